@@ -1,0 +1,152 @@
+/**
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.plan;
+
+import org.eclipse.emf.common.util.EList;
+
+import org.eclipse.emf.ecore.EObject;
+
+/**
+ * <!-- begin-user-doc -->
+ * A representation of the model object '<em><b>Plan</b></em>'.
+ * <!-- end-user-doc -->
+ *
+ * <!-- begin-model-doc -->
+ * A set of probes for one program, with what the estimate of their cost is based on.
+ * <!-- end-model-doc -->
+ *
+ * <p>
+ * The following features are supported:
+ * </p>
+ * <ul>
+ *   <li>{@link org.sonde.instrumentation.plan.Plan#getName <em>Name</em>}</li>
+ *   <li>{@link org.sonde.instrumentation.plan.Plan#getThreads <em>Threads</em>}</li>
+ *   <li>{@link org.sonde.instrumentation.plan.Plan#getResultSet <em>Result Set</em>}</li>
+ *   <li>{@link org.sonde.instrumentation.plan.Plan#getWriter <em>Writer</em>}</li>
+ *   <li>{@link org.sonde.instrumentation.plan.Plan#getProbes <em>Probes</em>}</li>
+ * </ul>
+ *
+ * @see org.sonde.instrumentation.plan.PlanPackage#getPlan()
+ * @model
+ * @generated
+ */
+public interface Plan extends EObject {
+	/**
+	 * Returns the value of the '<em><b>Name</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * <!-- begin-model-doc -->
+	 * What people call the plan; null when it has no name of its own.
+	 * <!-- end-model-doc -->
+	 * @return the value of the '<em>Name</em>' attribute.
+	 * @see #setName(String)
+	 * @see org.sonde.instrumentation.plan.PlanPackage#getPlan_Name()
+	 * @model
+	 * @generated
+	 */
+	String getName();
+
+	/**
+	 * Sets the value of the '{@link org.sonde.instrumentation.plan.Plan#getName <em>Name</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @param value the new value of the '<em>Name</em>' attribute.
+	 * @see #getName()
+	 * @generated
+	 */
+	void setName(String value);
+
+	/**
+	 * Returns the value of the '<em><b>Threads</b></em>' attribute.
+	 * The default value is <code>"1"</code>.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * <!-- begin-model-doc -->
+	 * Application threads that run probed operations at the same time; at least 1.
+	 * <!-- end-model-doc -->
+	 * @return the value of the '<em>Threads</em>' attribute.
+	 * @see #setThreads(int)
+	 * @see org.sonde.instrumentation.plan.PlanPackage#getPlan_Threads()
+	 * @model default="1"
+	 * @generated
+	 */
+	int getThreads();
+
+	/**
+	 * Sets the value of the '{@link org.sonde.instrumentation.plan.Plan#getThreads <em>Threads</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @param value the new value of the '<em>Threads</em>' attribute.
+	 * @see #getThreads()
+	 * @generated
+	 */
+	void setThreads(int value);
+
+	/**
+	 * Returns the value of the '<em><b>Result Set</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * <!-- begin-model-doc -->
+	 * Id of the result set the estimate is computed from; null when none has been chosen.
+	 * <!-- end-model-doc -->
+	 * @return the value of the '<em>Result Set</em>' attribute.
+	 * @see #setResultSet(String)
+	 * @see org.sonde.instrumentation.plan.PlanPackage#getPlan_ResultSet()
+	 * @model
+	 * @generated
+	 */
+	String getResultSet();
+
+	/**
+	 * Sets the value of the '{@link org.sonde.instrumentation.plan.Plan#getResultSet <em>Result Set</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @param value the new value of the '<em>Result Set</em>' attribute.
+	 * @see #getResultSet()
+	 * @generated
+	 */
+	void setResultSet(String value);
+
+	/**
+	 * Returns the value of the '<em><b>Writer</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * <!-- begin-model-doc -->
+	 * Id of the result set's configuration that stands for the writer in use; null when none has been chosen.
+	 * <!-- end-model-doc -->
+	 * @return the value of the '<em>Writer</em>' attribute.
+	 * @see #setWriter(String)
+	 * @see org.sonde.instrumentation.plan.PlanPackage#getPlan_Writer()
+	 * @model
+	 * @generated
+	 */
+	String getWriter();
+
+	/**
+	 * Sets the value of the '{@link org.sonde.instrumentation.plan.Plan#getWriter <em>Writer</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @param value the new value of the '<em>Writer</em>' attribute.
+	 * @see #getWriter()
+	 * @generated
+	 */
+	void setWriter(String value);
+
+	/**
+	 * Returns the value of the '<em><b>Probes</b></em>' containment reference list.
+	 * The list contents are of type {@link org.sonde.instrumentation.plan.Probe}.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * <!-- begin-model-doc -->
+	 * The probes, in no particular order; the file is sorted when it is saved.
+	 * <!-- end-model-doc -->
+	 * @return the value of the '<em>Probes</em>' containment reference list.
+	 * @see org.sonde.instrumentation.plan.PlanPackage#getPlan_Probes()
+	 * @model containment="true"
+	 * @generated
+	 */
+	EList<Probe> getProbes();
+
+} // Plan

@@ -1,0 +1,837 @@
+/**
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.plan;
+
+import org.eclipse.emf.ecore.EAttribute;
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EDataType;
+import org.eclipse.emf.ecore.EEnum;
+import org.eclipse.emf.ecore.EPackage;
+import org.eclipse.emf.ecore.EReference;
+
+/**
+ * <!-- begin-user-doc -->
+ * The <b>Package</b> for the model.
+ * It contains accessors for the meta objects to represent
+ * <ul>
+ *   <li>each class,</li>
+ *   <li>each feature of each class,</li>
+ *   <li>each enum,</li>
+ *   <li>and each data type</li>
+ * </ul>
+ * <!-- end-user-doc -->
+ * <!-- begin-model-doc -->
+ * The instrumentation plan: which operations carry a probe, and what is known of how often they run.
+ * The namespace carries the format's version; docs/plan-format.md describes the file.
+ * <!-- end-model-doc -->
+ * @see org.sonde.instrumentation.plan.PlanFactory
+ * @model kind="package"
+ * @generated
+ */
+public interface PlanPackage extends EPackage {
+	/**
+	 * The package name.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	String eNAME = "plan";
+
+	/**
+	 * The package namespace URI.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	String eNS_URI = "urn:sonde:plan:1";
+
+	/**
+	 * The package namespace name.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	String eNS_PREFIX = "plan";
+
+	/**
+	 * The singleton instance of the package.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	PlanPackage eINSTANCE = org.sonde.instrumentation.plan.impl.PlanPackageImpl.init();
+
+	/**
+	 * The meta object id for the '{@link org.sonde.instrumentation.plan.impl.PlanImpl <em>Plan</em>}' class.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see org.sonde.instrumentation.plan.impl.PlanImpl
+	 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getPlan()
+	 * @generated
+	 */
+	int PLAN = 0;
+
+	/**
+	 * The feature id for the '<em><b>Name</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PLAN__NAME = 0;
+
+	/**
+	 * The feature id for the '<em><b>Threads</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PLAN__THREADS = 1;
+
+	/**
+	 * The feature id for the '<em><b>Result Set</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PLAN__RESULT_SET = 2;
+
+	/**
+	 * The feature id for the '<em><b>Writer</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PLAN__WRITER = 3;
+
+	/**
+	 * The feature id for the '<em><b>Probes</b></em>' containment reference list.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PLAN__PROBES = 4;
+
+	/**
+	 * The number of structural features of the '<em>Plan</em>' class.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PLAN_FEATURE_COUNT = 5;
+
+	/**
+	 * The meta object id for the '{@link org.sonde.instrumentation.plan.impl.ProbeImpl <em>Probe</em>}' class.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see org.sonde.instrumentation.plan.impl.ProbeImpl
+	 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getProbe()
+	 * @generated
+	 */
+	int PROBE = 1;
+
+	/**
+	 * The feature id for the '<em><b>Kind</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PROBE__KIND = 0;
+
+	/**
+	 * The feature id for the '<em><b>Active</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PROBE__ACTIVE = 1;
+
+	/**
+	 * The feature id for the '<em><b>Calls Per Second</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PROBE__CALLS_PER_SECOND = 2;
+
+	/**
+	 * The feature id for the '<em><b>Calls Source</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PROBE__CALLS_SOURCE = 3;
+
+	/**
+	 * The feature id for the '<em><b>Value</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PROBE__VALUE = 4;
+
+	/**
+	 * The feature id for the '<em><b>Note</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PROBE__NOTE = 5;
+
+	/**
+	 * The number of structural features of the '<em>Probe</em>' class.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PROBE_FEATURE_COUNT = 6;
+
+	/**
+	 * The meta object id for the '{@link org.sonde.instrumentation.plan.impl.MethodProbeImpl <em>Method Probe</em>}' class.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see org.sonde.instrumentation.plan.impl.MethodProbeImpl
+	 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getMethodProbe()
+	 * @generated
+	 */
+	int METHOD_PROBE = 2;
+
+	/**
+	 * The feature id for the '<em><b>Kind</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int METHOD_PROBE__KIND = PROBE__KIND;
+
+	/**
+	 * The feature id for the '<em><b>Active</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int METHOD_PROBE__ACTIVE = PROBE__ACTIVE;
+
+	/**
+	 * The feature id for the '<em><b>Calls Per Second</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int METHOD_PROBE__CALLS_PER_SECOND = PROBE__CALLS_PER_SECOND;
+
+	/**
+	 * The feature id for the '<em><b>Calls Source</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int METHOD_PROBE__CALLS_SOURCE = PROBE__CALLS_SOURCE;
+
+	/**
+	 * The feature id for the '<em><b>Value</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int METHOD_PROBE__VALUE = PROBE__VALUE;
+
+	/**
+	 * The feature id for the '<em><b>Note</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int METHOD_PROBE__NOTE = PROBE__NOTE;
+
+	/**
+	 * The feature id for the '<em><b>Declaring Type</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int METHOD_PROBE__DECLARING_TYPE = PROBE_FEATURE_COUNT + 0;
+
+	/**
+	 * The feature id for the '<em><b>Method Name</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int METHOD_PROBE__METHOD_NAME = PROBE_FEATURE_COUNT + 1;
+
+	/**
+	 * The feature id for the '<em><b>Parameter Types</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int METHOD_PROBE__PARAMETER_TYPES = PROBE_FEATURE_COUNT + 2;
+
+	/**
+	 * The feature id for the '<em><b>Return Type</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int METHOD_PROBE__RETURN_TYPE = PROBE_FEATURE_COUNT + 3;
+
+	/**
+	 * The feature id for the '<em><b>Varargs</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int METHOD_PROBE__VARARGS = PROBE_FEATURE_COUNT + 4;
+
+	/**
+	 * The feature id for the '<em><b>Constructor</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int METHOD_PROBE__CONSTRUCTOR = PROBE_FEATURE_COUNT + 5;
+
+	/**
+	 * The number of structural features of the '<em>Method Probe</em>' class.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int METHOD_PROBE_FEATURE_COUNT = PROBE_FEATURE_COUNT + 6;
+
+	/**
+	 * The meta object id for the '{@link org.sonde.instrumentation.plan.ProbeKind <em>Probe Kind</em>}' enum.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see org.sonde.instrumentation.plan.ProbeKind
+	 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getProbeKind()
+	 * @generated
+	 */
+	int PROBE_KIND = 3;
+
+	/**
+	 * The meta object id for the '<em>Type Names</em>' data type.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see java.util.List
+	 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getTypeNames()
+	 * @generated
+	 */
+	int TYPE_NAMES = 4;
+
+	/**
+	 * The meta object id for the '<em>Method Signature</em>' data type.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see org.sonde.instrumentation.plan.MethodSignature
+	 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getMethodSignature()
+	 * @generated
+	 */
+	int METHOD_SIGNATURE = 5;
+
+
+	/**
+	 * Returns the meta object for class '{@link org.sonde.instrumentation.plan.Plan <em>Plan</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for class '<em>Plan</em>'.
+	 * @see org.sonde.instrumentation.plan.Plan
+	 * @generated
+	 */
+	EClass getPlan();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.Plan#getName <em>Name</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Name</em>'.
+	 * @see org.sonde.instrumentation.plan.Plan#getName()
+	 * @see #getPlan()
+	 * @generated
+	 */
+	EAttribute getPlan_Name();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.Plan#getThreads <em>Threads</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Threads</em>'.
+	 * @see org.sonde.instrumentation.plan.Plan#getThreads()
+	 * @see #getPlan()
+	 * @generated
+	 */
+	EAttribute getPlan_Threads();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.Plan#getResultSet <em>Result Set</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Result Set</em>'.
+	 * @see org.sonde.instrumentation.plan.Plan#getResultSet()
+	 * @see #getPlan()
+	 * @generated
+	 */
+	EAttribute getPlan_ResultSet();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.Plan#getWriter <em>Writer</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Writer</em>'.
+	 * @see org.sonde.instrumentation.plan.Plan#getWriter()
+	 * @see #getPlan()
+	 * @generated
+	 */
+	EAttribute getPlan_Writer();
+
+	/**
+	 * Returns the meta object for the containment reference list '{@link org.sonde.instrumentation.plan.Plan#getProbes <em>Probes</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the containment reference list '<em>Probes</em>'.
+	 * @see org.sonde.instrumentation.plan.Plan#getProbes()
+	 * @see #getPlan()
+	 * @generated
+	 */
+	EReference getPlan_Probes();
+
+	/**
+	 * Returns the meta object for class '{@link org.sonde.instrumentation.plan.Probe <em>Probe</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for class '<em>Probe</em>'.
+	 * @see org.sonde.instrumentation.plan.Probe
+	 * @generated
+	 */
+	EClass getProbe();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.Probe#getKind <em>Kind</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Kind</em>'.
+	 * @see org.sonde.instrumentation.plan.Probe#getKind()
+	 * @see #getProbe()
+	 * @generated
+	 */
+	EAttribute getProbe_Kind();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.Probe#isActive <em>Active</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Active</em>'.
+	 * @see org.sonde.instrumentation.plan.Probe#isActive()
+	 * @see #getProbe()
+	 * @generated
+	 */
+	EAttribute getProbe_Active();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.Probe#getCallsPerSecond <em>Calls Per Second</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Calls Per Second</em>'.
+	 * @see org.sonde.instrumentation.plan.Probe#getCallsPerSecond()
+	 * @see #getProbe()
+	 * @generated
+	 */
+	EAttribute getProbe_CallsPerSecond();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.Probe#getCallsSource <em>Calls Source</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Calls Source</em>'.
+	 * @see org.sonde.instrumentation.plan.Probe#getCallsSource()
+	 * @see #getProbe()
+	 * @generated
+	 */
+	EAttribute getProbe_CallsSource();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.Probe#getValue <em>Value</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Value</em>'.
+	 * @see org.sonde.instrumentation.plan.Probe#getValue()
+	 * @see #getProbe()
+	 * @generated
+	 */
+	EAttribute getProbe_Value();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.Probe#getNote <em>Note</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Note</em>'.
+	 * @see org.sonde.instrumentation.plan.Probe#getNote()
+	 * @see #getProbe()
+	 * @generated
+	 */
+	EAttribute getProbe_Note();
+
+	/**
+	 * Returns the meta object for class '{@link org.sonde.instrumentation.plan.MethodProbe <em>Method Probe</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for class '<em>Method Probe</em>'.
+	 * @see org.sonde.instrumentation.plan.MethodProbe
+	 * @generated
+	 */
+	EClass getMethodProbe();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.MethodProbe#getDeclaringType <em>Declaring Type</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Declaring Type</em>'.
+	 * @see org.sonde.instrumentation.plan.MethodProbe#getDeclaringType()
+	 * @see #getMethodProbe()
+	 * @generated
+	 */
+	EAttribute getMethodProbe_DeclaringType();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.MethodProbe#getMethodName <em>Method Name</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Method Name</em>'.
+	 * @see org.sonde.instrumentation.plan.MethodProbe#getMethodName()
+	 * @see #getMethodProbe()
+	 * @generated
+	 */
+	EAttribute getMethodProbe_MethodName();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.MethodProbe#getParameterTypes <em>Parameter Types</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Parameter Types</em>'.
+	 * @see org.sonde.instrumentation.plan.MethodProbe#getParameterTypes()
+	 * @see #getMethodProbe()
+	 * @generated
+	 */
+	EAttribute getMethodProbe_ParameterTypes();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.MethodProbe#getReturnType <em>Return Type</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Return Type</em>'.
+	 * @see org.sonde.instrumentation.plan.MethodProbe#getReturnType()
+	 * @see #getMethodProbe()
+	 * @generated
+	 */
+	EAttribute getMethodProbe_ReturnType();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.MethodProbe#isVarargs <em>Varargs</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Varargs</em>'.
+	 * @see org.sonde.instrumentation.plan.MethodProbe#isVarargs()
+	 * @see #getMethodProbe()
+	 * @generated
+	 */
+	EAttribute getMethodProbe_Varargs();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.MethodProbe#isConstructor <em>Constructor</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Constructor</em>'.
+	 * @see org.sonde.instrumentation.plan.MethodProbe#isConstructor()
+	 * @see #getMethodProbe()
+	 * @generated
+	 */
+	EAttribute getMethodProbe_Constructor();
+
+	/**
+	 * Returns the meta object for enum '{@link org.sonde.instrumentation.plan.ProbeKind <em>Probe Kind</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for enum '<em>Probe Kind</em>'.
+	 * @see org.sonde.instrumentation.plan.ProbeKind
+	 * @generated
+	 */
+	EEnum getProbeKind();
+
+	/**
+	 * Returns the meta object for data type '{@link java.util.List <em>Type Names</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+     * <!-- begin-model-doc -->
+     * Names of types, separated by commas without blanks in the file.
+     * <!-- end-model-doc -->
+	 * @return the meta object for data type '<em>Type Names</em>'.
+	 * @see java.util.List
+	 * @model instanceClass="java.util.List&lt;java.lang.String&gt;"
+	 *        annotation="http://www.eclipse.org/emf/2002/GenModel create='return org.sonde.instrumentation.plan.Probes.typeNames(it);' convert='return java.lang.String.join(\",\", it);'"
+	 * @generated
+	 */
+	EDataType getTypeNames();
+
+	/**
+	 * Returns the meta object for data type '{@link org.sonde.instrumentation.plan.MethodSignature <em>Method Signature</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+     * <!-- begin-model-doc -->
+     * A method or constructor as one value; the file holds its parts.
+     * <!-- end-model-doc -->
+	 * @return the meta object for data type '<em>Method Signature</em>'.
+	 * @see org.sonde.instrumentation.plan.MethodSignature
+	 * @model instanceClass="org.sonde.instrumentation.plan.MethodSignature" serializeable="false"
+	 * @generated
+	 */
+	EDataType getMethodSignature();
+
+	/**
+	 * Returns the factory that creates the instances of the model.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the factory that creates the instances of the model.
+	 * @generated
+	 */
+	PlanFactory getPlanFactory();
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * Defines literals for the meta objects that represent
+	 * <ul>
+	 *   <li>each class,</li>
+	 *   <li>each feature of each class,</li>
+	 *   <li>each enum,</li>
+	 *   <li>and each data type</li>
+	 * </ul>
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	interface Literals {
+		/**
+		 * The meta object literal for the '{@link org.sonde.instrumentation.plan.impl.PlanImpl <em>Plan</em>}' class.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @see org.sonde.instrumentation.plan.impl.PlanImpl
+		 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getPlan()
+		 * @generated
+		 */
+		EClass PLAN = eINSTANCE.getPlan();
+
+		/**
+		 * The meta object literal for the '<em><b>Name</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute PLAN__NAME = eINSTANCE.getPlan_Name();
+
+		/**
+		 * The meta object literal for the '<em><b>Threads</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute PLAN__THREADS = eINSTANCE.getPlan_Threads();
+
+		/**
+		 * The meta object literal for the '<em><b>Result Set</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute PLAN__RESULT_SET = eINSTANCE.getPlan_ResultSet();
+
+		/**
+		 * The meta object literal for the '<em><b>Writer</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute PLAN__WRITER = eINSTANCE.getPlan_Writer();
+
+		/**
+		 * The meta object literal for the '<em><b>Probes</b></em>' containment reference list feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EReference PLAN__PROBES = eINSTANCE.getPlan_Probes();
+
+		/**
+		 * The meta object literal for the '{@link org.sonde.instrumentation.plan.impl.ProbeImpl <em>Probe</em>}' class.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @see org.sonde.instrumentation.plan.impl.ProbeImpl
+		 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getProbe()
+		 * @generated
+		 */
+		EClass PROBE = eINSTANCE.getProbe();
+
+		/**
+		 * The meta object literal for the '<em><b>Kind</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute PROBE__KIND = eINSTANCE.getProbe_Kind();
+
+		/**
+		 * The meta object literal for the '<em><b>Active</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute PROBE__ACTIVE = eINSTANCE.getProbe_Active();
+
+		/**
+		 * The meta object literal for the '<em><b>Calls Per Second</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute PROBE__CALLS_PER_SECOND = eINSTANCE.getProbe_CallsPerSecond();
+
+		/**
+		 * The meta object literal for the '<em><b>Calls Source</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute PROBE__CALLS_SOURCE = eINSTANCE.getProbe_CallsSource();
+
+		/**
+		 * The meta object literal for the '<em><b>Value</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute PROBE__VALUE = eINSTANCE.getProbe_Value();
+
+		/**
+		 * The meta object literal for the '<em><b>Note</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute PROBE__NOTE = eINSTANCE.getProbe_Note();
+
+		/**
+		 * The meta object literal for the '{@link org.sonde.instrumentation.plan.impl.MethodProbeImpl <em>Method Probe</em>}' class.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @see org.sonde.instrumentation.plan.impl.MethodProbeImpl
+		 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getMethodProbe()
+		 * @generated
+		 */
+		EClass METHOD_PROBE = eINSTANCE.getMethodProbe();
+
+		/**
+		 * The meta object literal for the '<em><b>Declaring Type</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute METHOD_PROBE__DECLARING_TYPE = eINSTANCE.getMethodProbe_DeclaringType();
+
+		/**
+		 * The meta object literal for the '<em><b>Method Name</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute METHOD_PROBE__METHOD_NAME = eINSTANCE.getMethodProbe_MethodName();
+
+		/**
+		 * The meta object literal for the '<em><b>Parameter Types</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute METHOD_PROBE__PARAMETER_TYPES = eINSTANCE.getMethodProbe_ParameterTypes();
+
+		/**
+		 * The meta object literal for the '<em><b>Return Type</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute METHOD_PROBE__RETURN_TYPE = eINSTANCE.getMethodProbe_ReturnType();
+
+		/**
+		 * The meta object literal for the '<em><b>Varargs</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute METHOD_PROBE__VARARGS = eINSTANCE.getMethodProbe_Varargs();
+
+		/**
+		 * The meta object literal for the '<em><b>Constructor</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute METHOD_PROBE__CONSTRUCTOR = eINSTANCE.getMethodProbe_Constructor();
+
+		/**
+		 * The meta object literal for the '{@link org.sonde.instrumentation.plan.ProbeKind <em>Probe Kind</em>}' enum.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @see org.sonde.instrumentation.plan.ProbeKind
+		 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getProbeKind()
+		 * @generated
+		 */
+		EEnum PROBE_KIND = eINSTANCE.getProbeKind();
+
+		/**
+		 * The meta object literal for the '<em>Type Names</em>' data type.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @see java.util.List
+		 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getTypeNames()
+		 * @generated
+		 */
+		EDataType TYPE_NAMES = eINSTANCE.getTypeNames();
+
+		/**
+		 * The meta object literal for the '<em>Method Signature</em>' data type.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @see org.sonde.instrumentation.plan.MethodSignature
+		 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getMethodSignature()
+		 * @generated
+		 */
+		EDataType METHOD_SIGNATURE = eINSTANCE.getMethodSignature();
+
+	}
+
+} //PlanPackage

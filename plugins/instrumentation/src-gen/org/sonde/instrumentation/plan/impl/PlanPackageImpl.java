@@ -1,0 +1,684 @@
+/**
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.plan.impl;
+
+import java.util.List;
+
+import org.eclipse.emf.ecore.EAttribute;
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EDataType;
+import org.eclipse.emf.ecore.EEnum;
+import org.eclipse.emf.ecore.EOperation;
+import org.eclipse.emf.ecore.EPackage;
+import org.eclipse.emf.ecore.EReference;
+
+import org.eclipse.emf.ecore.impl.EPackageImpl;
+
+import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFactory;
+import org.sonde.instrumentation.plan.PlanPackage;
+import org.sonde.instrumentation.plan.Probe;
+import org.sonde.instrumentation.plan.ProbeKind;
+
+/**
+ * <!-- begin-user-doc -->
+ * An implementation of the model <b>Package</b>.
+ * <!-- end-user-doc -->
+ * @generated
+ */
+public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	private EClass planEClass = null;
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	private EClass probeEClass = null;
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	private EClass methodProbeEClass = null;
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	private EEnum probeKindEEnum = null;
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	private EDataType typeNamesEDataType = null;
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	private EDataType methodSignatureEDataType = null;
+
+	/**
+	 * Creates an instance of the model <b>Package</b>, registered with
+	 * {@link org.eclipse.emf.ecore.EPackage.Registry EPackage.Registry} by the package
+	 * package URI value.
+	 * <p>Note: the correct way to create the package is via the static
+	 * factory method {@link #init init()}, which also performs
+	 * initialization of the package, or returns the registered package,
+	 * if one already exists.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see org.eclipse.emf.ecore.EPackage.Registry
+	 * @see org.sonde.instrumentation.plan.PlanPackage#eNS_URI
+	 * @see #init()
+	 * @generated
+	 */
+	private PlanPackageImpl() {
+		super(eNS_URI, PlanFactory.eINSTANCE);
+	}
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	private static boolean isInited = false;
+
+	/**
+	 * Creates, registers, and initializes the <b>Package</b> for this model, and for any others upon which it depends.
+	 *
+	 * <p>This method is used to initialize {@link PlanPackage#eINSTANCE} when that field is accessed.
+	 * Clients should not invoke it directly. Instead, they should simply access that field to obtain the package.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see #eNS_URI
+	 * @see #createPackageContents()
+	 * @see #initializePackageContents()
+	 * @generated
+	 */
+	public static PlanPackage init() {
+		if (isInited) return (PlanPackage)EPackage.Registry.INSTANCE.getEPackage(PlanPackage.eNS_URI);
+
+		// Obtain or create and register package
+		Object registeredPlanPackage = EPackage.Registry.INSTANCE.get(eNS_URI);
+		PlanPackageImpl thePlanPackage = registeredPlanPackage instanceof PlanPackageImpl ? (PlanPackageImpl)registeredPlanPackage : new PlanPackageImpl();
+
+		isInited = true;
+
+		// Create package meta-data objects
+		thePlanPackage.createPackageContents();
+
+		// Initialize created meta-data
+		thePlanPackage.initializePackageContents();
+
+		// Mark meta-data to indicate it can't be changed
+		thePlanPackage.freeze();
+
+		// Update the registry and return the package
+		EPackage.Registry.INSTANCE.put(PlanPackage.eNS_URI, thePlanPackage);
+		return thePlanPackage;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EClass getPlan() {
+		return planEClass;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getPlan_Name() {
+		return (EAttribute)planEClass.getEStructuralFeatures().get(0);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getPlan_Threads() {
+		return (EAttribute)planEClass.getEStructuralFeatures().get(1);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getPlan_ResultSet() {
+		return (EAttribute)planEClass.getEStructuralFeatures().get(2);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getPlan_Writer() {
+		return (EAttribute)planEClass.getEStructuralFeatures().get(3);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EReference getPlan_Probes() {
+		return (EReference)planEClass.getEStructuralFeatures().get(4);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EClass getProbe() {
+		return probeEClass;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getProbe_Kind() {
+		return (EAttribute)probeEClass.getEStructuralFeatures().get(0);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getProbe_Active() {
+		return (EAttribute)probeEClass.getEStructuralFeatures().get(1);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getProbe_CallsPerSecond() {
+		return (EAttribute)probeEClass.getEStructuralFeatures().get(2);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getProbe_CallsSource() {
+		return (EAttribute)probeEClass.getEStructuralFeatures().get(3);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getProbe_Value() {
+		return (EAttribute)probeEClass.getEStructuralFeatures().get(4);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getProbe_Note() {
+		return (EAttribute)probeEClass.getEStructuralFeatures().get(5);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EClass getMethodProbe() {
+		return methodProbeEClass;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getMethodProbe_DeclaringType() {
+		return (EAttribute)methodProbeEClass.getEStructuralFeatures().get(0);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getMethodProbe_MethodName() {
+		return (EAttribute)methodProbeEClass.getEStructuralFeatures().get(1);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getMethodProbe_ParameterTypes() {
+		return (EAttribute)methodProbeEClass.getEStructuralFeatures().get(2);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getMethodProbe_ReturnType() {
+		return (EAttribute)methodProbeEClass.getEStructuralFeatures().get(3);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getMethodProbe_Varargs() {
+		return (EAttribute)methodProbeEClass.getEStructuralFeatures().get(4);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getMethodProbe_Constructor() {
+		return (EAttribute)methodProbeEClass.getEStructuralFeatures().get(5);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EEnum getProbeKind() {
+		return probeKindEEnum;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EDataType getTypeNames() {
+		return typeNamesEDataType;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EDataType getMethodSignature() {
+		return methodSignatureEDataType;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public PlanFactory getPlanFactory() {
+		return (PlanFactory)getEFactoryInstance();
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	private boolean isCreated = false;
+
+	/**
+	 * Creates the meta-model objects for the package.  This method is
+	 * guarded to have no affect on any invocation but its first.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	public void createPackageContents() {
+		if (isCreated) return;
+		isCreated = true;
+
+		// Create classes and their features
+		planEClass = createEClass(PLAN);
+		createEAttribute(planEClass, PLAN__NAME);
+		createEAttribute(planEClass, PLAN__THREADS);
+		createEAttribute(planEClass, PLAN__RESULT_SET);
+		createEAttribute(planEClass, PLAN__WRITER);
+		createEReference(planEClass, PLAN__PROBES);
+
+		probeEClass = createEClass(PROBE);
+		createEAttribute(probeEClass, PROBE__KIND);
+		createEAttribute(probeEClass, PROBE__ACTIVE);
+		createEAttribute(probeEClass, PROBE__CALLS_PER_SECOND);
+		createEAttribute(probeEClass, PROBE__CALLS_SOURCE);
+		createEAttribute(probeEClass, PROBE__VALUE);
+		createEAttribute(probeEClass, PROBE__NOTE);
+
+		methodProbeEClass = createEClass(METHOD_PROBE);
+		createEAttribute(methodProbeEClass, METHOD_PROBE__DECLARING_TYPE);
+		createEAttribute(methodProbeEClass, METHOD_PROBE__METHOD_NAME);
+		createEAttribute(methodProbeEClass, METHOD_PROBE__PARAMETER_TYPES);
+		createEAttribute(methodProbeEClass, METHOD_PROBE__RETURN_TYPE);
+		createEAttribute(methodProbeEClass, METHOD_PROBE__VARARGS);
+		createEAttribute(methodProbeEClass, METHOD_PROBE__CONSTRUCTOR);
+
+		// Create enums
+		probeKindEEnum = createEEnum(PROBE_KIND);
+
+		// Create data types
+		typeNamesEDataType = createEDataType(TYPE_NAMES);
+		methodSignatureEDataType = createEDataType(METHOD_SIGNATURE);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	private boolean isInitialized = false;
+
+	/**
+	 * Complete the initialization of the package and its meta-model.  This
+	 * method is guarded to have no affect on any invocation but its first.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	public void initializePackageContents() {
+		if (isInitialized) return;
+		isInitialized = true;
+
+		// Initialize package
+		setName(eNAME);
+		setNsPrefix(eNS_PREFIX);
+		setNsURI(eNS_URI);
+
+		// Create type parameters
+
+		// Set bounds for type parameters
+
+		// Add supertypes to classes
+		methodProbeEClass.getESuperTypes().add(this.getProbe());
+
+		// Initialize classes and features; add operations and parameters
+		initEClass(planEClass, Plan.class, "Plan", !IS_ABSTRACT, !IS_INTERFACE, IS_GENERATED_INSTANCE_CLASS);
+		initEAttribute(getPlan_Name(), ecorePackage.getEString(), "name", null, 0, 1, Plan.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getPlan_Threads(), ecorePackage.getEInt(), "threads", "1", 0, 1, Plan.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getPlan_ResultSet(), ecorePackage.getEString(), "resultSet", null, 0, 1, Plan.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getPlan_Writer(), ecorePackage.getEString(), "writer", null, 0, 1, Plan.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEReference(getPlan_Probes(), this.getProbe(), null, "probes", null, 0, -1, Plan.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, IS_COMPOSITE, !IS_RESOLVE_PROXIES, !IS_UNSETTABLE, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+
+		initEClass(probeEClass, Probe.class, "Probe", IS_ABSTRACT, !IS_INTERFACE, IS_GENERATED_INSTANCE_CLASS);
+		initEAttribute(getProbe_Kind(), this.getProbeKind(), "kind", "operationExecution", 0, 1, Probe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getProbe_Active(), ecorePackage.getEBoolean(), "active", "true", 0, 1, Probe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getProbe_CallsPerSecond(), ecorePackage.getEDoubleObject(), "callsPerSecond", null, 0, 1, Probe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getProbe_CallsSource(), ecorePackage.getEString(), "callsSource", null, 0, 1, Probe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getProbe_Value(), ecorePackage.getEInt(), "value", "3", 0, 1, Probe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getProbe_Note(), ecorePackage.getEString(), "note", null, 0, 1, Probe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+
+		initEClass(methodProbeEClass, MethodProbe.class, "MethodProbe", !IS_ABSTRACT, !IS_INTERFACE, IS_GENERATED_INSTANCE_CLASS);
+		initEAttribute(getMethodProbe_DeclaringType(), ecorePackage.getEString(), "declaringType", null, 0, 1, MethodProbe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getMethodProbe_MethodName(), ecorePackage.getEString(), "methodName", null, 0, 1, MethodProbe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getMethodProbe_ParameterTypes(), this.getTypeNames(), "parameterTypes", "", 0, 1, MethodProbe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getMethodProbe_ReturnType(), ecorePackage.getEString(), "returnType", "void", 0, 1, MethodProbe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getMethodProbe_Varargs(), ecorePackage.getEBoolean(), "varargs", null, 0, 1, MethodProbe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getMethodProbe_Constructor(), ecorePackage.getEBoolean(), "constructor", null, 0, 1, MethodProbe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+
+		addEOperation(methodProbeEClass, this.getMethodSignature(), "signature", 0, 1, IS_UNIQUE, IS_ORDERED);
+
+		EOperation op = addEOperation(methodProbeEClass, null, "setSignature", 0, 1, IS_UNIQUE, IS_ORDERED);
+		addEParameter(op, this.getMethodSignature(), "signature", 0, 1, IS_UNIQUE, IS_ORDERED);
+
+		// Initialize enums and add enum literals
+		initEEnum(probeKindEEnum, ProbeKind.class, "ProbeKind");
+		addEEnumLiteral(probeKindEEnum, ProbeKind.OPERATION_EXECUTION);
+		addEEnumLiteral(probeKindEEnum, ProbeKind.OPERATION_EVENTS);
+
+		// Initialize data types
+		initEDataType(typeNamesEDataType, List.class, "TypeNames", IS_SERIALIZABLE, !IS_GENERATED_INSTANCE_CLASS, "java.util.List<java.lang.String>");
+		initEDataType(methodSignatureEDataType, MethodSignature.class, "MethodSignature", !IS_SERIALIZABLE, !IS_GENERATED_INSTANCE_CLASS);
+
+		// Create resource
+		createResource(eNS_URI);
+
+		// Create annotations
+		// http://www.eclipse.org/emf/2002/GenModel
+		createGenModelAnnotations();
+	}
+
+	/**
+	 * Initializes the annotations for <b>http://www.eclipse.org/emf/2002/GenModel</b>.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	protected void createGenModelAnnotations() {
+		String source = "http://www.eclipse.org/emf/2002/GenModel";
+		addAnnotation
+		  (this,
+		   source,
+		   new String[] {
+			   "documentation", "The instrumentation plan: which operations carry a probe, and what is known of how often they run.\nThe namespace carries the format\'s version; docs/plan-format.md describes the file."
+		   });
+		addAnnotation
+		  (planEClass,
+		   source,
+		   new String[] {
+			   "documentation", "A set of probes for one program, with what the estimate of their cost is based on."
+		   });
+		addAnnotation
+		  (getPlan_Name(),
+		   source,
+		   new String[] {
+			   "documentation", "What people call the plan; null when it has no name of its own."
+		   });
+		addAnnotation
+		  (getPlan_Threads(),
+		   source,
+		   new String[] {
+			   "documentation", "Application threads that run probed operations at the same time; at least 1."
+		   });
+		addAnnotation
+		  (getPlan_ResultSet(),
+		   source,
+		   new String[] {
+			   "documentation", "Id of the result set the estimate is computed from; null when none has been chosen."
+		   });
+		addAnnotation
+		  (getPlan_Writer(),
+		   source,
+		   new String[] {
+			   "documentation", "Id of the result set\'s configuration that stands for the writer in use; null when none has been chosen."
+		   });
+		addAnnotation
+		  (getPlan_Probes(),
+		   source,
+		   new String[] {
+			   "documentation", "The probes, in no particular order; the file is sorted when it is saved."
+		   });
+		addAnnotation
+		  (probeKindEEnum,
+		   source,
+		   new String[] {
+			   "documentation", "What a probe records."
+		   });
+		addAnnotation
+		  (probeKindEEnum.getELiterals().get(0),
+		   source,
+		   new String[] {
+			   "documentation", "One record per execution, written when the operation returns (state-based)."
+		   });
+		addAnnotation
+		  (probeKindEEnum.getELiterals().get(1),
+		   source,
+		   new String[] {
+			   "documentation", "One record before and one after each execution, and one per trace (event-based)."
+		   });
+		addAnnotation
+		  (probeEClass,
+		   source,
+		   new String[] {
+			   "documentation", "A place in the program where the agent measures. Subclasses say which place."
+		   });
+		addAnnotation
+		  (getProbe_Kind(),
+		   source,
+		   new String[] {
+			   "documentation", "What the probe records."
+		   });
+		addAnnotation
+		  (getProbe_Active(),
+		   source,
+		   new String[] {
+			   "documentation", "Whether the probe collects. A deactivated probe is woven in but switched off; it still costs the portion I."
+		   });
+		addAnnotation
+		  (getProbe_CallsPerSecond(),
+		   source,
+		   new String[] {
+			   "documentation", "Expected executions per second, summed over all threads; finite and at least 0; null when unknown. There is no default."
+		   });
+		addAnnotation
+		  (getProbe_CallsSource(),
+		   source,
+		   new String[] {
+			   "documentation", "Where callsPerSecond comes from, in words for the reader (typed, a CSV file, a monitoring log); null when not stated."
+		   });
+		addAnnotation
+		  (getProbe_Value(),
+		   source,
+		   new String[] {
+			   "documentation", "How much the user wants the probe: 1 (would be nice) to 5 (cannot do without)."
+		   });
+		addAnnotation
+		  (getProbe_Note(),
+		   source,
+		   new String[] {
+			   "documentation", "The user\'s own words about the probe; null when there are none."
+		   });
+		addAnnotation
+		  (methodProbeEClass,
+		   source,
+		   new String[] {
+			   "documentation", "A probe in exactly one method or constructor."
+		   });
+		addAnnotation
+		  (methodProbeEClass.getEOperations().get(0),
+		   source,
+		   new String[] {
+			   "documentation", "The probed method as one value.\n@throws IllegalArgumentException if the attributes do not name a method, with the reason",
+			   "body", "return org.sonde.instrumentation.plan.Probes.signatureOf(this);"
+		   });
+		addAnnotation
+		  (methodProbeEClass.getEOperations().get(1),
+		   source,
+		   new String[] {
+			   "documentation", "Sets the six attributes that name the method.",
+			   "body", "org.sonde.instrumentation.plan.Probes.setSignature(this, signature);"
+		   });
+		addAnnotation
+		  (getMethodProbe_DeclaringType(),
+		   source,
+		   new String[] {
+			   "documentation", "Binary name of the declaring type, such as p.A$B."
+		   });
+		addAnnotation
+		  (getMethodProbe_MethodName(),
+		   source,
+		   new String[] {
+			   "documentation", "Simple name of the method; null for a constructor."
+		   });
+		addAnnotation
+		  (getMethodProbe_ParameterTypes(),
+		   source,
+		   new String[] {
+			   "documentation", "Erased types of the parameters as in the class file, binary names, arrays with []; never null."
+		   });
+		addAnnotation
+		  (getMethodProbe_ReturnType(),
+		   source,
+		   new String[] {
+			   "documentation", "Erased return type, spelled as the parameters\' types; void for a constructor."
+		   });
+		addAnnotation
+		  (getMethodProbe_Varargs(),
+		   source,
+		   new String[] {
+			   "documentation", "Whether the last parameter, an array, is declared with an ellipsis."
+		   });
+		addAnnotation
+		  (getMethodProbe_Constructor(),
+		   source,
+		   new String[] {
+			   "documentation", "Whether the probe sits in a constructor."
+		   });
+		addAnnotation
+		  (typeNamesEDataType,
+		   source,
+		   new String[] {
+			   "documentation", "Names of types, separated by commas without blanks in the file.",
+			   "create", "return org.sonde.instrumentation.plan.Probes.typeNames(it);",
+			   "convert", "return java.lang.String.join(\",\", it);"
+		   });
+		addAnnotation
+		  (methodSignatureEDataType,
+		   source,
+		   new String[] {
+			   "documentation", "A method or constructor as one value; the file holds its parts."
+		   });
+	}
+
+} //PlanPackageImpl

@@ -1,0 +1,141 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.plan;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.UUID;
+
+import org.eclipse.emf.common.util.ECollections;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.emf.ecore.xmi.XMLResource;
+import org.eclipse.emf.ecore.xmi.impl.XMIResourceImpl;
+
+/**
+ * Plans as files: XMI in UTF-8, a line per probe, sorted by declaring type, name and parameters, defaults left out. The same plan
+ * gives the same bytes. Reading is strict: what is not understood is refused, never dropped. docs/plan-format.md has the details.
+ */
+public final class PlanFiles {
+	/** File name extension of a plan, without the dot. */
+	public static final String EXTENSION = "probes";
+
+	/** Constructors come before methods, as {@code <} sorts before letters. */
+	private static final Comparator<Probe> FILE_ORDER = Comparator.comparing(PlanFiles::sortKey, Comparator
+			.comparing(MethodSignature::declaringType).thenComparing(MethodSignature::name)
+			.thenComparing(m -> String.join(",", m.parameterTypes())).thenComparing(MethodSignature::returnType));
+
+	private PlanFiles() {
+	}
+
+	/**
+	 * Reads a plan.
+	 *
+	 * @throws PlanFileException if the file is not a plan that can be read whole
+	 * @throws IOException       if the file cannot be read
+	 */
+	public static Plan load(Path file) throws IOException {
+		try (InputStream in = Files.newInputStream(file)) {
+			return load(in, file.toString());
+		}
+	}
+
+	/**
+	 * Reads a plan; the caller closes the stream.
+	 *
+	 * @param name what messages call the file
+	 * @throws PlanFileException if the content is not a plan that can be read whole
+	 * @throws IOException       if the stream cannot be read
+	 */
+	public static Plan load(InputStream in, String name) throws IOException {
+		return new PlanReader(name).read(in);
+	}
+
+	/**
+	 * The plan as it stands in a file.
+	 *
+	 * @throws IllegalArgumentException if the plan breaks a rule of the format; the message names probe and rule
+	 */
+	public static byte[] toBytes(Plan plan) {
+		check(plan);
+		Plan sorted = EcoreUtil.copy(plan);
+		ECollections.sort(sorted.getProbes(), FILE_ORDER);
+		Resource resource = new XMIResourceImpl(URI.createURI("plan." + EXTENSION));
+		resource.getContents().add(sorted);
+		ByteArrayOutputStream out = new ByteArrayOutputStream();
+		try {
+			resource.save(out, Map.of(XMLResource.OPTION_ENCODING, "UTF-8", Resource.OPTION_LINE_DELIMITER, "\n"));
+		} catch (IOException e) {
+			throw new UncheckedIOException("writing to memory failed", e);
+		}
+		return out.toByteArray();
+	}
+
+	/**
+	 * Writes the plan. A reader sees the old file or the new one, never a part; the folder must exist.
+	 *
+	 * @throws IllegalArgumentException if the plan breaks a rule of the format; the file is left as it was
+	 * @throws IOException              if the file cannot be written; the file is left as it was
+	 */
+	public static void save(Plan plan, Path file) throws IOException {
+		byte[] bytes = toBytes(plan);
+		Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+		Path temporary = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");
+		try {
+			try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+				ByteBuffer content = ByteBuffer.wrap(bytes);
+				while (content.hasRemaining()) {
+					channel.write(content);
+				}
+				channel.force(true);
+			}
+			if (Files.exists(target) && Files.getFileStore(target).supportsFileAttributeView("posix")) {
+				Files.setPosixFilePermissions(temporary, Files.getPosixFilePermissions(target));
+			}
+			Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
+		} finally {
+			Files.deleteIfExists(temporary);
+		}
+	}
+
+	private static void check(Plan plan) {
+		PlanRules.check(plan);
+		Map<String, Probe> seen = new HashMap<>();
+		for (Probe probe : plan.getProbes()) {
+			try {
+				PlanRules.check(probe);
+			} catch (IllegalArgumentException e) {
+				throw new IllegalArgumentException(describe(probe) + ": " + e.getMessage(), e);
+			}
+			if (seen.put(describe(probe), probe) != null) {
+				throw new IllegalArgumentException("two probes in " + describe(probe) + "; a method has one");
+			}
+		}
+	}
+
+	private static String describe(Probe probe) {
+		try {
+			return sortKey(probe).toString();
+		} catch (IllegalArgumentException e) {
+			return "a probe in " + ((MethodProbe) probe).getDeclaringType();
+		}
+	}
+
+	private static MethodSignature sortKey(Probe probe) {
+		return ((MethodProbe) probe).signature();
+	}
+}

@@ -1,0 +1,278 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.plan;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+import javax.xml.XMLConstants;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+
+import org.eclipse.emf.ecore.EAttribute;
+import org.eclipse.emf.ecore.EDataType;
+import org.eclipse.emf.ecore.EEnum;
+import org.eclipse.emf.ecore.EEnumLiteral;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.emf.ecore.EcorePackage;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.sonde.instrumentation.plan.PlanFileException.Problem;
+
+/**
+ * Reads one plan. EMF's own loader is lenient where a plan must not be: it follows references to other files, drops comments and
+ * accepts ids that saving then loses. The subset of XMI that plans use is small enough to read exactly.
+ */
+final class PlanReader {
+	/** Largest file read, in bytes: about 400,000 probes. */
+	private static final int MAX_BYTES = 64 << 20;
+	private static final String NAMESPACE_STEM = PlanPackage.eNS_URI.substring(0, PlanPackage.eNS_URI.lastIndexOf(':') + 1);
+	private static final String XMI = "http://www.omg.org/XMI";
+	private static final String XMI_VERSION = "2.0";
+
+	private final String file;
+	private final Map<String, Integer> lineOfMethod = new HashMap<>();
+	private XMLStreamReader xml;
+
+	PlanReader(String file) {
+		this.file = file;
+	}
+
+	Plan read(InputStream in) throws IOException {
+		byte[] bytes = in.readNBytes(MAX_BYTES + 1);
+		if (bytes.length > MAX_BYTES) {
+			throw new PlanFileException(Problem.TOO_LARGE, file, 1, 1,
+					"the file is larger than " + (MAX_BYTES >> 20) + " MiB, which no plan is; choose a plan (*.probes)", null);
+		}
+		String text = new String(bytes, UTF_8);
+		if (text.isBlank()) {
+			throw new PlanFileException(Problem.TRUNCATED, file, 1, 1,
+					"the file is empty; take it from version control or create the plan anew", null);
+		}
+		boolean rootRead = false;
+		try {
+			xml = factory().createXMLStreamReader(new ByteArrayInputStream(bytes));
+			checkDeclaration();
+			skipTo(XMLStreamConstants.START_ELEMENT);
+			Plan plan = readPlan();
+			rootRead = true;
+			skipTo(XMLStreamConstants.END_DOCUMENT);
+			return plan;
+		} catch (XMLStreamException e) {
+			throw malformed(e, text, rootRead);
+		}
+	}
+
+	private static XMLInputFactory factory() {
+		XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+		factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+		factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+		factory.setProperty(XMLInputFactory.IS_COALESCING, true);
+		factory.setProperty(XMLConstants.ACCESS_EXTERNAL_DTD, "");
+		return factory;
+	}
+
+	private void checkDeclaration() throws PlanFileException {
+		String encoding = xml.getCharacterEncodingScheme();
+		if (encoding != null && !encoding.equalsIgnoreCase("UTF-8")) {
+			throw problem(Problem.NOT_XML, "the encoding is " + MethodSignature.shortened(encoding) + "; a plan is stored in UTF-8: "
+					+ "convert the file and its XML declaration");
+		}
+		if ("1.1".equals(xml.getVersion())) {
+			throw problem(Problem.NOT_XML, "the file is XML 1.1; a plan is XML 1.0: correct the XML declaration");
+		}
+	}
+
+	/** Goes on to the next event of the wanted type; nothing but white space may come before. */
+	private void skipTo(int wanted) throws XMLStreamException, PlanFileException {
+		int event = xml.next();
+		while (event != wanted) {
+			refuseUnlessBlank(event);
+			event = xml.next();
+		}
+	}
+
+	private void refuseUnlessBlank(int event) throws PlanFileException {
+		switch (event) {
+			case XMLStreamConstants.SPACE -> { }
+			case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> {
+				if (!xml.getText().isBlank()) {
+					throw problem(Problem.UNKNOWN_CONTENT, "text '" + MethodSignature.shortened(xml.getText().strip())
+							+ "' has no place in a plan and would be lost when saving: remove it");
+				}
+			}
+			case XMLStreamConstants.COMMENT -> throw problem(Problem.UNKNOWN_CONTENT,
+					"a comment would be lost when saving: move it into the note attribute of a probe or remove it");
+			case XMLStreamConstants.PROCESSING_INSTRUCTION -> throw problem(Problem.UNKNOWN_CONTENT,
+					"a processing instruction would be lost when saving: remove it");
+			case XMLStreamConstants.DTD, XMLStreamConstants.ENTITY_REFERENCE -> throw problem(Problem.DOCUMENT_TYPE,
+					"document types and entities are not accepted in a plan: remove the DOCTYPE and write the text out");
+			default -> throw problem(Problem.UNKNOWN_CONTENT, "element '" + MethodSignature.shortened(xml.getLocalName())
+					+ "' is not known here and would be lost when saving: remove it, or read the plan with the version of Sonde that wrote it");
+		}
+	}
+
+	private Plan readPlan() throws XMLStreamException, PlanFileException {
+		String namespace = xml.getNamespaceURI() == null ? "" : xml.getNamespaceURI();
+		if (namespace.startsWith(NAMESPACE_STEM) && !namespace.equals(PlanPackage.eNS_URI)) {
+			throw problem(Problem.UNKNOWN_VERSION, "the plan's format is '" + MethodSignature.shortened(namespace) + "', this version of Sonde reads '"
+					+ PlanPackage.eNS_URI + "': update Sonde");
+		}
+		if (!namespace.equals(PlanPackage.eNS_URI) || !xml.getLocalName().equals(PlanPackage.Literals.PLAN.getName())) {
+			throw problem(Problem.NOT_A_PLAN, "the root is '" + MethodSignature.shortened(xml.getLocalName()) + "' of namespace '"
+					+ MethodSignature.shortened(namespace) + "', that of a plan is 'Plan' of '" + PlanPackage.eNS_URI
+					+ "': choose a plan (*.probes)");
+		}
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		readAttributes(plan);
+		check(() -> PlanRules.check(plan));
+		String probes = PlanPackage.Literals.PLAN__PROBES.getName();
+		for (int event = xml.next(); event != XMLStreamConstants.END_ELEMENT; event = xml.next()) {
+			if (event == XMLStreamConstants.START_ELEMENT && xml.getNamespaceURI() == null && xml.getLocalName().equals(probes)) {
+				plan.getProbes().add(readProbe());
+			} else {
+				refuseUnlessBlank(event);
+			}
+		}
+		return plan;
+	}
+
+	private Probe readProbe() throws XMLStreamException, PlanFileException {
+		MethodProbe probe = createProbe();
+		readAttributes(probe);
+		check(() -> PlanRules.check(probe));
+		Integer earlier = lineOfMethod.putIfAbsent(probe.signature().toString(), xml.getLocation().getLineNumber());
+		if (earlier != null) {
+			throw problem(Problem.DUPLICATE_PROBE, "a second probe in " + probe.signature() + ", the first is in line " + earlier
+					+ ": a method has one probe; keep the line that is right and remove the other");
+		}
+		skipTo(XMLStreamConstants.END_ELEMENT);
+		return probe;
+	}
+
+	private MethodProbe createProbe() throws PlanFileException {
+		String type = xml.getAttributeValue(XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI, "type");
+		String known = PlanPackage.Literals.METHOD_PROBE.getName();
+		if (type != null) {
+			int colon = type.indexOf(':');
+			String namespace = xml.getNamespaceURI(type.substring(0, Math.max(colon, 0)));
+			if (PlanPackage.eNS_URI.equals(namespace) && type.substring(colon + 1).equals(known)) {
+				return PlanFactory.eINSTANCE.createMethodProbe();
+			}
+		}
+		throw problem(Problem.UNKNOWN_PROBE, (type == null ? "the probe has no xsi:type" : "the probe's xsi:type is '"
+				+ MethodSignature.shortened(type) + "'") + "; this version of Sonde knows 'plan:" + known
+				+ "': correct it, or read the plan with the version of Sonde that wrote it");
+	}
+
+	private void readAttributes(EObject target) throws PlanFileException {
+		for (int i = 0; i < xml.getAttributeCount(); i++) {
+			String namespace = xml.getAttributeNamespace(i);
+			String name = xml.getAttributeLocalName(i);
+			String value = xml.getAttributeValue(i);
+			boolean ofXmi = XMI.equals(namespace) && name.equals("version") && target instanceof Plan;
+			boolean ofSchema = XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI.equals(namespace) && name.equals("type")
+					&& target instanceof Probe;
+			if (ofXmi && !value.equals(XMI_VERSION)) {
+				throw problem(Problem.UNKNOWN_VERSION, "the XMI version is '" + MethodSignature.shortened(value) + "'; a plan has '"
+						+ XMI_VERSION + "': correct it");
+			}
+			EStructuralFeature feature = target.eClass().getEStructuralFeature(name);
+			if (namespace == null && feature instanceof EAttribute attribute) {
+				set(target, attribute, value);
+			} else if (!ofXmi && !ofSchema) {
+				throw problem(Problem.UNKNOWN_CONTENT, "attribute '" + MethodSignature.shortened(name) + "' is not known here and would be "
+						+ "lost when saving: correct its name (" + attributeNames(target) + "), or read the plan with the version of Sonde "
+						+ "that wrote it");
+			}
+		}
+	}
+
+	private void set(EObject target, EAttribute attribute, String value) throws PlanFileException {
+		if (value.length() > PlanRules.MAX_TEXT) {
+			throw problem(Problem.TOO_LARGE, attribute.getName() + " has " + value.length() + " characters; the limit is "
+					+ PlanRules.MAX_TEXT + ": shorten it");
+		}
+		EDataType type = attribute.getEAttributeType();
+		if (type == EcorePackage.Literals.EBOOLEAN && !List.of("true", "false").contains(value)) {
+			throw invalid(attribute, value, "expected true or false");
+		}
+		try {
+			target.eSet(attribute, EcoreUtil.createFromString(type, value));
+		} catch (IllegalArgumentException e) {
+			throw invalid(attribute, value, expected(type));
+		}
+	}
+
+	private static String expected(EDataType type) {
+		if (type instanceof EEnum kinds) {
+			return "expected one of " + kinds.getELiterals().stream().map(EEnumLiteral::getLiteral).collect(Collectors.joining(", "));
+		}
+		return type == EcorePackage.Literals.EINT ? "expected a whole number" : "expected a number";
+	}
+
+	private static String attributeNames(EObject target) {
+		return target.eClass().getEAllAttributes().stream().map(EAttribute::getName).collect(Collectors.joining(", "));
+	}
+
+	private void check(Runnable rules) throws PlanFileException {
+		try {
+			rules.run();
+		} catch (IllegalArgumentException e) {
+			throw new PlanFileException(Problem.INVALID_VALUE, file, line(), column(), e.getMessage() + ": correct the value", e);
+		}
+	}
+
+	private PlanFileException invalid(EAttribute attribute, String value, String expected) {
+		return problem(Problem.INVALID_VALUE, attribute.getName() + " is '" + MethodSignature.shortened(value) + "'; " + expected);
+	}
+
+	private PlanFileException problem(Problem problem, String message) {
+		return new PlanFileException(problem, file, line(), column(), message, null);
+	}
+
+	private int line() {
+		return Math.max(1, xml.getLocation().getLineNumber());
+	}
+
+	private int column() {
+		return Math.max(1, xml.getLocation().getColumnNumber());
+	}
+
+	private PlanFileException malformed(XMLStreamException e, String text, boolean rootRead) {
+		int line = e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getLineNumber());
+		int column = e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getColumnNumber());
+		List<String> lines = Arrays.asList(text.stripTrailing().split("\n", -1));
+		for (int i = 0; i < lines.size(); i++) {
+			if (lines.get(i).startsWith("<<<<<<<")) {
+				return new PlanFileException(Problem.MERGE_CONFLICT, file, i + 1, 1,
+						"the file holds an unresolved merge: keep the lines of both sides that are right and remove the markers", e);
+			}
+		}
+		boolean atEnd = line > lines.size() || (line == lines.size() && column > lines.getLast().length());
+		if (!rootRead && atEnd) {
+			return new PlanFileException(Problem.TRUNCATED, file, line, column,
+					"the file ends too early; take it from version control or a backup", e);
+		}
+		return new PlanFileException(Problem.NOT_XML, file, line, column, "not well-formed XML (" + firstLine(e) + "): correct it there", e);
+	}
+
+	/** The parser's message without the position, which the problem states itself. */
+	private static String firstLine(XMLStreamException e) {
+		String message = String.valueOf(e.getMessage());
+		int start = message.indexOf("Message: ");
+		return MethodSignature.shortened(start < 0 ? message : message.substring(start + "Message: ".length())).replace('\n', ' ');
+	}
+}

@@ -1,0 +1,58 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.plan;
+
+import org.eclipse.emf.ecore.EAttribute;
+import org.eclipse.emf.ecore.EObject;
+
+/** What must hold of each element of a plan, whether it comes from a file or goes into one. */
+final class PlanRules {
+	/** Longest text of an attribute, in chars; as long as a name in a class file may be. */
+	static final int MAX_TEXT = 65_535;
+
+	private PlanRules() {
+	}
+
+	/** @throws IllegalArgumentException with the rule that the plan's own attributes break */
+	static void check(Plan plan) {
+		checkTexts(plan);
+		require(plan.getThreads() >= 1, "threads is %s; a plan has at least 1 application thread", plan.getThreads());
+	}
+
+	/** @throws IllegalArgumentException with the rule that the probe breaks */
+	static void check(Probe probe) {
+		checkTexts(probe);
+		if (probe instanceof MethodProbe method) {
+			method.signature();
+		}
+		Double calls = probe.getCallsPerSecond();
+		// Double.compare tells -0.0 from 0.0, which would otherwise be written as it is.
+		require(calls == null || (Double.isFinite(calls) && Double.compare(calls, 0.0) >= 0),
+				"callsPerSecond is %s; it is a finite number of executions per second, at least 0, or left out when unknown", calls);
+		require(probe.getValue() >= 1 && probe.getValue() <= 5, "value is %s; it goes from 1 to 5", probe.getValue());
+		require(probe.getKind() != null, "the probe has no kind");
+	}
+
+	private static void checkTexts(EObject object) {
+		for (EAttribute attribute : object.eClass().getEAllAttributes()) {
+			if (object.eGet(attribute) instanceof String text) {
+				require(text.length() <= MAX_TEXT, "%s has %s characters; the limit is " + MAX_TEXT, attribute.getName(), text.length());
+				require(text.codePoints().allMatch(PlanRules::isXmlCharacter),
+						"%s holds a character that XML 1.0 cannot hold", attribute.getName());
+			}
+		}
+	}
+
+	/** XML 1.0, production 2. An unpaired surrogate is a code point of its own here, and refused. */
+	private static boolean isXmlCharacter(int c) {
+		return c == '\t' || c == '\n' || c == '\r' || (c >= 0x20 && c <= 0xD7FF) || (c >= 0xE000 && c <= 0xFFFD) || c >= 0x10000;
+	}
+
+	private static void require(boolean condition, String rule, Object... found) {
+		if (!condition) {
+			throw new IllegalArgumentException(rule.formatted(found));
+		}
+	}
+}

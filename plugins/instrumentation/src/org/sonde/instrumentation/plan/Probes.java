@@ -1,0 +1,70 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.plan;
+
+import java.util.List;
+import java.util.Optional;
+
+/** The way from a method to its probe and back. */
+public final class Probes {
+	private Probes() {
+	}
+
+	/** A new probe for the method, all else as the model's defaults say: active, operation execution, value 3, calls unknown. */
+	public static MethodProbe create(MethodSignature method) {
+		MethodProbe probe = PlanFactory.eINSTANCE.createMethodProbe();
+		setSignature(probe, method);
+		return probe;
+	}
+
+	/** The plan's probe for the method, if it has one. Linear in the number of probes. */
+	public static Optional<MethodProbe> find(Plan plan, MethodSignature method) {
+		return methodProbes(plan).stream().filter(probe -> names(probe, method)).findFirst();
+	}
+
+	/** The plan's probes that each sit in one method, in the plan's order. */
+	public static List<MethodProbe> methodProbes(Plan plan) {
+		return plan.getProbes().stream().filter(MethodProbe.class::isInstance).map(MethodProbe.class::cast).toList();
+	}
+
+	/**
+	 * The probed method.
+	 *
+	 * @throws IllegalArgumentException if the probe's attributes do not name a method, with the reason
+	 */
+	public static MethodSignature signatureOf(MethodProbe probe) {
+		if (probe.getDeclaringType() == null) {
+			throw new IllegalArgumentException("the probe has no declaringType");
+		}
+		if (probe.isConstructor() != (probe.getMethodName() == null)) {
+			throw new IllegalArgumentException(probe.isConstructor() ? "a constructor has no methodName, found '"
+					+ MethodSignature.shortened(probe.getMethodName()) + "'" : "the probe has no methodName");
+		}
+		return new MethodSignature(probe.getDeclaringType(),
+				probe.isConstructor() ? MethodSignature.CONSTRUCTOR_NAME : probe.getMethodName(), probe.getParameterTypes(),
+				probe.getReturnType(), probe.isVarargs(), probe.isConstructor());
+	}
+
+	/** Makes the probe sit in the method. */
+	public static void setSignature(MethodProbe probe, MethodSignature method) {
+		probe.setDeclaringType(method.declaringType());
+		probe.setMethodName(method.constructor() ? null : method.name());
+		probe.setParameterTypes(method.parameterTypes());
+		probe.setReturnType(method.returnType());
+		probe.setVarargs(method.varargs());
+		probe.setConstructor(method.constructor());
+	}
+
+	/** The value of an attribute of type TypeNames from its text: names separated by commas, none for the empty text. */
+	public static List<String> typeNames(String text) {
+		return List.copyOf(MethodSignature.splitParameters(text));
+	}
+
+	private static boolean names(MethodProbe probe, MethodSignature method) {
+		return method.declaringType().equals(probe.getDeclaringType()) && method.parameterTypes().equals(probe.getParameterTypes())
+				&& method.returnType().equals(probe.getReturnType()) && method.constructor() == probe.isConstructor()
+				&& (method.constructor() || method.name().equals(probe.getMethodName()));
+	}
+}
