@@ -1,0 +1,82 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.architecture;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import com.tngtech.archunit.lang.ArchRule;
+
+/** Which part of Sonde may name which: the arrows, and where each big library may be named. No other arrows are allowed. */
+final class Arrows {
+	/** Our packages (with their sub-packages) → those of ours they may depend on besides themselves. */
+	private static final Map<String, Set<String>> ALLOWED = new LinkedHashMap<>();
+
+	static {
+		ALLOWED.put("metrics", Set.of());
+		ALLOWED.put("overhead", Set.of());
+		ALLOWED.put("traces", Set.of());
+		ALLOWED.put("benchmark", Set.of("overhead"));
+		ALLOWED.put("instrumentation.plan", Set.of("overhead"));
+		ALLOWED.put("instrumentation.export", Set.of("instrumentation.plan", "overhead"));
+		ALLOWED.put("instrumentation.workspace",
+				Set.of("instrumentation.plan", "instrumentation.export", "metrics", "overhead", "traces"));
+		ALLOWED.put("instrumentation.launch", Set.of("instrumentation.plan", "instrumentation.export",
+				"instrumentation.workspace", "metrics", "overhead", "traces"));
+		ALLOWED.put("report", Set.of("metrics", "overhead", "traces", "instrumentation.plan", "instrumentation.export"));
+		ALLOWED.put("cli",
+				Set.of("report", "benchmark", "metrics", "overhead", "traces", "instrumentation.plan", "instrumentation.export"));
+		ALLOWED.put("overhead.ui", Set.of("metrics", "overhead", "traces", "benchmark", "instrumentation.plan",
+				"instrumentation.export", "instrumentation.workspace", "instrumentation.launch", "report"));
+	}
+
+	private Arrows() {
+	}
+
+	/** One rule for each part of ours, then one for each library that has its place. */
+	static List<ArchRule> rules() {
+		List<ArchRule> rules = new ArrayList<>();
+		ALLOWED.forEach((part, allowed) -> rules.add(noClasses().that(areOf(part))
+				.should().dependOnClassesThat(resideInAnyPackage("org.sonde..").and(areOf(part).negate()).and(areOfAny(allowed).negate()))
+				.because(part + " may depend on " + (allowed.isEmpty() ? "nothing of ours" : allowed)).allowEmptyShould(true)));
+		rules.add(noClasses().that().resideOutsideOfPackage("org.sonde.overhead.ui..")
+				.should().dependOnClassesThat()
+				.resideInAnyPackage("org.eclipse.swt..", "org.eclipse.jface..", "org.eclipse.ui..", "org.eclipse.swtchart..")
+				.because("only org.sonde.overhead.ui shows anything"));
+		rules.add(noClasses().that().resideOutsideOfPackages("org.sonde.overhead.ui..", "org.sonde.instrumentation.workspace..",
+				"org.sonde.instrumentation.launch..")
+				.should().dependOnClassesThat().resideInAnyPackage("org.eclipse.core.resources..", "org.eclipse.jdt.core", "org.eclipse.jdt.launching..")
+				.because("only .workspace, .launch and the user interface know the workspace and its Java model")
+				// JavaCore holds the parser's option keys, and its exceptions sit beside the model.
+				.allowEmptyShould(true));
+		rules.add(noClasses().that().resideInAPackage("org.sonde.metrics..").and().resideOutsideOfPackage("org.sonde.metrics.jdt")
+				.should().dependOnClassesThat().resideInAnyPackage("org.eclipse.jdt..")
+				.because("metrics names JDT in one package"));
+		rules.add(noClasses().that().resideInAnyPackage("org.sonde.metrics..", "org.sonde.overhead", "org.sonde.overhead.results..",
+				"org.sonde.overhead.published..", "org.sonde.overhead.statistics..", "org.sonde.overhead.cost..", "org.sonde.overhead.calls..",
+				"org.sonde.traces..", "org.sonde.benchmark..")
+				.should().dependOnClassesThat().resideInAnyPackage("org.eclipse.emf..")
+				.because("EMF stays in instrumentation.plan and its users"));
+		return rules;
+	}
+
+	private static com.tngtech.archunit.base.DescribedPredicate<com.tngtech.archunit.core.domain.JavaClass> areOfAny(Set<String> parts) {
+		return parts.stream().map(Arrows::areOf).reduce((a, b) -> a.or(b))
+				.orElse(com.tngtech.archunit.base.DescribedPredicate.alwaysFalse());
+	}
+
+	/** The classes of one part; org.sonde.overhead.ui is a part of its own and not of org.sonde.overhead. */
+	private static com.tngtech.archunit.base.DescribedPredicate<com.tngtech.archunit.core.domain.JavaClass> areOf(String part) {
+		var inside = resideInAnyPackage("org.sonde." + part + "..");
+		return part.equals("overhead") ? inside.and(resideOutsideOfPackages("org.sonde.overhead.ui..")) : inside;
+	}
+}
