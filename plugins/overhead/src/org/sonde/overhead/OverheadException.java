@@ -1,0 +1,29 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead;
+
+/** Input that was refused. The message is written for the user: it names the file, the place and the remedy. */
+public final class OverheadException extends Exception {
+
+	private static final long serialVersionUID = 1L;
+
+	private final OverheadProblem problem;
+
+	public OverheadException(OverheadProblem problem, Object... arguments) {
+		super(problem.message(arguments));
+		this.problem = problem;
+	}
+
+	/** With the exception that led to it, for the log. */
+	public static OverheadException causedBy(Throwable cause, OverheadProblem problem, Object... arguments) {
+		OverheadException exception = new OverheadException(problem, arguments);
+		exception.initCause(cause);
+		return exception;
+	}
+
+	public OverheadProblem problem() {
+		return problem;
+	}
+}

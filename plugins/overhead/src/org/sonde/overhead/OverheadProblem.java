@@ -1,0 +1,63 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead;
+
+import java.util.Locale;
+
+/**
+ * The catalogue of everything this bundle refuses, each kind with a stable code and its text. Texts name the place and the remedy; the first
+ * argument is always the file (or what stands for it).
+ */
+public enum OverheadProblem {
+
+	/** The file cannot be read: missing, a folder, no permission, not UTF-8. */
+	UNREADABLE("SO101", "%s cannot be read: %s. Check the path and the permissions."),
+	/** The file is larger than any result set or CSV of call rates. */
+	TOO_LARGE("SO102", "%s has more than %s. Is it the right file?"),
+	/** The file is not well-formed JSON. */
+	NOT_JSON("SO103", "%s, %s: not well-formed JSON: %s. Correct the file there."),
+	/** The JSON is something else than a result set. */
+	NOT_A_RESULT_SET("SO104", "%s: not a result set: %s. The file must begin with {\"format\": \"sonde-result-set\", \"version\": 1, …}."),
+	/** The format is newer than this program. */
+	NEWER_VERSION("SO105", "%s: result-set format version %s; this Sonde reads up to version %s. Update Sonde to open it."),
+	/** A field that the format demands is missing. */
+	MISSING("SO106", "%s, %s: missing. %s"),
+	/** A field has another JSON type than the format demands. */
+	WRONG_TYPE("SO107", "%s, %s: expected %s, found %s."),
+	/** A value breaks a rule of the format. */
+	WRONG_VALUE("SO108", "%s, %s: %s."),
+	/** The file cannot be written. */
+	UNWRITABLE("SO109", "%s cannot be written: %s. Check the folder and the permissions."),
+	/** No built-in result set has this id. */
+	NO_SUCH_RESULT_SET("SO110", "%s: no built-in result set has this id. Built in: %s."),
+
+	/** The CSV of call rates lacks its header. */
+	CALLS_HEADER("SO201", "%s, line %s: expected the header signature,callsPerSecond, found %s. Add it as the first line."),
+	/** A line of the CSV of call rates is malformed. */
+	CALLS_LINE("SO202", "%s, line %s: %s."),
+	/** A signature occurs twice. */
+	CALLS_DUPLICATE("SO203", "%s, line %s: the signature %s was given before, in line %s. Keep one of them."),
+
+	/** The result set has no such writer configuration. */
+	NO_SUCH_WRITER("SO301", "%s: no configuration %s of phase writing. Choose one of: %s.");
+
+	private final String code;
+	private final String template;
+
+	OverheadProblem(String code, String template) {
+		this.code = code;
+		this.template = template;
+	}
+
+	/** The stable code, such as {@code SO103}. */
+	public String code() {
+		return code;
+	}
+
+	/** The message for these arguments, beginning with the code. */
+	public String message(Object... arguments) {
+		return code + ": " + String.format(Locale.ROOT, template, arguments);
+	}
+}

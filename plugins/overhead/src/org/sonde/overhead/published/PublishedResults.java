@@ -1,0 +1,83 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.published;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.OverheadProblem;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.ResultSetReader;
+
+/** The published result sets that come with Sonde, read-only, each with its source and conditions. */
+public final class PublishedResults {
+
+	private static final List<String> IDS = List.of(
+			"waller-2014-base",
+			"waller-2014-pt1",
+			"waller-2014-pt2",
+			"waller-2014-pt3",
+			"waller-2014-pt4",
+			"strubel-2016-current",
+			"strubel-2016-intermediate",
+			"strubel-2016-refactored",
+			"fittkau-2013-kieker-1.8",
+			"fittkau-2013-tuned",
+			"waller-2013-kieker-1.8-ascii",
+			"waller-2013-kieker-releases-ascii",
+			"moobench-github-2025-kieker",
+			"moobench-github-2025-opentelemetry",
+			"moobench-github-2025-inspectit",
+			"moobench-github-2025-others",
+			"mooms-2004-uniprocessor",
+			"mooms-2004-three-processors");
+
+	private PublishedResults() {
+	}
+
+	/** Read once, when first asked for. */
+	private static final class Holder {
+		static final List<ResultSet> SETS = load();
+	}
+
+	/** All sets; the steps of one series stand together in order. */
+	public static List<ResultSet> list() {
+		return Holder.SETS;
+	}
+
+	public static Optional<ResultSet> find(String id) {
+		return list().stream().filter(set -> set.id().equals(id)).findFirst();
+	}
+
+	/** @throws OverheadException naming the ids there are, if this is none */
+	public static ResultSet get(String id) throws OverheadException {
+		return find(id).orElseThrow(() -> new OverheadException(OverheadProblem.NO_SUCH_RESULT_SET, id,
+				list().stream().map(ResultSet::id).collect(Collectors.joining(", "))));
+	}
+
+	private static List<ResultSet> load() {
+		List<ResultSet> sets = new ArrayList<>();
+		for (String id : IDS) {
+			String resource = id + ".json";
+			try (InputStream in = PublishedResults.class.getResourceAsStream(resource)) {
+				if (in == null) {
+					throw new IllegalStateException("the bundle lacks its resource " + resource);
+				}
+				sets.add(ResultSetReader.read(in, resource).resultSet());
+			} catch (IOException e) {
+				throw new UncheckedIOException(e);
+			} catch (OverheadException e) {
+				throw new IllegalStateException("the bundle's resource " + resource + " is broken", e);
+			}
+		}
+		return List.copyOf(sets);
+	}
+}

@@ -1,0 +1,57 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.results;
+
+/** The conditions under which a result set was measured, in the order in which they are written and shown. */
+public enum ConditionName implements Keyword {
+
+	MACHINE("machine", "Machine", false),
+	OPERATING_SYSTEM("operatingSystem", "Operating system", false),
+	NETWORK("network", "Network", false),
+	VIRTUAL_MACHINE("virtualMachine", "Java virtual machine", false),
+	HEAP("heap", "Heap", false),
+	FRAMEWORK("framework", "Monitoring framework", false),
+	WEAVER("weaver", "Weaver", false),
+	/** A {@link ProbeKind}'s keyword. */
+	PROBE_KIND("probeKind", "Probe kind", false),
+	WRITER("writer", "Writer", false),
+	QUEUE("queue", "Queue", false),
+	QUEUE_CAPACITY_RECORDS("queueCapacityRecords", "Queue capacity [records]", true),
+	RECURSION_DEPTH("recursionDepth", "Recursion depth", true),
+	METHOD_TIME_MICROS("methodTimeMicros", "Method time [µs]", true),
+	THREADS("threads", "Application threads", true),
+	CALLS_PER_JVM("callsPerJvm", "Calls per JVM", true),
+	WARM_UP_CALLS_PER_JVM("warmUpCallsPerJvm", "Warm-up calls per JVM", true),
+	/** JVMs (forks) per configuration: the sampling unit. */
+	JVMS("jvms", "JVMs per configuration", true),
+	REPETITIONS("repetitions", "Repetitions", true),
+	RECORDS_PER_TRACE("recordsPerTrace", "Records per trace", true),
+	BYTES_PER_TRACE("bytesPerTrace", "Bytes per trace", true);
+
+	private final String keyword;
+	private final String label;
+	private final boolean number;
+
+	ConditionName(String keyword, String label, boolean number) {
+		this.keyword = keyword;
+		this.label = label;
+		this.number = number;
+	}
+
+	@Override
+	public String keyword() {
+		return keyword;
+	}
+
+	/** For tables; with the unit in brackets. */
+	public String label() {
+		return label;
+	}
+
+	/** Whether the value is a number ≥ 0 (else text). */
+	public boolean isNumber() {
+		return number;
+	}
+}

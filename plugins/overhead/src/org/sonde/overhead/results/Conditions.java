@@ -1,0 +1,66 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.results;
+
+import java.math.BigDecimal;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * Conditions by name; a name without an entry is unknown.
+ *
+ * @param values iterated in the order of {@link ConditionName}
+ */
+public record Conditions(Map<ConditionName, Condition> values) {
+
+	/** Nothing known. */
+	public static final Conditions NONE = new Conditions(Map.of());
+
+	/** @throws IllegalArgumentException if a number is not a plain number ≥ 0, or the probe kind is not one */
+	public Conditions {
+		EnumMap<ConditionName, Condition> copy = new EnumMap<>(ConditionName.class);
+		copy.putAll(values);
+		copy.forEach(Conditions::check);
+		values = Collections.unmodifiableMap(copy);
+	}
+
+	private static void check(ConditionName name, Condition condition) {
+		if (name == ConditionName.PROBE_KIND) {
+			Keyword.of(ProbeKind.class, condition.value());
+		}
+		if (name.isNumber() && !condition.value().matches("\\d{1,18}(\\.\\d{1,9})?")) {
+			throw new IllegalArgumentException(name.keyword() + " must be a plain number ≥ 0, found " + condition.value());
+		}
+	}
+
+	public Optional<Condition> find(ConditionName name) {
+		return Optional.ofNullable(values.get(name));
+	}
+
+	/** The number, stated or assumed; empty if unknown. */
+	public OptionalDouble number(ConditionName name) {
+		if (!name.isNumber()) {
+			throw new IllegalArgumentException(name.keyword() + " is not a number");
+		}
+		Condition condition = values.get(name);
+		return condition == null ? OptionalDouble.empty() : OptionalDouble.of(new BigDecimal(condition.value()).doubleValue());
+	}
+
+	/** The probe kind, stated or assumed; empty if unknown. */
+	public Optional<ProbeKind> probeKind() {
+		return find(ConditionName.PROBE_KIND).map(condition -> Keyword.of(ProbeKind.class, condition.value()));
+	}
+
+	/** These conditions with those of {@code others} in place of the ones they name too. */
+	public Conditions overriddenBy(Conditions others) {
+		EnumMap<ConditionName, Condition> merged = new EnumMap<>(ConditionName.class);
+		merged.putAll(values);
+		merged.putAll(others.values);
+		return new Conditions(merged);
+	}
+}

@@ -1,0 +1,173 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.results;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.OverheadProblem;
+
+import tools.jackson.databind.JsonNode;
+
+/** A JSON value together with where it stands (file and JSON pointer), so that every complaint can name its place. */
+final class JsonPlace {
+
+	/** More digits than any measurement has; bounds what a number like 1e999999999 could cost. */
+	private static final int MAX_DIGITS = 30;
+
+	private final String file;
+	private final String pointer;
+	private final JsonNode node;
+	private final List<String> warnings;
+
+	JsonPlace(String file, String pointer, JsonNode node, List<String> warnings) {
+		this.file = file;
+		this.pointer = pointer;
+		this.node = node;
+		this.warnings = warnings;
+	}
+
+	String pointer() {
+		return pointer.isEmpty() ? "/" : pointer;
+	}
+
+	boolean isObject() {
+		return node.isObject();
+	}
+
+	/** Complains about anything but an object, and warns of fields that the format does not know. */
+	JsonPlace objectOf(String... knownFields) throws OverheadException {
+		if (!node.isObject()) {
+			throw wrongType("an object");
+		}
+		Set<String> known = Set.of(knownFields);
+		for (String name : node.propertyNames()) {
+			if (!known.contains(name)) {
+				warnings.add(file + ", " + pointer + "/" + escape(name) + ": unknown field, ignored.");
+			}
+		}
+		return this;
+	}
+
+	/** The field names, in the order of the file. */
+	List<String> names() throws OverheadException {
+		if (!node.isObject()) {
+			throw wrongType("an object");
+		}
+		return List.copyOf(node.propertyNames());
+	}
+
+	boolean has(String name) {
+		return node.has(name);
+	}
+
+	/** The field, which must be there. {@code null} counts as missing. */
+	JsonPlace get(String name) throws OverheadException {
+		return find(name).orElseThrow(() -> new OverheadException(OverheadProblem.MISSING, file, pointer + "/" + escape(name),
+				"Add the field \"" + name + "\"."));
+	}
+
+	Optional<JsonPlace> find(String name) {
+		JsonNode child = node.get(name);
+		return child == null || child.isNull() ? Optional.empty()
+				: Optional.of(new JsonPlace(file, pointer + "/" + escape(name), child, warnings));
+	}
+
+	List<JsonPlace> elements() throws OverheadException {
+		if (!node.isArray()) {
+			throw wrongType("an array");
+		}
+		List<JsonPlace> places = new ArrayList<>();
+		for (int i = 0; i < node.size(); i++) {
+			places.add(new JsonPlace(file, pointer + "/" + i, node.get(i), warnings));
+		}
+		return places;
+	}
+
+	String text() throws OverheadException {
+		if (!node.isString()) {
+			throw wrongType("a text");
+		}
+		return node.stringValue();
+	}
+
+	boolean isNumber() {
+		return node.isNumber();
+	}
+
+	/** The number with the digits of the file. */
+	BigDecimal number() throws OverheadException {
+		if (!node.isNumber()) {
+			throw wrongType("a number");
+		}
+		BigDecimal number = node.decimalValue();
+		if (number.precision() > MAX_DIGITS || Math.abs((long) number.scale()) > MAX_DIGITS) {
+			throw wrongValue("the number has more than " + MAX_DIGITS + " digits. Give the measured digits only");
+		}
+		return number;
+	}
+
+	int integer() throws OverheadException {
+		BigDecimal number = number();
+		try {
+			return number.intValueExact();
+		} catch (ArithmeticException e) {
+			throw OverheadException.causedBy(e, OverheadProblem.WRONG_TYPE, file, pointer(), "a whole number", number.toPlainString());
+		}
+	}
+
+	<K extends Enum<K> & Keyword> K keyword(Class<K> type) throws OverheadException {
+		String text = text();
+		return check(() -> Keyword.of(type, text));
+	}
+
+	Optional<String> optionalText(String name) throws OverheadException {
+		Optional<JsonPlace> place = find(name);
+		return place.isEmpty() ? Optional.empty() : Optional.of(place.get().text());
+	}
+
+	Optional<BigDecimal> optionalNumber(String name) throws OverheadException {
+		Optional<JsonPlace> place = find(name);
+		return place.isEmpty() ? Optional.empty() : Optional.of(place.get().number());
+	}
+
+	/** Makes a value; a rule it breaks becomes a complaint about this place. */
+	<T> T check(Supplier<T> maker) throws OverheadException {
+		try {
+			return maker.get();
+		} catch (IllegalArgumentException e) {
+			throw OverheadException.causedBy(e, OverheadProblem.WRONG_VALUE, file, pointer(), e.getMessage());
+		}
+	}
+
+	OverheadException wrongValue(String rule) {
+		return new OverheadException(OverheadProblem.WRONG_VALUE, file, pointer(), rule);
+	}
+
+	private OverheadException wrongType(String expected) {
+		return new OverheadException(OverheadProblem.WRONG_TYPE, file, pointer(), expected, typeName());
+	}
+
+	private String typeName() {
+		return switch (node.getNodeType()) {
+			case OBJECT -> "an object";
+			case ARRAY -> "an array";
+			case STRING -> "a text";
+			case NUMBER -> "a number";
+			case BOOLEAN -> "true or false";
+			default -> "nothing";
+		};
+	}
+
+	/** RFC 6901. */
+	private static String escape(String name) {
+		return name.replace("~", "~0").replace("/", "~1");
+	}
+}

@@ -1,0 +1,35 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.results;
+
+import java.math.BigDecimal;
+
+/**
+ * What tells one configuration from its siblings and is no {@link ConditionName}, such as {@code batchSizeEvents} = 10.
+ *
+ * @param name camel case, with the unit in it where there is one
+ * @param value as text
+ * @param number whether the value is a number
+ */
+public record Parameter(String name, String value, boolean number) {
+
+	/** @throws IllegalArgumentException if name or value is empty, or a number is not one */
+	public Parameter {
+		if (name.isBlank() || value.isBlank()) {
+			throw new IllegalArgumentException("a parameter needs a name and a value");
+		}
+		if (number && !value.matches("-?\\d{1,18}(\\.\\d{1,9})?")) {
+			throw new IllegalArgumentException("parameter " + name + " must be a plain number, found " + value);
+		}
+	}
+
+	public static Parameter text(String name, String value) {
+		return new Parameter(name, value, false);
+	}
+
+	public static Parameter number(String name, BigDecimal value) {
+		return new Parameter(name, value.toPlainString(), true);
+	}
+}

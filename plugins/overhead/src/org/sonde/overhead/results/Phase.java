@@ -1,0 +1,38 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.results;
+
+/**
+ * What a run adds to the run before it. The first four are MooBench's (Waller &amp; Hasselbring 2013, section 3), the two of trace analysis
+ * those of Fittkau et al. 2013, section 4.1.
+ */
+public enum Phase implements Keyword {
+
+	/** No probe: the method time T alone. */
+	NONE("none"),
+	/** Probe woven in and switched off: T + I. */
+	DEACTIVATED("deactivated"),
+	/** Data collected, records created and thrown away: T + I + C. */
+	COLLECTING("collecting"),
+	/** Records handed to a writer: T + I + C + W. */
+	WRITING("writing"),
+	/** Traces reconstructed from the records in addition. */
+	RECONSTRUCTION("reconstruction"),
+	/** Traces reduced to equivalence classes in addition. */
+	REDUCTION("reduction"),
+	/** A run that is none of these; it takes no part in a cost model. */
+	OTHER("other");
+
+	private final String keyword;
+
+	Phase(String keyword) {
+		this.keyword = keyword;
+	}
+
+	@Override
+	public String keyword() {
+		return keyword;
+	}
+}

@@ -1,0 +1,27 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.results;
+
+/** The kinds of probes. A cost measured with one kind says nothing about another and is never converted. */
+public enum ProbeKind implements Keyword {
+
+	/** State-based: one record per execution of the operation. */
+	OPERATION_EXECUTION("operation-execution"),
+	/** Event-based: a record before and one after each execution, and one record of metadata per trace. */
+	OPERATION_EVENTS("operation-events"),
+	/** Changes of observed attributes, creation and removal of observed objects. */
+	ATTRIBUTE_AND_LIFECYCLE("attribute-and-lifecycle");
+
+	private final String keyword;
+
+	ProbeKind(String keyword) {
+		this.keyword = keyword;
+	}
+
+	@Override
+	public String keyword() {
+		return keyword;
+	}
+}

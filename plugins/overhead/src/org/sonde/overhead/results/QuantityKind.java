@@ -1,0 +1,27 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.results;
+
+/** What a measurement measures. */
+public enum QuantityKind implements Keyword {
+
+	/** The time of one trace or test case in this configuration, overhead included. */
+	RESPONSE_TIME("response-time"),
+	/** Traces or test cases per time in this configuration. */
+	THROUGHPUT("throughput"),
+	/** The difference of response time to the predecessor, as the source itself states it. */
+	PORTION("portion");
+
+	private final String keyword;
+
+	QuantityKind(String keyword) {
+		this.keyword = keyword;
+	}
+
+	@Override
+	public String keyword() {
+		return keyword;
+	}
+}

@@ -1,0 +1,65 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.results;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Results of one benchmark experiment with their source and conditions.
+ *
+ * @param id lower-case words joined by hyphens, such as {@code waller-2014-base}
+ * @param configurations ordered; a predecessor stands before its successors
+ */
+public record ResultSet(String id, String title, Source source, Optional<Series> series, Optional<Maintainability> maintainability,
+		Conditions conditions, List<Configuration> configurations) {
+
+	private static final String ID = "[a-z0-9]+([.-][a-z0-9]+)*";
+
+	/** @throws IllegalArgumentException if a rule of the format is broken; the message names it */
+	public ResultSet {
+		requireId(id);
+		if (title.isBlank()) {
+			throw new IllegalArgumentException("the title of a result set must not be empty");
+		}
+		configurations = List.copyOf(configurations);
+		if (configurations.isEmpty()) {
+			throw new IllegalArgumentException("a result set needs at least one configuration");
+		}
+		Set<String> seen = new HashSet<>();
+		for (Configuration configuration : configurations) {
+			configuration.predecessor().ifPresent(predecessor -> {
+				if (!seen.contains(predecessor)) {
+					throw new IllegalArgumentException("configuration " + configuration.id() + " names the predecessor " + predecessor
+							+ ", which does not stand before it");
+				}
+			});
+			if (!seen.add(configuration.id())) {
+				throw new IllegalArgumentException("two configurations have the id " + configuration.id());
+			}
+		}
+	}
+
+	static void requireId(String id) {
+		if (!id.matches(ID)) {
+			throw new IllegalArgumentException("an id is made of lower-case letters, digits, dots and hyphens, found \"" + id + "\"");
+		}
+	}
+
+	public Optional<Configuration> find(String configurationId) {
+		return configurations.stream().filter(configuration -> configuration.id().equals(configurationId)).findFirst();
+	}
+
+	public Optional<Configuration> predecessorOf(Configuration configuration) {
+		return configuration.predecessor().flatMap(this::find);
+	}
+
+	/** The conditions of this configuration: those of the set, where the configuration does not state its own. */
+	public Conditions conditionsOf(Configuration configuration) {
+		return conditions.overriddenBy(configuration.conditions());
+	}
+}

@@ -1,0 +1,250 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.results;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.OverheadProblem;
+
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.cfg.JsonNodeFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Reads result sets, strictly: what is not understood is refused with file, JSON pointer and remedy. */
+public final class ResultSetReader {
+
+	/** The {@code format} field. */
+	public static final String FORMAT = "sonde-result-set";
+	/** The newest format version that this class reads, and the one that is written. */
+	public static final int VERSION = 1;
+	/** Larger files are refused unread. */
+	public static final int MAX_BYTES = 16 * 1024 * 1024;
+
+	private static final JsonMapper MAPPER = JsonMapper.builder()
+			.enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+			.enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS, DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+			.disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+			.build();
+
+	private ResultSetReader() {
+	}
+
+	/**
+	 * A result set and what is odd about its file.
+	 *
+	 * @param warnings fields that this version does not know, each with its place; they are not kept when the set is written again
+	 */
+	public record Result(ResultSet resultSet, List<String> warnings) {
+		public Result {
+			warnings = List.copyOf(warnings);
+		}
+	}
+
+	/** @throws OverheadException if the file cannot be read or is not a result set of a version up to {@link #VERSION} */
+	public static Result read(Path file) throws OverheadException {
+		try (InputStream in = Files.newInputStream(file)) {
+			return read(in, file.toString());
+		} catch (IOException e) {
+			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, file, e.toString());
+		}
+	}
+
+	/**
+	 * @param in read to its end, not closed
+	 * @param name what messages call the file
+	 */
+	public static Result read(InputStream in, String name) throws OverheadException {
+		byte[] bytes;
+		try {
+			bytes = in.readNBytes(MAX_BYTES + 1);
+		} catch (IOException e) {
+			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, name, e.toString());
+		}
+		if (bytes.length > MAX_BYTES) {
+			throw new OverheadException(OverheadProblem.TOO_LARGE, name, MAX_BYTES + " bytes");
+		}
+		List<String> warnings = new ArrayList<>();
+		return new Result(resultSet(new JsonPlace(name, "", parse(bytes, name), warnings), name), warnings);
+	}
+
+	private static JsonNode parse(byte[] bytes, String name) throws OverheadException {
+		try {
+			return MAPPER.readTree(bytes);
+		} catch (JacksonException e) {
+			TokenStreamLocation location = e.getLocation();
+			String place = location == null ? "somewhere" : "line " + location.getLineNr() + ", column " + location.getColumnNr();
+			throw OverheadException.causedBy(e, OverheadProblem.NOT_JSON, name, place, e.getOriginalMessage());
+		}
+	}
+
+	private static ResultSet resultSet(JsonPlace root, String name) throws OverheadException {
+		checkVersion(root, name);
+		root.objectOf("format", "version", "id", "title", "source", "series", "maintainability", "conditions", "configurations");
+		String id = root.get("id").text();
+		String title = root.get("title").text();
+		Source source = source(root.get("source"));
+		Optional<JsonPlace> series = root.find("series");
+		Optional<Series> readSeries = series.isEmpty() ? Optional.empty() : Optional.of(series(series.get()));
+		Optional<JsonPlace> maintainability = root.find("maintainability");
+		Optional<Maintainability> readMaintainability = maintainability.isEmpty() ? Optional.empty()
+				: Optional.of(maintainability(maintainability.get()));
+		Conditions conditions = conditions(root.get("conditions"));
+		List<Configuration> configurations = new ArrayList<>();
+		for (JsonPlace place : root.get("configurations").elements()) {
+			configurations.add(configuration(place));
+		}
+		return root.check(() -> new ResultSet(id, title, source, readSeries, readMaintainability, conditions, configurations));
+	}
+
+	private static void checkVersion(JsonPlace root, String name) throws OverheadException {
+		if (!root.isObject()) {
+			throw new OverheadException(OverheadProblem.NOT_A_RESULT_SET, name, "it is not a JSON object");
+		}
+		if (!root.has("format") || !FORMAT.equals(root.get("format").text())) {
+			throw new OverheadException(OverheadProblem.NOT_A_RESULT_SET, name, "the field \"format\" is not \"" + FORMAT + "\"");
+		}
+		int version = root.get("version").integer();
+		if (version > VERSION) {
+			throw new OverheadException(OverheadProblem.NEWER_VERSION, name, version, VERSION);
+		}
+		if (version < 1) {
+			throw root.get("version").wrongValue("the first format version is 1");
+		}
+	}
+
+	private static Source source(JsonPlace place) throws OverheadException {
+		place.objectOf("citation", "year", "doi", "place", "notes");
+		String citation = place.get("citation").text();
+		int year = place.get("year").integer();
+		Optional<String> doi = place.optionalText("doi");
+		String where = place.get("place").text();
+		List<String> notes = new ArrayList<>();
+		Optional<JsonPlace> noteList = place.find("notes");
+		if (noteList.isPresent()) {
+			for (JsonPlace note : noteList.get().elements()) {
+				notes.add(note.text());
+			}
+		}
+		return place.check(() -> new Source(citation, year, doi, where, notes));
+	}
+
+	private static Series series(JsonPlace place) throws OverheadException {
+		place.objectOf("id", "step", "position");
+		String id = place.get("id").text();
+		String step = place.get("step").text();
+		int position = place.get("position").integer();
+		return place.check(() -> new Series(id, step, position));
+	}
+
+	private static Maintainability maintainability(JsonPlace place) throws OverheadException {
+		place.objectOf("place", "verdict", "words", "linesOfCode", "averageCyclomaticComplexity", "informationComplexity", "note");
+		String where = place.get("place").text();
+		Optional<String> verdict = place.optionalText("verdict");
+		Optional<String> words = place.optionalText("words");
+		Optional<BigDecimal> linesOfCode = place.optionalNumber("linesOfCode");
+		Optional<BigDecimal> cyclomatic = place.optionalNumber("averageCyclomaticComplexity");
+		Optional<BigDecimal> information = place.optionalNumber("informationComplexity");
+		Optional<String> note = place.optionalText("note");
+		return place.check(() -> new Maintainability(where, verdict, words, linesOfCode, cyclomatic, information, note));
+	}
+
+	private static Conditions conditions(JsonPlace place) throws OverheadException {
+		String[] known = new String[ConditionName.values().length];
+		Map<ConditionName, Condition> values = new EnumMap<>(ConditionName.class);
+		for (ConditionName name : ConditionName.values()) {
+			known[name.ordinal()] = name.keyword();
+			Optional<JsonPlace> condition = place.find(name.keyword());
+			if (condition.isPresent()) {
+				values.put(name, condition(condition.get(), name));
+			}
+		}
+		place.objectOf(known);
+		return place.check(() -> new Conditions(values));
+	}
+
+	private static Condition condition(JsonPlace place, ConditionName name) throws OverheadException {
+		place.objectOf("stated", "assumed", "reason");
+		if (place.has("stated") == place.has("assumed")) {
+			throw place.wrongValue("a condition is either {\"stated\": …} or {\"assumed\": …, \"reason\": …}; leave it out where nothing is"
+					+ " known");
+		}
+		if (place.has("stated")) {
+			String value = conditionValue(place.get("stated"), name);
+			return place.check(() -> new Condition.Stated(value));
+		}
+		String value = conditionValue(place.get("assumed"), name);
+		String reason = place.get("reason").text();
+		return place.check(() -> new Condition.Assumed(value, reason));
+	}
+
+	private static String conditionValue(JsonPlace place, ConditionName name) throws OverheadException {
+		return name.isNumber() ? place.number().toPlainString() : place.text();
+	}
+
+	private static Configuration configuration(JsonPlace place) throws OverheadException {
+		place.objectOf("id", "label", "phase", "predecessor", "conditions", "parameters", "measurements");
+		String id = place.get("id").text();
+		String label = place.get("label").text();
+		Phase phase = place.get("phase").keyword(Phase.class);
+		Optional<String> predecessor = place.optionalText("predecessor");
+		Optional<JsonPlace> conditions = place.find("conditions");
+		Conditions readConditions = conditions.isEmpty() ? Conditions.NONE : conditions(conditions.get());
+		List<Parameter> parameters = new ArrayList<>();
+		Optional<JsonPlace> parameterObject = place.find("parameters");
+		if (parameterObject.isPresent()) {
+			for (String name : parameterObject.get().names()) {
+				parameters.add(parameter(parameterObject.get().get(name), name));
+			}
+		}
+		List<Measurement> measurements = new ArrayList<>();
+		for (JsonPlace measurement : place.get("measurements").elements()) {
+			measurements.add(measurement(measurement));
+		}
+		return place.check(() -> new Configuration(id, label, phase, predecessor, readConditions, parameters, measurements));
+	}
+
+	private static Parameter parameter(JsonPlace place, String name) throws OverheadException {
+		if (place.isNumber()) {
+			BigDecimal number = place.number();
+			return place.check(() -> Parameter.number(name, number));
+		}
+		String text = place.text();
+		return place.check(() -> Parameter.text(name, text));
+	}
+
+	private static Measurement measurement(JsonPlace place) throws OverheadException {
+		List<String> known = new ArrayList<>(List.of("quantity", "unit", "per", "precision", "place"));
+		Map<Statistic, BigDecimal> values = new EnumMap<>(Statistic.class);
+		for (Statistic statistic : Statistic.values()) {
+			known.add(statistic.keyword());
+			Optional<BigDecimal> value = place.optionalNumber(statistic.keyword());
+			if (value.isPresent()) {
+				values.put(statistic, value.get());
+			}
+		}
+		place.objectOf(known.toArray(String[]::new));
+		QuantityKind kind = place.get("quantity").keyword(QuantityKind.class);
+		Unit unit = place.get("unit").keyword(Unit.class);
+		Scope scope = place.get("per").keyword(Scope.class);
+		Optional<JsonPlace> precision = place.find("precision");
+		Precision readPrecision = precision.isEmpty() ? Precision.EXACT : precision.get().keyword(Precision.class);
+		Optional<String> where = place.optionalText("place");
+		return place.check(() -> new Measurement(kind, unit, scope, readPrecision, values, where));
+	}
+}

@@ -1,0 +1,25 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.results;
+
+/** What a measurement is of. */
+public enum Scope implements Keyword {
+
+	/** One call of the benchmark's method: as many nested executions as the recursion depth says. */
+	TRACE("trace"),
+	/** One run through the source's own test case. */
+	TEST_CASE("test-case");
+
+	private final String keyword;
+
+	Scope(String keyword) {
+		this.keyword = keyword;
+	}
+
+	@Override
+	public String keyword() {
+		return keyword;
+	}
+}
