@@ -15,9 +15,8 @@ public record CountingMetrics(int nodes, int hyperedges, int interModuleHyperedg
 	/** @throws IllegalArgumentException if a count is negative, or more edges cross modules than there are */
 	public CountingMetrics {
 		if (nodes < 0 || interModuleHyperedges < 0 || interModuleHyperedges > hyperedges) {
-			throw new IllegalArgumentException(
-					"counts are 0 or more, and inter-module hyperedges are some of all; found %d nodes, %d hyperedges, %d inter-module"
-							.formatted(nodes, hyperedges, interModuleHyperedges));
+			throw new IllegalArgumentException(("counts are 0 or more, and inter-module hyperedges are some of all;"
+					+ " found %d nodes, %d hyperedges, %d inter-module").formatted(nodes, hyperedges, interModuleHyperedges));
 		}
 	}
 

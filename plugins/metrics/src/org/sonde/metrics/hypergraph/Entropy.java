@@ -7,8 +7,8 @@ package org.sonde.metrics.hypergraph;
 import java.util.Arrays;
 
 /**
- * Size and complexity of one graph in bits, by the formulas of {@link InformationMetrics}. Every sum runs over sorted values, so that
- * the result depends on the shape of the graph alone.
+ * Size and complexity of one graph in bits, by the formulas of {@link InformationMetrics}. Every sum runs over sorted
+ * values, so that the result depends on the shape of the graph alone.
  */
 final class Entropy {
 	private static final double LN_2 = StrictMath.log(2);
@@ -92,7 +92,10 @@ final class Entropy {
 		return sum;
 	}
 
-	/** −log2(part/all), exact to the last digits also where part is nearly all; StrictMath gives the same bits on every machine. */
+	/**
+	 * −log2(part/all), exact to the last digits also where part is nearly all; StrictMath gives the same bits on every
+	 * machine.
+	 */
 	private static double bits(long part, long all) {
 		return StrictMath.log1p((double) (all - part) / part) / LN_2;
 	}

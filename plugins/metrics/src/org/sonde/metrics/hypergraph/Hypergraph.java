@@ -15,12 +15,13 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
- * A modular hypergraph: nodes (methods, constructors, initialisers) grouped into modules (types), and hyperedges, each a set of one
- * node or more. This is the abstraction of software in E. B. Allen, S. Gottipati, R. Govindarajan, "Measuring size, complexity,
- * and coupling of hypergraph abstractions of software", Software Quality Journal 15 (2007), doi 10.1007/s11219-006-9010-3.
+ * A modular hypergraph: nodes (methods, constructors, initialisers) grouped into modules (types), and hyperedges, each a
+ * set of one node or more. This is the abstraction of software in E. B. Allen, S. Gottipati, R. Govindarajan, "Measuring
+ * size, complexity, and coupling of hypergraph abstractions of software", Software Quality Journal 15 (2007), doi
+ * 10.1007/s11219-006-9010-3.
  * <p>
- * Immutable and canonical: nodes are sorted by module, then name; edges by their nodes. Two graphs with the same nodes and edges are
- * equal, whatever the order in which they were built.
+ * Immutable and canonical: nodes are sorted by module, then name; edges by their nodes. Two graphs with the same nodes and
+ * edges are equal, whatever the order in which they were built.
  */
 public final class Hypergraph {
 	private final List<Node> nodes;
@@ -104,7 +105,10 @@ public final class Hypergraph {
 		return "Hypergraph[%d nodes, %d edges]".formatted(nodes.size(), edgeCount());
 	}
 
-	/** Collects nodes and edges in any order. The indexes it gives out name nodes to this builder only, not in the built graph. */
+	/**
+	 * Collects nodes and edges in any order. The indexes it gives out name nodes to this builder only, not in the built
+	 * graph.
+	 */
 	public static final class Builder {
 		private final Map<Node, Integer> indexes = new HashMap<>();
 		private final List<int[]> edges = new ArrayList<>();
@@ -125,8 +129,8 @@ public final class Hypergraph {
 		}
 
 		/**
-		 * Adds a hyperedge that joins these nodes. An edge is a set: neither order nor repetition of a node matters, and an edge added
-		 * twice is one edge. A recursive call is an edge of one node.
+		 * Adds a hyperedge that joins these nodes. An edge is a set: neither order nor repetition of a node matters, and an
+		 * edge added twice is one edge. A recursive call is an edge of one node.
 		 *
 		 * @throws IllegalArgumentException if there is no node, or an index that this builder did not give out
 		 */

@@ -17,10 +17,10 @@ public enum Profile {
 	ALLEN("allen"),
 
 	/**
-	 * As the Hypergraph-based Software Evaluation plug-in computes it with which Strubel and Wulf evaluated the refactored Kieker in
-	 * 2016: the environment is a summand too, a node's graph keeps only the nodes that share an edge with it, and a graph without an
-	 * edge has complexity −1. Equal to the plug-in on a given graph; its front end leaves parts of the source out that ours keeps.
-	 * Cohesion is not defined, since the plug-in's is broken.
+	 * As the Hypergraph-based Software Evaluation plug-in computes it with which Strubel and Wulf evaluated the refactored
+	 * Kieker in 2016: the environment is a summand too, a node's graph keeps only the nodes that share an edge with it, and
+	 * a graph without an edge has complexity −1. Equal to the plug-in on a given graph; its front end leaves parts of the
+	 * source out that ours keeps. Cohesion is not defined, since the plug-in's is broken.
 	 */
 	KIEL_2016("kiel-2016");
 

@@ -71,7 +71,8 @@ final class RowClasses {
 	}
 
 	/**
-	 * Writes the sizes of the classes whose row is not empty to the start of {@code sizes}, in no order, and begins anew with no edge.
+	 * Writes the sizes of the classes whose row is not empty to the start of {@code sizes}, in no order, and begins anew
+	 * with no edge.
 	 *
 	 * @return the number of classes
 	 */

@@ -1,0 +1,180 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.metrics.hypergraph;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.Tuple;
+import org.sonde.metrics.hypergraph.Hypergraph.Node;
+
+/** What must hold of every graph, tried on random ones. */
+class InformationMetricsPropertiesTest {
+	/** The nodes' modules, by node, and the edges; the same edge may be there twice. */
+	record Draft(List<Integer> moduleOf, List<Set<Integer>> edges) {
+		/** Builds the graph with nodes and edges added in the order of the random numbers. */
+		Hypergraph build(Random random) {
+			List<Integer> nodeOrder = new ArrayList<>(IntStream.range(0, moduleOf.size()).boxed().toList());
+			Collections.shuffle(nodeOrder, random);
+			Hypergraph.Builder builder = Hypergraph.builder();
+			int[] index = new int[moduleOf.size()];
+			nodeOrder.forEach(node -> index[node] = builder.node("M" + moduleOf.get(node), "n" + node));
+			List<Set<Integer>> edgeOrder = new ArrayList<>(edges);
+			Collections.shuffle(edgeOrder, random);
+			for (Set<Integer> edge : edgeOrder) {
+				List<Integer> members = new ArrayList<>(edge);
+				Collections.shuffle(members, random);
+				builder.edge(members.stream().map(node -> index[node]).toList());
+			}
+			return builder.build();
+		}
+	}
+
+	@Provide
+	Arbitrary<Draft> drafts() {
+		return Combinators.combine(Arbitraries.integers().between(1, 24), Arbitraries.integers().between(1, 5))
+				.as(Tuple::of)
+				.flatMap(shape -> {
+					Arbitrary<List<Integer>> modules = Arbitraries.integers().between(0, shape.get2() - 1).list()
+							.ofSize(shape.get1());
+					Arbitrary<List<Set<Integer>>> edges = Arbitraries.integers().between(0, shape.get1() - 1).set().ofMinSize(1)
+							.ofMaxSize(Math.min(6, shape.get1())).list().ofMaxSize(40);
+					return Combinators.combine(modules, edges).as(Draft::new);
+				});
+	}
+
+	@Property
+	void theOrderOfNodesAndEdgesIsIrrelevant(@ForAll("drafts") Draft draft, @ForAll Random random, @ForAll Profile profile) {
+		Hypergraph one = draft.build(random);
+		Hypergraph other = draft.build(random);
+
+		assertThat(other).isEqualTo(one);
+		assertThat(CountingMetrics.of(other)).isEqualTo(CountingMetrics.of(one));
+		assertThat(InformationMetrics.of(other, profile)).isEqualTo(InformationMetrics.of(one, profile));
+	}
+
+	/** Other names make another canonical order, of modules, of nodes and of edges; record equality compares every bit. */
+	@Property
+	void theNamesOfNodesAndModulesAreIrrelevant(@ForAll("drafts") Draft draft, @ForAll Random random, @ForAll Profile profile) {
+		Hypergraph graph = draft.build(random);
+		Map<String, String> modules = new LinkedHashMap<>();
+		Hypergraph renamed = Graphs.renamed(graph, node -> {
+			String module = modules.computeIfAbsent(node.module(), name -> random.nextInt(1_000) + name);
+			return new Node(module, random.nextInt(1_000) + node.name());
+		});
+
+		assertThat(CountingMetrics.of(renamed)).isEqualTo(CountingMetrics.of(graph));
+		assertThat(InformationMetrics.of(renamed, profile)).isEqualTo(InformationMetrics.of(graph, profile));
+	}
+
+	@Property(tries = 300)
+	void agreesWithTheDefinitionTakenLiterally(@ForAll("drafts") Draft draft, @ForAll Random random, @ForAll Profile profile) {
+		InformationMetrics fast = InformationMetrics.of(draft.build(random), profile);
+		Set<Integer> nodes = IntStream.range(0, draft.moduleOf().size()).boxed().collect(Collectors.toSet());
+		Set<Set<Integer>> edges = new HashSet<>(draft.edges());
+		Set<Set<Integer>> crossing = new HashSet<>(edges);
+		crossing.removeIf(edge -> edge.stream().map(draft.moduleOf()::get).distinct().count() < 2);
+		Set<Set<Integer>> inner = new HashSet<>(edges);
+		inner.removeAll(crossing);
+		Literal literal = new Literal(profile);
+
+		assertClose(fast.size(), literal.size(nodes, edges));
+		assertClose(fast.complexity(), literal.complexity(nodes, edges));
+		assertClose(fast.coupling(), literal.complexity(nodes, crossing));
+		if (profile == Profile.ALLEN && nodes.size() > 1) {
+			double complete = literal.complexity(nodes, pairs(nodes));
+			assertClose(fast.cohesion().orElseThrow(), literal.complexity(nodes, inner) / complete);
+		} else {
+			assertThat(fast.cohesion()).isEmpty();
+		}
+	}
+
+	@Property
+	void allenStaysWithinItsRanges(@ForAll("drafts") Draft draft, @ForAll Random random) {
+		Hypergraph graph = draft.build(random);
+		InformationMetrics metrics = InformationMetrics.of(graph, Profile.ALLEN);
+		int nodes = graph.nodes().size();
+		double rounding = 1e-9;
+
+		assertThat(metrics.size()).isBetween(0.0, nodes * Math.log(nodes + 1) / Math.log(2) + rounding);
+		assertThat(metrics.complexity()).isGreaterThan(-rounding);
+		assertThat(metrics.coupling()).isGreaterThan(-rounding);
+		if (nodes > 2) {
+			assertThat(metrics.cohesion().orElseThrow()).isBetween(-rounding, 1 + rounding);
+		}
+	}
+
+	private static void assertClose(double actual, double expected) {
+		assertThat(actual).isCloseTo(expected, within(1e-9 * Math.max(1, Math.abs(expected))));
+	}
+
+	private static Set<Set<Integer>> pairs(Set<Integer> nodes) {
+		Set<Set<Integer>> pairs = new HashSet<>();
+		nodes.forEach(a -> nodes.stream().filter(b -> b < a).forEach(b -> pairs.add(Set.of(a, b))));
+		return pairs;
+	}
+
+	/** The definitions written down with sets and no thought of speed. */
+	private record Literal(Profile profile) {
+		double size(Set<Integer> nodes, Set<Set<Integer>> edges) {
+			List<Set<Set<Integer>>> summands = new ArrayList<>();
+			nodes.forEach(node -> summands.add(row(node, edges)));
+			List<Set<Set<Integer>>> rows = new ArrayList<>(summands);
+			rows.add(Set.of());
+			int all = nodes.size() + 1;
+			if (profile == Profile.KIEL_2016) {
+				summands.add(Set.of());
+				all = nodes.size() + 2;
+			}
+			double sum = 0;
+			for (Set<Set<Integer>> row : summands) {
+				sum -= Math.log((double) Collections.frequency(rows, row) / all) / Math.log(2);
+			}
+			return sum;
+		}
+
+		double complexity(Set<Integer> nodes, Set<Set<Integer>> edges) {
+			if (profile == Profile.KIEL_2016 && edges.isEmpty()) {
+				return -1;
+			}
+			Set<Integer> connected = new TreeSet<>(nodes);
+			connected.removeIf(node -> row(node, edges).isEmpty());
+			double sum = 0;
+			for (int node : connected) {
+				Set<Set<Integer>> around = row(node, edges);
+				Set<Integer> kept = new TreeSet<>(connected);
+				if (profile == Profile.KIEL_2016) {
+					kept.removeIf(other -> row(other, around).isEmpty());
+				}
+				sum += size(kept, around);
+			}
+			return sum - size(connected, edges);
+		}
+
+		private static Set<Set<Integer>> row(int node, Set<Set<Integer>> edges) {
+			Set<Set<Integer>> row = new HashSet<>(edges);
+			row.removeIf(edge -> !edge.contains(node));
+			return row;
+		}
+	}
+}
