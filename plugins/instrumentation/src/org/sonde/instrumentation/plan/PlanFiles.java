@@ -8,16 +8,10 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.UUID;
 
 import org.eclipse.emf.common.util.ECollections;
 import org.eclipse.emf.common.util.URI;
@@ -33,11 +27,6 @@ import org.eclipse.emf.ecore.xmi.impl.XMIResourceImpl;
 public final class PlanFiles {
 	/** File name extension of a plan, without the dot. */
 	public static final String EXTENSION = "probes";
-
-	/** Constructors come before methods, as {@code <} sorts before letters. */
-	private static final Comparator<Probe> FILE_ORDER = Comparator.comparing(PlanFiles::sortKey, Comparator
-			.comparing(MethodSignature::declaringType).thenComparing(MethodSignature::name)
-			.thenComparing(m -> String.join(",", m.parameterTypes())).thenComparing(MethodSignature::returnType));
 
 	private PlanFiles() {
 	}
@@ -73,7 +62,7 @@ public final class PlanFiles {
 	public static byte[] toBytes(Plan plan) {
 		check(plan);
 		Plan sorted = EcoreUtil.copy(plan);
-		ECollections.sort(sorted.getProbes(), FILE_ORDER);
+		ECollections.sort(sorted.getProbes(), Probes.FILE_ORDER);
 		Resource resource = new XMIResourceImpl(URI.createURI("plan." + EXTENSION));
 		resource.getContents().add(sorted);
 		ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -92,24 +81,7 @@ public final class PlanFiles {
 	 * @throws IOException              if the file cannot be written; the file is left as it was
 	 */
 	public static void save(Plan plan, Path file) throws IOException {
-		byte[] bytes = toBytes(plan);
-		Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
-		Path temporary = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");
-		try {
-			try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-				ByteBuffer content = ByteBuffer.wrap(bytes);
-				while (content.hasRemaining()) {
-					channel.write(content);
-				}
-				channel.force(true);
-			}
-			if (Files.exists(target) && Files.getFileStore(target).supportsFileAttributeView("posix")) {
-				Files.setPosixFilePermissions(temporary, Files.getPosixFilePermissions(target));
-			}
-			Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
-		} finally {
-			Files.deleteIfExists(temporary);
-		}
+		AtomicFile.write(file, toBytes(plan));
 	}
 
 	private static void check(Plan plan) {
@@ -129,13 +101,9 @@ public final class PlanFiles {
 
 	private static String describe(Probe probe) {
 		try {
-			return sortKey(probe).toString();
+			return ((MethodProbe) probe).signature().toString();
 		} catch (IllegalArgumentException e) {
 			return "a probe in " + ((MethodProbe) probe).getDeclaringType();
 		}
-	}
-
-	private static MethodSignature sortKey(Probe probe) {
-		return ((MethodProbe) probe).signature();
 	}
 }

@@ -4,11 +4,17 @@
  */
 package org.sonde.instrumentation.plan;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
 /** The way from a method to its probe and back. */
 public final class Probes {
+	/** Declaring type, name, parameters. Constructors come before methods, as {@code <} sorts before letters. */
+	static final Comparator<Probe> FILE_ORDER = Comparator.comparing(probe -> ((MethodProbe) probe).signature(),
+			Comparator.comparing(MethodSignature::declaringType).thenComparing(MethodSignature::name)
+					.thenComparing(method -> String.join(",", method.parameterTypes())).thenComparing(MethodSignature::returnType));
+
 	private Probes() {
 	}
 
@@ -27,6 +33,11 @@ public final class Probes {
 	/** The plan's probes that each sit in one method, in the plan's order. */
 	public static List<MethodProbe> methodProbes(Plan plan) {
 		return plan.getProbes().stream().filter(MethodProbe.class::isInstance).map(MethodProbe.class::cast).toList();
+	}
+
+	/** The plan's probes that each sit in one method, in the order of the plan's file. */
+	public static List<MethodProbe> inFileOrder(Plan plan) {
+		return methodProbes(plan).stream().sorted(FILE_ORDER).toList();
 	}
 
 	/**

@@ -1,0 +1,167 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.export;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+
+import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.ProbeKind;
+import org.sonde.instrumentation.plan.Probes;
+
+/**
+ * Exports a plan to Kieker 2.0 with AspectJ's load-time weaver. Every planned method is woven and no other. Deactivated probes are
+ * woven too and switched off by Kieker's adaptive monitoring, so that they cost what a deactivated probe costs.
+ * <p>
+ * The files have the names that AspectJ and Kieker look for on the class path, so the folder goes there; docs/export.md has the
+ * launch line, {@link KiekerLaunch} builds it.
+ */
+public final class KiekerAspectJ {
+	/** AspectJ's configuration: which aspects are woven where. */
+	public static final String AOP_XML = "META-INF/aop.xml";
+	/** Kieker's configuration: its writer and whether probes can be switched off. */
+	public static final String PROPERTIES = "META-INF/kieker.monitoring.properties";
+	/** Kieker's list of the operations whose probes are switched off. */
+	public static final String ADAPTIVE = "META-INF/kieker.monitoring.adaptiveMonitoring.conf";
+
+	/** A kind of Kieker's probes, as the abstract aspect and the pointcut that a concrete aspect has to define. */
+	private enum Aspect {
+		OPERATION_EXECUTION("OperationExecution", "operationExecution.AbstractOperationExecutionAspect", "monitoredOperation",
+				ProbeKind.OPERATION_EXECUTION, method -> true),
+		OPERATION_EVENTS("OperationEvents", "flow.operationExecution.AbstractAspect", "monitoredOperation",
+				ProbeKind.OPERATION_EVENTS, method -> !method.constructor()),
+		CONSTRUCTOR_EVENTS("ConstructorEvents", "flow.constructorExecution.AbstractAspect", "monitoredConstructor",
+				ProbeKind.OPERATION_EVENTS, MethodSignature::constructor);
+
+		private final String concreteName;
+		private final String abstractName;
+		private final String pointcut;
+		private final ProbeKind kind;
+		private final Predicate<MethodSignature> accepts;
+
+		Aspect(String concreteName, String abstractName, String pointcut, ProbeKind kind, Predicate<MethodSignature> accepts) {
+			this.concreteName = "org.sonde.probes." + concreteName;
+			this.abstractName = "kieker.monitoring.probe.aspectj." + abstractName;
+			this.pointcut = pointcut;
+			this.kind = kind;
+			this.accepts = accepts;
+		}
+
+		List<MethodSignature> methods(List<MethodProbe> probes) {
+			return probes.stream().filter(probe -> probe.getKind() == kind).map(MethodProbe::signature).filter(accepts).toList();
+		}
+	}
+
+	private KiekerAspectJ() {
+	}
+
+	/**
+	 * The plan in Kieker's files.
+	 *
+	 * @throws IllegalArgumentException if a probe of the plan does not name a method
+	 */
+	public static AgentFiles export(Plan plan) {
+		List<MethodProbe> woven = new ArrayList<>();
+		List<ExactnessNote> notes = new ArrayList<>();
+		for (MethodProbe probe : Probes.inFileOrder(plan)) {
+			MethodSignature method = probe.signature();
+			Optional<String> obstacle = obstacle(method);
+			if (obstacle.isPresent()) {
+				notes.add(new ExactnessNote(method, false, obstacle.get()));
+			} else {
+				woven.add(probe);
+				caution(method).ifPresent(reason -> notes.add(new ExactnessNote(method, true, reason)));
+			}
+		}
+		List<MethodSignature> collecting = woven.stream().filter(MethodProbe::isActive).map(MethodProbe::signature).toList();
+		List<MethodSignature> deactivated = woven.stream().filter(probe -> !probe.isActive()).map(MethodProbe::signature).toList();
+		TreeMap<String, String> files = new TreeMap<>();
+		files.put(AOP_XML, aopXml(woven));
+		files.put(PROPERTIES, properties(!deactivated.isEmpty()));
+		files.put(ADAPTIVE, adaptive(deactivated));
+		return new AgentFiles(files, collecting, deactivated, notes);
+	}
+
+	/** Why AspectJ or Kieker cannot weave the method, if so. */
+	private static Optional<String> obstacle(MethodSignature method) {
+		for (String skipped : List.of("java.", "javax.", "sun.reflect.", "org.aspectj.")) {
+			if (method.declaringType().startsWith(skipped)) {
+				return Optional.of("AspectJ's load-time weaver leaves out the packages below " + skipped + "*");
+			}
+		}
+		for (String skipped : List.of("kieker.common.", "kieker.monitoring.", "kieker.analysis.", "kieker.tools.")) {
+			if (method.declaringType().startsWith(skipped)) {
+				return Optional.of("Kieker's probes leave out its own packages below " + skipped + "*");
+			}
+		}
+		if (method.toString().codePoints().anyMatch(Character::isSupplementaryCodePoint)) {
+			return Optional.of("AspectJ cannot read a name with characters beyond U+FFFF");
+		}
+		if (!Pointcuts.fits(method)) {
+			return Optional.of("the signature is longer than a pointcut may be (" + Pointcuts.MAX_BYTES + " bytes)");
+		}
+		return Optional.empty();
+	}
+
+	private static Optional<String> caution(MethodSignature method) {
+		if (method.name().startsWith("lambda$")) {
+			return Optional.of("the compiler numbers lambdas; the name may mean another one after the next change of the class");
+		}
+		return Optional.empty();
+	}
+
+	private static String aopXml(List<MethodProbe> probes) {
+		StringBuilder xml = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<aspectj>\n\t<weaver>\n");
+		Set<String> types = new LinkedHashSet<>();
+		probes.forEach(probe -> types.add(probe.getDeclaringType()));
+		types.forEach(type -> xml.append("\t\t<include within=\"").append(escaped(type)).append("\"/>\n"));
+		xml.append("\t</weaver>\n\t<aspects>\n");
+		for (Aspect aspect : Aspect.values()) {
+			int number = 1;
+			for (String expression : Pointcuts.select(aspect.methods(probes))) {
+				xml.append("\t\t<concrete-aspect name=\"").append(aspect.concreteName).append(number++).append("\" extends=\"")
+						.append(aspect.abstractName).append("\">\n\t\t\t<pointcut name=\"").append(aspect.pointcut)
+						.append("\" expression=\"").append(escaped(expression)).append("\"/>\n\t\t</concrete-aspect>\n");
+			}
+		}
+		return xml.append("\t</aspects>\n</aspectj>\n").toString();
+	}
+
+	/** Markup of XML alone; names of types and methods hold neither quotes nor control characters. */
+	private static String escaped(String text) {
+		return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+	}
+
+	private static String properties(boolean adaptive) {
+		return """
+				# Kieker 2.0, found on the class path. A system property of the same name overrides a line.
+				kieker.monitoring.enabled=true
+				# Probes are switched off by %3$s; the look-up costs a little, so it is on only if one is.
+				kieker.monitoring.adaptiveMonitoring.enabled=%1$s
+				kieker.monitoring.adaptiveMonitoring.configFile=%2$s
+				# The log is text, below the temporary folder unless customStoragePath names an existing one.
+				kieker.monitoring.writer=kieker.monitoring.writer.filesystem.FileWriter
+				kieker.monitoring.writer.filesystem.FileWriter.logStreamHandler=kieker.monitoring.writer.filesystem.TextLogStreamHandler
+				""".formatted(adaptive, ADAPTIVE, ADAPTIVE.substring(ADAPTIVE.lastIndexOf('/') + 1));
+	}
+
+	/**
+	 * Kieker's own patterns have no word for varargs, nor for bridges or strictfp, so no pattern for any method is used but a regular
+	 * expression over the whole record, modifiers first. Kieker takes a pattern for one if it starts with a percent sign, which is
+	 * part of the expression: hence the alternative that never matches a signature.
+	 */
+	private static String adaptive(List<MethodSignature> deactivated) {
+		StringBuilder file = new StringBuilder("# Operations whose probes are woven but switched off; all others collect.\n");
+		deactivated.forEach(method -> file.append("- %|(?:[a-z]+ )*\\Q").append(method).append("\\E\n"));
+		return file.toString();
+	}
+}

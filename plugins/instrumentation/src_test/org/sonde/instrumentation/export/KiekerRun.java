@@ -1,0 +1,110 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.export;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+import org.sonde.instrumentation.plan.RecordedSignature;
+
+/** Runs a program in a JVM of its own under the real agent and reads what it recorded. */
+record KiekerRun(Map<String, Integer> executions, Map<String, Integer> beforeEvents, Map<String, Integer> afterEvents,
+		String output) {
+	private static final long TIME_OUT_MINUTES = 5;
+
+	/** @param folder an empty folder, for the export and the log */
+	static KiekerRun of(AgentFiles export, Path application, String mainClass, Path folder, String... extraJvmArguments)
+			throws IOException, InterruptedException {
+		Path log = Files.createDirectories(folder.resolve("log"));
+		export.write(folder);
+		KiekerLaunch launch = new KiekerLaunch(folder, jar("aspectjweaver", "org/aspectj/weaver/loadtime/Agent.class"),
+				jar("kieker", "kieker/monitoring/core/controller/MonitoringController.class"), log);
+		List<String> command = new ArrayList<>();
+		command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+		command.addAll(launch.jvmArguments(Runtime.version().feature(), List.of(application)));
+		command.addAll(List.of(extraJvmArguments));
+		command.add(mainClass);
+		Path output = folder.resolve("output.txt");
+		Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).redirectOutput(output.toFile()).start();
+		try {
+			assertThat(process.waitFor(TIME_OUT_MINUTES, TimeUnit.MINUTES)).as("program ended in time").isTrue();
+		} finally {
+			process.destroyForcibly();
+		}
+		assertThat(process.exitValue()).as(() -> read(output)).isZero();
+		return parse(log, read(output));
+	}
+
+	private static String read(Path file) {
+		try {
+			return Files.readString(file, UTF_8);
+		} catch (IOException e) {
+			return e.toString();
+		}
+	}
+
+	/** The test dependency that holds the class, in the jar whose file name starts as told (Kieker's jar has a weaver inside). */
+	private static Path jar(String start, String classFile) throws IOException {
+		for (URL url : (Iterable<URL>) () -> resources(classFile).iterator()) {
+			String inside = url.toString();
+			Path jar = Path.of(URI.create(inside.substring("jar:".length(), inside.indexOf("!/"))));
+			if (jar.getFileName().toString().startsWith(start)) {
+				return jar;
+			}
+		}
+		throw new AssertionError(start + " is not on the class path of the tests; pom.xml has it as a test dependency");
+	}
+
+	private static Stream<URL> resources(String name) {
+		return KiekerRun.class.getClassLoader().resources(name);
+	}
+
+	private static KiekerRun parse(Path log, String output) throws IOException {
+		Map<String, Integer> executions = new TreeMap<>();
+		Map<String, Integer> before = new TreeMap<>();
+		Map<String, Integer> after = new TreeMap<>();
+		Map<String, String> classes = new HashMap<>();
+		List<Path> files;
+		try (var paths = Files.walk(log)) {
+			files = paths.filter(Files::isRegularFile).sorted().toList();
+		}
+		for (Path map : files.stream().filter(f -> f.toString().endsWith(".map")).toList()) {
+			for (String line : Files.readAllLines(map, UTF_8)) {
+				classes.put(line.substring(0, line.indexOf('=')), line.substring(line.lastIndexOf('.') + 1));
+			}
+		}
+		for (Path data : files.stream().filter(f -> f.toString().endsWith(".dat")).toList()) {
+			for (String line : Files.readAllLines(data, UTF_8)) {
+				String[] fields = line.split(";");
+				String type = classes.get(fields[0]);
+				if (type.equals("OperationExecutionRecord")) {
+					count(executions, fields[2]);
+				} else if (type.startsWith("Before")) {
+					count(before, fields[5]);
+				} else if (type.startsWith("After")) {
+					count(after, fields[5]);
+				}
+			}
+		}
+		return new KiekerRun(executions, before, after, output);
+	}
+
+	private static void count(Map<String, Integer> counts, String recorded) {
+		counts.merge(RecordedSignature.parse(recorded).toString(), 1, Integer::sum);
+	}
+}
