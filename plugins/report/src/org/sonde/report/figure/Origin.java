@@ -1,0 +1,26 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.figure;
+
+/** How a figure came about; shown beside it in this word. */
+public enum Origin {
+
+	/** Printed by its source in this form. */
+	PUBLISHED("published"),
+	/** Computed by Sonde from figures a source prints. */
+	DERIVED("derived"),
+	/** Measured by Sonde on the code itself. */
+	MEASURED("measured");
+
+	private final String word;
+
+	Origin(String word) {
+		this.word = word;
+	}
+
+	public String word() {
+		return word;
+	}
+}

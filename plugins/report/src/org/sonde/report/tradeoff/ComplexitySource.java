@@ -1,0 +1,30 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.tradeoff;
+
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.report.figure.Figure;
+
+/** Where the size and complexity of a tuning's code come from. */
+public sealed interface ComplexitySource {
+
+	/** The numbers the source prints beside its measurements; what it does not print is unknown. */
+	record Published(ResultSet results) implements ComplexitySource {
+	}
+
+	/**
+	 * Figures of the code itself.
+	 *
+	 * @param linesOfCode of the component
+	 * @param cyclomatic average cyclomatic complexity per method
+	 * @param informationComplexity in bits
+	 */
+	record Measured(Figure linesOfCode, Figure cyclomatic, Figure informationComplexity) implements ComplexitySource {
+	}
+
+	/** No figures. */
+	record Unknown(String reason) implements ComplexitySource {
+	}
+}

@@ -1,0 +1,53 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.tradeoff;
+
+import java.util.List;
+
+import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.ResultSet;
+
+/** Where the overhead of a tuning comes from. */
+public sealed interface OverheadSource {
+
+	/**
+	 * The response time of one configuration less that of another, in µs per call of the benchmark's method.
+	 *
+	 * @param base id of the configuration without monitoring
+	 * @param monitored id of the configuration with it
+	 */
+	record Difference(ResultSet results, String base, String monitored) implements OverheadSource {
+
+		/** @throws IllegalArgumentException if the result set lacks one of the configurations; the message lists those it has */
+		public Difference {
+			for (String id : List.of(base, monitored)) {
+				if (results.find(id).isEmpty()) {
+					throw new IllegalArgumentException("result set " + results.id() + " has no configuration " + id + "; it has "
+							+ results.configurations().stream().map(Configuration::id).toList());
+				}
+			}
+		}
+	}
+
+	/** No overhead is known. */
+	record Unknown(String reason) implements OverheadSource {
+	}
+
+	/** The monitoring overhead: writing less no instrumentation, where the result set has exactly one of each; else unknown with that reason. */
+	static OverheadSource monitoringOverhead(ResultSet results) {
+		List<String> none = ofPhase(results, Phase.NONE);
+		List<String> writing = ofPhase(results, Phase.WRITING);
+		if (none.size() != 1 || writing.size() != 1) {
+			return new Unknown("result set " + results.id() + " has " + none.size() + " configurations without instrumentation and "
+					+ writing.size() + " with a writer; choose one of each");
+		}
+		return new Difference(results, none.getFirst(), writing.getFirst());
+	}
+
+	private static List<String> ofPhase(ResultSet results, Phase phase) {
+		return results.configurations().stream().filter(c -> c.phase() == phase).map(Configuration::id).toList();
+	}
+}

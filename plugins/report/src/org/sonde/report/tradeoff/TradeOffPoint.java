@@ -1,0 +1,28 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.tradeoff;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.sonde.report.figure.Figure;
+
+/**
+ * A tuning as a point: what monitoring costs against what the code is like.
+ *
+ * @param overhead in µs per call of the benchmark's method, its own time taken away
+ * @param throughput with a writer, as the source prints it; empty where it prints none
+ * @param linesOfCode of the component
+ * @param cyclomatic average cyclomatic complexity per method
+ * @param informationComplexity of the component's hypergraph
+ * @param notes what a reader must know before holding the point against another
+ */
+public record TradeOffPoint(String name, String change, Figure overhead, Optional<Figure> throughput, Figure linesOfCode, Figure cyclomatic,
+		Figure informationComplexity, Optional<Verdict> verdict, List<String> notes) {
+
+	public TradeOffPoint {
+		notes = List.copyOf(notes);
+	}
+}

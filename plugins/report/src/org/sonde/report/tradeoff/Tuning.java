@@ -1,0 +1,23 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.tradeoff;
+
+import java.util.Optional;
+
+/**
+ * One state of a monitoring framework in a series of tunings.
+ *
+ * @param change what was changed against the state before it, in a few of our own words
+ * @param verdict of its authors, where they gave one
+ */
+public record Tuning(String name, String change, OverheadSource overhead, ComplexitySource complexity, Optional<Verdict> verdict) {
+
+	/** @throws IllegalArgumentException without a name */
+	public Tuning {
+		if (name.isBlank()) {
+			throw new IllegalArgumentException("a tuning needs a name");
+		}
+	}
+}

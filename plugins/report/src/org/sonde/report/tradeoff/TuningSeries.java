@@ -1,0 +1,43 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.tradeoff;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * States of one monitoring framework in the order in which they were made, measured on one machine: only then do differences between the points
+ * come from the tunings.
+ *
+ * @param id lower-case words joined by hyphens
+ * @param citation of the work that made the tunings
+ * @param notes on the series as a whole
+ */
+public record TuningSeries(String id, String title, String citation, List<String> notes, List<Tuning> tunings) {
+
+	/** @throws IllegalArgumentException if the series has no tuning or two of one name */
+	public TuningSeries {
+		notes = List.copyOf(notes);
+		tunings = List.copyOf(tunings);
+		if (tunings.isEmpty()) {
+			throw new IllegalArgumentException("series " + id + " needs a tuning");
+		}
+		if (tunings.stream().map(Tuning::name).distinct().count() < tunings.size()) {
+			throw new IllegalArgumentException("series " + id + " has two tunings of one name");
+		}
+	}
+
+	/** The series with one more tuning at its end. */
+	public TuningSeries with(Tuning tuning) {
+		List<Tuning> longer = new ArrayList<>(tunings);
+		longer.add(tuning);
+		return new TuningSeries(id, title, citation, notes, longer);
+	}
+
+	/** Every tuning as a point, in order. */
+	public List<TradeOffPoint> points() {
+		return tunings.stream().map(Points::of).toList();
+	}
+}

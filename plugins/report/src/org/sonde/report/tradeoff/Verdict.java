@@ -1,0 +1,31 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.tradeoff;
+
+/**
+ * What the authors of a tuning decided about keeping it.
+ *
+ * @param reasons theirs, in our words
+ * @param place where they say so
+ */
+public record Verdict(Decision decision, String reasons, String place) {
+
+	/** Whether the tuning went into the framework. */
+	public enum Decision {
+
+		ADOPTED("adopted"),
+		REJECTED("rejected");
+
+		private final String word;
+
+		Decision(String word) {
+			this.word = word;
+		}
+
+		public String word() {
+			return word;
+		}
+	}
+}
