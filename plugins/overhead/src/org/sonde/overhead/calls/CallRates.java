@@ -1,0 +1,49 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.calls;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+
+/**
+ * Calls per second by signature. Signatures are spelled as the plan spells them ({@code int p.A$B.add(java.lang.String,int)}); only white
+ * space may differ: around commas and parentheses it is dropped, elsewhere a run of it counts as one blank.
+ *
+ * @param rates by {@linkplain #normalise normalised} signature, in the order of their characters
+ */
+public record CallRates(Map<String, CallRate> rates) {
+
+	private static final Pattern AROUND_PUNCTUATION = Pattern.compile("\\s*([,()])\\s*");
+	private static final Pattern WHITE_SPACE = Pattern.compile("\\s+");
+
+	/** @throws IllegalArgumentException if a signature is empty or two differ in white space only */
+	public CallRates {
+		TreeMap<String, CallRate> copy = new TreeMap<>();
+		rates.forEach((signature, rate) -> {
+			if (signature.isBlank()) {
+				throw new IllegalArgumentException("a signature must not be empty");
+			}
+			if (copy.put(normalise(signature), rate) != null) {
+				throw new IllegalArgumentException("the signature " + signature + " is given twice");
+			}
+		});
+		rates = Collections.unmodifiableMap(copy);
+	}
+
+	/** The rate of exactly this operation. */
+	public Optional<CallRate> find(String signature) {
+		CallRate rate = rates.get(signature);
+		return Optional.ofNullable(rate != null ? rate : rates.get(normalise(signature)));
+	}
+
+	/** The spelling under which a signature is kept. */
+	public static String normalise(String signature) {
+		String joined = AROUND_PUNCTUATION.matcher(signature).replaceAll("$1");
+		return WHITE_SPACE.matcher(joined.strip()).replaceAll(" ");
+	}
+}

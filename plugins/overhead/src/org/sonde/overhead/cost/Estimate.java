@@ -1,0 +1,62 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.cost;
+
+import java.util.Optional;
+
+import org.sonde.overhead.statistics.Interval;
+
+/**
+ * A cost, or why there is none. The unit is in the name of whatever returns the estimate: {@code nanosPerCall}, {@code millisPerSecond}.
+ */
+public sealed interface Estimate {
+
+	/** A cost with its two intervals and its provenance. */
+	sealed interface Known extends Estimate permits Measured, Extrapolated {
+
+		double value();
+
+		/** What the statistics of the source say of {@link #value()}; empty where the source gives none. */
+		Optional<Interval> measurement();
+
+		/**
+		 * What we believe of the user's program: at least ± {@link CostModel#ESTIMATE_TOLERANCE} and never narrower than
+		 * {@link #measurement()}.
+		 */
+		Interval estimate();
+
+		/** How the value came about and where it was measured. */
+		String basis();
+
+		/** The same cost, {@code factor} ≥ 0 times. */
+		default Known times(double factor, String newBasis) {
+			Optional<Interval> scaled = measurement().map(interval -> interval.times(factor));
+			return this instanceof Measured ? new Measured(scaled, estimate().times(factor), newBasis)
+					: new Extrapolated(scaled, estimate().times(factor), newBasis);
+		}
+	}
+
+	/** Measured as it is used: one execution a trace. */
+	record Measured(Optional<Interval> measurement, Interval estimate, String basis) implements Known {
+
+		@Override
+		public double value() {
+			return estimate.value();
+		}
+	}
+
+	/** Concluded from a measurement under other circumstances; {@link #basis()} says how. */
+	record Extrapolated(Optional<Interval> measurement, Interval estimate, String basis) implements Known {
+
+		@Override
+		public double value() {
+			return estimate.value();
+		}
+	}
+
+	/** No number; {@code reason} says why, for the user. */
+	record Unknown(String reason) implements Estimate {
+	}
+}

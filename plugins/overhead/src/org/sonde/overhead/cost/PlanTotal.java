@@ -1,0 +1,47 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.cost;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * The cost of a whole plan.
+ *
+ * @param millisPerSecond sum over the probes whose cost is known; a lower bound if {@link #isLowerBound()}
+ * @param knownProbes probes in the sum
+ * @param unknownProbes how many are not in the sum, by reason
+ */
+public record PlanTotal(Estimate millisPerSecond, int knownProbes, SortedMap<String, Integer> unknownProbes) {
+
+	public PlanTotal {
+		unknownProbes = Collections.unmodifiableSortedMap(new TreeMap<>(unknownProbes));
+	}
+
+	/** How many probes are not in the sum. */
+	public int unknownCount() {
+		return unknownProbes.values().stream().mapToInt(Integer::intValue).sum();
+	}
+
+	/** Whether probes are missing from the sum, so that the plan costs at least that much. */
+	public boolean isLowerBound() {
+		return !unknownProbes.isEmpty();
+	}
+
+	/** What is missing, for the user; empty if nothing is. */
+	public String note() {
+		if (unknownProbes.isEmpty()) {
+			return "";
+		}
+		StringBuilder note = new StringBuilder("At least: " + unknownCount() + " of " + (knownProbes + unknownCount())
+				+ " probes are unknown and not in the sum.");
+		for (Map.Entry<String, Integer> entry : unknownProbes.entrySet()) {
+			note.append(' ').append(entry.getValue()).append(" × ").append(entry.getKey());
+		}
+		return note.toString();
+	}
+}

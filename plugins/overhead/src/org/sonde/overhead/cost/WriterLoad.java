@@ -1,0 +1,124 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.cost;
+
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.ProbeKind;
+import org.sonde.overhead.statistics.Interval;
+
+/** Computes what a plan asks of the writer: records per second, utilisation, regime. */
+final class WriterLoad {
+
+	private WriterLoad() {
+	}
+
+	static WriterEstimate estimate(CostModel model, List<ProbeLoad> plan, int threads) {
+		Map<ProbeKind, Estimate> costs = new EnumMap<>(ProbeKind.class);
+		for (ProbeKind kind : ProbeKind.values()) {
+			costs.put(kind, model.nanosPerCall(kind, true, threads));
+		}
+		List<ProbeLoad> active = plan.stream().filter(ProbeLoad::active).toList();
+		List<ProbeLoad> usable = active.stream().filter(load -> costs.get(load.kind()) instanceof Estimate.Known).toList();
+		if (usable.isEmpty() && !active.isEmpty()) {
+			return unknown(model, ((Estimate.Unknown) costs.get(active.get(0).kind())).reason(), active.size());
+		}
+		if (model.recordsPerExecution().isEmpty() && !active.isEmpty()) {
+			return unknown(model, model.results().id() + " does not say how many records a trace has.", active.size());
+		}
+		double[] rates = usable.stream().flatMap(load -> load.callRate().stream()).mapToDouble(CallRate::callsPerSecond).toArray();
+		if (rates.length == 0 && !active.isEmpty()) {
+			return unknown(model, "The calls per second of no active probe are set.", active.size());
+		}
+		return estimate(model, PlanEstimate.ascendingSum(rates), active.size() - rates.length);
+	}
+
+	private static WriterEstimate estimate(CostModel model, double callsPerSecond, int leftOut) {
+		Interval records = model.recordsPerExecution().orElse(Interval.exactly(0)).times(callsPerSecond);
+		Estimate recordsPerSecond = new Estimate.Extrapolated(Optional.empty(), records,
+				"calls per second of the active probes × records per execution; the interval spans very long traces and traces of one execution");
+		Estimate utilisation = utilisation(model, records);
+		Interval range = range(model, records, utilisation);
+		SortedSet<Regime> possible = regimes(Regime.of(range.low()), leftOut > 0 ? Regime.SATURATED : Regime.of(range.high()));
+		Regime regime = utilisation instanceof Estimate.Known && leftOut == 0 ? Regime.of(range.value())
+				: possible.size() == 1 ? possible.first() : Regime.UNKNOWN;
+		return new WriterEstimate(recordsPerSecond, bytes(model, callsPerSecond), model.nanosPerRecord(), utilisation, regime, possible, leftOut,
+				meaning(model, regime, records, utilisation));
+	}
+
+	private static WriterEstimate unknown(CostModel model, String reason, int leftOut) {
+		Estimate unknown = new Estimate.Unknown(reason);
+		return new WriterEstimate(unknown, unknown, model.nanosPerRecord(), unknown, Regime.UNKNOWN, regimes(Regime.IDLE, Regime.SATURATED),
+				leftOut, "The load of the writer is not known. " + reason);
+	}
+
+	private static SortedSet<Regime> regimes(Regime from, Regime to) {
+		return new TreeSet<>(EnumSet.range(from, to));
+	}
+
+	private static Estimate utilisation(CostModel model, Interval records) {
+		if (records.value() == 0) {
+			return new Estimate.Extrapolated(Optional.empty(), Interval.exactly(0), "no records are written");
+		}
+		if (!(model.nanosPerRecord() instanceof Estimate.Known service)) {
+			return model.nanosPerRecord();
+		}
+		Interval estimate = new Interval(records.value() * service.value() / 1e9, records.low() * service.estimate().low() / 1e9,
+				records.high() * service.estimate().high() / 1e9);
+		return new Estimate.Extrapolated(Optional.empty(), estimate, "records per second × service time: " + service.basis());
+	}
+
+	/** Between which utilisations the writer lies; up to infinity where nothing bounds it. */
+	private static Interval range(CostModel model, Interval records, Estimate utilisation) {
+		if (utilisation instanceof Estimate.Known known) {
+			return known.estimate();
+		}
+		OptionalDouble atMost = model.nanosPerRecordAtMost();
+		double high = atMost.isPresent() ? records.high() * atMost.getAsDouble() * (1 + CostModel.ESTIMATE_TOLERANCE) / 1e9 : Double.MAX_VALUE;
+		return new Interval(0, 0, high);
+	}
+
+	private static Estimate bytes(CostModel model, double callsPerSecond) {
+		OptionalDouble bytes = model.conditions().number(ConditionName.BYTES_PER_TRACE);
+		OptionalDouble depth = model.conditions().number(ConditionName.RECURSION_DEPTH);
+		if (bytes.isEmpty() || depth.isEmpty()) {
+			return new Estimate.Unknown(model.results().id() + " does not say how many bytes a trace has.");
+		}
+		double value = callsPerSecond * bytes.getAsDouble() / depth.getAsDouble();
+		return new Estimate.Extrapolated(Optional.empty(), Interval.exactly(value).atLeastRelative(CostModel.ESTIMATE_TOLERANCE),
+				"calls per second of the active probes × bytes per trace ÷ recursion depth; signatures of other lengths make other volumes");
+	}
+
+	private static String meaning(CostModel model, Regime regime, Interval records, Estimate utilisation) {
+		return switch (regime) {
+			case IDLE -> records.value() == 0 ? "No records are written."
+					: "The writer waits for records more often than not. Handing over a record may have to wake it, which can cost more than the"
+							+ " benchmark shows.";
+			case BALANCED -> "The writer keeps up and is busy most of the time.";
+			case SATURATED -> saturated(model, records, utilisation);
+			case UNKNOWN -> "Whether the writer keeps up cannot be told from what is known.";
+		};
+	}
+
+	private static String saturated(CostModel model, Interval records, Estimate utilisation) {
+		String head = "Records arrive faster than the writer can write them. With a blocking queue the queue fills, the application threads wait,"
+				+ " and the program runs at the writer's pace: max(own time + I + C + hand-over, records × service time).";
+		if (!(utilisation instanceof Estimate.Known rho && model.nanosPerRecord() instanceof Estimate.Known service)) {
+			return head;
+		}
+		return head + String.format(Locale.ROOT, " It can write about %.0f of the %.0f records per second; the calls per second fall to about"
+				+ " %.0f %% of those given.", 1e9 / service.value(), records.value(), 100 / rho.value());
+	}
+}

@@ -1,0 +1,84 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.statistics;
+
+/**
+ * A value and the interval around it. It has no unit of its own: the name of whatever holds it says the unit ({@code nanosPerCall}).
+ *
+ * @param low at most {@code value}
+ * @param high at least {@code value}
+ */
+public record Interval(double value, double low, double high) {
+
+	/** @throws IllegalArgumentException unless low ≤ value ≤ high, all finite */
+	public Interval {
+		if (!(Double.isFinite(low) && Double.isFinite(high) && low <= value && value <= high)) {
+			throw new IllegalArgumentException("an interval needs finite low ≤ value ≤ high, found " + low + ", " + value + ", " + high);
+		}
+	}
+
+	/** value ± halfWidth; {@code halfWidth} ≥ 0. */
+	public static Interval symmetric(double value, double halfWidth) {
+		return new Interval(value, value - halfWidth, value + halfWidth);
+	}
+
+	/** The value alone. */
+	public static Interval exactly(double value) {
+		return new Interval(value, value, value);
+	}
+
+	/**
+	 * Difference of independent quantities. With symmetric intervals the half-width is √(Σ half-widths²); the general form recovers the
+	 * variance from each side of the intervals (MOVER; Zou &amp; Donner 2008, "Construction of confidence limits about effect measures", eq. 4).
+	 */
+	public Interval minus(Interval subtrahend) {
+		double difference = value - subtrahend.value;
+		return new Interval(difference,
+				difference - Math.hypot(value - low, subtrahend.high - subtrahend.value),
+				difference + Math.hypot(high - value, subtrahend.value - subtrahend.low));
+	}
+
+	/** Sum of quantities whose errors may go the same way: the ends add up. */
+	public Interval plusDependent(Interval summand) {
+		return new Interval(value + summand.value, low + summand.low, high + summand.high);
+	}
+
+	/**
+	 * numerator ÷ this, for a throughput turned into a time. The ends swap; the interval is that of the monotone function, not a linearisation.
+	 *
+	 * @throws IllegalArgumentException unless this interval lies above 0: the reciprocal has no finite end otherwise
+	 */
+	public Interval reciprocal(double numerator) {
+		if (low <= 0) {
+			throw new IllegalArgumentException("the reciprocal of an interval that reaches " + low + " has no finite end");
+		}
+		return new Interval(numerator / value, numerator / high, numerator / low);
+	}
+
+	/** Everything times {@code factor} ≥ 0. */
+	public Interval times(double factor) {
+		return new Interval(value * factor, low * factor, high * factor);
+	}
+
+	/** For a cost, which cannot be negative: what lies below 0 becomes 0. */
+	public Interval clampedAtZero() {
+		return new Interval(Math.max(0, value), Math.max(0, low), Math.max(0, high));
+	}
+
+	/** At least value ± {@code share} of the value; a wider end stays. */
+	public Interval atLeastRelative(double share) {
+		double half = Math.abs(value) * share;
+		return new Interval(value, Math.min(low, value - half), Math.max(high, value + half));
+	}
+
+	/** Widened, where needed, to contain {@code other}. */
+	public Interval including(double other) {
+		return new Interval(value, Math.min(low, other), Math.max(high, other));
+	}
+
+	public boolean contains(double other) {
+		return low <= other && other <= high;
+	}
+}
