@@ -36,7 +36,10 @@ public final class PublishedResults {
 			"moobench-github-2025-kieker",
 			"moobench-github-2025-opentelemetry",
 			"moobench-github-2025-inspectit",
-			"moobench-github-2025-others",
+			"moobench-github-2025-elastic-apm",
+			"moobench-github-2025-pinpoint",
+			"moobench-github-2025-skywalking",
+			"moobench-github-2025-scouter",
 			"mooms-2004-uniprocessor",
 			"mooms-2004-three-processors");
 

@@ -4,16 +4,12 @@
  */
 package org.sonde.overhead.results;
 
-import java.io.IOException;
 import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 
+import org.sonde.overhead.AtomicFile;
 import org.sonde.overhead.OverheadException;
-import org.sonde.overhead.OverheadProblem;
 
 import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.util.DefaultIndenter;
@@ -49,19 +45,7 @@ public final class ResultSetWriter {
 	 * @throws OverheadException if it cannot be written; the old file, if any, is then untouched
 	 */
 	public static void write(ResultSet set, Path file) throws OverheadException {
-		byte[] bytes = toJson(set).getBytes(StandardCharsets.UTF_8);
-		Path target = file.toAbsolutePath();
-		try {
-			Path temporary = Files.createTempFile(target.getParent(), "." + target.getFileName(), ".tmp");
-			try {
-				Files.write(temporary, bytes);
-				Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-			} finally {
-				Files.deleteIfExists(temporary);
-			}
-		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, e.toString());
-		}
+		AtomicFile.write(file, toJson(set));
 	}
 
 	private static ObjectNode resultSet(ResultSet set) {

@@ -1,0 +1,164 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.calls;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+import org.sonde.overhead.AtomicFile;
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.OverheadProblem;
+
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+
+/**
+ * Call rates as CSV (RFC 4180, UTF-8, a byte-order mark is tolerated): the header {@code signature,callsPerSecond}, then a line per operation.
+ * A signature with commas stands in double quotes.
+ */
+public final class CallRatesCsv {
+
+	/** Larger files are refused unread. */
+	public static final int MAX_BYTES = 32 * 1024 * 1024;
+
+	private static final List<String> HEADER = List.of("signature", "callsPerSecond");
+	private static final Pattern NUMBER = Pattern.compile("[+-]?\\d+(\\.\\d+)?([eE][+-]?\\d+)?");
+
+	private CallRatesCsv() {
+	}
+
+	/** @throws OverheadException naming file and line, if anything in the file is not understood */
+	public static CallRates read(Path file) throws OverheadException {
+		try (InputStream in = Files.newInputStream(file)) {
+			return read(in, file.toString());
+		} catch (IOException e) {
+			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, file, e.toString());
+		}
+	}
+
+	/**
+	 * @param in read to its end, not closed
+	 * @param name what messages and the sources of the rates call the file
+	 */
+	public static CallRates read(InputStream in, String name) throws OverheadException {
+		String text = decode(in, name);
+		Map<String, CallRate> rates = new LinkedHashMap<>();
+		Map<String, Long> lines = new HashMap<>();
+		try (CsvReader<CsvRecord> reader = CsvReader.builder().allowExtraFields(true).allowMissingFields(true).ofCsvRecord(text)) {
+			boolean headerSeen = false;
+			for (CsvRecord line : reader) {
+				if (!headerSeen) {
+					checkHeader(line, name);
+					headerSeen = true;
+					continue;
+				}
+				String signature = signature(line, name);
+				Long before = lines.putIfAbsent(signature, line.getStartingLineNumber());
+				if (before != null) {
+					throw new OverheadException(OverheadProblem.CALLS_DUPLICATE, name, line.getStartingLineNumber(), signature, before);
+				}
+				rates.put(signature, new CallRate(rate(line, name), name + ", line " + line.getStartingLineNumber()));
+			}
+			if (!headerSeen) {
+				throw new OverheadException(OverheadProblem.CALLS_HEADER, name, 1, "an empty file");
+			}
+		} catch (CsvParseException e) {
+			throw OverheadException.causedBy(e, OverheadProblem.CALLS_LINE, name, "?", e.getMessage());
+		} catch (IOException e) {
+			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, name, e.toString());
+		}
+		return new CallRates(rates);
+	}
+
+	private static String decode(InputStream in, String name) throws OverheadException {
+		try {
+			byte[] bytes = in.readNBytes(MAX_BYTES + 1);
+			if (bytes.length > MAX_BYTES) {
+				throw new OverheadException(OverheadProblem.TOO_LARGE, name, MAX_BYTES + " bytes");
+			}
+			String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+			return text.startsWith("\uFEFF") ? text.substring(1) : text;
+		} catch (CharacterCodingException e) {
+			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, name, "it is not UTF-8 text");
+		} catch (IOException e) {
+			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, name, e.toString());
+		}
+	}
+
+	private static void checkHeader(CsvRecord line, String name) throws OverheadException {
+		if (!line.getFields().stream().map(String::strip).toList().equals(HEADER)) {
+			throw new OverheadException(OverheadProblem.CALLS_HEADER, name, line.getStartingLineNumber(), String.join(",", line.getFields()));
+		}
+	}
+
+	private static String signature(CsvRecord line, String name) throws OverheadException {
+		if (line.getFieldCount() != HEADER.size()) {
+			throw complaint(name, line, "expected 2 fields, found " + line.getFieldCount()
+					+ ". Put a signature that contains commas in double quotes");
+		}
+		if (line.getField(0).isBlank()) {
+			throw complaint(name, line, "the signature is empty");
+		}
+		return CallRates.normalise(line.getField(0));
+	}
+
+	private static double rate(CsvRecord line, String name) throws OverheadException {
+		String text = line.getField(1).strip();
+		if (!NUMBER.matcher(text).matches()) {
+			throw complaint(name, line, "calls per second must be a number such as 12.5, found \"" + text + "\"");
+		}
+		double rate = Double.parseDouble(text);
+		if (rate < 0 || !Double.isFinite(rate)) {
+			throw complaint(name, line, "calls per second must be finite and not negative, found " + text);
+		}
+		return rate + 0.0; // -0 reads as 0
+	}
+
+	private static OverheadException complaint(String name, CsvRecord line, String rule) {
+		return new OverheadException(OverheadProblem.CALLS_LINE, name, line.getStartingLineNumber(), rule);
+	}
+
+	/** The whole file; the same rates give the same text. The sources of the rates are not part of the format. */
+	public static String toCsv(CallRates rates) {
+		StringWriter text = new StringWriter();
+		try (CsvWriter writer = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {
+			writer.writeRecord(HEADER);
+			rates.rates().forEach((signature, rate) -> writer.writeRecord(signature, plain(rate.callsPerSecond())));
+		} catch (IOException e) {
+			throw new UncheckedIOException("a StringWriter does not fail", e);
+		}
+		return text.toString();
+	}
+
+	/**
+	 * Replaces the file as a whole or not at all.
+	 *
+	 * @throws OverheadException if it cannot be written; the old file, if any, is then untouched
+	 */
+	public static void write(CallRates rates, Path file) throws OverheadException {
+		AtomicFile.write(file, toCsv(rates));
+	}
+
+	/** The shortest digits that read back as the same number, without exponent. */
+	private static String plain(double number) {
+		return number == 0 ? "0" : new BigDecimal(Double.toString(number)).stripTrailingZeros().toPlainString();
+	}
+}
