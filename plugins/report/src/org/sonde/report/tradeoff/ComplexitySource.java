@@ -4,8 +4,10 @@
  */
 package org.sonde.report.tradeoff;
 
+import org.sonde.metrics.measurement.Measurement;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.report.figure.Figure;
+import org.sonde.report.figure.MeasuredFigures;
 
 /** Where the size and complexity of a tuning's code come from. */
 public sealed interface ComplexitySource {
@@ -22,6 +24,12 @@ public sealed interface ComplexitySource {
 	 * @param informationComplexity in bits
 	 */
 	record Measured(Figure linesOfCode, Figure cyclomatic, Figure informationComplexity) implements ComplexitySource {
+
+		/** Of one version of a component. */
+		public static Measured of(Measurement measurement) {
+			MeasuredFigures figures = new MeasuredFigures(measurement);
+			return new Measured(figures.linesOfCode(), figures.averageCyclomatic(), figures.informationComplexity());
+		}
 	}
 
 	/** No figures. */

@@ -135,7 +135,7 @@ final class Points {
 		String source = results.source().citation() + ", " + maintainability.place();
 		return new ComplexitySource.Measured(
 				printed(maintainability.linesOfCode(), "lines", source),
-				printed(maintainability.averageCyclomaticComplexity(), "", source),
+				printed(maintainability.averageCyclomaticComplexity(), "per method", source),
 				printed(maintainability.informationComplexity(), "bits", source));
 	}
 

@@ -1,0 +1,94 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.figure;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+import org.sonde.metrics.component.Component;
+import org.sonde.metrics.component.TypePattern;
+import org.sonde.metrics.measurement.Measurement;
+
+/** The figures of a measured component, each with its counting rules, its patterns and the source that was measured. */
+public final class MeasuredFigures {
+
+	private static final int SIGNIFICANT = 4;
+	/** As the table of 2016 prints it. */
+	private static final int DECIMALS_OF_AVERAGE = 2;
+
+	private final Measurement measurement;
+
+	public MeasuredFigures(Measurement measurement) {
+		this.measurement = measurement;
+	}
+
+	public Figure types() {
+		return count(measurement.types().size(), "types", "top-level types");
+	}
+
+	public Figure linesOfCode() {
+		return count(measurement.loc(), "lines", "lines of code, profile " + measurement.linesProfile().id());
+	}
+
+	public Figure methods() {
+		return count(measurement.cyclomatic().methods(), "methods", "methods and constructors with a body");
+	}
+
+	/** Average over methods and constructors with a body. */
+	public Figure averageCyclomatic() {
+		String method = "average cyclomatic complexity per method, profile " + measurement.cyclomatic().profile().id();
+		if (measurement.cyclomatic().average().isEmpty()) {
+			return new Figure.Unknown("no method of the component has a body");
+		}
+		return new Figure.Known(measurement.cyclomatic().average().getAsDouble(), Optional.empty(), DECIMALS_OF_AVERAGE, "per method",
+				provenance(method));
+	}
+
+	public Figure summedCyclomatic() {
+		return count(measurement.cyclomatic().sum(), "", "sum of cyclomatic complexity, profile " + measurement.cyclomatic().profile().id());
+	}
+
+	public Figure largestCyclomatic() {
+		return count(measurement.cyclomatic().max(), "",
+				"largest cyclomatic complexity of a method, profile " + measurement.cyclomatic().profile().id());
+	}
+
+	public Figure informationSize() {
+		return bits(measurement.information().size(), "size");
+	}
+
+	public Figure informationComplexity() {
+		return bits(measurement.information().complexity(), "complexity");
+	}
+
+	public Figure informationCoupling() {
+		return bits(measurement.information().coupling(), "coupling");
+	}
+
+	/** The patterns in words, for people. */
+	public static String patterns(Component component) {
+		return "component " + component.name() + " (" + list(component.include())
+				+ (component.exclude().isEmpty() ? "" : " without " + list(component.exclude())) + "), data types "
+				+ (component.dataTypes().isEmpty() ? "primitive only" : list(component.dataTypes()));
+	}
+
+	private static String list(List<TypePattern> patterns) {
+		return patterns.stream().map(TypePattern::toString).collect(Collectors.joining(", "));
+	}
+
+	private Figure bits(double value, String what) {
+		return new Figure.Known(value, Optional.empty(), Digits.decimalsFor(value, SIGNIFICANT), "bits",
+				provenance("information " + what + ", profile " + measurement.information().profile().id()));
+	}
+
+	private Figure count(long value, String unit, String method) {
+		return new Figure.Known(value, Optional.empty(), 0, unit, provenance(method));
+	}
+
+	private Provenance provenance(String method) {
+		return new Provenance(Origin.MEASURED, measurement.version(), method + ", " + patterns(measurement.component()));
+	}
+}

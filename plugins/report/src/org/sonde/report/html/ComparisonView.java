@@ -1,0 +1,85 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.html;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+import org.sonde.metrics.Problem;
+import org.sonde.metrics.comparison.Comparison;
+import org.sonde.metrics.component.TypePattern;
+import org.sonde.metrics.measurement.Measurement;
+import org.sonde.report.comparison.ComparisonTable;
+import org.sonde.report.figure.Digits;
+import org.sonde.report.figure.MeasuredFigures;
+
+/** A comparison of versions with the published one beside it, as the page shows it. */
+record ComparisonView(String component, List<String> include, List<String> exclude, List<String> dataTypes, String profiles, TableView measured,
+		List<VersionView> versions) {
+
+	/** Problems listed one by one; the counts cover all of them. */
+	private static final int MAX_PROBLEMS = 100;
+
+	record TableView(String title, List<String> metrics, List<RowView> rows, List<String> notes) {
+	}
+
+	record RowView(String version, List<CellView> cells) {
+	}
+
+	record CellView(FigureView figure, String percent) {
+	}
+
+	record VersionView(String name, String release, FigureView types, FigureView methods, FigureView sum, FigureView max, int unresolved,
+			int problemCount, List<ProblemCount> problemCounts, List<String> problems, int problemsNotShown, List<TypeRow> typeList) {
+	}
+
+	record ProblemCount(String code, int count, String example) {
+	}
+
+	record TypeRow(String name, String loc, String methods, String sum) {
+	}
+
+	static ComparisonView of(Comparison comparison, Sources sources) {
+		Measurement first = comparison.versions().getFirst();
+		String profiles = "lines of code " + first.linesProfile().id() + ", cyclomatic complexity " + first.cyclomatic().profile().id()
+				+ ", information metrics " + first.information().profile().id();
+		return new ComparisonView(first.component().name(), texts(first.component().include()), texts(first.component().exclude()),
+				texts(first.component().dataTypes()), profiles, table(ComparisonTable.of(comparison), sources),
+				comparison.versions().stream().map(version -> version(version, sources)).toList());
+	}
+
+	static Optional<TableView> published(Sources sources) {
+		return ComparisonTable.published().map(table -> table(table, sources));
+	}
+
+	private static TableView table(ComparisonTable table, Sources sources) {
+		return new TableView(table.title(), table.metrics(),
+				table.rows().stream().map(row -> new RowView(row.version(),
+						row.cells().stream().map(cell -> new CellView(FigureView.of(cell.figure(), sources), cell.percent())).toList())).toList(),
+				table.notes());
+	}
+
+	private static VersionView version(Measurement version, Sources sources) {
+		MeasuredFigures figures = new MeasuredFigures(version);
+		Map<String, ProblemCount> counts = new TreeMap<>();
+		for (Problem problem : version.problems()) {
+			counts.merge(problem.kind().code(), new ProblemCount(problem.kind().code(), 1, problem.message()),
+					(sum, one) -> new ProblemCount(sum.code(), sum.count() + 1, sum.example()));
+		}
+		return new VersionView(version.version(), version.release().toString(), FigureView.of(figures.types(), sources),
+				FigureView.of(figures.methods(), sources), FigureView.of(figures.summedCyclomatic(), sources),
+				FigureView.of(figures.largestCyclomatic(), sources), version.unresolved().total(), version.problems().size(),
+				List.copyOf(counts.values()), version.problems().stream().limit(MAX_PROBLEMS).map(Problem::toString).toList(),
+				Math.max(0, version.problems().size() - MAX_PROBLEMS),
+				version.types().stream().map(type -> new TypeRow(type.name(), Digits.fixed(type.loc(), 0),
+						Digits.fixed(type.cyclomatic().methods(), 0), Digits.fixed(type.cyclomatic().sum(), 0))).toList());
+	}
+
+	private static List<String> texts(List<TypePattern> patterns) {
+		return patterns.stream().map(TypePattern::toString).toList();
+	}
+}

@@ -1,0 +1,86 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.html;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.Map;
+
+import com.samskivert.mustache.Mustache;
+
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * The report as one HTML file that loads nothing: style, script, charts and data are in it. A content security policy in the page forbids every
+ * request and every script but the two that belong to it.
+ */
+public final class HtmlReport {
+
+	private HtmlReport() {
+	}
+
+	/** The whole file as text. */
+	public static String render(ReportContent content) {
+		ReportView view = ReportView.of(content);
+		String echarts = Assets.text(Assets.ECHARTS);
+		String script = Assets.text("report.js");
+		requireInlineable(Assets.ECHARTS, echarts);
+		requireInlineable("report.js", script);
+		Map<String, Object> names = new HashMap<>();
+		names.put("report", view);
+		names.put("style", Assets.text("report.css"));
+		names.put("echarts", echarts);
+		names.put("script", script);
+		names.put("scriptHashes", "'sha256-" + sha256(echarts) + "' 'sha256-" + sha256(script) + "'");
+		names.put("chartData", inScript(JsonMapper.shared().writeValueAsString(view.charts())));
+		return Mustache.compiler().strictSections(true).withLoader(name -> new StringReader(Assets.text(name + ".html")))
+				.compile(Assets.text("report.html")).execute(names);
+	}
+
+	/**
+	 * Replaces the file as a whole or not at all.
+	 *
+	 * @throws IOException if it cannot be written; the old file, if any, is then untouched
+	 */
+	public static void write(ReportContent content, Path file) throws IOException {
+		byte[] bytes = render(content).getBytes(StandardCharsets.UTF_8);
+		Path target = file.toAbsolutePath();
+		Path temporary = Files.createTempFile(target.getParent(), "." + target.getFileName(), ".tmp");
+		try {
+			Files.write(temporary, bytes);
+			Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+		} finally {
+			Files.deleteIfExists(temporary);
+		}
+	}
+
+	/** JSON that the HTML parser cannot mistake for the end of the script or for a comment, whatever names are in it. */
+	static String inScript(String json) {
+		return json.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026").replace("\u2028", "\\u2028")
+				.replace("\u2029", "\\u2029");
+	}
+
+	private static void requireInlineable(String name, String script) {
+		if (script.contains("</script") || script.contains("<!--")) {
+			throw new IllegalStateException(name + " cannot stand inside an HTML script element");
+		}
+	}
+
+	private static String sha256(String script) {
+		try {
+			return Base64.getEncoder().encodeToString(MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8)));
+		} catch (NoSuchAlgorithmException e) {
+			throw new IllegalStateException(e); // every Java has it
+		}
+	}
+}

@@ -1,0 +1,90 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.html;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+import org.sonde.instrumentation.export.ExactnessNote;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.cost.ProbeEstimate;
+import org.sonde.overhead.cost.WriterEstimate;
+import org.sonde.report.figure.Digits;
+
+/** A plan with its estimate, as the page shows it. */
+record PlanView(String name, int probeCount, int activeCount, int threads, List<ProbeRow> probes, EstimateView total, String totalNote,
+		WriterView writer, ResultSetView results, List<Note> exportNotes, ChartView chart, String chartNote) {
+
+	/** More bars than these are not read. */
+	private static final int MAX_BARS = 20;
+
+	/**
+	 * @param before what stands before the method's name in the signature
+	 * @param callsPerSecond empty if not known
+	 */
+	record ProbeRow(String before, String method, String after, String kind, String state, String callsPerSecond, int callsSource,
+			EstimateView perCall, EstimateView perSecond) {
+	}
+
+	record WriterView(String regime, String meaning, EstimateView recordsPerSecond, EstimateView bytesPerSecond, EstimateView nanosPerRecord,
+			EstimateView utilisation, String lowerBound) {
+	}
+
+	record Note(String method, String state, String reason) {
+	}
+
+	static PlanView of(PlanSection section, Sources sources) {
+		PlanEstimate estimate = section.estimate();
+		List<ProbeRow> rows = estimate.probes().stream().map(probe -> row(probe, sources)).toList();
+		int active = (int) estimate.probes().stream().filter(probe -> probe.load().active()).count();
+		List<ProbeEstimate> costliest = costliest(estimate);
+		long known = estimate.probes().stream().filter(probe -> probe.millisPerSecond() instanceof Estimate.Known).count();
+		return new PlanView(section.name(), rows.size(), active, estimate.threads(), rows,
+				EstimateView.of(estimate.total().millisPerSecond(), "ms/s", sources), estimate.total().note(),
+				writer(estimate.writer(), sources), ResultSetView.of(estimate.model(), sources),
+				section.exportNotes().stream().map(PlanView::note).toList(),
+				costliest.isEmpty() ? null : ChartView.ofCosts("chart-plan", section.name(), costliest),
+				known > MAX_BARS ? "The " + MAX_BARS + " costliest of " + known + " probes with a known cost; the table has them all." : "");
+	}
+
+	private static List<ProbeEstimate> costliest(PlanEstimate estimate) {
+		return estimate.probes().stream().filter(probe -> probe.millisPerSecond() instanceof Estimate.Known)
+				.sorted(Comparator.comparingDouble((ProbeEstimate probe) -> -((Estimate.Known) probe.millisPerSecond()).value())
+						.thenComparing(probe -> probe.load().signature()))
+				.limit(MAX_BARS).toList();
+	}
+
+	private static ProbeRow row(ProbeEstimate probe, Sources sources) {
+		String signature = probe.load().signature();
+		int open = signature.indexOf('(') < 0 ? signature.length() : signature.indexOf('(');
+		int dot = signature.lastIndexOf('.', open) + 1;
+		return new ProbeRow(signature.substring(0, dot), signature.substring(dot, open), signature.substring(open),
+				probe.load().kind().keyword().replace('-', ' '), probe.load().active() ? "active" : "deactivated",
+				probe.load().callRate().map(rate -> rate(rate.callsPerSecond())).orElse(""),
+				probe.load().callRate().map(rate -> sources.number("calls per second: " + rate.source())).orElse(0),
+				EstimateView.of(probe.nanosPerCall(), "ns", sources), EstimateView.of(probe.millisPerSecond(), "ms/s", sources));
+	}
+
+	/** Whole numbers as they are; others with four significant digits. */
+	private static String rate(double callsPerSecond) {
+		return callsPerSecond == Math.rint(callsPerSecond) ? Digits.fixed(callsPerSecond, 0)
+				: Digits.fixed(callsPerSecond, Digits.decimalsFor(callsPerSecond, 4));
+	}
+
+	private static WriterView writer(WriterEstimate writer, Sources sources) {
+		String lowerBound = writer.probesLeftOut() == 0 ? ""
+				: "Lower bounds: the calls per second of " + writer.probesLeftOut() + " active probe(s) are not known.";
+		return new WriterView(writer.regime().name().toLowerCase(Locale.ROOT), writer.meaning(),
+				EstimateView.of(writer.recordsPerSecond(), "records/s", sources), EstimateView.of(writer.bytesPerSecond(), "bytes/s", sources),
+				EstimateView.of(writer.nanosPerRecord(), "ns per record", sources), EstimateView.of(writer.utilisation(), "(ratio)", sources),
+				lowerBound);
+	}
+
+	private static Note note(ExactnessNote note) {
+		return new Note(note.method().toString(), note.woven() ? "woven" : "left out", note.reason());
+	}
+}

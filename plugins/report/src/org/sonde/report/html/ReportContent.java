@@ -1,0 +1,32 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.html;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.sonde.metrics.comparison.Comparison;
+import org.sonde.report.tradeoff.TuningSeries;
+
+/**
+ * What a report is made of. The same content gives the same bytes.
+ *
+ * @param generated when and by what the report was made, as it is to be shown; empty for a report that must not change from run to run
+ * @param comparisons each with the published table of 2016 beside it
+ * @param commands that give the figures again
+ */
+public record ReportContent(String title, Optional<String> generated, Optional<PlanSection> plan, List<Comparison> comparisons,
+		List<TuningSeries> series, List<Command> commands) {
+
+	/** @throws IllegalArgumentException without a title */
+	public ReportContent {
+		comparisons = List.copyOf(comparisons);
+		series = List.copyOf(series);
+		commands = List.copyOf(commands);
+		if (title.isBlank()) {
+			throw new IllegalArgumentException("a report needs a title");
+		}
+	}
+}

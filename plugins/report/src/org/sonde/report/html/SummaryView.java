@@ -1,0 +1,87 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.html;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.sonde.report.figure.Figure;
+import org.sonde.report.tradeoff.TradeOffPoint;
+import org.sonde.report.tradeoff.TuningSeries;
+
+/** The answers at the top of the page. */
+record SummaryView(List<Answer> answers) {
+
+	/**
+	 * @param question what is answered
+	 * @param headline the answer in large
+	 * @param lines what belongs to it
+	 * @param target the section with the details
+	 */
+	record Answer(String question, String headline, String unit, List<String> lines, String target) {
+	}
+
+	static SummaryView of(PlanView plan, List<ComparisonView> comparisons, List<TuningSeries> series) {
+		List<Answer> answers = new ArrayList<>();
+		if (plan != null) {
+			answers.add(plan(plan));
+		}
+		comparisons.forEach(comparison -> answers.add(comparison(comparison)));
+		series.forEach(tunings -> answers.add(series(tunings)));
+		return new SummaryView(answers);
+	}
+
+	private static Answer plan(PlanView plan) {
+		List<String> lines = new ArrayList<>();
+		if (plan.total().known()) {
+			lines.add("expected " + plan.total().expected() + " " + plan.total().unit()
+					+ (plan.total().measured().isEmpty() ? "" : ", measured on the benchmark " + plan.total().measured() + " " + plan.total().unit()));
+			lines.add("time of application threads per second of wall time, all threads together");
+		} else {
+			lines.add(plan.total().reason());
+		}
+		if (!plan.totalNote().isEmpty()) {
+			lines.add(plan.totalNote());
+		}
+		lines.add(plan.probeCount() + " probes, " + plan.activeCount() + " of them active; costs from " + plan.results().title());
+		lines.add("Writer " + plan.writer().regime() + ". " + plan.writer().meaning());
+		String atLeast = plan.total().known() && !plan.totalNote().isEmpty() ? "≥ " : "";
+		return new Answer("What does the plan cost?", plan.total().known() ? atLeast + plan.total().value() : "unknown",
+				plan.total().known() ? plan.total().unit() : "", lines, "plan");
+	}
+
+	private static Answer comparison(ComparisonView comparison) {
+		ComparisonView.TableView table = comparison.measured();
+		ComparisonView.RowView first = table.rows().getFirst();
+		ComparisonView.RowView last = table.rows().getLast();
+		List<String> lines = new ArrayList<>();
+		for (int i = 0; i < table.metrics().size(); i++) {
+			ComparisonView.CellView before = first.cells().get(i);
+			ComparisonView.CellView after = last.cells().get(i);
+			lines.add(table.metrics().get(i) + ": " + number(before.figure()) + " → " + number(after.figure())
+					+ (after.percent().isEmpty() ? "" : " (" + after.percent() + ")"));
+		}
+		return new Answer("What changed in the code?", first.version() + " → " + last.version(), "", lines, "maintainability");
+	}
+
+	private static String number(FigureView figure) {
+		return figure.known() ? figure.number() : "unknown";
+	}
+
+	private static Answer series(TuningSeries series) {
+		List<TradeOffPoint> points = series.points();
+		TradeOffPoint first = points.getFirst();
+		TradeOffPoint last = points.getLast();
+		List<String> lines = new ArrayList<>();
+		for (TradeOffPoint point : points) {
+			String verdict = point.verdict().map(given -> ", " + given.decision().word()).orElse("");
+			lines.add(point.name() + ": " + (point.overhead() instanceof Figure.Known known ? known.text() : "overhead unknown") + verdict);
+		}
+		boolean known = first.overhead() instanceof Figure.Known && last.overhead() instanceof Figure.Known;
+		return new Answer("What did the tunings win? " + series.title(),
+				known ? ((Figure.Known) first.overhead()).number() + " → " + ((Figure.Known) last.overhead()).number() : "overhead unknown",
+				known ? ((Figure.Known) last.overhead()).unit() : "", lines, "series-" + series.id());
+	}
+}
