@@ -33,6 +33,9 @@ public final class CostModel {
 	 */
 	public static final double ESTIMATE_TOLERANCE = 0.30;
 
+	private static final List<ConditionName> ASSUMPTIONS_THAT_MATTER = List.of(ConditionName.PROBE_KIND, ConditionName.RECURSION_DEPTH,
+			ConditionName.METHOD_TIME_MICROS, ConditionName.THREADS, ConditionName.RECORDS_PER_TRACE);
+
 	private final ResultSet results;
 	private final Optional<Configuration> writer;
 	private final Conditions conditions;
@@ -53,9 +56,11 @@ public final class CostModel {
 		recordsPerExecution = recordsPerExecutionOf();
 		OptionalDouble records = conditions.number(ConditionName.RECORDS_PER_TRACE);
 		Optional<RunTime> run = writer.flatMap(RunTime::ofRun);
-		nanosPerRecordAtMost = records.isPresent() && records.getAsDouble() > 0 && run.isPresent()
-				? OptionalDouble.of(run.get().nanos() / records.getAsDouble()) : OptionalDouble.empty();
-		nanosPerRecord = nanosPerRecordOf(records, run);
+		// All threads together produce the records that one writer takes in the meantime.
+		double recordsMeanwhile = records.orElse(0) * threads(conditions);
+		nanosPerRecordAtMost = recordsMeanwhile > 0 && run.isPresent() ? OptionalDouble.of(run.get().nanos() / recordsMeanwhile)
+				: OptionalDouble.empty();
+		nanosPerRecord = nanosPerRecordOf(recordsMeanwhile, run);
 	}
 
 	/** The runs with a writer, in the order of the result set: the choices for {@link #of(ResultSet, String)}. */
@@ -115,7 +120,7 @@ public final class CostModel {
 		return portions.saturated();
 	}
 
-	/** Service time of the writer in nanoseconds per record: response time ÷ records per trace of a saturated run; else unknown. */
+	/** Service time of the writer in nanoseconds per record: response time ÷ (records per trace × threads) of a saturated run; else unknown. */
 	public Estimate nanosPerRecord() {
 		return nanosPerRecord;
 	}
@@ -216,7 +221,7 @@ public final class CostModel {
 			return Portions.unknown(results.id() + " does not say the recursion depth, so there is no cost per execution.");
 		}
 		boolean methodTimeZero = conditions.number(ConditionName.METHOD_TIME_MICROS).orElse(1) == 0;
-		return Portions.of(results, writer.get(), depth.getAsDouble(), methodTimeZero, assumption(ConditionName.RECURSION_DEPTH) + suffix());
+		return Portions.of(results, writer.get(), depth.getAsDouble(), methodTimeZero, suffix());
 	}
 
 	/** A deactivated probe costs I at most: I does not grow linearly with the depth, so the quotient is an upper bound. */
@@ -239,7 +244,7 @@ public final class CostModel {
 		return Optional.of(new Interval(records.getAsDouble() / depth.getAsDouble(), perExecution, perExecution + perTrace));
 	}
 
-	private Estimate nanosPerRecordOf(OptionalDouble records, Optional<RunTime> run) {
+	private Estimate nanosPerRecordOf(double recordsMeanwhile, Optional<RunTime> run) {
 		if (nanosPerRecordAtMost.isEmpty()) {
 			return new Estimate.Unknown(results.id() + " does not say both the response time with a writer and the records per trace.");
 		}
@@ -249,22 +254,21 @@ public final class CostModel {
 					"The run %s of %s did not saturate the writer: a record takes it at most %.4g ns, how much less is not known.",
 					writer.orElseThrow().id(), results.id(), nanos));
 		}
-		Optional<Interval> measurement = run.get().interval().map(interval -> interval.times(1 / records.getAsDouble()));
+		Optional<Interval> measurement = run.get().interval().map(interval -> interval.times(1 / recordsMeanwhile));
 		Interval estimate = Interval.exactly(nanos).atLeastRelative(ESTIMATE_TOLERANCE);
 		if (measurement.isPresent()) {
 			estimate = estimate.including(measurement.get().low()).including(measurement.get().high());
 		}
-		return new Estimate.Extrapolated(measurement, estimate, "saturated run " + writer.orElseThrow().label() + " (" + run.get().origin()
-				+ ") ÷ " + Portions.plain(records.getAsDouble()) + " records per trace" + assumption(ConditionName.RECORDS_PER_TRACE) + suffix());
-	}
-
-	private String assumption(ConditionName name) {
-		return conditions.find(name).filter(Condition.Assumed.class::isInstance)
-				.map(assumed -> " (assumed: " + ((Condition.Assumed) assumed).reason() + ")").orElse("");
+		String threads = measuredThreads() == 1 ? "" : " × " + measuredThreads() + " threads";
+		return new Estimate.Extrapolated(measurement, estimate, "saturated run " + writer.orElseThrow().label() + " (" + run.get().origin() + ") ÷ ("
+				+ Portions.plain(recordsMeanwhile / measuredThreads()) + " records per trace" + threads + ")" + suffix());
 	}
 
 	private String suffix() {
-		return "; measured: " + provenance;
+		String assumed = ASSUMPTIONS_THAT_MATTER.stream()
+				.filter(name -> conditions.find(name).filter(Condition.Assumed.class::isInstance).isPresent())
+				.map(name -> name.label().toLowerCase(Locale.ROOT)).collect(Collectors.joining(", "));
+		return "; measured: " + provenance + (assumed.isEmpty() ? "" : "; assumed, not stated by the source: " + assumed);
 	}
 
 	private String provenance() {

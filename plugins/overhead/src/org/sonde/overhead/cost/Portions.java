@@ -56,10 +56,10 @@ record Portions(Estimate instrumentation, Estimate collecting, Estimate writing,
 	/** What turns a step per trace into an estimate per execution. */
 	private record Per(double depth, String provenance) {
 
-		Estimate.Known known(double nanosPerTrace, Optional<Interval> measurement, Interval estimate, String origin) {
+		Estimate.Known known(Optional<Interval> measurement, Interval estimate, String origin, String remark) {
 			Optional<Interval> measured = measurement.map(interval -> interval.times(1 / depth));
 			Interval believed = estimate.times(1 / depth);
-			String basis = origin + " ÷ recursion depth " + plain(depth);
+			String basis = "(" + origin + ") ÷ recursion depth " + plain(depth) + remark;
 			return depth == 1 ? new Estimate.Measured(measured, believed, basis + provenance)
 					: new Estimate.Extrapolated(measured, believed,
 							basis + "; extrapolated from one depth: the constant cost of a trace is set to 0 and lies in the quotient" + provenance);
@@ -82,7 +82,7 @@ record Portions(Estimate instrumentation, Estimate collecting, Estimate writing,
 					return new Estimate.Unknown(missing(results, chain.get(i)));
 				}
 				String bound = saturated ? "; taken as saturated (method time 0 and W > C): the hand-over lies anywhere between 0 and this" : "";
-				return per.known(step.get().nanos(), step.get().measurement(), believed(step.get(), saturated), step.get().origin() + bound);
+				return per.known(step.get().measurement(), believed(step.get(), saturated), step.get().origin(), bound);
 			}
 		}
 		return new Estimate.Unknown(results.id() + " has no run of phase " + phase.keyword() + "; its part lies in the next portion.");
@@ -106,7 +106,7 @@ record Portions(Estimate instrumentation, Estimate collecting, Estimate writing,
 			origins.add(step.origin());
 		}
 		Optional<Interval> measurement = dependentSum;
-		String origin = "sum of: " + String.join("; ", origins);
+		String origin = String.join(" + ", origins);
 		if (differencesOnly) {
 			RunTime first = RunTime.ofRun(chain.get(0)).orElseThrow();
 			RunTime last = RunTime.ofRun(chain.get(chain.size() - 1)).orElseThrow();
@@ -116,10 +116,11 @@ record Portions(Estimate instrumentation, Estimate collecting, Estimate writing,
 					.map(interval -> new Interval(value, Math.min(value, interval.low()), Math.max(value, interval.high())));
 			origin = chain.get(chain.size() - 1).label() + " (" + last.origin() + ") − " + chain.get(0).label() + " (" + first.origin() + ")";
 		}
+		String bound = "";
 		if (saturated) {
-			origin += "; the run is taken as saturated: of W only the hand-over, anywhere between 0 and W, is the program's own cost";
+			bound = "; the run is taken as saturated: of W only the hand-over, anywhere between 0 and W, is the program's own cost";
 		}
-		return per.known(believed.value(), measurement, believed, origin);
+		return per.known(measurement, believed, origin, bound);
 	}
 
 	/** The estimate interval of a step: the tolerance, the measurement, the other way to derive it, and 0 where only a bound is known. */
