@@ -19,8 +19,8 @@ import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 
 /**
- * Exports a plan to Kieker 2.0 with AspectJ's load-time weaver. Every planned method is woven and no other. Deactivated probes are
- * woven too and switched off by Kieker's adaptive monitoring, so that they cost what a deactivated probe costs.
+ * Exports a plan to Kieker 2.0 with AspectJ's load-time weaver. Every planned method is woven and no other. Deactivated probes
+ * are woven too and switched off by Kieker's adaptive monitoring, so that they cost what a deactivated probe costs.
  * <p>
  * The files have the names that AspectJ and Kieker look for on the class path, so the folder goes there; docs/export.md has the
  * launch line, {@link KiekerLaunch} builds it.
@@ -83,7 +83,8 @@ public final class KiekerAspectJ {
 			}
 		}
 		List<MethodSignature> collecting = woven.stream().filter(MethodProbe::isActive).map(MethodProbe::signature).toList();
-		List<MethodSignature> deactivated = woven.stream().filter(probe -> !probe.isActive()).map(MethodProbe::signature).toList();
+		List<MethodSignature> deactivated = woven.stream().filter(probe -> !probe.isActive()).map(MethodProbe::signature)
+				.toList();
 		TreeMap<String, String> files = new TreeMap<>();
 		files.put(AOP_XML, aopXml(woven));
 		files.put(PROPERTIES, properties(!deactivated.isEmpty()));
@@ -149,15 +150,16 @@ public final class KiekerAspectJ {
 				kieker.monitoring.adaptiveMonitoring.enabled=%1$s
 				kieker.monitoring.adaptiveMonitoring.configFile=%2$s
 				# The log is text, below the temporary folder unless customStoragePath names an existing one.
-				kieker.monitoring.writer=kieker.monitoring.writer.filesystem.FileWriter
-				kieker.monitoring.writer.filesystem.FileWriter.logStreamHandler=kieker.monitoring.writer.filesystem.TextLogStreamHandler
-				""".formatted(adaptive, ADAPTIVE, ADAPTIVE.substring(ADAPTIVE.lastIndexOf('/') + 1));
+				kieker.monitoring.writer=%4$s.FileWriter
+				%4$s.FileWriter.logStreamHandler=%4$s.TextLogStreamHandler
+				""".formatted(adaptive, ADAPTIVE, ADAPTIVE.substring(ADAPTIVE.lastIndexOf('/') + 1),
+				"kieker.monitoring.writer.filesystem");
 	}
 
 	/**
-	 * Kieker's own patterns have no word for varargs, nor for bridges or strictfp, so no pattern for any method is used but a regular
-	 * expression over the whole record, modifiers first. Kieker takes a pattern for one if it starts with a percent sign, which is
-	 * part of the expression: hence the alternative that never matches a signature.
+	 * Kieker's own patterns have no word for varargs or strictfp, so every method is given as a regular expression over the whole
+	 * signature recorded, modifiers first. Kieker takes a pattern for such an expression if it starts with a percent sign, which
+	 * is part of it: hence the alternative that matches no signature.
 	 */
 	private static String adaptive(List<MethodSignature> deactivated) {
 		StringBuilder file = new StringBuilder("# Operations whose probes are woven but switched off; all others collect.\n");

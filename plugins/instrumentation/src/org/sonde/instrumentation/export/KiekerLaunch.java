@@ -38,7 +38,8 @@ public record KiekerLaunch(Path export, Path weaver, Path kieker, Path logFolder
 		// Named, because the weaver would otherwise merge every META-INF/aop.xml that it finds.
 		arguments.add("-Dorg.aspectj.weaver.loadtime.configuration=" + export.resolve(KiekerAspectJ.AOP_XML).toUri());
 		arguments.add("-Dkieker.monitoring.configuration=" + export.resolve(KiekerAspectJ.PROPERTIES).toAbsolutePath());
-		arguments.add("-Dkieker.monitoring.adaptiveMonitoring.configFile=" + export.resolve(KiekerAspectJ.ADAPTIVE).toAbsolutePath());
+		arguments.add("-Dkieker.monitoring.adaptiveMonitoring.configFile=" + export.resolve(KiekerAspectJ.ADAPTIVE)
+				.toAbsolutePath());
 		arguments.add("-Dkieker.monitoring.writer.filesystem.FileWriter.customStoragePath=" + logFolder.toAbsolutePath());
 		arguments.add("-cp");
 		List<Path> classPath = new ArrayList<>(List.of(weaver));

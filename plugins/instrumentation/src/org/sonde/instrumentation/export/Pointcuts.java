@@ -76,8 +76,8 @@ final class Pointcuts {
 	}
 
 	/**
-	 * A pattern for the types nested in one. In patterns with wildcards a nested type's name is split at its dollars. What is left
-	 * empty, or starts with a digit as the name of a local class does, is no name to AspectJ: any name will do there, since
+	 * A pattern for the types nested in one. In patterns with wildcards a nested type's name is split at its dollars. A part that
+	 * is empty, or starts with a digit as the name of a local class does, is no name to AspectJ: any name will do there, since
 	 * {@code within} has the type exactly.
 	 */
 	private static String nestedTypes(String type) {

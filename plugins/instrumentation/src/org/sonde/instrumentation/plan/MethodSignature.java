@@ -44,12 +44,13 @@ public record MethodSignature(String declaringType, String name, List<String> pa
 		Objects.requireNonNull(returnType, "returnType");
 		parameterTypes = List.copyOf(parameterTypes);
 		require(isClassName(declaringType), "declaring type '%s' is not a binary name such as p.A$B", declaringType);
-		require(constructor == name.equals(CONSTRUCTOR_NAME), "a constructor is named <init>, and only a constructor; found '%s'", name);
+		require(constructor == name.equals(CONSTRUCTOR_NAME), "a constructor is named <init>, and only a constructor; found '%s'",
+				name);
 		require(constructor || isIdentifier(name), "method name '%s' is not a Java identifier", name);
 		require(parameterTypes.size() <= MAX_PARAMETERS, "%s parameters; the limit is " + MAX_PARAMETERS, parameterTypes.size());
 		for (String type : parameterTypes) {
-			require(isTypeName(type), "parameter type '%s' is neither primitive nor a binary name such as p.A$B, with [] for arrays",
-					type);
+			require(isTypeName(type),
+					"parameter type '%s' is neither primitive nor a binary name such as p.A$B, with [] for arrays", type);
 		}
 		require(returnType.equals("void") || !constructor, "a constructor returns void; found '%s'", returnType);
 		require(returnType.equals("void") || isTypeName(returnType),
@@ -99,8 +100,8 @@ public record MethodSignature(String declaringType, String name, List<String> pa
 			return new MethodSignature(head.substring(blank + 1, dot), name, parameters,
 					constructor ? "void" : head.substring(0, blank), varargs, constructor);
 		} catch (IllegalArgumentException e) {
-			throw new IllegalArgumentException("'" + shortened(text) + "' is no signature such as int p.A$B.add(java.lang.String,int) or "
-					+ "p.A.<init>(int): " + e.getMessage(), e);
+			throw new IllegalArgumentException("'" + shortened(text) + "' is no signature such as "
+					+ "int p.A$B.add(java.lang.String,int) or p.A.<init>(int): " + e.getMessage(), e);
 		}
 	}
 

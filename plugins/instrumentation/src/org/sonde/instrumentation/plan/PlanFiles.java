@@ -10,10 +10,11 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
-import org.eclipse.emf.common.util.ECollections;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.util.EcoreUtil;
@@ -62,7 +63,9 @@ public final class PlanFiles {
 	public static byte[] toBytes(Plan plan) {
 		check(plan);
 		Plan sorted = EcoreUtil.copy(plan);
-		ECollections.sort(sorted.getProbes(), Probes.FILE_ORDER);
+		List<MethodProbe> probes = Probes.inFileOrder(sorted);
+		sorted.getProbes().clear();
+		sorted.getProbes().addAll(probes);
 		Resource resource = new XMIResourceImpl(URI.createURI("plan." + EXTENSION));
 		resource.getContents().add(sorted);
 		ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -86,24 +89,22 @@ public final class PlanFiles {
 
 	private static void check(Plan plan) {
 		PlanRules.check(plan);
-		Map<String, Probe> seen = new HashMap<>();
+		Set<String> methods = new HashSet<>();
 		for (Probe probe : plan.getProbes()) {
+			if (!(probe instanceof MethodProbe inMethod)) {
+				throw new IllegalArgumentException("the format has no place for a probe of class " + probe.eClass().getName());
+			}
 			try {
-				PlanRules.check(probe);
+				PlanRules.check(inMethod);
 			} catch (IllegalArgumentException e) {
-				throw new IllegalArgumentException(describe(probe) + ": " + e.getMessage(), e);
+				throw new IllegalArgumentException("probe in " + inMethod.getDeclaringType() + "." + inMethod.getMethodName()
+						+ ": "
+						+ e.getMessage(), e);
 			}
-			if (seen.put(describe(probe), probe) != null) {
-				throw new IllegalArgumentException("two probes in " + describe(probe) + "; a method has one");
+			String method = inMethod.signature().toString();
+			if (!methods.add(method)) {
+				throw new IllegalArgumentException("two probes in " + method + "; a method has one");
 			}
-		}
-	}
-
-	private static String describe(Probe probe) {
-		try {
-			return ((MethodProbe) probe).signature().toString();
-		} catch (IllegalArgumentException e) {
-			return "a probe in " + ((MethodProbe) probe).getDeclaringType();
 		}
 	}
 }

@@ -9,7 +9,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +40,7 @@ final class PlanReader {
 	private static final String NAMESPACE_STEM = PlanPackage.eNS_URI.substring(0, PlanPackage.eNS_URI.lastIndexOf(':') + 1);
 	private static final String XMI = "http://www.omg.org/XMI";
 	private static final String XMI_VERSION = "2.0";
+	private static final String READ_WITH_ITS_WRITER = "read the plan with the version of Sonde that wrote it";
 
 	private final String file;
 	private final Map<String, Integer> lineOfMethod = new HashMap<>();
@@ -71,7 +71,7 @@ final class PlanReader {
 			skipTo(XMLStreamConstants.END_DOCUMENT);
 			return plan;
 		} catch (XMLStreamException e) {
-			throw malformed(e, text, rootRead);
+			throw MalformedXml.explain(file, text, rootRead, e);
 		}
 	}
 
@@ -87,7 +87,8 @@ final class PlanReader {
 	private void checkDeclaration() throws PlanFileException {
 		String encoding = xml.getCharacterEncodingScheme();
 		if (encoding != null && !encoding.equalsIgnoreCase("UTF-8")) {
-			throw problem(Problem.NOT_XML, "the encoding is " + MethodSignature.shortened(encoding) + "; a plan is stored in UTF-8: "
+			throw problem(Problem.NOT_XML, "the encoding is " + MethodSignature.shortened(encoding)
+					+ "; a plan is stored in UTF-8: "
 					+ "convert the file and its XML declaration");
 		}
 		if ("1.1".equals(xml.getVersion())) {
@@ -120,15 +121,15 @@ final class PlanReader {
 			case XMLStreamConstants.DTD, XMLStreamConstants.ENTITY_REFERENCE -> throw problem(Problem.DOCUMENT_TYPE,
 					"document types and entities are not accepted in a plan: remove the DOCTYPE and write the text out");
 			default -> throw problem(Problem.UNKNOWN_CONTENT, "element '" + MethodSignature.shortened(xml.getLocalName())
-					+ "' is not known here and would be lost when saving: remove it, or read the plan with the version of Sonde that wrote it");
+					+ "' is not known here and would be lost when saving: remove it, or " + READ_WITH_ITS_WRITER);
 		}
 	}
 
 	private Plan readPlan() throws XMLStreamException, PlanFileException {
 		String namespace = xml.getNamespaceURI() == null ? "" : xml.getNamespaceURI();
 		if (namespace.startsWith(NAMESPACE_STEM) && !namespace.equals(PlanPackage.eNS_URI)) {
-			throw problem(Problem.UNKNOWN_VERSION, "the plan's format is '" + MethodSignature.shortened(namespace) + "', this version of Sonde reads '"
-					+ PlanPackage.eNS_URI + "': update Sonde");
+			throw problem(Problem.UNKNOWN_VERSION, "the plan's format is '" + MethodSignature.shortened(namespace)
+					+ "', this version of Sonde reads '" + PlanPackage.eNS_URI + "': update Sonde");
 		}
 		if (!namespace.equals(PlanPackage.eNS_URI) || !xml.getLocalName().equals(PlanPackage.Literals.PLAN.getName())) {
 			throw problem(Problem.NOT_A_PLAN, "the root is '" + MethodSignature.shortened(xml.getLocalName()) + "' of namespace '"
@@ -174,7 +175,7 @@ final class PlanReader {
 		}
 		throw problem(Problem.UNKNOWN_PROBE, (type == null ? "the probe has no xsi:type" : "the probe's xsi:type is '"
 				+ MethodSignature.shortened(type) + "'") + "; this version of Sonde knows 'plan:" + known
-				+ "': correct it, or read the plan with the version of Sonde that wrote it");
+				+ "': correct it, or " + READ_WITH_ITS_WRITER);
 	}
 
 	private void readAttributes(EObject target) throws PlanFileException {
@@ -186,16 +187,18 @@ final class PlanReader {
 			boolean ofSchema = XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI.equals(namespace) && name.equals("type")
 					&& target instanceof Probe;
 			if (ofXmi && !value.equals(XMI_VERSION)) {
-				throw problem(Problem.UNKNOWN_VERSION, "the XMI version is '" + MethodSignature.shortened(value) + "'; a plan has '"
+				throw problem(Problem.UNKNOWN_VERSION, "the XMI version is '" + MethodSignature.shortened(value)
+						+ "'; a plan has '"
 						+ XMI_VERSION + "': correct it");
 			}
 			EStructuralFeature feature = target.eClass().getEStructuralFeature(name);
 			if (namespace == null && feature instanceof EAttribute attribute) {
 				set(target, attribute, value);
 			} else if (!ofXmi && !ofSchema) {
-				throw problem(Problem.UNKNOWN_CONTENT, "attribute '" + MethodSignature.shortened(name) + "' is not known here and would be "
-						+ "lost when saving: correct its name (" + attributeNames(target) + "), or read the plan with the version of Sonde "
-						+ "that wrote it");
+				throw problem(Problem.UNKNOWN_CONTENT, "attribute '" + MethodSignature.shortened(name)
+						+ "' is not known here and "
+						+ "would be lost when saving: correct its name (" + attributeNames(target) + "), or "
+						+ READ_WITH_ITS_WRITER);
 			}
 		}
 	}
@@ -218,7 +221,8 @@ final class PlanReader {
 
 	private static String expected(EDataType type) {
 		if (type instanceof EEnum kinds) {
-			return "expected one of " + kinds.getELiterals().stream().map(EEnumLiteral::getLiteral).collect(Collectors.joining(", "));
+			return "expected one of " + kinds.getELiterals().stream().map(EEnumLiteral::getLiteral)
+					.collect(Collectors.joining(", "));
 		}
 		return type == EcorePackage.Literals.EINT ? "expected a whole number" : "expected a number";
 	}
@@ -236,7 +240,8 @@ final class PlanReader {
 	}
 
 	private PlanFileException invalid(EAttribute attribute, String value, String expected) {
-		return problem(Problem.INVALID_VALUE, attribute.getName() + " is '" + MethodSignature.shortened(value) + "'; " + expected);
+		return problem(Problem.INVALID_VALUE, attribute.getName() + " is '" + MethodSignature.shortened(value) + "'; "
+				+ expected);
 	}
 
 	private PlanFileException problem(Problem problem, String message) {
@@ -249,30 +254,5 @@ final class PlanReader {
 
 	private int column() {
 		return Math.max(1, xml.getLocation().getColumnNumber());
-	}
-
-	private PlanFileException malformed(XMLStreamException e, String text, boolean rootRead) {
-		int line = e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getLineNumber());
-		int column = e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getColumnNumber());
-		List<String> lines = Arrays.asList(text.stripTrailing().split("\n", -1));
-		for (int i = 0; i < lines.size(); i++) {
-			if (lines.get(i).startsWith("<<<<<<<")) {
-				return new PlanFileException(Problem.MERGE_CONFLICT, file, i + 1, 1,
-						"the file holds an unresolved merge: keep the lines of both sides that are right and remove the markers", e);
-			}
-		}
-		boolean atEnd = line > lines.size() || (line == lines.size() && column > lines.getLast().length());
-		if (!rootRead && atEnd) {
-			return new PlanFileException(Problem.TRUNCATED, file, line, column,
-					"the file ends too early; take it from version control or a backup", e);
-		}
-		return new PlanFileException(Problem.NOT_XML, file, line, column, "not well-formed XML (" + firstLine(e) + "): correct it there", e);
-	}
-
-	/** The parser's message without the position, which the problem states itself. */
-	private static String firstLine(XMLStreamException e) {
-		String message = String.valueOf(e.getMessage());
-		int start = message.indexOf("Message: ");
-		return MethodSignature.shortened(start < 0 ? message : message.substring(start + "Message: ".length())).replace('\n', ' ');
 	}
 }

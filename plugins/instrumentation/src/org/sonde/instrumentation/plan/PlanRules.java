@@ -30,7 +30,8 @@ final class PlanRules {
 		Double calls = probe.getCallsPerSecond();
 		// Double.compare tells -0.0 from 0.0, which would otherwise be written as it is.
 		require(calls == null || (Double.isFinite(calls) && Double.compare(calls, 0.0) >= 0),
-				"callsPerSecond is %s; it is a finite number of executions per second, at least 0, or left out when unknown", calls);
+				"callsPerSecond is %s; it is a finite number of executions per second, at least 0, or left out when unknown",
+				calls);
 		require(probe.getValue() >= 1 && probe.getValue() <= 5, "value is %s; it goes from 1 to 5", probe.getValue());
 		require(probe.getKind() != null, "the probe has no kind");
 	}
@@ -38,7 +39,8 @@ final class PlanRules {
 	private static void checkTexts(EObject object) {
 		for (EAttribute attribute : object.eClass().getEAllAttributes()) {
 			if (object.eGet(attribute) instanceof String text) {
-				require(text.length() <= MAX_TEXT, "%s has %s characters; the limit is " + MAX_TEXT, attribute.getName(), text.length());
+				require(text.length() <= MAX_TEXT, "%s has %s characters; the limit is " + MAX_TEXT, attribute.getName(),
+						text.length());
 				require(text.codePoints().allMatch(PlanRules::isXmlCharacter),
 						"%s holds a character that XML 1.0 cannot hold", attribute.getName());
 			}

@@ -10,10 +10,10 @@ import java.util.Optional;
 
 /** The way from a method to its probe and back. */
 public final class Probes {
-	/** Declaring type, name, parameters. Constructors come before methods, as {@code <} sorts before letters. */
-	static final Comparator<Probe> FILE_ORDER = Comparator.comparing(probe -> ((MethodProbe) probe).signature(),
-			Comparator.comparing(MethodSignature::declaringType).thenComparing(MethodSignature::name)
-					.thenComparing(method -> String.join(",", method.parameterTypes())).thenComparing(MethodSignature::returnType));
+	/** Constructors come before methods, as {@code <} sorts before letters. */
+	private static final Comparator<MethodSignature> FILE_ORDER = Comparator.comparing(MethodSignature::declaringType)
+			.thenComparing(MethodSignature::name).thenComparing(method -> String.join(",", method.parameterTypes()))
+			.thenComparing(MethodSignature::returnType);
 
 	private Probes() {
 	}
@@ -35,9 +35,16 @@ public final class Probes {
 		return plan.getProbes().stream().filter(MethodProbe.class::isInstance).map(MethodProbe.class::cast).toList();
 	}
 
-	/** The plan's probes that each sit in one method, in the order of the plan's file. */
+	/**
+	 * The plan's probes that each sit in one method, in the order of the plan's file: by declaring type, name, parameters.
+	 *
+	 * @throws IllegalArgumentException if a probe's attributes do not name a method
+	 */
 	public static List<MethodProbe> inFileOrder(Plan plan) {
-		return methodProbes(plan).stream().sorted(FILE_ORDER).toList();
+		record Named(MethodSignature method, MethodProbe probe) {
+		}
+		return methodProbes(plan).stream().map(probe -> new Named(probe.signature(), probe))
+				.sorted(Comparator.comparing(Named::method, FILE_ORDER)).map(Named::probe).toList();
 	}
 
 	/**
@@ -74,7 +81,8 @@ public final class Probes {
 	}
 
 	private static boolean names(MethodProbe probe, MethodSignature method) {
-		return method.declaringType().equals(probe.getDeclaringType()) && method.parameterTypes().equals(probe.getParameterTypes())
+		return method.declaringType().equals(probe.getDeclaringType()) && method.parameterTypes()
+				.equals(probe.getParameterTypes())
 				&& method.returnType().equals(probe.getReturnType()) && method.constructor() == probe.isConstructor()
 				&& (method.constructor() || method.name().equals(probe.getMethodName()));
 	}

@@ -21,9 +21,9 @@ import java.util.regex.Pattern;
  * The exchange spelling of {@link MethodSignature} is read too.
  */
 public final class RecordedSignature {
-	/** In a method's access flags, what is {@code transient} for a field says varargs, and {@code volatile} says bridge (JVMS 4.6). */
-	private static final Set<String> MODIFIERS = Set.of("public", "protected", "private", "abstract", "static", "final", "transient",
-			"volatile", "synchronized", "native", "strictfp", "default", "interface");
+	/** In a method's access flags, what says {@code transient} of a field says varargs, {@code volatile} bridge (JVMS 4.6). */
+	private static final Set<String> MODIFIERS = Set.of("public", "protected", "private", "abstract", "static", "final",
+			"transient", "volatile", "synchronized", "native", "strictfp", "default", "interface");
 	private static final Pattern SHAPE = Pattern.compile("([^()]+)\\(([^()]*)\\)(?:\\s+throws\\s+[^()]+)?");
 
 	private RecordedSignature() {
@@ -52,15 +52,16 @@ public final class RecordedSignature {
 		try {
 			if (rest.size() == 1) {
 				String suffix = "." + MethodSignature.CONSTRUCTOR_NAME;
-				String type = qualified.endsWith(suffix) ? qualified.substring(0, qualified.length() - suffix.length()) : qualified;
+				String type = qualified.endsWith(suffix) ? qualified.substring(0, qualified.length() - suffix.length())
+						: qualified;
 				return new MethodSignature(type, MethodSignature.CONSTRUCTOR_NAME, parameters, "void", varargs, true);
 			}
 			int dot = qualified.lastIndexOf('.');
 			if (rest.size() > 2 || dot < 0) {
 				throw unreadable(recorded, "expected modifiers, a return type, and a declaring type and name joined by a dot");
 			}
-			return new MethodSignature(qualified.substring(0, dot), qualified.substring(dot + 1), parameters, rest.getFirst(), varargs,
-					false);
+			return new MethodSignature(qualified.substring(0, dot), qualified.substring(dot + 1), parameters, rest.getFirst(),
+					varargs, false);
 		} catch (IllegalArgumentException e) {
 			throw unreadable(recorded, e.getMessage());
 		}
@@ -76,6 +77,7 @@ public final class RecordedSignature {
 	}
 
 	private static IllegalArgumentException unreadable(String recorded, String reason) {
-		return new IllegalArgumentException("'" + MethodSignature.shortened(recorded) + "' is no recorded operation signature: " + reason);
+		return new IllegalArgumentException(
+				"'" + MethodSignature.shortened(recorded) + "' is no recorded operation signature: " + reason);
 	}
 }

@@ -67,7 +67,8 @@ record CompiledProgram(Path jar, List<Executable> executables) {
 
 	/** Methods and constructors that have a body and that a person wrote or the compiler adds in their own right: no bridges. */
 	List<MethodSignature> operations() {
-		return executables.stream().filter(e -> !Modifier.isAbstract(e.getModifiers()) && !isBridge(e)).map(CompiledProgram::signature)
+		return executables.stream().filter(e -> !Modifier.isAbstract(e.getModifiers()) && !isBridge(e))
+				.map(CompiledProgram::signature)
 				.sorted(Comparator.comparing(MethodSignature::toString)).toList();
 	}
 
@@ -83,7 +84,8 @@ record CompiledProgram(Path jar, List<Executable> executables) {
 		List<String> parameters = Arrays.stream(executable.getParameterTypes()).map(Class::getTypeName).toList();
 		String type = executable.getDeclaringClass().getName();
 		return executable instanceof Method method
-				? new MethodSignature(type, method.getName(), parameters, method.getReturnType().getTypeName(), method.isVarArgs(), false)
+				? new MethodSignature(type, method.getName(), parameters, method.getReturnType().getTypeName(),
+				method.isVarArgs(), false)
 				: new MethodSignature(type, "<init>", parameters, "void", executable.isVarArgs(), true);
 	}
 
@@ -110,7 +112,8 @@ record CompiledProgram(Path jar, List<Executable> executables) {
 		}
 
 		@Override
-		public JavaFileObject getJavaFileForOutput(Location location, String className, JavaFileObject.Kind kind, FileObject sibling) {
+		public JavaFileObject getJavaFileForOutput(Location location, String className, JavaFileObject.Kind kind,
+				FileObject sibling) {
 			return new SimpleJavaFileObject(URI.create("string:///Output.class"), kind) {
 				@Override
 				public OutputStream openOutputStream() {

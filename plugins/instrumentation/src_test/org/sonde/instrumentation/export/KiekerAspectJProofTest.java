@@ -68,15 +68,28 @@ class KiekerAspectJProofTest {
 		});
 		AgentFiles export = KiekerAspectJ.export(plan);
 		KiekerRun run = KiekerRun.of(export, nasty.jar(), NastyProgram.MAIN, folder.resolve("adaptive"));
-		assertThat(run.executions().keySet()).containsExactlyInAnyOrderElementsOf(methods(plan, ProbeKind.OPERATION_EXECUTION, true));
-		assertThat(run.beforeEvents().keySet()).containsExactlyInAnyOrderElementsOf(methods(plan, ProbeKind.OPERATION_EVENTS, true));
+		assertThat(run.executions().keySet())
+				.containsExactlyInAnyOrderElementsOf(methods(plan, ProbeKind.OPERATION_EXECUTION, true));
+		assertThat(run.beforeEvents().keySet())
+				.containsExactlyInAnyOrderElementsOf(methods(plan, ProbeKind.OPERATION_EVENTS, true));
 		assertThat(run.afterEvents()).isEqualTo(run.beforeEvents());
 
 		KiekerRun allOn = KiekerRun.of(export, nasty.jar(), NastyProgram.MAIN, folder.resolve("all"),
 				"-Dkieker.monitoring.adaptiveMonitoring.enabled=false");
-		assertThat(allOn.executions().keySet()).containsExactlyInAnyOrderElementsOf(methods(plan, ProbeKind.OPERATION_EXECUTION, false));
-		assertThat(allOn.beforeEvents().keySet()).containsExactlyInAnyOrderElementsOf(methods(plan, ProbeKind.OPERATION_EVENTS, false));
+		assertThat(allOn.executions().keySet())
+				.containsExactlyInAnyOrderElementsOf(methods(plan, ProbeKind.OPERATION_EXECUTION, false));
+		assertThat(allOn.beforeEvents().keySet())
+				.containsExactlyInAnyOrderElementsOf(methods(plan, ProbeKind.OPERATION_EVENTS, false));
 		assertThat(allOn.afterEvents()).isEqualTo(allOn.beforeEvents());
+	}
+
+	@Test
+	void theFilesAreFoundOnTheClassPath() throws Exception {
+		List<MethodSignature> operations = nasty.operations();
+		AgentFiles export = KiekerAspectJ.export(plan(operations, probe -> probe.setActive(!probe.isVarargs())));
+		assertThat(export.deactivated()).isNotEmpty();
+		KiekerRun run = KiekerRun.byClassPathAlone(export, nasty.jar(), NastyProgram.MAIN, folder);
+		assertThat(run.executions().keySet()).containsExactlyInAnyOrderElementsOf(texts(export.collecting()));
 	}
 
 	/** docs/export.md says so; a plan has no bridges as long as it is made from source. */
@@ -100,10 +113,12 @@ class KiekerAspectJProofTest {
 	void plansLargerThanAPointcutAreSplit() throws Exception {
 		CompiledProgram large = CompiledProgram.compile(largeProgram(), folder.resolve("large.jar"));
 		List<MethodSignature> candidates = large.operations().stream().filter(m -> m.name().startsWith("method")).toList();
-		List<MethodSignature> planned = IntStream.range(0, candidates.size()).filter(i -> i % 10 != 0).mapToObj(candidates::get).toList();
+		List<MethodSignature> planned = IntStream.range(0, candidates.size()).filter(i -> i % 10 != 0).mapToObj(candidates::get)
+				.toList();
 		assertThat(planned).hasSizeGreaterThan(1_500);
 		AgentFiles export = KiekerAspectJ.export(plan(planned, probe -> { }));
-		assertThat(export.files().get(KiekerAspectJ.AOP_XML).split("<concrete-aspect")).hasSizeGreaterThan(3); // at least three aspects
+		assertThat(export.files().get(KiekerAspectJ.AOP_XML).split("<concrete-aspect"))
+				.hasSizeGreaterThan(3); // at least three aspects
 		KiekerRun run = KiekerRun.of(export, large.jar(), "large.Main", folder.resolve("run"));
 		assertThat(run.executions().keySet()).containsExactlyInAnyOrderElementsOf(texts(planned));
 	}
@@ -123,7 +138,8 @@ class KiekerAspectJProofTest {
 		StringBuilder type = new StringBuilder("package large; class " + name + " {");
 		StringBuilder all = new StringBuilder("void all() {");
 		for (int i = 0; i < methods; i++) {
-			type.append("java.util.Map<String, Integer> method").append(i).append("(java.util.List<String> a, String b) { return null; }");
+			type.append("java.util.Map<String, Integer> method").append(i)
+					.append("(java.util.List<String> a, String b) { return null; }");
 			all.append("method").append(i).append("(null, null);");
 		}
 		return type.append(all).append("}}").toString();

@@ -7,6 +7,7 @@ package org.sonde.instrumentation.export;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URL;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.sonde.instrumentation.plan.RecordedSignature;
@@ -32,22 +34,47 @@ record KiekerRun(Map<String, Integer> executions, Map<String, Integer> beforeEve
 			throws IOException, InterruptedException {
 		Path log = Files.createDirectories(folder.resolve("log"));
 		export.write(folder);
-		KiekerLaunch launch = new KiekerLaunch(folder, jar("aspectjweaver", "org/aspectj/weaver/loadtime/Agent.class"),
-				jar("kieker", "kieker/monitoring/core/controller/MonitoringController.class"), log);
+		KiekerLaunch launch = new KiekerLaunch(folder, weaver(), kieker(), log);
+		List<String> arguments = new ArrayList<>(launch.jvmArguments(Runtime.version().feature(), List.of(application)));
+		arguments.addAll(List.of(extraJvmArguments));
+		return run(arguments, mainClass, folder);
+	}
+
+	/** The short launch line of docs/export.md: nothing names the files of the export, they are found on the class path. */
+	static KiekerRun byClassPathAlone(AgentFiles export, Path application, String mainClass, Path folder)
+			throws IOException, InterruptedException {
+		Path log = Files.createDirectories(folder.resolve("log"));
+		Path exported = folder.resolve("export");
+		export.write(exported);
+		String classPath = Stream.of(weaver(), exported, application, kieker()).map(Path::toString)
+				.collect(Collectors.joining(File.pathSeparator));
+		return run(List.of("-javaagent:" + weaver(), "-Dkieker.monitoring.writer.filesystem.FileWriter.customStoragePath=" + log,
+				"-cp", classPath), mainClass, folder);
+	}
+
+	private static KiekerRun run(List<String> jvmArguments, String mainClass, Path folder) throws IOException, InterruptedException {
 		List<String> command = new ArrayList<>();
 		command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-		command.addAll(launch.jvmArguments(Runtime.version().feature(), List.of(application)));
-		command.addAll(List.of(extraJvmArguments));
+		command.addAll(jvmArguments);
 		command.add(mainClass);
 		Path output = folder.resolve("output.txt");
-		Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).redirectOutput(output.toFile()).start();
+		Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true)
+				.redirectOutput(output.toFile()).start();
 		try {
 			assertThat(process.waitFor(TIME_OUT_MINUTES, TimeUnit.MINUTES)).as("program ended in time").isTrue();
 		} finally {
 			process.destroyForcibly();
 		}
 		assertThat(process.exitValue()).as(() -> read(output)).isZero();
-		return parse(log, read(output));
+		return parse(folder.resolve("log"), read(output));
+	}
+
+	private static Path weaver() throws IOException {
+		return jar("aspectjweaver", "org/aspectj/weaver/loadtime/Agent.class");
+	}
+
+	private static Path kieker() throws IOException {
+		return jar("kieker", "kieker/monitoring/core/controller/MonitoringController.class");
 	}
 
 	private static String read(Path file) {

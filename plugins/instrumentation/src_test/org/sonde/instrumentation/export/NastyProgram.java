@@ -88,7 +88,8 @@ import java.util.Map;
 				static void hidden() { }
 				public CharSequence get() { return ""; }
 				public int compareTo(Base other) { return 0; }
-				void callAll() { hook(); notOverridden(); hidden(); get(); compareTo(this); ((Supplier<?>) this).get(); raw(this); }
+				void callAll() { hook(); notOverridden(); hidden(); get(); compareTo(this);
+					((Supplier<?>) this).get(); raw(this); }
 				@SuppressWarnings({"unchecked", "rawtypes"})
 				private static void raw(Comparable c) { c.compareTo(new Base()); }
 

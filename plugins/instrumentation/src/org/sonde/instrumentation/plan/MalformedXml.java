@@ -1,0 +1,57 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.plan;
+
+import java.util.Arrays;
+import java.util.List;
+
+import javax.xml.stream.Location;
+import javax.xml.stream.XMLStreamException;
+
+import org.sonde.instrumentation.plan.PlanFileException.Problem;
+
+/** Tells why an XML parser gave up on a file: what people do to files, not what parsers say about them. */
+final class MalformedXml {
+	private MalformedXml() {
+	}
+
+	/** @param rootRead whether the parser had read the whole plan, so that the error is in what follows it */
+	static PlanFileException explain(String file, String text, boolean rootRead, XMLStreamException e) {
+		Location location = e.getLocation();
+		int line = location == null ? 1 : Math.max(1, location.getLineNumber());
+		int column = location == null ? 1 : Math.max(1, location.getColumnNumber());
+		List<String> lines = Arrays.asList(text.stripTrailing().split("\n", -1));
+		for (int i = 0; i < lines.size(); i++) {
+			if (lines.get(i).startsWith("<<<<<<<")) {
+				return new PlanFileException(Problem.MERGE_CONFLICT, file, i + 1, 1,
+						"the file holds an unresolved merge: keep what is right of both sides and remove the markers", e);
+			}
+		}
+		if (!rootRead && text.stripLeading().startsWith("<") && isCut(text, lines, line, column)) {
+			return new PlanFileException(Problem.TRUNCATED, file, line, column,
+					"the file ends too early; take it from version control or a backup", e);
+		}
+		return new PlanFileException(Problem.NOT_XML, file, line, column,
+				"not well-formed XML (" + reason(e) + "): correct it there", e);
+	}
+
+	/** Whether nothing that would end a tag follows the error: in the last line, or in an XML declaration without an end. */
+	private static boolean isCut(String text, List<String> lines, int line, int column) {
+		if (line < lines.size()) {
+			return false;
+		}
+		String last = lines.getLast();
+		boolean inDeclaration = text.startsWith("<?xml") && !text.contains("?>");
+		return line > lines.size() || inDeclaration || last.indexOf('>', Math.min(column, last.length())) < 0;
+	}
+
+	/** The parser's message without the position, which the problem states itself. */
+	private static String reason(XMLStreamException e) {
+		String message = String.valueOf(e.getMessage());
+		int start = message.indexOf("Message: ");
+		String reason = start < 0 ? message : message.substring(start + "Message: ".length());
+		return MethodSignature.shortened(reason).replace('\n', ' ');
+	}
+}

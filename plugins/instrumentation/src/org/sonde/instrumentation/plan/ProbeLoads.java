@@ -1,0 +1,58 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.plan;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.calls.CallRates;
+import org.sonde.overhead.cost.ProbeLoad;
+
+/** The plan as the cost model sees it. */
+public final class ProbeLoads {
+	private static final String NO_SOURCE = "source not stated in the plan";
+
+	private ProbeLoads() {
+	}
+
+	/**
+	 * A load per probe, in the order of {@link Probes#methodProbes}.
+	 *
+	 * @throws IllegalArgumentException if a probe does not name a method, or its rate is negative or not finite
+	 */
+	public static List<ProbeLoad> of(Plan plan) {
+		return of(plan, new CallRates(Map.of()));
+	}
+
+	/**
+	 * A load per probe, in the order of {@link Probes#methodProbes}. A rate given for an operation replaces the plan's.
+	 *
+	 * @throws IllegalArgumentException if a probe does not name a method, or its rate is negative or not finite
+	 */
+	public static List<ProbeLoad> of(Plan plan, CallRates rates) {
+		return Probes.methodProbes(plan).stream().map(probe -> load(probe, rates)).toList();
+	}
+
+	private static ProbeLoad load(MethodProbe probe, CallRates rates) {
+		String signature = probe.signature().toString();
+		Optional<CallRate> given = rates.find(signature);
+		return new ProbeLoad(signature, kind(probe.getKind()), probe.isActive(), given.isPresent() ? given : planned(probe));
+	}
+
+	private static Optional<CallRate> planned(Probe probe) {
+		String source = probe.getCallsSource();
+		return Optional.ofNullable(probe.getCallsPerSecond())
+				.map(calls -> new CallRate(calls, source == null || source.isBlank() ? NO_SOURCE : source));
+	}
+
+	private static org.sonde.overhead.results.ProbeKind kind(ProbeKind kind) {
+		return switch (kind) {
+			case OPERATION_EXECUTION -> org.sonde.overhead.results.ProbeKind.OPERATION_EXECUTION;
+			case OPERATION_EVENTS -> org.sonde.overhead.results.ProbeKind.OPERATION_EVENTS;
+		};
+	}
+}

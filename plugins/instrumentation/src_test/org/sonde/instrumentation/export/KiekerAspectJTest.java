@@ -1,0 +1,180 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.export;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFactory;
+import org.sonde.instrumentation.plan.ProbeKind;
+import org.sonde.instrumentation.plan.Probes;
+
+class KiekerAspectJTest {
+	private final Plan plan = PlanFactory.eINSTANCE.createPlan();
+
+	private void add(String signature, Consumer<MethodProbe> settings) {
+		MethodProbe probe = Probes.create(MethodSignature.parse(signature));
+		settings.accept(probe);
+		plan.getProbes().add(probe);
+	}
+
+	private void add(String signature) {
+		add(signature, probe -> { });
+	}
+
+	@Test
+	void aSmallPlanInFull() {
+		add("int p.A$B.add(java.lang.String,int...)");
+		add("void p.A.run()", probe -> probe.setKind(ProbeKind.OPERATION_EVENTS));
+		add("p.A.<init>(int)", probe -> probe.setKind(ProbeKind.OPERATION_EVENTS));
+		add("void p.A$1.va(int[],int...)", probe -> probe.setActive(false));
+		AgentFiles export = KiekerAspectJ.export(plan);
+		assertThat(export.files().get("META-INF/aop.xml")).isEqualTo("""
+				<?xml version="1.0" encoding="UTF-8"?>
+				<aspectj>
+					<weaver>
+						<include within="p.A"/>
+						<include within="p.A$1"/>
+						<include within="p.A$B"/>
+					</weaver>
+					<aspects>
+						<concrete-aspect name="org.sonde.probes.OperationExecution1" \
+				extends="kieker.monitoring.probe.aspectj.operationExecution.AbstractOperationExecutionAspect">
+							<pointcut name="monitoredOperation" expression="\
+				(within(p.A$1) &amp;&amp; !within(p.A.*..*) &amp;&amp; (execution(void p.A$1.va(int[],int...)))) || \
+				(within(p.A$B) &amp;&amp; !within(p.A.B..*) &amp;&amp; (execution(int p.A$B.add(java.lang.String,int...))))"/>
+						</concrete-aspect>
+						<concrete-aspect name="org.sonde.probes.OperationEvents1" \
+				extends="kieker.monitoring.probe.aspectj.flow.operationExecution.AbstractAspect">
+							<pointcut name="monitoredOperation" expression="\
+				(within(p.A) &amp;&amp; !within(p.A..*) &amp;&amp; (execution(void p.A.run())))"/>
+						</concrete-aspect>
+						<concrete-aspect name="org.sonde.probes.ConstructorEvents1" \
+				extends="kieker.monitoring.probe.aspectj.flow.constructorExecution.AbstractAspect">
+							<pointcut name="monitoredConstructor" expression="\
+				(within(p.A) &amp;&amp; !within(p.A..*) &amp;&amp; (execution(p.A.new(int))))"/>
+						</concrete-aspect>
+					</aspects>
+				</aspectj>
+				""");
+		assertThat(export.files().get("META-INF/kieker.monitoring.adaptiveMonitoring.conf")).isEqualTo("""
+				# Operations whose probes are woven but switched off; all others collect.
+				- %|(?:[a-z]+ )*\\Qvoid p.A$1.va(int[],int[])\\E
+				""");
+		assertThat(export.files().get("META-INF/kieker.monitoring.properties"))
+				.contains("kieker.monitoring.adaptiveMonitoring.enabled=true\n");
+		assertThat(export.files()).hasSize(3);
+		assertThat(export.deactivated()).containsExactly(MethodSignature.parse("void p.A$1.va(int[],int...)"));
+		assertThat(export.collecting()).extracting(Object::toString).containsExactly("p.A.<init>(int)", "void p.A.run()",
+				"int p.A$B.add(java.lang.String,int[])");
+		assertThat(export.notes()).isEmpty();
+	}
+
+	@Test
+	void adaptiveMonitoringIsOffWhereNoProbeIsDeactivated() {
+		add("void p.A.m()");
+		assertThat(KiekerAspectJ.export(plan).files().get(KiekerAspectJ.PROPERTIES))
+				.contains("kieker.monitoring.adaptiveMonitoring.enabled=false\n");
+	}
+
+	@Test
+	void anEmptyPlanWeavesNothing() {
+		AgentFiles export = KiekerAspectJ.export(plan);
+		assertThat(export.files().get(KiekerAspectJ.AOP_XML)).doesNotContain("include", "concrete-aspect");
+		assertThat(export.notes()).isEmpty();
+	}
+
+	@Test
+	void theOrderOfTheProbesDoesNotMatter() {
+		IntStream.range(0, 50).forEach(i -> add("void p.C" + i % 7 + ".m" + i + "(int)", probe -> probe.setActive(i % 3 != 0)));
+		AgentFiles export = KiekerAspectJ.export(plan);
+		List<MethodSignature> reversed = new ArrayList<>(Probes.methodProbes(plan).stream().map(MethodProbe::signature).toList());
+		Collections.reverse(reversed);
+		Plan other = PlanFactory.eINSTANCE.createPlan();
+		reversed.forEach(method -> {
+			MethodProbe probe = Probes.create(method);
+			probe.setActive(Probes.find(plan, method).orElseThrow().isActive());
+			other.getProbes().add(probe);
+		});
+		assertThat(KiekerAspectJ.export(other)).isEqualTo(export);
+	}
+
+	@Test
+	void whatCannotBeWovenIsLeftOutAndTold() {
+		add("void java.util.Mine.m()");
+		add("void javax.swing.Mine.m()");
+		add("void org.aspectj.Mine.m()");
+		add("void kieker.monitoring.core.Mine.m()");
+		add("void p.A.𝒳()");
+		add("void p.Long.m(" + String.join(",", Collections.nCopies(200, "p." + "x".repeat(400))) + ")");
+		add("void javaxy.A.m()");
+		add("void p.A.lambda$m$0()");
+		AgentFiles export = KiekerAspectJ.export(plan);
+		assertThat(export.collecting()).extracting(Object::toString)
+				.containsExactly("void javaxy.A.m()", "void p.A.lambda$m$0()");
+		assertThat(export.notes()).hasSize(7).allSatisfy(note -> {
+			assertThat(note.woven()).isEqualTo(note.method().name().startsWith("lambda$"));
+			assertThat(note.reason()).isNotBlank();
+		});
+		assertThat(export.files().get(KiekerAspectJ.AOP_XML)).doesNotContain("Mine", "𝒳", "Long");
+	}
+
+	@Test
+	void pointcutsFillUpToTheLimitAndNoFurther() {
+		IntStream.range(0, 1_000).forEach(i -> add("void p.Large.m" + i
+				+ "(java.lang.String,java.lang.String,java.lang.String)"));
+		IntStream.range(0, 1_000).forEach(i -> add("void p.Small" + i + ".m()"));
+		List<String> pointcuts = Pointcuts.select(Probes.inFileOrder(plan).stream().map(MethodProbe::signature).toList());
+		List<Integer> sizes = pointcuts.stream().map(p -> p.getBytes(StandardCharsets.UTF_8).length).toList();
+		assertThat(sizes).allMatch(size -> size <= Pointcuts.MAX_BYTES);
+		int total = sizes.stream().mapToInt(Integer::intValue).sum();
+		assertThat(pointcuts.size()).isLessThanOrEqualTo(total / Pointcuts.MAX_BYTES + 2);
+		assertThat(Arrays.stream(String.join("", pointcuts).split("execution\\(")).count() - 1).isEqualTo(2_000);
+	}
+
+	@Test
+	void filesAreWrittenWithTheirFoldersAndReplaced(@TempDir Path folder) throws IOException {
+		add("void p.A.m()", probe -> probe.setActive(false));
+		Path target = folder.resolve("new/export");
+		KiekerAspectJ.export(plan).write(target);
+		plan.getProbes().getFirst().setActive(true);
+		AgentFiles export = KiekerAspectJ.export(plan);
+		List<Path> written = export.write(target);
+		assertThat(written).containsExactly(target.resolve("META-INF/aop.xml"),
+				target.resolve("META-INF/kieker.monitoring.adaptiveMonitoring.conf"),
+				target.resolve("META-INF/kieker.monitoring.properties"));
+		for (Path file : written) {
+			assertThat(Files.readString(file))
+					.isEqualTo(export.files().get(target.relativize(file).toString().replace('\\', '/')));
+		}
+		assertThat(target.resolve("META-INF").toFile().list()).hasSize(3);
+	}
+
+	@Test
+	void theLaunchPutsTheWeaverFirstAndKiekerLast() {
+		KiekerLaunch launch = new KiekerLaunch(Path.of("/e"), Path.of("/w.jar"), Path.of("/k.jar"), Path.of("/log"));
+		List<String> arguments = launch.jvmArguments(25, List.of(Path.of("/a.jar"), Path.of("/b.jar")));
+		assertThat(arguments).contains("--sun-misc-unsafe-memory-access=allow", "-javaagent:" + Path.of("/w.jar"))
+				.containsSubsequence("-cp",
+				String.join(java.io.File.pathSeparator, Path.of("/w.jar").toString(), Path.of("/a.jar").toString(),
+						Path.of("/b.jar").toString(), Path.of("/k.jar").toString()));
+		assertThat(launch.jvmArguments(21, List.of())).doesNotContain("--sun-misc-unsafe-memory-access=allow");
+	}
+}

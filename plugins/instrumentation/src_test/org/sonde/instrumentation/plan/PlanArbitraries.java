@@ -1,0 +1,88 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.plan;
+
+import java.util.List;
+import java.util.function.Function;
+
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+
+/** Random plans and parts of them, all within the rules of the format. */
+final class PlanArbitraries {
+	private PlanArbitraries() {
+	}
+
+	static Arbitrary<MethodSignature> signatures() {
+		return Combinators.combine(binaryNames(), identifiers(), types().list().ofMaxSize(4),
+				Arbitraries.oneOf(types(), Arbitraries.of("void")),
+				Arbitraries.of(true, false), Arbitraries.of(true, false))
+				.as((type, name, parameters, returns, varargs, constructor) -> {
+					boolean ellipsis = varargs && !parameters.isEmpty() && parameters.getLast().endsWith("[]");
+					return new MethodSignature(type, constructor ? MethodSignature.CONSTRUCTOR_NAME : name, parameters,
+							constructor ? "void" : returns, ellipsis, constructor);
+				});
+	}
+
+	/** Plans in which every method has one probe. */
+	static Arbitrary<Plan> plans() {
+		return Combinators.combine(texts().injectNull(0.5), Arbitraries.integers().between(1, 1_000), texts().injectNull(0.5),
+				texts().injectNull(0.5), probes().list().ofMaxSize(8).uniqueElements(probe -> probe.signature().toString()))
+				.as((name, threads, results, writer, probes) -> {
+					Plan plan = PlanFactory.eINSTANCE.createPlan();
+					plan.setName(name);
+					plan.setThreads(threads);
+					plan.setResultSet(results);
+					plan.setWriter(writer);
+					plan.getProbes().addAll(probes);
+					return plan;
+				});
+	}
+
+	private static Arbitrary<MethodProbe> probes() {
+		Arbitrary<Double> rates = Arbitraries.oneOf(Arbitraries.doubles().greaterOrEqual(0.0),
+				Arbitraries.of(0.0, Double.MIN_VALUE,
+				Double.MAX_VALUE, 1e7 / 3)).map(rate -> rate + 0.0); // no -0.0
+		return Combinators.combine(signatures(), Arbitraries.of(ProbeKind.class), Arbitraries.of(true, false),
+		rates.injectNull(0.5),
+				texts().injectNull(0.5), Arbitraries.integers().between(1, 5), texts().injectNull(0.5))
+				.as((method, kind, active, rate, source, value, note) -> {
+					MethodProbe probe = Probes.create(method);
+					probe.setKind(kind);
+					probe.setActive(active);
+					probe.setCallsPerSecond(rate);
+					probe.setCallsSource(source);
+					probe.setValue(value);
+					probe.setNote(note);
+					return probe;
+				});
+	}
+
+	/** Every character that XML can hold, those it has to escape more often. */
+	private static Arbitrary<String> texts() {
+		return Arbitraries.oneOf(Arbitraries.strings().withChars("<>&\"'\t\n\r ]").ofMaxLength(6),
+				Arbitraries.strings().withCharRange(' ', '\uD7FF').withCharRange('\uE000', '\uFFFD').ofMaxLength(6),
+				Arbitraries.of("𝄞 clef", "  two blanks  ", "]]>", "<!-- -->", "&amp;", ""));
+	}
+
+	private static Arbitrary<String> identifiers() {
+		return Arbitraries.oneOf(Arbitraries.of("m", "größe", "lambda$main$0", "$", "_", "Ж", "𝒳"),
+				Arbitraries.strings().withCharRange('a', 'z').ofMinLength(1).ofMaxLength(5));
+	}
+
+	private static Arbitrary<String> binaryNames() {
+		Arbitrary<String> packages = Arbitraries.of("", "p.", "p.q.", "ünï.");
+		return Combinators.combine(packages, Arbitraries.of("A", "A$B", "A$1", "A$1Local", "$A$$B$", "Ж"))
+				.as((p, type) -> p + type);
+	}
+
+	private static Arbitrary<String> types() {
+		List<Function<String, String>> arrays = List.of(t -> t, t -> t, t -> t + "[]", t -> t + "[][]");
+		return Combinators.combine(Arbitraries.oneOf(binaryNames(),
+				Arbitraries.of("int", "boolean", "double", "java.lang.String")),
+				Arbitraries.of(arrays)).as((type, array) -> array.apply(type));
+	}
+}

@@ -1,0 +1,227 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.plan;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Consumer;
+
+import org.assertj.core.api.Assumptions;
+import org.eclipse.emf.common.util.ECollections;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.emf.ecore.resource.ResourceSet;
+import org.eclipse.emf.ecore.resource.impl.ResourceSetImpl;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.emf.ecore.xmi.impl.XMIResourceFactoryImpl;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+class PlanFilesTest {
+	/** The file format by example; a change here is a change of the format. */
+	private static final String BOOKSHOP = """
+			<?xml version="1.0" encoding="UTF-8"?>
+			<plan:Plan xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI" \
+			xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:plan="urn:sonde:plan:1" name="Bookshop" threads="4" resultSet="2014-pt1" writer="tcp">
+			  <probes xsi:type="plan:MethodProbe" declaringType="shop.Cart" parameterTypes="int" constructor="true"/>
+			  <probes xsi:type="plan:MethodProbe" kind="operationEvents" active="false" callsPerSecond="12.5" callsSource="typed" \
+			value="5" note="why &lt;so&gt; slow?&#xA;see &quot;42&quot;" declaringType="shop.Cart" methodName="add" \
+			parameterTypes="shop.Book,java.lang.String[]" returnType="int" varargs="true"/>
+			  <probes xsi:type="plan:MethodProbe" declaringType="shop.Cart$Item" methodName="close"/>
+			</plan:Plan>
+			""".replace("&gt;", ">"); // as EMF writes it
+
+	@TempDir
+	private Path folder;
+
+	private static Plan bookshop() {
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		plan.setName("Bookshop");
+		plan.setThreads(4);
+		plan.setResultSet("2014-pt1");
+		plan.setWriter("tcp");
+		MethodProbe add = Probes.create(MethodSignature.parse("int shop.Cart.add(shop.Book,java.lang.String...)"));
+		add.setKind(ProbeKind.OPERATION_EVENTS);
+		add.setActive(false);
+		add.setCallsPerSecond(12.5);
+		add.setCallsSource("typed");
+		add.setValue(5);
+		add.setNote("why <so> slow?\nsee \"42\"");
+		plan.getProbes().addAll(List.of(Probes.create(MethodSignature.method("void", "shop.Cart$Item", "close")), add,
+				Probes.create(MethodSignature.constructor("shop.Cart", "int"))));
+		return plan;
+	}
+
+	@Test
+	void theFormatIsALinePerProbeSortedAndWithoutDefaults() {
+		assertThat(new String(PlanFiles.toBytes(bookshop()), UTF_8)).isEqualTo(BOOKSHOP);
+	}
+
+	@Test
+	void theExampleIsReadAsItWasMeant() throws IOException {
+		Plan plan = load(BOOKSHOP.getBytes(UTF_8));
+		assertThat(plan.getName()).isEqualTo("Bookshop");
+		assertThat(plan.getThreads()).isEqualTo(4);
+		assertThat(plan.getResultSet()).isEqualTo("2014-pt1");
+		assertThat(plan.getWriter()).isEqualTo("tcp");
+		assertThat(Probes.methodProbes(plan)).extracting(probe -> probe.signature().toString())
+				.containsExactly("shop.Cart.<init>(int)",
+				"int shop.Cart.add(shop.Book,java.lang.String[])", "void shop.Cart$Item.close()");
+		MethodProbe add = Probes.methodProbes(plan).get(1);
+		assertThat(add.isVarargs()).isTrue();
+		assertThat(add.getKind()).isEqualTo(ProbeKind.OPERATION_EVENTS);
+		assertThat(add.isActive()).isFalse();
+		assertThat(add.getCallsPerSecond()).isEqualTo(12.5);
+		assertThat(add.getCallsSource()).isEqualTo("typed");
+		assertThat(add.getValue()).isEqualTo(5);
+		assertThat(add.getNote()).isEqualTo("why <so> slow?\nsee \"42\"");
+		MethodProbe close = Probes.methodProbes(plan).get(2);
+		assertThat(close.getKind()).isEqualTo(ProbeKind.OPERATION_EXECUTION);
+		assertThat(close.isActive()).isTrue();
+		assertThat(close.getCallsPerSecond()).isNull();
+		assertThat(close.getValue()).isEqualTo(3);
+	}
+
+	@Property(tries = 300)
+	void whatIsSavedIsLoaded(@ForAll("plans") Plan plan) throws IOException {
+		byte[] bytes = PlanFiles.toBytes(plan);
+		Plan loaded = load(bytes);
+		assertThat(PlanFiles.toBytes(loaded)).isEqualTo(bytes);
+		sort(plan);
+		assertThat(EcoreUtil.equals(loaded, plan)).isTrue();
+		long lines = new String(bytes, UTF_8).lines().count();
+		assertThat(lines).isEqualTo(plan.getProbes().isEmpty() ? 2 : plan.getProbes().size() + 3);
+	}
+
+	@Property(tries = 100)
+	void theOrderOfTheProbesDoesNotMatter(@ForAll("plans") Plan plan, @ForAll Random random) {
+		byte[] bytes = PlanFiles.toBytes(plan);
+		Plan shuffled = EcoreUtil.copy(plan);
+		List<Probe> probes = new ArrayList<>(shuffled.getProbes());
+		Collections.shuffle(probes, random);
+		ECollections.setEList(shuffled.getProbes(), probes);
+		assertThat(PlanFiles.toBytes(shuffled)).isEqualTo(bytes);
+		assertThat(shuffled.getProbes()).as("saving leaves the plan as it was").containsExactlyElementsOf(probes);
+	}
+
+	/** Our reader and EMF's own agree, so that EMF's tools can open a plan. */
+	@Property(tries = 100)
+	void emfReadsTheSamePlan(@ForAll("plans") Plan plan) throws IOException {
+		byte[] bytes = PlanFiles.toBytes(plan);
+		ResourceSet resources = new ResourceSetImpl();
+		resources.getPackageRegistry().put(PlanPackage.eNS_URI, PlanPackage.eINSTANCE);
+		resources.getResourceFactoryRegistry().getExtensionToFactoryMap().put(PlanFiles.EXTENSION, new XMIResourceFactoryImpl());
+		Resource resource = resources.createResource(URI.createURI("memory:/a." + PlanFiles.EXTENSION));
+		resource.load(new ByteArrayInputStream(bytes), Map.of());
+		assertThat(EcoreUtil.equals(resource.getContents().getFirst(), load(bytes))).isTrue();
+	}
+
+	@Provide
+	Arbitrary<Plan> plans() {
+		return PlanArbitraries.plans();
+	}
+
+	@Test
+	void savingReplacesTheFileAndLeavesNothingElse() throws IOException {
+		Path file = folder.resolve("a.probes");
+		PlanFiles.save(bookshop(), file);
+		PlanFiles.save(bookshop(), file);
+		assertThat(file).hasBinaryContent(BOOKSHOP.getBytes(UTF_8));
+		assertThat(folder).isDirectoryContaining(path -> path.equals(file))
+				.satisfies(f -> assertThat(f.toFile().list()).hasSize(1));
+		assertThat(EcoreUtil.equals(PlanFiles.load(file), load(BOOKSHOP.getBytes(UTF_8)))).isTrue();
+	}
+
+	@Test
+	void savingKeepsPermissionsAndLinks() throws IOException {
+		Assumptions.assumeThat(Files.getFileStore(folder).supportsFileAttributeView("posix")).as("POSIX file system").isTrue();
+		Path file = Files.createFile(folder.resolve("a.probes"));
+		Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-rw-r--"));
+		Path link = Files.createSymbolicLink(folder.resolve("link.probes"), file);
+		PlanFiles.save(bookshop(), link);
+		assertThat(link).isSymbolicLink();
+		assertThat(file).hasBinaryContent(BOOKSHOP.getBytes(UTF_8));
+		assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file))).isEqualTo("rw-rw-r--");
+	}
+
+	@Test
+	void aPlanThatBreaksARuleIsNotSavedAndTheFileStays() throws IOException {
+		Path file = folder.resolve("a.probes");
+		PlanFiles.save(bookshop(), file);
+		assertNotSaved(plan -> plan.setThreads(0), "threads is 0; a plan has at least 1 application thread");
+		assertNotSaved(plan -> plan.setName("\u0001"), "name holds a character that XML 1.0 cannot hold");
+		assertNotSaved(plan -> plan.setName("\uD834"), "name holds a character that XML 1.0 cannot hold");
+		assertNotSaved(plan -> plan.setWriter("x".repeat(70_000)), "writer has 70000 characters; the limit is 65535");
+		assertNotSaved(plan -> first(plan).setCallsPerSecond(Double.NaN), "probe in shop.Cart$Item.close: callsPerSecond is NaN");
+		assertNotSaved(plan -> first(plan).setCallsPerSecond(-1.0), "callsPerSecond is -1.0");
+		assertNotSaved(plan -> first(plan).setCallsPerSecond(-0.0), "callsPerSecond is -0.0");
+		assertNotSaved(plan -> first(plan).setCallsPerSecond(Double.POSITIVE_INFINITY), "callsPerSecond is Infinity");
+		assertNotSaved(plan -> first(plan).setValue(6), "value is 6; it goes from 1 to 5");
+		assertNotSaved(plan -> first(plan).setDeclaringType("p."), "declaring type 'p.' is not a binary name");
+		assertNotSaved(plan -> first(plan).setDeclaringType(null), "the probe has no declaringType");
+		assertNotSaved(plan -> first(plan).setMethodName(null), "the probe has no methodName");
+		assertNotSaved(plan -> plan.getProbes().add(Probes.create(first(plan).signature())),
+				"two probes in void shop.Cart$Item.close()");
+		assertThat(file).hasBinaryContent(BOOKSHOP.getBytes(UTF_8));
+	}
+
+	private void assertNotSaved(Consumer<Plan> damage, String message) {
+		Plan plan = bookshop();
+		damage.accept(plan);
+		assertThatIllegalArgumentException().isThrownBy(() -> PlanFiles.save(plan, folder.resolve("a.probes")))
+				.withMessageContaining(message);
+	}
+
+	private static MethodProbe first(Plan plan) {
+		return Probes.methodProbes(plan).getFirst();
+	}
+
+	@Test
+	void aMissingFolderIsAnErrorAndNotMade() {
+		Path file = folder.resolve("missing/a.probes");
+		assertThatIOException().isThrownBy(() -> PlanFiles.save(bookshop(), file)).isInstanceOf(NoSuchFileException.class);
+		assertThat(file.getParent()).doesNotExist();
+	}
+
+	@Test
+	void aProbeIsFoundByItsMethod() {
+		Plan plan = bookshop();
+		MethodSignature add = MethodSignature.parse("int shop.Cart.add(shop.Book,java.lang.String[])");
+		assertThat(Probes.find(plan, add)).contains((MethodProbe) plan.getProbes().get(1));
+		assertThat(Probes.find(plan, MethodSignature.constructor("shop.Cart", "int")))
+				.contains((MethodProbe) plan.getProbes().get(2));
+		assertThat(Probes.find(plan, MethodSignature.constructor("shop.Cart"))).isEmpty();
+		assertThat(Probes.find(plan, MethodSignature.parse("long shop.Cart.add(shop.Book,java.lang.String[])"))).isEmpty();
+	}
+
+	private static Plan load(byte[] bytes) throws IOException {
+		return PlanFiles.load(new ByteArrayInputStream(bytes), "test.probes");
+	}
+
+	private static void sort(Plan plan) {
+		List<MethodProbe> sorted = Probes.inFileOrder(plan);
+		plan.getProbes().clear();
+		plan.getProbes().addAll(sorted);
+	}
+}

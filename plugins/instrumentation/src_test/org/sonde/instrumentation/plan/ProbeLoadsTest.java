@@ -1,0 +1,53 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.sonde.overhead.results.ProbeKind.OPERATION_EVENTS;
+import static org.sonde.overhead.results.ProbeKind.OPERATION_EXECUTION;
+
+import java.util.Map;
+import java.util.Optional;
+
+import org.junit.jupiter.api.Test;
+import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.calls.CallRates;
+import org.sonde.overhead.cost.ProbeLoad;
+
+class ProbeLoadsTest {
+	private static Plan plan() {
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		MethodProbe known = Probes.create(MethodSignature.parse("void p.B.va(int...)"));
+		known.setKind(ProbeKind.OPERATION_EVENTS);
+		known.setCallsPerSecond(2.5);
+		known.setCallsSource("typed");
+		MethodProbe sourceless = Probes.create(MethodSignature.constructor("p.A"));
+		sourceless.setActive(false);
+		sourceless.setCallsPerSecond(0.0);
+		MethodProbe unknown = Probes.create(MethodSignature.parse("int p.A.m()"));
+		unknown.setCallsSource("a source without a number");
+		plan.getProbes().add(known);
+		plan.getProbes().add(sourceless);
+		plan.getProbes().add(unknown);
+		return plan;
+	}
+
+	@Test
+	void everyProbeIsALoadInThePlansOrder() {
+		assertThat(ProbeLoads.of(plan())).containsExactly(
+				new ProbeLoad("void p.B.va(int[])", OPERATION_EVENTS, true, Optional.of(new CallRate(2.5, "typed"))),
+				new ProbeLoad("p.A.<init>()", OPERATION_EXECUTION, false, Optional.of(new CallRate(0, "source not stated in the plan"))),
+				new ProbeLoad("int p.A.m()", OPERATION_EXECUTION, true, Optional.empty()));
+	}
+
+	@Test
+	void givenRatesReplaceThoseOfThePlan() {
+		CallRate observed = new CallRate(7, "log");
+		CallRates rates = new CallRates(Map.of("void p.B.va(int[])", observed, "int p.A.m()", observed, "int p.Other.m()",
+				observed));
+		assertThat(ProbeLoads.of(plan(), rates)).extracting(ProbeLoad::callRate).containsExactly(Optional.of(observed),
+				Optional.of(new CallRate(0, "source not stated in the plan")), Optional.of(observed));
+	}
+}
