@@ -1,0 +1,53 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.log;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Collects problems in bounded memory: the same message for the same file is kept once, with its first place and a count. */
+public final class LogProblems {
+	/** The number of different problems that are kept. */
+	public static final int MAX_LISTED = 1_000;
+
+	private final Map<Key, LogProblem> problems = new LinkedHashMap<>();
+	private long unlisted;
+
+	private record Key(Path file, String message) {
+	}
+
+	/** Notes a problem; see {@link LogProblem} for the parts. */
+	public void add(Path file, String place, String message) {
+		Key key = new Key(file, message);
+		LogProblem known = problems.get(key);
+		if (known != null) {
+			problems.put(key, new LogProblem(file, known.place(), message, known.occurrences() + 1));
+		} else if (problems.size() < MAX_LISTED) {
+			problems.put(key, new LogProblem(file, place, message, 1));
+		} else {
+			unlisted++;
+		}
+	}
+
+	/** The problems in the order they were met first. */
+	public List<LogProblem> list() {
+		return List.copyOf(problems.values());
+	}
+
+	/** How often a problem was met that is not in the list, because it is full. */
+	public long unlisted() {
+		return unlisted;
+	}
+
+	/** The message for a file that cannot be read further. */
+	static String unreadable(IOException e) {
+		return e instanceof EOFException ? "the file ends in the middle of its data; was it cut off?"
+				: "the rest cannot be read: " + e;
+	}
+}
