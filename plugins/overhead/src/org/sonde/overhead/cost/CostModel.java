@@ -267,7 +267,7 @@ public final class CostModel {
 	private String suffix() {
 		String assumed = ASSUMPTIONS_THAT_MATTER.stream()
 				.filter(name -> conditions.find(name).filter(Condition.Assumed.class::isInstance).isPresent())
-				.map(name -> name.label().toLowerCase(Locale.ROOT)).collect(Collectors.joining(", "));
+				.map(name -> name.label().replaceAll(" \\[.*", "").toLowerCase(Locale.ROOT)).collect(Collectors.joining(", "));
 		return "; measured: " + provenance + (assumed.isEmpty() ? "" : "; assumed, not stated by the source: " + assumed);
 	}
 
