@@ -101,7 +101,8 @@ class OperationCountsTest {
 
 		assertThat(counts.executions()).containsExactly(entry(ADD, 2L));
 		assertThat(counts.problems()).containsExactly(new LogProblem(folder, "",
-				"the log has 1 executions and 2 events before of " + ADD + "; they are taken for the same, and the larger number counts", 1));
+				"the log has 1 executions and 2 events before of " + ADD + "; they are taken for the same,"
+						+ " and the larger number counts", 1));
 	}
 
 	@Test
