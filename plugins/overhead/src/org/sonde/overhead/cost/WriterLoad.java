@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.results.ConditionName;
@@ -33,7 +34,9 @@ final class WriterLoad {
 		List<ProbeLoad> active = plan.stream().filter(ProbeLoad::active).toList();
 		List<ProbeLoad> usable = active.stream().filter(load -> costs.get(load.kind()) instanceof Estimate.Known).toList();
 		if (usable.isEmpty() && !active.isEmpty()) {
-			return unknown(model, ((Estimate.Unknown) costs.get(active.get(0).kind())).reason(), active.size());
+			String reasons = active.stream().map(ProbeLoad::kind).distinct().sorted()
+					.map(kind -> ((Estimate.Unknown) costs.get(kind)).reason()).distinct().collect(Collectors.joining(" "));
+			return unknown(model, reasons, active.size());
 		}
 		if (model.recordsPerExecution().isEmpty() && !active.isEmpty()) {
 			return unknown(model, model.results().id() + " does not say how many records a trace has.", active.size());

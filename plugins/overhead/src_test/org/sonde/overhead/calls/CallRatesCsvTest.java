@@ -1,0 +1,120 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.calls;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.OverheadProblem;
+
+class CallRatesCsvTest {
+
+	private static final String ADD = "int p.A$B.add(java.lang.String,int)";
+
+	@Test
+	void ratesCarryTheirFileAndLine() throws OverheadException {
+		CallRates rates = read("signature,callsPerSecond\n\"" + ADD + "\",12.5\n\nvoid p.C.run(), 1e3 \n");
+		assertThat(rates.find(ADD)).contains(new CallRate(12.5, "calls.csv, line 2"));
+		assertThat(rates.find("void p.C.run()")).contains(new CallRate(1000, "calls.csv, line 4"));
+		assertThat(rates.find("void p.C.walk()")).isEmpty();
+		assertThat(rates.rates()).hasSize(2);
+	}
+
+	@Test
+	void onlyWhiteSpaceMayDiffer() throws OverheadException {
+		CallRates rates = read("signature,callsPerSecond\n\"  int  p.A$B.add ( java.lang.String , int )\",1\n");
+		assertThat(rates.rates()).containsOnlyKeys(ADD);
+		assertThat(rates.find("int p.A$B.add(java.lang.String, int)")).isPresent();
+		assertThat(rates.find("int p.A.B.add(java.lang.String,int)")).isEmpty();
+	}
+
+	@Test
+	void aByteOrderMarkAndWindowsLineEndsAreTolerated() throws OverheadException {
+		assertThat(read("\uFEFFsignature,callsPerSecond\r\nvoid p.C.run(),0\r\n").find("void p.C.run()").orElseThrow().callsPerSecond()).isZero();
+	}
+
+	/** The lines after the header, the problem, the line it is in, and a part of the message. */
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+			a(),NaN             | CALLS_LINE      | line 2 | must be a number such as 12.5, found "NaN"
+			a(),Infinity        | CALLS_LINE      | line 2 | must be a number
+			a(),0x10            | CALLS_LINE      | line 2 | must be a number
+			a(),10d             | CALLS_LINE      | line 2 | must be a number
+			a(),1_000           | CALLS_LINE      | line 2 | must be a number
+			a(),many            | CALLS_LINE      | line 2 | found "many"
+			a(),                | CALLS_LINE      | line 2 | found ""
+			a(),-1              | CALLS_LINE      | line 2 | finite and not negative, found -1
+			a(),1e999           | CALLS_LINE      | line 2 | finite and not negative
+			a(int,int),5        | CALLS_LINE      | line 2 | expected 2 fields, found 3. Put a signature
+			a()                 | CALLS_LINE      | line 2 | expected 2 fields, found 1
+			` ,5`               | CALLS_LINE      | line 2 | the signature is empty
+			`a(),1;a( ),2`      | CALLS_DUPLICATE | line 3 | given before, in line 2
+			""")
+	void mistakesAreRefusedWithTheirLine(String lines, OverheadProblem problem, String line, String message) {
+		assertThatThrownBy(() -> read("signature,callsPerSecond\n" + lines.replace(';', '\n') + "\n"))
+				.isInstanceOfSatisfying(OverheadException.class, e -> {
+					assertThat(e.problem()).isEqualTo(problem);
+					assertThat(e).hasMessageContaining("calls.csv, " + line).hasMessageContaining(message);
+				});
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+			``                         | an empty file
+			`a(),1`                    | a(),1
+			`signature;callsPerSecond` | signature;callsPerSecond
+			`Signature,callsPerSecond` | Signature,callsPerSecond
+			""")
+	void theHeaderIsRequired(String text, String found) {
+		assertThatThrownBy(() -> read(text)).isInstanceOf(OverheadException.class)
+				.hasMessage("SO201: calls.csv, line 1: expected the header signature,callsPerSecond, found " + found
+						+ ". Add it as the first line.");
+	}
+
+	@Test
+	void anOpenQuoteIsRefused() {
+		assertThatThrownBy(() -> read("signature,callsPerSecond\n\"a(),1\n")).isInstanceOf(OverheadException.class)
+				.hasMessageStartingWith("SO202: calls.csv");
+	}
+
+	@Test
+	void otherEncodingsAreRefused() {
+		byte[] latin1 = "signature,callsPerSecond\nvoid p.Ä.a(),1\n".getBytes(StandardCharsets.ISO_8859_1);
+		assertThatThrownBy(() -> CallRatesCsv.read(new ByteArrayInputStream(latin1), "calls.csv")).isInstanceOf(OverheadException.class)
+				.hasMessageContaining("not UTF-8");
+	}
+
+	@Test
+	void writtenFilesAreSortedAndPlain(@TempDir Path folder) throws Exception {
+		Path file = folder.resolve("calls.csv");
+		CallRatesCsv.write(new CallRates(Map.of("void p.C.run()", new CallRate(1e7, "typed"), ADD, new CallRate(0.1, "typed"))), file);
+		assertThat(Files.readString(file)).isEqualTo("signature,callsPerSecond\n\"" + ADD + "\",0.1\nvoid p.C.run(),10000000\n");
+		assertThat(CallRatesCsv.read(file).find(ADD).orElseThrow().source()).isEqualTo(file + ", line 2");
+	}
+
+	@Test
+	void nonsenseIsRefused() {
+		assertThatThrownBy(() -> new CallRate(-1, "typed")).hasMessageContaining("finite number ≥ 0");
+		assertThatThrownBy(() -> new CallRate(Double.NaN, "typed")).isInstanceOf(IllegalArgumentException.class);
+		assertThatThrownBy(() -> new CallRate(1, " ")).hasMessageContaining("source");
+		CallRate rate = new CallRate(1, "typed");
+		assertThatThrownBy(() -> new CallRates(Map.of("a(b,c)", rate, "a(b, c)", rate))).hasMessageContaining("given twice");
+	}
+
+	static CallRates read(String csv) throws OverheadException {
+		return CallRatesCsv.read(new ByteArrayInputStream(csv.getBytes(StandardCharsets.UTF_8)), "calls.csv");
+	}
+}

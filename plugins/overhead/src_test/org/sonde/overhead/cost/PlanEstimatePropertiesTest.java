@@ -1,0 +1,109 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.cost;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+
+import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.ProbeKind;
+
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.DoubleRange;
+
+/** What holds for every plan and every built-in result set. */
+class PlanEstimatePropertiesTest {
+
+	@Property
+	void theOrderOfTheProbesDoesNotMatter(@ForAll("plans") List<ProbeLoad> plan, @ForAll("models") CostModel model, @ForAll long seed) {
+		List<ProbeLoad> shuffled = new ArrayList<>(plan);
+		Collections.shuffle(shuffled, new Random(seed));
+		PlanEstimate estimate = PlanEstimate.of(model, plan);
+		PlanEstimate again = PlanEstimate.of(model, shuffled);
+		assertThat(again.total()).isEqualTo(estimate.total());
+		assertThat(again.probes()).containsExactlyInAnyOrderElementsOf(estimate.probes());
+		assertThat(again.writer().regime()).isEqualTo(estimate.writer().regime());
+		assertThat(again.writer().utilisation()).isEqualTo(estimate.writer().utilisation());
+	}
+
+	@Property
+	void costsAreLinearInTheCallRates(@ForAll("plans") List<ProbeLoad> plan, @ForAll("models") CostModel model,
+			@ForAll @DoubleRange(min = 0, max = 1000) double factor) {
+		List<ProbeLoad> scaled = plan.stream().map(load -> new ProbeLoad(load.signature(), load.kind(), load.active(),
+				load.callRate().map(rate -> new CallRate(rate.callsPerSecond() * factor, rate.source())))).toList();
+		Estimate before = PlanEstimate.of(model, plan).total().millisPerSecond();
+		Estimate after = PlanEstimate.of(model, scaled).total().millisPerSecond();
+		if (before instanceof Estimate.Known known && after instanceof Estimate.Known larger) {
+			assertThat(larger.value()).isCloseTo(known.value() * factor, within(1e-9 * (1 + known.value() * factor)));
+			assertThat(larger.estimate().high()).isCloseTo(known.estimate().high() * factor,
+					within(1e-9 * (1 + known.estimate().high() * factor)));
+		} else {
+			assertThat(after.getClass()).isEqualTo(before.getClass());
+		}
+	}
+
+	@Property
+	void switchingProbesOffNeverCostsMore(@ForAll("plans") List<ProbeLoad> plan, @ForAll("models") CostModel model) {
+		List<ProbeLoad> off = plan.stream().map(load -> new ProbeLoad(load.signature(), load.kind(), false, load.callRate())).toList();
+		List<ProbeLoad> on = plan.stream().map(load -> new ProbeLoad(load.signature(), load.kind(), true, load.callRate())).toList();
+		Estimate offCost = PlanEstimate.of(model, off).total().millisPerSecond();
+		Estimate onCost = PlanEstimate.of(model, on).total().millisPerSecond();
+		if (offCost instanceof Estimate.Known less && onCost instanceof Estimate.Known more) {
+			assertThat(less.value()).isLessThanOrEqualTo(more.value() * (1 + 1e-12));
+		}
+	}
+
+	@Property
+	void intervalsContainTheirValueAndTheTolerance(@ForAll("plans") List<ProbeLoad> plan, @ForAll("models") CostModel model) {
+		PlanEstimate estimate = PlanEstimate.of(model, plan);
+		List<Estimate> estimates = new ArrayList<>(List.of(estimate.total().millisPerSecond()));
+		for (ProbeEstimate probe : estimate.probes()) {
+			estimates.add(probe.nanosPerCall());
+			estimates.add(probe.millisPerSecond());
+		}
+		for (Estimate each : estimates) {
+			if (each instanceof Estimate.Known known) {
+				double slack = 1e-9 * (1 + known.value());
+				assertThat(known.estimate().low()).isBetween(0.0, known.value() * 0.7 + slack);
+				assertThat(known.estimate().high()).isGreaterThanOrEqualTo(known.value() * 1.3 - slack);
+				known.measurement().ifPresent(measured -> {
+					assertThat(measured.low()).isBetween(known.estimate().low() - slack, known.value());
+					assertThat(measured.high()).isBetween(known.value(), known.estimate().high() + slack);
+				});
+			}
+		}
+	}
+
+	@Property
+	void everyProbeIsInTheSumOrCountedAsUnknown(@ForAll("plans") List<ProbeLoad> plan, @ForAll("models") CostModel model) {
+		PlanTotal total = PlanEstimate.of(model, plan).total();
+		assertThat(total.knownProbes() + total.unknownCount()).isEqualTo(plan.size());
+		assertThat(total.isLowerBound()).isEqualTo(total.unknownCount() > 0);
+	}
+
+	@Provide
+	Arbitrary<CostModel> models() {
+		return Arbitraries.of(PublishedResults.list()).map(CostModel::of);
+	}
+
+	@Provide
+	Arbitrary<List<ProbeLoad>> plans() {
+		Arbitrary<Optional<CallRate>> rates = Arbitraries.doubles().between(0, 1e7).map(rate -> new CallRate(rate, "typed")).optional(0.8);
+		return Combinators.combine(Arbitraries.strings().alpha().ofMaxLength(5), Arbitraries.of(ProbeKind.class),
+				Arbitraries.of(true, false), rates).as(ProbeLoad::new).list().ofMaxSize(30);
+	}
+}

@@ -1,0 +1,162 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.cost;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+import static org.sonde.overhead.cost.CostModelTest.known;
+import static org.sonde.overhead.cost.CostModelTest.model;
+import static org.sonde.overhead.cost.CostModelTest.unknown;
+import static org.sonde.overhead.results.ProbeKind.OPERATION_EVENTS;
+import static org.sonde.overhead.results.ProbeKind.OPERATION_EXECUTION;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+import org.junit.jupiter.api.Test;
+import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.results.ProbeKind;
+
+/** Small plans worked out by hand with the portions of the 2014 base: I 47.0, C 1450.3, W 4441.8 ns, 2868.6 ns per record. */
+class PlanEstimateTest {
+
+	@Test
+	void costPerSecondIsCostPerCallTimesCallsPerSecond() {
+		PlanEstimate estimate = PlanEstimate.of(model("waller-2014-base"), List.of(active("void a.A.a()", 1000), deactivated("void a.A.b()", 10_000)));
+		Estimate.Known a = known(estimate.probes().get(0).millisPerSecond());
+		Estimate.Known b = known(estimate.probes().get(1).millisPerSecond());
+		assertThat(a.value()).as("1000/s × 5939.1 ns").isCloseTo(5.9391, within(1e-4));
+		assertThat(a.estimate().high()).isCloseTo(7.7208, within(1e-4));
+		assertThat(a.measurement().orElseThrow().high()).isCloseTo(5.9466, within(1e-4));
+		assertThat(b.value()).as("10,000/s × 47.0 ns").isCloseTo(0.4700, within(1e-4));
+		assertThat(known(estimate.total().millisPerSecond()).value()).isCloseTo(6.4091, within(1e-4));
+		assertThat(known(estimate.total().millisPerSecond()).estimate().high()).as("the ends add up").isCloseTo(6.4091 * 1.3, within(1e-3));
+		assertThat(estimate.total().isLowerBound()).isFalse();
+		assertThat(estimate.total().note()).isEmpty();
+	}
+
+	@Test
+	void withoutACallRateTheCostPerSecondIsUnknownAndTheTotalALowerBound() {
+		PlanEstimate estimate = PlanEstimate.of(model("waller-2014-base"), List.of(active("void a.A.a()", 1000),
+				new ProbeLoad("void a.A.b()", OPERATION_EVENTS, true, Optional.empty()),
+				new ProbeLoad("void a.A.c()", OPERATION_EXECUTION, true, Optional.of(new CallRate(5, "typed")))));
+		assertThat(known(estimate.probes().get(1).nanosPerCall()).value()).isCloseTo(5939.1, within(0.05));
+		assertThat(unknown(estimate.probes().get(1).millisPerSecond())).contains("not set");
+		assertThat(unknown(estimate.probes().get(2).millisPerSecond())).contains("not converted");
+		assertThat(estimate.total().isLowerBound()).isTrue();
+		assertThat(estimate.total().knownProbes()).isEqualTo(1);
+		assertThat(estimate.total().unknownCount()).isEqualTo(2);
+		assertThat(estimate.total().note()).startsWith("At least: 2 of 3 probes are unknown").contains("not set", "not converted");
+		assertThat(known(estimate.total().millisPerSecond()).value()).isCloseTo(5.9391, within(1e-4));
+		assertThat(estimate.writer().probesLeftOut()).isEqualTo(2);
+	}
+
+	@Test
+	void ifNothingIsKnownSoIsTheTotal() {
+		PlanEstimate estimate = PlanEstimate.of(model("waller-2014-base"),
+				List.of(new ProbeLoad("void a.A.b()", OPERATION_EVENTS, true, Optional.empty())));
+		assertThat(estimate.total().millisPerSecond()).isInstanceOf(Estimate.Unknown.class);
+		assertThat(estimate.writer().regime()).isEqualTo(Regime.UNKNOWN);
+		assertThat(estimate.writer().possibleRegimes()).containsExactly(Regime.IDLE, Regime.BALANCED, Regime.SATURATED);
+	}
+
+	@Test
+	void anEmptyPlanCostsNothing() {
+		PlanEstimate estimate = PlanEstimate.of(model("waller-2014-base"), List.of());
+		assertThat(known(estimate.total().millisPerSecond()).value()).isZero();
+		assertThat(estimate.writer().regime()).isEqualTo(Regime.IDLE);
+		assertThat(known(estimate.writer().utilisation()).value()).isZero();
+	}
+
+	@Test
+	void theWriterOfABusyPlanIsSaturated() {
+		// 200,000 calls/s × 2.1 records × 2868.6 ns = 1.2048
+		WriterEstimate writer = PlanEstimate.of(model("waller-2014-base"), List.of(active("void a.A.a()", 200_000))).writer();
+		assertThat(known(writer.recordsPerSecond()).value()).isCloseTo(420_000, within(1e-6));
+		assertThat(known(writer.recordsPerSecond()).estimate().high()).isCloseTo(600_000, within(1e-6));
+		assertThat(known(writer.bytesPerSecond()).value()).as("84.8 bytes per execution").isCloseTo(16_960_000, within(1e-3));
+		assertThat(known(writer.utilisation()).value()).isCloseTo(1.2048, within(1e-4));
+		assertThat(writer.regime()).isEqualTo(Regime.SATURATED);
+		assertThat(writer.possibleRegimes()).as("2 records at 0.7 × service time are still 0.80").containsExactly(Regime.BALANCED,
+				Regime.SATURATED);
+		assertThat(writer.meaning()).contains("max(own time + I + C + hand-over, records × service time)", "348600 of the 420000 records",
+				"83 %");
+	}
+
+	@Test
+	void theWriterOfAQuietPlanIsIdle() {
+		WriterEstimate writer = PlanEstimate.of(model("waller-2014-base"), List.of(active("void a.A.a()", 1000))).writer();
+		assertThat(known(writer.utilisation()).value()).isCloseTo(0.0060, within(1e-4));
+		assertThat(writer.regime()).isEqualTo(Regime.IDLE);
+		assertThat(writer.possibleRegimes()).containsExactly(Regime.IDLE);
+	}
+
+	@Test
+	void betweenThemItIsBalanced() {
+		// 120,000 × 2.1 × 2868.6 ns = 0.7229
+		assertThat(PlanEstimate.of(model("waller-2014-base"), List.of(active("void a.A.a()", 120_000))).writer().regime())
+				.isEqualTo(Regime.BALANCED);
+		assertThat(Regime.of(0.4999)).isEqualTo(Regime.IDLE);
+		assertThat(Regime.of(0.5)).isEqualTo(Regime.BALANCED);
+		assertThat(Regime.of(1)).isEqualTo(Regime.SATURATED);
+	}
+
+	@Test
+	void aRunThatDidNotSaturateStillBoundsTheUtilisation() {
+		// PT4: at most 337.2 ns per record; 1000 × 3 × 337.2 × 1.3 = 0.0013
+		WriterEstimate quiet = PlanEstimate.of(model("waller-2014-pt4"), List.of(active("void a.A.a()", 1000))).writer();
+		assertThat(unknown(quiet.utilisation())).contains("337.2");
+		assertThat(quiet.regime()).isEqualTo(Regime.IDLE);
+		WriterEstimate busy = PlanEstimate.of(model("waller-2014-pt4"), List.of(active("void a.A.a()", 1e6))).writer();
+		assertThat(busy.regime()).isEqualTo(Regime.UNKNOWN);
+		assertThat(busy.possibleRegimes()).containsExactly(Regime.IDLE, Regime.BALANCED, Regime.SATURATED);
+	}
+
+	@Test
+	void deactivatedProbesWriteNothing() {
+		WriterEstimate writer = PlanEstimate.of(model("waller-2014-base"), List.of(deactivated("void a.A.a()", 1e9))).writer();
+		assertThat(known(writer.recordsPerSecond()).value()).isZero();
+		assertThat(writer.regime()).isEqualTo(Regime.IDLE);
+	}
+
+	@Test
+	void moreThreadsThanMeasuredMakeThePlanUnknown() {
+		PlanEstimate estimate = PlanEstimate.of(model("waller-2014-base"), List.of(active("void a.A.a()", 1)), 4);
+		assertThat(unknown(estimate.probes().get(0).nanosPerCall())).contains("4");
+		assertThat(estimate.total().millisPerSecond()).isInstanceOf(Estimate.Unknown.class);
+		assertThat(estimate.writer().utilisation()).isInstanceOf(Estimate.Unknown.class);
+		assertThatThrownBy(() -> PlanEstimate.of(model("waller-2014-base"), List.of(), 0)).isInstanceOf(IllegalArgumentException.class);
+	}
+
+	@Test
+	void aLargePlanSharesThePortions() {
+		List<ProbeLoad> plan = new ArrayList<>();
+		for (int i = 0; i < 100_000; i++) {
+			plan.add(active("void a.A.m" + i + "()", i));
+		}
+		CostModel model = model("waller-2014-base");
+		PlanEstimate estimate = PlanEstimate.of(model, plan);
+		assertThat(estimate.probes().get(99_999).nanosPerCall()).isSameAs(estimate.probes().get(0).nanosPerCall());
+		assertThat(known(estimate.total().millisPerSecond()).value()).as("4,999,950,000 calls × 5.9391 µs")
+				.isCloseTo(4_999_950_000.0 * 5939.0985 / 1e6, within(10.0));
+		Collections.reverse(plan);
+		assertThat(PlanEstimate.of(model, plan).total()).isEqualTo(estimate.total());
+	}
+
+	private static ProbeLoad active(String signature, double callsPerSecond) {
+		return load(signature, OPERATION_EVENTS, true, callsPerSecond);
+	}
+
+	private static ProbeLoad deactivated(String signature, double callsPerSecond) {
+		return load(signature, OPERATION_EVENTS, false, callsPerSecond);
+	}
+
+	private static ProbeLoad load(String signature, ProbeKind kind, boolean active, double callsPerSecond) {
+		return new ProbeLoad(signature, kind, active, Optional.of(new CallRate(callsPerSecond, "typed")));
+	}
+}
