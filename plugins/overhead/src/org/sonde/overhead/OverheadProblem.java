@@ -7,8 +7,8 @@ package org.sonde.overhead;
 import java.util.Locale;
 
 /**
- * The catalogue of everything this bundle refuses, each kind with a stable code and its text. Texts name the place and the remedy; the first
- * argument is always the file (or what stands for it).
+ * The catalogue of everything this bundle refuses, each kind with a stable code and its text. Texts name the place and the
+ * remedy; the first argument is always the file (or what stands for it).
  */
 public enum OverheadProblem {
 
@@ -19,7 +19,8 @@ public enum OverheadProblem {
 	/** The file is not well-formed JSON. */
 	NOT_JSON("SO103", "%s, %s: not well-formed JSON: %s. Correct the file there."),
 	/** The JSON is something else than a result set. */
-	NOT_A_RESULT_SET("SO104", "%s: not a result set: %s. The file must begin with {\"format\": \"sonde-result-set\", \"version\": 1, …}."),
+	NOT_A_RESULT_SET("SO104",
+			"%s: not a result set: %s. The file must begin with {\"format\": \"sonde-result-set\", \"version\": 1, …}."),
 	/** The format is newer than this program. */
 	NEWER_VERSION("SO105", "%s: result-set format version %s; this Sonde reads up to version %s. Update Sonde to open it."),
 	/** A field that the format demands is missing. */

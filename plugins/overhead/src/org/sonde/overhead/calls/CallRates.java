@@ -11,8 +11,9 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * Calls per second by signature. Signatures are spelled as the plan spells them ({@code int p.A$B.add(java.lang.String,int)}); only white
- * space may differ: around commas and parentheses it is dropped, elsewhere a run of it counts as one blank.
+ * Calls per second by signature. Signatures are spelled as the plan spells them
+ * ({@code int p.A$B.add(java.lang.String,int)}); only white space may differ: around commas and parentheses it is dropped,
+ * elsewhere a run of it counts as one blank.
  *
  * @param rates by {@linkplain #normalise normalised} signature, in the order of their characters
  */

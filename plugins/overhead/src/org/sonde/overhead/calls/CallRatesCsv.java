@@ -31,8 +31,8 @@ import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
 
 /**
- * Call rates as CSV (RFC 4180, UTF-8, a byte-order mark is tolerated): the header {@code signature,callsPerSecond}, then a line per operation.
- * A signature with commas stands in double quotes.
+ * Call rates as CSV (RFC 4180, UTF-8, a byte-order mark is tolerated): the header {@code signature,callsPerSecond}, then a
+ * line per operation. A signature with commas stands in double quotes.
  */
 public final class CallRatesCsv {
 
@@ -62,7 +62,8 @@ public final class CallRatesCsv {
 		String text = decode(in, name);
 		Map<String, CallRate> rates = new LinkedHashMap<>();
 		Map<String, Long> lines = new HashMap<>();
-		try (CsvReader<CsvRecord> reader = CsvReader.builder().allowExtraFields(true).allowMissingFields(true).ofCsvRecord(text)) {
+		try (CsvReader<CsvRecord> reader = CsvReader.builder().allowExtraFields(true).allowMissingFields(true)
+				.ofCsvRecord(text)) {
 			boolean headerSeen = false;
 			for (CsvRecord line : reader) {
 				if (!headerSeen) {
@@ -73,7 +74,8 @@ public final class CallRatesCsv {
 				String signature = signature(line, name);
 				Long before = lines.putIfAbsent(signature, line.getStartingLineNumber());
 				if (before != null) {
-					throw new OverheadException(OverheadProblem.CALLS_DUPLICATE, name, line.getStartingLineNumber(), signature, before);
+					throw new OverheadException(OverheadProblem.CALLS_DUPLICATE, name, line.getStartingLineNumber(), signature,
+							before);
 				}
 				rates.put(signature, new CallRate(rate(line, name), name + ", line " + line.getStartingLineNumber()));
 			}
@@ -105,7 +107,8 @@ public final class CallRatesCsv {
 
 	private static void checkHeader(CsvRecord line, String name) throws OverheadException {
 		if (!line.getFields().stream().map(String::strip).toList().equals(HEADER)) {
-			throw new OverheadException(OverheadProblem.CALLS_HEADER, name, line.getStartingLineNumber(), String.join(",", line.getFields()));
+			throw new OverheadException(OverheadProblem.CALLS_HEADER, name, line.getStartingLineNumber(),
+					String.join(",", line.getFields()));
 		}
 	}
 

@@ -22,19 +22,21 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * What a probe costs, by one result set and one of its writers. Everything is computed once, here; asking is cheap. The definitions are in
- * {@code docs/estimate.md}.
+ * What a probe costs, by one result set and one of its writers. Everything is computed once, here; asking is cheap. The
+ * definitions are in {@code docs/estimate.md}.
  */
 public final class CostModel {
 
 	/**
-	 * Half-width of the estimate interval relative to its value, at least. Shape, depth and method time of the user's program move the cost per
-	 * probe by about as much (calibration runs: sibling calls cost 1.7 times nested ones), until it is calibrated on the user's machine.
+	 * Half-width of the estimate interval relative to its value, at least. Shape, depth and method time of the user's program
+	 * move the cost per probe by about as much (calibration runs: sibling calls cost 1.7 times nested ones), until it is
+	 * calibrated on the user's machine.
 	 */
 	public static final double ESTIMATE_TOLERANCE = 0.30;
 
-	private static final List<ConditionName> ASSUMPTIONS_THAT_MATTER = List.of(ConditionName.PROBE_KIND, ConditionName.RECURSION_DEPTH,
-			ConditionName.METHOD_TIME_MICROS, ConditionName.THREADS, ConditionName.RECORDS_PER_TRACE);
+	private static final List<ConditionName> ASSUMPTIONS_THAT_MATTER = List.of(ConditionName.PROBE_KIND,
+			ConditionName.RECURSION_DEPTH, ConditionName.METHOD_TIME_MICROS, ConditionName.THREADS,
+			ConditionName.RECORDS_PER_TRACE);
 
 	private final ResultSet results;
 	private final Optional<Configuration> writer;
@@ -68,7 +70,10 @@ public final class CostModel {
 		return results.configurations().stream().filter(configuration -> configuration.phase() == Phase.WRITING).toList();
 	}
 
-	/** By the default writer: of the runs with the fewest threads the last one. Without any, every cost is unknown and says so. */
+	/**
+	 * By the default writer: of the runs with the fewest threads the last one. Without any, every cost is unknown and says
+	 * so.
+	 */
 	public static CostModel of(ResultSet results) {
 		List<Configuration> writers = writers(results);
 		double fewest = writers.stream().mapToDouble(writer -> threads(results.conditionsOf(writer))).min().orElse(1);
@@ -81,7 +86,8 @@ public final class CostModel {
 		Optional<Configuration> writer = results.find(writerId).filter(configuration -> configuration.phase() == Phase.WRITING);
 		if (writer.isEmpty()) {
 			String choices = writers(results).stream().map(Configuration::id).collect(Collectors.joining(", "));
-			throw new OverheadException(OverheadProblem.NO_SUCH_WRITER, results.id(), writerId, choices.isEmpty() ? "(there is none)" : choices);
+			throw new OverheadException(OverheadProblem.NO_SUCH_WRITER, results.id(), writerId,
+					choices.isEmpty() ? "(there is none)" : choices);
 		}
 		return new CostModel(results, writer);
 	}
@@ -120,7 +126,10 @@ public final class CostModel {
 		return portions.saturated();
 	}
 
-	/** Service time of the writer in nanoseconds per record: response time ÷ (records per trace × threads) of a saturated run; else unknown. */
+	/**
+	 * Service time of the writer in nanoseconds per record: response time ÷ (records per trace × threads) of a saturated run;
+	 * else unknown.
+	 */
 	public Estimate nanosPerRecord() {
 		return nanosPerRecord;
 	}
@@ -131,8 +140,8 @@ public final class CostModel {
 	}
 
 	/**
-	 * Records per execution: the value if traces are as long as the benchmark's, the low end for endless traces, the high end if every
-	 * execution is a trace of its own.
+	 * Records per execution: the value if traces are as long as the benchmark's, the low end for endless traces, the high end
+	 * if every execution is a trace of its own.
 	 */
 	public Optional<Interval> recordsPerExecution() {
 		return recordsPerExecution;
@@ -160,8 +169,8 @@ public final class CostModel {
 	}
 
 	/**
-	 * The time one execution takes in a program that keeps the writer saturated, in nanoseconds: max(own time + I + C + hand-over, records ×
-	 * service time).
+	 * The time one execution takes in a program that keeps the writer saturated, in nanoseconds: max(own time + I + C +
+	 * hand-over, records × service time).
 	 *
 	 * @param ownNanosPerCall the time of the operation itself, without the operations it calls, ≥ 0
 	 */
@@ -196,8 +205,9 @@ public final class CostModel {
 					+ "; costs of kind " + kind.keyword() + " are not converted from it. Choose a result set of that kind."));
 		}
 		if (writer.isPresent() && threads > measuredThreads()) {
-			return Optional.of(new Estimate.Unknown("The writer " + writer.get().id() + " of " + results.id() + " was measured with "
-					+ measuredThreads() + " application thread(s), the plan has " + threads + "; contention is not extrapolated."
+			return Optional.of(new Estimate.Unknown("The writer " + writer.get().id() + " of " + results.id()
+					+ " was measured with " + measuredThreads() + " application thread(s), the plan has " + threads
+					+ "; contention is not extrapolated."
 					+ choiceFor(threads)));
 		}
 		return Optional.empty();
@@ -246,12 +256,14 @@ public final class CostModel {
 
 	private Estimate nanosPerRecordOf(double recordsMeanwhile, Optional<RunTime> run) {
 		if (nanosPerRecordAtMost.isEmpty()) {
-			return new Estimate.Unknown(results.id() + " does not say both the response time with a writer and the records per trace.");
+			return new Estimate.Unknown(results.id()
+					+ " does not say both the response time with a writer and the records per trace.");
 		}
 		double nanos = nanosPerRecordAtMost.getAsDouble();
 		if (!isSaturatedRun()) {
 			return new Estimate.Unknown(String.format(Locale.ROOT,
-					"The run %s of %s did not saturate the writer: a record takes it at most %.4g ns, how much less is not known.",
+					"The run %s of %s did not saturate the writer: a record takes it at most %.4g ns,"
+							+ " how much less is not known.",
 					writer.orElseThrow().id(), results.id(), nanos));
 		}
 		Optional<Interval> measurement = run.get().interval().map(interval -> interval.times(1 / recordsMeanwhile));
@@ -260,8 +272,9 @@ public final class CostModel {
 			estimate = estimate.including(measurement.get().low()).including(measurement.get().high());
 		}
 		String threads = measuredThreads() == 1 ? "" : " × " + measuredThreads() + " threads";
-		return new Estimate.Extrapolated(measurement, estimate, "saturated run " + writer.orElseThrow().label() + " (" + run.get().origin() + ") ÷ ("
-				+ Portions.plain(recordsMeanwhile / measuredThreads()) + " records per trace" + threads + ")" + suffix());
+		return new Estimate.Extrapolated(measurement, estimate, "saturated run " + writer.orElseThrow().label()
+				+ " (" + run.get().origin() + ") ÷ (" + Portions.plain(recordsMeanwhile / measuredThreads())
+				+ " records per trace" + threads + ")" + suffix());
 	}
 
 	private String suffix() {

@@ -9,7 +9,8 @@ import java.util.Optional;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * A cost, or why there is none. The unit is in the name of whatever returns the estimate: {@code nanosPerCall}, {@code millisPerSecond}.
+ * A cost, or why there is none. The unit is in the name of whatever returns the estimate: {@code nanosPerCall},
+ * {@code millisPerSecond}.
  */
 public sealed interface Estimate {
 

@@ -16,7 +16,8 @@ import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * What a plan costs, probe by probe and as a whole. The order of the probes changes nothing but the order of {@link #probes()}.
+ * What a plan costs, probe by probe and as a whole. The order of the probes changes nothing but the order of
+ * {@link #probes()}.
  *
  * @param threads application threads of the program, from 1
  * @param probes as many as the plan has, in its order
@@ -100,10 +101,12 @@ public record PlanEstimate(CostModel model, int threads, List<ProbeEstimate> pro
 			measuredHighs[i] = cost.measurement().map(Interval::high).orElse(0.0);
 		}
 		double value = ascendingSum(values);
-		Optional<Interval> measurement = measured ? Optional.of(interval(value, ascendingSum(measuredLows), ascendingSum(measuredHighs)))
+		Optional<Interval> measurement = measured
+				? Optional.of(interval(value, ascendingSum(measuredLows), ascendingSum(measuredHighs)))
 				: Optional.empty();
 		return new Estimate.Extrapolated(measurement, interval(value, ascendingSum(lows), ascendingSum(highs)),
-				"sum over " + n + " probe(s) of cost per call × calls per second; their errors are the same, so the intervals add up");
+				"sum over " + n + " probe(s) of cost per call × calls per second;"
+						+ " their errors are the same, so the intervals add up");
 	}
 
 	/** Rounding must not push the value out of its interval. */

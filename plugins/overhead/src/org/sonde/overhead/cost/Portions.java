@@ -14,8 +14,8 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * The portions of one writer's overhead in nanoseconds per <em>execution</em> of the operation: differences of runs ÷ recursion depth, never ÷
- * records (Waller, Fittkau &amp; Hasselbring 2014, section 3.1, for the portions).
+ * The portions of one writer's overhead in nanoseconds per <em>execution</em> of the operation: differences of runs ÷
+ * recursion depth, never ÷ records (Waller, Fittkau &amp; Hasselbring 2014, section 3.1, for the portions).
  *
  * @param instrumentation I, nanoseconds per execution
  * @param collecting C, nanoseconds per execution
@@ -62,7 +62,8 @@ record Portions(Estimate instrumentation, Estimate collecting, Estimate writing,
 			String basis = "(" + origin + ") ÷ recursion depth " + plain(depth) + remark;
 			return depth == 1 ? new Estimate.Measured(measured, believed, basis + provenance)
 					: new Estimate.Extrapolated(measured, believed,
-							basis + "; extrapolated from one depth: the constant cost of a trace is set to 0 and lies in the quotient" + provenance);
+							basis + "; extrapolated from one depth: the constant cost of a trace is set to 0"
+									+ " and lies in the quotient" + provenance);
 		}
 	}
 
@@ -81,11 +82,13 @@ record Portions(Estimate instrumentation, Estimate collecting, Estimate writing,
 				if (step.isEmpty()) {
 					return new Estimate.Unknown(missing(results, chain.get(i)));
 				}
-				String bound = saturated ? "; taken as saturated (method time 0 and W > C): the hand-over lies anywhere between 0 and this" : "";
+				String bound = saturated
+						? "; taken as saturated (method time 0 and W > C): the hand-over lies anywhere between 0 and this" : "";
 				return per.known(step.get().measurement(), believed(step.get(), saturated), step.get().origin(), bound);
 			}
 		}
-		return new Estimate.Unknown(results.id() + " has no run of phase " + phase.keyword() + "; its part lies in the next portion.");
+		return new Estimate.Unknown(results.id() + " has no run of phase " + phase.keyword()
+				+ "; its part lies in the next portion.");
 	}
 
 	private static Estimate active(ResultSet results, List<Configuration> chain, Per per, boolean saturated) {
@@ -114,16 +117,21 @@ record Portions(Estimate instrumentation, Estimate collecting, Estimate writing,
 			// The runs in between cancel out, and so do their errors.
 			measurement = Step.measuredDifference(first, last)
 					.map(interval -> new Interval(value, Math.min(value, interval.low()), Math.max(value, interval.high())));
-			origin = chain.get(chain.size() - 1).label() + " (" + last.origin() + ") − " + chain.get(0).label() + " (" + first.origin() + ")";
+			origin = chain.get(chain.size() - 1).label() + " (" + last.origin() + ") − " + chain.get(0).label() + " ("
+					+ first.origin() + ")";
 		}
 		String bound = "";
 		if (saturated) {
-			bound = "; the run is taken as saturated: of W only the hand-over, anywhere between 0 and W, is the program's own cost";
+			bound = "; the run is taken as saturated: of W only the hand-over, anywhere between 0 and W,"
+					+ " is the program's own cost";
 		}
 		return per.known(measurement, believed, origin, bound);
 	}
 
-	/** The estimate interval of a step: the tolerance, the measurement, the other way to derive it, and 0 where only a bound is known. */
+	/**
+	 * The estimate interval of a step: the tolerance, the measurement, the other way to derive it, and 0 where only a bound
+	 * is known.
+	 */
 	private static Interval believed(Step step, boolean saturated) {
 		Interval interval = Interval.exactly(step.nanos()).atLeastRelative(CostModel.ESTIMATE_TOLERANCE);
 		if (step.measurement().isPresent()) {

@@ -7,7 +7,10 @@ package org.sonde.overhead.cost;
 /** How busy the writer is; its load dominates what a probe costs. */
 public enum Regime {
 
-	/** The writer waits for records more often than not (utilisation below {@link #BALANCED_FROM}): a record may have to wake it. */
+	/**
+	 * The writer waits for records more often than not (utilisation below {@link #BALANCED_FROM}): a record may have to wake
+	 * it.
+	 */
 	IDLE,
 	/** The writer keeps up and is busy most of the time. */
 	BALANCED,
@@ -16,7 +19,10 @@ public enum Regime {
 	/** Cannot be told from what is known. */
 	UNKNOWN;
 
-	/** Utilisation from which the writer is busy more often than not (the share of time in which a single server is busy equals ρ). */
+	/**
+	 * Utilisation from which the writer is busy more often than not (the share of time in which a single server is busy
+	 * equals ρ).
+	 */
 	public static final double BALANCED_FROM = 0.5;
 	/** Utilisation from which no queue is long enough. */
 	public static final double SATURATED_FROM = 1;

@@ -28,7 +28,8 @@ record RunTime(double nanos, Optional<Interval> interval, String origin) {
 
 	/** The response time of a run: as stated, else the reciprocal of its throughput. */
 	static Optional<RunTime> ofRun(Configuration configuration) {
-		Optional<RunTime> stated = usable(configuration, QuantityKind.RESPONSE_TIME).map(measurement -> ofTime(measurement, "response time"));
+		Optional<RunTime> stated = usable(configuration, QuantityKind.RESPONSE_TIME)
+				.map(measurement -> ofTime(measurement, "response time"));
 		return stated.isPresent() ? stated
 				: usable(configuration, QuantityKind.THROUGHPUT).map(RunTime::ofThroughput);
 	}

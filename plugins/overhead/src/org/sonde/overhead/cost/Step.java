@@ -21,9 +21,13 @@ import org.sonde.overhead.statistics.Interval;
  * @param derivedNanos the difference of the runs, where the source states another figure
  * @param origin how it came about
  */
-record Step(double nanos, Optional<Interval> measurement, boolean stated, boolean clamped, OptionalDouble derivedNanos, String origin) {
+record Step(double nanos, Optional<Interval> measurement, boolean stated, boolean clamped, OptionalDouble derivedNanos,
+		String origin) {
 
-	/** The portion of {@code run} over {@code predecessor}: as stated, else the difference of their response times; empty without figures. */
+	/**
+	 * The portion of {@code run} over {@code predecessor}: as stated, else the difference of their response times; empty
+	 * without figures.
+	 */
 	static Optional<Step> between(Configuration predecessor, Configuration run) {
 		Optional<Step> derived = difference(predecessor, run);
 		Optional<RunTime> stated = RunTime.ofStatedPortion(run);
@@ -33,9 +37,10 @@ record Step(double nanos, Optional<Interval> measurement, boolean stated, boolea
 		RunTime portion = stated.get();
 		OptionalDouble alternative = derived.isPresent() ? OptionalDouble.of(derived.get().nanos) : OptionalDouble.empty();
 		String origin = portion.origin() + " of " + run.label() + (derived.isEmpty() ? ""
-				: String.format(Locale.ROOT, " (the difference of the runs would be %.4g µs per trace)", derived.get().nanos / 1_000));
-		return Optional.of(new Step(Math.max(0, portion.nanos()), portion.interval().map(Interval::clampedAtZero), true, portion.nanos() < 0,
-				alternative, origin));
+				: String.format(Locale.ROOT, " (the difference of the runs would be %.4g µs per trace)",
+						derived.get().nanos / 1_000));
+		return Optional.of(new Step(Math.max(0, portion.nanos()), portion.interval().map(Interval::clampedAtZero), true,
+				portion.nanos() < 0, alternative, origin));
 	}
 
 	private static Optional<Step> difference(Configuration predecessor, Configuration run) {
@@ -46,7 +51,8 @@ record Step(double nanos, Optional<Interval> measurement, boolean stated, boolea
 		}
 		double difference = after.get().nanos() - before.get().nanos();
 		Optional<Interval> measurement = measuredDifference(before.get(), after.get());
-		String origin = run.label() + " (" + after.get().origin() + ") − " + predecessor.label() + " (" + before.get().origin() + ")";
+		String origin = run.label() + " (" + after.get().origin() + ") − " + predecessor.label() + " (" + before.get().origin()
+				+ ")";
 		if (difference < 0) {
 			origin += String.format(Locale.ROOT, ", %.4g ns per trace, shown as 0 because a cost cannot be negative", difference);
 		}

@@ -41,7 +41,8 @@ final class WriterLoad {
 		if (model.recordsPerExecution().isEmpty() && !active.isEmpty()) {
 			return unknown(model, model.results().id() + " does not say how many records a trace has.", active.size());
 		}
-		double[] rates = usable.stream().flatMap(load -> load.callRate().stream()).mapToDouble(CallRate::callsPerSecond).toArray();
+		double[] rates = usable.stream().flatMap(load -> load.callRate().stream()).mapToDouble(CallRate::callsPerSecond)
+				.toArray();
 		if (rates.length == 0 && !active.isEmpty()) {
 			return unknown(model, "The calls per second of no active probe are set.", active.size());
 		}
@@ -51,20 +52,21 @@ final class WriterLoad {
 	private static WriterEstimate estimate(CostModel model, double callsPerSecond, int leftOut) {
 		Interval records = model.recordsPerExecution().orElse(Interval.exactly(0)).times(callsPerSecond);
 		Estimate recordsPerSecond = new Estimate.Extrapolated(Optional.empty(), records,
-				"calls per second of the active probes × records per execution; the interval spans very long traces and traces of one execution");
+				"calls per second of the active probes × records per execution;"
+						+ " the interval spans very long traces and traces of one execution");
 		Estimate utilisation = utilisation(model, records);
 		Interval range = range(model, records, utilisation);
 		SortedSet<Regime> possible = regimes(Regime.of(range.low()), leftOut > 0 ? Regime.SATURATED : Regime.of(range.high()));
 		Regime regime = utilisation instanceof Estimate.Known && leftOut == 0 ? Regime.of(range.value())
 				: possible.size() == 1 ? possible.first() : Regime.UNKNOWN;
-		return new WriterEstimate(recordsPerSecond, bytes(model, callsPerSecond), model.nanosPerRecord(), utilisation, regime, possible, leftOut,
-				meaning(model, regime, records, utilisation));
+		return new WriterEstimate(recordsPerSecond, bytes(model, callsPerSecond), model.nanosPerRecord(), utilisation, regime,
+				possible, leftOut, meaning(model, regime, records, utilisation));
 	}
 
 	private static WriterEstimate unknown(CostModel model, String reason, int leftOut) {
 		Estimate unknown = new Estimate.Unknown(reason);
-		return new WriterEstimate(unknown, unknown, model.nanosPerRecord(), unknown, Regime.UNKNOWN, regimes(Regime.IDLE, Regime.SATURATED),
-				leftOut, "The load of the writer is not known. " + reason);
+		return new WriterEstimate(unknown, unknown, model.nanosPerRecord(), unknown, Regime.UNKNOWN,
+				regimes(Regime.IDLE, Regime.SATURATED), leftOut, "The load of the writer is not known. " + reason);
 	}
 
 	private static SortedSet<Regime> regimes(Regime from, Regime to) {
@@ -89,7 +91,8 @@ final class WriterLoad {
 			return known.estimate();
 		}
 		OptionalDouble atMost = model.nanosPerRecordAtMost();
-		double high = atMost.isPresent() ? records.high() * atMost.getAsDouble() * (1 + CostModel.ESTIMATE_TOLERANCE) / 1e9 : Double.MAX_VALUE;
+		double high = atMost.isPresent() ? records.high() * atMost.getAsDouble() * (1 + CostModel.ESTIMATE_TOLERANCE) / 1e9
+				: Double.MAX_VALUE;
 		return new Interval(0, 0, high);
 	}
 
@@ -101,14 +104,15 @@ final class WriterLoad {
 		}
 		double value = callsPerSecond * bytes.getAsDouble() / depth.getAsDouble();
 		return new Estimate.Extrapolated(Optional.empty(), Interval.exactly(value).atLeastRelative(CostModel.ESTIMATE_TOLERANCE),
-				"calls per second of the active probes × bytes per trace ÷ recursion depth; signatures of other lengths make other volumes");
+				"calls per second of the active probes × bytes per trace ÷ recursion depth;"
+						+ " signatures of other lengths make other volumes");
 	}
 
 	private static String meaning(CostModel model, Regime regime, Interval records, Estimate utilisation) {
 		return switch (regime) {
 			case IDLE -> records.value() == 0 ? "No records are written."
-					: "The writer waits for records more often than not. Handing over a record may have to wake it, which can cost more than the"
-							+ " benchmark shows.";
+					: "The writer waits for records more often than not. Handing over a record may have to wake it,"
+							+ " which can cost more than the benchmark shows.";
 			case BALANCED -> "The writer keeps up and is busy most of the time.";
 			case SATURATED -> saturated(model, records, utilisation);
 			case UNKNOWN -> "Whether the writer keeps up cannot be told from what is known.";
@@ -116,12 +120,14 @@ final class WriterLoad {
 	}
 
 	private static String saturated(CostModel model, Interval records, Estimate utilisation) {
-		String head = "Records arrive faster than the writer can write them. With a blocking queue the queue fills, the application threads wait,"
-				+ " and the program runs at the writer's pace: max(own time + I + C + hand-over, records × service time).";
+		String head = "Records arrive faster than the writer can write them. With a blocking queue the queue fills,"
+				+ " the application threads wait, and the program runs at the writer's pace:"
+				+ " max(own time + I + C + hand-over, records × service time).";
 		if (!(utilisation instanceof Estimate.Known rho && model.nanosPerRecord() instanceof Estimate.Known service)) {
 			return head;
 		}
-		return head + String.format(Locale.ROOT, " It can write about %.0f of the %.0f records per second; the calls per second fall to about"
+		return head + String.format(Locale.ROOT,
+				" It can write about %.0f of the %.0f records per second; the calls per second fall to about"
 				+ " %.0f %% of those given.", 1e9 / service.value(), records.value(), 100 / rho.value());
 	}
 }

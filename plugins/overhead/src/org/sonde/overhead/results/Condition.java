@@ -4,7 +4,10 @@
  */
 package org.sonde.overhead.results;
 
-/** The value of one condition: what the source states, or what we assume and why. What is neither is absent; nothing is invented. */
+/**
+ * The value of one condition: what the source states, or what we assume and why. What is neither is absent; nothing is
+ * invented.
+ */
 public sealed interface Condition {
 
 	/** The value as text; a plain decimal number where the condition is one. */

@@ -12,8 +12,8 @@ import java.util.Optional;
  *
  * @param id unique in its result set
  * @param label as the source names it
- * @param predecessor the id of the run this one adds to; its portion of the overhead is the difference of the two. Empty for a first run
- *        and for one that has no partner measured under the same conditions
+ * @param predecessor the id of the run this one adds to; its portion of the overhead is the difference of the two. Empty for
+ *        a first run and for one that has no partner measured under the same conditions
  * @param conditions where they differ from those of the result set
  * @param measurements may be empty where the source has only figures of other runs
  */

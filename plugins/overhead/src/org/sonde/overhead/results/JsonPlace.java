@@ -119,7 +119,8 @@ final class JsonPlace {
 		try {
 			return number.intValueExact();
 		} catch (ArithmeticException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.WRONG_TYPE, file, pointer(), "a whole number", number.toPlainString());
+			throw OverheadException.causedBy(e, OverheadProblem.WRONG_TYPE, file, pointer(), "a whole number",
+					number.toPlainString());
 		}
 	}
 

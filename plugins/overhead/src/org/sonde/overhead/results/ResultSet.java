@@ -15,8 +15,8 @@ import java.util.Set;
  * @param id lower-case words joined by hyphens, such as {@code waller-2014-base}
  * @param configurations ordered; a predecessor stands before its successors
  */
-public record ResultSet(String id, String title, Source source, Optional<Series> series, Optional<Maintainability> maintainability,
-		Conditions conditions, List<Configuration> configurations) {
+public record ResultSet(String id, String title, Source source, Optional<Series> series,
+		Optional<Maintainability> maintainability, Conditions conditions, List<Configuration> configurations) {
 
 	private static final String ID = "[a-z0-9]+([.-][a-z0-9]+)*";
 
@@ -34,8 +34,8 @@ public record ResultSet(String id, String title, Source source, Optional<Series>
 		for (Configuration configuration : configurations) {
 			configuration.predecessor().ifPresent(predecessor -> {
 				if (!seen.contains(predecessor)) {
-					throw new IllegalArgumentException("configuration " + configuration.id() + " names the predecessor " + predecessor
-							+ ", which does not stand before it");
+					throw new IllegalArgumentException("configuration " + configuration.id() + " names the predecessor "
+							+ predecessor + ", which does not stand before it");
 				}
 			});
 			if (!seen.add(configuration.id())) {
@@ -46,7 +46,8 @@ public record ResultSet(String id, String title, Source source, Optional<Series>
 
 	static void requireId(String id) {
 		if (!id.matches(ID)) {
-			throw new IllegalArgumentException("an id is made of lower-case letters, digits, dots and hyphens, found \"" + id + "\"");
+			throw new IllegalArgumentException("an id is made of lower-case letters, digits, dots and hyphens, found \"" + id
+					+ "\"");
 		}
 	}
 

@@ -48,7 +48,8 @@ public final class ResultSetReader {
 	/**
 	 * A result set and what is odd about its file.
 	 *
-	 * @param warnings fields that this version does not know, each with its place; they are not kept when the set is written again
+	 * @param warnings fields that this version does not know, each with its place; they are not kept when the set is written
+	 *        again
 	 */
 	public record Result(ResultSet resultSet, List<String> warnings) {
 		public Result {
@@ -153,7 +154,8 @@ public final class ResultSetReader {
 	}
 
 	private static Maintainability maintainability(JsonPlace place) throws OverheadException {
-		place.objectOf("place", "verdict", "words", "linesOfCode", "averageCyclomaticComplexity", "informationComplexity", "note");
+		place.objectOf("place", "verdict", "words", "linesOfCode", "averageCyclomaticComplexity", "informationComplexity",
+				"note");
 		String where = place.get("place").text();
 		Optional<String> verdict = place.optionalText("verdict");
 		Optional<String> words = place.optionalText("words");
@@ -181,8 +183,8 @@ public final class ResultSetReader {
 	private static Condition condition(JsonPlace place, ConditionName name) throws OverheadException {
 		place.objectOf("stated", "assumed", "reason");
 		if (place.has("stated") == place.has("assumed")) {
-			throw place.wrongValue("a condition is either {\"stated\": …} or {\"assumed\": …, \"reason\": …}; leave it out where nothing is"
-					+ " known");
+			throw place.wrongValue("a condition is either {\"stated\": …} or {\"assumed\": …, \"reason\": …};"
+					+ " leave it out where nothing is known");
 		}
 		if (place.has("stated")) {
 			String value = conditionValue(place.get("stated"), name);

@@ -20,7 +20,10 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Writes result sets in the newest format version. The same set gives the same bytes: UTF-8, fixed order of fields, one field a line. */
+/**
+ * Writes result sets in the newest format version. The same set gives the same bytes: UTF-8, fixed order of fields, one field
+ * a line.
+ */
 public final class ResultSetWriter {
 
 	private static final JsonMapper MAPPER = JsonMapper.builder()

@@ -5,7 +5,8 @@
 package org.sonde.overhead.statistics;
 
 /**
- * A value and the interval around it. It has no unit of its own: the name of whatever holds it says the unit ({@code nanosPerCall}).
+ * A value and the interval around it. It has no unit of its own: the name of whatever holds it says the unit
+ * ({@code nanosPerCall}).
  *
  * @param low at most {@code value}
  * @param high at least {@code value}
@@ -15,7 +16,8 @@ public record Interval(double value, double low, double high) {
 	/** @throws IllegalArgumentException unless low ≤ value ≤ high, all finite */
 	public Interval {
 		if (!(Double.isFinite(low) && Double.isFinite(high) && low <= value && value <= high)) {
-			throw new IllegalArgumentException("an interval needs finite low ≤ value ≤ high, found " + low + ", " + value + ", " + high);
+			throw new IllegalArgumentException("an interval needs finite low ≤ value ≤ high, found " + low + ", " + value + ", "
+					+ high);
 		}
 	}
 
@@ -30,8 +32,9 @@ public record Interval(double value, double low, double high) {
 	}
 
 	/**
-	 * Difference of independent quantities. With symmetric intervals the half-width is √(Σ half-widths²); the general form recovers the
-	 * variance from each side of the intervals (MOVER; Zou &amp; Donner 2008, "Construction of confidence limits about effect measures", eq. 4).
+	 * Difference of independent quantities. With symmetric intervals the half-width is √(Σ half-widths²); the general form
+	 * recovers the variance from each side of the intervals (MOVER; Zou &amp; Donner 2008, "Construction of confidence limits
+	 * about effect measures", eq. 4).
 	 */
 	public Interval minus(Interval subtrahend) {
 		double difference = value - subtrahend.value;
@@ -46,7 +49,8 @@ public record Interval(double value, double low, double high) {
 	}
 
 	/**
-	 * numerator ÷ this, for a throughput turned into a time. The ends swap; the interval is that of the monotone function, not a linearisation.
+	 * numerator ÷ this, for a throughput turned into a time. The ends swap; the interval is that of the monotone function,
+	 * not a linearisation.
 	 *
 	 * @throws IllegalArgumentException unless this interval lies above 0: the reciprocal has no finite end otherwise
 	 */

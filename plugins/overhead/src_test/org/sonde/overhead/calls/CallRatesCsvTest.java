@@ -43,7 +43,8 @@ class CallRatesCsvTest {
 
 	@Test
 	void aByteOrderMarkAndWindowsLineEndsAreTolerated() throws OverheadException {
-		assertThat(read("\uFEFFsignature,callsPerSecond\r\nvoid p.C.run(),0\r\n").find("void p.C.run()").orElseThrow().callsPerSecond()).isZero();
+		assertThat(read("\uFEFFsignature,callsPerSecond\r\nvoid p.C.run(),0\r\n").find("void p.C.run()").orElseThrow()
+				.callsPerSecond()).isZero();
 	}
 
 	/** The lines after the header, the problem, the line it is in, and a part of the message. */
@@ -93,14 +94,16 @@ class CallRatesCsvTest {
 	@Test
 	void otherEncodingsAreRefused() {
 		byte[] latin1 = "signature,callsPerSecond\nvoid p.Ä.a(),1\n".getBytes(StandardCharsets.ISO_8859_1);
-		assertThatThrownBy(() -> CallRatesCsv.read(new ByteArrayInputStream(latin1), "calls.csv")).isInstanceOf(OverheadException.class)
+		assertThatThrownBy(() -> CallRatesCsv.read(new ByteArrayInputStream(latin1), "calls.csv"))
+				.isInstanceOf(OverheadException.class)
 				.hasMessageContaining("not UTF-8");
 	}
 
 	@Test
 	void writtenFilesAreSortedAndPlain(@TempDir Path folder) throws Exception {
 		Path file = folder.resolve("calls.csv");
-		CallRatesCsv.write(new CallRates(Map.of("void p.C.run()", new CallRate(1e7, "typed"), ADD, new CallRate(0.1, "typed"))), file);
+		CallRatesCsv.write(new CallRates(Map.of("void p.C.run()", new CallRate(1e7, "typed"), ADD, new CallRate(0.1, "typed"))),
+				file);
 		assertThat(Files.readString(file)).isEqualTo("signature,callsPerSecond\n\"" + ADD + "\",0.1\nvoid p.C.run(),10000000\n");
 		assertThat(CallRatesCsv.read(file).find(ADD).orElseThrow().source()).isEqualTo(file + ", line 2");
 	}

@@ -39,7 +39,8 @@ class CallRatesPropertiesTest {
 
 	@Provide
 	Arbitrary<Map<String, Double>> rates() {
-		Arbitrary<String> signatures = Arbitraries.strings().withChars("ab.$<>[],\"é").ofMinLength(1).ofMaxLength(8).map(name -> "void " + name + "()");
+		Arbitrary<String> signatures = Arbitraries.strings().withChars("ab.$<>[],\"é").ofMinLength(1).ofMaxLength(8)
+				.map(name -> "void " + name + "()");
 		return Arbitraries.maps(signatures, Arbitraries.doubles().between(0, 1e300)).ofMaxSize(10);
 	}
 }

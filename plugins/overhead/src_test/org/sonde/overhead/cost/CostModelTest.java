@@ -68,13 +68,15 @@ class CostModelTest {
 		Interval active = known(model.nanosPerCall(OPERATION_EVENTS, true, 1)).estimate();
 		assertThat(active.low()).as("I + C without any hand-over, less 30 %%").isCloseTo((47.0 + 1450.3) * 0.7, within(0.1));
 		assertThat(active.high()).isCloseTo(5939.1 * 1.3, within(0.1));
-		assertThat(known(model.nanosPerCall(OPERATION_EVENTS, true, 1)).basis()).contains("saturated", "÷ recursion depth 10", "extrapolated",
+		assertThat(known(model.nanosPerCall(OPERATION_EVENTS, true, 1)).basis()).contains("saturated", "÷ recursion depth 10",
+				"extrapolated",
 				"waller-2014-base", "E5540", "1.7.0_25", "2014");
 	}
 
 	@ParameterizedTest
 	@CsvSource({ "waller-2014-base, true", "waller-2014-pt1, true", "waller-2014-pt2, false", "waller-2014-pt3, false",
-			"waller-2014-pt4, false", "strubel-2016-current, true", "strubel-2016-intermediate, true", "strubel-2016-refactored, false",
+			"waller-2014-pt4, false", "strubel-2016-current, true", "strubel-2016-intermediate, true",
+					"strubel-2016-refactored, false",
 			"fittkau-2013-kieker-1.8, true", "fittkau-2013-tuned, false" })
 	void aRunIsTakenAsSaturatedIfWExceedsC(String id, boolean saturated) {
 		CostModel model = model(id);
@@ -123,7 +125,8 @@ class CostModelTest {
 
 	@Test
 	void moreThreadsThanMeasuredAreUnknown() throws OverheadException {
-		assertThat(unknown(model("waller-2014-base").nanosPerCall(OPERATION_EVENTS, true, 2))).contains("1 application thread", "has 2");
+		assertThat(unknown(model("waller-2014-base").nanosPerCall(OPERATION_EVENTS, true, 2))).contains("1 application thread",
+				"has 2");
 		CostModel one = model("moobench-github-2025-kieker");
 		assertThat(one.writer().orElseThrow().id()).as("the default has the fewest threads").isEqualTo("binary-file");
 		assertThat(unknown(one.nanosPerCall(OPERATION_EVENTS, true, 3))).contains("binary-file-4-threads");
@@ -143,8 +146,10 @@ class CostModelTest {
 		CostModel spans = model("moobench-github-2025-opentelemetry");
 		assertThat(unknown(spans.instrumentationNanosPerCall())).contains("no run of phase deactivated");
 		assertThat(known(spans.nanosPerCall(OPERATION_EXECUTION, true, 1)).value()).isCloseTo(477.62, within(1e-6));
-		assertThat(unknown(model("mooms-2004-uniprocessor").nanosPerCall(OPERATION_EVENTS, true, 1))).contains("no run of phase writing");
-		assertThat(unknown(model("moobench-github-2025-pinpoint").nanosPerCall(OPERATION_EXECUTION, true, 1))).contains("which kind of probes");
+		assertThat(unknown(model("mooms-2004-uniprocessor").nanosPerCall(OPERATION_EVENTS, true, 1)))
+				.contains("no run of phase writing");
+		assertThat(unknown(model("moobench-github-2025-pinpoint").nanosPerCall(OPERATION_EXECUTION, true, 1)))
+				.contains("which kind of probes");
 	}
 
 	@Test
@@ -152,7 +157,8 @@ class CostModelTest {
 		assertThatThrownBy(() -> CostModel.of(set("strubel-2016-current"), "file")).isInstanceOf(OverheadException.class)
 				.hasMessageStartingWith("SO301").hasMessageContaining("discard, tcp");
 		assertThatThrownBy(() -> CostModel.of(set("strubel-2016-current"), "collecting")).isInstanceOf(OverheadException.class);
-		assertThat(CostModel.writers(set("strubel-2016-current"))).extracting(Configuration::id).containsExactly("discard", "tcp");
+		assertThat(CostModel.writers(set("strubel-2016-current"))).extracting(Configuration::id).containsExactly("discard",
+				"tcp");
 	}
 
 	@Test
@@ -174,7 +180,8 @@ class CostModelTest {
 
 	@Test
 	void atDepthOneACostIsMeasuredNotExtrapolated() {
-		Estimate estimate = CostModel.of(withCondition(set("waller-2014-base"), ConditionName.RECURSION_DEPTH, new Condition.Stated("1")))
+		Estimate estimate = CostModel.of(withCondition(set("waller-2014-base"), ConditionName.RECURSION_DEPTH,
+				new Condition.Stated("1")))
 				.nanosPerCall(OPERATION_EVENTS, true, 1);
 		assertThat(estimate).isInstanceOf(Estimate.Measured.class);
 		assertThat(known(estimate).value()).isCloseTo(59_391, within(0.5));
@@ -184,6 +191,28 @@ class CostModelTest {
 	void anUnknownDepthIsNotGuessed() {
 		assertThat(unknown(CostModel.of(withCondition(set("waller-2014-base"), ConditionName.RECURSION_DEPTH, null))
 				.nanosPerCall(OPERATION_EVENTS, true, 1))).contains("recursion depth");
+	}
+
+	@Test
+	void aNegativeDifferenceIsShownAsZeroAndSaysSo() {
+		ResultSet set = set("waller-2014-pt4");
+		List<Configuration> runs = new ArrayList<>(set.configurations());
+		// deactivated and no instrumentation change places: I = (840.0 − 1310.1) ns per trace
+		runs.set(0, withMeasurements(runs.get(0), set.configurations().get(1)));
+		runs.set(1, withMeasurements(runs.get(1), set.configurations().get(0)));
+		CostModel model = CostModel.of(new ResultSet(set.id(), set.title(), set.source(), Optional.empty(), Optional.empty(),
+				set.conditions(), runs));
+		Estimate.Known instrumentation = known(model.instrumentationNanosPerCall());
+		assertThat(instrumentation.value()).isZero();
+		assertThat(instrumentation.measurement()).contains(Interval.exactly(0));
+		assertThat(instrumentation.basis()).contains("-470.1 ns per trace, shown as 0");
+		// C = 6891.8 − 840.0, W = 7082.2 − 6891.8 ns per trace
+		assertThat(known(model.nanosPerCall(OPERATION_EVENTS, true, 1)).value()).isCloseTo(624.2, LAST_DIGIT);
+	}
+
+	private static Configuration withMeasurements(Configuration run, Configuration of) {
+		return new Configuration(run.id(), run.label(), run.phase(), run.predecessor(), run.conditions(), run.parameters(),
+				of.measurements());
 	}
 
 	static List<ResultSet> all() {

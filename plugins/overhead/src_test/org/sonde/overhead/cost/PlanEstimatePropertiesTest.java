@@ -29,7 +29,8 @@ import net.jqwik.api.constraints.DoubleRange;
 class PlanEstimatePropertiesTest {
 
 	@Property
-	void theOrderOfTheProbesDoesNotMatter(@ForAll("plans") List<ProbeLoad> plan, @ForAll("models") CostModel model, @ForAll long seed) {
+	void theOrderOfTheProbesDoesNotMatter(@ForAll("plans") List<ProbeLoad> plan, @ForAll("models") CostModel model,
+			@ForAll long seed) {
 		List<ProbeLoad> shuffled = new ArrayList<>(plan);
 		Collections.shuffle(shuffled, new Random(seed));
 		PlanEstimate estimate = PlanEstimate.of(model, plan);
@@ -58,8 +59,10 @@ class PlanEstimatePropertiesTest {
 
 	@Property
 	void switchingProbesOffNeverCostsMore(@ForAll("plans") List<ProbeLoad> plan, @ForAll("models") CostModel model) {
-		List<ProbeLoad> off = plan.stream().map(load -> new ProbeLoad(load.signature(), load.kind(), false, load.callRate())).toList();
-		List<ProbeLoad> on = plan.stream().map(load -> new ProbeLoad(load.signature(), load.kind(), true, load.callRate())).toList();
+		List<ProbeLoad> off = plan.stream().map(load -> new ProbeLoad(load.signature(), load.kind(), false, load.callRate()))
+				.toList();
+		List<ProbeLoad> on = plan.stream().map(load -> new ProbeLoad(load.signature(), load.kind(), true, load.callRate()))
+				.toList();
 		Estimate offCost = PlanEstimate.of(model, off).total().millisPerSecond();
 		Estimate onCost = PlanEstimate.of(model, on).total().millisPerSecond();
 		if (offCost instanceof Estimate.Known less && onCost instanceof Estimate.Known more) {
@@ -102,7 +105,8 @@ class PlanEstimatePropertiesTest {
 
 	@Provide
 	Arbitrary<List<ProbeLoad>> plans() {
-		Arbitrary<Optional<CallRate>> rates = Arbitraries.doubles().between(0, 1e7).map(rate -> new CallRate(rate, "typed")).optional(0.8);
+		Arbitrary<Optional<CallRate>> rates = Arbitraries.doubles().between(0, 1e7).map(rate -> new CallRate(rate, "typed"))
+				.optional(0.8);
 		return Combinators.combine(Arbitraries.strings().alpha().ofMaxLength(5), Arbitraries.of(ProbeKind.class),
 				Arbitraries.of(true, false), rates).as(ProbeLoad::new).list().ofMaxSize(30);
 	}

@@ -27,7 +27,8 @@ class PlanEstimateTest {
 
 	@Test
 	void costPerSecondIsCostPerCallTimesCallsPerSecond() {
-		PlanEstimate estimate = PlanEstimate.of(model("waller-2014-base"), List.of(active("void a.A.a()", 1000), deactivated("void a.A.b()", 10_000)));
+		PlanEstimate estimate = PlanEstimate.of(model("waller-2014-base"), List.of(active("void a.A.a()", 1000),
+				deactivated("void a.A.b()", 10_000)));
 		Estimate.Known a = known(estimate.probes().get(0).millisPerSecond());
 		Estimate.Known b = known(estimate.probes().get(1).millisPerSecond());
 		assertThat(a.value()).as("1000/s × 5939.1 ns").isCloseTo(5.9391, within(1e-4));
@@ -35,7 +36,8 @@ class PlanEstimateTest {
 		assertThat(a.measurement().orElseThrow().high()).isCloseTo(5.9466, within(1e-4));
 		assertThat(b.value()).as("10,000/s × 47.0 ns").isCloseTo(0.4700, within(1e-4));
 		assertThat(known(estimate.total().millisPerSecond()).value()).isCloseTo(6.4091, within(1e-4));
-		assertThat(known(estimate.total().millisPerSecond()).estimate().high()).as("the ends add up").isCloseTo(6.4091 * 1.3, within(1e-3));
+		assertThat(known(estimate.total().millisPerSecond()).estimate().high()).as("the ends add up")
+				.isCloseTo(6.4091 * 1.3, within(1e-3));
 		assertThat(estimate.total().isLowerBound()).isFalse();
 		assertThat(estimate.total().note()).isEmpty();
 	}
@@ -51,7 +53,8 @@ class PlanEstimateTest {
 		assertThat(estimate.total().isLowerBound()).isTrue();
 		assertThat(estimate.total().knownProbes()).isEqualTo(1);
 		assertThat(estimate.total().unknownCount()).isEqualTo(2);
-		assertThat(estimate.total().note()).startsWith("At least: 2 of 3 probes are unknown").contains("not set", "not converted");
+		assertThat(estimate.total().note()).startsWith("At least: 2 of 3 probes are unknown")
+				.contains("not set", "not converted");
 		assertThat(known(estimate.total().millisPerSecond()).value()).isCloseTo(5.9391, within(1e-4));
 		assertThat(estimate.writer().probesLeftOut()).isEqualTo(2);
 	}
@@ -84,7 +87,8 @@ class PlanEstimateTest {
 		assertThat(writer.regime()).isEqualTo(Regime.SATURATED);
 		assertThat(writer.possibleRegimes()).as("2 records at 0.7 × service time are still 0.80").containsExactly(Regime.BALANCED,
 				Regime.SATURATED);
-		assertThat(writer.meaning()).contains("max(own time + I + C + hand-over, records × service time)", "348600 of the 420000 records",
+		assertThat(writer.meaning()).contains("max(own time + I + C + hand-over, records × service time)",
+				"348600 of the 420000 records",
 				"83 %");
 	}
 
@@ -130,7 +134,8 @@ class PlanEstimateTest {
 		assertThat(unknown(estimate.probes().get(0).nanosPerCall())).contains("4");
 		assertThat(estimate.total().millisPerSecond()).isInstanceOf(Estimate.Unknown.class);
 		assertThat(estimate.writer().utilisation()).isInstanceOf(Estimate.Unknown.class);
-		assertThatThrownBy(() -> PlanEstimate.of(model("waller-2014-base"), List.of(), 0)).isInstanceOf(IllegalArgumentException.class);
+		assertThatThrownBy(() -> PlanEstimate.of(model("waller-2014-base"), List.of(), 0))
+				.isInstanceOf(IllegalArgumentException.class);
 	}
 
 	@Test

@@ -36,7 +36,10 @@ import org.sonde.overhead.results.Unit;
 /** Every published figure against a second transcription of the papers, typed here independently of the JSON, digit for digit. */
 class PublishedTablesTest {
 
-	/** Columns: set; then per run mean ±ci; q1/median/q3 in 1000 traces per second (2014: tables 1 to 5; 2013: tables 1 and 2). */
+	/**
+	 * Columns: set; then per run mean ±ci; q1/median/q3 in 1000 traces per second (2014: tables 1 to 5; 2013: tables 1 and
+	 * 2).
+	 */
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
 			waller-2014-base | 1176.5 25.9 1189.2 1191.2 1194.6, 757.6 5.5 756.6 765.9 769.8, 63.2 0.1 63.0 63.6 63.9, 16.6 0.02 16.2 16.8 17.2
@@ -102,13 +105,16 @@ class PublishedTablesTest {
 				.find(QuantityKind.PORTION).orElseThrow().precision()).isEqualTo(Precision.BELOW);
 		assertThat(set("waller-2013-kieker-1.8-ascii").find("deactivated").orElseThrow()
 				.find(QuantityKind.PORTION).orElseThrow().precision()).isEqualTo(Precision.ABOUT);
-		Measurement median = set("waller-2013-kieker-1.8-ascii").find("ascii").orElseThrow().find(QuantityKind.PORTION).orElseThrow();
+		Measurement median = set("waller-2013-kieker-1.8-ascii").find("ascii").orElseThrow().find(QuantityKind.PORTION)
+				.orElseThrow();
 		assertThat(median.hasMean()).as("1.3 µs is a median").isFalse();
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "fittkau-2013-kieker-1.8, reconstruction, RESPONSE_TIME, 1714", "fittkau-2013-kieker-1.8, reduction, RESPONSE_TIME, 1509",
-			"fittkau-2013-kieker-1.8, reconstruction-text, THROUGHPUT, 466", "fittkau-2013-kieker-1.8, reduction-text, THROUGHPUT, 461",
+	@CsvSource({ "fittkau-2013-kieker-1.8, reconstruction, RESPONSE_TIME, 1714",
+			"fittkau-2013-kieker-1.8, reduction, RESPONSE_TIME, 1509",
+			"fittkau-2013-kieker-1.8, reconstruction-text, THROUGHPUT, 466",
+			"fittkau-2013-kieker-1.8, reduction-text, THROUGHPUT, 461",
 			"fittkau-2013-tuned, reduction-local, THROUGHPUT, 750" })
 	void furtherFiguresOfTheLiveProcessingPaper(String id, String run, QuantityKind kind, String value) {
 		assertThat(set(id).find(run).orElseThrow().find(kind).orElseThrow().central().toPlainString()).isEqualTo(value);
@@ -117,7 +123,8 @@ class PublishedTablesTest {
 	/** Medians in ns per call of depth 10. */
 	@ParameterizedTest
 	@CsvSource({
-			"kieker, no-instrumentation, 90.8", "kieker, deactivated, 440", "kieker, no-logging, 1845", "kieker, binary-file, 3269",
+			"kieker, no-instrumentation, 90.8", "kieker, deactivated, 440", "kieker, no-logging, 1845",
+					"kieker, binary-file, 3269",
 			"kieker, binary-file-2-threads, 6033", "kieker, binary-file-4-threads, 18270", "kieker, binary-file-8-threads, 69158",
 			"kieker, binary-file-12-threads, 156029",
 			"kieker, no-logging-2-threads, 2565", "kieker, no-logging-12-threads, 9569", "kieker, deactivated-8-threads, 1526",
@@ -126,7 +133,8 @@ class PublishedTablesTest {
 			"elastic-apm, regular-writing, 8113", "pinpoint, basic, 11672", "skywalking, instrumentation, 4463",
 			"scouter, instrumentation, 25318" })
 	void mediansOfTheGitHubRunners(String framework, String run, String nanos) {
-		Measurement measured = set("moobench-github-2025-" + framework).find(run).orElseThrow().find(QuantityKind.RESPONSE_TIME).orElseThrow();
+		Measurement measured = set("moobench-github-2025-" + framework).find(run).orElseThrow().find(QuantityKind.RESPONSE_TIME)
+				.orElseThrow();
 		assertThat(measured.unit()).isEqualTo(Unit.NANOSECONDS);
 		assertThat(measured.find(Statistic.MEDIAN).map(BigDecimal::toPlainString)).contains(nanos);
 		assertThat(measured.values()).hasSize(1);
@@ -172,16 +180,20 @@ class PublishedTablesTest {
 		for (int i = 0; i < clients.length; i++) {
 			Configuration run = set("mooms-2004-" + machine).find(row + "-clients-" + clients[i]).orElseThrow();
 			assertThat(run.find(QuantityKind.RESPONSE_TIME).orElseThrow().central().toPlainString()).isEqualTo(expected[i]);
-			assertThat(run.parameters()).anyMatch(parameter -> parameter.name().equals("monitoringClients") && parameter.number());
+			assertThat(run.parameters()).anyMatch(parameter -> parameter.name().equals("monitoringClients")
+					&& parameter.number());
 		}
 	}
 
 	/** The paper prints the overhead relative to the test without instrumentation (some cut off, some rounded). */
 	@ParameterizedTest
 	@CsvSource({ "uniprocessor, no-client, 15", "uniprocessor, batch-1-clients-1, 160", "uniprocessor, batch-3-clients-1, 117",
-			"uniprocessor, batch-10-clients-1, 119", "uniprocessor, batch-20-clients-1, 103", "uniprocessor, batch-30-clients-1, 88",
-			"uniprocessor, batch-100-clients-1, 85", "uniprocessor, single-thread-clients-1, 89", "uniprocessor, period-1-ms-clients-1, 44",
-			"uniprocessor, period-500-ms-clients-1, 34", "three-processors, no-client, 7", "three-processors, batch-1-clients-1, 38",
+			"uniprocessor, batch-10-clients-1, 119", "uniprocessor, batch-20-clients-1, 103",
+					"uniprocessor, batch-30-clients-1, 88",
+			"uniprocessor, batch-100-clients-1, 85", "uniprocessor, single-thread-clients-1, 89",
+			"uniprocessor, period-1-ms-clients-1, 44",
+			"uniprocessor, period-500-ms-clients-1, 34", "three-processors, no-client, 7",
+			"three-processors, batch-1-clients-1, 38",
 			"three-processors, batch-100-clients-1, 23", "three-processors, period-300-ms-clients-1, 19",
 			"three-processors, single-thread-clients-1, 47" })
 	void objectMonitoringAgreesWithItsPrintedPercentages(String machine, String run, double percent) {
@@ -223,7 +235,8 @@ class PublishedTablesTest {
 
 	@ParameterizedTest
 	@CsvSource({
-			"waller-2014-base, VIRTUAL_MACHINE, Oracle Java 64-bit Server VM 1.7.0_25", "waller-2014-base, QUEUE_CAPACITY_RECORDS, 10000",
+			"waller-2014-base, VIRTUAL_MACHINE, Oracle Java 64-bit Server VM 1.7.0_25",
+					"waller-2014-base, QUEUE_CAPACITY_RECORDS, 10000",
 			"waller-2014-base, RECORDS_PER_TRACE, 21", "waller-2014-base, BYTES_PER_TRACE, 848", "waller-2014-base, JVMS, 10",
 			"waller-2014-base, RECURSION_DEPTH, 10", "waller-2014-base, METHOD_TIME_MICROS, 0", "waller-2014-base, THREADS, 1",
 			"waller-2013-kieker-1.8-ascii, RECORDS_PER_TRACE, 10", "waller-2013-kieker-1.8-ascii, QUEUE_CAPACITY_RECORDS, 100000",
@@ -234,7 +247,8 @@ class PublishedTablesTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "waller-2014-base, CALLS_PER_JVM", "fittkau-2013-tuned, RECURSION_DEPTH", "fittkau-2013-tuned, RECORDS_PER_TRACE",
+	@CsvSource({ "waller-2014-base, CALLS_PER_JVM", "fittkau-2013-tuned, RECURSION_DEPTH",
+			"fittkau-2013-tuned, RECORDS_PER_TRACE",
 			"strubel-2016-current, RECURSION_DEPTH", "strubel-2016-current, PROBE_KIND" })
 	void whatTheSourceDoesNotStateIsAssumedWithAReason(String id, ConditionName name) {
 		assertThat(set(id).conditions().find(name).orElseThrow()).isInstanceOf(Condition.Assumed.class);
@@ -248,9 +262,12 @@ class PublishedTablesTest {
 
 	@Test
 	void theStepsOfASeriesStandTogetherInOrder() {
-		assertThat(PublishedResults.list().stream().filter(set -> set.series().filter(s -> s.id().equals("waller-2014")).isPresent())
-				.map(ResultSet::id)).containsExactly("waller-2014-base", "waller-2014-pt1", "waller-2014-pt2", "waller-2014-pt3", "waller-2014-pt4");
-		assertThat(PublishedResults.list().stream().flatMap(set -> set.series().stream()).filter(s -> s.id().equals("strubel-2016"))
+		assertThat(PublishedResults.list().stream().filter(set -> set.series().filter(s -> s.id().equals("waller-2014"))
+				.isPresent())
+				.map(ResultSet::id)).containsExactly("waller-2014-base", "waller-2014-pt1", "waller-2014-pt2", "waller-2014-pt3",
+				"waller-2014-pt4");
+		assertThat(PublishedResults.list().stream().flatMap(set -> set.series().stream()).filter(s -> s.id()
+				.equals("strubel-2016"))
 				.map(s -> s.position())).containsExactly(1, 2, 3);
 	}
 

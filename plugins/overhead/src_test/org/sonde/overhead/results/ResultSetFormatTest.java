@@ -60,7 +60,8 @@ class ResultSetFormatTest {
 		assertThat(set.conditionsOf(file).number(ConditionName.THREADS)).hasValue(2);
 		assertThat(set.conditionsOf(file).number(ConditionName.RECURSION_DEPTH)).hasValue(10);
 		assertThat(set.predecessorOf(file)).contains(set.configurations().get(0));
-		assertThat(file.parameters()).containsExactly(Parameter.number("batch", new BigDecimal("3")), Parameter.text("policy", "x"));
+		assertThat(file.parameters()).containsExactly(Parameter.number("batch", new BigDecimal("3")), Parameter.text("policy",
+				"x"));
 		assertThat(file.measurements().get(0).precision()).isEqualTo(Precision.BELOW);
 		assertThat(set.source().notes()).containsExactly("a note");
 	}
@@ -71,7 +72,8 @@ class ResultSetFormatTest {
 		try {
 			Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
 			String json = ResultSetWriter.toJson(read(SMALL).resultSet());
-			assertThat(json).contains("\"mean\" : 16.60,", "\"ci95HalfWidth\" : 0.02\n", "\"unit\" : \"µs\"").doesNotContain("\r").endsWith("}\n");
+			assertThat(json).contains("\"mean\" : 16.60,", "\"ci95HalfWidth\" : 0.02\n", "\"unit\" : \"µs\"").doesNotContain("\r")
+					.endsWith("}\n");
 			assertThat(ResultSetWriter.toJson(read(json).resultSet())).isEqualTo(json);
 		} finally {
 			Locale.setDefault(before);
@@ -134,7 +136,8 @@ class ResultSetFormatTest {
 			{       | NOT_JSON
 			""")
 	void somethingElseIsRefused(String json, OverheadProblem problem) {
-		assertThatThrownBy(() -> read(json)).isInstanceOfSatisfying(OverheadException.class, e -> assertThat(e.problem()).isEqualTo(problem));
+		assertThatThrownBy(() -> read(json)).isInstanceOfSatisfying(OverheadException.class, e -> assertThat(e.problem())
+				.isEqualTo(problem));
 	}
 
 	@Test
@@ -183,9 +186,11 @@ class ResultSetFormatTest {
 		Path missing = folder.resolve("missing.json");
 		assertThatThrownBy(() -> ResultSetReader.read(missing)).isInstanceOf(OverheadException.class)
 				.hasMessageStartingWith("SO101: " + missing);
-		assertThatThrownBy(() -> ResultSetReader.read(folder)).isInstanceOf(OverheadException.class).hasMessageStartingWith("SO101");
+		assertThatThrownBy(() -> ResultSetReader.read(folder)).isInstanceOf(OverheadException.class)
+				.hasMessageStartingWith("SO101");
 		ResultSet set = read(SMALL).resultSet();
-		assertThatThrownBy(() -> ResultSetWriter.write(set, folder.resolve("no/folder.json"))).isInstanceOf(OverheadException.class)
+		assertThatThrownBy(() -> ResultSetWriter.write(set, folder.resolve("no/folder.json")))
+				.isInstanceOf(OverheadException.class)
 				.hasMessageStartingWith("SO109");
 	}
 

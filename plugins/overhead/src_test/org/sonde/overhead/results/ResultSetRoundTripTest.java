@@ -30,7 +30,8 @@ class ResultSetRoundTripTest {
 	@Property(tries = 300)
 	void readingWhatWasWrittenGivesTheSameSet(@ForAll("resultSets") ResultSet set) throws OverheadException {
 		String json = ResultSetWriter.toJson(set);
-		ResultSetReader.Result result = ResultSetReader.read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "x");
+		ResultSetReader.Result result = ResultSetReader.read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)),
+				"x");
 		assertThat(result.resultSet()).isEqualTo(set);
 		assertThat(result.warnings()).isEmpty();
 		assertThat(ResultSetWriter.toJson(result.resultSet())).isEqualTo(json);
@@ -38,8 +39,10 @@ class ResultSetRoundTripTest {
 
 	@Provide
 	Arbitrary<ResultSet> resultSets() {
-		return Combinators.combine(texts(), sources(), series().optional(), maintainabilities().optional(), conditions(), chains())
-				.as((title, source, series, maintainability, conditions, chain) -> new ResultSet("some.set-1", title, source, series,
+		return Combinators.combine(texts(), sources(), series().optional(), maintainabilities().optional(), conditions(),
+				chains())
+				.as((title, source, series, maintainability, conditions, chain) -> new ResultSet("some.set-1", title, source,
+				series,
 						maintainability, conditions, chain));
 	}
 
@@ -49,28 +52,34 @@ class ResultSetRoundTripTest {
 	}
 
 	private static Arbitrary<BigDecimal> numbers() {
-		return Combinators.combine(Arbitraries.longs().between(1, 999_999_999), Arbitraries.integers().between(0, 12)).as(BigDecimal::valueOf);
+		return Combinators.combine(Arbitraries.longs().between(1, 999_999_999), Arbitraries.integers().between(0, 12))
+				.as(BigDecimal::valueOf);
 	}
 
 	private static Arbitrary<Source> sources() {
-		return Combinators.combine(texts(), Arbitraries.integers().between(1950, 2100), texts().optional(), texts(), texts().list().ofMaxSize(3))
+		return Combinators.combine(texts(), Arbitraries.integers().between(1950, 2100), texts().optional(), texts(), texts()
+				.list().ofMaxSize(3))
 				.as(Source::new);
 	}
 
 	private static Arbitrary<Series> series() {
-		return Combinators.combine(texts(), Arbitraries.integers().between(1, 99)).as((step, position) -> new Series("s", step, position));
+		return Combinators.combine(texts(), Arbitraries.integers().between(1, 99)).as((step, position) -> new Series("s", step,
+				position));
 	}
 
 	private static Arbitrary<Maintainability> maintainabilities() {
-		return Combinators.combine(texts(), Arbitraries.of("adopted", "rejected").optional(), texts().optional(), numbers().optional(),
+		return Combinators.combine(texts(), Arbitraries.of("adopted", "rejected").optional(), texts().optional(), numbers()
+				.optional(),
 				numbers().optional(), numbers().optional(), texts().optional()).as(Maintainability::new);
 	}
 
 	private static Arbitrary<Conditions> conditions() {
-		return Arbitraries.maps(Arbitraries.of(ConditionName.class), Arbitraries.integers().between(0, 99)).ofMaxSize(6).map(seeds -> {
+		return Arbitraries.maps(Arbitraries.of(ConditionName.class), Arbitraries.integers().between(0, 99)).ofMaxSize(6)
+				.map(seeds -> {
 			Map<ConditionName, Condition> values = new EnumMap<>(ConditionName.class);
 			seeds.forEach((name, seed) -> {
-				String value = name == ConditionName.PROBE_KIND ? ProbeKind.OPERATION_EVENTS.keyword() : seed + (name.isNumber() ? "" : "\n±");
+				String value = name == ConditionName.PROBE_KIND ? ProbeKind.OPERATION_EVENTS.keyword() : seed + (name.isNumber()
+						? "" : "\n±");
 				values.put(name, seed % 2 == 0 ? new Condition.Stated(value) : new Condition.Assumed(value, "because"));
 			});
 			return new Conditions(values);
@@ -79,7 +88,8 @@ class ResultSetRoundTripTest {
 
 	private static Arbitrary<Measurement> measurements(QuantityKind kind) {
 		Unit unit = kind == QuantityKind.THROUGHPUT ? Unit.PER_SECOND : Unit.MILLISECONDS;
-		return Combinators.combine(numbers().list().ofSize(5).map(list -> list.stream().sorted().toList()), numbers(), Arbitraries.of(Scope.class),
+		return Combinators.combine(numbers().list().ofSize(5).map(list -> list.stream().sorted().toList()), numbers(),
+				Arbitraries.of(Scope.class),
 				Arbitraries.of(Precision.class), texts().optional()).as((ordered, half, scope, precision, place) -> {
 					Map<Statistic, BigDecimal> values = new EnumMap<>(Statistic.class);
 					values.put(Statistic.MIN, ordered.get(0));
@@ -105,7 +115,8 @@ class ResultSetRoundTripTest {
 						run.throughput().ifPresent(measured::add);
 						run.time().ifPresent(measured::add);
 						chain.add(new Configuration("run-" + i, run.label(), i == 0 ? Phase.NONE : Phase.OTHER,
-								i == 0 ? Optional.empty() : Optional.of("run-" + (i - 1)), run.conditions(), run.parameters(), measured));
+								i == 0 ? Optional.empty() : Optional.of("run-" + (i - 1)), run.conditions(), run.parameters(),
+								measured));
 					}
 					return chain;
 				});
