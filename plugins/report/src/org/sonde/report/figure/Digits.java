@@ -7,12 +7,16 @@ package org.sonde.report.figure;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.regex.Pattern;
 
 /** How many digits a number may show, and the text of it: always a decimal point, never a locale's own digits, never an exponent. */
 public final class Digits {
 
 	/** More decimals than any measurement here carries. */
 	public static final int MAX_DECIMALS = 12;
+
+	private static final Pattern LONG_INTEGER = Pattern.compile("(?<![\\d.])\\d{5,}");
+	private static final Pattern GROUP_END = Pattern.compile("(?<=\\d)(?=(\\d{3})+$)");
 
 	private Digits() {
 	}
@@ -21,6 +25,11 @@ public final class Digits {
 	public static String fixed(double value, int decimals) {
 		BigDecimal rounded = BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_UP);
 		return (rounded.signum() == 0 ? rounded.abs() : rounded).toPlainString();
+	}
+
+	/** For pages: every run of five digits and more before a point in groups of three, with narrow spaces that do not break (ISO 80000-1, 7.3.1). */
+	public static String grouped(String text) {
+		return LONG_INTEGER.matcher(text).replaceAll(run -> GROUP_END.matcher(run.group()).replaceAll("\u202f"));
 	}
 
 	/** Decimals a number is printed with. */

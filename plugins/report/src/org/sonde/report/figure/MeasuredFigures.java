@@ -26,46 +26,51 @@ public final class MeasuredFigures {
 	}
 
 	public Figure types() {
-		return count(measurement.types().size(), "types", "top-level types");
+		return count(measurement.types().size(), "types");
 	}
 
 	public Figure linesOfCode() {
-		return count(measurement.loc(), "lines", "lines of code, profile " + measurement.linesProfile().id());
+		return count(measurement.loc(), "lines");
 	}
 
+	/** Methods and constructors with a body. */
 	public Figure methods() {
-		return count(measurement.cyclomatic().methods(), "methods", "methods and constructors with a body");
+		return count(measurement.cyclomatic().methods(), "methods");
 	}
 
 	/** Average over methods and constructors with a body. */
 	public Figure averageCyclomatic() {
-		String method = "average cyclomatic complexity per method, profile " + measurement.cyclomatic().profile().id();
 		if (measurement.cyclomatic().average().isEmpty()) {
 			return new Figure.Unknown("no method of the component has a body");
 		}
 		return new Figure.Known(measurement.cyclomatic().average().getAsDouble(), Optional.empty(), DECIMALS_OF_AVERAGE, "per method",
-				provenance(method));
+				provenance());
 	}
 
 	public Figure summedCyclomatic() {
-		return count(measurement.cyclomatic().sum(), "", "sum of cyclomatic complexity, profile " + measurement.cyclomatic().profile().id());
+		return count(measurement.cyclomatic().sum(), "");
 	}
 
 	public Figure largestCyclomatic() {
-		return count(measurement.cyclomatic().max(), "",
-				"largest cyclomatic complexity of a method, profile " + measurement.cyclomatic().profile().id());
+		return count(measurement.cyclomatic().max(), "");
 	}
 
 	public Figure informationSize() {
-		return bits(measurement.information().size(), "size");
+		return bits(measurement.information().size());
 	}
 
 	public Figure informationComplexity() {
-		return bits(measurement.information().complexity(), "complexity");
+		return bits(measurement.information().complexity());
 	}
 
 	public Figure informationCoupling() {
-		return bits(measurement.information().coupling(), "coupling");
+		return bits(measurement.information().coupling());
+	}
+
+	/** The counting rules in words, for people. */
+	public static String profiles(Measurement measurement) {
+		return "lines of code " + measurement.linesProfile().id() + ", cyclomatic complexity " + measurement.cyclomatic().profile().id()
+				+ ", information metrics " + measurement.information().profile().id();
 	}
 
 	/** The patterns in words, for people. */
@@ -79,16 +84,16 @@ public final class MeasuredFigures {
 		return patterns.stream().map(TypePattern::toString).collect(Collectors.joining(", "));
 	}
 
-	private Figure bits(double value, String what) {
-		return new Figure.Known(value, Optional.empty(), Digits.decimalsFor(value, SIGNIFICANT), "bits",
-				provenance("information " + what + ", profile " + measurement.information().profile().id()));
+	private Figure bits(double value) {
+		return new Figure.Known(value, Optional.empty(), Digits.decimalsFor(value, SIGNIFICANT), "bits", provenance());
 	}
 
-	private Figure count(long value, String unit, String method) {
-		return new Figure.Known(value, Optional.empty(), 0, unit, provenance(method));
+	private Figure count(long value, String unit) {
+		return new Figure.Known(value, Optional.empty(), 0, unit, provenance());
 	}
 
-	private Provenance provenance(String method) {
-		return new Provenance(Origin.MEASURED, measurement.version(), method + ", " + patterns(measurement.component()));
+	/** The same for all figures of a version: they were counted in one go. */
+	private Provenance provenance() {
+		return new Provenance(Origin.MEASURED, measurement.version(), profiles(measurement) + "; " + patterns(measurement.component()));
 	}
 }

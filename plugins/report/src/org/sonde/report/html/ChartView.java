@@ -28,8 +28,10 @@ record ChartView(String id, String type, String description, String xName, Strin
 	 * @param innerLow the thick line's lower end; null without one
 	 * @param verdict adopted, rejected or none
 	 * @param label the number with interval and unit
+	 * @param brief the number with its interval
 	 */
-	record Mark(String name, Double x, Double y, Double low, Double high, Double innerLow, Double innerHigh, String verdict, String label) {
+	record Mark(String name, Double x, Double y, Double low, Double high, Double innerLow, Double innerHigh, String verdict, String label,
+			String brief) {
 	}
 
 	/** Cost per second of probes; thin: what is expected of the program, thick: what was measured. */
@@ -39,9 +41,10 @@ record ChartView(String id, String type, String description, String xName, Strin
 		for (ProbeEstimate probe : probes) {
 			Estimate.Known cost = (Estimate.Known) probe.millisPerSecond();
 			EstimateView shown = EstimateView.of(cost, "ms/s", new Sources());
-			String label = shown.value() + " (" + shown.expected() + ") ms/s";
+			String number = shown.value() + " (" + shown.expected() + ")";
+			String label = number + " ms/s";
 			marks.add(new Mark(shortName(probe.load().signature()), cost.value(), null, cost.estimate().low(), cost.estimate().high(),
-					cost.measurement().map(Interval::low).orElse(null), cost.measurement().map(Interval::high).orElse(null), "none", label));
+					cost.measurement().map(Interval::low).orElse(null), cost.measurement().map(Interval::high).orElse(null), "none", label, number));
 			words.append(' ').append(probe.load().signature()).append(": ").append(label).append('.');
 		}
 		return new ChartView(id, "rows", words.toString(), "Cost [ms of application-thread time per second]", "", marks);
@@ -72,7 +75,8 @@ record ChartView(String id, String type, String description, String xName, Strin
 		String label = shown(overhead) + (plane ? "; " + shown(complexity) : "");
 		return new Mark(point.name(), plane ? code : cost, plane ? cost : null, interval == null ? null : interval.low(),
 				interval == null ? null : interval.high(), null, null,
-				point.verdict().map(verdict -> verdict.decision().word()).orElse("none"), label);
+				point.verdict().map(verdict -> verdict.decision().word()).orElse("none"), label,
+				overhead instanceof Figure.Known known ? known.numberAndInterval() : "unknown");
 	}
 
 	private static String shown(Figure figure) {

@@ -13,6 +13,7 @@ import org.sonde.metrics.Problem;
 import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.component.TypePattern;
 import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.source.JavaRelease;
 import org.sonde.report.comparison.ComparisonTable;
 import org.sonde.report.figure.Digits;
 import org.sonde.report.figure.MeasuredFigures;
@@ -25,6 +26,10 @@ record ComparisonView(String component, List<String> include, List<String> exclu
 	private static final int MAX_PROBLEMS = 100;
 
 	record TableView(String title, List<String> metrics, List<RowView> rows, List<String> notes) {
+
+		boolean hasNotes() {
+			return !notes.isEmpty();
+		}
 	}
 
 	record RowView(String version, List<CellView> cells) {
@@ -35,6 +40,10 @@ record ComparisonView(String component, List<String> include, List<String> exclu
 
 	record VersionView(String name, String release, FigureView types, FigureView methods, FigureView sum, FigureView max, int unresolved,
 			int problemCount, List<ProblemCount> problemCounts, List<String> problems, int problemsNotShown, List<TypeRow> typeList) {
+
+		boolean hasProblems() {
+			return !problems.isEmpty();
+		}
 	}
 
 	record ProblemCount(String code, int count, String example) {
@@ -43,12 +52,19 @@ record ComparisonView(String component, List<String> include, List<String> exclu
 	record TypeRow(String name, String loc, String methods, String sum) {
 	}
 
+	boolean hasExclude() {
+		return !exclude.isEmpty();
+	}
+
+	boolean hasDataTypes() {
+		return !dataTypes.isEmpty();
+	}
+
 	static ComparisonView of(Comparison comparison, Sources sources) {
 		Measurement first = comparison.versions().getFirst();
-		String profiles = "lines of code " + first.linesProfile().id() + ", cyclomatic complexity " + first.cyclomatic().profile().id()
-				+ ", information metrics " + first.information().profile().id();
 		return new ComparisonView(first.component().name(), texts(first.component().include()), texts(first.component().exclude()),
-				texts(first.component().dataTypes()), profiles, table(ComparisonTable.of(comparison), sources),
+				texts(first.component().dataTypes()), MeasuredFigures.profiles(first),
+				table(ComparisonTable.of(comparison), sources),
 				comparison.versions().stream().map(version -> version(version, sources)).toList());
 	}
 
@@ -70,13 +86,21 @@ record ComparisonView(String component, List<String> include, List<String> exclu
 			counts.merge(problem.kind().code(), new ProblemCount(problem.kind().code(), 1, problem.message()),
 					(sum, one) -> new ProblemCount(sum.code(), sum.count() + 1, sum.example()));
 		}
-		return new VersionView(version.version(), version.release().toString(), FigureView.of(figures.types(), sources),
+		return new VersionView(version.version(), release(version.release()), FigureView.of(figures.types(), sources),
 				FigureView.of(figures.methods(), sources), FigureView.of(figures.summedCyclomatic(), sources),
 				FigureView.of(figures.largestCyclomatic(), sources), version.unresolved().total(), version.problems().size(),
 				List.copyOf(counts.values()), version.problems().stream().limit(MAX_PROBLEMS).map(Problem::toString).toList(),
 				Math.max(0, version.problems().size() - MAX_PROBLEMS),
-				version.types().stream().map(type -> new TypeRow(type.name(), Digits.fixed(type.loc(), 0),
-						Digits.fixed(type.cyclomatic().methods(), 0), Digits.fixed(type.cyclomatic().sum(), 0))).toList());
+				version.types().stream().map(type -> new TypeRow(type.name(), Digits.grouped(Digits.fixed(type.loc(), 0)),
+						Digits.grouped(Digits.fixed(type.cyclomatic().methods(), 0)), Digits.grouped(Digits.fixed(type.cyclomatic().sum(), 0)))).toList());
+	}
+
+	private static String release(JavaRelease release) {
+		return "Java " + release.number() + switch (release.origin()) {
+			case GIVEN -> ", as given";
+			case DECLARED -> ", as the source declares";
+			case DEFAULT -> ", the default";
+		};
 	}
 
 	private static List<String> texts(List<TypePattern> patterns) {

@@ -7,14 +7,14 @@ package org.sonde.report.html;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.Map;
+
+import org.sonde.instrumentation.plan.AtomicFile;
 
 import com.samskivert.mustache.Mustache;
 
@@ -43,7 +43,8 @@ public final class HtmlReport {
 		names.put("script", script);
 		names.put("scriptHashes", "'sha256-" + sha256(echarts) + "' 'sha256-" + sha256(script) + "'");
 		names.put("chartData", inScript(JsonMapper.shared().writeValueAsString(view.charts())));
-		return Mustache.compiler().strictSections(true).withLoader(name -> new StringReader(Assets.text(name + ".html")))
+		return Mustache.compiler().strictSections(true).emptyStringIsFalse(true).zeroIsFalse(true)
+				.withLoader(name -> new StringReader(Assets.text(name + ".html")))
 				.compile(Assets.text("report.html")).execute(names);
 	}
 
@@ -53,15 +54,7 @@ public final class HtmlReport {
 	 * @throws IOException if it cannot be written; the old file, if any, is then untouched
 	 */
 	public static void write(ReportContent content, Path file) throws IOException {
-		byte[] bytes = render(content).getBytes(StandardCharsets.UTF_8);
-		Path target = file.toAbsolutePath();
-		Path temporary = Files.createTempFile(target.getParent(), "." + target.getFileName(), ".tmp");
-		try {
-			Files.write(temporary, bytes);
-			Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-		} finally {
-			Files.deleteIfExists(temporary);
-		}
+		AtomicFile.write(file, render(content).getBytes(StandardCharsets.UTF_8));
 	}
 
 	/** JSON that the HTML parser cannot mistake for the end of the script or for a comment, whatever names are in it. */

@@ -5,23 +5,31 @@
 package org.sonde.report.html;
 
 import java.util.List;
+import java.util.Optional;
 
 import org.sonde.instrumentation.export.ExactnessNote;
 import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.report.observed.ObservedCalls;
 
 /**
  * A plan and what it is estimated to cost.
  *
  * @param name of the plan
  * @param exportNotes where the exported configuration of the agent differs from the plan, or may differ
+ * @param observed the plan held against a monitoring log of a run; empty if there was none
  */
-public record PlanSection(String name, PlanEstimate estimate, List<ExactnessNote> exportNotes) {
+public record PlanSection(String name, PlanEstimate estimate, List<ExactnessNote> exportNotes, Optional<ObservedCalls> observed) {
 
 	public PlanSection {
 		exportNotes = List.copyOf(exportNotes);
 	}
 
-	/** Without an export. */
+	/** Without a log. */
+	public PlanSection(String name, PlanEstimate estimate, List<ExactnessNote> exportNotes) {
+		this(name, estimate, exportNotes, Optional.empty());
+	}
+
+	/** Without an export and a log. */
 	public PlanSection(String name, PlanEstimate estimate) {
 		this(name, estimate, List.of());
 	}

@@ -14,13 +14,15 @@ import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.ProbeEstimate;
 import org.sonde.overhead.cost.WriterEstimate;
 import org.sonde.report.figure.Digits;
+import org.sonde.report.observed.ObservedCalls;
 
 /** A plan with its estimate, as the page shows it. */
-record PlanView(String name, int probeCount, int activeCount, int threads, List<ProbeRow> probes, EstimateView total, String totalNote,
-		WriterView writer, ResultSetView results, List<Note> exportNotes, ChartView chart, String chartNote) {
+record PlanView(String name, int probeCount, int activeCount, int threads, List<ProbeRow> probes, EstimateView total, int unknownCount, String totalNote,
+		WriterView writer, ResultSetView results, List<Note> exportNotes, ObservedView observed, ChartView chart, String chartNote) {
 
 	/** More bars than these are not read. */
 	private static final int MAX_BARS = 20;
+	private static final int MAX_OBSERVED = 100;
 
 	/**
 	 * @param before what stands before the method's name in the signature
@@ -34,7 +36,30 @@ record PlanView(String name, int probeCount, int activeCount, int threads, List<
 			EstimateView utilisation, String lowerBound) {
 	}
 
+	/** The plan held against a log; lists are cut at {@link #MAX_OBSERVED}. */
+	record ObservedView(int planned, List<String> neverFired, int neverFiredNotShown, List<String> notPlanned, int notPlannedNotShown) {
+
+		static ObservedView of(ObservedCalls calls) {
+			return new ObservedView(calls.rates().rates().size(),
+					calls.neverFired().stream().limit(MAX_OBSERVED).map(Object::toString).toList(),
+					Math.max(0, calls.neverFired().size() - MAX_OBSERVED), calls.notPlanned().stream().limit(MAX_OBSERVED).toList(),
+					Math.max(0, calls.notPlanned().size() - MAX_OBSERVED));
+		}
+
+		boolean hasNeverFired() {
+			return !neverFired.isEmpty();
+		}
+
+		boolean hasNotPlanned() {
+			return !notPlanned.isEmpty();
+		}
+	}
+
 	record Note(String method, String state, String reason) {
+	}
+
+	boolean hasExportNotes() {
+		return !exportNotes.isEmpty();
 	}
 
 	static PlanView of(PlanSection section, Sources sources) {
@@ -44,9 +69,10 @@ record PlanView(String name, int probeCount, int activeCount, int threads, List<
 		List<ProbeEstimate> costliest = costliest(estimate);
 		long known = estimate.probes().stream().filter(probe -> probe.millisPerSecond() instanceof Estimate.Known).count();
 		return new PlanView(section.name(), rows.size(), active, estimate.threads(), rows,
-				EstimateView.of(estimate.total().millisPerSecond(), "ms/s", sources), estimate.total().note(),
+				EstimateView.of(estimate.total().millisPerSecond(), "ms/s", sources), estimate.total().unknownCount(),
+				estimate.total().note(),
 				writer(estimate.writer(), sources), ResultSetView.of(estimate.model(), sources),
-				section.exportNotes().stream().map(PlanView::note).toList(),
+				section.exportNotes().stream().map(PlanView::note).toList(), section.observed().map(ObservedView::of).orElse(null),
 				costliest.isEmpty() ? null : ChartView.ofCosts("chart-plan", section.name(), costliest),
 				known > MAX_BARS ? "The " + MAX_BARS + " costliest of " + known + " probes with a known cost; the table has them all." : "");
 	}
@@ -64,7 +90,7 @@ record PlanView(String name, int probeCount, int activeCount, int threads, List<
 		int dot = signature.lastIndexOf('.', open) + 1;
 		return new ProbeRow(signature.substring(0, dot), signature.substring(dot, open), signature.substring(open),
 				probe.load().kind().keyword().replace('-', ' '), probe.load().active() ? "active" : "deactivated",
-				probe.load().callRate().map(rate -> rate(rate.callsPerSecond())).orElse(""),
+				probe.load().callRate().map(rate -> Digits.grouped(rate(rate.callsPerSecond()))).orElse(""),
 				probe.load().callRate().map(rate -> sources.number("calls per second: " + rate.source())).orElse(0),
 				EstimateView.of(probe.nanosPerCall(), "ns", sources), EstimateView.of(probe.millisPerSecond(), "ms/s", sources));
 	}
@@ -80,7 +106,7 @@ record PlanView(String name, int probeCount, int activeCount, int threads, List<
 				: "Lower bounds: the calls per second of " + writer.probesLeftOut() + " active probe(s) are not known.";
 		return new WriterView(writer.regime().name().toLowerCase(Locale.ROOT), writer.meaning(),
 				EstimateView.of(writer.recordsPerSecond(), "records/s", sources), EstimateView.of(writer.bytesPerSecond(), "bytes/s", sources),
-				EstimateView.of(writer.nanosPerRecord(), "ns per record", sources), EstimateView.of(writer.utilisation(), "(ratio)", sources),
+				EstimateView.of(writer.nanosPerRecord(), "ns per record", sources), EstimateView.of(writer.utilisation(), "", sources),
 				lowerBound);
 	}
 

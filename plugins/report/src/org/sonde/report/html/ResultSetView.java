@@ -11,6 +11,7 @@ import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.report.figure.Digits;
 
 /** The result set behind an estimate: source, conditions, portions. */
 record ResultSetView(String id, String title, String citation, String place, String doi, List<String> notes, String writer,
@@ -42,8 +43,12 @@ record ResultSetView(String id, String title, String citation, String place, Str
 
 	private static ConditionRow row(ConditionName name, Condition condition) {
 		return switch (condition) {
-			case Condition.Stated stated -> new ConditionRow(name.label(), stated.value(), "stated");
-			case Condition.Assumed assumed -> new ConditionRow(name.label(), assumed.value(), "assumed: " + assumed.reason());
+			case Condition.Stated stated -> new ConditionRow(name.label(), value(name, stated.value()), "stated");
+			case Condition.Assumed assumed -> new ConditionRow(name.label(), value(name, assumed.value()), "assumed: " + assumed.reason());
 		};
+	}
+
+	private static String value(ConditionName name, String value) {
+		return name.isNumber() ? Digits.grouped(value) : value;
 	}
 }

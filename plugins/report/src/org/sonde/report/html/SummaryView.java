@@ -10,6 +10,7 @@ import java.util.List;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.tradeoff.TradeOffPoint;
 import org.sonde.report.tradeoff.TuningSeries;
+import org.sonde.report.tradeoff.Verdict;
 
 /** The answers at the top of the page. */
 record SummaryView(List<Answer> answers) {
@@ -43,10 +44,10 @@ record SummaryView(List<Answer> answers) {
 			lines.add(plan.total().reason());
 		}
 		if (!plan.totalNote().isEmpty()) {
-			lines.add(plan.totalNote());
+			lines.add("at least: the cost of " + plan.unknownCount() + " of " + plan.probeCount() + " probes is unknown and not in the sum");
 		}
 		lines.add(plan.probeCount() + " probes, " + plan.activeCount() + " of them active; costs from " + plan.results().title());
-		lines.add("Writer " + plan.writer().regime() + ". " + plan.writer().meaning());
+		lines.add("Writer: " + plan.writer().regime() + ". " + plan.writer().meaning());
 		String atLeast = plan.total().known() && !plan.totalNote().isEmpty() ? "≥ " : "";
 		return new Answer("What does the plan cost?", plan.total().known() ? atLeast + plan.total().value() : "unknown",
 				plan.total().known() ? plan.total().unit() : "", lines, "plan");
@@ -73,15 +74,21 @@ record SummaryView(List<Answer> answers) {
 	private static Answer series(TuningSeries series) {
 		List<TradeOffPoint> points = series.points();
 		TradeOffPoint first = points.getFirst();
-		TradeOffPoint last = points.getLast();
+		TradeOffPoint last = points.stream().filter(SummaryView::isKept).reduce((one, later) -> later).orElse(points.getLast());
 		List<String> lines = new ArrayList<>();
 		for (TradeOffPoint point : points) {
 			String verdict = point.verdict().map(given -> ", " + given.decision().word()).orElse("");
-			lines.add(point.name() + ": " + (point.overhead() instanceof Figure.Known known ? known.text() : "overhead unknown") + verdict);
+			lines.add(point.name() + ": " + (point.overhead() instanceof Figure.Known known ? known.numberAndInterval() : "overhead unknown") + verdict);
 		}
+		lines.add("overhead of monitoring, the time without instrumentation taken away; above from " + first.name() + " to " + last.name()
+				+ (last == points.getLast() ? "" : ", the last one that was not rejected"));
 		boolean known = first.overhead() instanceof Figure.Known && last.overhead() instanceof Figure.Known;
-		return new Answer("What did the tunings win? " + series.title(),
+		return new Answer(series.title() + ": what did it win?",
 				known ? ((Figure.Known) first.overhead()).number() + " → " + ((Figure.Known) last.overhead()).number() : "overhead unknown",
 				known ? ((Figure.Known) last.overhead()).unit() : "", lines, "series-" + series.id());
+	}
+
+	private static boolean isKept(TradeOffPoint point) {
+		return point.verdict().map(verdict -> verdict.decision() == Verdict.Decision.ADOPTED).orElse(true);
 	}
 }

@@ -17,8 +17,12 @@ import org.sonde.report.tradeoff.Verdict;
 record TradeOffView(String id, String title, String citation, List<String> notes, List<PointRow> points, boolean hasThroughput,
 		boolean hasVerdicts, List<ChartView> charts) {
 
+	/**
+	 * @param codeUnknown the one reason why nothing is known of the code in numbers; empty if something is, or the reasons differ
+	 */
 	record PointRow(String name, String change, FigureView overhead, FigureView throughput, FigureView linesOfCode, FigureView cyclomatic,
-			FigureView informationComplexity, String verdict, String verdictReasons, String verdictPlace, List<String> notes) {
+			FigureView informationComplexity, String codeUnknown, String verdict, String verdictReasons, String verdictPlace,
+			List<String> notes) {
 	}
 
 	private record Axis(String id, String name, Function<TradeOffPoint, Figure> figure) {
@@ -41,9 +45,15 @@ record TradeOffView(String id, String title, String citation, List<String> notes
 		Figure noThroughput = new Figure.Unknown("the source gives no throughput");
 		return new PointRow(point.name(), point.change(), FigureView.of(point.overhead(), sources),
 				FigureView.of(point.throughput().orElse(noThroughput), sources), FigureView.of(point.linesOfCode(), sources),
-				FigureView.of(point.cyclomatic(), sources), FigureView.of(point.informationComplexity(), sources),
+				FigureView.of(point.cyclomatic(), sources), FigureView.of(point.informationComplexity(), sources), codeUnknown(point),
 				point.verdict().map(verdict -> verdict.decision().word()).orElse(""), point.verdict().map(Verdict::reasons).orElse(""),
 				point.verdict().map(Verdict::place).orElse(""), point.notes());
+	}
+
+	private static String codeUnknown(TradeOffPoint point) {
+		List<String> reasons = AXES.stream().map(axis -> axis.figure().apply(point))
+				.map(figure -> figure instanceof Figure.Unknown unknown ? unknown.reason() : "").distinct().toList();
+		return reasons.size() == 1 ? reasons.getFirst() : "";
 	}
 
 	/** A plane per measure of which some point has both coordinates; without any, the overhead alone, if there is one. */
@@ -59,6 +69,10 @@ record TradeOffView(String id, String title, String citation, List<String> notes
 			charts.add(ChartView.ofSteps("chart-" + series.id(), series.title(), points));
 		}
 		return charts;
+	}
+
+	boolean hasPlane() {
+		return charts.stream().anyMatch(chart -> chart.type().equals("plane"));
 	}
 
 	private static boolean isKnown(Figure figure) {

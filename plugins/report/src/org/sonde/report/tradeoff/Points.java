@@ -82,11 +82,11 @@ final class Points {
 				new Provenance(Origin.DERIVED, place(results, more.measurement()), method));
 	}
 
-	/** Quoted beside the derived figure, because the two need not agree (PT1 of 2014: 16.35 µs against 18.86 µs). */
+	/** Quoted beside the difference, because the two need not agree (PT1 of 2014: 16.35 µs against 18.86 µs). */
 	private static Optional<String> statedPortion(Configuration configuration) {
-		return configuration.find(QuantityKind.PORTION).map(portion -> "The source also states the portion of \"" + configuration.label()
-				+ "\" itself: " + portion.central().toPlainString() + " " + portion.unit().keyword()
-				+ portion.place().map(place -> " (" + place + ")").orElse("") + ". The point uses the same derivation as its neighbours.");
+		return configuration.find(QuantityKind.PORTION).map(portion -> "For what the writer adds, the source also states "
+				+ portion.central().toPlainString() + " " + portion.unit().keyword() + portion.place().map(place -> " (" + place + ")").orElse("")
+				+ ". The estimate of a plan uses that; the point is the difference of the runs, as with its neighbours.");
 	}
 
 	private static Optional<Figure> throughput(OverheadSource.Difference difference) {

@@ -1,0 +1,179 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ *
+ * Draws the charts. Every text, numbers included, comes ready from the data; it is drawn as SVG text, never put into the page as markup.
+ */
+(function () {
+	'use strict';
+
+	const charts = JSON.parse(document.getElementById('chart-data').textContent);
+	const SYMBOLS = { adopted: 'circle', rejected: 'diamond', none: 'rect' };
+	const drawn = [];
+
+	/** The colours of the style sheet, as they are now. */
+	function colours() {
+		const style = getComputedStyle(document.documentElement);
+		const of = name => style.getPropertyValue('--' + name).trim();
+		return { paper: of('paper'), ink: of('ink'), quiet: of('quiet'), line: of('line'), mark: of('mark'), strong: of('mark-strong'),
+			adopted: of('adopted'), rejected: of('rejected') };
+	}
+
+	function colourOf(row, c) {
+		return row.verdict === 'adopted' ? c.adopted : row.verdict === 'rejected' ? c.rejected : c.mark;
+	}
+
+	function symbol(row, c) {
+		const colour = colourOf(row, c);
+		const hollow = row.verdict === 'rejected';
+		return { symbol: SYMBOLS[row.verdict], itemStyle: { color: hollow ? c.paper : colour, borderColor: colour, borderWidth: hollow ? 2 : 0 } };
+	}
+
+	function axis(c, more) {
+		return Object.assign({
+			axisLine: { show: true, lineStyle: { color: c.quiet } },
+			axisLabel: { color: c.quiet, fontSize: 12 },
+			axisTick: { lineStyle: { color: c.quiet } },
+			splitLine: { lineStyle: { color: c.line } },
+			nameTextStyle: { color: c.ink, fontSize: 12 },
+		}, more);
+	}
+
+	/** A line between two points given as [x, y], with caps across it. */
+	function errorBar(api, from, to, width, cap, colour) {
+		const a = api.coord(from);
+		const b = api.coord(to);
+		const flat = from[1] === to[1];
+		const line = (x1, y1, x2, y2) => ({ type: 'line', shape: { x1, y1, x2, y2 }, style: { stroke: colour, lineWidth: width }, silent: true });
+		const parts = [line(a[0], a[1], b[0], b[1])];
+		if (cap > 0) {
+			for (const end of [a, b]) {
+				parts.push(flat ? line(end[0], end[1] - cap, end[0], end[1] + cap) : line(end[0] - cap, end[1], end[0] + cap, end[1]));
+			}
+		}
+		return { type: 'group', children: parts };
+	}
+
+	function bars(rows, ends, width, cap, c, z) {
+		return {
+			type: 'custom', silent: true, z: z, clip: true,
+			data: rows.map((row, i) => [i]),
+			renderItem: function (params, api) {
+				const row = rows[params.dataIndex];
+				const pair = ends(row, params.dataIndex);
+				return pair && errorBar(api, pair[0], pair[1], width, cap, width > 2 ? c.strong : colourOf(row, c));
+			},
+		};
+	}
+
+	/** A row per name from top to bottom: its name, a point with its intervals, its number. */
+	function rowsOption(chart, c, width) {
+		const rows = chart.rows;
+		const most = Math.max(...rows.map(row => Math.max(row.x, row.high === null ? row.x : row.high)));
+		const narrow = width < 640;
+		const left = narrow ? Math.round(width * 0.3) : Math.min(260, 24 + 7 * Math.max(...rows.map(row => row.name.length)));
+		const right = narrow ? 16 : 24 + 7 * Math.max(...rows.map(row => row.brief.length));
+		const names = (texts, position, size, colour) => axis(c, {
+			type: 'category', inverse: true, position: position, data: texts, splitLine: { show: false }, axisTick: { show: false },
+			axisLine: { show: position === 'left', onZero: false, lineStyle: { color: c.quiet } },
+			axisLabel: { color: colour, fontSize: 12, interval: 0, width: size - 16, overflow: 'truncate' },
+		});
+		return {
+			grid: { left: left, right: right, top: 8, bottom: 48 },
+			xAxis: axis(c, { type: 'value', min: 0, max: most > 0 ? most * 1.04 : 1, name: chart.xName, nameLocation: 'middle', nameGap: 30,
+				axisLabel: { color: c.quiet, fontSize: 12, showMaxLabel: false } }),
+			yAxis: narrow ? names(rows.map(row => row.name), 'left', left, c.ink)
+				: [names(rows.map(row => row.name), 'left', left, c.ink), names(rows.map(row => row.brief), 'right', right, c.quiet)],
+			series: [
+				bars(rows, (row, i) => row.low === null ? null : [[row.low, i], [row.high, i]], 1.5, 5, c, 2),
+				bars(rows, (row, i) => row.innerLow === null ? null : [[row.innerLow, i], [row.innerHigh, i]], 5, 0, c, 3),
+				{ type: 'scatter', z: 4, symbolSize: 10, data: rows.map((row, i) => Object.assign({ value: [row.x, i] }, symbol(row, c))) },
+			],
+		};
+	}
+
+	/** Points with intervals upwards; what lacks a coordinate is a dashed line. */
+	function planeOption(chart, c) {
+		const whole = chart.rows.filter(row => row.x !== null && row.y !== null);
+		const level = chart.rows.filter(row => row.x === null && row.y !== null);
+		const upright = chart.rows.filter(row => row.x !== null && row.y === null);
+		const bound = (values) => { const most = Math.max(...values); return most > 0 ? most * 1.15 : 1; };
+		const xs = chart.rows.filter(row => row.x !== null).map(row => row.x);
+		const ys = chart.rows.filter(row => row.y !== null).map(row => row.high === null ? row.y : row.high);
+		const dashed = { type: 'dashed', color: c.quiet, width: 1 };
+		const text = (row, position) => ({ show: true, formatter: () => row.name, position: position, color: c.quiet, fontSize: 12 });
+		return {
+			grid: { left: 12, right: 16, top: 36, bottom: 44, containLabel: true },
+			xAxis: axis(c, { type: 'value', min: 0, max: bound(xs), name: chart.xName, nameLocation: 'middle', nameGap: 30,
+				axisLabel: { color: c.quiet, fontSize: 12, showMaxLabel: false } }),
+			yAxis: axis(c, { type: 'value', min: 0, max: bound(ys), name: chart.yName, nameLocation: 'end',
+				nameTextStyle: { color: c.ink, fontSize: 12, align: 'left', padding: [0, 0, 4, -30] }, axisLabel: { color: c.quiet, fontSize: 12,
+				showMaxLabel: false } }),
+			series: [
+				bars(whole, row => row.low === null ? null : [[row.x, row.low], [row.x, row.high]], 1.5, 5, c, 2),
+				{
+					type: 'scatter', z: 4, symbolSize: 11,
+					data: whole.map(row => Object.assign({ value: [row.x, row.y] }, symbol(row, c))),
+					label: { show: true, position: 'left', distance: 8, color: c.ink, fontSize: 12, formatter: p => whole[p.dataIndex].name },
+					markLine: {
+						silent: true, symbol: 'none', lineStyle: dashed, animation: false,
+						data: level.map(row => ({ yAxis: row.y, label: text(row, 'insideStartTop') }))
+							.concat(upright.map(row => ({ xAxis: row.x, label: text(row, 'insideEndTop') }))),
+					},
+				},
+			],
+		};
+	}
+
+	function option(chart, width) {
+		const c = colours();
+		const made = chart.type === 'rows' ? rowsOption(chart, c, width) : planeOption(chart, c);
+		made.animation = false;
+		made.aria = { enabled: true, label: { description: chart.description } };
+		made.textStyle = { fontFamily: getComputedStyle(document.body).fontFamily };
+		made.tooltip = {
+			// Rich text is drawn as SVG: a name in it cannot become markup.
+			trigger: 'item', renderMode: 'richText', backgroundColor: c.paper, borderColor: c.line,
+			textStyle: { color: c.ink, fontSize: 12 },
+			formatter: p => {
+				const rows = chart.type === 'rows' ? chart.rows : chart.rows.filter(row => row.x !== null && row.y !== null);
+				const row = rows[p.dataIndex];
+				return row ? row.name + '\n' + row.label + (row.verdict === 'none' ? '' : '\n' + row.verdict) : '';
+			},
+		};
+		return made;
+	}
+
+	function height(chart) {
+		return chart.type === 'rows' ? 56 + 34 * chart.rows.length : 320;
+	}
+
+	function draw(width) {
+		for (const entry of drawn) {
+			entry.instance.resize({ width: width || 'auto', height: height(entry.chart) });
+			entry.instance.setOption(option(entry.chart, entry.instance.getWidth()), true);
+		}
+	}
+
+	for (const chart of charts) {
+		const place = document.getElementById(chart.id);
+		place.style.height = height(chart) + 'px';
+		drawn.push({ chart: chart, place: place, instance: echarts.init(place, null, { renderer: 'svg' }) });
+	}
+	draw();
+
+	let waiting = 0;
+	window.addEventListener('resize', () => {
+		cancelAnimationFrame(waiting);
+		waiting = requestAnimationFrame(() => draw());
+	});
+	matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => draw());
+	window.addEventListener('beforeprint', () => {
+		document.documentElement.dataset.paper = '';
+		draw();
+	});
+	window.addEventListener('afterprint', () => {
+		delete document.documentElement.dataset.paper;
+		draw();
+	});
+})();
