@@ -1,0 +1,90 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.workspace;
+
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.emf.ecore.EAttribute;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+
+/**
+ * What one edit did to a plan, kept so that it can be undone and done again.
+ *
+ * @param file    the plan's file
+ * @param created whether the edit made the file
+ * @param before  the plan before the edit; not to be changed
+ * @param after   the plan after the edit; not to be changed
+ */
+public record PlanChange(IFile file, boolean created, Plan before, Plan after) {
+	/** The methods whose probe came, went or changed, with {@code varargs} cleared. */
+	public Set<MethodSignature> methods() {
+		return changedMethods(PlanState.byMethod(before), PlanState.byMethod(after));
+	}
+
+	/** Whether the edit left the plan as it was; then nothing was written. */
+	public boolean isEmpty() {
+		return EcoreUtil.equals(before, after);
+	}
+
+	/** The change that takes this one back. */
+	PlanChange inverse() {
+		return new PlanChange(file, created, after, before);
+	}
+
+	/**
+	 * What stands in the way of making this change to a plan that others may have changed meanwhile: the first method or attribute
+	 * that is no longer as it was before this change.
+	 */
+	Optional<String> obstacle(Plan current) {
+		Map<MethodSignature, MethodProbe> expected = PlanState.byMethod(before);
+		Map<MethodSignature, MethodProbe> found = PlanState.byMethod(current);
+		Optional<String> probe = methods().stream().filter(method -> !same(expected.get(method), found.get(method)))
+				.map(method -> "the probe in " + method).findFirst();
+		return probe.isPresent() ? probe
+				: changedAttributes().stream()
+						.filter(attribute -> !Objects.equals(before.eGet(attribute), current.eGet(attribute)))
+						.map(attribute -> "the plan's " + attribute.getName()).findFirst();
+	}
+
+	/** Makes the change to the plan; what this change does not touch stays as it is. */
+	void applyTo(Plan current) {
+		Map<MethodSignature, MethodProbe> found = PlanState.byMethod(current);
+		Map<MethodSignature, MethodProbe> wanted = PlanState.byMethod(after);
+		for (MethodSignature method : methods()) {
+			current.getProbes().remove(found.get(method));
+			if (wanted.containsKey(method)) {
+				current.getProbes().add(EcoreUtil.copy(wanted.get(method)));
+			}
+		}
+		changedAttributes().forEach(attribute -> current.eSet(attribute, after.eGet(attribute)));
+	}
+
+	private Set<EAttribute> changedAttributes() {
+		Set<EAttribute> changed = new LinkedHashSet<>(before.eClass().getEAllAttributes());
+		changed.removeIf(attribute -> Objects.equals(before.eGet(attribute), after.eGet(attribute)));
+		return changed;
+	}
+
+	static Set<MethodSignature> changedMethods(Map<MethodSignature, MethodProbe> before,
+			Map<MethodSignature, MethodProbe> after) {
+		Set<MethodSignature> methods = new HashSet<>(before.keySet());
+		methods.addAll(after.keySet());
+		methods.removeIf(method -> same(before.get(method), after.get(method)));
+		return methods;
+	}
+
+	private static boolean same(MethodProbe a, MethodProbe b) {
+		return a == b || (a != null && b != null && EcoreUtil.equals(a, b));
+	}
+}

@@ -1,0 +1,125 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.workspace;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.IWorkspace;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFactory;
+import org.sonde.instrumentation.plan.PlanFileException;
+import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.workspace.PlanState.Broken;
+import org.sonde.instrumentation.workspace.PlanState.Loaded;
+
+/** Reads a plan's file, changes the plan and writes it back: the plan as it is on disk, not as somebody remembers it. */
+final class PlanEdit {
+	private final IFile file;
+
+	/** The caller holds the rule of the file's project while it uses the edit. */
+	PlanEdit(IFile file) {
+		this.file = file;
+	}
+
+	/** Makes the edit and says what it changed. */
+	PlanChange make(Consumer<Plan> edit, IProgressMonitor monitor) throws CoreException {
+		SubMonitor progress = SubMonitor.convert(monitor, 2);
+		Plan before = readFromDisk(progress.split(1));
+		Plan after = EcoreUtil.copy(before);
+		edit.accept(after);
+		PlanChange change = new PlanChange(file, !file.exists(), before, after);
+		if (!change.isEmpty()) {
+			write(after, progress.split(1));
+		}
+		return change;
+	}
+
+	/** Makes the change once more, or its inverse, if nothing it touches was changed since. */
+	void repeat(PlanChange change, boolean deleteIfEmpty, IProgressMonitor monitor) throws CoreException {
+		SubMonitor progress = SubMonitor.convert(monitor, 2);
+		Plan plan = readFromDisk(progress.split(1));
+		Optional<String> obstacle = change.obstacle(plan);
+		if (obstacle.isPresent()) {
+			throw new CoreException(Status.error(name(file) + " was changed since: " + obstacle.get()
+					+ " is not as it was left, so the plan stays as it is"));
+		}
+		change.applyTo(plan);
+		if (deleteIfEmpty && EcoreUtil.equals(plan, PlanFactory.eINSTANCE.createPlan())) {
+			file.delete(IResource.KEEP_HISTORY, progress.split(1));
+		} else {
+			write(plan, progress.split(1));
+		}
+	}
+
+	private Plan readFromDisk(IProgressMonitor monitor) throws CoreException {
+		file.refreshLocal(IResource.DEPTH_ZERO, monitor);
+		if (!file.exists()) {
+			return PlanFactory.eINSTANCE.createPlan();
+		}
+		return switch (parse(file, bytesOf(file))) {
+			case Loaded loaded -> loaded.plan();
+			case Broken broken -> throw new CoreException(Status.error(broken.message() + "\nThe file is left as it is."));
+			case PlanState other -> throw new IllegalStateException(other.toString());
+		};
+	}
+
+	/** On a local disk a reader sees the old file or the new one, never a part; elsewhere it is as the file system does it. */
+	private void write(Plan plan, SubMonitor progress) throws CoreException {
+		if (file.exists()) {
+			IStatus writable = file.getWorkspace().validateEdit(new IFile[] { file }, IWorkspace.VALIDATE_PROMPT);
+			if (!writable.isOK()) {
+				throw new CoreException(writable);
+			}
+		}
+		IPath location = file.getLocation();
+		if (location == null) {
+			file.write(PlanFiles.toBytes(plan), false, false, true, progress);
+			return;
+		}
+		try {
+			PlanFiles.save(plan, location.toPath());
+		} catch (IOException e) {
+			throw new CoreException(Status.error(name(file) + " cannot be written and is left as it was: " + e.getMessage(), e));
+		}
+		file.refreshLocal(IResource.DEPTH_ZERO, progress);
+	}
+
+	/** Read even when the workspace has not noticed the last change of the file. */
+	static byte[] bytesOf(IFile file) throws CoreException {
+		try (InputStream in = file.getContents(true)) {
+			return in.readAllBytes();
+		} catch (IOException e) {
+			throw new CoreException(Status.error(name(file) + " cannot be read: " + e.getMessage(), e));
+		}
+	}
+
+	/** {@link Loaded} or {@link Broken}. */
+	static PlanState parse(IFile file, byte[] bytes) {
+		try {
+			return Loaded.of(file, PlanFiles.load(new ByteArrayInputStream(bytes), name(file)));
+		} catch (PlanFileException e) {
+			return new Broken(file, e.line(), e.getMessage());
+		} catch (IOException e) {
+			return new Broken(file, 0, name(file) + ": " + e.getMessage());
+		}
+	}
+
+	private static String name(IFile file) {
+		return file.getFullPath().makeRelative().toString();
+	}
+}

@@ -1,0 +1,25 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.workspace;
+
+import java.util.Set;
+
+import org.eclipse.core.resources.IProject;
+import org.sonde.instrumentation.plan.MethodSignature;
+
+/**
+ * The active plan of a project is another one than before, or stands otherwise than before.
+ *
+ * @param before  what was known before the change
+ * @param after   what is known after it; {@link PlanStore#active(IProject)} may know more by now
+ * @param methods the methods whose probe came, went or changed, with {@code varargs} cleared; empty when the change is one of the
+ *                plan's own attributes
+ */
+public record PlanEvent(PlanState before, PlanState after, Set<MethodSignature> methods) {
+	/** The project whose plan changed. */
+	public IProject project() {
+		return after.project();
+	}
+}

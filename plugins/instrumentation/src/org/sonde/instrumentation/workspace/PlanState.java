@@ -1,0 +1,77 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.workspace;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probes;
+
+/** What is known of the active plan of a project. */
+public sealed interface PlanState {
+	/** The project the plan belongs to. */
+	IProject project();
+
+	/** The plan is being read; an event follows. */
+	record Loading(IProject project) implements PlanState {
+	}
+
+	/** The project is open and has no plan, or it is closed. The first mark makes a plan. */
+	record NoPlan(IProject project) implements PlanState {
+	}
+
+	/**
+	 * The plan as it stands in its file. It is shared by all who ask: to be read only, and changed through
+	 * {@link PlanStore#edit(IFile, java.util.function.Consumer, org.eclipse.core.runtime.IProgressMonitor)}.
+	 *
+	 * @param file   where the plan is stored
+	 * @param plan   the plan; not to be changed
+	 * @param probes its probes by method, in the order of the file; the keys have {@code varargs} cleared, so use {@link #find}
+	 */
+	record Loaded(IFile file, Plan plan, Map<MethodSignature, MethodProbe> probes) implements PlanState {
+		/** The state of a plan that was read from the file or written to it. */
+		static Loaded of(IFile file, Plan plan) {
+			return new Loaded(file, plan, byMethod(plan));
+		}
+
+		@Override
+		public IProject project() {
+			return file.getProject();
+		}
+
+		/** The probe in the method, whatever is known of its ellipsis. */
+		public Optional<MethodProbe> find(MethodSignature method) {
+			return Optional.ofNullable(probes.get(method.withVarargs(false)));
+		}
+	}
+
+	/**
+	 * The plan's file cannot be read as a plan. Nothing is written to it before it is mended.
+	 *
+	 * @param file    the file
+	 * @param line    line of the problem, counted from 1; 0 if the problem has no line
+	 * @param message file, place, problem and remedy
+	 */
+	record Broken(IFile file, int line, String message) implements PlanState {
+		@Override
+		public IProject project() {
+			return file.getProject();
+		}
+	}
+
+	/** The plan's probes by method, without the ellipsis, in the order of the file. */
+	static Map<MethodSignature, MethodProbe> byMethod(Plan plan) {
+		Map<MethodSignature, MethodProbe> probes = new LinkedHashMap<>();
+		Probes.inFileOrder(plan).forEach(probe -> probes.put(probe.signature().withVarargs(false), probe));
+		return Collections.unmodifiableMap(probes);
+	}
+}

@@ -1,0 +1,237 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.workspace;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResourceChangeEvent;
+import org.eclipse.core.resources.IWorkspace;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.osgi.service.prefs.BackingStoreException;
+import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.workspace.PlanState.Broken;
+import org.sonde.instrumentation.workspace.PlanState.Loaded;
+import org.sonde.instrumentation.workspace.PlanState.Loading;
+import org.sonde.instrumentation.workspace.PlanState.NoPlan;
+
+/**
+ * The plans of the workspace: the active plan of each project that somebody asked for is kept in memory and follows its file,
+ * whoever changes it. Asking never blocks; reading and writing happen in jobs or in the caller's thread, where that is said.
+ */
+public final class PlanStore {
+	static final String BUNDLE = "org.sonde.instrumentation";
+
+	private final IWorkspace workspace;
+	private final Map<IProject, ProjectPlans> known = new ConcurrentHashMap<>();
+	private final Set<IProject> stale = ConcurrentHashMap.newKeySet();
+	private final Job reading = Job.create("Reading instrumentation plans", this::readStale);
+	private final PlanEvents events = new PlanEvents();
+	private final Object reader = new Object();
+
+	/** The plans of a project: all files, what is known of the active one, and the bytes that it came from (null unless loaded). */
+	private record ProjectPlans(List<IFile> files, PlanState active, byte[] bytes) {
+	}
+
+	/** Made when first asked for, as it listens to the workspace from then on. */
+	private static final class Holder {
+		static final PlanStore WORKSPACE = new PlanStore(ResourcesPlugin.getWorkspace());
+	}
+
+	private PlanStore(IWorkspace workspace) {
+		this.workspace = workspace;
+		reading.setSystem(true);
+		workspace.addResourceChangeListener(this::resourcesChanged, IResourceChangeEvent.POST_CHANGE);
+	}
+
+	/** The plans of this workspace. */
+	public static PlanStore ofWorkspace() {
+		return Holder.WORKSPACE;
+	}
+
+	/** Tells the listener of each change of an active plan, in order, in any thread; listeners must not block. */
+	public void addListener(Consumer<PlanEvent> listener) {
+		events.add(listener);
+	}
+
+	/** The listener is told no more, once a delivery under way is over. */
+	public void removeListener(Consumer<PlanEvent> listener) {
+		events.remove(listener);
+	}
+
+	/** What is known of the project's active plan. Does not block; the first time it is {@link Loading}, and an event follows. */
+	public PlanState active(IProject project) {
+		ProjectPlans plans = known.get(project);
+		if (plans == null) {
+			refresh(project);
+			return new Loading(project);
+		}
+		return plans.active;
+	}
+
+	/** The project's plans, the nearest to its root first; empty while they are being looked for. Does not block. */
+	public List<IFile> plansIn(IProject project) {
+		ProjectPlans plans = known.get(project);
+		if (plans == null) {
+			refresh(project);
+			return List.of();
+		}
+		return plans.files;
+	}
+
+	/** Reads the project's plans now, in this thread, unless they are known. */
+	public PlanState load(IProject project) {
+		ProjectPlans plans = known.get(project);
+		return plans == null ? read(project) : plans.active;
+	}
+
+	/** Where the project's active plan is or, if it has none, where the first mark will put it. Reads if need be. */
+	public IFile activeFile(IProject project) {
+		return switch (load(project)) {
+			case Loaded loaded -> loaded.file();
+			case Broken broken -> broken.file();
+			case Loading loading -> ActivePlan.first(project);
+			case NoPlan none -> ActivePlan.first(project);
+		};
+	}
+
+	/**
+	 * Makes the plan the active one of its project; stored in the project's settings. Writes in this thread.
+	 *
+	 * @throws CoreException if the settings cannot be written
+	 */
+	public void setActive(IFile plan) throws CoreException {
+		try {
+			ActivePlan.choose(plan);
+		} catch (BackingStoreException e) {
+			throw new CoreException(Status.error("The settings of project " + plan.getProject().getName()
+					+ " cannot be written, so " + plan.getName() + " does not become its active plan: " + e.getMessage(), e));
+		}
+		read(plan.getProject());
+	}
+
+	/**
+	 * Changes a plan and writes its file, in this thread, under the rule of the project. The file is read anew before: what others
+	 * wrote meanwhile is kept. A file that does not exist is made, unless the edit changes nothing.
+	 *
+	 * @param edit changes the plan it is given
+	 * @return what was changed; {@link PlanChange#isEmpty()} if nothing was
+	 * @throws CoreException if the file is no readable plan, or cannot be written; it is left as it was, and the message names it
+	 */
+	public PlanChange edit(IFile file, Consumer<Plan> edit, IProgressMonitor monitor) throws CoreException {
+		PlanChange[] change = new PlanChange[1];
+		workspace.run(progress -> change[0] = new PlanEdit(file).make(edit, progress), file.getProject(),
+				IWorkspace.AVOID_UPDATE, monitor);
+		// The listener of the workspace would notice too, but later: who edits sees the result at once.
+		read(file.getProject());
+		return change[0];
+	}
+
+	/**
+	 * Makes a change again that was undone. Writes in this thread.
+	 *
+	 * @throws CoreException if what the change touches was changed by others, or as {@link #edit}; nothing is written then
+	 */
+	public void redo(PlanChange change, IProgressMonitor monitor) throws CoreException {
+		repeat(change, false, monitor);
+	}
+
+	/**
+	 * Takes a change back; a file that the change made and that holds nothing else is deleted. Writes in this thread.
+	 *
+	 * @throws CoreException if what the change touched was changed by others since, or as {@link #edit}; nothing is written then
+	 */
+	public void undo(PlanChange change, IProgressMonitor monitor) throws CoreException {
+		repeat(change.inverse(), change.created(), monitor);
+	}
+
+	private void repeat(PlanChange change, boolean deleteIfEmpty, IProgressMonitor monitor) throws CoreException {
+		workspace.run(progress -> new PlanEdit(change.file()).repeat(change, deleteIfEmpty, progress), change.file().getProject(),
+				IWorkspace.AVOID_UPDATE, monitor);
+		read(change.file().getProject());
+	}
+
+	private void resourcesChanged(IResourceChangeEvent event) {
+		Set<IProject> changed = PlanDelta.projectsWithChangedPlans(event.getDelta());
+		changed.retainAll(known.keySet());
+		changed.forEach(this::refresh);
+	}
+
+	private void refresh(IProject project) {
+		if (stale.add(project)) {
+			reading.schedule();
+		}
+	}
+
+	private void readStale(IProgressMonitor monitor) {
+		for (IProject project : stale) {
+			stale.remove(project);
+			read(project);
+		}
+	}
+
+	/** One reader at a time, so that what is known never goes back to an older file. */
+	private PlanState read(IProject project) {
+		PlanState now;
+		synchronized (reader) {
+			ProjectPlans before = known.get(project);
+			ProjectPlans after = readFiles(project, before);
+			if (project.exists()) {
+				known.put(project, after);
+			} else {
+				known.remove(project);
+			}
+			now = after.active;
+			PlanState was = before == null ? new Loading(project) : before.active;
+			if (!was.equals(now) || (before != null && !before.files.equals(after.files))) {
+				events.enqueue(new PlanEvent(was, now, PlanChange.changedMethods(probesOf(was), probesOf(now))));
+			}
+		}
+		PlanMarkers.show(now);
+		events.deliver();
+		return now;
+	}
+
+	private static ProjectPlans readFiles(IProject project, ProjectPlans before) {
+		try {
+			List<IFile> files = ActivePlan.plansIn(project);
+			IFile file = ActivePlan.of(project, files).orElse(null);
+			if (file == null) {
+				return new ProjectPlans(files, new NoPlan(project), null);
+			}
+			byte[] bytes = PlanEdit.bytesOf(file);
+			if (before != null && Arrays.equals(bytes, before.bytes) && before.active instanceof Loaded loaded
+					&& Objects.equals(loaded.file(), file)) {
+				return new ProjectPlans(files, loaded, bytes);
+			}
+			return switch (PlanEdit.parse(file, bytes)) {
+				case Loaded loaded -> new ProjectPlans(files, loaded, bytes);
+				case PlanState other -> new ProjectPlans(files, other, null);
+			};
+		} catch (CoreException e) {
+			// The project was closed or the file deleted between looking and reading: the workspace tells of it next.
+			ILog.of(PlanStore.class).log(Status.warning("The plans of project " + project.getName() + " could not be read", e));
+			return new ProjectPlans(List.of(), new NoPlan(project), null);
+		}
+	}
+
+	private static Map<MethodSignature, MethodProbe> probesOf(PlanState state) {
+		return state instanceof Loaded loaded ? loaded.probes() : Map.of();
+	}
+}
