@@ -34,7 +34,7 @@ public record Interval(double value, double low, double high) {
 	/**
 	 * Difference of independent quantities. With symmetric intervals the half-width is √(Σ half-widths²); the general form
 	 * recovers the variance from each side of the intervals (MOVER; Zou &amp; Donner 2008, "Construction of confidence limits
-	 * about effect measures", eq. 4).
+	 * about effect measures").
 	 */
 	public Interval minus(Interval subtrahend) {
 		double difference = value - subtrahend.value;
