@@ -1,0 +1,44 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli;
+
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+
+import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.overhead.cost.PlanEstimate;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code sonde estimate}: what the probes of a plan cost. */
+@Command(name = "estimate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+		description = "Estimate what the probes of a plan cost, from stored benchmark results and the calls per second of each method. "
+				+ "What is not known is said to be unknown, with the reason.")
+final class EstimateCommand implements Callable<Integer> {
+	@Parameters(paramLabel = "PLAN", description = "The plan, a *.probes file.")
+	private Path planFile;
+
+	@Mixin
+	private Estimating estimating;
+
+	@Mixin
+	private Output output;
+
+	@Override
+	public Integer call() throws Exception {
+		PlanEstimate estimate = estimating.estimate(PlanFiles.load(planFile), planFile, output.err());
+		if (output.format() == Format.json) {
+			output.json(EstimateView.json(estimate));
+		} else {
+			output.table(EstimateView.table(estimate));
+			if (output.format() == Format.table) {
+				output.print(EstimateView.summary(estimate));
+			}
+		}
+		return ExitCode.OK;
+	}
+}

@@ -1,0 +1,20 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli;
+
+/** What the command's exit status says. */
+final class ExitCode {
+	/** The answer was given. */
+	static final int OK = 0;
+	/** There is no answer: the input or the machine stands in the way. */
+	static final int FAILED = 1;
+	/** The command was not understood; picocli's own code for it. */
+	static final int USAGE = 2;
+	/** A failure nobody foresaw; EX_SOFTWARE of sysexits. */
+	static final int BUG = 70;
+
+	private ExitCode() {
+	}
+}

@@ -1,0 +1,91 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+
+import org.sonde.metrics.MetricsException;
+import org.sonde.metrics.Progress;
+import org.sonde.metrics.component.Component;
+import org.sonde.metrics.hypergraph.Profile;
+import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.measurement.Measurer;
+import org.sonde.metrics.source.MavenArtifacts;
+import org.sonde.metrics.source.SourceLocation;
+import org.sonde.metrics.source.SourceOptions;
+
+import picocli.CommandLine.Option;
+
+/** The options that say what of a source is measured and how, shared by the commands that measure. */
+final class Measuring {
+	static final String SOURCES = "A folder of Java sources, a sources jar, or maven:GROUP:ARTIFACT:VERSION.";
+
+	@Option(names = { "-i", "--include" }, paramLabel = "PATTERN", split = ",", defaultValue = "*",
+			description = "Types of the component: a.b.* is a package, a.b..* with its sub-packages, a.b.C a type. May be repeated. "
+					+ "Default: all types.")
+	private List<String> include;
+
+	@Option(names = { "-e", "--exclude" }, paramLabel = "PATTERN", split = ",", description = "Types to leave out. May be repeated.")
+	private List<String> exclude = new ArrayList<>();
+
+	@Option(names = "--data-types", paramLabel = "PATTERN", split = ",",
+			description = "Types whose fields count as data, besides the primitive types; the information metrics depend on them. "
+					+ "Default: java.lang..*,java.util..*")
+	private List<String> dataTypes = Component.DEFAULT_DATA_TYPES;
+
+	@Option(names = "--release", paramLabel = "N",
+			description = "The Java release whose API the sources are bound against. Default: the one they declare, else 8.")
+	private Integer release;
+
+	@Option(names = { "-p", "--class-path" }, paramLabel = "PATH", description = "Jars and folders the sources need, before those they declare.")
+	private String classPath;
+
+	@Option(names = "--offline", description = "Take Maven artifacts from the local repository only.")
+	private boolean offline;
+
+	/** The versions one after another, all by the same patterns. */
+	List<Measurement> measure(List<String> sources, Progress progress) throws MetricsException, Failures.Failed {
+		Component component = component();
+		List<Measurement> measurements = new ArrayList<>();
+		try (MavenArtifacts artifacts = MavenArtifacts.open(offline)) {
+			for (String source : sources) {
+				measurements.add(Measurer.measure(SourceLocation.parse(source), options(), artifacts, component, Profile.ALLEN, progress));
+			}
+		}
+		return measurements;
+	}
+
+	private Component component() throws Failures.Failed {
+		try {
+			return Component.of(String.join(", ", include), include, exclude, dataTypes);
+		} catch (IllegalArgumentException e) {
+			throw new Failures.Failed(e.getMessage());
+		}
+	}
+
+	private SourceOptions options() throws Failures.Failed {
+		try {
+			return new SourceOptions(release == null ? OptionalInt.empty() : OptionalInt.of(release),
+					classPath == null ? List.of() : List.of(classPath.split(File.pathSeparator)).stream().map(Path::of).toList());
+		} catch (IllegalArgumentException e) {
+			throw new Failures.Failed(e.getMessage());
+		}
+	}
+
+	/** The options that were given, as they would be typed again. */
+	String asTyped() {
+		StringBuilder text = new StringBuilder();
+		include.forEach(pattern -> text.append(" --include '").append(pattern).append('\''));
+		exclude.forEach(pattern -> text.append(" --exclude '").append(pattern).append('\''));
+		if (!dataTypes.equals(Component.DEFAULT_DATA_TYPES)) {
+			text.append(" --data-types '").append(String.join(",", dataTypes)).append('\'');
+		}
+		return text.append(release == null ? "" : " --release " + release).toString();
+	}
+}

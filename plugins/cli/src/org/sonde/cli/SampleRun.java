@@ -1,0 +1,92 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
+
+import org.sonde.instrumentation.export.KiekerLaunch;
+import org.sonde.metrics.MetricsException;
+import org.sonde.metrics.source.MavenArtifacts;
+
+/** Compiles a small program from source and runs it with the probes of an exported plan, as its users would: in a JVM of its own. */
+final class SampleRun {
+	private static final String KIEKER = "net.kieker-monitoring:kieker:jar:aspectj:2.0.2";
+	private static final String WEAVER = "org.aspectj:aspectjweaver:1.9.27";
+	private static final List<String> LOGGING = List.of("org.slf4j:slf4j-api:2.0.17", "org.slf4j:slf4j-nop:2.0.17");
+	private static final int JAVA_RELEASE = 21;
+	private static final int TIME_LIMIT_MINUTES = 2;
+
+	private SampleRun() {
+	}
+
+	/**
+	 * Compiles all sources below a folder.
+	 *
+	 * @param classes where the class files go; made if it is missing
+	 */
+	static void compile(Path sources, Path classes) throws IOException, Failures.Failed {
+		JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+		if (compiler == null) {
+			throw new Failures.Failed("the sample is compiled when it is run, and this Java has no compiler; use a JDK.");
+		}
+		List<String> arguments = new ArrayList<>(List.of("--release", Integer.toString(JAVA_RELEASE), "-encoding", "UTF-8", "-d",
+				Files.createDirectories(classes).toString()));
+		try (Stream<Path> files = Files.walk(sources)) {
+			files.filter(file -> file.toString().endsWith(".java")).sorted().forEach(file -> arguments.add(file.toString()));
+		}
+		if (compiler.run(null, null, null, arguments.toArray(String[]::new)) != 0) {
+			throw new Failures.Failed(sources + " does not compile; the messages are above.");
+		}
+	}
+
+	/**
+	 * Runs the program under Kieker's agent and waits for its end.
+	 *
+	 * @param export  folder of the exported plan
+	 * @param logs    folder for the log; made if it is missing
+	 * @param output  file for what the program prints
+	 * @throws Failures.Failed if the program fails or does not end in time; its process is gone then
+	 */
+	static void run(Path classes, String mainClass, List<String> arguments, Path export, Path logs, Path output, boolean offline)
+			throws IOException, InterruptedException, MetricsException, Failures.Failed {
+		List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+		try (MavenArtifacts artifacts = MavenArtifacts.open(offline)) {
+			List<Path> classPath = new ArrayList<>(List.of(classes));
+			for (String library : LOGGING) {
+				classPath.add(artifacts.fetch(library));
+			}
+			KiekerLaunch launch = new KiekerLaunch(export, artifacts.fetch(WEAVER), artifacts.fetch(KIEKER), Files.createDirectories(logs));
+			command.addAll(launch.jvmArguments(Runtime.version().feature(), classPath));
+		}
+		command.add(mainClass);
+		command.addAll(arguments);
+		Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile()).start();
+		try {
+			if (!process.waitFor(TIME_LIMIT_MINUTES, TimeUnit.MINUTES)) {
+				throw new Failures.Failed("the sample did not end within " + TIME_LIMIT_MINUTES + " minutes; what it printed is in " + output + ".");
+			}
+		} finally {
+			process.destroyForcibly();
+		}
+		if (process.exitValue() != 0) {
+			throw new Failures.Failed("the sample failed with exit code " + process.exitValue() + "; what it printed is in " + output + ".");
+		}
+	}
+
+	/** Prints a file indented, for a reader of the terminal. */
+	static void show(Path file, PrintWriter out) throws IOException {
+		Files.readAllLines(file).forEach(line -> out.println("    " + line));
+	}
+}

@@ -1,0 +1,71 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli;
+
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+
+/**
+ * Rows under headings, for people (aligned) or for programs (CSV). Headings carry the units.
+ *
+ * @param headings one text a column; a column whose heading ends in a unit in brackets holds numbers and is aligned to the right
+ * @param rows     as many cells each as there are headings
+ */
+record Table(List<String> headings, List<List<String>> rows) {
+	private static final String GAP = "  ";
+
+	Table {
+		headings = List.copyOf(headings);
+		rows = rows.stream().map(List::copyOf).toList();
+		for (List<String> row : rows) {
+			if (row.size() != headings.size()) {
+				throw new IllegalArgumentException("a row has a cell for each heading; found " + row + " under " + headings);
+			}
+		}
+	}
+
+	/** As columns of text, each line ended by a line feed. */
+	String aligned() {
+		List<List<String>> lines = new ArrayList<>();
+		lines.add(headings);
+		lines.addAll(rows);
+		int[] widths = IntStream.range(0, headings.size())
+				.map(column -> lines.stream().mapToInt(line -> width(line.get(column))).max().orElse(0)).toArray();
+		return lines.stream().map(line -> IntStream.range(0, widths.length).mapToObj(column -> pad(line.get(column), widths[column], column))
+				.collect(Collectors.joining(GAP)).stripTrailing() + "\n").collect(Collectors.joining());
+	}
+
+	/** As CSV (RFC 4180, but with line feeds), headings first. */
+	String csv() {
+		StringWriter text = new StringWriter();
+		CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text);
+		csv.writeRecord(headings);
+		rows.forEach(csv::writeRecord);
+		return text.toString();
+	}
+
+	/** Without the columns that are blank in every row. */
+	Table withoutEmptyColumns() {
+		int[] kept = IntStream.range(0, headings.size()).filter(column -> rows.stream().anyMatch(row -> !row.get(column).isEmpty()))
+				.toArray();
+		return new Table(IntStream.of(kept).mapToObj(headings::get).toList(),
+				rows.stream().map(row -> IntStream.of(kept).mapToObj(row::get).toList()).toList());
+	}
+
+	private String pad(String cell, int width, int column) {
+		String blanks = " ".repeat(width - width(cell));
+		return headings.get(column).endsWith("]") ? blanks + cell : cell + blanks;
+	}
+
+	private static int width(String cell) {
+		return cell.codePointCount(0, cell.length());
+	}
+}

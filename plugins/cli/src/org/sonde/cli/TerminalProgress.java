@@ -1,0 +1,78 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli;
+
+import java.io.PrintWriter;
+
+import org.sonde.metrics.Progress;
+
+/** A line on the terminal that says how far long work is; nothing where nobody watches. Interrupting the process cancels the work. */
+final class TerminalProgress implements Progress, AutoCloseable {
+	/** Set by the script that starts the command, if its standard error is a terminal; Java itself cannot tell before release 22. */
+	private static final String WATCHED = "sonde.terminal";
+	private static final long NANOS_BETWEEN_UPDATES = 100_000_000;
+
+	private final PrintWriter terminal;
+	private String task = "";
+	private int total;
+	private int done;
+	private long shownAt;
+	private int shownWidth;
+
+	private TerminalProgress(PrintWriter terminal) {
+		this.terminal = terminal;
+	}
+
+	/** @param err where the line appears, if a person sits at the terminal */
+	static TerminalProgress of(PrintWriter err) {
+		return new TerminalProgress(Boolean.getBoolean(WATCHED) ? err : null);
+	}
+
+	@Override
+	public void begin(String newTask, int newTotal) {
+		task = newTask;
+		total = newTotal;
+		done = 0;
+		shownAt = 0;
+		show();
+	}
+
+	@Override
+	public void worked(int units) {
+		done += units;
+		show();
+	}
+
+	/** A command in a terminal is cancelled by ending its process; files appear whole or not at all. */
+	@Override
+	public boolean isCancelled() {
+		return false;
+	}
+
+	private void show() {
+		long now = System.nanoTime();
+		if (terminal == null || now - shownAt < NANOS_BETWEEN_UPDATES) {
+			return;
+		}
+		shownAt = now;
+		print(task + (total > 0 ? " " + 100L * done / total + " %" : " …"));
+	}
+
+	private void print(String line) {
+		terminal.print("\r" + line + " ".repeat(Math.max(0, shownWidth - line.length())));
+		terminal.flush();
+		shownWidth = line.length();
+	}
+
+	/** Takes the line away. */
+	@Override
+	public void close() {
+		if (terminal != null && shownWidth > 0) {
+			print("");
+			terminal.print("\r");
+			terminal.flush();
+		}
+	}
+}

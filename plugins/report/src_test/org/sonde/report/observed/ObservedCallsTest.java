@@ -1,0 +1,71 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.observed;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+
+import org.junit.jupiter.api.Test;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFactory;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.overhead.calls.CallRate;
+import org.sonde.traces.operations.OperationCounts;
+
+class ObservedCallsTest {
+	private static final MethodSignature ADD = MethodSignature.method("int", "p.A$B", "add", "java.lang.String", "int");
+	private static final MethodSignature VARARGS = MethodSignature.method("void", "p.A", "va", "java.lang.String[]").withVarargs(true);
+	private static final MethodSignature NEW = MethodSignature.constructor("p.A", "int");
+	private static final MethodSignature SILENT = MethodSignature.method("void", "p.A", "silent");
+	private static final MethodSignature OFF = MethodSignature.method("void", "p.A", "off");
+
+	@Test
+	void joinsWhatTheLogSpellsItsOwnWay() {
+		TreeMap<String, Long> executions = new TreeMap<>();
+		executions.put("public final int p.A$B.add(java.lang.String, int)", 30L);
+		executions.put("int p.A$B.add(java.lang.String,int)", 10L);
+		executions.put("transient void p.A.va(java.lang.String[])", 5L);
+		executions.put("public new p.A.<init>(int)", 1L);
+		executions.put("void p.A.other()", 7L);
+		executions.put("not an operation", 1L);
+
+		ObservedCalls observed = ObservedCalls.of(plan(), log(executions, 2_000_000_000L), "log");
+
+		assertThat(observed.rates().rates()).containsOnly( // over 2 s
+				java.util.Map.entry("int p.A$B.add(java.lang.String,int)", new CallRate(20, "log")),
+				java.util.Map.entry("void p.A.va(java.lang.String[])", new CallRate(2.5, "log")),
+				java.util.Map.entry("p.A.<init>(int)", new CallRate(0.5, "log")));
+		assertThat(observed.neverFired()).containsExactly(SILENT);
+		assertThat(observed.notPlanned()).containsExactly("not an operation", "void p.A.other()");
+	}
+
+	@Test
+	void aLogWithoutDurationHasNoRates() {
+		TreeMap<String, Long> executions = new TreeMap<>();
+		executions.put("void p.A.silent()", 1L);
+
+		ObservedCalls observed = ObservedCalls.of(plan(), log(executions, 0), "log");
+
+		assertThat(observed.rates().rates()).isEmpty();
+		assertThat(observed.neverFired()).doesNotContain(SILENT);
+	}
+
+	private static OperationCounts log(TreeMap<String, Long> executions, long observedNanos) {
+		return new OperationCounts(executions, 54, 0, List.of(), 0, OptionalLong.of(0), OptionalLong.of(observedNanos), observedNanos);
+	}
+
+	private static Plan plan() {
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		for (MethodSignature method : List.of(ADD, VARARGS, NEW, SILENT, OFF)) {
+			plan.getProbes().add(Probes.create(method));
+		}
+		plan.getProbes().getLast().setActive(false);
+		return plan;
+	}
+}
