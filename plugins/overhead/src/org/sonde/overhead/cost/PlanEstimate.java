@@ -5,7 +5,6 @@
 package org.sonde.overhead.cost;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -53,7 +52,9 @@ public record PlanEstimate(CostModel model, int threads, List<ProbeEstimate> pro
 			Estimate nanosPerCall = (load.active() ? active : deactivated).get(load.kind());
 			probes.add(new ProbeEstimate(load, nanosPerCall, millisPerSecond(nanosPerCall, load)));
 		}
-		return new PlanEstimate(model, threads, probes, total(probes), WriterLoad.estimate(model, plan, threads));
+		List<LoadGroup> groups = LoadGroup.of(plan);
+		return new PlanEstimate(model, threads, probes, total(model, groups, threads),
+				WriterLoad.estimate(model, groups, threads));
 	}
 
 	/** The basis stays that of the cost per call; the source of the rate is in the load. */
@@ -67,60 +68,33 @@ public record PlanEstimate(CostModel model, int threads, List<ProbeEstimate> pro
 		return known.times(load.callRate().get().callsPerSecond() * MILLIS_PER_NANO, known.basis());
 	}
 
-	private static PlanTotal total(List<ProbeEstimate> probes) {
+	/** All probes share the error of the same portions, so the ends of their intervals add up (not their squares). */
+	private static PlanTotal total(CostModel model, List<LoadGroup> groups, int threads) {
 		TreeMap<String, Integer> unknown = new TreeMap<>();
-		List<Estimate.Known> known = new ArrayList<>(probes.size());
-		for (ProbeEstimate probe : probes) {
-			switch (probe.millisPerSecond()) {
-				case Estimate.Known cost -> known.add(cost);
-				case Estimate.Unknown reason -> unknown.merge(reason.reason(), 1, Integer::sum);
+		int probes = 0;
+		Interval estimate = Interval.exactly(0);
+		Optional<Interval> measurement = Optional.of(Interval.exactly(0));
+		for (LoadGroup group : groups) {
+			switch (model.nanosPerCall(group.kind(), group.active(), threads)) {
+				case Estimate.Unknown reason -> unknown.merge(reason.reason(), group.probes(), Integer::sum);
+				case Estimate.Known perCall -> {
+					if (group.withoutRate() > 0) {
+						unknown.merge(RATE_NOT_SET.reason(), group.withoutRate(), Integer::sum);
+					}
+					if (group.withRate() > 0) {
+						probes += group.withRate();
+						Estimate.Known cost = perCall.times(group.callsPerSecond() * MILLIS_PER_NANO, perCall.basis());
+						estimate = estimate.plusDependent(cost.estimate());
+						measurement = measurement.flatMap(sum -> cost.measurement().map(sum::plusDependent));
+					}
+				}
 			}
 		}
-		if (known.isEmpty() && !unknown.isEmpty()) {
+		if (probes == 0 && !unknown.isEmpty()) {
 			return new PlanTotal(new Estimate.Unknown("The cost of no probe of the plan is known."), 0, unknown);
 		}
-		return new PlanTotal(sum(known), known.size(), unknown);
-	}
-
-	/** All probes share the error of the same portions, so the ends of their intervals add up (not their squares). */
-	private static Estimate sum(List<Estimate.Known> costs) {
-		int n = costs.size();
-		double[] values = new double[n];
-		double[] lows = new double[n];
-		double[] highs = new double[n];
-		double[] measuredLows = new double[n];
-		double[] measuredHighs = new double[n];
-		boolean measured = true;
-		for (int i = 0; i < n; i++) {
-			Estimate.Known cost = costs.get(i);
-			values[i] = cost.value();
-			lows[i] = cost.estimate().low();
-			highs[i] = cost.estimate().high();
-			measured &= cost.measurement().isPresent();
-			measuredLows[i] = cost.measurement().map(Interval::low).orElse(0.0);
-			measuredHighs[i] = cost.measurement().map(Interval::high).orElse(0.0);
-		}
-		double value = ascendingSum(values);
-		Optional<Interval> measurement = measured
-				? Optional.of(interval(value, ascendingSum(measuredLows), ascendingSum(measuredHighs)))
-				: Optional.empty();
-		return new Estimate.Extrapolated(measurement, interval(value, ascendingSum(lows), ascendingSum(highs)),
-				"sum over " + n + " probe(s) of cost per call × calls per second;"
-						+ " their errors are the same, so the intervals add up");
-	}
-
-	/** Rounding must not push the value out of its interval. */
-	private static Interval interval(double value, double low, double high) {
-		return new Interval(value, Math.min(value, low), Math.max(value, high));
-	}
-
-	/** The same sum to the last bit whatever the order of the probes, and the least rounding. */
-	static double ascendingSum(double[] summands) {
-		Arrays.sort(summands);
-		double sum = 0;
-		for (double summand : summands) {
-			sum += summand;
-		}
-		return sum;
+		String basis = "sum over " + probes + " probe(s) of cost per call × calls per second;"
+				+ " their errors are the same, so the intervals add up; measured: " + model.measuredOn();
+		return new PlanTotal(new Estimate.Extrapolated(measurement, estimate, basis), probes, unknown);
 	}
 }

@@ -4,20 +4,17 @@
  */
 package org.sonde.overhead.cost;
 
-import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 
-import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.results.ConditionName;
-import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.statistics.Interval;
 
 /** Computes what a plan asks of the writer: records per second, utilisation, regime. */
@@ -26,27 +23,29 @@ final class WriterLoad {
 	private WriterLoad() {
 	}
 
-	static WriterEstimate estimate(CostModel model, List<ProbeLoad> plan, int threads) {
-		Map<ProbeKind, Estimate> costs = new EnumMap<>(ProbeKind.class);
-		for (ProbeKind kind : ProbeKind.values()) {
-			costs.put(kind, model.nanosPerCall(kind, true, threads));
+	static WriterEstimate estimate(CostModel model, List<LoadGroup> groups, int threads) {
+		List<LoadGroup> active = groups.stream().filter(LoadGroup::active).toList();
+		int probes = active.stream().mapToInt(LoadGroup::probes).sum();
+		double callsPerSecond = 0;
+		int counted = 0;
+		Set<String> reasons = new LinkedHashSet<>();
+		for (LoadGroup group : active) {
+			if (model.nanosPerCall(group.kind(), true, threads) instanceof Estimate.Unknown unknown) {
+				reasons.add(unknown.reason());
+			} else if (group.withRate() == 0) {
+				reasons.add("The calls per second of no active probe are set.");
+			} else {
+				callsPerSecond += group.callsPerSecond();
+				counted += group.withRate();
+			}
 		}
-		List<ProbeLoad> active = plan.stream().filter(ProbeLoad::active).toList();
-		List<ProbeLoad> usable = active.stream().filter(load -> costs.get(load.kind()) instanceof Estimate.Known).toList();
-		if (usable.isEmpty() && !active.isEmpty()) {
-			String reasons = active.stream().map(ProbeLoad::kind).distinct().sorted()
-					.map(kind -> ((Estimate.Unknown) costs.get(kind)).reason()).distinct().collect(Collectors.joining(" "));
-			return unknown(model, reasons, active.size());
+		if (counted == 0 && probes > 0) {
+			return unknown(model, String.join(" ", reasons), probes);
 		}
-		if (model.recordsPerExecution().isEmpty() && !active.isEmpty()) {
-			return unknown(model, model.results().id() + " does not say how many records a trace has.", active.size());
+		if (model.recordsPerExecution().isEmpty() && probes > 0) {
+			return unknown(model, model.results().id() + " does not say how many records a trace has.", probes);
 		}
-		double[] rates = usable.stream().flatMap(load -> load.callRate().stream()).mapToDouble(CallRate::callsPerSecond)
-				.toArray();
-		if (rates.length == 0 && !active.isEmpty()) {
-			return unknown(model, "The calls per second of no active probe are set.", active.size());
-		}
-		return estimate(model, PlanEstimate.ascendingSum(rates), active.size() - rates.length);
+		return estimate(model, callsPerSecond, probes - counted);
 	}
 
 	private static WriterEstimate estimate(CostModel model, double callsPerSecond, int leftOut) {
