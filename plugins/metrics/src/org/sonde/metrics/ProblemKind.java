@@ -37,8 +37,8 @@ public enum ProblemKind {
 	UNRESOLVED_TYPE("SM301"),
 	/** A call whose method was not found; it is an edge to a node named after the call. */
 	UNRESOLVED_CALL("SM302"),
-	/** A name of a variable or field that was not found; it is not in the graph. */
-	UNRESOLVED_VARIABLE("SM303");
+	/** A name in an expression (of a variable, a field, or a type before a dot) that was not found; it is not in the graph. */
+	UNRESOLVED_NAME("SM303");
 
 	private final String code;
 

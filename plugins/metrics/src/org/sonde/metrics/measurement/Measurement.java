@@ -36,13 +36,13 @@ public record Measurement(String version, Component component, JavaRelease relea
 	/**
 	 * How many times a name stands in the component's source that was not found, mostly because a dependency is missing.
 	 *
-	 * @param types     names of types
-	 * @param calls     calls of methods and constructors
-	 * @param variables names of fields and variables
+	 * @param types names of types
+	 * @param calls calls of methods and constructors
+	 * @param names names in expressions: of variables, fields, and types before a dot
 	 */
-	public record Unresolved(int types, int calls, int variables) {
+	public record Unresolved(int types, int calls, int names) {
 		public int total() {
-			return types + calls + variables;
+			return types + calls + names;
 		}
 	}
 

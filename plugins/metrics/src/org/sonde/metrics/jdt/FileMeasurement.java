@@ -1,0 +1,137 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.metrics.jdt;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+import org.eclipse.jdt.core.compiler.IProblem;
+import org.eclipse.jdt.core.dom.ASTNode;
+import org.eclipse.jdt.core.dom.ASTParser;
+import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
+import org.eclipse.jdt.core.dom.CompilationUnit;
+import org.sonde.metrics.Problem;
+import org.sonde.metrics.ProblemKind;
+import org.sonde.metrics.cyclomatic.CyclomaticProfile;
+import org.sonde.metrics.measurement.MethodMeasurement;
+import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.source.SourceFile;
+import org.sonde.metrics.source.SourceText;
+
+/**
+ * Measures a file by itself, without bindings: lines of code and cyclomatic complexity of its types. It needs a deep stack; see
+ * {@link DeepStack}.
+ *
+ * @param types    its top-level types in the order of the file
+ * @param level    the language level it was parsed at
+ * @param encoding what it was read with
+ * @param problems what was met
+ */
+public record FileMeasurement(List<TypeMeasurement> types, String level, Charset encoding, List<Problem> problems) {
+
+	/** A broken file can have thousands of syntax errors; so many are listed. */
+	private static final int MAX_SYNTAX_PROBLEMS = 10;
+
+	public FileMeasurement {
+		types = List.copyOf(types);
+		Objects.requireNonNull(level, "level");
+		problems = List.copyOf(problems);
+	}
+
+	/**
+	 * Measures a file. Never fails: what does not parse is reported, and what can be recovered of it measured.
+	 *
+	 * @param release the Java release the source is written for: a file that does not parse as the latest Java is tried as this
+	 */
+	public static FileMeasurement of(SourceFile file, Charset encoding, int release) {
+		SourceText text;
+		try {
+			text = SourceText.read(file, encoding);
+		} catch (IOException e) {
+			return new FileMeasurement(List.of(), Parsers.LATEST, encoding,
+					List.of(new Problem(ProblemKind.UNREADABLE, file.name(), 0, "cannot be read: " + e)));
+		}
+		return of(file, text, release);
+	}
+
+	static FileMeasurement of(SourceFile file, SourceText text, int release) {
+		List<Problem> problems = new ArrayList<>();
+		if (text.malformed()) {
+			problems.add(new Problem(ProblemKind.MALFORMED_ENCODING, file.name(), 0,
+					"has bytes that are not of its encoding; it is read as ISO-8859-1"));
+		}
+		try {
+			return parsed(file, text, release, problems);
+		} catch (StackOverflowError e) {
+			problems.add(new Problem(ProblemKind.NOT_PARSED, file.name(), 0, "is nested too deeply to be parsed"));
+		} catch (RuntimeException e) {
+			// A defect of the parser on strange input must not take the other files with it.
+			problems.add(new Problem(ProblemKind.NOT_PARSED, file.name(), 0, "makes the parser fail: " + e));
+		}
+		return new FileMeasurement(List.of(), Parsers.LATEST, text.encoding(), problems);
+	}
+
+	private static FileMeasurement parsed(SourceFile file, SourceText text, int release, List<Problem> problems) {
+		String level = Parsers.LATEST;
+		CompilationUnit unit = parse(file, text, level);
+		List<IProblem> errors = Parsers.errors(unit);
+		String older = Parsers.level(release);
+		if (!errors.isEmpty() && !older.equals(level)) {
+			CompilationUnit second = parse(file, text, older);
+			if (Parsers.errors(second).isEmpty()) {
+				problems.add(new Problem(ProblemKind.OLDER_LANGUAGE, file.name(), Math.max(0, errors.getFirst().getSourceLineNumber()),
+						"is not Java %s, but Java %s: %s".formatted(level, older, errors.getFirst().getMessage())));
+				unit = second;
+				level = older;
+				errors = List.of();
+			}
+		}
+		errors.stream().limit(MAX_SYNTAX_PROBLEMS).forEach(error -> problems
+				.add(new Problem(ProblemKind.SYNTAX, file.name(), Math.max(0, error.getSourceLineNumber()), error.getMessage())));
+		if (errors.size() > MAX_SYNTAX_PROBLEMS) {
+			problems.add(new Problem(ProblemKind.SYNTAX, file.name(), 0, "%d more syntax errors".formatted(errors.size() - MAX_SYNTAX_PROBLEMS)));
+		}
+		return new FileMeasurement(types(file, text, unit, problems), level, text.encoding(), problems);
+	}
+
+	private static CompilationUnit parse(SourceFile file, SourceText text, String level) {
+		ASTParser parser = Parsers.parser(level);
+		parser.setSource(text.chars());
+		parser.setUnitName(file.name());
+		return (CompilationUnit) parser.createAST(null);
+	}
+
+	private static List<TypeMeasurement> types(SourceFile file, SourceText text, CompilationUnit unit, List<Problem> problems) {
+		Tokens tokens = Tokens.of(text.chars());
+		TypeNames names = new TypeNames(unit, implicitName(file));
+		List<TypeMeasurement> types = new ArrayList<>();
+		for (Object declared : unit.types()) {
+			AbstractTypeDeclaration type = (AbstractTypeDeclaration) declared;
+			List<MethodMeasurement> methods = Units.of(type, unit, names, tokens.lines(), CyclomaticProfile.MCCABE);
+			types.add(new TypeMeasurement(names.of(type), file.name(), Math.max(1, unit.getLineNumber(nameStart(type))),
+					tokens.lines().between(type.getStartPosition(), type.getStartPosition() + type.getLength()), methods));
+		}
+		if (types.isEmpty()) {
+			problems.add(new Problem(ProblemKind.WITHOUT_TYPE, file.name(), 0, "declares no type; %d lines of code belong to the file alone"
+					.formatted(tokens.lines().all())));
+		}
+		return types;
+	}
+
+	private static int nameStart(AbstractTypeDeclaration type) {
+		ASTNode name = type.getName();
+		return name == null || name.getLength() == 0 ? type.getStartPosition() : name.getStartPosition();
+	}
+
+	/** The name that a class has whose file does not name it: the file's, without its ending. */
+	static String implicitName(SourceFile file) {
+		String name = file.name().substring(file.name().lastIndexOf('/') + 1);
+		int dot = name.lastIndexOf('.');
+		return dot < 0 ? name : name.substring(0, dot);
+	}
+}

@@ -1,0 +1,69 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.metrics.jdt;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+
+import org.sonde.metrics.hypergraph.Hypergraph;
+import org.sonde.metrics.hypergraph.Hypergraph.Node;
+
+/**
+ * What the files of a component contribute to its hypergraph: nodes, calls between them, and which of them read or write which field. The
+ * order in which it comes does not matter.
+ */
+final class GraphFacts {
+
+	private final Set<Node> nodes = new LinkedHashSet<>();
+	private final Set<Call> calls = new HashSet<>();
+	private final Map<String, Set<Node>> accesses = new HashMap<>();
+
+	/** An unordered pair, kept with the smaller node first; equal nodes for a recursive call. */
+	private record Call(Node first, Node second) {
+	}
+
+	void node(Node node) {
+		nodes.add(node);
+	}
+
+	void call(Node caller, Node called) {
+		nodes.add(caller);
+		nodes.add(called);
+		calls.add(caller.compareTo(called) <= 0 ? new Call(caller, called) : new Call(called, caller));
+	}
+
+	/** @param field a name that tells the field from all others */
+	void access(Node accessor, String field) {
+		nodes.add(accessor);
+		accesses.computeIfAbsent(field, key -> new HashSet<>()).add(accessor);
+	}
+
+	void addAll(GraphFacts other) {
+		nodes.addAll(other.nodes);
+		calls.addAll(other.calls);
+		other.accesses.forEach((field, accessors) -> accesses.computeIfAbsent(field, key -> new HashSet<>()).addAll(accessors));
+	}
+
+	Hypergraph graph() {
+		Hypergraph.Builder builder = Hypergraph.builder();
+		for (Node node : nodes) {
+			index(builder, node);
+		}
+		for (Call call : calls) {
+			builder.edge(index(builder, call.first), index(builder, call.second));
+		}
+		for (Set<Node> accessors : accesses.values()) {
+			builder.edge(accessors.stream().map(node -> index(builder, node)).toList());
+		}
+		return builder.build();
+	}
+
+	private static int index(Hypergraph.Builder builder, Node node) {
+		return builder.node(node.module(), node.name());
+	}
+}

@@ -1,0 +1,170 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.metrics.measurement;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+import org.sonde.metrics.MetricsException;
+import org.sonde.metrics.Problem;
+import org.sonde.metrics.ProblemKind;
+import org.sonde.metrics.Progress;
+import org.sonde.metrics.component.Component;
+import org.sonde.metrics.component.TypePattern;
+import org.sonde.metrics.hypergraph.CountingMetrics;
+import org.sonde.metrics.hypergraph.InformationMetrics;
+import org.sonde.metrics.hypergraph.Profile;
+import org.sonde.metrics.jdt.DeepStack;
+import org.sonde.metrics.jdt.FileMeasurement;
+import org.sonde.metrics.jdt.FileOutline;
+import org.sonde.metrics.jdt.GraphBuilder;
+import org.sonde.metrics.source.MavenArtifacts;
+import org.sonde.metrics.source.SourceFile;
+import org.sonde.metrics.source.SourceLocation;
+import org.sonde.metrics.source.SourceOptions;
+import org.sonde.metrics.source.SourceTree;
+
+/** Measures a component in one version of its source. The result does not depend on the order of files, the locale or the running JDK. */
+public final class Measurer {
+
+	private final SourceTree source;
+	private final Component component;
+	private final Progress progress;
+	private final List<Problem> problems = new ArrayList<>();
+	/** The types of the component by name. */
+	private final Map<String, TypeMeasurement> types = new TreeMap<>();
+	private final List<GraphBuilder.Unit> units = new ArrayList<>();
+	private final List<GraphBuilder.Unit> misplaced = new ArrayList<>();
+	private final Set<Path> roots = new TreeSet<>();
+
+	private Measurer(SourceTree source, Component component, Progress progress) {
+		this.source = source;
+		this.component = component;
+		this.progress = progress;
+	}
+
+	/**
+	 * Finds the sources, measures the component in them and lets go of them.
+	 *
+	 * @throws MetricsException if there is nothing to measure: no sources, or no type of the component in them
+	 * @throws org.sonde.metrics.CancelledException if the work is no longer wanted
+	 */
+	public static Measurement measure(SourceLocation location, SourceOptions options, MavenArtifacts artifacts, Component component, Profile profile,
+			Progress progress) throws MetricsException {
+		try (SourceTree source = SourceTree.open(location, options, artifacts, progress)) {
+			return measure(source, component, profile, progress);
+		}
+	}
+
+	/**
+	 * Measures a component in sources that are at hand.
+	 *
+	 * @param profile the rules of the information metrics
+	 * @throws MetricsException if no type of the sources belongs to the component
+	 * @throws org.sonde.metrics.CancelledException if the work is no longer wanted
+	 */
+	public static Measurement measure(SourceTree source, Component component, Profile profile, Progress progress) throws MetricsException {
+		Measurer measurer = new Measurer(source, component, progress);
+		Measurement measurement = DeepStack.run(() -> measurer.measure(profile));
+		if (measurement.types().isEmpty()) {
+			throw new MetricsException("%s: none of its %d files declares a type that belongs to '%s' (include %s; exclude %s)%s. Check the patterns."
+					.formatted(source.version(), source.files().size(), component.name(), component.include(), component.exclude(),
+							measurement.problems().isEmpty() ? "" : "; the first of %d problems: %s".formatted(measurement.problems().size(),
+									measurement.problems().getFirst())));
+		}
+		return measurement;
+	}
+
+	private Measurement measure(Profile profile) {
+		problems.addAll(source.problems());
+		List<FileOutline> candidates = readOutlines();
+		measureFiles(candidates);
+		reportIdlePatterns(candidates);
+		progress.begin("Binding " + source.version(), units.size());
+		GraphBuilder.Result result = GraphBuilder.build(units, component, new GraphBuilder.Environment(source.release().number(), source.classPath(),
+				List.copyOf(roots), misplaced, source.encoding()), progress);
+		problems.addAll(result.problems());
+		progress.checkCancelled();
+		return new Measurement(source.version(), component, source.release(), List.copyOf(types.values()), result.graph(),
+				InformationMetrics.of(result.graph(), profile), CountingMetrics.of(result.graph()), result.unresolved(),
+				problems.stream().sorted().distinct().toList());
+	}
+
+	/** Looks at every file briefly: where packages begin, and what may belong to the component. */
+	private List<FileOutline> readOutlines() {
+		progress.begin("Reading " + source.version(), source.files().size());
+		List<FileOutline> outlines = new ArrayList<>();
+		for (SourceFile file : source.files()) {
+			progress.checkCancelled();
+			try {
+				FileOutline outline = FileOutline.of(file, source.encoding());
+				outlines.add(outline);
+				outline.root().ifPresent(roots::add);
+				if (outline.isMisplaced()) {
+					misplaced.add(new GraphBuilder.Unit(file, outline.level(), outline.encoding(), Set.of()));
+				}
+			} catch (IOException e) {
+				problems.add(new Problem(ProblemKind.UNREADABLE, file.name(), 0, "cannot be read: " + e.getMessage()));
+			}
+			progress.worked(1);
+		}
+		return outlines;
+	}
+
+	private void measureFiles(List<FileOutline> outlines) {
+		progress.begin("Parsing " + source.version(), outlines.size());
+		for (FileOutline outline : outlines) {
+			progress.checkCancelled();
+			if (outline.typeNames().stream().anyMatch(component::contains)) {
+				measure(outline.file(), outline.encoding());
+			}
+			progress.worked(1);
+		}
+	}
+
+	private void measure(SourceFile file, Charset encoding) {
+		FileMeasurement measured = FileMeasurement.of(file, source.encoding(), source.release().number());
+		problems.addAll(measured.problems());
+		Set<String> names = new LinkedHashSet<>();
+		for (TypeMeasurement type : measured.types()) {
+			if (component.contains(type.name())) {
+				TypeMeasurement known = types.putIfAbsent(type.name(), type);
+				if (known == null) {
+					names.add(type.name());
+				} else {
+					problems.add(new Problem(ProblemKind.DUPLICATE_TYPE, file.name(), type.line(),
+							"declares %s, as %s does; that one is measured".formatted(type.name(), known.file())));
+				}
+			}
+		}
+		if (!names.isEmpty()) {
+			units.add(new GraphBuilder.Unit(file, measured.level(), encoding, names));
+		}
+	}
+
+	private void reportIdlePatterns(List<FileOutline> outlines) {
+		Map<TypePattern, Boolean> matched = new HashMap<>();
+		List<TypePattern> patterns = new ArrayList<>(component.include());
+		patterns.addAll(component.exclude());
+		for (TypePattern pattern : patterns) {
+			matched.put(pattern, types.keySet().stream().anyMatch(pattern::matches)
+					|| outlines.stream().flatMap(outline -> outline.typeNames().stream()).anyMatch(pattern::matches));
+		}
+		for (TypePattern pattern : new TreeSet<>(patterns)) {
+			if (!matched.get(pattern)) {
+				problems.add(Problem.general(ProblemKind.PATTERN_WITHOUT_TYPE, "the pattern %s matches no top-level type".formatted(pattern)));
+			}
+		}
+	}
+}

@@ -1,0 +1,27 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.metrics.source;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * What the caller knows better than the source itself.
+ *
+ * @param release   the Java release whose API the source is bound against; empty to take what the source declares, else 8
+ * @param classPath jars and folders of classes that the source needs, before what the source itself declares
+ */
+public record SourceOptions(OptionalInt release, List<Path> classPath) {
+
+	/** Nothing is known better. */
+	public static final SourceOptions DEFAULT = new SourceOptions(OptionalInt.empty(), List.of());
+
+	/** @throws IllegalArgumentException if the release is below 8 */
+	public SourceOptions {
+		classPath = List.copyOf(classPath);
+		release.ifPresent(number -> new JavaRelease(number, JavaRelease.Origin.GIVEN));
+	}
+}

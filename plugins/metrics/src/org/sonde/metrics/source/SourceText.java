@@ -1,0 +1,36 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.metrics.source;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+
+/**
+ * The text of a source file.
+ *
+ * @param chars     without a byte-order mark
+ * @param encoding  what it was read with
+ * @param malformed whether its bytes are not of the encoding expected, so that it was read as ISO-8859-1, which knows every byte
+ */
+public record SourceText(char[] chars, Charset encoding, boolean malformed) {
+
+	private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+	/** @throws IOException if the file cannot be read */
+	public static SourceText read(SourceFile file, Charset expected) throws IOException {
+		byte[] bytes = Files.readAllBytes(file.path());
+		try {
+			String text = expected.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+			boolean marked = !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;
+			return new SourceText((marked ? text.substring(1) : text).toCharArray(), expected, false);
+		} catch (CharacterCodingException e) {
+			return new SourceText(new String(bytes, StandardCharsets.ISO_8859_1).toCharArray(), StandardCharsets.ISO_8859_1, true);
+		}
+	}
+}

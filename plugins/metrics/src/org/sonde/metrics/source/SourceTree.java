@@ -1,0 +1,136 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.metrics.source;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+import org.sonde.metrics.MetricsException;
+import org.sonde.metrics.Problem;
+import org.sonde.metrics.Progress;
+
+/**
+ * Sources that were found, ready to be measured: files in the order of their names, with what they need to be bound. Closing it removes what
+ * was unpacked.
+ */
+public final class SourceTree implements AutoCloseable {
+
+	private final String version;
+	private final List<SourceFile> files;
+	private final List<Path> classPath;
+	private final JavaRelease release;
+	private final Charset encoding;
+	private final List<Problem> problems;
+	private final Path unpacked;
+
+	/** Takes the parts that a {@link SourceReader} found. */
+	private SourceTree(SourceReader reader, String version, SourceOptions options) {
+		this.version = version;
+		files = reader.files().stream().sorted().toList();
+		classPath = Stream.concat(options.classPath().stream(), reader.declared().classPath().stream()).distinct().toList();
+		release = options.release().isPresent() ? new JavaRelease(options.release().getAsInt(), JavaRelease.Origin.GIVEN) : reader.declared().release();
+		encoding = reader.declared().encoding();
+		List<Problem> all = new ArrayList<>(reader.problems());
+		all.addAll(reader.declared().problems());
+		problems = all.stream().sorted().toList();
+		unpacked = reader.unpacked();
+	}
+
+	/**
+	 * Finds the sources. Jars are unpacked to a temporary folder.
+	 *
+	 * @param artifacts how Maven coordinates are found; asked only for {@link SourceLocation.Maven}
+	 * @throws MetricsException if there is nothing to measure: the message says why and what to do
+	 * @throws org.sonde.metrics.CancelledException if the work is no longer wanted
+	 */
+	public static SourceTree open(SourceLocation location, SourceOptions options, MavenArtifacts artifacts, Progress progress)
+			throws MetricsException {
+		Objects.requireNonNull(artifacts, "artifacts");
+		progress.begin("Reading " + location.version(), 0);
+		return new SourceTree(SourceReader.read(location, artifacts, progress), location.version(), options);
+	}
+
+	/**
+	 * Sources that the caller has as files already, such as those of a workspace project.
+	 *
+	 * @param version   a short name for people
+	 * @param files     the files, in any order; read as UTF-8
+	 */
+	public static SourceTree of(String version, List<SourceFile> files, SourceOptions options) {
+		return new SourceTree(SourceReader.of(files), version, options);
+	}
+
+	/** A short name that tells versions apart, for people. */
+	public String version() {
+		return version;
+	}
+
+	/** By name. */
+	public List<SourceFile> files() {
+		return files;
+	}
+
+	/** What the sources need besides the Java API. */
+	public List<Path> classPath() {
+		return classPath;
+	}
+
+	public JavaRelease release() {
+		return release;
+	}
+
+	/** As declared, else UTF-8. */
+	public Charset encoding() {
+		return encoding;
+	}
+
+	/** What was met when the sources were found. */
+	public List<Problem> problems() {
+		return problems;
+	}
+
+	/** Removes what was unpacked. */
+	@Override
+	public void close() {
+		if (unpacked != null) {
+			delete(unpacked);
+		}
+	}
+
+	static void delete(Path folder) {
+		try (Stream<Path> paths = Files.walk(folder)) {
+			for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) {
+				Files.deleteIfExists(path);
+			}
+		} catch (IOException e) {
+			// It lies in the folder for temporary files, which the system empties; the result does not depend on it.
+		}
+	}
+
+	/**
+	 * What the source says of itself.
+	 *
+	 * @param release   the Java release, or the default
+	 * @param encoding  the encoding, or UTF-8
+	 * @param classPath jars of its dependencies, as far as they could be had
+	 * @param problems  what could not be had
+	 */
+	record Declared(JavaRelease release, Charset encoding, List<Path> classPath, List<Problem> problems) {
+		static final Declared NOTHING = new Declared(JavaRelease.DEFAULT, StandardCharsets.UTF_8, List.of(), List.of());
+
+		Declared {
+			classPath = List.copyOf(classPath);
+			problems = List.copyOf(problems);
+		}
+	}
+}
