@@ -14,7 +14,7 @@ import org.sonde.report.figure.Figure;
 import org.sonde.report.tradeoff.TradeOffPoint;
 
 /**
- * A chart: its data for the script, and its content in words for those who do not see it. All texts are made here; the script formats no number.
+ * A chart: its data for the script, and its content in words for those who do not see it. All texts are made here.
  *
  * @param type {@code rows}: an interval per named row; {@code plane}: points with intervals upwards
  * @param rows for {@code rows} from top to bottom; for {@code plane} in the order of the series
@@ -102,6 +102,6 @@ record ChartView(String id, String type, String description, String xName, Strin
 		int open = signature.indexOf('(') < 0 ? signature.length() : signature.indexOf('(');
 		int dot = signature.lastIndexOf('.', open);
 		int start = Math.max(signature.lastIndexOf('.', dot - 1), signature.lastIndexOf(' ', dot)) + 1;
-		return signature.substring(start, open) + signature.substring(open).replaceAll("[^,.()\\[\\]]+\\.", "");
+		return signature.substring(start, open) + signature.substring(open).replaceAll("[^,.()\\[\\]]+\\.(?!\\.)", "");
 	}
 }

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  *
- * Draws the charts. Every text, numbers included, comes ready from the data; it is drawn as SVG text, never put into the page as markup.
+ * Draws the charts. Every text and number but the marks on the axes comes ready from the data; it is drawn as SVG text, never put into the page as markup.
  */
 (function () {
 	'use strict';
@@ -81,7 +81,7 @@
 		return {
 			grid: { left: left, right: right, top: 8, bottom: 48 },
 			xAxis: axis(c, { type: 'value', min: 0, max: most > 0 ? most * 1.04 : 1, name: chart.xName, nameLocation: 'middle', nameGap: 30,
-				axisLabel: { color: c.quiet, fontSize: 12, showMaxLabel: false } }),
+				axisLabel: { color: c.quiet, fontSize: 12, showMaxLabel: false, formatter: value => String(value) } }),
 			yAxis: narrow ? names(rows.map(row => row.name), 'left', left, c.ink)
 				: [names(rows.map(row => row.name), 'left', left, c.ink), names(rows.map(row => row.brief), 'right', right, c.quiet)],
 			series: [
@@ -105,10 +105,10 @@
 		return {
 			grid: { left: 12, right: 16, top: 36, bottom: 44, containLabel: true },
 			xAxis: axis(c, { type: 'value', min: 0, max: bound(xs), name: chart.xName, nameLocation: 'middle', nameGap: 30,
-				axisLabel: { color: c.quiet, fontSize: 12, showMaxLabel: false } }),
+				axisLabel: { color: c.quiet, fontSize: 12, showMaxLabel: false, formatter: value => String(value) } }),
 			yAxis: axis(c, { type: 'value', min: 0, max: bound(ys), name: chart.yName, nameLocation: 'end',
 				nameTextStyle: { color: c.ink, fontSize: 12, align: 'left', padding: [0, 0, 4, -30] }, axisLabel: { color: c.quiet, fontSize: 12,
-				showMaxLabel: false } }),
+				showMaxLabel: false, formatter: value => String(value) } }),
 			series: [
 				bars(whole, row => row.low === null ? null : [[row.x, row.low], [row.x, row.high]], 1.5, 5, c, 2),
 				{

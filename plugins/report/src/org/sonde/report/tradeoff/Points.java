@@ -98,7 +98,7 @@ final class Points {
 	private static String throughputUnit(Measurement throughput) {
 		String things = throughput.scope() == Scope.TRACE ? "traces" : "test cases";
 		return switch (throughput.unit()) {
-			case THOUSAND_PER_SECOND -> "1000 " + things + "/s";
+			case THOUSAND_PER_SECOND -> "thousand " + things + "/s";
 			default -> things + "/s";
 		};
 	}

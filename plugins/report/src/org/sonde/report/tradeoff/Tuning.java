@@ -6,10 +6,12 @@ package org.sonde.report.tradeoff;
 
 import java.util.Optional;
 
+import org.sonde.metrics.measurement.Measurement;
+
 /**
  * One state of a monitoring framework in a series of tunings.
  *
- * @param change what was changed against the state before it, in a few of our own words
+ * @param change what was changed against the state before it, in a few of our own words; empty if not known
  * @param verdict of its authors, where they gave one
  */
 public record Tuning(String name, String change, OverheadSource overhead, ComplexitySource complexity, Optional<Verdict> verdict) {
@@ -19,5 +21,10 @@ public record Tuning(String name, String change, OverheadSource overhead, Comple
 		if (name.isBlank()) {
 			throw new IllegalArgumentException("a tuning needs a name");
 		}
+	}
+
+	/** A version of one's own, named as it was measured. */
+	public static Tuning of(Measurement version, OverheadSource overhead) {
+		return new Tuning(version.version(), "", overhead, ComplexitySource.Measured.of(version), Optional.empty());
 	}
 }

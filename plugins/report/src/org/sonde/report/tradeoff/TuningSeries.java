@@ -7,6 +7,8 @@ package org.sonde.report.tradeoff;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.sonde.metrics.comparison.Comparison;
+
 /**
  * States of one monitoring framework in the order in which they were made, measured on one machine: only then do differences between the points
  * come from the tunings.
@@ -27,6 +29,17 @@ public record TuningSeries(String id, String title, String citation, List<String
 		if (tunings.stream().map(Tuning::name).distinct().count() < tunings.size()) {
 			throw new IllegalArgumentException("series " + id + " has two tunings of one name");
 		}
+	}
+
+	/**
+	 * Compared versions as a series whose overhead nobody has measured yet.
+	 *
+	 * @param id lower-case words joined by hyphens
+	 */
+	public static TuningSeries of(String id, Comparison comparison) {
+		OverheadSource unknown = new OverheadSource.Unknown("no result set is chosen for this version");
+		return new TuningSeries(id, "Measured versions of " + comparison.versions().getFirst().component().name(), "code measured by Sonde",
+				List.of(), comparison.versions().stream().map(version -> Tuning.of(version, unknown)).toList());
 	}
 
 	/** The series with one more tuning at its end. */

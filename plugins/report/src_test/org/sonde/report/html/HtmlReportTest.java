@@ -1,0 +1,212 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sonde.report.Samples;
+import org.sonde.report.tradeoff.PublishedTunings;
+import org.sonde.report.tradeoff.TradeOffPoint;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class HtmlReportTest {
+
+	private static final Pattern SCRIPT = Pattern.compile("<script([^>]*)>(.*?)</script>", Pattern.DOTALL);
+	private static final Pattern TAG = Pattern.compile("<[^>]+>");
+
+	private static final String PLAIN = HtmlReport.render(Samples.content("x"));
+
+	/** The page without scripts and style. */
+	private static String markup(String html) {
+		return SCRIPT.matcher(html).replaceAll("").replaceAll("(?s)<style>.*?</style>", "");
+	}
+
+	/** What a reader sees, with single blanks. */
+	private static String text(String html) {
+		String text = TAG.matcher(markup(html)).replaceAll(" ");
+		return text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&#39;", "'").replace("&amp;", "&")
+				.replaceAll("\\s+", " ");
+	}
+
+	private static List<String> scripts(String html) {
+		List<String> scripts = new ArrayList<>();
+		for (Matcher matcher = SCRIPT.matcher(html); matcher.find();) {
+			scripts.add(matcher.group(2));
+		}
+		return scripts;
+	}
+
+	@Test
+	void all_parts_are_there() {
+		assertThat(markup(PLAIN)).contains("id=\"summary\"", "id=\"plan\"", "id=\"results\"", "id=\"maintainability\"", "id=\"trade-off\"",
+				"id=\"series-waller-2014\"", "id=\"series-strubel-2016\"", "id=\"method\"", "id=\"sources\"", "id=\"chart-plan\"",
+				"id=\"chart-waller-2014\"", "id=\"chart-strubel-2016-loc\"", "id=\"chart-strubel-2016-cyclomatic\"",
+				"id=\"chart-strubel-2016-information\"");
+	}
+
+	@Test
+	void parts_that_are_not_given_are_not_there() {
+		String html = markup(HtmlReport.render(new ReportContent("Empty", Optional.of("made today"), Optional.empty(), List.of(), List.of(),
+				List.of())));
+		assertThat(html).doesNotContain("id=\"plan\"", "id=\"maintainability\"", "id=\"trade-off\"", "href=\"#plan\"").contains("made today");
+	}
+
+	/** 2014 base, reciprocals: I 0.0470, C 1.4503, W 4.4418, together 5.9391 µs per execution; at 1000 calls/s 5.939 ms/s. */
+	@Test
+	void the_estimate_stands_with_its_intervals_and_reasons() {
+		String text = text(PLAIN);
+		assertThat(text).contains("5939 ns", "5.939 ms/s", "47.0 ns", "1450 ns", "4442 ns", "2869 ns per record");
+		assertThat(text).containsPattern("5939 ns \\d+ measured 593\\d … 594\\d expected 1048 … 7721");
+		assertThat(text).contains("≥ 5.951 ms/s", "the cost of 2 of 4 probes is unknown");
+		assertThat(text).contains("unknown not set; there is no default");
+		assertThat(text).containsPattern("unknown waller-2014-base was measured with probes of kind operation-events");
+		assertThat(text).contains("250.5 /s", "deactivated", "shop.Cart. <init> ()");
+	}
+
+	@Test
+	void conditions_say_what_is_assumed_and_what_is_not_known() {
+		assertThat(text(PLAIN)).contains("Operating system Solaris 10 stated", "Repetitions unknown not stated by the source",
+				"Calls per JVM 20\u202f000\u202f000 assumed: ");
+	}
+
+	@Test
+	void every_figure_of_the_trade_off_is_that_of_the_model() {
+		String text = text(PLAIN);
+		for (TradeOffPoint point : PublishedTunings.list().stream().flatMap(series -> series.points().stream()).toList()) {
+			assertThat(text).contains(point.overhead().text());
+			point.throughput().ifPresent(throughput -> assertThat(text).contains(throughput.text()));
+			point.verdict().ifPresent(verdict -> assertThat(text).contains(verdict.decision().word() + " " + verdict.reasons()));
+		}
+		assertThat(text).contains("1092 lines", "2.48 per method", "242 bits", "unknown the paper judges in words and gives no figure of the code");
+	}
+
+	@Test
+	void the_comparison_stands_beside_the_published_table() {
+		assertThat(text(PLAIN)).containsSubsequence("kieker 1.12 42 lines", "3.00 per method", "15.52 bits", "kieker 1.13 17 lines", "40 %",
+				"SM301 1 type Q was not found", "p.A", "1092 lines", "654 lines", "60 %", "not claimed to be reproduced");
+	}
+
+	@Test
+	void every_reference_leads_to_a_source() {
+		Matcher references = Pattern.compile("href=\"#([^\"]+)\"").matcher(PLAIN);
+		int found = 0;
+		while (references.find()) {
+			assertThat(PLAIN).contains("id=\"" + references.group(1) + "\"");
+			found++;
+		}
+		assertThat(found).isGreaterThan(40);
+		assertThat(PLAIN).doesNotContain("#source-0\"");
+	}
+
+	@Test
+	void charts_carry_the_values_of_the_model() {
+		JsonNode charts = JsonMapper.shared().readTree(scripts(PLAIN).getFirst());
+		JsonNode plane = null;
+		for (JsonNode chart : charts) {
+			assertThat(PLAIN).contains("id=\"" + chart.get("id").stringValue() + "\" role=\"img\" aria-label=\"");
+			if (chart.get("id").stringValue().equals("chart-strubel-2016-information")) {
+				plane = chart;
+			}
+		}
+		assertThat(charts).hasSize(5);
+		assertThat(plane.get("rows")).hasSize(3);
+		JsonNode last = plane.get("rows").get(2);
+		assertThat(last.get("x").doubleValue()).isEqualTo(176);
+		assertThat(last.get("y").doubleValue()).isCloseTo(3.182, org.assertj.core.api.Assertions.within(1e-12));
+		assertThat(last.get("low").doubleValue()).isCloseTo(3.171, org.assertj.core.api.Assertions.within(1e-12));
+		assertThat(plane.get("rows").get(1).get("x").isNull()).isTrue();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "</script><script>alert(1)</script>", "<img src=x onerror=alert(1)>", "<!--<script>", "\"' onload='alert(1)",
+			"{{title}}{{{style}}}", "]]></title></style>", "\u2028\u2029&lt;", "\u202egnp.exe" })
+	void hostile_names_stay_text(String hostile) {
+		String html = HtmlReport.render(Samples.content(hostile));
+		assertThat(TAG.matcher(markup(html)).results().filter(tag -> !tag.group().startsWith("</")).map(tag -> tag.group().split("[ >]")[0]))
+				.as("the same elements as with harmless names")
+				.containsExactlyElementsOf(TAG.matcher(markup(PLAIN)).results().filter(tag -> !tag.group().startsWith("</"))
+						.map(tag -> tag.group().split("[ >]")[0]).toList());
+		assertThat(scripts(html)).hasSize(3);
+		assertThat(markup(html)).doesNotContain("<img", "alert(1)>");
+		assertThat(html).contains(hostile.contains("{{") ? "{{title}}" : "Report ");
+		JsonNode charts = JsonMapper.shared().readTree(scripts(html).getFirst());
+		assertThat(charts.get(0).get("description").stringValue()).contains("shop" + hostile);
+		assertThat(scripts(html).getFirst()).doesNotContain("<", "\u2028");
+	}
+
+	@Test
+	void nothing_is_loaded() {
+		assertThat(markup(PLAIN)).doesNotContainPattern("\\b(src|srcset|data|poster|action|background)\\s*=").doesNotContain("<link", "<iframe",
+				"<object", "<embed", "http:", "https:");
+		String style = PLAIN.substring(PLAIN.indexOf("<style>"), PLAIN.indexOf("</style>"));
+		assertThat(style).doesNotContain("url(", "@import");
+		assertThat(PLAIN).contains("default-src 'none'");
+	}
+
+	@Test
+	void the_policy_allows_these_scripts_and_no_others() throws Exception {
+		String policy = PLAIN.substring(PLAIN.indexOf("script-src"), PLAIN.indexOf("; img-src"));
+		List<String> hashes = new ArrayList<>();
+		for (String script : scripts(PLAIN).subList(1, 3)) {
+			byte[] digest = MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
+			hashes.add("'sha256-" + Base64.getEncoder().encodeToString(digest) + "'");
+		}
+		assertThat(policy).isEqualTo("script-src " + String.join(" ", hashes));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "ar-EG-u-nu-arab", "tr-TR", "de-DE", "hi-IN-u-nu-deva" })
+	void the_same_content_gives_the_same_bytes_in_every_locale(String tag) {
+		Locale before = Locale.getDefault();
+		try {
+			Locale.setDefault(Locale.forLanguageTag(tag));
+			assertThat(HtmlReport.render(Samples.content("x"))).isEqualTo(PLAIN);
+		} finally {
+			Locale.setDefault(before);
+		}
+	}
+
+	@Test
+	void no_path_of_this_machine_is_in_it() {
+		assertThat(PLAIN).doesNotContain(System.getProperty("user.dir"), System.getProperty("user.home") + "/");
+	}
+
+	@Test
+	void the_file_is_written_as_a_whole(@TempDir Path folder) throws IOException {
+		Path file = folder.resolve("report.html");
+		Files.writeString(file, "old");
+		HtmlReport.write(Samples.content("x"), file);
+		assertThat(file).hasContent(PLAIN);
+		assertThat(folder.toFile().list()).containsExactly("report.html");
+		assertThatThrownBy(() -> HtmlReport.write(Samples.content("x"), folder.resolve("missing/report.html"))).isInstanceOf(IOException.class);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "void shop.Cart.add(shop.Article,int[])|Cart.add(Article,int[])", "shop.Cart$Item.<init>()|Cart$Item.<init>()",
+			"int Main.f(java.lang.String...)|Main.f(String...)", "nonsense|nonsense" })
+	void names_in_charts_are_short(String pair) {
+		assertThat(ChartView.shortName(pair.split("\\|")[0])).isEqualTo(pair.split("\\|")[1]);
+	}
+}

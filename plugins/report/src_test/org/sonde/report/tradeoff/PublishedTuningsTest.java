@@ -1,0 +1,119 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.tradeoff;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.sonde.report.figure.Figure;
+import org.sonde.report.figure.Origin;
+
+class PublishedTuningsTest {
+
+	private static TradeOffPoint point(String series, String name) {
+		return PublishedTunings.find(series).orElseThrow().points().stream().filter(p -> p.name().equals(name)).findFirst().orElseThrow();
+	}
+
+	private static Figure.Known known(Figure figure) {
+		return (Figure.Known) figure;
+	}
+
+	@Test
+	void has_the_tunings_of_both_papers_in_order() {
+		assertThat(PublishedTunings.list()).extracting(TuningSeries::id).containsExactly("waller-2014", "strubel-2016");
+		assertThat(PublishedTunings.find("waller-2014").orElseThrow().points()).extracting(TradeOffPoint::name)
+				.containsExactly("Base", "PT1", "PT2", "PT3", "PT4");
+		assertThat(PublishedTunings.find("strubel-2016").orElseThrow().points()).extracting(TradeOffPoint::name)
+				.containsExactly("Current", "Refactored*", "Refactored");
+	}
+
+	/** By hand from the slides: TCP writer less no instrumentation, ± √(h² + 0.000²). */
+	@ParameterizedTest
+	@CsvSource({ "Current, 19.628, 0.015", "Refactored*, 16.767, 0.035", "Refactored, 3.182, 0.011" })
+	void overhead_of_2016_is_the_difference_with_the_interval_of_the_difference(String name, double micros, double halfWidth) {
+		Figure.Known overhead = known(point("strubel-2016", name).overhead());
+		assertThat(overhead.value()).isCloseTo(micros, within(1e-12));
+		assertThat(overhead.interval().orElseThrow().low()).isCloseTo(micros - halfWidth, within(1e-12));
+		assertThat(overhead.interval().orElseThrow().high()).isCloseTo(micros + halfWidth, within(1e-12));
+		assertThat(overhead.text()).isEqualTo("%s ± %s µs per call of depth 10 (assumed)".formatted(micros, halfWidth));
+		assertThat(overhead.provenance().origin()).isEqualTo(Origin.DERIVED);
+	}
+
+	/** By hand from tables 1 to 5: 1000 ÷ writing − 1000 ÷ no instrumentation, in µs. */
+	@ParameterizedTest
+	@CsvSource({ "Base, 59.390985, 59.4 ± 0.1", "PT1, 30.805586, 30.8 ± 0.1", "PT2, 17.017159, 17.02 ± 0.06", "PT3, 7.983944, 7.984 ± 0.039",
+			"PT4, 6.242170, 6.242 ± 0.015" })
+	void overhead_of_2014_is_the_difference_of_reciprocals(String name, double micros, String shown) {
+		Figure.Known overhead = known(point("waller-2014", name).overhead());
+		assertThat(overhead.value()).isCloseTo(micros, within(1e-6));
+		assertThat(overhead.text()).isEqualTo(shown + " µs per call of depth 10");
+		assertThat(overhead.provenance().text()).contains("reciprocals of mean throughputs").contains("Waller").contains("Table");
+	}
+
+	/** Base: 1000 ÷ 16.62 = 60.168472 and 1000 ÷ 16.58 = 60.313631; 1000 ÷ 1202.4 = 0.831670 and 1000 ÷ 1150.6 = 0.869112. */
+	@Test
+	void the_interval_of_2014_comes_from_both_runs() {
+		Figure.Known overhead = known(point("waller-2014", "Base").overhead());
+		assertThat(overhead.interval().orElseThrow().low()).isCloseTo(59.390985 - Math.hypot(60.240964 - 60.168472, 0.869112 - 0.849979),
+				within(2e-6));
+		assertThat(overhead.interval().orElseThrow().high()).isCloseTo(59.390985 + Math.hypot(60.313631 - 60.240964, 0.849979 - 0.831670),
+				within(2e-6));
+	}
+
+	@Test
+	void throughput_of_2014_stands_as_printed() {
+		assertThat(PublishedTunings.find("waller-2014").orElseThrow().points()).extracting(p -> p.throughput().orElseThrow().text()).containsExactly(
+				"16.6 ± 0.02 thousand traces/s", "31.6 ± 0.1 thousand traces/s", "56.0 ± 0.2 thousand traces/s", "113.2 ± 0.5 thousand traces/s",
+				"141.2 ± 0.3 thousand traces/s");
+		assertThat(point("strubel-2016", "Current").throughput()).isEmpty();
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "Current, 1092, 2.48, 242", "Refactored, 654, 1.73, 176" })
+	void complexity_of_2016_stands_as_published(String name, String loc, String cyclomatic, String information) {
+		TradeOffPoint point = point("strubel-2016", name);
+		assertThat(point.linesOfCode().text()).isEqualTo(loc + " lines");
+		assertThat(point.cyclomatic().text()).isEqualTo(cyclomatic + " per method");
+		assertThat(point.informationComplexity().text()).isEqualTo(information + " bits");
+		assertThat(List.of(point.linesOfCode(), point.cyclomatic(), point.informationComplexity()))
+				.allSatisfy(figure -> assertThat(known(figure).provenance().text()).startsWith("published: ").contains("Strubel"));
+	}
+
+	@Test
+	void what_a_paper_gives_no_figure_for_is_unknown_with_that_reason() {
+		for (TradeOffPoint point : PublishedTunings.find("waller-2014").orElseThrow().points()) {
+			assertThat(List.of(point.linesOfCode(), point.cyclomatic(), point.informationComplexity()))
+					.allSatisfy(figure -> assertThat(figure.text()).startsWith("unknown: the paper").endsWith("no figure of the code"));
+		}
+		assertThat(point("strubel-2016", "Refactored*").informationComplexity())
+				.isEqualTo(new Figure.Unknown("the slides give no figure of this step's code"));
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "PT1, ADOPTED", "PT2, ADOPTED", "PT3, REJECTED", "PT4, REJECTED" })
+	void the_authors_verdicts_stand_with_their_reasons(String name, Verdict.Decision decision) {
+		Verdict verdict = point("waller-2014", name).verdict().orElseThrow();
+		assertThat(verdict.decision()).isEqualTo(decision);
+		assertThat(verdict.reasons()).isNotBlank();
+		assertThat(verdict.place()).isEqualTo("Section 4." + (name.charAt(2) - '0' + 2));
+	}
+
+	@Test
+	void where_no_verdict_was_given_none_is_shown() {
+		assertThat(point("waller-2014", "Base").verdict()).isEmpty();
+		assertThat(PublishedTunings.find("strubel-2016").orElseThrow().points()).allSatisfy(p -> assertThat(p.verdict()).isEmpty());
+	}
+
+	@Test
+	void a_stated_portion_that_disagrees_with_the_difference_is_told() {
+		assertThat(point("waller-2014", "PT1").notes()).anyMatch(note -> note.contains("16.35 µs"));
+		assertThat(point("waller-2014", "Base").notes()).isEmpty();
+	}
+}

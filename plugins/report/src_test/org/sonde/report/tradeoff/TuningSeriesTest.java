@@ -1,0 +1,108 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.tradeoff;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.junit.jupiter.api.Test;
+import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.Conditions;
+import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.Measurement;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.Precision;
+import org.sonde.overhead.results.QuantityKind;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.Scope;
+import org.sonde.overhead.results.Source;
+import org.sonde.overhead.results.Statistic;
+import org.sonde.overhead.results.Unit;
+import org.sonde.report.Samples;
+import org.sonde.report.figure.Figure;
+
+class TuningSeriesTest {
+
+	private static Configuration run(String id, Phase phase, Unit unit, Scope scope, String mean) {
+		QuantityKind kind = unit.isRate() ? QuantityKind.THROUGHPUT : QuantityKind.RESPONSE_TIME;
+		return new Configuration(id, id, phase, Optional.empty(), Conditions.NONE, List.of(),
+				List.of(new Measurement(kind, unit, scope, Precision.EXACT, Map.of(Statistic.MEAN, new BigDecimal(mean)), Optional.empty())));
+	}
+
+	private static ResultSet results(Configuration... runs) {
+		return new ResultSet("own", "Own", new Source("me", 2026, Optional.empty(), "here", List.of()), Optional.empty(), Optional.empty(),
+				Conditions.NONE, List.of(runs));
+	}
+
+	private static TradeOffPoint point(OverheadSource overhead) {
+		return new TuningSeries("s", "S", "c", List.of(), List.of(new Tuning("t", "", overhead, new ComplexitySource.Unknown("not looked at"),
+				Optional.empty()))).points().getFirst();
+	}
+
+	@Test
+	void measured_versions_are_points_without_overhead_until_a_result_set_is_chosen() {
+		TuningSeries series = TuningSeries.of("mine", Samples.comparison());
+		assertThat(series.points()).extracting(TradeOffPoint::name).containsExactly("kieker 1.12", "kieker 1.13");
+		TradeOffPoint first = series.points().getFirst();
+		assertThat(first.overhead().text()).isEqualTo("unknown: no result set is chosen for this version");
+		assertThat(first.linesOfCode().text()).isEqualTo("42 lines");
+		assertThat(first.cyclomatic().text()).isEqualTo("3.00 per method");
+		assertThat(first.informationComplexity().text()).isEqualTo("15.52 bits");
+		assertThat(((Figure.Known) first.linesOfCode()).provenance().text()).startsWith("measured: ").contains("sloc").contains("p..*")
+				.contains("java.util..*").endsWith("kieker 1.12");
+	}
+
+	@Test
+	void a_measured_version_takes_the_overhead_of_a_chosen_result_set() {
+		ResultSet chosen = PublishedResults.find("waller-2014-pt2").orElseThrow();
+		TuningSeries series = TuningSeries.of("mine", Samples.comparison())
+				.with(Tuning.of(Samples.measurement("own", "p.A", 3, 5, 2, List.of()), OverheadSource.monitoringOverhead(chosen)));
+		assertThat(series.points().getLast().overhead().text()).isEqualTo("17.02 ± 0.06 µs per call of depth 10");
+		assertThat(series.points().getLast().linesOfCode().text()).isEqualTo("17 lines");
+	}
+
+	/** 2 µs − 500 ns = 1.5 µs; the source prints no interval and whole units. */
+	@Test
+	void without_an_interval_in_the_source_there_is_none_in_the_point() {
+		ResultSet results = results(run("none", Phase.NONE, Unit.NANOSECONDS, Scope.TRACE, "500"),
+				run("w", Phase.WRITING, Unit.MICROSECONDS, Scope.TRACE, "2.00"));
+		Figure.Known overhead = (Figure.Known) point(OverheadSource.monitoringOverhead(results)).overhead();
+		assertThat(overhead.interval()).isEmpty();
+		assertThat(overhead.text()).isEqualTo("1.50 µs per call of unknown depth");
+		assertThat(overhead.provenance().method()).contains("without an interval");
+	}
+
+	@Test
+	void runs_of_different_things_have_no_difference() {
+		ResultSet results = results(run("none", Phase.NONE, Unit.MICROSECONDS, Scope.TEST_CASE, "1"),
+				run("w", Phase.WRITING, Unit.MICROSECONDS, Scope.TRACE, "2"));
+		assertThat(point(OverheadSource.monitoringOverhead(results)).overhead().text()).startsWith("unknown: ").contains("different things");
+	}
+
+	@Test
+	void several_writers_are_not_chosen_between() {
+		OverheadSource source = OverheadSource.monitoringOverhead(PublishedResults.find("strubel-2016-current").orElseThrow());
+		assertThat(point(source).overhead().text()).startsWith("unknown: ").contains("2 with a writer");
+	}
+
+	@Test
+	void an_unknown_configuration_is_refused_with_those_there_are() {
+		ResultSet results = PublishedResults.find("strubel-2016-current").orElseThrow();
+		assertThatThrownBy(() -> new OverheadSource.Difference(results, "no-instrumentation", "file"))
+				.isInstanceOf(IllegalArgumentException.class).hasMessageContaining("file").hasMessageContaining("discard, tcp");
+	}
+
+	@Test
+	void two_tunings_of_one_name_are_refused() {
+		TuningSeries series = TuningSeries.of("mine", Samples.comparison());
+		Tuning first = series.tunings().getFirst();
+		assertThatThrownBy(() -> series.with(first)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("one name");
+	}
+}
