@@ -1,0 +1,51 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.table;
+
+import java.util.Comparator;
+import java.util.function.Function;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Image;
+
+/**
+ * A column of a {@link ColumnTable}.
+ *
+ * @param id under which width and sorting are remembered
+ * @param title with the unit, where the cells have none
+ * @param width at first, in pixels
+ * @param alignment {@link SWT#LEFT} or {@link SWT#RIGHT}
+ * @param text of a cell, also when copied
+ * @param toolTip of a cell; may give null
+ * @param image of a cell; may give null
+ * @param muted whether a cell holds no number but the reason why there is none
+ * @param order in which the column sorts
+ */
+public record Column<R>(String id, String title, int width, int alignment, Function<R, String> text, Function<R, String> toolTip,
+		Function<R, Image> image, Function<R, Boolean> muted, Comparator<R> order) {
+
+	/** A column of texts in their natural order. */
+	public static <R> Column<R> text(String id, String title, int width, Function<R, String> text) {
+		return new Column<>(id, title, width, SWT.LEFT, text, row -> null, row -> null, row -> false,
+				Comparator.comparing(text, String.CASE_INSENSITIVE_ORDER));
+	}
+
+	/** A column of numbers with intervals and units, aligned to the right. */
+	public static <R> Column<R> number(String id, String title, int width, Function<R, String> text, Comparator<R> order) {
+		return new Column<>(id, title, width, SWT.RIGHT, text, row -> null, row -> null, row -> false, order);
+	}
+
+	public Column<R> withToolTip(Function<R, String> newToolTip) {
+		return new Column<>(id, title, width, alignment, text, newToolTip, image, muted, order);
+	}
+
+	public Column<R> withImage(Function<R, Image> newImage) {
+		return new Column<>(id, title, width, alignment, text, toolTip, newImage, muted, order);
+	}
+
+	public Column<R> withMuted(Function<R, Boolean> newMuted) {
+		return new Column<>(id, title, width, alignment, text, toolTip, image, newMuted, order);
+	}
+}

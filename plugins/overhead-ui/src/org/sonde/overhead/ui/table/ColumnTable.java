@@ -1,0 +1,274 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.table;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.preference.JFacePreferences;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.viewers.ArrayContentProvider;
+import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
+import org.eclipse.jface.viewers.IElementComparer;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TableViewer;
+import org.eclipse.jface.viewers.TableViewerColumn;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.accessibility.ACC;
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.actions.ActionFactory;
+
+/**
+ * A table that sorts by its columns, remembers widths, order and sorting, and copies itself as tab-separated text. Rows may be replaced by newer ones
+ * at any time; the selection stays with the rows of the same key.
+ */
+public final class ColumnTable<R> {
+
+	private static final String COLUMN = "column";
+	private static final String WIDTH = "width";
+	private static final String SORTED_BY = "sortedBy";
+	private static final String DESCENDING = "descending";
+	private static final String POSITION = "position";
+
+	private final TableViewer viewer;
+	private final Map<String, Column<R>> columns = new LinkedHashMap<>();
+	private final Class<R> rowType;
+	private final Function<R, Object> key;
+	private final Map<String, TableViewerColumn> widgets = new LinkedHashMap<>();
+	private List<R> rows = List.of();
+	private List<R> shown = List.of();
+	private Optional<Column<R>> sortedBy = Optional.empty();
+	private boolean descending;
+
+	/**
+	 * @param name of the table, for screen readers
+	 * @param key what makes a new row the successor of an old one
+	 */
+	public ColumnTable(Composite parent, String name, Class<R> rowType, Function<R, Object> key, List<Column<R>> columns) {
+		this.rowType = rowType;
+		this.key = key;
+		viewer = new TableViewer(parent, SWT.MULTI | SWT.FULL_SELECTION | SWT.VIRTUAL | SWT.H_SCROLL | SWT.V_SCROLL);
+		viewer.setContentProvider(ArrayContentProvider.getInstance());
+		viewer.setUseHashlookup(true);
+		viewer.setComparer(new ByKey());
+		Table table = viewer.getTable();
+		table.setHeaderVisible(true);
+		table.setLinesVisible(true);
+		table.getAccessible().addAccessibleListener(new AccessibleAdapter() {
+			@Override
+			public void getName(AccessibleEvent event) {
+				if (event.childID == ACC.CHILDID_SELF) {
+					event.result = name;
+				}
+			}
+		});
+		columns.forEach(this::add);
+		ColumnViewerToolTipSupport.enableFor(viewer);
+		viewer.setInput(rows);
+	}
+
+	/** The viewer of the rows; its columns stand in the order given, whatever the user made of it. */
+	public TableViewer viewer() {
+		return viewer;
+	}
+
+	/** The rows in the order shown. */
+	public List<R> rows() {
+		return shown;
+	}
+
+	/** The selected rows in the order shown. */
+	public List<R> selected() {
+		return Arrays.stream(viewer.getTable().getSelection()).map(item -> item.getData()).filter(rowType::isInstance).map(rowType::cast).toList();
+	}
+
+	/** The column of the viewer for a column's id. */
+	public TableViewerColumn column(String id) {
+		return Optional.ofNullable(widgets.get(id)).orElseThrow();
+	}
+
+	public void show(List<R> newRows) {
+		List<R> selection = selected();
+		rows = newRows;
+		refresh();
+		viewer.setSelection(new StructuredSelection(selection));
+	}
+
+	/** Tab-separated, a header line first; the selected rows, or all if none is selected. */
+	public String copied() {
+		List<R> chosen = selected().isEmpty() ? shown : selected();
+		StringBuilder text = new StringBuilder(columns.values().stream().map(Column::title).collect(Collectors.joining("\t"))).append('\n');
+		for (R row : chosen) {
+			text.append(columns.values().stream().map(column -> column.text().apply(row).replaceAll("\\s+", " "))
+					.collect(Collectors.joining("\t"))).append('\n');
+		}
+		return text.toString();
+	}
+
+	/** Copies to the clipboard; for Ctrl+C and the menus. */
+	public IAction copyAction() {
+		Action copy = new Action("&Copy") {
+			@Override
+			public void run() {
+				Clipboard clipboard = new Clipboard(viewer.getTable().getDisplay());
+				try {
+					clipboard.setContents(new Object[] { copied() }, new Transfer[] { TextTransfer.getInstance() });
+				} finally {
+					clipboard.dispose();
+				}
+			}
+		};
+		copy.setId(ActionFactory.COPY.getId());
+		copy.setActionDefinitionId(ActionFactory.COPY.getCommandId());
+		copy.setEnabled(true);
+		return copy;
+	}
+
+	/** Sorts by the column; a second time turns the order, a third gives back the original one. */
+	public void sort(String id) {
+		Column<R> column = columns.get(id);
+		if (sortedBy.isPresent() && sortedBy.get() == column) {
+			if (descending) {
+				sortedBy = Optional.empty();
+			}
+			descending = !descending;
+		} else {
+			sortedBy = Optional.of(column);
+			descending = false;
+		}
+		show(rows);
+	}
+
+	/** Writes widths, order and sorting. */
+	public void save(IMemento memento) {
+		int[] order = viewer.getTable().getColumnOrder();
+		TableColumn[] inCreationOrder = viewer.getTable().getColumns();
+		for (int position = 0; position < order.length; position++) {
+			TableColumn widget = inCreationOrder[order[position]];
+			IMemento child = memento.createChild(COLUMN, ((Column<?>) widget.getData()).id());
+			child.putInteger(WIDTH, widget.getWidth());
+			child.putInteger(POSITION, position);
+		}
+		sortedBy.ifPresent(column -> {
+			memento.putString(SORTED_BY, column.id());
+			memento.putBoolean(DESCENDING, descending);
+		});
+	}
+
+	/** Takes what {@link #save} wrote; what does not fit the columns of today is left out. */
+	public void restore(IMemento memento) {
+		TableColumn[] inCreationOrder = viewer.getTable().getColumns();
+		Map<Integer, Integer> positions = new LinkedHashMap<>();
+		for (int i = 0; i < inCreationOrder.length; i++) {
+			String id = ((Column<?>) inCreationOrder[i].getData()).id();
+			for (IMemento child : memento.getChildren(COLUMN)) {
+				if (id.equals(child.getID())) {
+					Optional.ofNullable(child.getInteger(WIDTH)).filter(width -> width > 0).ifPresent(inCreationOrder[i]::setWidth);
+					positions.put(i, Optional.ofNullable(child.getInteger(POSITION)).orElse(i));
+				}
+			}
+		}
+		if (positions.size() == inCreationOrder.length) {
+			viewer.getTable().setColumnOrder(positions.entrySet().stream().sorted(Map.Entry.comparingByValue()).mapToInt(Map.Entry::getKey).toArray());
+		}
+		sortedBy = Optional.ofNullable(columns.get(memento.getString(SORTED_BY)));
+		descending = sortedBy.isPresent() && Boolean.TRUE.equals(memento.getBoolean(DESCENDING));
+		show(rows);
+	}
+
+	private void refresh() {
+		List<R> sorted = new ArrayList<>(rows);
+		Table table = viewer.getTable();
+		if (sortedBy.isPresent()) {
+			Comparator<R> order = sortedBy.get().order();
+			sorted.sort(descending ? order.reversed() : order);
+			table.setSortColumn(column(sortedBy.get().id()).getColumn());
+			table.setSortDirection(descending ? SWT.DOWN : SWT.UP);
+		} else {
+			table.setSortColumn(null);
+			table.setSortDirection(SWT.NONE);
+		}
+		shown = List.copyOf(sorted);
+		viewer.setInput(shown);
+	}
+
+	private void add(Column<R> column) {
+		columns.put(column.id(), column);
+		TableViewerColumn widget = new TableViewerColumn(viewer, column.alignment());
+		widget.getColumn().setText(column.title());
+		widget.getColumn().setWidth(column.width());
+		widget.getColumn().setMoveable(true);
+		widget.getColumn().setData(column);
+		widget.getColumn().addListener(SWT.Selection, event -> sort(column.id()));
+		widget.setLabelProvider(new Cells(column));
+		widgets.put(column.id(), widget);
+	}
+
+	private final class Cells extends ColumnLabelProvider {
+
+		private final Column<R> column;
+
+		Cells(Column<R> column) {
+			this.column = column;
+		}
+
+		@Override
+		public String getText(Object row) {
+			return column.text().apply(rowType.cast(row));
+		}
+
+		@Override
+		public String getToolTipText(Object row) {
+			return column.toolTip().apply(rowType.cast(row));
+		}
+
+		@Override
+		public Image getImage(Object row) {
+			return column.image().apply(rowType.cast(row));
+		}
+
+		@Override
+		public Color getForeground(Object row) {
+			return column.muted().apply(rowType.cast(row)) ? JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR) : null;
+		}
+	}
+
+	private final class ByKey implements IElementComparer {
+
+		@Override
+		public boolean equals(Object one, Object other) {
+			return keyOf(one).equals(keyOf(other));
+		}
+
+		@Override
+		public int hashCode(Object row) {
+			return keyOf(row).hashCode();
+		}
+
+		private Object keyOf(Object element) {
+			return rowType.isInstance(element) ? key.apply(rowType.cast(element)) : element;
+		}
+	}
+}

@@ -1,0 +1,230 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.tradeoff;
+
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+import org.eclipse.jface.resource.ColorRegistry;
+import org.eclipse.swt.accessibility.ACC;
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleControlAdapter;
+import org.eclipse.swt.accessibility.AccessibleControlEvent;
+import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swtchart.Chart;
+import org.eclipse.swtchart.IAxis;
+import org.eclipse.swtchart.IErrorBar;
+import org.eclipse.swtchart.ILineSeries;
+import org.eclipse.swtchart.ILineSeries.PlotSymbolType;
+import org.eclipse.swtchart.ISeries;
+import org.eclipse.swtchart.ISeries.SeriesType;
+import org.eclipse.swtchart.LineStyle;
+import org.eclipse.swtchart.Range;
+import org.sonde.report.tradeoff.Verdict;
+
+/**
+ * Draws a {@link TradeOffPlot}. A mark is a series of one point (so that each has its own symbol and interval); verdicts differ in colour, shape and
+ * word. Both axes begin at 0, so that lengths are in proportion.
+ */
+final class TradeOffChart {
+
+	/** Theme colours, defined in plugin.xml; the dark theme has its own. */
+	static final String ADOPTED_COLOR = "org.sonde.overhead.ui.tradeoff.adopted";
+	static final String REJECTED_COLOR = "org.sonde.overhead.ui.tradeoff.rejected";
+	static final String UNDECIDED_COLOR = "org.sonde.overhead.ui.tradeoff.undecided";
+
+	private static final int SYMBOL_RADIUS = 5;
+	/** Pixels from a mark within which the pointer counts as on it. */
+	private static final int REACH = 12;
+	/** Room for names beside and above the outermost marks, relative to the axis. */
+	private static final double MARGIN = 0.15;
+
+	private final Chart chart;
+	private final MarkPainter painter;
+	private TradeOffPlot plot = new TradeOffPlot("", true, "", List.of());
+
+	TradeOffChart(Composite parent) {
+		chart = new Chart(parent, Chart.NO_AXIS_POSITION_UPDATE);
+		chart.getTitle().setFont(chart.getFont());
+		chart.getLegend().setVisible(false);
+		DecimalFormat plain = new DecimalFormat("0.####", DecimalFormatSymbols.getInstance(Locale.ROOT));
+		for (IAxis axis : chart.getAxisSet().getAxes()) {
+			axis.getTick().setFormat(plain);
+			axis.getTitle().setFont(chart.getFont());
+			axis.getGrid().setStyle(LineStyle.DOT);
+		}
+		// Upright it would be cut off in a low view: it stands above the chart instead.
+		chart.getAxisSet().getYAxis(0).getTitle().setVisible(false);
+		painter = new MarkPainter(this);
+		chart.getPlotArea().addCustomPaintListener(painter);
+		chart.getPlotArea().addMouseMoveListener(event -> {
+			String text = markAt(event.x, event.y).map(TradeOffPlot.Mark::label).orElse(null);
+			chart.getPlotArea().setToolTipText(text);
+		});
+		describe();
+	}
+
+	Chart control() {
+		return chart;
+	}
+
+	TradeOffPlot plot() {
+		return plot;
+	}
+
+	/** The pixel of a mark in the plot area; of a line, its right end. */
+	Point pixel(TradeOffPlot.Mark mark) {
+		IAxis x = chart.getAxisSet().getXAxis(0);
+		IAxis y = chart.getAxisSet().getYAxis(0);
+		double right = plot.namesOnly() ? mark.position() : mark.x().orElse(x.getRange().upper);
+		return new Point(x.getPixelCoordinate(right), y.getPixelCoordinate(mark.overhead().value()));
+	}
+
+	/** Whether the mark is a point; else it is a line across the chart. */
+	boolean isPoint(TradeOffPlot.Mark mark) {
+		return plot.namesOnly() || mark.x().isPresent();
+	}
+
+	void show(TradeOffPlot newPlot, ColorRegistry colors) {
+		plot = newPlot;
+		chart.suspendUpdate(true);
+		for (ISeries<?> series : chart.getSeriesSet().getSeries()) {
+			chart.getSeriesSet().deleteSeries(series.getId());
+		}
+		Range right = new Range(plot.namesOnly() ? -0.5 : 0, plot.namesOnly() ? lastPosition() + 0.5 : largestX() * (1 + MARGIN));
+		for (TradeOffPlot.Mark mark : plot.marks()) {
+			add(mark, right, colors.get(colorOf(mark.decision())));
+		}
+		IAxis x = chart.getAxisSet().getXAxis(0);
+		x.getTitle().setText(plot.xTitle() + " →");
+		x.getTick().setVisible(!plot.namesOnly());
+		x.getGrid().setVisible(!plot.namesOnly());
+		x.setRange(right);
+		IAxis y = chart.getAxisSet().getYAxis(0);
+		chart.getTitle().setText("↑ " + plot.yTitle());
+		y.setRange(new Range(0, plot.marks().stream().mapToDouble(mark -> mark.overhead().high()).max().orElse(1) * (1 + MARGIN)));
+		chart.suspendUpdate(false);
+		chart.redraw();
+	}
+
+	/** Takes the colours of the widget it stands beside, which the theme has coloured. */
+	void setColors(Color background, Color foreground, Color grid) {
+		chart.setBackground(background);
+		chart.getPlotArea().setBackground(background);
+		chart.getTitle().setForeground(foreground);
+		for (IAxis axis : chart.getAxisSet().getAxes()) {
+			axis.getTitle().setForeground(foreground);
+			axis.getTick().setForeground(foreground);
+			axis.getGrid().setForeground(grid);
+		}
+		painter.setColors(foreground, grid);
+		chart.redraw();
+	}
+
+	/** The chart as it is on the screen. */
+	ImageData picture() {
+		Point size = chart.getSize();
+		Image image = new Image(chart.getDisplay(), size.x, size.y);
+		try {
+			chart.renderOffscreenImage(image);
+			return image.getImageData();
+		} finally {
+			image.dispose();
+		}
+	}
+
+	private void add(TradeOffPlot.Mark mark, Range right, Color color) {
+		ILineSeries<?> series = (ILineSeries<?>) chart.getSeriesSet().createSeries(SeriesType.LINE, mark.name());
+		double overhead = mark.overhead().value();
+		series.setLineColor(color);
+		series.setSymbolColor(color);
+		if (isPoint(mark)) {
+			series.setXSeries(new double[] { plot.namesOnly() ? mark.position() : mark.x().getAsDouble() });
+			series.setYSeries(new double[] { overhead });
+			series.setLineStyle(LineStyle.NONE);
+			series.setSymbolType(symbolOf(mark.decision()));
+			series.setSymbolSize(SYMBOL_RADIUS);
+			if (mark.hasInterval()) {
+				IErrorBar bar = series.getYErrorBar();
+				bar.setVisible(true);
+				bar.setColor(color);
+				bar.setLineWidth(2);
+				bar.setPlusErrors(new double[] { mark.overhead().high() - overhead });
+				bar.setMinusErrors(new double[] { overhead - mark.overhead().low() });
+			}
+		} else {
+			series.setXSeries(new double[] { right.lower, right.upper });
+			series.setYSeries(new double[] { overhead, overhead });
+			series.setLineStyle(LineStyle.DASH);
+			series.setLineWidth(2);
+			series.setSymbolType(PlotSymbolType.NONE);
+		}
+	}
+
+	private int lastPosition() {
+		return plot.marks().stream().mapToInt(TradeOffPlot.Mark::position).max().orElse(0);
+	}
+
+	private double largestX() {
+		return plot.marks().stream().filter(mark -> mark.x().isPresent()).mapToDouble(mark -> mark.x().getAsDouble()).filter(x -> x > 0).max()
+				.orElse(1);
+	}
+
+	private Optional<TradeOffPlot.Mark> markAt(int x, int y) {
+		TradeOffPlot.Mark nearest = null;
+		double least = REACH;
+		for (TradeOffPlot.Mark mark : plot.marks()) {
+			Point pixel = pixel(mark);
+			double distance = isPoint(mark) ? Math.hypot(pixel.x - x, pixel.y - y) : Math.abs(pixel.y - y);
+			if (distance < least) {
+				least = distance;
+				nearest = mark;
+			}
+		}
+		return Optional.ofNullable(nearest);
+	}
+
+	private void describe() {
+		chart.getAccessible().addAccessibleListener(new AccessibleAdapter() {
+			@Override
+			public void getName(AccessibleEvent event) {
+				event.result = "Trade-off chart: " + plot.yTitle() + " against " + plot.xTitle();
+			}
+
+			@Override
+			public void getDescription(AccessibleEvent event) {
+				event.result = String.join(". ", plot.marks().stream().map(mark -> mark.label().replace('\n', ';')).toList());
+			}
+		});
+		chart.getAccessible().addAccessibleControlListener(new AccessibleControlAdapter() {
+			@Override
+			public void getRole(AccessibleControlEvent event) {
+				event.detail = ACC.ROLE_GRAPHIC;
+			}
+		});
+	}
+
+	private static String colorOf(Optional<Verdict.Decision> decision) {
+		return decision.map(word -> switch (word) {
+			case ADOPTED -> ADOPTED_COLOR;
+			case REJECTED -> REJECTED_COLOR;
+		}).orElse(UNDECIDED_COLOR);
+	}
+
+	private static PlotSymbolType symbolOf(Optional<Verdict.Decision> decision) {
+		return decision.map(word -> switch (word) {
+			case ADOPTED -> PlotSymbolType.CIRCLE;
+			case REJECTED -> PlotSymbolType.DIAMOND;
+		}).orElse(PlotSymbolType.SQUARE);
+	}
+}

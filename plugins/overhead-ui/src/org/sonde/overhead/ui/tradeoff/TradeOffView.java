@@ -1,0 +1,229 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.tradeoff;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.GroupMarker;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.util.IPropertyChangeListener;
+import org.eclipse.jface.viewers.ArrayContentProvider;
+import org.eclipse.jface.viewers.ComboViewer;
+import org.eclipse.jface.viewers.LabelProvider;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swtchart.Chart;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IViewSite;
+import org.eclipse.ui.IWorkbenchActionConstants;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.part.ViewPart;
+import org.eclipse.ui.themes.ITheme;
+import org.sonde.overhead.ui.table.ColumnTable;
+import org.sonde.report.tradeoff.PublishedTunings;
+import org.sonde.report.tradeoff.TradeOffPoint;
+import org.sonde.report.tradeoff.TuningSeries;
+
+/** Every tuning of a series as a point: what monitoring costs against what the code is like, as a chart, a table and in words. */
+public final class TradeOffView extends ViewPart {
+
+	/** The id in plugin.xml. */
+	public static final String ID = "org.sonde.overhead.ui.tradeoff";
+
+	private static final String SERIES = "series";
+	private static final String MEASURE = "measure";
+	private static final int[] WEIGHTS = { 52, 22, 26 };
+
+	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::redraw);
+	private IMemento memento;
+	private ComboViewer seriesChoice;
+	private ComboViewer measureChoice;
+	private TradeOffChart chart;
+	private ColumnTable<TradeOffPoint> table;
+	private Text details;
+
+	@Override
+	public void init(IViewSite site, IMemento saved) throws PartInitException {
+		super.init(site, saved);
+		memento = saved;
+	}
+
+	@Override
+	public void createPartControl(Composite parent) {
+		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
+		createChoices(parent);
+		SashForm sash = new SashForm(parent, SWT.VERTICAL | SWT.SMOOTH);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+		chart = new TradeOffChart(sash);
+		table = new ColumnTable<>(sash, "Tunings of the series", TradeOffPoint.class, TradeOffPoint::name, TuningTexts.columns());
+		Composite below = new Composite(sash, SWT.NONE);
+		GridLayoutFactory.fillDefaults().margins(5, 3).applyTo(below);
+		details = new Text(below, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(details);
+		sash.setWeights(WEIGHTS);
+		table.viewer().addSelectionChangedListener(event -> showDetails());
+		getSite().setSelectionProvider(table.viewer());
+		createActions();
+		restore();
+		showSeries();
+		PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themeChange);
+		// The theme colours the widgets after this method returns; the chart takes its colours from the table's.
+		parent.getDisplay().asyncExec(this::redraw);
+	}
+
+	private void createChoices(Composite parent) {
+		Composite bar = new Composite(parent, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
+		GridLayoutFactory.swtDefaults().numColumns(4).applyTo(bar);
+		new Label(bar, SWT.NONE).setText("&Series:");
+		seriesChoice = new ComboViewer(bar, SWT.READ_ONLY);
+		GridDataFactory.fillDefaults().grab(true, false).hint(220, SWT.DEFAULT).applyTo(seriesChoice.getControl());
+		seriesChoice.setContentProvider(ArrayContentProvider.getInstance());
+		seriesChoice.setLabelProvider(LabelProvider.createTextProvider(series -> ((TuningSeries) series).title()));
+		seriesChoice.setInput(PublishedTunings.list());
+		seriesChoice.addSelectionChangedListener(event -> showSeries());
+		Label against = new Label(bar, SWT.NONE);
+		against.setText("&Against:");
+		measureChoice = new ComboViewer(bar, SWT.READ_ONLY);
+		measureChoice.setContentProvider(ArrayContentProvider.getInstance());
+		measureChoice.setLabelProvider(LabelProvider.createTextProvider(measure -> ((ComplexityMeasure) measure).label()));
+		measureChoice.setInput(ComplexityMeasure.values());
+		measureChoice.addSelectionChangedListener(event -> drawChart());
+	}
+
+	private void createActions() {
+		IAction copy = table.copyAction();
+		getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
+		Action picture = new SavePictureAction(this);
+		IToolBarManager toolBar = getViewSite().getActionBars().getToolBarManager();
+		toolBar.add(picture);
+		MenuManager menu = new MenuManager();
+		menu.add(copy);
+		menu.add(picture);
+		menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
+		Table control = table.viewer().getTable();
+		Menu context = menu.createContextMenu(control);
+		control.setMenu(context);
+		getSite().registerContextMenu(menu, table.viewer());
+		getViewSite().getActionBars().updateActionBars();
+	}
+
+	private void restore() {
+		Optional<IMemento> saved = Optional.ofNullable(memento);
+		TuningSeries series = saved.map(state -> state.getString(SERIES)).flatMap(PublishedTunings::find)
+				.orElse(PublishedTunings.list().getLast());
+		seriesChoice.setSelection(new StructuredSelection(series));
+		String measure = saved.map(state -> state.getString(MEASURE)).orElse("");
+		measureChoice.setSelection(new StructuredSelection(List.of(ComplexityMeasure.values()).stream()
+				.filter(choice -> choice.name().equals(measure)).findFirst().orElse(ComplexityMeasure.INFORMATION)));
+		saved.ifPresent(table::restore);
+	}
+
+	@Override
+	public void saveState(IMemento state) {
+		state.putString(SERIES, series().id());
+		state.putString(MEASURE, measure().name());
+		table.save(state);
+	}
+
+	private TuningSeries series() {
+		return (TuningSeries) seriesChoice.getStructuredSelection().getFirstElement();
+	}
+
+	private ComplexityMeasure measure() {
+		return (ComplexityMeasure) measureChoice.getStructuredSelection().getFirstElement();
+	}
+
+	/** Shows the series with this id, measured by this; for tests and for whoever opens the view at a series. */
+	public void show(String seriesId, ComplexityMeasure measure) {
+		seriesChoice.setSelection(new StructuredSelection(PublishedTunings.find(seriesId).orElseThrow()));
+		measureChoice.setSelection(new StructuredSelection(measure));
+	}
+
+	/** The chart's widget. */
+	public Chart chart() {
+		return chart.control();
+	}
+
+	/** What the chart shows. */
+	public TradeOffPlot plot() {
+		return chart.plot();
+	}
+
+	TradeOffChart tradeOffChart() {
+		return chart;
+	}
+
+	String seriesId() {
+		return series().id();
+	}
+
+	/** The table under the chart. */
+	public ColumnTable<TradeOffPoint> table() {
+		return table;
+	}
+
+	private void showSeries() {
+		if (details == null || series() == null || measure() == null) {
+			return; // still being created
+		}
+		table.show(series().points());
+		drawChart();
+		showDetails();
+	}
+
+	private void drawChart() {
+		if (details == null || series() == null || measure() == null) {
+			return;
+		}
+		ITheme theme = PlatformUI.getWorkbench().getThemeManager().getCurrentTheme();
+		TradeOffPlot plot = TradeOffPlot.of(series().points(), measure());
+		measureChoice.getControl().setEnabled(!plot.namesOnly());
+		measureChoice.getControl().setToolTipText(plot.namesOnly() ? "The source of this series gives no figure of the code, only words." : null);
+		chart.show(plot, theme.getColorRegistry());
+	}
+
+	private void redraw() {
+		Table control = table.viewer().getTable();
+		if (!control.isDisposed()) {
+			chart.setColors(control.getBackground(), control.getForeground(),
+					control.getDisplay().getSystemColor(SWT.COLOR_WIDGET_NORMAL_SHADOW));
+			details.setBackground(control.getBackground());
+			details.getParent().setBackground(control.getBackground());
+			details.setForeground(control.getForeground());
+			drawChart();
+		}
+	}
+
+	private void showDetails() {
+		List<TradeOffPoint> selected = table.selected();
+		details.setText(selected.isEmpty() ? TuningTexts.details(series()) : TuningTexts.details(selected.getFirst()));
+	}
+
+	@Override
+	public void setFocus() {
+		table.viewer().getControl().setFocus();
+	}
+
+	@Override
+	public void dispose() {
+		PlatformUI.getWorkbench().getThemeManager().removePropertyChangeListener(themeChange);
+		super.dispose();
+	}
+}
