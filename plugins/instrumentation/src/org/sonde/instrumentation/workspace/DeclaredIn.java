@@ -1,0 +1,61 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.workspace;
+
+import java.util.Optional;
+import java.util.function.Predicate;
+
+import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IPackageFragment;
+import org.eclipse.jdt.core.IType;
+import org.eclipse.jdt.core.JavaModelException;
+import org.sonde.instrumentation.plan.MethodSignature;
+
+/** Which methods are declared in a type or package, by their names alone. */
+final class DeclaredIn {
+	private DeclaredIn() {
+	}
+
+	/** Empty for what is no container, and for local types, whose binary name the Java model does not know. */
+	static Optional<Predicate<MethodSignature>> of(IJavaElement element) {
+		return switch (element) {
+			case IType type when hasBinaryName(type) -> Optional.of(type(type.getFullyQualifiedName('$')));
+			case ICompilationUnit unit -> Optional.of(unit(unit));
+			case IPackageFragment fragment -> Optional.of(method -> packageOf(method).equals(fragment.getElementName()));
+			default -> Optional.empty();
+		};
+	}
+
+	/** Whether the model's name of the type is the one in the class file: true of top-level and member types alone. */
+	static boolean hasBinaryName(IType type) {
+		IJavaElement parent = type.getParent();
+		return parent instanceof IType around ? hasBinaryName(around) : parent instanceof org.eclipse.jdt.core.ITypeRoot;
+	}
+
+	static Predicate<MethodSignature> type(String binaryName) {
+		return method -> method.declaringType().startsWith(binaryName)
+				&& (method.declaringType().length() == binaryName.length()
+						|| method.declaringType().charAt(binaryName.length()) == '$');
+	}
+
+	private static Predicate<MethodSignature> unit(ICompilationUnit unit) {
+		try {
+			Predicate<MethodSignature> declared = method -> false;
+			for (IType type : unit.getTypes()) {
+				declared = declared.or(type(type.getFullyQualifiedName('$')));
+			}
+			return declared;
+		} catch (JavaModelException e) {
+			// The unit is gone, and with it what it declared.
+			return method -> false;
+		}
+	}
+
+	static String packageOf(MethodSignature method) {
+		int dot = method.declaringType().lastIndexOf('.');
+		return dot < 0 ? "" : method.declaringType().substring(0, dot);
+	}
+}

@@ -1,0 +1,114 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.workspace;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IMember;
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.IPackageFragment;
+import org.eclipse.jdt.core.IType;
+import org.eclipse.jdt.core.Signature;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.workspace.PlanState.Loaded;
+
+/**
+ * Whether there is something to mark or to unmark, answered in well under a millisecond from what is in memory, as menus need it:
+ * nothing is parsed, no file is read. What this cheap look leaves open is answered with yes, and found out when it is tried.
+ */
+public final class Marks {
+	private Marks() {
+	}
+
+	/** Whether the element may hold a method that has no probe yet. */
+	public static boolean mayInstrument(IJavaElement element) {
+		return switch (element) {
+			case IMethod method -> method.getCompilationUnit() != null && !method.isLambdaMethod() && look(method) != Look.MARKED;
+			case IMember member -> member instanceof IType && member.getCompilationUnit() != null;
+			case ICompilationUnit unit -> true;
+			case IPackageFragment fragment -> true;
+			default -> false;
+		};
+	}
+
+	/** Whether the element may hold a method that has a probe. */
+	public static boolean mayRemove(IJavaElement element) {
+		if (element instanceof IMethod method) {
+			return method.getCompilationUnit() != null && look(method) != Look.UNMARKED;
+		}
+		return loaded(element).isPresent() && DeclaredIn.of(element)
+				.map(declared -> anyProbe(loaded(element).get(), declared))
+				.orElse(element instanceof IType);
+	}
+
+	private enum Look {
+		MARKED, UNMARKED, UNCLEAR
+	}
+
+	private static Look look(IMethod method) {
+		Optional<Loaded> plan = loaded(method);
+		if (plan.isEmpty()) {
+			return Look.UNMARKED;
+		}
+		IType type = method.getDeclaringType();
+		if (!DeclaredIn.hasBinaryName(type)) {
+			return anyProbe(plan.get(), DeclaredIn.type(outermost(type).getFullyQualifiedName('$'))) ? Look.UNCLEAR : Look.UNMARKED;
+		}
+		List<MethodSignature> near = plan.get().probes().keySet().stream().filter(probed -> isNear(probed, method, type)).toList();
+		if (near.isEmpty()) {
+			return Look.UNMARKED;
+		}
+		return near.stream().anyMatch(probed -> sameSimpleNames(probed, method)) ? Look.MARKED : Look.UNCLEAR;
+	}
+
+	/** Same type and name, and no fewer parameters: a constructor may have more of them in the class file than in the source. */
+	private static boolean isNear(MethodSignature probed, IMethod method, IType type) {
+		boolean constructor = method.getElementName().equals(type.getElementName());
+		int own = method.getNumberOfParameters();
+		return probed.constructor() == constructor && probed.declaringType().equals(type.getFullyQualifiedName('$'))
+				&& (constructor ? probed.parameterTypes().size() >= own
+						: probed.name().equals(method.getElementName()) && probed.parameterTypes().size() == own);
+	}
+
+	private static boolean sameSimpleNames(MethodSignature probed, IMethod method) {
+		List<String> types = probed.parameterTypes();
+		String[] own = method.getParameterTypes();
+		if (types.size() != own.length) {
+			return false;
+		}
+		for (int i = 0; i < own.length; i++) {
+			if (!simpleName(types.get(i)).equals(simpleName(Signature.toString(Signature.getTypeErasure(own[i]))))) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	private static String simpleName(String type) {
+		return type.substring(Math.max(type.lastIndexOf('.'), type.lastIndexOf('$')) + 1);
+	}
+
+	private static IType outermost(IType type) {
+		IType outermost = type;
+		for (IJavaElement around = type.getParent(); around != null; around = around.getParent()) {
+			outermost = around instanceof IType outer ? outer : outermost;
+		}
+		return outermost;
+	}
+
+	private static boolean anyProbe(Loaded plan, Predicate<MethodSignature> declared) {
+		return plan.probes().keySet().stream().anyMatch(declared);
+	}
+
+	private static Optional<Loaded> loaded(IJavaElement element) {
+		return element.getJavaProject() != null
+				&& PlanStore.ofWorkspace().active(element.getJavaProject().getProject()) instanceof Loaded loaded
+						? Optional.of(loaded) : Optional.empty();
+	}
+}

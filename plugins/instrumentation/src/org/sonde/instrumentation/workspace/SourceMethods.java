@@ -1,0 +1,183 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.workspace;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jdt.core.IMember;
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.IPackageFragment;
+import org.eclipse.jdt.core.IType;
+import org.eclipse.jdt.core.JavaModelException;
+import org.eclipse.jdt.core.dom.ASTVisitor;
+import org.eclipse.jdt.core.dom.CompilationUnit;
+import org.eclipse.jdt.core.dom.IMethodBinding;
+import org.eclipse.jdt.core.dom.MethodDeclaration;
+import org.eclipse.jdt.core.dom.Modifier;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.SubMonitor;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.workspace.BindingSignature.Unnamed;
+import org.sonde.instrumentation.workspace.SourceMethod.Instrumentable;
+import org.sonde.instrumentation.workspace.SourceMethod.NotInstrumentable;
+import org.sonde.instrumentation.workspace.SourceMethod.Obstacle;
+
+/**
+ * The way from Java elements to the methods that a probe can sit in, and back. The Java model alone does not know erased types,
+ * binary names of local types and captured variables; so the source is parsed, which takes a while: not for the thread of the
+ * user interface.
+ */
+public final class SourceMethods {
+	/** Units parsed together: they share what was looked up; more would only hold more memory. */
+	private static final int BATCH = 50;
+
+	private SourceMethods() {
+	}
+
+	/** All methods and constructors of a parsed unit, in the order of the source: nested, local and anonymous types included. */
+	public static List<SourceMethod> in(CompilationUnit unit) {
+		List<SourceMethod> methods = new ArrayList<>();
+		unit.accept(new ASTVisitor() {
+			@Override
+			public boolean visit(MethodDeclaration declaration) {
+				IMethod element = elementOf(declaration, unit);
+				if (element != null) {
+					methods.add(describe(declaration, element));
+				}
+				return true;
+			}
+		});
+		return methods;
+	}
+
+	/**
+	 * The methods and constructors that the elements stand for: a method for itself, a type for all methods in it, a unit and a
+	 * package for those of all their types. Other elements stand for none.
+	 *
+	 * @throws JavaModelException if an element does not exist or cannot be read
+	 * @throws org.eclipse.core.runtime.OperationCanceledException if the monitor says so
+	 */
+	public static List<SourceMethod> in(Collection<? extends IJavaElement> elements, IProgressMonitor monitor)
+			throws JavaModelException {
+		List<SourceMethod> methods = new ArrayList<>();
+		Map<ICompilationUnit, Set<IJavaElement>> wanted = new LinkedHashMap<>();
+		for (IJavaElement element : elements) {
+			collect(element, wanted, methods);
+		}
+		SubMonitor progress = SubMonitor.convert(monitor, "Reading methods", wanted.size());
+		List<ICompilationUnit> units = new ArrayList<>(wanted.keySet());
+		for (int from = 0; from < units.size(); from += BATCH) {
+			List<ICompilationUnit> batch = units.subList(from, Math.min(units.size(), from + BATCH));
+			SourceParser.parse(batch, (unit, ast) -> methods.addAll(select(in(ast), wanted.get(unit))), progress.split(batch.size()));
+		}
+		return methods;
+	}
+
+	/**
+	 * The method in the project's source, if it is there.
+	 *
+	 * @throws JavaModelException if the source cannot be read
+	 */
+	public static Optional<IMethod> find(IJavaProject project, MethodSignature signature, IProgressMonitor monitor)
+			throws JavaModelException {
+		SubMonitor progress = SubMonitor.convert(monitor);
+		// The name of a type may hold a $ of its own, and a local type is found through the type around it.
+		String binary = signature.declaringType();
+		for (int end = binary.length(); end > 0; end = binary.lastIndexOf('$', end - 1)) {
+			IType type = project.findType(binary.substring(0, end).replace('$', '.'), progress.setWorkRemaining(20).split(1));
+			type = type != null ? type : project.findType(binary.substring(0, end), progress.setWorkRemaining(20).split(1));
+			if (type != null && type.getCompilationUnit() != null) {
+				return in(List.of(type.getCompilationUnit()), progress.setWorkRemaining(20).split(10)).stream()
+						.filter(Instrumentable.class::isInstance).map(Instrumentable.class::cast)
+						.filter(method -> method.signature().sameMethod(signature)).map(Instrumentable::element).findFirst();
+			}
+		}
+		return Optional.empty();
+	}
+
+	private static void collect(IJavaElement element, Map<ICompilationUnit, Set<IJavaElement>> wanted,
+			List<SourceMethod> methods) throws JavaModelException {
+		switch (element) {
+			case IMethod method when method.isLambdaMethod() ->
+				methods.add(new NotInstrumentable(method, Obstacle.LAMBDA, ""));
+			case IMethod method when method.getCompilationUnit() == null ->
+				methods.add(new NotInstrumentable(method, Obstacle.LIBRARY, ""));
+			case IMember member when member.getCompilationUnit() != null && (member instanceof IMethod || member instanceof IType) ->
+				want(member.getCompilationUnit(), member, wanted);
+			case ICompilationUnit unit -> want(unit, unit, wanted);
+			case IPackageFragment fragment -> {
+				for (ICompilationUnit unit : fragment.getCompilationUnits()) {
+					want(unit, unit, wanted);
+				}
+			}
+			default -> { }
+		}
+	}
+
+	private static void want(ICompilationUnit unit, IJavaElement element, Map<ICompilationUnit, Set<IJavaElement>> wanted) {
+		wanted.computeIfAbsent(unit, none -> new LinkedHashSet<>()).add(element);
+	}
+
+	/** The methods inside the wanted elements; a wanted method that is not in the source is told. */
+	private static List<SourceMethod> select(List<SourceMethod> all, Set<IJavaElement> wanted) {
+		List<SourceMethod> selected = new ArrayList<>(all.stream().filter(method -> isWanted(method.element(), wanted)).toList());
+		for (IJavaElement element : wanted) {
+			if (element instanceof IMethod method && selected.stream().noneMatch(found -> found.element().equals(method))) {
+				selected.add(new NotInstrumentable(method, Obstacle.NOT_IN_SOURCE, ""));
+			}
+		}
+		return selected;
+	}
+
+	/** A wanted method is itself alone: the methods of classes inside it are others. */
+	private static boolean isWanted(IMethod method, Set<IJavaElement> wanted) {
+		if (wanted.contains(method)) {
+			return true;
+		}
+		for (IJavaElement around = method.getParent(); around != null; around = around.getParent()) {
+			if (!(around instanceof IMethod) && wanted.contains(around)) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private static IMethod elementOf(MethodDeclaration declaration, CompilationUnit unit) {
+		IMethodBinding binding = declaration.resolveBinding();
+		if (binding != null && binding.getJavaElement() instanceof IMethod method) {
+			return method;
+		}
+		try {
+			// Declarations with errors may have no binding; the place in the source tells the method then.
+			IJavaElement element = unit.getTypeRoot().getElementAt(declaration.getName().getStartPosition());
+			return element instanceof IMethod method ? method : null;
+		} catch (JavaModelException e) {
+			return null;
+		}
+	}
+
+	private static SourceMethod describe(MethodDeclaration declaration, IMethod element) {
+		if (declaration.getBody() == null) {
+			boolean isNative = Modifier.isNative(declaration.getModifiers());
+			return new NotInstrumentable(element, isNative ? Obstacle.NATIVE : Obstacle.ABSTRACT, "");
+		}
+		try {
+			return new Instrumentable(element, BindingSignature.of(declaration), declaration.getName().getStartPosition(),
+					declaration.getName().getLength());
+		} catch (Unnamed e) {
+			return new NotInstrumentable(element, e.obstacle(), e.getMessage());
+		}
+	}
+}
