@@ -26,9 +26,10 @@ record PlanView(String name, int probeCount, int activeCount, int threads, List<
 
 	/**
 	 * @param before what stands before the method's name in the signature
+	 * @param after what stands after it, in parts between which a line may break
 	 * @param callsPerSecond empty if not known
 	 */
-	record ProbeRow(String before, String method, String after, String kind, String state, String callsPerSecond, int callsSource,
+	record ProbeRow(String before, String method, List<String> after, String kind, String state, String callsPerSecond, int callsSource,
 			EstimateView perCall, EstimateView perSecond) {
 	}
 
@@ -88,7 +89,7 @@ record PlanView(String name, int probeCount, int activeCount, int threads, List<
 		String signature = probe.load().signature();
 		int open = signature.indexOf('(') < 0 ? signature.length() : signature.indexOf('(');
 		int dot = signature.lastIndexOf('.', open) + 1;
-		return new ProbeRow(signature.substring(0, dot), signature.substring(dot, open), signature.substring(open),
+		return new ProbeRow(signature.substring(0, dot), signature.substring(dot, open), List.of(signature.substring(open).split("(?<=[,(])")),
 				probe.load().kind().keyword().replace('-', ' '), probe.load().active() ? "active" : "deactivated",
 				probe.load().callRate().map(rate -> Digits.grouped(rate(rate.callsPerSecond()))).orElse(""),
 				probe.load().callRate().map(rate -> sources.number("calls per second: " + rate.source())).orElse(0),

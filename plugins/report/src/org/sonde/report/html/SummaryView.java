@@ -43,12 +43,12 @@ record SummaryView(List<Answer> answers) {
 		} else {
 			lines.add(plan.total().reason());
 		}
-		if (!plan.totalNote().isEmpty()) {
+		if (plan.total().known() && plan.unknownCount() > 0) {
 			lines.add("at least: the cost of " + plan.unknownCount() + " of " + plan.probeCount() + " probes is unknown and not in the sum");
 		}
 		lines.add(plan.probeCount() + " probes, " + plan.activeCount() + " of them active; costs from " + plan.results().title());
 		lines.add("Writer: " + plan.writer().regime() + ". " + plan.writer().meaning());
-		String atLeast = plan.total().known() && !plan.totalNote().isEmpty() ? "≥ " : "";
+		String atLeast = plan.unknownCount() > 0 ? "≥ " : "";
 		return new Answer("What does the plan cost?", plan.total().known() ? atLeast + plan.total().value() : "unknown",
 				plan.total().known() ? plan.total().unit() : "", lines, "plan");
 	}
@@ -64,7 +64,7 @@ record SummaryView(List<Answer> answers) {
 			lines.add(table.metrics().get(i) + ": " + number(before.figure()) + " → " + number(after.figure())
 					+ (after.percent().isEmpty() ? "" : " (" + after.percent() + ")"));
 		}
-		return new Answer("What changed in the code?", first.version() + " → " + last.version(), "", lines, "maintainability");
+		return new Answer("What changed in " + comparison.component() + "?", first.version() + " → " + last.version(), "", lines, "maintainability");
 	}
 
 	private static String number(FigureView figure) {

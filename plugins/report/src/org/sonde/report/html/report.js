@@ -71,7 +71,7 @@
 		const rows = chart.rows;
 		const most = Math.max(...rows.map(row => Math.max(row.x, row.high === null ? row.x : row.high)));
 		const narrow = width < 640;
-		const left = narrow ? Math.round(width * 0.3) : Math.min(260, 24 + 7 * Math.max(...rows.map(row => row.name.length)));
+		const left = Math.min(narrow ? Math.round(width * 0.4) : 260, 24 + 7 * Math.max(...rows.map(row => row.name.length)));
 		const right = narrow ? 16 : 24 + 7 * Math.max(...rows.map(row => row.brief.length));
 		const names = (texts, position, size, colour) => axis(c, {
 			type: 'category', inverse: true, position: position, data: texts, splitLine: { show: false }, axisTick: { show: false },
