@@ -81,7 +81,7 @@ final class DemoCommand implements Callable<Integer> {
 		step("1. Export the plan of the sample program for Kieker and AspectJ");
 		AgentFiles agent = KiekerAspectJ.export(plan);
 		agent.write(work.resolve("agent"));
-		say("%d methods are woven: %d collect, %d are deactivated.", agent.collecting().size() + agent.deactivated().size(),
+		say("%d methods woven, %d of them collecting, %d deactivated.", agent.collecting().size() + agent.deactivated().size(),
 				agent.collecting().size(), agent.deactivated().size());
 
 		step("2. Run the sample under Kieker with these probes");
@@ -89,7 +89,7 @@ final class DemoCommand implements Callable<Integer> {
 
 		step("3. Estimate what the probes cost, with the observed calls per second");
 		PlanEstimate estimate = estimate(plan, observed);
-		out().print(EstimateView.table(estimate).aligned());
+		out().print(EstimateView.table(estimate));
 		out().print(EstimateView.summary(estimate));
 
 		step("4. Compare Kieker's monitoring component before and after its refactoring");

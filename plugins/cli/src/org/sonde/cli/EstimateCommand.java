@@ -31,13 +31,10 @@ final class EstimateCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws Exception {
 		PlanEstimate estimate = estimating.estimate(PlanFiles.load(planFile), planFile, output.err());
-		if (output.format() == Format.json) {
-			output.json(EstimateView.json(estimate));
-		} else {
-			output.table(EstimateView.table(estimate));
-			if (output.format() == Format.table) {
-				output.print(EstimateView.summary(estimate));
-			}
+		switch (output.format()) {
+			case json -> output.json(EstimateView.json(estimate));
+			case csv -> output.table(EstimateView.csv(estimate));
+			case table -> output.print(EstimateView.table(estimate) + EstimateView.summary(estimate));
 		}
 		return ExitCode.OK;
 	}

@@ -27,16 +27,48 @@ final class EstimateView {
 	private EstimateView() {
 	}
 
-	static Table table(PlanEstimate estimate) {
+	/** A row a probe, each figure in a column of its own. */
+	static Table csv(PlanEstimate estimate) {
 		List<List<String>> rows = new ArrayList<>();
 		for (ProbeEstimate probe : estimate.probes()) {
-			rows.add(List.of(probe.load().signature(), probe.load().kind().keyword(), state(probe),
-					probe.load().callRate().map(rate -> number(rate.callsPerSecond())).orElse("unknown"),
-					value(probe.nanosPerCall()), range(probe.nanosPerCall()),
-					value(probe.millisPerSecond()), range(probe.millisPerSecond()), reason(probe)));
+			List<String> row = new ArrayList<>(List.of(probe.load().signature(), probe.load().kind().keyword(), state(probe),
+					probe.load().callRate().map(rate -> Double.toString(rate.callsPerSecond())).orElse("")));
+			for (Estimate figure : List.of(probe.nanosPerCall(), probe.millisPerSecond())) {
+				if (figure instanceof Estimate.Known known) {
+					row.addAll(List.of(Double.toString(known.value()), Double.toString(known.estimate().low()),
+							Double.toString(known.estimate().high())));
+				} else {
+					row.addAll(List.of("", "", ""));
+				}
+			}
+			row.add(reason(probe));
+			rows.add(row);
 		}
-		return new Table(List.of("method", "probe", "state", "calls [1/s]", "cost per call [ns]", "low – high [ns]",
-				"cost per second [ms/s]", "low – high [ms/s]", "why unknown"), rows).withoutEmptyColumns();
+		return new Table(List.of("signature", "kind", "state", "callsPerSecond", "nanosPerCall", "nanosPerCallLow", "nanosPerCallHigh",
+				"millisPerSecond", "millisPerSecondLow", "millisPerSecondHigh", "unknownBecause"), rows);
+	}
+
+	/** A row a probe, for people: intervals in parentheses, the long signature at the end, reasons below the table. */
+	static String table(PlanEstimate estimate) {
+		List<List<String>> rows = new ArrayList<>();
+		List<String> reasons = new ArrayList<>();
+		for (ProbeEstimate probe : estimate.probes()) {
+			String mark = "";
+			if (!reason(probe).isEmpty()) {
+				if (!reasons.contains(reason(probe))) {
+					reasons.add(reason(probe));
+				}
+				mark = " [" + (reasons.indexOf(reason(probe)) + 1) + "]";
+			}
+			rows.add(List.of(probe.load().callRate().map(rate -> number(rate.callsPerSecond())).orElse("unknown"),
+					withRange(probe.nanosPerCall()), withRange(probe.millisPerSecond()) + mark, state(probe), probe.load().kind().keyword(),
+					probe.load().signature()));
+		}
+		StringBuilder text = new StringBuilder(new Table(List.of("calls [1/s]", "cost per call [ns]", "cost per second [ms/s]", "state", "probe",
+				"method"), rows).aligned());
+		text.append("In parentheses: the estimate interval.\n");
+		reasons.forEach(reason -> text.append('[').append(reasons.indexOf(reason) + 1).append("] ").append(reason).append('\n'));
+		return text.toString();
 	}
 
 	/** What stands below the table. */
@@ -128,12 +160,12 @@ final class EstimateView {
 				: probe.millisPerSecond() instanceof Estimate.Unknown unknown ? unknown.reason() : "";
 	}
 
-	private static String value(Estimate estimate) {
-		return estimate instanceof Estimate.Known known ? number(known.value()) : "unknown";
+	private static String withRange(Estimate estimate) {
+		return estimate instanceof Estimate.Known known ? number(known.value()) + " (" + range(known) + ")" : "unknown";
 	}
 
-	private static String range(Estimate estimate) {
-		return estimate instanceof Estimate.Known known ? number(known.estimate().low()) + " – " + number(known.estimate().high()) : "";
+	private static String range(Estimate.Known known) {
+		return number(known.estimate().low()) + " – " + number(known.estimate().high());
 	}
 
 	/** Three significant digits: more than an estimate of ±30 % has. */

@@ -56,7 +56,7 @@ final class ExportCommand implements Callable<Integer> {
 		PrintWriter out = command.commandLine().getOut();
 		files.write(folder).forEach(out::println);
 		PrintWriter err = command.commandLine().getErr();
-		err.printf("%d methods woven: %d collect, %d are deactivated.%n", files.collecting().size() + files.deactivated().size(),
+		err.printf("%d methods woven, %d of them collecting, %d deactivated.%n", files.collecting().size() + files.deactivated().size(),
 				files.collecting().size(), files.deactivated().size());
 		for (ExactnessNote note : files.notes()) {
 			err.printf("%s: %s: %s%n", note.woven() ? "take care" : "left out", note.method(), note.reason());

@@ -4,7 +4,9 @@
  */
 package org.sonde.cli;
 
+import java.io.IOException;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -46,9 +48,12 @@ record Table(List<String> headings, List<List<String>> rows) {
 	/** As CSV (RFC 4180, but with line feeds), headings first. */
 	String csv() {
 		StringWriter text = new StringWriter();
-		CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text);
-		csv.writeRecord(headings);
-		rows.forEach(csv::writeRecord);
+		try (CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {
+			csv.writeRecord(headings);
+			rows.forEach(csv::writeRecord);
+		} catch (IOException e) {
+			throw new UncheckedIOException("a StringWriter does not fail", e);
+		}
 		return text.toString();
 	}
 

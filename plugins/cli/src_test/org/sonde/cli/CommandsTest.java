@@ -1,0 +1,253 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import picocli.CommandLine;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The commands as a shell sees them: what they print, what they say when they fail, and their exit codes. */
+class CommandsTest {
+	private static final String PLAN = """
+			<?xml version="1.0" encoding="UTF-8"?>
+			<plan:Plan xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:plan="urn:sonde:plan:1">
+			  <probes xsi:type="plan:MethodProbe" kind="operationEvents" declaringType="p.A" methodName="hot" parameterTypes="int"/>
+			  <probes xsi:type="plan:MethodProbe" kind="operationEvents" active="false" declaringType="p.A" methodName="off"/>
+			  <probes xsi:type="plan:MethodProbe" declaringType="p.A" methodName="otherKind"/>
+			</plan:Plan>
+			""";
+
+	@TempDir
+	Path folder;
+
+	private String out;
+	private String err;
+
+	private int run(String... arguments) {
+		StringWriter outText = new StringWriter();
+		StringWriter errText = new StringWriter();
+		CommandLine command = Main.commandLine().setOut(new PrintWriter(outText)).setErr(new PrintWriter(errText));
+		int code = command.execute(arguments);
+		out = outText.toString();
+		err = errText.toString();
+		return code;
+	}
+
+	private JsonNode json() {
+		return JsonMapper.shared().readTree(out);
+	}
+
+	private String file(String name, String content) throws IOException {
+		return Files.writeString(folder.resolve(name), content).toString();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "demo", "metrics", "compare", "results", "estimate", "export", "traces", "calls", "tradeoff", "report",
+			"generate-completion" })
+	void everyCommandHasHelp(String name) {
+		assertThat(run(name, "--help")).isEqualTo(ExitCode.OK);
+		assertThat(out).startsWith("Usage: sonde " + name);
+	}
+
+	@Test
+	void whatIsNotUnderstoodIsAUsageError() {
+		assertThat(run("estimate", "a.probes", "--no-such-option")).isEqualTo(ExitCode.USAGE);
+		assertThat(err).contains("Unknown option: '--no-such-option'");
+	}
+
+	/** 2014 base, from the throughputs by hand: 1/16.6k − 1/1176.5k = 59.391 µs per trace, ÷ 10 = 5939.1 ns per execution. */
+	@Test
+	void estimatesAPlan() throws IOException {
+		String plan = file("a.probes", PLAN);
+		String calls = file("calls.csv", "signature,callsPerSecond\nvoid p.A.hot(int),1000\nvoid p.A.unplanned(),1\n");
+
+		assertThat(run("estimate", plan, "--results", "waller-2014-base", "--calls", calls, "--format", "json")).isEqualTo(ExitCode.OK);
+
+		JsonNode probes = json().get("probes");
+		assertThat(json().get("results").asString()).isEqualTo("waller-2014-base");
+		JsonNode hot = probes.get(0);
+		assertThat(hot.get("signature").asString()).isEqualTo("void p.A.hot(int)");
+		assertThat(hot.get("state").asString()).isEqualTo("active");
+		assertThat(hot.get("perCallNanos").get("value").asDouble()).isCloseTo(5939.1, within(0.1));
+		assertThat(hot.get("perCallNanos").get("low").asDouble()).isLessThanOrEqualTo(0.7 * 5939.1);
+		assertThat(hot.get("perCallNanos").get("high").asDouble()).isGreaterThanOrEqualTo(1.299 * 5939.1);
+		assertThat(hot.get("perSecondMillis").get("value").asDouble()).isCloseTo(5.9391, within(1e-4));
+		JsonNode off = probes.get(1);
+		assertThat(off.get("state").asString()).isEqualTo("deactivated");
+		assertThat(off.get("callsPerSecond").isNull()).isTrue();
+		assertThat(off.get("perCallNanos").get("value").asDouble()).isCloseTo(47.0, within(0.1));
+		assertThat(off.get("perSecondMillis").get("unknown").asString()).contains("not set");
+		assertThat(probes.get(2).get("perCallNanos").get("unknown").asString()).contains("operation-events");
+		assertThat(json().get("total").get("perSecondMillis").get("value").asDouble()).isCloseTo(5.9391, within(1e-4));
+		assertThat(json().get("total").get("lowerBound").asBoolean()).isTrue();
+		assertThat(json().get("writer").has("utilisation")).isTrue();
+		assertThat(err).contains("no probe of the plan is in void p.A.unplanned()");
+	}
+
+	@Test
+	void theTableSaysWhyACostIsUnknown() throws IOException {
+		assertThat(run("estimate", file("a.probes", PLAN), "--results", "waller-2014-base")).isEqualTo(ExitCode.OK);
+		assertThat(out).contains("cost per call [ns]", "unknown [1]", "[1] ", "Measured: waller-2014-base");
+	}
+
+	@Test
+	void anEstimateNeedsAResultSet() throws IOException {
+		assertThat(run("estimate", file("a.probes", PLAN))).isEqualTo(ExitCode.FAILED);
+		assertThat(err).contains("names no result set", "sonde results list");
+	}
+
+	@Test
+	void aDamagedPlanIsRefusedWithItsPlace() throws IOException {
+		String plan = file("broken.probes", PLAN.substring(0, PLAN.length() / 2));
+		assertThat(run("estimate", plan, "--results", "waller-2014-base")).isEqualTo(ExitCode.FAILED);
+		assertThat(err).startsWith("sonde: " + plan + ":").doesNotContain("\tat ");
+	}
+
+	@Test
+	void anUnknownResultSetNamesThoseThereAre() throws IOException {
+		assertThat(run("estimate", file("a.probes", PLAN), "--results", "nosuch")).isEqualTo(ExitCode.FAILED);
+		assertThat(err).contains("nosuch", "waller-2014-base");
+	}
+
+	@Test
+	void aMissingFileIsNamed() {
+		String missing = folder.resolve("missing.probes").toString();
+		assertThat(run("export", missing, "--to", "kieker-aspectj", "-o", folder.toString())).isEqualTo(ExitCode.FAILED);
+		assertThat(err).isEqualToIgnoringNewLines("sonde: " + missing + ": there is no such file");
+	}
+
+	@Test
+	void exportsForKieker() throws IOException {
+		Path agent = folder.resolve("agent");
+		assertThat(run("export", file("a.probes", PLAN), "--to", "kieker-aspectj", "-o", agent.toString())).isEqualTo(ExitCode.OK);
+		assertThat(agent.resolve("META-INF/aop.xml")).content().contains("execution(void p.A.hot(int))");
+		assertThat(err).contains("3 methods woven, 2 of them collecting, 1 deactivated.");
+	}
+
+	@Test
+	void showsAPublishedResultSetToTheDigit() {
+		assertThat(run("results", "show", "waller-2014-base", "--format", "csv")).isEqualTo(ExitCode.OK);
+		assertThat(out).contains("1176.5,25.9,1189.2,1191.2,1194.6", "16.6,0.02,16.2,16.8,17.2");
+	}
+
+	@Test
+	void listsTheBuiltInResultSets() {
+		assertThat(run("results", "list", "--format", "json")).isEqualTo(ExitCode.OK);
+		assertThat(json().valueStream().map(set -> set.get("id").asString())).contains("waller-2014-pt4", "strubel-2016-refactored",
+				"mooms-2004-uniprocessor");
+	}
+
+	@Test
+	void aShownResultSetCanBeUsedAsAFile() throws IOException {
+		run("results", "show", "strubel-2016-refactored", "--format", "json");
+		String copy = file("own.json", out);
+		assertThat(run("estimate", file("a.probes", PLAN), "--results", copy, "--format", "json")).isEqualTo(ExitCode.OK);
+		// (3.265 − 0.083) µs ÷ depth 10
+		assertThat(json().get("probes").get(0).get("perCallNanos").get("value").asDouble()).isCloseTo(318.2, within(0.01));
+	}
+
+	@Test
+	void showsTheTunings() {
+		assertThat(run("tradeoff", "--format", "json")).isEqualTo(ExitCode.OK);
+		JsonNode refactored = json().get(1).get("tunings").get(2);
+		assertThat(refactored.get("name").asString()).isEqualTo("Refactored");
+		assertThat(refactored.get("informationComplexity").get("value").asDouble()).isEqualTo(176);
+		assertThat(json().get(0).get("tunings").get(1).get("informationComplexity").get("unknown").asString()).isNotBlank();
+	}
+
+	@Test
+	void comparesTwoFolders() throws IOException {
+		Files.createDirectories(folder.resolve("one/p"));
+		Files.createDirectories(folder.resolve("two/p"));
+		Files.writeString(folder.resolve("one/p/A.java"), """
+				package p;
+
+				class A {
+					int x;
+					int get() {
+						return x;
+					}
+				}
+				""");
+		Files.writeString(folder.resolve("two/p/A.java"), """
+				package p;
+
+				class A {
+					int x;
+					int get() {
+						// comments do not count
+						return x > 0 && x < 9 ? x : 0;
+					}
+					void set(int value) {
+						x = value;
+					}
+				}
+				""");
+		String[] command = { "compare", folder.resolve("one").toString(), folder.resolve("two").toString(), "--include", "p.*", "--format", "json" };
+
+		assertThat(run(command)).isEqualTo(ExitCode.OK);
+
+		String first = out;
+		JsonNode one = json().get("versions").get(0);
+		JsonNode two = json().get("versions").get(1);
+		assertThat(one.get("name").asString()).isEqualTo("one");
+		assertThat(one.get("loc").asInt()).isEqualTo(6);
+		assertThat(two.get("loc").asInt()).isEqualTo(9);
+		assertThat(one.get("cyclomatic").get("average").asDouble()).isEqualTo(1);
+		assertThat(two.get("cyclomatic").get("sum").asInt()).isEqualTo(4); // get: 1 + && + ?:, set: 1
+		assertThat(two.get("types").get(0).get("name").asString()).isEqualTo("p.A");
+		assertThat(json().get("ratios").get(0).get("loc").asDouble()).isEqualTo(1.5);
+		assertThat(json().get("ratios").get(0).get("cyclomatic").asDouble()).isEqualTo(2);
+		run(command);
+		assertThat(out).as("the same bytes on every run").isEqualTo(first);
+	}
+
+	@Test
+	void comparingNeedsSources() {
+		assertThat(run("compare", folder.resolve("nowhere").toString(), "maven:a:b", "--offline")).isEqualTo(ExitCode.FAILED);
+		assertThat(err).startsWith("sonde: ").contains("nowhere", "does not exist");
+	}
+
+	@Test
+	void theCallsOfALogFitTheEstimate() throws IOException {
+		Path log = Files.createDirectories(folder.resolve("kieker-log"));
+		Files.writeString(log.resolve("kieker.map"), "$0=kieker.common.record.controlflow.OperationExecutionRecord\n");
+		// three executions in one second
+		StringBuilder records = new StringBuilder();
+		for (int i = 0; i < 3; i++) {
+			records.append("$0;1;public void p.A.hot(int);<no-session-id>;").append(i).append(';').append(i * 400_000_000L).append(';')
+					.append(i * 400_000_000L + 200_000_000L).append(";host;0;0\n");
+		}
+		Files.writeString(log.resolve("kieker-1.dat"), records);
+		Path calls = folder.resolve("calls.csv");
+
+		assertThat(run("calls", file("a.probes", PLAN), log.toString(), "-o", calls.toString())).isEqualTo(ExitCode.OK);
+
+		assertThat(calls).content().isEqualTo("signature,callsPerSecond\nvoid p.A.hot(int),3\n");
+		assertThat(err).contains("never recorded: void p.A.otherKind()").doesNotContain("p.A.off");
+	}
+
+	@Test
+	void writesAReport() throws IOException {
+		Path report = folder.resolve("report.html");
+		assertThat(run("report", "--plan", file("a.probes", PLAN), "--results", "waller-2014-base", "-o", report.toString()))
+				.isEqualTo(ExitCode.OK);
+		assertThat(report).content().startsWith("<!DOCTYPE html>").contains("waller-2014-base", "<b>hot</b>", "a.probes").doesNotContain(folder.toString());
+	}
+}
