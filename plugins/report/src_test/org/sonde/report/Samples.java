@@ -55,13 +55,15 @@ public final class Samples {
 		Hypergraph built = graph.build();
 		return new Measurement(version, Component.of("p..*"), JavaRelease.DEFAULT,
 				List.of(new TypeMeasurement(type, "p/A.java", 1, methods * linesPerMethod + 2, measured)), built,
-				InformationMetrics.of(built, Profile.ALLEN), CountingMetrics.of(built), new Measurement.Unresolved(0, 0, 0), problems);
+				InformationMetrics.of(built, Profile.ALLEN), CountingMetrics.of(built), new Measurement.Unresolved(0, 0, 0),
+				problems);
 	}
 
 	/** 42 lines, average 3, information complexity of a path of four; then 17 lines, average 2, of a path of three. */
 	public static Comparison comparison() {
-		return new Comparison(List.of(measurement("kieker 1.12", "p.A", 4, 10, 3, List.of()), measurement("kieker 1.13", "p.A", 3, 5, 2,
-				List.of(new Problem(ProblemKind.UNRESOLVED_TYPE, "p/A.java", 7, "type Q was not found")))));
+		return new Comparison(
+				List.of(measurement("kieker 1.12", "p.A", 4, 10, 3, List.of()), measurement("kieker 1.13", "p.A", 3, 5, 2,
+						List.of(new Problem(ProblemKind.UNRESOLVED_TYPE, "p/A.java", 7, "type Q was not found")))));
 	}
 
 	/** Probes of the kind of the 2014 sets: one with a rate, one switched off, one without a rate, one of another kind. */
@@ -73,7 +75,8 @@ public final class Samples {
 				load("void shop." + hostile + ".run()", ProbeKind.OPERATION_EXECUTION, true, 10));
 		PlanEstimate estimate = PlanEstimate.of(CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()), loads);
 		return new PlanSection("shop" + hostile, estimate,
-				List.of(new ExactnessNote(MethodSignature.constructor("shop.Cart"), false, "constructors " + hostile + " are left out")));
+				List.of(new ExactnessNote(MethodSignature.constructor("shop.Cart"), false,
+						"constructors " + hostile + " are left out")));
 	}
 
 	private static ProbeLoad load(String signature, ProbeKind kind, boolean active, double callsPerSecond) {

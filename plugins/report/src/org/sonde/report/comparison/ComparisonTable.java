@@ -23,8 +23,8 @@ import org.sonde.report.figure.Origin;
 import org.sonde.report.figure.Provenance;
 
 /**
- * Versions of a component in the form of the table of Strubel and Wulf 2016: a row per version, a column per metric, each figure absolute and in
- * per cent of the first row's.
+ * Versions of a component in the form of the table of Strubel and Wulf 2016: a row per version, a column per metric, each figure
+ * absolute and in per cent of the first row's.
  *
  * @param metrics names of the columns, with the unit in brackets
  * @param rows the first is what the others are held against
@@ -61,17 +61,20 @@ public record ComparisonTable(String title, List<String> metrics, List<Row> rows
 		notes = List.copyOf(notes);
 		for (Row row : rows) {
 			if (row.cells().size() != metrics.size()) {
-				throw new IllegalArgumentException(row.version() + " has " + row.cells().size() + " cells for " + metrics.size() + " metrics");
+				throw new IllegalArgumentException(
+						row.version() + " has " + row.cells().size() + " cells for " + metrics.size() + " metrics");
 			}
 		}
 	}
 
-	private record Column(String name, Function<MeasuredFigures, Figure> figure, Function<Comparison.Ratio, OptionalDouble> ratio) {
+	private record Column(String name, Function<MeasuredFigures, Figure> figure,
+			Function<Comparison.Ratio, OptionalDouble> ratio) {
 	}
 
 	private static final List<Column> COLUMNS = List.of(
 			new Column("Lines of code", MeasuredFigures::linesOfCode, Comparison.Ratio::loc),
-			new Column("Cyclomatic complexity [average per method]", MeasuredFigures::averageCyclomatic, Comparison.Ratio::cyclomatic),
+			new Column("Cyclomatic complexity [average per method]", MeasuredFigures::averageCyclomatic,
+					Comparison.Ratio::cyclomatic),
 			new Column("Information complexity [bits]", MeasuredFigures::informationComplexity, Comparison.Ratio::complexity),
 			new Column("Information size [bits]", MeasuredFigures::informationSize, Comparison.Ratio::size),
 			new Column("Information coupling [bits]", MeasuredFigures::informationCoupling, Comparison.Ratio::coupling));
@@ -88,7 +91,8 @@ public record ComparisonTable(String title, List<String> metrics, List<Row> rows
 					ratio.map(column.ratio()).orElse(OptionalDouble.empty()))).toList()));
 		}
 		Measurement first = comparison.versions().getFirst();
-		return new ComparisonTable("Measured: " + first.component().name(), COLUMNS.stream().map(Column::name).toList(), rows, List.of());
+		return new ComparisonTable("Measured: " + first.component().name(), COLUMNS.stream().map(Column::name).toList(), rows,
+				List.of());
 	}
 
 	/**
@@ -112,7 +116,9 @@ public record ComparisonTable(String title, List<String> metrics, List<Row> rows
 			}
 			rows.add(row(results, printed.get(), rows.isEmpty() ? Optional.empty() : first));
 		}
-		notes.add("Shown as published and not claimed to be reproduced: neither the class list nor the data-type patterns behind it are known.");
+		notes.add(
+				"Shown as published and not claimed to be reproduced: neither the class list nor the data-type patterns behind it"
+						+ " are known.");
 		return Optional.of(new ComparisonTable("Published by Strubel and Wulf 2016",
 				COLUMNS.stream().limit(3).map(Column::name).toList(), rows, notes));
 	}
@@ -122,14 +128,17 @@ public record ComparisonTable(String title, List<String> metrics, List<Row> rows
 		Provenance provenance = new Provenance(Origin.PUBLISHED, results.source().citation() + ", " + printed.place(), "");
 		return new Row(name, List.of(
 				cell(printed.linesOfCode(), first.flatMap(Maintainability::linesOfCode), "lines", provenance),
-				cell(printed.averageCyclomaticComplexity(), first.flatMap(Maintainability::averageCyclomaticComplexity), "per method", provenance),
-				cell(printed.informationComplexity(), first.flatMap(Maintainability::informationComplexity), "bits", provenance)));
+				cell(printed.averageCyclomaticComplexity(), first.flatMap(Maintainability::averageCyclomaticComplexity),
+						"per method", provenance),
+				cell(printed.informationComplexity(), first.flatMap(Maintainability::informationComplexity), "bits",
+						provenance)));
 	}
 
 	private static Cell cell(Optional<BigDecimal> value, Optional<BigDecimal> first, String unit, Provenance provenance) {
 		Figure figure = value.<Figure>map(number -> Figure.Known.printed(number, Optional.empty(), unit, provenance))
 				.orElseGet(() -> new Figure.Unknown("the source gives no figure"));
 		return new Cell(figure, value.isPresent() && first.isPresent() && first.get().signum() > 0
-				? OptionalDouble.of(value.get().doubleValue() / first.get().doubleValue()) : OptionalDouble.empty());
+				? OptionalDouble.of(value.get().doubleValue() / first.get().doubleValue())
+				: OptionalDouble.empty());
 	}
 }

@@ -9,7 +9,9 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.regex.Pattern;
 
-/** How many digits a number may show, and the text of it: always a decimal point, never a locale's own digits, never an exponent. */
+/**
+ * How many digits a number may show, and the text of it: always a decimal point, never a locale's own digits, never an exponent.
+ */
 public final class Digits {
 
 	/** More decimals than any measurement here carries. */
@@ -27,7 +29,10 @@ public final class Digits {
 		return (rounded.signum() == 0 ? rounded.abs() : rounded).toPlainString();
 	}
 
-	/** For pages: every run of five digits and more before a point in groups of three, with narrow spaces that do not break (ISO 80000-1, 7.3.1). */
+	/**
+	 * For pages: every run of five digits and more before a point in groups of three, with narrow spaces that do not break (ISO
+	 * 80000-1, 7.3.1).
+	 */
 	public static String grouped(String text) {
 		return LONG_INTEGER.matcher(text).replaceAll(run -> GROUP_END.matcher(run.group()).replaceAll("\u202f"));
 	}
@@ -49,7 +54,8 @@ public final class Digits {
 	}
 
 	/**
-	 * Decimals of a number with an interval: the half-width shows two significant digits, but no digit stands beyond what the source printed.
+	 * Decimals of a number with an interval: the half-width shows two significant digits, but no digit stands beyond what the
+	 * source printed.
 	 *
 	 * @param resolution one unit of the last printed digit, carried through to the number; 0 if it limits nothing
 	 */

@@ -30,11 +30,13 @@ public sealed interface Figure {
 		/** @throws IllegalArgumentException if the value is no number, not in its interval, or the decimals are out of range */
 		public Known {
 			if (!Double.isFinite(value) || interval.isPresent() && !interval.get().contains(value)) {
-				throw new IllegalArgumentException("a figure must be finite and lie in its interval, found " + value + " in " + interval);
+				throw new IllegalArgumentException(
+						"a figure must be finite and lie in its interval, found " + value + " in " + interval);
 			}
 			if (Math.min(decimals, intervalDecimals) < 0 || Math.max(decimals, intervalDecimals) > Digits.MAX_DECIMALS) {
-				throw new IllegalArgumentException("decimals must lie in 0 … " + Digits.MAX_DECIMALS + ", found " + decimals + " and "
-						+ intervalDecimals);
+				throw new IllegalArgumentException(
+						"decimals must lie in 0 … " + Digits.MAX_DECIMALS + ", found " + decimals + " and "
+								+ intervalDecimals);
 			}
 		}
 
@@ -56,13 +58,17 @@ public sealed interface Figure {
 			return Digits.fixed(value, decimals);
 		}
 
-		/** The number and its interval: {@code 3.182 ± 0.011}, or {@code 7.0 (6.9 … 7.4)} where the sides differ in the digits shown. */
+		/**
+		 * The number and its interval: {@code 3.182 ± 0.011}, or {@code 7.0 (6.9 … 7.4)} where the sides differ in the digits
+		 * shown.
+		 */
 		public String numberAndInterval() {
 			return interval.map(around -> {
 				String below = Digits.fixed(value - around.low(), intervalDecimals);
 				String above = Digits.fixed(around.high() - value, intervalDecimals);
 				return number() + (below.equals(above) ? " ± " + above
-						: " (" + Digits.fixed(around.low(), intervalDecimals) + " … " + Digits.fixed(around.high(), intervalDecimals) + ")");
+						: " (" + Digits.fixed(around.low(), intervalDecimals) + " … "
+								+ Digits.fixed(around.high(), intervalDecimals) + ")");
 			}).orElseGet(this::number);
 		}
 

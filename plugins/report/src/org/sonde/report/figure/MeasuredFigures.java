@@ -43,7 +43,8 @@ public final class MeasuredFigures {
 		if (measurement.cyclomatic().average().isEmpty()) {
 			return new Figure.Unknown("no method of the component has a body");
 		}
-		return new Figure.Known(measurement.cyclomatic().average().getAsDouble(), Optional.empty(), DECIMALS_OF_AVERAGE, "per method",
+		return new Figure.Known(measurement.cyclomatic().average().getAsDouble(), Optional.empty(), DECIMALS_OF_AVERAGE,
+				"per method",
 				provenance());
 	}
 
@@ -69,7 +70,8 @@ public final class MeasuredFigures {
 
 	/** The counting rules in words, for people. */
 	public static String profiles(Measurement measurement) {
-		return "lines of code " + measurement.linesProfile().id() + ", cyclomatic complexity " + measurement.cyclomatic().profile().id()
+		return "lines of code " + measurement.linesProfile().id() + ", cyclomatic complexity "
+				+ measurement.cyclomatic().profile().id()
 				+ ", information metrics " + measurement.information().profile().id();
 	}
 
@@ -94,6 +96,7 @@ public final class MeasuredFigures {
 
 	/** The same for all figures of a version: they were counted in one go. */
 	private Provenance provenance() {
-		return new Provenance(Origin.MEASURED, measurement.version(), profiles(measurement) + "; " + patterns(measurement.component()));
+		return new Provenance(Origin.MEASURED, measurement.version(),
+				profiles(measurement) + "; " + patterns(measurement.component()));
 	}
 }

@@ -8,8 +8,8 @@ package org.sonde.report.figure;
  * Where a figure comes from.
  *
  * @param source citation and place, or the code that was measured
- * @param method how it was obtained: the formula of a derived figure, the counting rules of a measured one, the source's own words for a
- *        published one; empty where there is nothing to add
+ * @param method how it was obtained: the formula of a derived figure, the counting rules of a measured one, the source's own
+ * words for a published one; empty where there is nothing to add
  */
 public record Provenance(Origin origin, String source, String method) {
 

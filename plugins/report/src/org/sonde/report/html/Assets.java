@@ -23,7 +23,8 @@ final class Assets {
 		try (InputStream in = Assets.class.getResourceAsStream(name)) {
 			if (in == null) {
 				throw new IllegalStateException(name + " is missing from org.sonde.report"
-						+ (name.equals(ECHARTS) ? "; build the bundle with Maven once (./sonde mvn verify), which unpacks it." : "."));
+						+ (name.equals(ECHARTS) ? "; build the bundle with Maven once (./sonde mvn verify), which unpacks it."
+								: "."));
 			}
 			return new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
 		} catch (IOException e) {

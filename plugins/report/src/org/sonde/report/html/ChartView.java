@@ -30,7 +30,8 @@ record ChartView(String id, String type, String description, String xName, Strin
 	 * @param label the number with interval and unit
 	 * @param brief the number with its interval
 	 */
-	record Mark(String name, Double x, Double y, Double low, Double high, Double innerLow, Double innerHigh, String verdict, String label,
+	record Mark(String name, Double x, Double y, Double low, Double high, Double innerLow, Double innerHigh, String verdict,
+			String label,
 			String brief) {
 	}
 
@@ -43,8 +44,10 @@ record ChartView(String id, String type, String description, String xName, Strin
 			EstimateView shown = EstimateView.of(cost, "ms/s", new Sources());
 			String number = shown.value() + " (" + shown.expected() + ")";
 			String label = number + " ms/s";
-			marks.add(new Mark(shortName(probe.load().signature()), cost.value(), null, cost.estimate().low(), cost.estimate().high(),
-					cost.measurement().map(Interval::low).orElse(null), cost.measurement().map(Interval::high).orElse(null), "none", label, number));
+			marks.add(new Mark(shortName(probe.load().signature()), cost.value(), null, cost.estimate().low(),
+					cost.estimate().high(),
+					cost.measurement().map(Interval::low).orElse(null), cost.measurement().map(Interval::high).orElse(null),
+					"none", label, number));
 			words.append(' ').append(probe.load().signature()).append(": ").append(label).append('.');
 		}
 		return new ChartView(id, "rows", words.toString(), "Cost [ms of application-thread time per second]", "", marks);
@@ -54,7 +57,8 @@ record ChartView(String id, String type, String description, String xName, Strin
 	static ChartView ofSteps(String id, String title, List<TradeOffPoint> points) {
 		List<Mark> marks = points.stream().filter(point -> point.overhead() instanceof Figure.Known)
 				.map(point -> mark(point, point.overhead(), null)).toList();
-		return new ChartView(id, "rows", words("Overhead of monitoring, " + title + ".", marks), axis("Overhead", points), "", marks);
+		return new ChartView(id, "rows", words("Overhead of monitoring, " + title + ".", marks), axis("Overhead", points), "",
+				marks);
 	}
 
 	/** Overhead against one measure of the code; a point without one of the two is a line. */
@@ -94,7 +98,8 @@ record ChartView(String id, String type, String description, String xName, Strin
 
 	private static String axis(String name, List<TradeOffPoint> points) {
 		return points.stream().map(TradeOffPoint::overhead).filter(Figure.Known.class::isInstance).map(Figure.Known.class::cast)
-				.map(Figure.Known::unit).distinct().reduce((one, other) -> one + " or " + other).map(unit -> name + " [" + unit + "]").orElse(name);
+				.map(Figure.Known::unit).distinct().reduce((one, other) -> one + " or " + other)
+				.map(unit -> name + " [" + unit + "]").orElse(name);
 	}
 
 	/** {@code Cart.add(String)} of {@code void shop.Cart.add(java.lang.String)}. */

@@ -19,7 +19,8 @@ import org.sonde.report.figure.Digits;
 import org.sonde.report.figure.MeasuredFigures;
 
 /** A comparison of versions with the published one beside it, as the page shows it. */
-record ComparisonView(String component, List<String> include, List<String> exclude, List<String> dataTypes, String profiles, TableView measured,
+record ComparisonView(String component, List<String> include, List<String> exclude, List<String> dataTypes, String profiles,
+		TableView measured,
 		List<VersionView> versions) {
 
 	/** Problems listed one by one; the counts cover all of them. */
@@ -38,8 +39,10 @@ record ComparisonView(String component, List<String> include, List<String> exclu
 	record CellView(FigureView figure, String percent) {
 	}
 
-	record VersionView(String name, String release, FigureView types, FigureView methods, FigureView sum, FigureView max, int unresolved,
-			int problemCount, List<ProblemCount> problemCounts, List<String> problems, int problemsNotShown, List<TypeRow> typeList) {
+	record VersionView(String name, String release, FigureView types, FigureView methods, FigureView sum, FigureView max,
+			int unresolved,
+			int problemCount, List<ProblemCount> problemCounts, List<String> problems, int problemsNotShown,
+			List<TypeRow> typeList) {
 
 		boolean hasProblems() {
 			return !problems.isEmpty();
@@ -62,7 +65,8 @@ record ComparisonView(String component, List<String> include, List<String> exclu
 
 	static ComparisonView of(Comparison comparison, Sources sources) {
 		Measurement first = comparison.versions().getFirst();
-		return new ComparisonView(first.component().name(), texts(first.component().include()), texts(first.component().exclude()),
+		return new ComparisonView(first.component().name(), texts(first.component().include()),
+				texts(first.component().exclude()),
 				texts(first.component().dataTypes()), MeasuredFigures.profiles(first),
 				table(ComparisonTable.of(comparison), sources),
 				comparison.versions().stream().map(version -> version(version, sources)).toList());
@@ -75,7 +79,9 @@ record ComparisonView(String component, List<String> include, List<String> exclu
 	private static TableView table(ComparisonTable table, Sources sources) {
 		return new TableView(table.title(), table.metrics(),
 				table.rows().stream().map(row -> new RowView(row.version(),
-						row.cells().stream().map(cell -> new CellView(FigureView.of(cell.figure(), sources), cell.percent())).toList())).toList(),
+						row.cells().stream().map(cell -> new CellView(FigureView.of(cell.figure(), sources), cell.percent()))
+								.toList()))
+						.toList(),
 				table.notes());
 	}
 
@@ -92,7 +98,8 @@ record ComparisonView(String component, List<String> include, List<String> exclu
 				List.copyOf(counts.values()), version.problems().stream().limit(MAX_PROBLEMS).map(Problem::toString).toList(),
 				Math.max(0, version.problems().size() - MAX_PROBLEMS),
 				version.types().stream().map(type -> new TypeRow(type.name(), Digits.grouped(Digits.fixed(type.loc(), 0)),
-						Digits.grouped(Digits.fixed(type.cyclomatic().methods(), 0)), Digits.grouped(Digits.fixed(type.cyclomatic().sum(), 0)))).toList());
+						Digits.grouped(Digits.fixed(type.cyclomatic().methods(), 0)),
+						Digits.grouped(Digits.fixed(type.cyclomatic().sum(), 0)))).toList());
 	}
 
 	private static String release(JavaRelease release) {

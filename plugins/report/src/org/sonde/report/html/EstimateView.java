@@ -17,7 +17,8 @@ import org.sonde.report.figure.Digits;
  * @param reason why it is unknown; empty if known
  * @param source its number in the list of sources; 0 if unknown
  */
-record EstimateView(boolean known, String value, String unit, String measured, String expected, String how, String reason, int source) {
+record EstimateView(boolean known, String value, String unit, String measured, String expected, String how, String reason,
+		int source) {
 
 	/** An extrapolated cost is not known better than this. */
 	private static final int SIGNIFICANT = 3;
@@ -30,7 +31,9 @@ record EstimateView(boolean known, String value, String unit, String measured, S
 			case Estimate.Known known -> {
 				int decimals = decimals(known);
 				yield new EstimateView(true, Digits.grouped(Digits.fixed(known.value(), decimals)), unit,
-						known.measurement().map(interval -> ends(interval, decimals)).orElse(""), ends(known.estimate(), Math.min(decimals, Digits.decimalsFor(halfWidth(known.estimate()), EXPECTED_SIGNIFICANT))),
+						known.measurement().map(interval -> ends(interval, decimals)).orElse(""),
+						ends(known.estimate(),
+								Math.min(decimals, Digits.decimalsFor(halfWidth(known.estimate()), EXPECTED_SIGNIFICANT))),
 						known instanceof Estimate.Measured ? "measured" : "extrapolated", "", sources.number(known.basis()));
 			}
 		};

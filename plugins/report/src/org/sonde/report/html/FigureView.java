@@ -18,7 +18,8 @@ record FigureView(boolean known, String number, String unit, String origin, Stri
 
 	static FigureView of(Figure figure, Sources sources) {
 		return switch (figure) {
-			case Figure.Known known -> new FigureView(true, Digits.grouped(known.numberAndInterval()), known.unit(), known.provenance().origin().word(), "",
+			case Figure.Known known -> new FigureView(true, Digits.grouped(known.numberAndInterval()), known.unit(),
+					known.provenance().origin().word(), "",
 					sources.number(known.provenance().text()));
 			case Figure.Unknown unknown -> new FigureView(false, "", "", "", unknown.reason(), 0);
 		};

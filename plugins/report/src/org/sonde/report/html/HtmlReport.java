@@ -21,8 +21,8 @@ import com.samskivert.mustache.Mustache;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The report as one HTML file that loads nothing: style, script, charts and data are in it. A content security policy in the page forbids every
- * request and every script but the two that belong to it.
+ * The report as one HTML file that loads nothing: style, script, charts and data are in it. A content security policy in the page
+ * forbids every request and every script but the two that belong to it.
  */
 public final class HtmlReport {
 
@@ -71,7 +71,8 @@ public final class HtmlReport {
 
 	private static String sha256(String script) {
 		try {
-			return Base64.getEncoder().encodeToString(MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8)));
+			return Base64.getEncoder()
+					.encodeToString(MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8)));
 		} catch (NoSuchAlgorithmException e) {
 			throw new IllegalStateException(e); // every Java has it
 		}

@@ -17,8 +17,10 @@ import org.sonde.report.figure.Digits;
 import org.sonde.report.observed.ObservedCalls;
 
 /** A plan with its estimate, as the page shows it. */
-record PlanView(String name, int probeCount, int activeCount, int threads, List<ProbeRow> probes, EstimateView total, int unknownCount, String totalNote,
-		WriterView writer, ResultSetView results, List<Note> exportNotes, ObservedView observed, ChartView chart, String chartNote) {
+record PlanView(String name, int probeCount, int activeCount, int threads, List<ProbeRow> probes, EstimateView total,
+		int unknownCount, String totalNote,
+		WriterView writer, ResultSetView results, List<Note> exportNotes, ObservedView observed, ChartView chart,
+		String chartNote) {
 
 	/** More bars than these are not read. */
 	private static final int MAX_BARS = 20;
@@ -29,21 +31,25 @@ record PlanView(String name, int probeCount, int activeCount, int threads, List<
 	 * @param after what stands after it, in parts between which a line may break
 	 * @param callsPerSecond empty if not known
 	 */
-	record ProbeRow(String before, String method, List<String> after, String kind, String state, String callsPerSecond, int callsSource,
+	record ProbeRow(String before, String method, List<String> after, String kind, String state, String callsPerSecond,
+			int callsSource,
 			EstimateView perCall, EstimateView perSecond) {
 	}
 
-	record WriterView(String regime, String meaning, EstimateView recordsPerSecond, EstimateView bytesPerSecond, EstimateView nanosPerRecord,
+	record WriterView(String regime, String meaning, EstimateView recordsPerSecond, EstimateView bytesPerSecond,
+			EstimateView nanosPerRecord,
 			EstimateView utilisation, String lowerBound) {
 	}
 
 	/** The plan held against a log; lists are cut at {@link #MAX_OBSERVED}. */
-	record ObservedView(int planned, List<String> neverFired, int neverFiredNotShown, List<String> notPlanned, int notPlannedNotShown) {
+	record ObservedView(int planned, List<String> neverFired, int neverFiredNotShown, List<String> notPlanned,
+			int notPlannedNotShown) {
 
 		static ObservedView of(ObservedCalls calls) {
 			return new ObservedView(calls.rates().rates().size(),
 					calls.neverFired().stream().limit(MAX_OBSERVED).map(Object::toString).toList(),
-					Math.max(0, calls.neverFired().size() - MAX_OBSERVED), calls.notPlanned().stream().limit(MAX_OBSERVED).toList(),
+					Math.max(0, calls.neverFired().size() - MAX_OBSERVED),
+					calls.notPlanned().stream().limit(MAX_OBSERVED).toList(),
 					Math.max(0, calls.notPlanned().size() - MAX_OBSERVED));
 		}
 
@@ -73,9 +79,12 @@ record PlanView(String name, int probeCount, int activeCount, int threads, List<
 				EstimateView.of(estimate.total().millisPerSecond(), "ms/s", sources), estimate.total().unknownCount(),
 				estimate.total().note(),
 				writer(estimate.writer(), sources), ResultSetView.of(estimate.model(), sources),
-				section.exportNotes().stream().map(PlanView::note).toList(), section.observed().map(ObservedView::of).orElse(null),
+				section.exportNotes().stream().map(PlanView::note).toList(),
+				section.observed().map(ObservedView::of).orElse(null),
 				costliest.isEmpty() ? null : ChartView.ofCosts("chart-plan", section.name(), costliest),
-				known > MAX_BARS ? "The " + MAX_BARS + " costliest of " + known + " probes with a known cost; the table has them all." : "");
+				known > MAX_BARS
+						? "The " + MAX_BARS + " costliest of " + known + " probes with a known cost; the table has them all."
+						: "");
 	}
 
 	private static List<ProbeEstimate> costliest(PlanEstimate estimate) {
@@ -89,7 +98,8 @@ record PlanView(String name, int probeCount, int activeCount, int threads, List<
 		String signature = probe.load().signature();
 		int open = signature.indexOf('(') < 0 ? signature.length() : signature.indexOf('(');
 		int dot = signature.lastIndexOf('.', open) + 1;
-		return new ProbeRow(signature.substring(0, dot), signature.substring(dot, open), List.of(signature.substring(open).split("(?<=[,(])")),
+		return new ProbeRow(signature.substring(0, dot), signature.substring(dot, open),
+				List.of(signature.substring(open).split("(?<=[,(])")),
 				probe.load().kind().keyword().replace('-', ' '), probe.load().active() ? "active" : "deactivated",
 				probe.load().callRate().map(rate -> Digits.grouped(rate(rate.callsPerSecond()))).orElse(""),
 				probe.load().callRate().map(rate -> sources.number("calls per second: " + rate.source())).orElse(0),
@@ -106,8 +116,10 @@ record PlanView(String name, int probeCount, int activeCount, int threads, List<
 		String lowerBound = writer.probesLeftOut() == 0 ? ""
 				: "Lower bounds: the calls per second of " + writer.probesLeftOut() + " active probe(s) are not known.";
 		return new WriterView(writer.regime().name().toLowerCase(Locale.ROOT), writer.meaning(),
-				EstimateView.of(writer.recordsPerSecond(), "records/s", sources), EstimateView.of(writer.bytesPerSecond(), "bytes/s", sources),
-				EstimateView.of(writer.nanosPerRecord(), "ns per record", sources), EstimateView.of(writer.utilisation(), "", sources),
+				EstimateView.of(writer.recordsPerSecond(), "records/s", sources),
+				EstimateView.of(writer.bytesPerSecond(), "bytes/s", sources),
+				EstimateView.of(writer.nanosPerRecord(), "ns per record", sources),
+				EstimateView.of(writer.utilisation(), "", sources),
 				lowerBound);
 	}
 

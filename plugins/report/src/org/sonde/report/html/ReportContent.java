@@ -13,7 +13,8 @@ import org.sonde.report.tradeoff.TuningSeries;
 /**
  * What a report is made of. The same content gives the same bytes.
  *
- * @param generated when and by what the report was made, as it is to be shown; empty for a report that must not change from run to run
+ * @param generated when and by what the report was made, as it is to be shown; empty for a report that must not change from run
+ * to run
  * @param comparisons each with the published table of 2016 beside it
  * @param commands that give the figures again
  */

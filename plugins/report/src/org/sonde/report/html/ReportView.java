@@ -14,10 +14,12 @@ record ReportView(String title, String generated, SummaryView summary, PlanView 
 	static ReportView of(ReportContent content) {
 		Sources sources = new Sources();
 		PlanView plan = content.plan().map(section -> PlanView.of(section, sources)).orElse(null);
-		List<ComparisonView> comparisons = content.comparisons().stream().map(comparison -> ComparisonView.of(comparison, sources)).toList();
+		List<ComparisonView> comparisons = content.comparisons().stream()
+				.map(comparison -> ComparisonView.of(comparison, sources)).toList();
 		ComparisonView.TableView published = comparisons.isEmpty() ? null : ComparisonView.published(sources).orElse(null);
 		List<TradeOffView> series = content.series().stream().map(tunings -> TradeOffView.of(tunings, sources)).toList();
-		return new ReportView(content.title(), content.generated().orElse(null), SummaryView.of(plan, comparisons, content.series()), plan,
+		return new ReportView(content.title(), content.generated().orElse(null),
+				SummaryView.of(plan, comparisons, content.series()), plan,
 				comparisons, published, series, content.commands(), sources.entries());
 	}
 

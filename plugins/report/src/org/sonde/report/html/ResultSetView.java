@@ -36,15 +36,19 @@ record ResultSetView(String id, String title, String citation, String place, Str
 				model.writer().map(writer -> writer.label() + " (" + writer.id() + ")").orElse("none"), conditions,
 				List.of(new Portion("I", "instrumentation: probe woven in, switched off",
 						EstimateView.of(model.instrumentationNanosPerCall(), "ns", sources)),
-						new Portion("C", "collecting data and creating the records", EstimateView.of(model.collectingNanosPerCall(), "ns", sources)),
-						new Portion("W", model.isSaturatedRun() ? "writing: hand-over and waiting for the writer (its queue was full)"
-								: "writing: hand-over to the writer", EstimateView.of(model.writingNanosPerCall(), "ns", sources))));
+						new Portion("C", "collecting data and creating the records",
+								EstimateView.of(model.collectingNanosPerCall(), "ns", sources)),
+						new Portion("W",
+								model.isSaturatedRun() ? "writing: hand-over and waiting for the writer (its queue was full)"
+										: "writing: hand-over to the writer",
+								EstimateView.of(model.writingNanosPerCall(), "ns", sources))));
 	}
 
 	private static ConditionRow row(ConditionName name, Condition condition) {
 		return switch (condition) {
 			case Condition.Stated stated -> new ConditionRow(name.label(), value(name, stated.value()), "stated");
-			case Condition.Assumed assumed -> new ConditionRow(name.label(), value(name, assumed.value()), "assumed: " + assumed.reason());
+			case Condition.Assumed assumed ->
+				new ConditionRow(name.label(), value(name, assumed.value()), "assumed: " + assumed.reason());
 		};
 	}
 

@@ -38,13 +38,15 @@ record SummaryView(List<Answer> answers) {
 		List<String> lines = new ArrayList<>();
 		if (plan.total().known()) {
 			lines.add("expected " + plan.total().expected() + " " + plan.total().unit()
-					+ (plan.total().measured().isEmpty() ? "" : ", measured on the benchmark " + plan.total().measured() + " " + plan.total().unit()));
+					+ (plan.total().measured().isEmpty() ? ""
+							: ", measured on the benchmark " + plan.total().measured() + " " + plan.total().unit()));
 			lines.add("time of application threads per second of wall time, all threads together");
 		} else {
 			lines.add(plan.total().reason());
 		}
 		if (plan.total().known() && plan.unknownCount() > 0) {
-			lines.add("at least: the cost of " + plan.unknownCount() + " of " + plan.probeCount() + " probes is unknown and not in the sum");
+			lines.add("at least: the cost of " + plan.unknownCount() + " of " + plan.probeCount()
+					+ " probes is unknown and not in the sum");
 		}
 		lines.add(plan.probeCount() + " probes, " + plan.activeCount() + " of them active; costs from " + plan.results().title());
 		lines.add("Writer: " + plan.writer().regime() + ". " + plan.writer().meaning());
@@ -64,7 +66,8 @@ record SummaryView(List<Answer> answers) {
 			lines.add(table.metrics().get(i) + ": " + number(before.figure()) + " → " + number(after.figure())
 					+ (after.percent().isEmpty() ? "" : " (" + after.percent() + ")"));
 		}
-		return new Answer("What changed in " + comparison.component() + "?", first.version() + " → " + last.version(), "", lines, "maintainability");
+		return new Answer("What changed in " + comparison.component() + "?", first.version() + " → " + last.version(), "", lines,
+				"maintainability");
 	}
 
 	private static String number(FigureView figure) {
@@ -78,13 +81,17 @@ record SummaryView(List<Answer> answers) {
 		List<String> lines = new ArrayList<>();
 		for (TradeOffPoint point : points) {
 			String verdict = point.verdict().map(given -> ", " + given.decision().word()).orElse("");
-			lines.add(point.name() + ": " + (point.overhead() instanceof Figure.Known known ? known.numberAndInterval() : "overhead unknown") + verdict);
+			lines.add(point.name() + ": "
+					+ (point.overhead() instanceof Figure.Known known ? known.numberAndInterval() : "overhead unknown")
+					+ verdict);
 		}
-		lines.add("overhead of monitoring, the time without instrumentation taken away; above from " + first.name() + " to " + last.name()
+		lines.add("overhead of monitoring, the time without instrumentation taken away; above from " + first.name() + " to "
+				+ last.name()
 				+ (last == points.getLast() ? "" : ", the last one that was not rejected"));
 		boolean known = first.overhead() instanceof Figure.Known && last.overhead() instanceof Figure.Known;
 		return new Answer(series.title() + ": what did it win?",
-				known ? ((Figure.Known) first.overhead()).number() + " → " + ((Figure.Known) last.overhead()).number() : "overhead unknown",
+				known ? ((Figure.Known) first.overhead()).number() + " → " + ((Figure.Known) last.overhead()).number()
+						: "overhead unknown",
 				known ? ((Figure.Known) last.overhead()).unit() : "", lines, "series-" + series.id());
 	}
 

@@ -20,7 +20,8 @@ record TradeOffView(String id, String title, String citation, List<String> notes
 	/**
 	 * @param codeUnknown the one reason why nothing is known of the code in numbers; empty if something is, or the reasons differ
 	 */
-	record PointRow(String name, String change, FigureView overhead, FigureView throughput, FigureView linesOfCode, FigureView cyclomatic,
+	record PointRow(String name, String change, FigureView overhead, FigureView throughput, FigureView linesOfCode,
+			FigureView cyclomatic,
 			FigureView informationComplexity, String codeUnknown, String verdict, String verdictReasons, String verdictPlace,
 			List<String> notes) {
 	}
@@ -45,8 +46,10 @@ record TradeOffView(String id, String title, String citation, List<String> notes
 		Figure noThroughput = new Figure.Unknown("the source gives no throughput");
 		return new PointRow(point.name(), point.change(), FigureView.of(point.overhead(), sources),
 				FigureView.of(point.throughput().orElse(noThroughput), sources), FigureView.of(point.linesOfCode(), sources),
-				FigureView.of(point.cyclomatic(), sources), FigureView.of(point.informationComplexity(), sources), codeUnknown(point),
-				point.verdict().map(verdict -> verdict.decision().word()).orElse(""), point.verdict().map(Verdict::reasons).orElse(""),
+				FigureView.of(point.cyclomatic(), sources), FigureView.of(point.informationComplexity(), sources),
+				codeUnknown(point),
+				point.verdict().map(verdict -> verdict.decision().word()).orElse(""),
+				point.verdict().map(Verdict::reasons).orElse(""),
 				point.verdict().map(Verdict::place).orElse(""), point.notes());
 	}
 

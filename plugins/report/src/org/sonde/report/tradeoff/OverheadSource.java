@@ -36,13 +36,17 @@ public sealed interface OverheadSource {
 	record Unknown(String reason) implements OverheadSource {
 	}
 
-	/** The monitoring overhead: writing less no instrumentation, where the result set has exactly one of each; else unknown with that reason. */
+	/**
+	 * The monitoring overhead: writing less no instrumentation, where the result set has exactly one of each; else unknown with
+	 * that reason.
+	 */
 	static OverheadSource monitoringOverhead(ResultSet results) {
 		List<String> none = ofPhase(results, Phase.NONE);
 		List<String> writing = ofPhase(results, Phase.WRITING);
 		if (none.size() != 1 || writing.size() != 1) {
-			return new Unknown("result set " + results.id() + " has " + none.size() + " configurations without instrumentation and "
-					+ writing.size() + " with a writer; choose one of each");
+			return new Unknown(
+					"result set " + results.id() + " has " + none.size() + " configurations without instrumentation and "
+							+ writing.size() + " with a writer; choose one of each");
 		}
 		return new Difference(results, none.getFirst(), writing.getFirst());
 	}

@@ -14,7 +14,6 @@ import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Maintainability;
 import org.sonde.overhead.results.Measurement;
-import org.sonde.overhead.results.Precision;
 import org.sonde.overhead.results.QuantityKind;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.Scope;
@@ -40,7 +39,8 @@ final class Points {
 		Optional<Figure> throughput = tuning.overhead() instanceof OverheadSource.Difference difference ? throughput(difference)
 				: Optional.empty();
 		ComplexitySource.Measured complexity = complexity(tuning.complexity(), notes);
-		return new TradeOffPoint(tuning.name(), tuning.change(), overhead, throughput, complexity.linesOfCode(), complexity.cyclomatic(),
+		return new TradeOffPoint(tuning.name(), tuning.change(), overhead, throughput, complexity.linesOfCode(),
+				complexity.cyclomatic(),
 				complexity.informationComplexity(), tuning.verdict(), notes);
 	}
 
@@ -59,8 +59,13 @@ final class Points {
 					+ " per different things");
 		}
 		for (ResponseTime time : List.of(less.get(), more.get())) {
-			if (time.measurement().precision() != Precision.EXACT) {
-				notes.add("The source gives a figure of this point only as \"" + time.measurement().precision().keyword() + "\".");
+			switch (time.measurement().precision()) {
+				case EXACT -> {
+				}
+				case ABOUT -> notes.add("The source gives a figure of this point only as \"about\".");
+				case BELOW, ABOVE -> {
+					return new Figure.Unknown("result set " + results.id() + " gives a bound, not a value");
+				}
 			}
 		}
 		if (more.get().derived()) {
@@ -69,7 +74,8 @@ final class Points {
 		return difference(results, base, less.get(), monitored, more.get());
 	}
 
-	private static Figure difference(ResultSet results, Configuration base, ResponseTime less, Configuration monitored, ResponseTime more) {
+	private static Figure difference(ResultSet results, Configuration base, ResponseTime less, Configuration monitored,
+			ResponseTime more) {
 		Interval micros = more.micros().minus(less.micros());
 		boolean hasInterval = less.hasInterval() && more.hasInterval();
 		int decimals = Digits.decimalsWithin(hasInterval ? (micros.high() - micros.low()) / 2 : 0,
@@ -85,14 +91,16 @@ final class Points {
 	/** Quoted beside the difference, because the two need not agree (PT1 of 2014: 16.35 µs against 18.86 µs). */
 	private static Optional<String> statedPortion(Configuration configuration) {
 		return configuration.find(QuantityKind.PORTION).map(portion -> "For what the writer adds, the source also states "
-				+ portion.central().toPlainString() + " " + portion.unit().keyword() + portion.place().map(place -> " (" + place + ")").orElse("")
+				+ portion.central().toPlainString() + " " + portion.unit().keyword()
+				+ portion.place().map(place -> " (" + place + ")").orElse("")
 				+ ". The estimate of a plan uses that; the point is the difference of the runs, as with its neighbours.");
 	}
 
 	private static Optional<Figure> throughput(OverheadSource.Difference difference) {
 		return difference.results().find(difference.monitored()).flatMap(c -> c.find(QuantityKind.THROUGHPUT))
 				.map(throughput -> Figure.Known.printed(throughput.central(), throughput.find(Statistic.CI95_HALF_WIDTH),
-						throughputUnit(throughput), new Provenance(Origin.PUBLISHED, place(difference.results(), throughput), "")));
+						throughputUnit(throughput),
+						new Provenance(Origin.PUBLISHED, place(difference.results(), throughput), "")));
 	}
 
 	private static String throughputUnit(Measurement throughput) {
@@ -140,7 +148,8 @@ final class Points {
 	}
 
 	private static Figure printed(Optional<BigDecimal> number, String unit, String source) {
-		return number.<Figure>map(value -> Figure.Known.printed(value, Optional.empty(), unit, new Provenance(Origin.PUBLISHED, source, "")))
+		return number.<Figure>map(
+				value -> Figure.Known.printed(value, Optional.empty(), unit, new Provenance(Origin.PUBLISHED, source, "")))
 				.orElseGet(() -> new Figure.Unknown("the source gives no figure"));
 	}
 

@@ -18,8 +18,8 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The tunings of the papers, built in. The resource says what was changed and which result set belongs to it; the numbers and the authors' verdicts
- * stand in the result sets alone, so that they exist once.
+ * The tunings of the papers, built in. The resource says what was changed and which result set belongs to it; the numbers and the
+ * authors' verdicts stand in the result sets alone, so that they exist once.
  */
 public final class PublishedTunings {
 
@@ -53,7 +53,8 @@ public final class PublishedTunings {
 	 * @param monitored configuration with it
 	 * @param complexityUnknown why the source gives no numbers; null if it gives them
 	 */
-	private record TuningEntry(String name, String change, String resultSet, String base, String monitored, String complexityUnknown) {
+	private record TuningEntry(String name, String change, String resultSet, String base, String monitored,
+			String complexityUnknown) {
 	}
 
 	private static List<TuningSeries> load() {
@@ -78,13 +79,15 @@ public final class PublishedTunings {
 		ResultSet results = results(entry);
 		ComplexitySource complexity = entry.complexityUnknown() == null ? new ComplexitySource.Published(results)
 				: new ComplexitySource.Unknown(entry.complexityUnknown());
-		return new Tuning(entry.name(), entry.change(), new OverheadSource.Difference(results, entry.base(), entry.monitored()), complexity,
+		return new Tuning(entry.name(), entry.change(), new OverheadSource.Difference(results, entry.base(), entry.monitored()),
+				complexity,
 				results.maintainability().flatMap(PublishedTunings::verdict));
 	}
 
 	private static ResultSet results(TuningEntry entry) {
 		return PublishedResults.find(entry.resultSet())
-				.orElseThrow(() -> new IllegalStateException(RESOURCE + " names the result set " + entry.resultSet() + ", which is not built in"));
+				.orElseThrow(() -> new IllegalStateException(
+						RESOURCE + " names the result set " + entry.resultSet() + ", which is not built in"));
 	}
 
 	private static Optional<Verdict> verdict(Maintainability maintainability) {

@@ -34,9 +34,13 @@ record ResponseTime(Interval micros, boolean hasInterval, double resolution, boo
 	}
 
 	private static ResponseTime reciprocal(Measurement throughput) {
-		Interval micros = interval(throughput).reciprocal(1_000_000 / throughput.unit().factor());
+		Interval perTime = interval(throughput);
+		// An interval down to 0 has a reciprocal without end: the value stays, its interval is unknown.
+		boolean usable = perTime.low() > 0;
+		Interval micros = (usable ? perTime : Interval.exactly(perTime.value()))
+				.reciprocal(1_000_000 / throughput.unit().factor());
 		double relativeUlp = ulp(throughput) / throughput.central().doubleValue();
-		return new ResponseTime(micros, hasInterval(throughput), relativeUlp * micros.value(), true, throughput);
+		return new ResponseTime(micros, usable && hasInterval(throughput), relativeUlp * micros.value(), true, throughput);
 	}
 
 	private static boolean hasInterval(Measurement measurement) {

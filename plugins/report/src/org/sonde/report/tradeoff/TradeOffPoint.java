@@ -19,7 +19,8 @@ import org.sonde.report.figure.Figure;
  * @param informationComplexity of the component's hypergraph
  * @param notes what a reader must know before holding the point against another
  */
-public record TradeOffPoint(String name, String change, Figure overhead, Optional<Figure> throughput, Figure linesOfCode, Figure cyclomatic,
+public record TradeOffPoint(String name, String change, Figure overhead, Optional<Figure> throughput, Figure linesOfCode,
+		Figure cyclomatic,
 		Figure informationComplexity, Optional<Verdict> verdict, List<String> notes) {
 
 	public TradeOffPoint {

@@ -14,7 +14,8 @@ import org.sonde.metrics.measurement.Measurement;
  * @param change what was changed against the state before it, in a few of our own words; empty if not known
  * @param verdict of its authors, where they gave one
  */
-public record Tuning(String name, String change, OverheadSource overhead, ComplexitySource complexity, Optional<Verdict> verdict) {
+public record Tuning(String name, String change, OverheadSource overhead, ComplexitySource complexity,
+		Optional<Verdict> verdict) {
 
 	/** @throws IllegalArgumentException without a name */
 	public Tuning {

@@ -10,8 +10,8 @@ import java.util.List;
 import org.sonde.metrics.comparison.Comparison;
 
 /**
- * States of one monitoring framework in the order in which they were made, measured on one machine: only then do differences between the points
- * come from the tunings.
+ * States of one monitoring framework in the order in which they were made, measured on one machine: only then do differences
+ * between the points come from the tunings.
  *
  * @param id lower-case words joined by hyphens
  * @param citation of the work that made the tunings
@@ -38,7 +38,8 @@ public record TuningSeries(String id, String title, String citation, List<String
 	 */
 	public static TuningSeries of(String id, Comparison comparison) {
 		OverheadSource unknown = new OverheadSource.Unknown("no result set is chosen for this version");
-		return new TuningSeries(id, "Measured versions of " + comparison.versions().getFirst().component().name(), "code measured by Sonde",
+		return new TuningSeries(id, "Measured versions of " + comparison.versions().getFirst().component().name(),
+				"code measured by Sonde",
 				List.of(), comparison.versions().stream().map(version -> Tuning.of(version, unknown)).toList());
 	}
 

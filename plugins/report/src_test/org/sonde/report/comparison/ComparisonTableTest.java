@@ -16,18 +16,23 @@ import org.sonde.report.Samples;
 class ComparisonTableTest {
 
 	/**
-	 * By hand. Path of four: size 4·log2 5 = 9.2877; the graphs of the end nodes have 2·log2(5/2) + 2·log2(5/3) = 4.1178 each, those of the inner
-	 * nodes 3·log2 5 + log2(5/2) = 8.2877 each; complexity 24.8110 − 9.2877 = 15.5233. Path of three: size and complexity 6.
+	 * By hand. Path of four: size 4·log2 5 = 9.2877; the graphs of the end nodes have 2·log2(5/2) + 2·log2(5/3) = 4.1178 each,
+	 * those of the inner nodes 3·log2 5 + log2(5/2) = 8.2877 each; complexity 24.8110 − 9.2877 = 15.5233. Path of three: size and
+	 * complexity 6.
 	 */
 	@Test
 	void rows_are_versions_absolute_and_in_per_cent_of_the_first() {
 		ComparisonTable table = ComparisonTable.of(Samples.comparison());
-		assertThat(table.metrics()).containsExactly("Lines of code", "Cyclomatic complexity [average per method]", "Information complexity [bits]",
+		assertThat(table.metrics()).containsExactly("Lines of code", "Cyclomatic complexity [average per method]",
+				"Information complexity [bits]",
 				"Information size [bits]", "Information coupling [bits]");
-		assertThat(texts(table.rows().get(0))).containsExactly("42 lines", "3.00 per method", "15.52 bits", "9.288 bits", "0 bits");
-		assertThat(texts(table.rows().get(1))).containsExactly("17 lines", "2.00 per method", "6.000 bits", "6.000 bits", "0 bits");
+		assertThat(texts(table.rows().get(0))).containsExactly("42 lines", "3.00 per method", "15.52 bits", "9.288 bits",
+				"0 bits");
+		assertThat(texts(table.rows().get(1))).containsExactly("17 lines", "2.00 per method", "6.000 bits", "6.000 bits",
+				"0 bits");
 		assertThat(table.rows().get(0).cells()).extracting(ComparisonTable.Cell::percent).containsOnly("");
-		assertThat(table.rows().get(1).cells()).extracting(ComparisonTable.Cell::percent).containsExactly("40 %", "67 %", "39 %", "65 %", "");
+		assertThat(table.rows().get(1).cells()).extracting(ComparisonTable.Cell::percent).containsExactly("40 %", "67 %", "39 %",
+				"65 %", "");
 		assertThat(table.rows().get(1).cells().get(2).ratioToFirst().orElseThrow()).isCloseTo(6 / 15.5233, within(1e-5));
 	}
 

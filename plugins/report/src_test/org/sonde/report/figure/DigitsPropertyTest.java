@@ -22,9 +22,11 @@ class DigitsPropertyTest {
 	}
 
 	@Property
-	void a_rounded_number_is_within_half_a_unit_of_its_last_digit(@ForAll @DoubleRange(min = -1e9, max = 1e9) double value, @ForAll @IntRange(max = 6) int decimals) {
+	void a_rounded_number_is_within_half_a_unit_of_its_last_digit(@ForAll @DoubleRange(min = -1e9, max = 1e9) double value,
+			@ForAll @IntRange(max = 6) int decimals) {
 		BigDecimal shown = new BigDecimal(Digits.fixed(value, decimals));
-		assertThat(shown.subtract(BigDecimal.valueOf(value)).abs().scaleByPowerOfTen(decimals)).isLessThanOrEqualTo(new BigDecimal("0.5"));
+		assertThat(shown.subtract(BigDecimal.valueOf(value)).abs().scaleByPowerOfTen(decimals))
+				.isLessThanOrEqualTo(new BigDecimal("0.5"));
 	}
 
 	@Property

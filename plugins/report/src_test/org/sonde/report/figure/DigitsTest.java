@@ -18,7 +18,8 @@ class DigitsTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "0, 2, 0", "59.4, 2, 0", "5.94, 2, 1", "0.0749, 2, 3", "0.0994, 2, 3", "0.0996, 2, 2", "0.996, 2, 1", "12345, 4, 0" })
+	@CsvSource({ "0, 2, 0", "59.4, 2, 0", "5.94, 2, 1", "0.0749, 2, 3", "0.0994, 2, 3", "0.0996, 2, 2", "0.996, 2, 1",
+			"12345, 4, 0" })
 	void rounding_comes_before_counting(double value, int significant, int decimals) {
 		assertThat(Digits.decimalsFor(value, significant)).isEqualTo(decimals);
 	}
@@ -30,7 +31,8 @@ class DigitsTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "9999, 9999", "10000, 10_000", "1234567.12345, 1_234_567.12345", "59360 … 110240, 59_360 … 110_240", "0.00602, 0.00602" })
+	@CsvSource({ "9999, 9999", "10000, 10_000", "1234567.12345, 1_234_567.12345", "59360 … 110240, 59_360 … 110_240",
+			"0.00602, 0.00602" })
 	void grouped(String plain, String grouped) {
 		assertThat(Digits.grouped(plain)).isEqualTo(grouped.replace('_', '\u202f'));
 	}

@@ -19,12 +19,14 @@ class FigureTest {
 
 	@Test
 	void an_interval_with_equal_sides_is_shown_with_plus_minus() {
-		assertThat(new Figure.Known(3.182, Optional.of(Interval.symmetric(3.182, 0.011)), 3, "µs", SOMEWHERE).text()).isEqualTo("3.182 ± 0.011 µs");
+		assertThat(new Figure.Known(3.182, Optional.of(Interval.symmetric(3.182, 0.011)), 3, "µs", SOMEWHERE).text())
+				.isEqualTo("3.182 ± 0.011 µs");
 	}
 
 	@Test
 	void an_interval_with_unequal_sides_is_shown_by_its_ends() {
-		assertThat(new Figure.Known(7, Optional.of(new Interval(7, 6.9, 7.4)), 1, "", SOMEWHERE).text()).isEqualTo("7.0 (6.9 … 7.4)");
+		assertThat(new Figure.Known(7, Optional.of(new Interval(7, 6.9, 7.4)), 1, "", SOMEWHERE).text())
+				.isEqualTo("7.0 (6.9 … 7.4)");
 	}
 
 	@Test
@@ -37,7 +39,8 @@ class FigureTest {
 	@Test
 	void nonsense_is_refused() {
 		assertThatThrownBy(() -> new Figure.Known(Double.NaN, Optional.empty(), 1, "", SOMEWHERE)).hasMessageContaining("finite");
-		assertThatThrownBy(() -> new Figure.Known(9, Optional.of(Interval.symmetric(3, 1)), 1, "", SOMEWHERE)).hasMessageContaining("interval");
+		assertThatThrownBy(() -> new Figure.Known(9, Optional.of(Interval.symmetric(3, 1)), 1, "", SOMEWHERE))
+				.hasMessageContaining("interval");
 		assertThatThrownBy(() -> new Figure.Known(9, Optional.empty(), 13, "", SOMEWHERE)).hasMessageContaining("decimals");
 		assertThatThrownBy(() -> new Figure.Unknown(" ")).hasMessageContaining("reason");
 		assertThatThrownBy(() -> new Provenance(Origin.DERIVED, "", "")).hasMessageContaining("source");

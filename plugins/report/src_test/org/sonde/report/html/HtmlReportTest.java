@@ -46,7 +46,8 @@ class HtmlReportTest {
 	/** What a reader sees, with single blanks. */
 	private static String text(String html) {
 		String text = TAG.matcher(markup(html)).replaceAll(" ");
-		return text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&#39;", "'").replace("&amp;", "&")
+		return text.replace("&nbsp;", " ").replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&#39;", "'")
+				.replace("&amp;", "&")
 				.replaceAll("\\s+", " ");
 	}
 
@@ -60,7 +61,8 @@ class HtmlReportTest {
 
 	@Test
 	void all_parts_are_there() {
-		assertThat(markup(PLAIN)).contains("id=\"summary\"", "id=\"plan\"", "id=\"results\"", "id=\"maintainability\"", "id=\"trade-off\"",
+		assertThat(markup(PLAIN)).contains("id=\"summary\"", "id=\"plan\"", "id=\"results\"", "id=\"maintainability\"",
+				"id=\"trade-off\"",
 				"id=\"series-waller-2014\"", "id=\"series-strubel-2016\"", "id=\"method\"", "id=\"sources\"", "id=\"chart-plan\"",
 				"id=\"chart-waller-2014\"", "id=\"chart-strubel-2016-loc\"", "id=\"chart-strubel-2016-cyclomatic\"",
 				"id=\"chart-strubel-2016-information\"");
@@ -68,9 +70,11 @@ class HtmlReportTest {
 
 	@Test
 	void parts_that_are_not_given_are_not_there() {
-		String html = markup(HtmlReport.render(new ReportContent("Empty", Optional.of("made today"), Optional.empty(), List.of(), List.of(),
-				List.of())));
-		assertThat(html).doesNotContain("id=\"plan\"", "id=\"maintainability\"", "id=\"trade-off\"", "href=\"#plan\"").contains("made today");
+		String html = markup(
+				HtmlReport.render(new ReportContent("Empty", Optional.of("made today"), Optional.empty(), List.of(), List.of(),
+						List.of())));
+		assertThat(html).doesNotContain("id=\"plan\"", "id=\"maintainability\"", "id=\"trade-off\"", "href=\"#plan\"")
+				.contains("made today");
 	}
 
 	/** 2014 base, reciprocals: I 0.0470, C 1.4503, W 4.4418, together 5.9391 µs per execution; at 1000 calls/s 5.939 ms/s. */
@@ -99,12 +103,14 @@ class HtmlReportTest {
 			point.throughput().ifPresent(throughput -> assertThat(text).contains(throughput.text()));
 			point.verdict().ifPresent(verdict -> assertThat(text).contains(verdict.decision().word() + " " + verdict.reasons()));
 		}
-		assertThat(text).contains("1092 lines", "2.48 per method", "242 bits", "unknown the paper judges in words and gives no figure of the code");
+		assertThat(text).contains("1092 lines", "2.48 per method", "242 bits",
+				"unknown the paper judges in words and gives no figure of the code");
 	}
 
 	@Test
 	void the_comparison_stands_beside_the_published_table() {
-		assertThat(text(PLAIN)).containsSubsequence("kieker 1.12 42 lines", "3.00 per method", "15.52 bits", "kieker 1.13 17 lines", "40 %",
+		assertThat(text(PLAIN)).containsSubsequence("kieker 1.12 42 lines", "3.00 per method", "15.52 bits",
+				"kieker 1.13 17 lines", "40 %",
 				"SM301 1 type Q was not found", "p.A", "1092 lines", "654 lines", "60 %", "not claimed to be reproduced");
 	}
 
@@ -140,11 +146,13 @@ class HtmlReportTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "</script><script>alert(1)</script>", "<img src=x onerror=alert(1)>", "<!--<script>", "\"' onload='alert(1)",
+	@ValueSource(strings = { "</script><script>alert(1)</script>", "<img src=x onerror=alert(1)>", "<!--<script>",
+			"\"' onload='alert(1)",
 			"{{title}}{{{style}}}", "]]></title></style>", "\u2028\u2029&lt;", "\u202egnp.exe" })
 	void hostile_names_stay_text(String hostile) {
 		String html = HtmlReport.render(Samples.content(hostile));
-		assertThat(TAG.matcher(markup(html)).results().filter(tag -> !tag.group().startsWith("</")).map(tag -> tag.group().split("[ >]")[0]))
+		assertThat(TAG.matcher(markup(html)).results().filter(tag -> !tag.group().startsWith("</"))
+				.map(tag -> tag.group().split("[ >]")[0]))
 				.as("the same elements as with harmless names")
 				.containsExactlyElementsOf(TAG.matcher(markup(PLAIN)).results().filter(tag -> !tag.group().startsWith("</"))
 						.map(tag -> tag.group().split("[ >]")[0]).toList());
@@ -158,7 +166,8 @@ class HtmlReportTest {
 
 	@Test
 	void nothing_is_loaded() {
-		assertThat(markup(PLAIN)).doesNotContainPattern("\\b(src|srcset|data|poster|action|background)\\s*=").doesNotContain("<link", "<iframe",
+		assertThat(markup(PLAIN)).doesNotContainPattern("\\b(src|srcset|data|poster|action|background)\\s*=").doesNotContain(
+				"<link", "<iframe",
 				"<object", "<embed", "http:", "https:");
 		String style = PLAIN.substring(PLAIN.indexOf("<style>"), PLAIN.indexOf("</style>"));
 		assertThat(style).doesNotContain("url(", "@import");
@@ -200,11 +209,13 @@ class HtmlReportTest {
 		HtmlReport.write(Samples.content("x"), file);
 		assertThat(file).hasContent(PLAIN);
 		assertThat(folder.toFile().list()).containsExactly("report.html");
-		assertThatThrownBy(() -> HtmlReport.write(Samples.content("x"), folder.resolve("missing/report.html"))).isInstanceOf(IOException.class);
+		assertThatThrownBy(() -> HtmlReport.write(Samples.content("x"), folder.resolve("missing/report.html")))
+				.isInstanceOf(IOException.class);
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "void shop.Cart.add(shop.Article,int[])|Cart.add(Article,int[])", "shop.Cart$Item.<init>()|Cart$Item.<init>()",
+	@ValueSource(strings = { "void shop.Cart.add(shop.Article,int[])|Cart.add(Article,int[])",
+			"shop.Cart$Item.<init>()|Cart$Item.<init>()",
 			"int Main.f(java.lang.String...)|Main.f(String...)", "nonsense|nonsense" })
 	void names_in_charts_are_short(String pair) {
 		assertThat(ChartView.shortName(pair.split("\\|")[0])).isEqualTo(pair.split("\\|")[1]);

@@ -18,7 +18,8 @@ import org.sonde.report.figure.Origin;
 class PublishedTuningsTest {
 
 	private static TradeOffPoint point(String series, String name) {
-		return PublishedTunings.find(series).orElseThrow().points().stream().filter(p -> p.name().equals(name)).findFirst().orElseThrow();
+		return PublishedTunings.find(series).orElseThrow().points().stream().filter(p -> p.name().equals(name)).findFirst()
+				.orElseThrow();
 	}
 
 	private static Figure.Known known(Figure figure) {
@@ -48,7 +49,8 @@ class PublishedTuningsTest {
 
 	/** By hand from tables 1 to 5: 1000 ÷ writing − 1000 ÷ no instrumentation, in µs. */
 	@ParameterizedTest
-	@CsvSource({ "Base, 59.390985, 59.4 ± 0.1", "PT1, 30.805586, 30.8 ± 0.1", "PT2, 17.017159, 17.02 ± 0.06", "PT3, 7.983944, 7.984 ± 0.039",
+	@CsvSource({ "Base, 59.390985, 59.4 ± 0.1", "PT1, 30.805586, 30.8 ± 0.1", "PT2, 17.017159, 17.02 ± 0.06",
+			"PT3, 7.983944, 7.984 ± 0.039",
 			"PT4, 6.242170, 6.242 ± 0.015" })
 	void overhead_of_2014_is_the_difference_of_reciprocals(String name, double micros, String shown) {
 		Figure.Known overhead = known(point("waller-2014", name).overhead());
@@ -61,17 +63,21 @@ class PublishedTuningsTest {
 	@Test
 	void the_interval_of_2014_comes_from_both_runs() {
 		Figure.Known overhead = known(point("waller-2014", "Base").overhead());
-		assertThat(overhead.interval().orElseThrow().low()).isCloseTo(59.390985 - Math.hypot(60.240964 - 60.168472, 0.869112 - 0.849979),
+		assertThat(overhead.interval().orElseThrow().low()).isCloseTo(
+				59.390985 - Math.hypot(60.240964 - 60.168472, 0.869112 - 0.849979),
 				within(2e-6));
-		assertThat(overhead.interval().orElseThrow().high()).isCloseTo(59.390985 + Math.hypot(60.313631 - 60.240964, 0.849979 - 0.831670),
+		assertThat(overhead.interval().orElseThrow().high()).isCloseTo(
+				59.390985 + Math.hypot(60.313631 - 60.240964, 0.849979 - 0.831670),
 				within(2e-6));
 	}
 
 	@Test
 	void throughput_of_2014_stands_as_printed() {
-		assertThat(PublishedTunings.find("waller-2014").orElseThrow().points()).extracting(p -> p.throughput().orElseThrow().text()).containsExactly(
-				"16.6 ± 0.02 thousand traces/s", "31.6 ± 0.1 thousand traces/s", "56.0 ± 0.2 thousand traces/s", "113.2 ± 0.5 thousand traces/s",
-				"141.2 ± 0.3 thousand traces/s");
+		assertThat(PublishedTunings.find("waller-2014").orElseThrow().points())
+				.extracting(p -> p.throughput().orElseThrow().text()).containsExactly(
+						"16.6 ± 0.02 thousand traces/s", "31.6 ± 0.1 thousand traces/s", "56.0 ± 0.2 thousand traces/s",
+						"113.2 ± 0.5 thousand traces/s",
+						"141.2 ± 0.3 thousand traces/s");
 		assertThat(point("strubel-2016", "Current").throughput()).isEmpty();
 	}
 
@@ -83,14 +89,16 @@ class PublishedTuningsTest {
 		assertThat(point.cyclomatic().text()).isEqualTo(cyclomatic + " per method");
 		assertThat(point.informationComplexity().text()).isEqualTo(information + " bits");
 		assertThat(List.of(point.linesOfCode(), point.cyclomatic(), point.informationComplexity()))
-				.allSatisfy(figure -> assertThat(known(figure).provenance().text()).startsWith("published: ").contains("Strubel"));
+				.allSatisfy(
+						figure -> assertThat(known(figure).provenance().text()).startsWith("published: ").contains("Strubel"));
 	}
 
 	@Test
 	void what_a_paper_gives_no_figure_for_is_unknown_with_that_reason() {
 		for (TradeOffPoint point : PublishedTunings.find("waller-2014").orElseThrow().points()) {
 			assertThat(List.of(point.linesOfCode(), point.cyclomatic(), point.informationComplexity()))
-					.allSatisfy(figure -> assertThat(figure.text()).startsWith("unknown: the paper").endsWith("no figure of the code"));
+					.allSatisfy(figure -> assertThat(figure.text()).startsWith("unknown: the paper")
+							.endsWith("no figure of the code"));
 		}
 		assertThat(point("strubel-2016", "Refactored*").informationComplexity())
 				.isEqualTo(new Figure.Unknown("the slides give no figure of this step's code"));
@@ -108,7 +116,8 @@ class PublishedTuningsTest {
 	@Test
 	void where_no_verdict_was_given_none_is_shown() {
 		assertThat(point("waller-2014", "Base").verdict()).isEmpty();
-		assertThat(PublishedTunings.find("strubel-2016").orElseThrow().points()).allSatisfy(p -> assertThat(p.verdict()).isEmpty());
+		assertThat(PublishedTunings.find("strubel-2016").orElseThrow().points())
+				.allSatisfy(p -> assertThat(p.verdict()).isEmpty());
 	}
 
 	@Test

@@ -33,17 +33,21 @@ class TuningSeriesTest {
 	private static Configuration run(String id, Phase phase, Unit unit, Scope scope, String mean) {
 		QuantityKind kind = unit.isRate() ? QuantityKind.THROUGHPUT : QuantityKind.RESPONSE_TIME;
 		return new Configuration(id, id, phase, Optional.empty(), Conditions.NONE, List.of(),
-				List.of(new Measurement(kind, unit, scope, Precision.EXACT, Map.of(Statistic.MEAN, new BigDecimal(mean)), Optional.empty())));
+				List.of(new Measurement(kind, unit, scope, Precision.EXACT, Map.of(Statistic.MEAN, new BigDecimal(mean)),
+						Optional.empty())));
 	}
 
 	private static ResultSet results(Configuration... runs) {
-		return new ResultSet("own", "Own", new Source("me", 2026, Optional.empty(), "here", List.of()), Optional.empty(), Optional.empty(),
+		return new ResultSet("own", "Own", new Source("me", 2026, Optional.empty(), "here", List.of()), Optional.empty(),
+				Optional.empty(),
 				Conditions.NONE, List.of(runs));
 	}
 
 	private static TradeOffPoint point(OverheadSource overhead) {
-		return new TuningSeries("s", "S", "c", List.of(), List.of(new Tuning("t", "", overhead, new ComplexitySource.Unknown("not looked at"),
-				Optional.empty()))).points().getFirst();
+		return new TuningSeries("s", "S", "c", List.of(),
+				List.of(new Tuning("t", "", overhead, new ComplexitySource.Unknown("not looked at"),
+						Optional.empty())))
+				.points().getFirst();
 	}
 
 	@Test
@@ -55,7 +59,8 @@ class TuningSeriesTest {
 		assertThat(first.linesOfCode().text()).isEqualTo("42 lines");
 		assertThat(first.cyclomatic().text()).isEqualTo("3.00 per method");
 		assertThat(first.informationComplexity().text()).isEqualTo("15.52 bits");
-		assertThat(((Figure.Known) first.linesOfCode()).provenance().text()).startsWith("measured: ").contains("sloc").contains("p..*")
+		assertThat(((Figure.Known) first.linesOfCode()).provenance().text()).startsWith("measured: ").contains("sloc")
+				.contains("p..*")
 				.contains("java.util..*").endsWith("kieker 1.12");
 	}
 
@@ -63,7 +68,8 @@ class TuningSeriesTest {
 	void a_measured_version_takes_the_overhead_of_a_chosen_result_set() {
 		ResultSet chosen = PublishedResults.find("waller-2014-pt2").orElseThrow();
 		TuningSeries series = TuningSeries.of("mine", Samples.comparison())
-				.with(Tuning.of(Samples.measurement("own", "p.A", 3, 5, 2, List.of()), OverheadSource.monitoringOverhead(chosen)));
+				.with(Tuning.of(Samples.measurement("own", "p.A", 3, 5, 2, List.of()),
+						OverheadSource.monitoringOverhead(chosen)));
 		assertThat(series.points().getLast().overhead().text()).isEqualTo("17.02 ± 0.06 µs per call of depth 10");
 		assertThat(series.points().getLast().linesOfCode().text()).isEqualTo("17 lines");
 	}
@@ -83,7 +89,30 @@ class TuningSeriesTest {
 	void runs_of_different_things_have_no_difference() {
 		ResultSet results = results(run("none", Phase.NONE, Unit.MICROSECONDS, Scope.TEST_CASE, "1"),
 				run("w", Phase.WRITING, Unit.MICROSECONDS, Scope.TRACE, "2"));
-		assertThat(point(OverheadSource.monitoringOverhead(results)).overhead().text()).startsWith("unknown: ").contains("different things");
+		assertThat(point(OverheadSource.monitoringOverhead(results)).overhead().text()).startsWith("unknown: ")
+				.contains("different things");
+	}
+
+	@Test
+	void a_bound_is_no_value() {
+		Measurement bound = new Measurement(QuantityKind.RESPONSE_TIME, Unit.MICROSECONDS, Scope.TRACE, Precision.BELOW,
+				Map.of(Statistic.MEAN, new BigDecimal("4")), Optional.empty());
+		ResultSet results = results(run("none", Phase.NONE, Unit.MICROSECONDS, Scope.TRACE, "1"), new Configuration("w", "w",
+				Phase.WRITING, Optional.empty(), Conditions.NONE, List.of(), List.of(bound)));
+		assertThat(point(OverheadSource.monitoringOverhead(results)).overhead().text())
+				.isEqualTo("unknown: result set own gives a bound, not a value");
+	}
+
+	/** 1000 ÷ 10 − 1 = 99 µs; 10 ± 11 per second has no finite longest time. */
+	@Test
+	void a_throughput_whose_interval_reaches_zero_gives_no_interval() {
+		Measurement wide = new Measurement(QuantityKind.THROUGHPUT, Unit.THOUSAND_PER_SECOND, Scope.TRACE, Precision.EXACT,
+				Map.of(Statistic.MEAN, new BigDecimal("10"), Statistic.CI95_HALF_WIDTH, new BigDecimal("11")), Optional.empty());
+		ResultSet results = results(run("none", Phase.NONE, Unit.MICROSECONDS, Scope.TRACE, "1"), new Configuration("w", "w",
+				Phase.WRITING, Optional.empty(), Conditions.NONE, List.of(), List.of(wide)));
+		Figure.Known overhead = (Figure.Known) point(OverheadSource.monitoringOverhead(results)).overhead();
+		assertThat(overhead.value()).isEqualTo(99);
+		assertThat(overhead.interval()).isEmpty();
 	}
 
 	@Test
@@ -103,6 +132,7 @@ class TuningSeriesTest {
 	void two_tunings_of_one_name_are_refused() {
 		TuningSeries series = TuningSeries.of("mine", Samples.comparison());
 		Tuning first = series.tunings().getFirst();
-		assertThatThrownBy(() -> series.with(first)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("one name");
+		assertThatThrownBy(() -> series.with(first)).isInstanceOf(IllegalArgumentException.class)
+				.hasMessageContaining("one name");
 	}
 }
