@@ -54,7 +54,7 @@ public final class TypePattern implements Comparable<TypePattern> {
 				break;
 			}
 			boolean subPackages = pattern.startsWith("..", dot);
-			regex.append(subPackages ? "\\.(?:[^.]+\\.)*+" : "\\.");
+			regex.append(subPackages ? "\\.(?:[^.]+\\.)*" : "\\.");
 			begin = dot + (subPackages ? 2 : 1);
 		}
 		return new TypePattern(pattern, Pattern.compile(pattern.equals("*") ? ".+" : regex.toString()));

@@ -67,7 +67,11 @@ final class BindingNames {
 
 	/** The erasure of a type, as the parameter of a method is named. */
 	String parameter(ITypeBinding type) {
-		return type.isArray() ? parameter(type.getElementType()) + "[]".repeat(type.getDimensions()) : canonical(type);
+		if (type.isArray()) {
+			return parameter(type.getElementType()) + "[]".repeat(type.getDimensions());
+		}
+		// The package of a type that was not found is a guess of the binder's.
+		return isMissing(type) ? type.getErasure().getName() : canonical(type);
 	}
 
 	/** A node of a type. */
@@ -124,12 +128,12 @@ final class BindingNames {
 		return qualified.isEmpty() ? name(erasure) : qualified;
 	}
 
-	/** Whether a variable of this type is data: primitive, matching a pattern, or an array of either. */
+	/** Whether a variable of this type is data: primitive, matching a pattern, or an array of either. A type that was not found is not. */
 	boolean isData(ITypeBinding type) {
 		if (type.isArray()) {
 			return isData(type.getElementType());
 		}
-		return type.isPrimitive() || isDataType(canonical(type));
+		return type.isPrimitive() || !isMissing(type) && isDataType(canonical(type));
 	}
 
 	boolean isDataType(String canonicalName) {

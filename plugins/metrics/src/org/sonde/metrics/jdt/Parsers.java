@@ -4,8 +4,10 @@
  */
 package org.sonde.metrics.jdt;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.compiler.IProblem;
@@ -65,8 +67,8 @@ final class Parsers {
 		return parser;
 	}
 
-	/** The errors of a file parsed without bindings, all of them about its syntax. */
+	/** The errors of a file parsed without bindings, all of them about its syntax, in the order of the file. */
 	static List<IProblem> errors(CompilationUnit unit) {
-		return List.of(unit.getProblems()).stream().filter(IProblem::isError).toList();
+		return Stream.of(unit.getProblems()).filter(IProblem::isError).sorted(Comparator.comparingInt(IProblem::getSourceStart)).toList();
 	}
 }
