@@ -1,0 +1,26 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.editor;
+
+import org.eclipse.jface.text.source.Annotation;
+import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.ProbeKind;
+
+/** "This method carries a probe", beside the method's name. Its looks are those of its type, set under Preferences ▸ Annotations. */
+public final class ProbeAnnotation extends Annotation {
+	/** Type of the annotation of a probe that collects. */
+	public static final String ACTIVE = "org.sonde.overhead.ui.probe.active";
+	/** Type of the annotation of a probe that is woven in but switched off. */
+	public static final String DEACTIVATED = "org.sonde.overhead.ui.probe.deactivated";
+
+	ProbeAnnotation(MethodProbe probe) {
+		super(probe.isActive() ? ACTIVE : DEACTIVATED, false, text(probe));
+	}
+
+	private static String text(MethodProbe probe) {
+		String kind = probe.getKind() == ProbeKind.OPERATION_EVENTS ? "operation events" : "operation execution";
+		return "Sonde probe: " + kind + ", " + (probe.isActive() ? "active" : "deactivated");
+	}
+}

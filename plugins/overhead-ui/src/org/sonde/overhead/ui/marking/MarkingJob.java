@@ -1,0 +1,75 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.marking;
+
+import java.util.List;
+
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.text.undo.DocumentUndoManagerRegistry;
+import org.eclipse.text.undo.IDocumentUndoManager;
+import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.statushandlers.StatusManager;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.sonde.instrumentation.workspace.MarkingResult;
+import org.sonde.instrumentation.workspace.PlanChange;
+
+/** Runs a command off the user interface's thread, puts it into the history for undo and tells what came of it. */
+final class MarkingJob extends Job {
+	private final MarkingCommand command;
+	private final MarkingTarget target;
+	private final IWorkbenchPart part;
+	private final IDocumentUndoManager textUndo;
+
+	/** Made in the user interface's thread. */
+	MarkingJob(MarkingCommand command, MarkingTarget target, IWorkbenchPart part) {
+		super(command.progress());
+		this.command = command;
+		this.target = target;
+		this.part = part;
+		this.textUndo = textUndoOf(part);
+	}
+
+	@Override
+	protected IStatus run(IProgressMonitor monitor) {
+		SubMonitor progress = SubMonitor.convert(monitor, 10);
+		try {
+			List<IJavaElement> elements = target.resolve(progress.split(1));
+			MarkingResult result = command.run(elements, progress.split(9));
+			result.changes().forEach(this::remember);
+			StatusLine.show(part, MarkingMessage.of(command, result));
+			result.problems().forEach(MarkingJob::show);
+		} catch (CoreException e) {
+			show(e.getStatus());
+		}
+		return Status.OK_STATUS;
+	}
+
+	private void remember(PlanChange change) {
+		PlanOperation operation = new PlanOperation(command.label(change.methods()), change);
+		if (textUndo != null) {
+			// Who marks while in an editor expects Undo to work there too.
+			operation.addContext(textUndo.getUndoContext());
+		}
+		operation.addToHistory();
+	}
+
+	private static void show(IStatus problem) {
+		StatusManager.getManager().handle(problem, StatusManager.SHOW);
+	}
+
+	private static IDocumentUndoManager textUndoOf(IWorkbenchPart part) {
+		ITextEditor editor = Adapters.adapt(part, ITextEditor.class);
+		IDocument document = editor == null ? null : editor.getDocumentProvider().getDocument(editor.getEditorInput());
+		return document == null ? null : DocumentUndoManagerRegistry.getDocumentUndoManager(document);
+	}
+}

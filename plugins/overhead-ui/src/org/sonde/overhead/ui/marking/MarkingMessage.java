@@ -1,0 +1,66 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.marking;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+import org.eclipse.jdt.core.IMethod;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.workspace.MarkingResult;
+import org.sonde.instrumentation.workspace.SourceMethod.NotInstrumentable;
+
+/**
+ * What came of a command, in one line.
+ *
+ * @param text  for the status line
+ * @param error whether nothing could be done
+ */
+record MarkingMessage(String text, boolean error) {
+	/** Refusals told one by one; of more, the number is told. */
+	private static final int TOLD = 2;
+
+	static MarkingMessage of(MarkingCommand command, MarkingResult result) {
+		List<String> sentences = new ArrayList<>();
+		int changed = result.changed();
+		if (changed > 0) {
+			sentences.add((changed == 1 ? "1 probe" : changed + " probes") + (command == MarkingCommand.INSTRUMENT ? " added to "
+					: " removed from ") + plans(result) + ".");
+		}
+		if (result.markedBefore() > 0) {
+			sentences.add(result.markedBefore() == 1 ? "1 method has a probe already."
+					: result.markedBefore() + " methods have a probe already.");
+		}
+		if (!result.refused().isEmpty()) {
+			sentences.add("Not instrumented: " + refusals(result.refused()) + ".");
+		}
+		if (sentences.isEmpty() && result.problems().isEmpty()) {
+			sentences.add(command == MarkingCommand.INSTRUMENT ? "There is no method with a body here." : "There is no probe here.");
+		}
+		return new MarkingMessage(String.join(" ", sentences), changed == 0);
+	}
+
+	/** How people call the method: {@code Shape.area}, {@code Shape} for a constructor. */
+	static String nameOf(MethodSignature method) {
+		String type = method.declaringType().substring(method.declaringType().lastIndexOf('.') + 1).replace('$', '.');
+		return method.constructor() ? type : type + "." + method.name();
+	}
+
+	private static String plans(MarkingResult result) {
+		return result.changes().stream().map(change -> change.file().getName()).collect(Collectors.joining(", "));
+	}
+
+	private static String refusals(List<NotInstrumentable> refused) {
+		String told = refused.stream().limit(TOLD).map(method -> nameOf(method.element()) + " " + method.reason())
+				.collect(Collectors.joining("; "));
+		int more = refused.size() - TOLD;
+		return more <= 0 ? told : told + "; and " + more + (more == 1 ? " other" : " others");
+	}
+
+	private static String nameOf(IMethod method) {
+		return method.getDeclaringType().getTypeQualifiedName('.') + "." + method.getElementName();
+	}
+}

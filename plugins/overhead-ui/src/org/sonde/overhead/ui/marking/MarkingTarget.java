@@ -1,0 +1,76 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.marking;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.IType;
+import org.eclipse.jdt.core.JavaModelException;
+import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.texteditor.ITextEditor;
+
+/** What the user points at: Java elements, or a place in a Java editor that is resolved later, off the user interface's thread. */
+sealed interface MarkingTarget {
+	/** Elements selected in a tree, table or list. */
+	record Elements(List<IJavaElement> elements) implements MarkingTarget {
+		@Override
+		public List<IJavaElement> resolve(IProgressMonitor monitor) {
+			return elements;
+		}
+	}
+
+	/** The caret in an editor, or a selection there. */
+	record Caret(ICompilationUnit unit, int offset, int length) implements MarkingTarget {
+		/** The method named under the caret if it has source, else the method around the caret; a type if the caret is on its name. */
+		@Override
+		public List<IJavaElement> resolve(IProgressMonitor monitor) throws JavaModelException {
+			for (IJavaElement named : unit.codeSelect(offset, length)) {
+				if (named instanceof IMethod method && method.getCompilationUnit() != null) {
+					return List.of(method);
+				}
+				if (named instanceof IType && named.equals(unit.getElementAt(offset))) {
+					return List.of(named);
+				}
+			}
+			for (IJavaElement around = unit.getElementAt(offset); around != null; around = around.getParent()) {
+				if (around instanceof IMethod) {
+					return List.of(around);
+				}
+			}
+			return List.of();
+		}
+	}
+
+	/** The Java elements; may parse source. */
+	List<IJavaElement> resolve(IProgressMonitor monitor) throws JavaModelException;
+
+	/** What is pointed at by a selection in a part, if it is Java. Reads nothing. */
+	static Optional<MarkingTarget> of(IWorkbenchPart part, ISelection selection) {
+		if (selection instanceof IStructuredSelection structured) {
+			List<IJavaElement> elements = new ArrayList<>();
+			for (Object selected : structured) {
+				Optional.ofNullable(Adapters.adapt(selected, IJavaElement.class)).ifPresent(elements::add);
+			}
+			return elements.isEmpty() ? Optional.empty() : Optional.of(new Elements(List.copyOf(elements)));
+		}
+		ITextEditor editor = Adapters.adapt(part, ITextEditor.class);
+		if (selection instanceof ITextSelection text && editor != null
+				&& JavaUI.getEditorInputTypeRoot(editor.getEditorInput()) instanceof ICompilationUnit unit) {
+			return Optional.of(new Caret(unit, text.getOffset(), text.getLength()));
+		}
+		return Optional.empty();
+	}
+}

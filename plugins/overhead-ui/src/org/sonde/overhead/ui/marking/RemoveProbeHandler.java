@@ -1,0 +1,13 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.marking;
+
+/** Takes the probes out of what is selected. */
+public final class RemoveProbeHandler extends MarkingHandler {
+	/** Called by the platform. */
+	public RemoveProbeHandler() {
+		super(MarkingCommand.REMOVE);
+	}
+}

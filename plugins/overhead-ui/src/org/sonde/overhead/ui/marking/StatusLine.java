@@ -1,0 +1,36 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.marking;
+
+import org.eclipse.jface.action.IStatusLineManager;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.PlatformUI;
+
+/** The status line of the part that a command was given in. */
+final class StatusLine {
+	private StatusLine() {
+	}
+
+	/** From any thread. */
+	static void show(IWorkbenchPart part, MarkingMessage message) {
+		PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
+			IStatusLineManager line = of(part);
+			if (line != null) {
+				line.setErrorMessage(message.error() ? message.text() : null);
+				line.setMessage(message.error() ? null : message.text());
+			}
+		});
+	}
+
+	private static IStatusLineManager of(IWorkbenchPart part) {
+		return switch (part) {
+			case IViewPart view -> view.getViewSite().getActionBars().getStatusLineManager();
+			case IEditorPart editor -> editor.getEditorSite().getActionBars().getStatusLineManager();
+			default -> null;
+		};
+	}
+}

@@ -1,0 +1,92 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IFolder;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IProjectDescription;
+import org.eclipse.core.resources.IncrementalProjectBuilder;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.core.IClasspathEntry;
+import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.IPackageFragmentRoot;
+import org.eclipse.jdt.core.IType;
+import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.jdt.launching.JavaRuntime;
+
+/** A fresh Java project, named after its test. */
+final class JavaProject {
+	private final IProject project;
+	private final IPackageFragmentRoot sources;
+
+	JavaProject(String name) throws CoreException {
+		project = ResourcesPlugin.getWorkspace().getRoot().getProject(name);
+		project.create(null);
+		project.open(null);
+		IProjectDescription description = project.getDescription();
+		description.setNatureIds(new String[] { JavaCore.NATURE_ID });
+		project.setDescription(description, null);
+		IFolder src = project.getFolder("src");
+		src.create(true, true, null);
+		IJavaProject java = JavaCore.create(project);
+		java.setOption(JavaCore.COMPILER_COMPLIANCE, JavaCore.VERSION_21);
+		java.setOption(JavaCore.COMPILER_SOURCE, JavaCore.VERSION_21);
+		java.setOption(JavaCore.COMPILER_CODEGEN_TARGET_PLATFORM, JavaCore.VERSION_21);
+		java.setRawClasspath(new IClasspathEntry[] { JavaCore.newSourceEntry(src.getFullPath()),
+				JavaRuntime.getDefaultJREContainerEntry() }, project.getFolder("bin").getFullPath(), null);
+		sources = java.getPackageFragmentRoot(src);
+	}
+
+	/** Adds a source file to the package. */
+	ICompilationUnit add(String packageName, String fileName, String source) throws CoreException {
+		return sources.createPackageFragment(packageName, true, null).createCompilationUnit(fileName, source, true, null);
+	}
+
+	void build() throws CoreException {
+		project.build(IncrementalProjectBuilder.FULL_BUILD, null);
+	}
+
+	IProject project() {
+		return project;
+	}
+
+	IJavaProject java() {
+		return JavaCore.create(project);
+	}
+
+	/** The plan that the first mark makes. */
+	IFile plan() {
+		return project.getFile(project.getName() + ".probes");
+	}
+
+	/** The method of a top-level type by its name alone. */
+	static IMethod method(ICompilationUnit unit, String name) throws CoreException {
+		for (IType type : unit.getTypes()) {
+			for (IMethod method : type.getMethods()) {
+				if (method.getElementName().equals(name)) {
+					return method;
+				}
+			}
+		}
+		throw new AssertionError("no method " + name + " in " + unit.getElementName());
+	}
+
+	void delete() throws Exception {
+		Job.getJobManager().join(ResourcesPlugin.FAMILY_AUTO_BUILD, null);
+		project.delete(true, true, null);
+	}
+
+	static ByteArrayInputStream stream(String text) {
+		return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+	}
+}

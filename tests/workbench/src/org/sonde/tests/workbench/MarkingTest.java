@@ -1,0 +1,235 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+import org.eclipse.core.commands.operations.IOperationHistory;
+import org.eclipse.core.commands.operations.IUndoContext;
+import org.eclipse.core.commands.operations.IUndoableOperation;
+import org.eclipse.core.commands.operations.OperationHistoryFactory;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.IPackageFragment;
+import org.eclipse.jdt.ui.IPackagesViewPart;
+import org.eclipse.jface.text.TextSelection;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.ui.IWorkbenchCommandConstants;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.PlanState.Loaded;
+import org.sonde.instrumentation.workspace.PlanStore;
+
+/** Right-click, Sonde ▸ Instrument; undo and redo; types, packages, the editor's caret. */
+@ExtendWith(LoggedErrors.class)
+class MarkingTest {
+	private static final String SHAPE = """
+			package shop;
+
+			public abstract class Shape {
+				public abstract double area();
+
+				public double scaled(double factor) {
+					return factor * area();
+				}
+
+				static class Square extends Shape {
+					@Override
+					public double area() {
+						return 4;
+					}
+				}
+			}
+			""";
+	private static final String CART = """
+			package shop;
+
+			import java.util.List;
+
+			public class Cart {
+				public int total(List<Integer> prices) {
+					return prices.stream().mapToInt(Integer::intValue).sum();
+				}
+
+				public int total() {
+					return total(List.of());
+				}
+			}
+			""";
+
+	private JavaProject project;
+	private ICompilationUnit shape;
+	private ICompilationUnit cart;
+
+	@BeforeEach
+	void createProject(TestInfo test) throws Exception {
+		Workbench.showJavaPerspective();
+		OperationHistoryFactory.getOperationHistory().dispose(context(), true, true, false);
+		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
+		shape = project.add("shop", "Shape.java", SHAPE);
+		cart = project.add("shop", "Cart.java", CART);
+	}
+
+	@AfterEach
+	void deleteProject() throws Exception {
+		Workbench.closeEditors();
+		project.delete();
+	}
+
+	@Test
+	void aMethodIsInstrumentedFromTheRealPackageExplorer() throws Exception {
+		project.build();
+		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(JavaProject.method(shape, "scaled"));
+		assertEquals(List.of("Instrument", "(Remove Probe)"), sondeMenu(explorer, null));
+		sondeMenu(explorer, "Instrument");
+		Workbench.waitFor("the plan's file", () -> project.plan().exists());
+
+		assertEquals(Set.of("double shop.Shape.scaled(double)"), methodsOnDisk());
+		Workbench.waitFor("the plan in memory",
+				() -> PlanStore.ofWorkspace().active(project.project()) instanceof Loaded loaded && loaded.probes().size() == 1);
+		Workbench.selectInPackageExplorer(JavaProject.method(shape, "scaled"));
+		assertEquals(List.of("(Instrument)", "Remove Probe"), sondeMenu(explorer, null));
+		Workbench.openEditor(JavaProject.method(shape, "scaled"));
+		Workbench.picture("instrumented");
+	}
+
+	@Test
+	void theMenuIsForJavaAlone() throws Exception {
+		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(project.java());
+		assertFalse(Workbench.offers(Workbench.ui(() -> explorer.getTreeViewer().getTree().getMenu()), "Sonde"));
+	}
+
+	@Test
+	void undoAndRedoGoThroughTheWorkbenchsHistory() throws Exception {
+		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(JavaProject.method(cart, "total"));
+		sondeMenu(explorer, "Instrument");
+		Workbench.waitFor("the history", () -> undoable() != null && undoable().getLabel().equals("Instrument Cart.total"));
+		assertEquals(Set.of("int shop.Cart.total(java.util.List)"), methodsOnDisk());
+
+		Workbench.run(IWorkbenchCommandConstants.EDIT_UNDO);
+		Workbench.waitFor("undo: the file that the mark made is gone", () -> !project.plan().exists());
+		Workbench.run(IWorkbenchCommandConstants.EDIT_REDO);
+		Workbench.waitFor("redo", () -> project.plan().exists());
+		assertEquals(Set.of("int shop.Cart.total(java.util.List)"), methodsOnDisk());
+	}
+
+	@Test
+	void undoLeavesAloneWhatOthersChangedSince() throws Exception {
+		sondeMenu(Workbench.selectInPackageExplorer(JavaProject.method(cart, "total")), "Instrument");
+		Workbench.waitFor("the history", () -> undoable() != null);
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().getFirst().setNote("mine"), null);
+
+		assertEquals("Instrument Cart.total", undoable().getLabel());
+		assertFalse(OperationHistoryFactory.getOperationHistory().undo(context(), null, null).isOK());
+		assertEquals(null, undoable(), "what cannot be undone bars nothing");
+		assertEquals("mine", load().getProbes().getFirst().getNote());
+	}
+
+	@Test
+	void aTypeStandsForAllItsMethodsWithABody() throws Exception {
+		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(shape.getType("Shape"));
+		sondeMenu(explorer, "Instrument");
+		Workbench.waitFor("the history", () -> undoable() != null && undoable().getLabel().equals("Instrument 2 Methods"));
+		assertEquals(Set.of("double shop.Shape.scaled(double)", "double shop.Shape$Square.area()"), methodsOnDisk());
+	}
+
+	@Test
+	void aPackageIsMarkedAndUnmarked() throws Exception {
+		IPackageFragment shop = (IPackageFragment) shape.getParent();
+		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(shop);
+		sondeMenu(explorer, "Instrument");
+		Workbench.waitFor("the plan's file", () -> project.plan().exists());
+		assertEquals(Set.of("double shop.Shape.scaled(double)", "double shop.Shape$Square.area()", "int shop.Cart.total()",
+				"int shop.Cart.total(java.util.List)"), methodsOnDisk());
+
+		Workbench.selectInPackageExplorer(shape.getType("Shape"), cart.getType("Cart"));
+		sondeMenu(explorer, "Remove Probe");
+		Workbench.waitFor("the probes' removal", () -> undoable().getLabel().equals("Remove 4 Probes"));
+		assertEquals(Set.of(), methodsOnDisk());
+		assertTrue(project.plan().exists(), "a plan without probes is still a plan");
+	}
+
+	@Test
+	void theEditorsMenuMarksTheMethodAtTheCaret() throws Exception {
+		ITextEditor editor = Workbench.openEditor(shape.getType("Shape"));
+		caret(editor, SHAPE.indexOf("return factor"));
+		assertEquals(List.of("Instrument", "Remove Probe"), Workbench.choose(editorMenu(editor), "Sonde", "Instrument"));
+		Workbench.waitFor("the plan's file", () -> project.plan().exists());
+		assertEquals(Set.of("double shop.Shape.scaled(double)"), methodsOnDisk());
+	}
+
+	@Test
+	void theKeyMarksTheMethodNamedAtTheCaretAndUndoWorksInTheEditor() throws Exception {
+		ITextEditor editor = Workbench.openEditor(cart.getType("Cart"));
+		caret(editor, CART.indexOf("total(List.of())") + 2);
+		Workbench.run("org.sonde.overhead.ui.instrument");
+		Workbench.waitFor("the plan's file", () -> project.plan().exists());
+		assertEquals(Set.of("int shop.Cart.total(java.util.List)"), methodsOnDisk());
+		Workbench.waitFor("the history", () -> undoable() != null);
+
+		Workbench.run(IWorkbenchCommandConstants.EDIT_UNDO);
+		Workbench.waitFor("undo", () -> !project.plan().exists());
+	}
+
+	@Test
+	void whatHasNoBodyIsToldAndNotMarked() throws Exception {
+		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(JavaProject.method(shape, "area"));
+		sondeMenu(explorer, "Instrument");
+		Workbench.waitFor("the message", () -> Workbench.statusLine(explorer)
+				.equals("Not instrumented: Shape.area has no body, as it is abstract."));
+		assertFalse(project.plan().exists());
+	}
+
+	private List<String> sondeMenu(IPackagesViewPart explorer, String item) throws Exception {
+		Menu menu = Workbench.ui(() -> explorer.getTreeViewer().getTree().getMenu());
+		return Workbench.choose(menu, "Sonde", item);
+	}
+
+	private static Menu editorMenu(ITextEditor editor) {
+		return Workbench.ui(() -> ((StyledText) editor.getAdapter(Control.class)).getMenu());
+	}
+
+	private static void caret(ITextEditor editor, int offset) {
+		Workbench.ui(() -> {
+			editor.getSelectionProvider().setSelection(new TextSelection(offset, 0));
+			return null;
+		});
+	}
+
+	private Plan load() throws Exception {
+		return PlanFiles.load(project.plan().getLocation().toPath());
+	}
+
+	private Set<String> methodsOnDisk() throws Exception {
+		Set<String> methods = new TreeSet<>();
+		Probes.methodProbes(load()).forEach(probe -> methods.add(probe.signature().toString()));
+		return methods;
+	}
+
+	private static IUndoableOperation undoable() {
+		IOperationHistory history = OperationHistoryFactory.getOperationHistory();
+		return history.getUndoOperation(context());
+	}
+
+	private static IUndoContext context() {
+		return Adapters.adapt(ResourcesPlugin.getWorkspace(), IUndoContext.class);
+	}
+}

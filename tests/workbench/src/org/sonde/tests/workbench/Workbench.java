@@ -1,0 +1,236 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
+
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.ui.IPackagesViewPart;
+import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jface.action.StatusLineManager;
+import org.eclipse.jface.action.SubStatusLineManager;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.texteditor.ITextEditor;
+
+/** The real workbench, driven by events as its user would: menus, commands, pictures. The tests run in a thread of their own. */
+final class Workbench {
+	private static final int POLL_MILLIS = 50;
+	private static final int PATIENCE_MILLIS = 60_000;
+
+	private Workbench() {
+	}
+
+	/** Something to be true in the end. */
+	interface Condition {
+		boolean holds() throws Exception;
+	}
+
+	/** Runs in the user interface's thread and waits for the result. */
+	static <T> T ui(Callable<T> action) {
+		AtomicReference<T> result = new AtomicReference<>();
+		AtomicReference<Throwable> thrown = new AtomicReference<>();
+		display().syncExec(() -> {
+			try {
+				result.set(action.call());
+			} catch (Throwable e) {
+				thrown.set(e);
+			}
+		});
+		if (thrown.get() != null) {
+			throw new AssertionError(thrown.get());
+		}
+		return result.get();
+	}
+
+	/** Waits for what jobs and events bring about; a failure says what was still at work. */
+	static void waitFor(String what, Condition condition) throws Exception {
+		for (long waited = 0; !condition.holds(); waited += POLL_MILLIS) {
+			if (waited > PATIENCE_MILLIS) {
+				String jobs = Arrays.stream(Job.getJobManager().find(null)).map(job -> job.getName() + " " + job.getState())
+						.collect(Collectors.joining(", "));
+				throw new AssertionError("waited in vain for: " + what + "; jobs: " + jobs);
+			}
+			Thread.sleep(POLL_MILLIS);
+		}
+	}
+
+	static Display display() {
+		return PlatformUI.getWorkbench().getDisplay();
+	}
+
+	/** To be called in the user interface's thread. */
+	static IWorkbenchPage page() {
+		IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+		return (window == null ? PlatformUI.getWorkbench().getWorkbenchWindows()[0] : window).getActivePage();
+	}
+
+	/** The Java perspective with the Package Explorer, without the welcome page, in a window of a size fit for pictures. */
+	static void showJavaPerspective() {
+		ui(() -> {
+			IWorkbenchPage page = page();
+			Arrays.stream(page.getViewReferences()).filter(view -> view.getId().equals("org.eclipse.ui.internal.introview"))
+					.forEach(page::hideView);
+			PlatformUI.getWorkbench().showPerspective(JavaUI.ID_PERSPECTIVE, page.getWorkbenchWindow());
+			page.getWorkbenchWindow().getShell().setBounds(0, 0, 1280, 800);
+			return page.showView(JavaUI.ID_PACKAGES);
+		});
+	}
+
+	/** Selects the elements in the real Package Explorer and gives it the focus. */
+	static IPackagesViewPart selectInPackageExplorer(IJavaElement... elements) throws Exception {
+		IPackagesViewPart explorer = ui(() -> (IPackagesViewPart) page().showView(JavaUI.ID_PACKAGES));
+		for (IJavaElement element : elements) {
+			ui(() -> {
+				explorer.selectAndReveal(element);
+				return null;
+			});
+		}
+		Set<IJavaElement> wanted = Set.of(elements);
+		ui(() -> {
+			explorer.getTreeViewer().setSelection(new StructuredSelection(elements), true);
+			return null;
+		});
+		waitFor("selection of " + wanted, () -> wanted.equals(ui(() -> Set.copyOf(explorer.getTreeViewer().getStructuredSelection().toList()))));
+		return explorer;
+	}
+
+	/** What a menu offers, as the user reads it: labels without mnemonics and keys; disabled items in parentheses. */
+	static List<String> labels(Menu menu) {
+		List<String> labels = new ArrayList<>();
+		for (MenuItem item : menu.getItems()) {
+			labels.add(item.isEnabled() ? label(item) : "(" + label(item) + ")");
+		}
+		return labels;
+	}
+
+	/** Opens the menu and its submenu by events, reads the submenu and, if an item is named, chooses it. */
+	static List<String> choose(Menu menu, String submenu, String item) throws Exception {
+		return ui(() -> {
+			menu.notifyListeners(SWT.Show, new Event());
+			try {
+				MenuItem cascade = find(menu, submenu);
+				Menu inner = cascade.getMenu();
+				inner.notifyListeners(SWT.Show, new Event());
+				List<String> labels = labels(inner);
+				if (item != null) {
+					MenuItem chosen = find(inner, item);
+					if (!chosen.isEnabled()) {
+						throw new AssertionError(item + " is disabled");
+					}
+					chosen.notifyListeners(SWT.Selection, new Event());
+				}
+				inner.notifyListeners(SWT.Hide, new Event());
+				return labels;
+			} finally {
+				menu.notifyListeners(SWT.Hide, new Event());
+			}
+		});
+	}
+
+	/** Whether the menu offers the item, when opened. */
+	static boolean offers(Menu menu, String item) {
+		return ui(() -> {
+			menu.notifyListeners(SWT.Show, new Event());
+			boolean found = Arrays.stream(menu.getItems()).anyMatch(i -> label(i).equals(item));
+			menu.notifyListeners(SWT.Hide, new Event());
+			return found;
+		});
+	}
+
+	private static MenuItem find(Menu menu, String label) {
+		return Arrays.stream(menu.getItems()).filter(item -> label(item).equals(label)).findFirst()
+				.orElseThrow(() -> new AssertionError("no '" + label + "' in " + labels(menu)));
+	}
+
+	private static String label(MenuItem item) {
+		return item.getText().replace("&", "").replaceAll("\t.*", "");
+	}
+
+	/** Runs a command on what has the focus, as a key or Quick Access does. */
+	static void run(String command) {
+		ui(() -> PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null));
+	}
+
+	static ITextEditor openEditor(IJavaElement element) {
+		IEditorPart editor = ui(() -> JavaUI.openInEditor(element));
+		return (ITextEditor) editor;
+	}
+
+	static void closeEditors() {
+		ui(() -> page().closeAllEditors(false));
+	}
+
+	/** What the status line says while the part has the focus. */
+	static String statusLine(IViewPart part) {
+		return ui(() -> {
+			SubStatusLineManager ofPart = (SubStatusLineManager) part.getViewSite().getActionBars().getStatusLineManager();
+			Composite line = (Composite) ((StatusLineManager) ofPart.getParent()).getControl();
+			return Arrays.stream(line.getChildren()).filter(CLabel.class::isInstance).map(child -> ((CLabel) child).getText())
+					.collect(Collectors.joining());
+		});
+	}
+
+	/** The shells that are open besides the workbench's windows, such as dialogs. */
+	static List<Shell> dialogs() {
+		return ui(() -> Arrays.stream(display().getShells()).filter(shell -> shell.isVisible()
+				&& Arrays.stream(PlatformUI.getWorkbench().getWorkbenchWindows()).noneMatch(w -> w.getShell() == shell)).toList());
+	}
+
+	/** Saves a picture of the screen under the build's output, to be looked at. */
+	static void picture(String name) throws Exception {
+		Path folder = Path.of(System.getProperty("sonde.pictures", System.getProperty("java.io.tmpdir")));
+		Files.createDirectories(folder);
+		for (int i = 0; i < 20; i++) {
+			ui(() -> {
+				while (display().readAndDispatch()) {
+					// what waits is to be painted first
+				}
+				return null;
+			});
+			Thread.sleep(POLL_MILLIS);
+		}
+		ui(() -> {
+			Rectangle bounds = display().getBounds();
+			Image image = new Image(display(), bounds.width, bounds.height);
+			GC gc = new GC(display());
+			gc.copyArea(image, 0, 0);
+			gc.dispose();
+			ImageLoader loader = new ImageLoader();
+			loader.data = new ImageData[] { image.getImageData() };
+			loader.save(folder.resolve(name + ".png").toString(), SWT.IMAGE_PNG);
+			image.dispose();
+			return new File(name);
+		});
+	}
+}
