@@ -40,6 +40,7 @@ import org.sonde.report.html.PlanSection;
 import org.sonde.report.html.ReportContent;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.tradeoff.PublishedTunings;
+import org.sonde.report.tradeoff.TuningSeries;
 import org.sonde.traces.operations.OperationCounts;
 
 import picocli.CommandLine.Command;
@@ -98,10 +99,13 @@ final class DemoCommand implements Callable<Integer> {
 		out().print("\n" + MeasurementView.conditions(versions));
 
 		step("5. Report");
+		Comparison comparison = new Comparison(versions);
+		List<TuningSeries> series = new ArrayList<>(PublishedTunings.list());
+		series.add(TuningSeries.of("measured", comparison));
 		Path report = work.resolve("report.html");
 		HtmlReport.write(new ReportContent("Sonde demo: the parcel depot and Kieker's monitoring component", Optional.empty(),
-				Optional.of(new PlanSection("parcel-depot.probes", estimate, agent.notes())), List.of(new Comparison(versions)),
-				PublishedTunings.list(), commands()), report);
+				Optional.of(new PlanSection("parcel-depot.probes", estimate, agent.notes(), Optional.of(observed))), List.of(comparison), series,
+				commands()), report);
 		say("%s", report);
 		return ExitCode.OK;
 	}

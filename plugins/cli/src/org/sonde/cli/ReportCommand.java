@@ -19,6 +19,7 @@ import org.sonde.report.html.HtmlReport;
 import org.sonde.report.html.PlanSection;
 import org.sonde.report.html.ReportContent;
 import org.sonde.report.tradeoff.PublishedTunings;
+import org.sonde.report.tradeoff.TuningSeries;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -71,8 +72,10 @@ final class ReportCommand implements Callable<Integer> {
 			}
 			commands.add(new Command("The comparison", "sonde compare " + String.join(" ", names(sources)) + measuring.asTyped()));
 		}
+		List<TuningSeries> series = new ArrayList<>(PublishedTunings.list());
+		comparisons.forEach(comparison -> series.add(TuningSeries.of("measured", comparison)));
 		commands.add(new Command("The published tunings", "sonde tradeoff"));
-		HtmlReport.write(new ReportContent(title, Optional.empty(), plan, comparisons, PublishedTunings.list(), commands), file);
+		HtmlReport.write(new ReportContent(title, Optional.empty(), plan, comparisons, series, commands), file);
 		command.commandLine().getOut().println(file);
 		return ExitCode.OK;
 	}

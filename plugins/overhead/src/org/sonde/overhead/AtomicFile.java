@@ -5,35 +5,42 @@
 package org.sonde.overhead;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.UUID;
 
-/** Writes a user's file as a whole or not at all. */
+/** Replaces files so that a reader sees the old content or the new one, never a part of it. */
 public final class AtomicFile {
-
 	private AtomicFile() {
 	}
 
 	/**
-	 * Writes UTF-8 through a temporary file in the same folder.
+	 * Writes the file, through a temporary file in the same folder, which must exist. A symbolic link stays a link; the
+	 * permissions of a file replaced are kept.
 	 *
-	 * @throws OverheadException if it cannot be written; the old file, if any, is then untouched
+	 * @throws IOException if the file cannot be written; it is left as it was
 	 */
-	public static void write(Path file, String text) throws OverheadException {
-		Path target = file.toAbsolutePath();
+	public static void write(Path file, byte[] content) throws IOException {
+		Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+		Path temporary = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");
 		try {
-			// Not createTempFile: its owner-only permissions would stay with the user's file.
-			Path temporary = target.resolveSibling("." + target.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
-			try {
-				Files.write(temporary, text.getBytes(StandardCharsets.UTF_8));
-				Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-			} finally {
-				Files.deleteIfExists(temporary);
+			try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+				ByteBuffer remaining = ByteBuffer.wrap(content);
+				while (remaining.hasRemaining()) {
+					channel.write(remaining);
+				}
+				channel.force(true);
 			}
-		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, e.toString());
+			if (Files.exists(target) && Files.getFileStore(target).supportsFileAttributeView("posix")) {
+				Files.setPosixFilePermissions(temporary, Files.getPosixFilePermissions(target));
+			}
+			Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
+		} finally {
+			Files.deleteIfExists(temporary);
 		}
 	}
 }

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-import org.sonde.instrumentation.plan.AtomicFile;
+import org.sonde.overhead.AtomicFile;
 import org.sonde.instrumentation.plan.MethodSignature;
 
 /**

@@ -20,6 +20,7 @@ import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.emf.ecore.xmi.XMLResource;
 import org.eclipse.emf.ecore.xmi.impl.XMIResourceImpl;
+import org.sonde.overhead.AtomicFile;
 
 /**
  * Plans as files: XMI in UTF-8, a line per probe, sorted by declaring type, name and parameters, defaults left out. The same plan

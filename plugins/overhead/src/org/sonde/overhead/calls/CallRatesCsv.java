@@ -48,7 +48,7 @@ public final class CallRatesCsv {
 	/** @throws OverheadException naming file and line, if anything in the file is not understood */
 	public static CallRates read(Path file) throws OverheadException {
 		try (InputStream in = Files.newInputStream(file)) {
-			return read(in, file.toString());
+			return read(in, file.toString(), file.getFileName().toString());
 		} catch (IOException e) {
 			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, file, e.toString());
 		}
@@ -59,6 +59,11 @@ public final class CallRatesCsv {
 	 * @param name what messages and the sources of the rates call the file
 	 */
 	public static CallRates read(InputStream in, String name) throws OverheadException {
+		return read(in, name, name);
+	}
+
+	/** @param source what the sources of the rates call the file: reports show them, so no folder of one machine belongs there */
+	private static CallRates read(InputStream in, String name, String source) throws OverheadException {
 		String text = decode(in, name);
 		Map<String, CallRate> rates = new LinkedHashMap<>();
 		Map<String, Long> lines = new HashMap<>();
@@ -77,7 +82,7 @@ public final class CallRatesCsv {
 					throw new OverheadException(OverheadProblem.CALLS_DUPLICATE, name, line.getStartingLineNumber(), signature,
 							before);
 				}
-				rates.put(signature, new CallRate(rate(line, name), name + ", line " + line.getStartingLineNumber()));
+				rates.put(signature, new CallRate(rate(line, name), source + ", line " + line.getStartingLineNumber()));
 			}
 			if (!headerSeen) {
 				throw new OverheadException(OverheadProblem.CALLS_HEADER, name, 1, "an empty file");
@@ -157,7 +162,11 @@ public final class CallRatesCsv {
 	 * @throws OverheadException if it cannot be written; the old file, if any, is then untouched
 	 */
 	public static void write(CallRates rates, Path file) throws OverheadException {
-		AtomicFile.write(file, toCsv(rates));
+		try {
+			AtomicFile.write(file, toCsv(rates).getBytes(StandardCharsets.UTF_8));
+		} catch (IOException e) {
+			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, e.toString());
+		}
 	}
 
 	/** The shortest digits that read back as the same number, without exponent. */

@@ -4,12 +4,15 @@
  */
 package org.sonde.overhead.results;
 
+import java.io.IOException;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
 
 import org.sonde.overhead.AtomicFile;
 import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.OverheadProblem;
 
 import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.util.DefaultIndenter;
@@ -48,7 +51,11 @@ public final class ResultSetWriter {
 	 * @throws OverheadException if it cannot be written; the old file, if any, is then untouched
 	 */
 	public static void write(ResultSet set, Path file) throws OverheadException {
-		AtomicFile.write(file, toJson(set));
+		try {
+			AtomicFile.write(file, toJson(set).getBytes(StandardCharsets.UTF_8));
+		} catch (IOException e) {
+			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, e.toString());
+		}
 	}
 
 	private static ObjectNode resultSet(ResultSet set) {

@@ -105,7 +105,7 @@ class CallRatesCsvTest {
 		CallRatesCsv.write(new CallRates(Map.of("void p.C.run()", new CallRate(1e7, "typed"), ADD, new CallRate(0.1, "typed"))),
 				file);
 		assertThat(Files.readString(file)).isEqualTo("signature,callsPerSecond\n\"" + ADD + "\",0.1\nvoid p.C.run(),10000000\n");
-		assertThat(CallRatesCsv.read(file).find(ADD).orElseThrow().source()).isEqualTo(file + ", line 2");
+		assertThat(CallRatesCsv.read(file).find(ADD).orElseThrow().source()).as("no folder of one machine").isEqualTo("calls.csv, line 2");
 	}
 
 	@Test

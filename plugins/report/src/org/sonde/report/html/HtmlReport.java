@@ -14,7 +14,7 @@ import java.util.Base64;
 import java.util.HashMap;
 import java.util.Map;
 
-import org.sonde.instrumentation.plan.AtomicFile;
+import org.sonde.overhead.AtomicFile;
 
 import com.samskivert.mustache.Mustache;
 

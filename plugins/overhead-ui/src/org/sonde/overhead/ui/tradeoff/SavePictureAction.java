@@ -18,7 +18,7 @@ import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
-import org.sonde.instrumentation.plan.AtomicFile;
+import org.sonde.overhead.AtomicFile;
 
 /** Saves the chart as it is shown, as a PNG file. */
 final class SavePictureAction extends Action {
