@@ -7,6 +7,7 @@ package org.sonde.metrics.jdt;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 import org.eclipse.jdt.core.JavaCore;
@@ -22,6 +23,7 @@ final class Parsers {
 	static final String LATEST = JavaCore.latestSupportedJavaVersion();
 
 	private static final int SYNTAX_TREE = AST.getJLSLatest();
+	private static final Map<String, Map<String, String>> OPTIONS = new ConcurrentHashMap<>();
 
 	private Parsers() {
 	}
@@ -41,12 +43,16 @@ final class Parsers {
 		ASTParser parser = ASTParser.newParser(SYNTAX_TREE);
 		parser.setKind(ASTParser.K_COMPILATION_UNIT);
 		parser.setStatementsRecovery(true);
+		parser.setCompilerOptions(OPTIONS.computeIfAbsent(level, Parsers::options));
+		return parser;
+	}
+
+	private static Map<String, String> options(String level) {
 		Map<String, String> options = JavaCore.getDefaultOptions();
 		JavaCore.setComplianceOptions(level, options);
 		options.put(JavaCore.COMPILER_DOC_COMMENT_SUPPORT, JavaCore.DISABLED);
 		options.put(JavaCore.COMPILER_TASK_TAGS, "");
-		parser.setCompilerOptions(options);
-		return parser;
+		return options;
 	}
 
 	/** A parser of whole files with bindings against a plain class path, the Java API being one part of it. */
@@ -54,10 +60,7 @@ final class Parsers {
 		ASTParser parser = parser(level);
 		parser.setResolveBindings(true);
 		parser.setBindingsRecovery(true);
-		Map<String, String> options = JavaCore.getDefaultOptions();
-		JavaCore.setComplianceOptions(level, options);
-		options.put(JavaCore.COMPILER_DOC_COMMENT_SUPPORT, JavaCore.DISABLED);
-		options.put(JavaCore.COMPILER_TASK_TAGS, "");
+		Map<String, String> options = options(level);
 		// The source level decides on the language. Compliance 1.8 leaves modules out of it: everything is found on one class path, and the
 		// Java API may be an ordinary jar of another release than the running one.
 		options.put(JavaCore.COMPILER_COMPLIANCE, JavaCore.VERSION_1_8);
