@@ -26,14 +26,14 @@ final class TuningTexts {
 
 	static List<Column<TradeOffPoint>> columns() {
 		List<Column<TradeOffPoint>> columns = new ArrayList<>();
-		columns.add(Column.<TradeOffPoint>text("tuning", "Tuning", 100, TradeOffPoint::name).withToolTip(TradeOffPoint::change));
+		columns.add(Column.<TradeOffPoint>text("tuning", "Tuning", 90, TradeOffPoint::name).withToolTip(TradeOffPoint::change));
 		columns.add(Column.<TradeOffPoint>text("verdict", "Verdict", 80, point -> verdict(point, verdict -> verdict.decision().word()))
 				.withToolTip(point -> verdict(point, Verdict::reasons)));
-		columns.add(figure("overhead", "Overhead", 330, TradeOffPoint::overhead));
-		columns.add(figure("throughput", "Throughput", 180,
+		columns.add(figure("overhead", "Overhead", 320, TradeOffPoint::overhead));
+		columns.add(figure("throughput", "Throughput", 170,
 				point -> point.throughput().orElseGet(() -> new Figure.Unknown("the source prints no throughput"))));
 		for (ComplexityMeasure measure : ComplexityMeasure.values()) {
-			columns.add(figure(measure.name(), measure.label(), 190, measure::of));
+			columns.add(figure(measure.name(), measure.label(), Math.max(110, 8 * measure.label().length()), measure::of));
 		}
 		columns.add(Column.<TradeOffPoint>text("reasons", "Reasons of the authors", 400, point -> verdict(point, Verdict::reasons))
 				.withToolTip(point -> verdict(point, verdict -> verdict.reasons() + "\n" + verdict.place())));

@@ -1,0 +1,58 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates;
+
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.ToIntFunction;
+
+import org.eclipse.jface.viewers.CellEditor;
+import org.eclipse.jface.viewers.ComboBoxCellEditor;
+import org.eclipse.jface.viewers.EditingSupport;
+import org.eclipse.jface.viewers.TableViewer;
+import org.eclipse.swt.SWT;
+
+/** Chooses one of a few words in a cell. */
+final class ChoiceEditing extends EditingSupport {
+
+	private final ComboBoxCellEditor editor;
+	private final ToIntFunction<EstimateRow> chosen;
+	private final BiConsumer<EstimateRow, Integer> edit;
+
+	/**
+	 * @param chosen the index of a row's word
+	 * @param edit is told the index of the word chosen, if it is another one
+	 */
+	ChoiceEditing(TableViewer viewer, List<String> words, ToIntFunction<EstimateRow> chosen, BiConsumer<EstimateRow, Integer> edit) {
+		super(viewer);
+		this.chosen = chosen;
+		this.edit = edit;
+		editor = new ComboBoxCellEditor(viewer.getTable(), words.toArray(String[]::new), SWT.READ_ONLY);
+		editor.setActivationStyle(ComboBoxCellEditor.DROP_DOWN_ON_MOUSE_ACTIVATION | ComboBoxCellEditor.DROP_DOWN_ON_KEY_ACTIVATION);
+	}
+
+	@Override
+	protected CellEditor getCellEditor(Object row) {
+		return editor;
+	}
+
+	@Override
+	protected boolean canEdit(Object row) {
+		return true;
+	}
+
+	@Override
+	protected Object getValue(Object row) {
+		return chosen.applyAsInt((EstimateRow) row);
+	}
+
+	@Override
+	protected void setValue(Object row, Object value) {
+		int index = (Integer) value;
+		if (index >= 0 && index != chosen.applyAsInt((EstimateRow) row)) {
+			edit.accept((EstimateRow) row, index);
+		}
+	}
+}

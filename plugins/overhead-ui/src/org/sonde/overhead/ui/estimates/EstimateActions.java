@@ -1,0 +1,86 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.actions.ActionFactory;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+
+/** The actions of the view on the selected probes and on the plan. */
+final class EstimateActions {
+
+	private static final String BUNDLE = "org.sonde.overhead.ui";
+
+	private final EstimatesView view;
+	final Action open = action("&Open Method", null, () -> view().openSelected());
+	final Action delete = action("&Remove Probe", PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ETOOL_DELETE),
+			() -> edit("Remove Probe", ProbeEdits.remove(methods())));
+	final Action activate = action("&Activate", null, () -> edit("Activate Probe", ProbeEdits.active(methods(), true)));
+	final Action deactivate = action("&Deactivate", null, () -> edit("Deactivate Probe", ProbeEdits.active(methods(), false)));
+	final Action setCalls = action("Set Calls per &Second\tF2", null, () -> view().editCalls());
+	final Action importRates = action("&Import Call Rates…", image("icons/import-rates.svg"), () -> view().importRates());
+	final Action clearRates = action("&Clear Call Rates", image("icons/clear-rates.svg"), this::clear);
+
+	EstimateActions(EstimatesView view) {
+		this.view = view;
+		delete.setId(ActionFactory.DELETE.getId());
+		delete.setActionDefinitionId(ActionFactory.DELETE.getCommandId());
+		importRates.setToolTipText("Take calls per second from a CSV file: signature,callsPerSecond");
+		clearRates.setToolTipText("Unset the calls per second of the selected probes, or of all if none is selected");
+		update();
+	}
+
+	/** Enables what makes sense for the selection and the plan. */
+	void update() {
+		List<EstimateRow> selected = view.table() == null ? List.of() : view.table().selected();
+		open.setEnabled(selected.size() == 1 && selected.getFirst().element().isPresent());
+		delete.setEnabled(!selected.isEmpty());
+		activate.setEnabled(selected.stream().anyMatch(row -> !row.probe().isActive()));
+		deactivate.setEnabled(selected.stream().anyMatch(row -> row.probe().isActive()));
+		setCalls.setEnabled(selected.size() == 1);
+		boolean hasRows = view.costs().filter(costs -> !costs.rows().isEmpty()).isPresent();
+		importRates.setEnabled(hasRows);
+		clearRates.setEnabled(hasRows && view.costs().get().rows().stream().anyMatch(row -> row.probe().getCallsPerSecond() != null));
+	}
+
+	private EstimatesView view() {
+		return view;
+	}
+
+	private void clear() {
+		List<MethodSignature> methods = methods().isEmpty() ? view.table().rows().stream().map(EstimateRow::method).toList() : methods();
+		edit("Clear Call Rates", ProbeEdits.calls(methods, Optional.empty()));
+	}
+
+	private void edit(String label, Consumer<Plan> edit) {
+		view.edit(label, edit);
+	}
+
+	private List<MethodSignature> methods() {
+		return view.table().selected().stream().map(EstimateRow::method).toList();
+	}
+
+	private static ImageDescriptor image(String path) {
+		return ResourceLocator.imageDescriptorFromBundle(BUNDLE, path).orElse(null);
+	}
+
+	private static Action action(String text, ImageDescriptor image, Runnable run) {
+		return new Action(text, image) {
+			@Override
+			public void run() {
+				run.run();
+			}
+		};
+	}
+}

@@ -1,0 +1,174 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Spinner;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.ResultSet;
+
+/** The line above the table: which plan, which result set and writer the costs come from, and how many threads the program has. */
+public final class EstimatesHeader {
+
+	private static final int MAX_THREADS = 100_000;
+	/** Typing and clicking on through numbers is one change, not many. */
+	private static final int THREADS_SETTLE_MILLIS = 400;
+
+	/** Whoever carries out what the user chooses. */
+	interface Choices {
+
+		void plan(IFile file);
+
+		void edit(String label, Consumer<Plan> edit);
+	}
+
+	private final Composite bar;
+	private final Combo plan;
+	private final Combo results;
+	private final Link details;
+	private final Label writerLabel;
+	private final Combo writer;
+	private final Spinner threads;
+	private final Choices choices;
+	private Optional<PlanCosts> shown = Optional.empty();
+	private List<IFile> plans = List.of();
+	private List<ResultSet> sets = List.of();
+	private List<Configuration> writers = List.of();
+
+	EstimatesHeader(Composite parent, Choices choices) {
+		this.choices = choices;
+		bar = new Composite(parent, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
+		GridLayoutFactory.swtDefaults().numColumns(9).margins(5, 3).applyTo(bar);
+		plan = combo("P&lan:", "Plan", 130, false);
+		results = combo("&Results:", "Result set that the costs come from", 220, true);
+		details = new Link(bar, SWT.NONE);
+		details.setText("<a>Source</a>");
+		details.setToolTipText("Machine, year, source and conditions of the result set");
+		writerLabel = new Label(bar, SWT.NONE);
+		writerLabel.setText("&Writer:");
+		writer = new Combo(bar, SWT.READ_ONLY | SWT.DROP_DOWN);
+		GridDataFactory.fillDefaults().hint(150, SWT.DEFAULT).applyTo(writer);
+		new Label(bar, SWT.NONE).setText("&Threads:");
+		threads = new Spinner(bar, SWT.BORDER);
+		threads.setMinimum(1);
+		threads.setMaximum(MAX_THREADS);
+		threads.setToolTipText("Application threads that run probed methods at the same time");
+		plan.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choices.plan(plans.get(plan.getSelectionIndex()))));
+		results.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> chooseResults()));
+		details.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showDetails()));
+		writer.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> chooseWriter()));
+		Runnable settled = this::chooseThreads;
+		threads.addSelectionListener(SelectionListener.widgetSelectedAdapter(
+				event -> threads.getDisplay().timerExec(THREADS_SETTLE_MILLIS, settled)));
+	}
+
+	/** The combo of the result sets. */
+	public Combo results() {
+		return results;
+	}
+
+	/** The number of application threads. */
+	public Spinner threads() {
+		return threads;
+	}
+
+	void show(PlanCosts costs, List<IFile> newPlans) {
+		shown = Optional.of(costs);
+		plans = newPlans.contains(costs.plan().file()) ? newPlans : List.of(costs.plan().file());
+		set(plan, plans.stream().map(file -> file.getFullPath().makeRelative().toString()).toList(), plans.indexOf(costs.plan().file()));
+		plan.setToolTipText(costs.plan().file().getFullPath().makeRelative().toString());
+		sets = costs.choices().sets();
+		int chosen = costs.results().map(sets::indexOf).orElse(-1);
+		set(results, sets.stream().map(set -> set.title() + (costs.suits(set) ? "" : "  –  not for these probes")).toList(), chosen);
+		results.setToolTipText(chosen < 0 ? "Choose where the costs come from" : sets.get(chosen).title());
+		details.setEnabled(chosen >= 0);
+		writers = costs.results().map(CostModel::writers).orElse(List.of());
+		int writing = costs.estimate().flatMap(estimate -> estimate.model().writer()).map(writers::indexOf).orElse(-1);
+		set(writer, writers.stream().map(Configuration::label).toList(), writing);
+		setVisible(writerLabel, writers.size() > 1);
+		setVisible(writer, writers.size() > 1);
+		if (threads.getSelection() != costs.plan().plan().getThreads()) {
+			threads.setSelection(costs.plan().plan().getThreads());
+		}
+		bar.layout();
+	}
+
+	private void chooseResults() {
+		ResultSet set = sets.get(results.getSelectionIndex());
+		choices.edit("Choose Result Set", ProbeEdits.results(set.id()));
+	}
+
+	private void chooseWriter() {
+		String id = writers.get(writer.getSelectionIndex()).id();
+		choices.edit("Choose Writer", plan -> plan.setWriter(id));
+	}
+
+	private void chooseThreads() {
+		if (!threads.isDisposed()) {
+			int number = threads.getSelection();
+			choices.edit("Set Application Threads", plan -> plan.setThreads(number));
+		}
+	}
+
+	private void showDetails() {
+		shown.ifPresent(costs -> costs.results()
+				.ifPresent(set -> new ResultSetDialog(bar.getShell(), set, costs.choices().problems()).open()));
+	}
+
+	/** Leaves a combo alone that shows the same already: it may be open. */
+	private static void set(Combo combo, List<String> items, int index) {
+		if (!List.of(combo.getItems()).equals(items)) {
+			combo.setItems(items.toArray(String[]::new));
+		}
+		if (index < 0) {
+			combo.deselectAll();
+		} else if (combo.getSelectionIndex() != index) {
+			combo.select(index);
+		}
+	}
+
+	private static void setVisible(Control control, boolean visible) {
+		control.setVisible(visible);
+		((GridData) (control.getLayoutData() == null ? withData(control) : control.getLayoutData())).exclude = !visible;
+	}
+
+	private static GridData withData(Control control) {
+		GridData data = new GridData();
+		control.setLayoutData(data);
+		return data;
+	}
+
+	private Combo combo(String label, String name, int width, boolean grab) {
+		new Label(bar, SWT.NONE).setText(label);
+		Combo combo = new Combo(bar, SWT.READ_ONLY | SWT.DROP_DOWN);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(grab, false).hint(width, SWT.DEFAULT).applyTo(combo);
+		combo.getAccessible().addAccessibleListener(new AccessibleAdapter() {
+			@Override
+			public void getName(AccessibleEvent event) {
+				event.result = name;
+			}
+		});
+		return combo;
+	}
+}

@@ -1,0 +1,341 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.JavaModelException;
+import org.eclipse.jdt.ui.JavaElementLabelProvider;
+import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jface.action.GroupMarker;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.events.KeyListener;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.ui.IActionBars;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IViewSite;
+import org.eclipse.ui.IWorkbenchActionConstants;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.operations.UndoRedoActionGroup;
+import org.eclipse.ui.part.IShowInSource;
+import org.eclipse.ui.part.IShowInTarget;
+import org.eclipse.ui.part.ShowInContext;
+import org.eclipse.ui.part.ViewPart;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.ProbeKind;
+import org.sonde.instrumentation.workspace.PlanState;
+import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.ui.table.ColumnTable;
+
+/** What the probes of a project's active plan will cost. The project is that of the last selection or editor. */
+public final class EstimatesView extends ViewPart implements IShowInSource, IShowInTarget {
+
+	/** The id in plugin.xml. */
+	public static final String ID = "org.sonde.overhead.ui.estimates";
+
+	private final PlanStore store = PlanStore.ofWorkspace();
+	private final EstimateJob estimating = new EstimateJob(found -> later(() -> show(found)));
+	private IMemento memento;
+	private FollowedProject followed;
+	private Optional<PlanCosts> costs = Optional.empty();
+
+	private Composite pages;
+	private MessagePage message;
+	private Composite estimates;
+	private EstimatesHeader header;
+	private ColumnTable<EstimateRow> table;
+	private EstimatesTotal total;
+	private EstimateActions actions;
+
+	@Override
+	public void init(IViewSite site, IMemento saved) throws PartInitException {
+		super.init(site, saved);
+		memento = saved;
+	}
+
+	@Override
+	public void createPartControl(Composite parent) {
+		pages = new Composite(parent, SWT.NONE);
+		pages.setLayout(new StackLayout());
+		message = new MessagePage(pages);
+		estimates = new Composite(pages, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(estimates);
+		header = new EstimatesHeader(estimates, new HeaderChoices());
+		JavaElementLabelProvider javaLabels = new JavaElementLabelProvider(JavaElementLabelProvider.SHOW_SMALL_ICONS);
+		estimates.addDisposeListener(event -> javaLabels.dispose());
+		table = new ColumnTable<>(estimates, "Probes of the plan and their costs", EstimateRow.class, row -> row.method().withVarargs(false),
+				EstimateColumns.all(javaLabels, new StateImages(estimates)));
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.viewer().getControl());
+		total = new EstimatesTotal(estimates);
+		createEditing();
+		createActions();
+		followed = new FollowedProject(this, this::update);
+		if (memento != null) {
+			table.restore(memento);
+			followed.restore(memento);
+		}
+		update();
+	}
+
+	private void createEditing() {
+		table.column(EstimateColumns.CALLS).setEditingSupport(new CallsEditing(table.viewer(),
+				(row, rate) -> edit("Set Calls per Second", ProbeEdits.calls(List.of(row.method()), rate)),
+				problem -> getViewSite().getActionBars().getStatusLineManager().setErrorMessage(problem)));
+		table.column(EstimateColumns.STATE).setEditingSupport(new ChoiceEditing(table.viewer(), EstimateColumns.STATES,
+				row -> row.probe().isActive() ? 0 : 1,
+				(row, index) -> edit(index == 0 ? "Activate Probe" : "Deactivate Probe", ProbeEdits.active(List.of(row.method()), index == 0))));
+		table.column(EstimateColumns.KIND).setEditingSupport(new ChoiceEditing(table.viewer(), EstimateColumns.KINDS,
+				row -> row.probe().getKind() == ProbeKind.OPERATION_EXECUTION ? 0 : 1,
+				(row, index) -> edit("Set Kind of Probe", ProbeEdits.kind(List.of(row.method()),
+						index == 0 ? ProbeKind.OPERATION_EXECUTION : ProbeKind.OPERATION_EVENTS))));
+	}
+
+	private void createActions() {
+		actions = new EstimateActions(this);
+		IAction copy = table.copyAction();
+		IActionBars bars = getViewSite().getActionBars();
+		new UndoRedoActionGroup(getSite(), PlanEdits.undoContext(), true).fillActionBars(bars);
+		bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
+		bars.setGlobalActionHandler(ActionFactory.DELETE.getId(), actions.delete);
+		IToolBarManager toolBar = bars.getToolBarManager();
+		toolBar.add(actions.importRates);
+		toolBar.add(actions.clearRates);
+		MenuManager menu = new MenuManager();
+		menu.add(actions.open);
+		menu.add(new Separator());
+		menu.add(actions.setCalls);
+		menu.add(actions.activate);
+		menu.add(actions.deactivate);
+		menu.add(new Separator());
+		menu.add(copy);
+		menu.add(actions.delete);
+		menu.add(new Separator());
+		menu.add(actions.importRates);
+		menu.add(actions.clearRates);
+		menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
+		Control control = table.viewer().getControl();
+		control.setMenu(menu.createContextMenu(control));
+		MethodSelection selection = new MethodSelection(table);
+		getSite().setSelectionProvider(selection);
+		getSite().registerContextMenu(menu, selection);
+		bars.updateActionBars();
+		table.viewer().addSelectionChangedListener(event -> actions.update());
+		table.viewer().addDoubleClickListener(event -> openSelected());
+		control.addKeyListener(KeyListener.keyPressedAdapter(event -> {
+			if (event.keyCode == SWT.F2) {
+				editCalls();
+			}
+		}));
+	}
+
+	/** The table of the probes. */
+	public ColumnTable<EstimateRow> table() {
+		return table;
+	}
+
+	/** The line above the table. */
+	public EstimatesHeader header() {
+		return header;
+	}
+
+	/** What is shown instead of the table; empty while the table is shown. */
+	public Optional<String> message() {
+		return ((StackLayout) pages.getLayout()).topControl == message.control() ? Optional.of(message.message()) : Optional.empty();
+	}
+
+	/** What the table shows. */
+	public Optional<PlanCosts> costs() {
+		return costs;
+	}
+
+	/** Shows the plan of this project from now on, until another is selected. */
+	public void show(IProject project) {
+		followed.follow(project);
+	}
+
+	private final class HeaderChoices implements EstimatesHeader.Choices {
+
+		@Override
+		public void plan(IFile file) {
+			Job.create("Choosing the plan", (IProgressMonitor monitor) -> store.setActive(file)).schedule();
+		}
+
+		@Override
+		public void edit(String label, Consumer<Plan> edit) {
+			EstimatesView.this.edit(label, edit);
+		}
+	}
+
+	void edit(String label, Consumer<Plan> edit) {
+		costs.ifPresent(shown -> PlanEdits.run(label, shown.plan().file(), edit));
+	}
+
+	void openSelected() {
+		List<EstimateRow> selected = table.selected();
+		if (selected.size() == 1 && selected.getFirst().element().isPresent()) {
+			try {
+				JavaUI.openInEditor(selected.getFirst().element().get());
+			} catch (PartInitException | JavaModelException e) {
+				ILog.of(EstimatesView.class).log(e.getStatus());
+				MessageDialog.openError(getSite().getShell(), "Open Method", e.getMessage());
+			}
+		}
+	}
+
+	/** Edits the calls per second of the selected row in place. */
+	void editCalls() {
+		List<EstimateRow> selected = table.selected();
+		if (selected.size() == 1) {
+			int index = List.of(table.viewer().getTable().getColumns()).indexOf(table.column(EstimateColumns.CALLS).getColumn());
+			table.viewer().editElement(selected.getFirst(), index);
+		}
+	}
+
+	void importRates() {
+		FileDialog dialog = new FileDialog(getSite().getShell(), SWT.OPEN);
+		dialog.setText("Import Call Rates");
+		dialog.setFilterExtensions(new String[] { "*.csv", "*" });
+		dialog.setFilterNames(new String[] { "CSV: signature,callsPerSecond (*.csv)", "All files" });
+		String chosen = dialog.open();
+		if (chosen != null && costs.isPresent()) {
+			IFile plan = costs.get().plan().file();
+			Job.create("Importing call rates", (IProgressMonitor monitor) -> CallRatesImport.run(Path.of(chosen), plan,
+					outcome -> later(() -> MessageDialog.openInformation(getSite().getShell(), "Import Call Rates", outcome)), monitor)).schedule();
+		}
+	}
+
+	private void update() {
+		if (pages.isDisposed()) {
+			return;
+		}
+		if (followed.project().isEmpty()) {
+			say("No project selected", "Select a Java project, or anything in it, to see what the probes of its plan will cost.", () -> { });
+			return;
+		}
+		IProject project = followed.project().get();
+		switch (store.active(project)) {
+			case PlanState.Loading loading -> say("Reading the plan…",
+					"The instrumentation plan of " + MessagePage.plain(project.getName()) + " is being read.", () -> { });
+			case PlanState.NoPlan none -> sayEmpty("No probes yet", project);
+			case PlanState.Broken broken -> say("The plan cannot be read", MessagePage.plain(broken.message())
+					+ "\n\n<a>Open the file there</a> and mend it; nothing is written to it before.", () -> open(broken));
+			case PlanState.Loaded loaded -> estimating.estimate(project);
+		}
+	}
+
+	private void sayEmpty(String title, IProject project) {
+		say(title, "Right-click a method, type or package in the <a>Package Explorer</a>, the Outline or the Java editor, and choose"
+				+ " Sonde ▸ Instrument. Each probe becomes a row here, with what it will cost.\n\nProject: "
+				+ MessagePage.plain(project.getName()), this::showPackageExplorer);
+	}
+
+	private void say(String title, String text, Runnable action) {
+		costs = Optional.empty();
+		message.show(title, text, action);
+		top(message.control());
+	}
+
+	private void show(PlanCosts newCosts) {
+		IProject project = newCosts.plan().project();
+		if (pages.isDisposed() || !followed.project().equals(Optional.of(project)) || !newCosts.plan().equals(store.active(project))) {
+			return; // overtaken
+		}
+		if (newCosts.rows().isEmpty()) {
+			sayEmpty("The plan has no probes", project);
+			return;
+		}
+		costs = Optional.of(newCosts);
+		header.show(newCosts, store.plansIn(project));
+		table.show(newCosts.rows());
+		total.show(newCosts);
+		top(estimates);
+		actions.update();
+	}
+
+	private void top(Composite page) {
+		((StackLayout) pages.getLayout()).topControl = page;
+		pages.layout();
+		actions.update();
+	}
+
+	private void open(PlanState.Broken broken) {
+		try {
+			IEditorPart editor = IDE.openEditor(getSite().getPage(), broken.file(), "org.eclipse.ui.DefaultTextEditor");
+			TextPlace.reveal(editor, broken.line());
+		} catch (PartInitException e) {
+			MessageDialog.openError(getSite().getShell(), "Open Plan", e.getMessage());
+		}
+	}
+
+	private void showPackageExplorer() {
+		try {
+			getSite().getPage().showView(JavaUI.ID_PACKAGES);
+		} catch (PartInitException e) {
+			ILog.of(EstimatesView.class).log(e.getStatus());
+		}
+	}
+
+	private static void later(Runnable run) {
+		PlatformUI.getWorkbench().getDisplay().asyncExec(run);
+	}
+
+	@Override
+	public ShowInContext getShowInContext() {
+		return new ShowInContext(null, getSite().getSelectionProvider().getSelection());
+	}
+
+	@Override
+	public boolean show(ShowInContext context) {
+		FollowedProject.of(context.getSelection()).ifPresent(this::show);
+		if (context.getSelection() instanceof IStructuredSelection selection && selection.getFirstElement() instanceof IMethod method) {
+			getSite().getSelectionProvider().setSelection(new StructuredSelection(method));
+			return !table.selected().isEmpty();
+		}
+		return false;
+	}
+
+	@Override
+	public void saveState(IMemento state) {
+		table.save(state);
+		followed.save(state);
+	}
+
+	@Override
+	public void setFocus() {
+		((StackLayout) pages.getLayout()).topControl.setFocus();
+	}
+
+	@Override
+	public void dispose() {
+		followed.dispose();
+		estimating.cancel();
+		super.dispose();
+	}
+}

@@ -1,0 +1,58 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
+
+/** What stands in place of the table when there is nothing to show in it: what is the matter, and what to do. */
+public final class MessagePage {
+
+	private static final int WIDTH = 520;
+
+	private final Composite page;
+	private final Label title;
+	private final Link text;
+	private Runnable action = () -> { };
+
+	MessagePage(Composite parent) {
+		page = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.swtDefaults().margins(20, 16).spacing(5, 8).applyTo(page);
+		title = new Label(page, SWT.WRAP);
+		title.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
+		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(title);
+		text = new Link(page, SWT.WRAP);
+		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(text);
+		text.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> action.run()));
+	}
+
+	Composite control() {
+		return page;
+	}
+
+	/** Title and text as shown. */
+	public String message() {
+		return title.getText() + "\n" + text.getText();
+	}
+
+	/** @param newText with at most one link, {@code <a>…</a>} */
+	void show(String newTitle, String newText, Runnable newAction) {
+		title.setText(newTitle);
+		text.setText(newText);
+		action = newAction;
+		page.layout();
+	}
+
+	/** Takes from a text of others what would be read as a link. */
+	static String plain(String words) {
+		return words.replace("<", "‹").replace(">", "›").replace("&", "&&");
+	}
+}

@@ -1,0 +1,85 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.eclipse.jdt.core.IMethod;
+import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.ProbeLoads;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.PlanState;
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.results.ResultSet;
+
+/**
+ * A plan with what it costs by the result set, writer and threads that it names.
+ *
+ * @param results the result set the plan names; empty if it names none, or one that is nowhere
+ * @param estimate empty if there is nothing to estimate from
+ * @param obstacle why there is no estimate, for the user; empty if there is one
+ * @param rows a row per probe, in the order of the plan's file
+ */
+public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<ResultSet> results, Optional<PlanEstimate> estimate, String obstacle,
+		List<EstimateRow> rows) {
+
+	static final String NOT_CHOSEN = "No result set is chosen. Choose above where the costs come from.";
+
+	public PlanCosts {
+		rows = List.copyOf(rows);
+	}
+
+	/** Computes the costs; off the UI thread, though it takes a few ms only. */
+	public static PlanCosts of(PlanState.Loaded loaded, ResultSets choices) {
+		Plan plan = loaded.plan();
+		Optional<ResultSet> results = Optional.ofNullable(plan.getResultSet()).flatMap(choices::find);
+		if (results.isEmpty()) {
+			String obstacle = plan.getResultSet() == null ? NOT_CHOSEN
+					: "The plan names the result set " + plan.getResultSet() + ", which is neither built in nor a file of the project. Choose another.";
+			return unknown(loaded, choices, results, obstacle);
+		}
+		try {
+			CostModel model = plan.getWriter() == null ? CostModel.of(results.get()) : CostModel.of(results.get(), plan.getWriter());
+			PlanEstimate estimate = PlanEstimate.of(model, ProbeLoads.of(plan), plan.getThreads());
+			List<EstimateRow> rows = new ArrayList<>();
+			List<MethodProbe> probes = Probes.methodProbes(plan);
+			for (int i = 0; i < probes.size(); i++) {
+				rows.add(new EstimateRow(probes.get(i).signature(), probes.get(i), estimate.probes().get(i).nanosPerCall(),
+						estimate.probes().get(i).millisPerSecond(), Optional.empty()));
+			}
+			return new PlanCosts(loaded, choices, results, Optional.of(estimate), "", rows);
+		} catch (OverheadException e) {
+			return unknown(loaded, choices, results, e.getMessage());
+		}
+	}
+
+	/** Whether the result set has costs for a kind of probe that the plan uses, or, in a plan without probes, for any. */
+	public boolean suits(ResultSet set) {
+		List<CostModel> models = CostModel.writers(set).isEmpty() ? List.of() : List.of(CostModel.of(set));
+		return models.stream().anyMatch(model -> ProbeLoads.of(plan.plan()).stream().map(load -> load.kind()).distinct()
+				.anyMatch(kind -> model.nanosPerCall(kind, true, PlanEstimate.DEFAULT_THREADS) instanceof Estimate.Known));
+	}
+
+	/** The same costs with the methods found in the source; {@code elements} by signature with {@code varargs} cleared. */
+	PlanCosts with(Map<MethodSignature, IMethod> elements) {
+		return new PlanCosts(plan, choices, results, estimate, obstacle,
+				rows.stream().map(row -> new EstimateRow(row.method(), row.probe(), row.nanosPerCall(), row.millisPerSecond(),
+						Optional.ofNullable(elements.get(row.method().withVarargs(false))))).toList());
+	}
+
+	private static PlanCosts unknown(PlanState.Loaded loaded, ResultSets choices, Optional<ResultSet> results, String obstacle) {
+		Estimate unknown = new Estimate.Unknown(obstacle);
+		return new PlanCosts(loaded, choices, results, Optional.empty(), obstacle, Probes.methodProbes(loaded.plan()).stream()
+				.map(probe -> new EstimateRow(probe.signature(), probe, unknown, unknown, Optional.empty())).toList());
+	}
+}

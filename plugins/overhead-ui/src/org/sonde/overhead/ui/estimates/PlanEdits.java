@@ -1,0 +1,40 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates;
+
+import java.util.function.Consumer;
+
+import org.eclipse.core.commands.operations.IUndoContext;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.workspace.PlanChange;
+import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.ui.marking.PlanOperation;
+
+/** Changes plans in the background, each change to be undone as a marking is. */
+final class PlanEdits {
+
+	private PlanEdits() {
+	}
+
+	/** The context that the changes are undone in: the workspace's, as for markings. */
+	static IUndoContext undoContext() {
+		return Adapters.adapt(ResourcesPlugin.getWorkspace(), IUndoContext.class);
+	}
+
+	/** Schedules the change; what stands in its way is shown to the user. */
+	static void run(String label, IFile file, Consumer<Plan> edit) {
+		Job.create(label, (IProgressMonitor monitor) -> {
+			PlanChange change = PlanStore.ofWorkspace().edit(file, edit, monitor);
+			if (!change.isEmpty()) {
+				new PlanOperation(label, change).addToHistory();
+			}
+		}).schedule();
+	}
+}

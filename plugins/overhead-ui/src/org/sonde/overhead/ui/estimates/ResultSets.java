@@ -1,0 +1,118 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.SubMonitor;
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.ResultSetReader;
+
+/**
+ * The result sets a plan can be estimated from: those built in, and the result-set files of its project.
+ *
+ * @param sets the built-in ones first; ids are unique
+ * @param problems of files of the project that say they are result sets and cannot be used; each names its file
+ */
+public record ResultSets(List<ResultSet> sets, List<String> problems) {
+
+	/** A JSON file is read as a result set if this stands near its beginning; others are nobody's business here. */
+	private static final String MARK = ResultSetReader.FORMAT;
+	private static final int BEGINNING = 1024;
+	private static final Map<IFile, Read> READ = new ConcurrentHashMap<>();
+
+	/** What a file held when it had this modification stamp; neither set nor problem if it is some other JSON. */
+	private record Read(long stamp, Optional<ResultSet> set, Optional<String> problem) {
+	}
+
+	public ResultSets {
+		sets = List.copyOf(sets);
+		problems = List.copyOf(problems);
+	}
+
+	/** Reads files that changed since the last time; not for the UI thread. */
+	public static ResultSets of(IProject project, IProgressMonitor monitor) {
+		List<ResultSet> sets = new ArrayList<>(PublishedResults.list());
+		List<String> problems = new ArrayList<>();
+		Set<String> ids = new HashSet<>(sets.stream().map(ResultSet::id).toList());
+		List<IFile> files = jsonFiles(project);
+		SubMonitor progress = SubMonitor.convert(monitor, "Reading result sets", files.size());
+		for (IFile file : files) {
+			progress.split(1);
+			Read read = READ.compute(file, (key, before) -> before != null && before.stamp() == file.getModificationStamp() ? before : read(file));
+			read.problem().ifPresent(problems::add);
+			read.set().ifPresent(set -> {
+				if (ids.add(set.id())) {
+					sets.add(set);
+				} else {
+					problems.add(name(file) + ": another result set has the id " + set.id() + ", too. Give this one an id of its own.");
+				}
+			});
+		}
+		return new ResultSets(sets, problems);
+	}
+
+	public Optional<ResultSet> find(String id) {
+		return sets.stream().filter(set -> set.id().equals(id)).findFirst();
+	}
+
+	static boolean isCandidate(IResource resource) {
+		return resource.getType() == IResource.FILE && resource.getName().endsWith(".json");
+	}
+
+	private static List<IFile> jsonFiles(IProject project) {
+		List<IFile> files = new ArrayList<>();
+		try {
+			project.accept(proxy -> {
+				if (!proxy.isDerived() && proxy.getType() == IResource.FILE && proxy.getName().endsWith(".json")) {
+					files.add((IFile) proxy.requestResource());
+				}
+				return !proxy.isDerived();
+			}, IResource.NONE);
+		} catch (CoreException e) {
+			return List.of(); // the project was closed meanwhile; the view is told of that
+		}
+		files.sort((one, other) -> name(one).compareTo(name(other)));
+		return files;
+	}
+
+	private static Read read(IFile file) {
+		long stamp = file.getModificationStamp();
+		try (InputStream in = file.getContents(true)) {
+			byte[] beginning = in.readNBytes(BEGINNING);
+			if (!new String(beginning, StandardCharsets.ISO_8859_1).contains(MARK)) {
+				return new Read(stamp, Optional.empty(), Optional.empty());
+			}
+			InputStream whole = new SequenceInputStream(new ByteArrayInputStream(beginning), in);
+			return new Read(stamp, Optional.of(ResultSetReader.read(whole, name(file)).resultSet()), Optional.empty());
+		} catch (CoreException | IOException e) {
+			return new Read(stamp, Optional.empty(), Optional.of(name(file) + " cannot be read: " + e.getMessage()));
+		} catch (OverheadException e) {
+			return new Read(stamp, Optional.empty(), Optional.of(e.getMessage()));
+		}
+	}
+
+	private static String name(IFile file) {
+		return file.getFullPath().makeRelative().toString();
+	}
+}

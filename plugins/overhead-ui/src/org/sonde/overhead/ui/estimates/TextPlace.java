@@ -1,0 +1,32 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates;
+
+import org.eclipse.jface.text.BadLocationException;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IRegion;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.texteditor.ITextEditor;
+
+/** A line in a text editor. */
+final class TextPlace {
+
+	private TextPlace() {
+	}
+
+	/** Selects the line, counted from 1, if the editor has it. */
+	static void reveal(IEditorPart part, int line) {
+		if (!(part instanceof ITextEditor editor)) {
+			return;
+		}
+		IDocument document = editor.getDocumentProvider().getDocument(editor.getEditorInput());
+		try {
+			IRegion region = document.getLineInformation(line - 1);
+			editor.selectAndReveal(region.getOffset(), region.getLength());
+		} catch (BadLocationException e) {
+			editor.resetHighlightRange(); // the file was mended meanwhile and is shorter: it is open, which is what was asked for
+		}
+	}
+}

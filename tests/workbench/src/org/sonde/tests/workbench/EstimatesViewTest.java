@@ -1,0 +1,311 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+
+import org.eclipse.core.commands.operations.IUndoContext;
+import org.eclipse.core.commands.operations.OperationHistoryFactory;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jface.viewers.ColumnViewer;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.actions.ActionFactory;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.ProbeKind;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.PlanState;
+import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.ResultSetWriter;
+import org.sonde.overhead.ui.estimates.EstimateColumns;
+import org.sonde.overhead.ui.estimates.EstimateRow;
+import org.sonde.overhead.ui.estimates.EstimatesView;
+
+/** The view Overhead Estimates: rows, editing in place, undo, and what it says when there is no table to show. */
+@ExtendWith(LoggedErrors.class)
+class EstimatesViewTest {
+
+	private static final String SOURCE = """
+			package shop;
+
+			public class Cart {
+				public int total(int... prices) {
+					return prices.length;
+				}
+
+				public Cart(String owner) {
+				}
+
+				static class Item {
+					double price(double factor) {
+						return factor;
+					}
+				}
+			}
+			""";
+	private static final MethodSignature TOTAL = MethodSignature.parse("int shop.Cart.total(int...)");
+	private static final MethodSignature CONSTRUCTOR = MethodSignature.parse("shop.Cart.<init>(java.lang.String)");
+	private static final MethodSignature PRICE = MethodSignature.parse("double shop.Cart$Item.price(double)");
+	private static final String RESULTS = "waller-2014-base";
+
+	private JavaProject project;
+	private ICompilationUnit cart;
+	private EstimatesView view;
+
+	@BeforeEach
+	void open(TestInfo test) throws Exception {
+		Workbench.showJavaPerspective();
+		OperationHistoryFactory.getOperationHistory().dispose(undoContext(), true, true, false);
+		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
+		cart = project.add("shop", "Cart.java", SOURCE);
+		view = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
+		show();
+	}
+
+	@AfterEach
+	void close() throws Exception {
+		Workbench.ui(() -> {
+			Workbench.page().hideView(view);
+			return null;
+		});
+		Workbench.closeEditors();
+		project.delete();
+	}
+
+	private void show() {
+		Workbench.ui(() -> {
+			view.show(project.project());
+			return null;
+		});
+	}
+
+	@Test
+	void saysWhatToDoInAProjectWithoutPlan() throws Exception {
+		Workbench.waitFor("the empty state", () -> message().contains("Sonde ▸ Instrument"));
+		Workbench.picture("estimates-empty");
+	}
+
+	@Test
+	void showsARowPerProbeUnknownUntilAResultSetIsChosen() throws Exception {
+		edit(plan -> plan.getProbes().addAll(List.of(Probes.create(TOTAL), Probes.create(CONSTRUCTOR), Probes.create(PRICE))));
+		waitForRows(3);
+		Workbench.waitFor("the methods of the rows", () -> rows().stream().allMatch(row -> row.element().isPresent()));
+		Workbench.picture("estimates-no-result-set");
+
+		assertEquals(List.of("Cart(String)", "Cart.total(int...)", "Cart.Item.price(double)"), rows().stream().map(EstimateRow::label).toList());
+		assertTrue(rows().stream().allMatch(row -> row.nanosPerCall() instanceof Estimate.Unknown unknown && unknown.reason().contains("No result set")));
+		assertEquals("unknown", text(0, EstimateColumns.PER_CALL));
+		assertEquals("not set", text(0, EstimateColumns.CALLS));
+	}
+
+	@Test
+	void editingCallsPerSecondChangesTheCostPerSecondAndUndoRestoresIt() throws Exception {
+		planWithEvents();
+		assertEquals("unknown", text(0, EstimateColumns.PER_SECOND));
+		type(0, "2000");
+		Workbench.waitFor("the rate in the plan", () -> rows().getFirst().probe().getCallsPerSecond() != null);
+		Workbench.picture("estimates-calls-typed");
+
+		// the oracle: 2,000 calls × the cost of one, in ms
+		Estimate.Known perCall = (Estimate.Known) CostModel.of(PublishedResults.get(RESULTS))
+				.nanosPerCall(org.sonde.overhead.results.ProbeKind.OPERATION_EVENTS, true, 1);
+		Estimate.Known perSecond = assertInstanceOf(Estimate.Known.class, rows().getFirst().millisPerSecond());
+		assertEquals(2000 * perCall.value() / 1e6, perSecond.value(), 1e-12);
+		assertEquals(2000 * perCall.estimate().low() / 1e6, perSecond.estimate().low(), 1e-12);
+		assertEquals(2000 * perCall.estimate().high() / 1e6, perSecond.estimate().high(), 1e-12);
+		assertTrue(Pattern.matches("\\d+(\\.\\d+)? ms/s \\(.* … .*\\)", text(0, EstimateColumns.PER_SECOND)), text(0, EstimateColumns.PER_SECOND));
+		assertEquals("typed", rows().getFirst().probe().getCallsSource());
+
+		run(ActionFactory.UNDO);
+		Workbench.waitFor("the rate unset again", () -> rows().getFirst().probe().getCallsPerSecond() == null);
+		assertEquals("unknown", text(0, EstimateColumns.PER_SECOND));
+		run(ActionFactory.REDO);
+		Workbench.waitFor("the rate set again", () -> Double.valueOf(2000).equals(rows().getFirst().probe().getCallsPerSecond()));
+	}
+
+	@Test
+	void refusesACallRateThatIsNone() throws Exception {
+		planWithEvents();
+		type(0, "many");
+		Workbench.ui(() -> {
+			view.table().viewer().cancelEditing();
+			return null;
+		});
+
+		assertEquals(Optional.empty(), Optional.ofNullable(rows().getFirst().probe().getCallsPerSecond()));
+	}
+
+	@Test
+	void removesTheSelectedProbeWithTheDeleteKey() throws Exception {
+		planWithEvents();
+		select(0);
+		run(ActionFactory.DELETE);
+		waitForRows(2);
+		run(ActionFactory.UNDO);
+		waitForRows(3);
+	}
+
+	@Test
+	void givesItsMethodsToTheRestOfTheWorkbench() throws Exception {
+		planWithEvents();
+		Workbench.waitFor("the methods of the rows", () -> rows().stream().allMatch(row -> row.element().isPresent()));
+		select(1);
+		IMethod total = JavaProject.method(cart, "total");
+		assertEquals(List.of(total), Workbench.ui(() -> ((IStructuredSelection) view.getSite().getSelectionProvider().getSelection()).toList()));
+		assertTrue(Workbench.ui(() -> view.table().copied()).startsWith("Method\tKind\tState\tCalls per second\tCost per call"));
+		assertTrue(Workbench.ui(() -> view.table().copied()).contains("\nCart.total(int...)\toperation events\tactive\t"));
+	}
+
+	@Test
+	void totalsAMixedPlan() throws Exception {
+		planWithEvents();
+		edit(plan -> {
+			MethodProbe total = Probes.find(plan, TOTAL).orElseThrow();
+			total.setCallsPerSecond(150_000.0);
+			total.setCallsSource("calls.csv, line 2");
+			MethodProbe price = Probes.find(plan, PRICE).orElseThrow();
+			price.setCallsPerSecond(40.0);
+			price.setActive(false);
+		});
+		Workbench.waitFor("the total", () -> view.costs().flatMap(costs -> costs.estimate()).filter(e -> e.total().knownProbes() == 2).isPresent());
+		Workbench.ui(() -> {
+			Workbench.page().toggleZoom(Workbench.page().getReference(view));
+			return null;
+		});
+		Workbench.picture("estimates");
+		Workbench.ui(() -> {
+			Workbench.page().toggleZoom(Workbench.page().getReference(view));
+			return null;
+		});
+
+		Estimate.Known sum = (Estimate.Known) view.costs().orElseThrow().estimate().orElseThrow().total().millisPerSecond();
+		double parts = rows().stream().map(EstimateRow::millisPerSecond).filter(Estimate.Known.class::isInstance)
+				.mapToDouble(cost -> ((Estimate.Known) cost).value()).sum();
+		assertEquals(parts, sum.value(), 1e-9);
+	}
+
+	@Test
+	void saysWhereABrokenPlanIsBroken() throws Exception {
+		project.plan().create(JavaProject.stream("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plan:Plan\n"), true, null);
+		Workbench.waitFor("the error state", () -> message().contains("cannot be read"));
+		Workbench.picture("estimates-broken");
+
+		assertTrue(message().contains(project.project().getName() + ".probes:"), message());
+		project.plan().delete(true, null);
+		Workbench.waitFor("the empty state", () -> message().contains("No probes yet"));
+	}
+
+	@Test
+	void offersResultSetFilesOfTheProject() throws Exception {
+		ResultSet base = PublishedResults.get(RESULTS);
+		String mine = ResultSetWriter.toJson(base).replace("\"" + RESULTS + "\"", "\"my-machine\"").replace(base.title(), "My machine");
+		project.project().getFile("mine.json").create(JavaProject.stream(mine), true, null);
+		project.project().getFile("other.json").create(JavaProject.stream("{}"), true, null);
+		edit(plan -> {
+			plan.getProbes().add(Probes.create(TOTAL));
+			plan.setResultSet("my-machine");
+		});
+		waitForRows(1);
+
+		assertEquals("My machine", view.costs().orElseThrow().results().orElseThrow().title());
+		assertTrue(view.costs().orElseThrow().choices().problems().isEmpty());
+	}
+
+	private void planWithEvents() throws Exception {
+		edit(plan -> {
+			plan.setResultSet(RESULTS);
+			for (MethodSignature method : List.of(TOTAL, CONSTRUCTOR, PRICE)) {
+				MethodProbe probe = Probes.create(method);
+				probe.setKind(ProbeKind.OPERATION_EVENTS);
+				plan.getProbes().add(probe);
+			}
+		});
+		waitForRows(3);
+	}
+
+	private void edit(Consumer<Plan> edit) throws Exception {
+		PlanStore store = PlanStore.ofWorkspace();
+		store.edit(store.activeFile(project.project()), edit, null);
+		assertInstanceOf(PlanState.Loaded.class, store.active(project.project()));
+	}
+
+	private void waitForRows(int count) throws Exception {
+		Workbench.waitFor(count + " rows", () -> rows().size() == count && Workbench.ui(() -> view.table().viewer().getTable().getItemCount()) == count);
+	}
+
+	private List<EstimateRow> rows() {
+		return Workbench.ui(() -> view.costs().isEmpty() ? List.<EstimateRow>of() : view.table().rows());
+	}
+
+	private String message() {
+		return Workbench.ui(() -> view.message().orElse(""));
+	}
+
+	private String text(int row, String column) {
+		return Workbench.ui(() -> {
+			int index = view.table().viewer().getTable().indexOf(view.table().column(column).getColumn());
+			return view.table().viewer().getTable().getItem(row).getText(index);
+		});
+	}
+
+	private void select(int row) {
+		Workbench.ui(() -> {
+			Workbench.page().activate(view);
+			view.table().viewer().getControl().setFocus();
+			view.table().viewer().setSelection(new StructuredSelection(view.table().rows().get(row)));
+			return null;
+		});
+	}
+
+	/** Opens the cell editor in the row, types and presses Enter. */
+	private void type(int row, String text) {
+		select(row);
+		Workbench.ui(() -> {
+			ColumnViewer viewer = view.table().viewer();
+			viewer.editElement(view.table().rows().get(row), view.table().viewer().getTable().indexOf(view.table().column(EstimateColumns.CALLS).getColumn()));
+			Control focus = viewer.getControl().getDisplay().getFocusControl();
+			Text cell = assertInstanceOf(Text.class, focus, "the cell editor has the focus");
+			cell.setText(text);
+			Event enter = new Event();
+			enter.keyCode = SWT.CR;
+			enter.character = SWT.CR;
+			cell.notifyListeners(SWT.DefaultSelection, enter);
+			return null;
+		});
+	}
+
+	private static void run(ActionFactory action) {
+		Workbench.run(action.getCommandId());
+	}
+
+	private static IUndoContext undoContext() {
+		return Adapters.adapt(ResourcesPlugin.getWorkspace(), IUndoContext.class);
+	}
+}
