@@ -4,7 +4,10 @@
  */
 package org.sonde.metrics;
 
-/** Input that was refused. The message is written for the user: it names the file or coordinate, what is wrong with it, and the remedy. */
+/**
+ * Input that was refused. The message is written for the user: it names the file or coordinate, what is wrong with it, and the
+ * remedy.
+ */
 public final class MetricsException extends Exception {
 
 	private static final long serialVersionUID = 1L;

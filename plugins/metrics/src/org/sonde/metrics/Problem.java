@@ -8,10 +8,12 @@ import java.util.Comparator;
 import java.util.Objects;
 
 /**
- * Something that a measurement met and that may make its numbers differ from what the reader expects. Nothing is skipped without one.
+ * Something that a measurement met and that may make its numbers differ from what the reader expects. Nothing is skipped without
+ * one.
  *
  * @param kind    what it is
- * @param file    the source file, relative to its folder or jar with {@code /} between the parts; empty where no file is concerned
+ * @param file    the source file, relative to its folder or jar with {@code /} between the parts; empty where no file is
+ *                concerned
  * @param line    the line in the file, from 1; 0 where no line is concerned
  * @param message one sentence for people, without file and line
  */

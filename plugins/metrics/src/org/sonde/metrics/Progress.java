@@ -5,8 +5,8 @@
 package org.sonde.metrics;
 
 /**
- * How long work tells how far it is, and learns that it is no longer wanted. The caller adapts it to what it has: a progress bar on the
- * terminal, a progress monitor in the IDE. Called from one thread at a time, which need not be the caller's.
+ * How long work tells how far it is, and learns that it is no longer wanted. The caller adapts it to what it has: a progress bar
+ * on the terminal, a progress monitor in the IDE. Called from one thread at a time, which need not be the caller's.
  */
 public interface Progress {
 

@@ -88,7 +88,8 @@ public final class Snippets {
 	public static List<String> edges(Hypergraph graph) {
 		List<String> edges = new ArrayList<>();
 		for (int edge = 0; edge < graph.edgeCount(); edge++) {
-			edges.add(Arrays.stream(graph.edge(edge)).mapToObj(node -> text(graph.nodes().get(node))).reduce((a, b) -> a + " - " + b).orElseThrow());
+			edges.add(Arrays.stream(graph.edge(edge)).mapToObj(node -> text(graph.nodes().get(node)))
+					.reduce((a, b) -> a + " - " + b).orElseThrow());
 		}
 		return edges.stream().sorted().toList();
 	}

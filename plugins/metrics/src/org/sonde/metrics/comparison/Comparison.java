@@ -18,8 +18,8 @@ import org.sonde.metrics.measurement.Measurement;
 public record Comparison(List<Measurement> versions) {
 
 	/**
-	 * A version relative to the first one: later ÷ first. Empty where the figure of the first is 0 or where one of them has no figure
-	 * (an average over no methods, the complexity −1 of a graph without edges under {@link Profile#KIEL_2016}).
+	 * A version relative to the first one: later ÷ first. Empty where the figure of the first is 0 or where one of them has no
+	 * figure (an average over no methods, the complexity −1 of a graph without edges under {@link Profile#KIEL_2016}).
 	 *
 	 * @param to         the version that is compared to the first
 	 * @param loc        of lines of code
@@ -40,7 +40,8 @@ public record Comparison(List<Measurement> versions) {
 		}
 		Measurement first = versions.getFirst();
 		for (Measurement version : versions) {
-			if (!version.component().equals(first.component()) || version.information().profile() != first.information().profile()) {
+			if (!version.component().equals(first.component())
+					|| version.information().profile() != first.information().profile()) {
 				throw new IllegalArgumentException(
 						"versions are comparable only if measured by the same patterns and profile; %s differs from %s in that"
 								.formatted(version.version(), first.version()));
@@ -64,7 +65,7 @@ public record Comparison(List<Measurement> versions) {
 	}
 
 	private static OptionalDouble divide(double later, double first) {
-		// Negative figures mean "none" here and in kiel-2016, or are artefacts of that profile's formula: their ratio says nothing.
+		// Negative figures mean "none" here and in kiel-2016, or are artefacts of its formula: their ratio says nothing.
 		return first <= 0 || later < 0 ? OptionalDouble.empty() : OptionalDouble.of(later / first);
 	}
 }

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A named selection of top-level types, with the types that count as plain data. The order of the patterns does not matter; they are kept
- * as given.
+ * A named selection of top-level types, with the types that count as plain data. The order of the patterns does not matter; they
+ * are kept as given.
  * <p>
  * Information metrics move by a factor of four with the data-type patterns, so no number is shown without its component.
  *
@@ -33,7 +33,8 @@ public record Component(String name, List<TypePattern> include, List<TypePattern
 			throw new IllegalArgumentException("a component needs a name");
 		}
 		if (include.isEmpty()) {
-			throw new IllegalArgumentException("component '%s' includes nothing; give at least one pattern, such as a.b..*".formatted(name));
+			throw new IllegalArgumentException(
+					"component '%s' includes nothing; give at least one pattern, such as a.b..*".formatted(name));
 		}
 	}
 

@@ -9,9 +9,9 @@ import java.util.regex.Pattern;
 
 /**
  * A pattern over qualified type names with AspectJ's meaning: {@code a.b.*} the types of a package, {@code a.b..*} with its
- * sub-packages, {@code a.b.C} one type, {@code *} within a part any characters but a dot ({@code a.*Writer}), {@code *} alone every
- * type. Nested types are written with a dot ({@code java.util.Map.Entry}), and as in AspectJ {@code a.b.*} does not match them, but
- * {@code a.b..*} does. A name without a dot is a type of the default package.
+ * sub-packages, {@code a.b.C} one type, {@code *} within a part any characters but a dot ({@code a.*Writer}), {@code *} alone
+ * every type. Nested types are written with a dot ({@code java.util.Map.Entry}), and as in AspectJ {@code a.b.*} does not match
+ * them, but {@code a.b..*} does. A name without a dot is a type of the default package.
  */
 public final class TypePattern implements Comparable<TypePattern> {
 
@@ -61,8 +61,9 @@ public final class TypePattern implements Comparable<TypePattern> {
 	}
 
 	private static IllegalArgumentException refused(String text, String why) {
-		return new IllegalArgumentException(("'%s' is not a type pattern: %s. Write a.b.* for the types of a package, a.b..* with its sub-packages, "
-				+ "a.b.C for one type.").formatted(text, why));
+		return new IllegalArgumentException(
+				("'%s' is not a type pattern: %s. Write a.b.* for the types of a package, a.b..* with its sub-packages, "
+						+ "a.b.C for one type.").formatted(text, why));
 	}
 
 	private static void appendPart(StringBuilder regex, String part) {

@@ -8,8 +8,8 @@ import java.util.Objects;
 import java.util.OptionalDouble;
 
 /**
- * Cyclomatic complexity of a type or component: over its methods and constructors with a body, those of nested, local and anonymous
- * types included; initialisers are not.
+ * Cyclomatic complexity of a type or component: over its methods and constructors with a body, those of nested, local and
+ * anonymous types included; initialisers are not.
  *
  * @param profile the counting rules
  * @param methods how many methods and constructors with a body there are
@@ -21,7 +21,8 @@ public record CyclomaticComplexity(CyclomaticProfile profile, int methods, long 
 	public CyclomaticComplexity {
 		Objects.requireNonNull(profile, "profile");
 		if (methods < 0 || sum < methods || max > sum || (methods == 0) != (max == 0)) {
-			throw new IllegalArgumentException("every method adds 1 or more; found %d methods, sum %d, maximum %d".formatted(methods, sum, max));
+			throw new IllegalArgumentException(
+					"every method adds 1 or more; found %d methods, sum %d, maximum %d".formatted(methods, sum, max));
 		}
 	}
 
@@ -33,7 +34,8 @@ public record CyclomaticComplexity(CyclomaticProfile profile, int methods, long 
 	/** Of the methods of both. */
 	public CyclomaticComplexity plus(CyclomaticComplexity other) {
 		if (profile != other.profile) {
-			throw new IllegalArgumentException("figures of %s and %s cannot be added".formatted(profile.id(), other.profile.id()));
+			throw new IllegalArgumentException(
+					"figures of %s and %s cannot be added".formatted(profile.id(), other.profile.id()));
 		}
 		return new CyclomaticComplexity(profile, methods + other.methods, sum + other.sum, Math.max(max, other.max));
 	}

@@ -12,12 +12,13 @@ import java.util.Set;
 public enum CyclomaticProfile {
 
 	/**
-	 * The default: a method with a body starts at 1; every decision but {@link Decision#DEFAULT} adds 1. The body of a lambda counts into the
-	 * method around it; methods of local and anonymous classes are units of their own; the field initialisers and initialiser blocks of a
-	 * type form one unit {@code <init>} and, the static ones, one {@code <clinit>}, which are reported but neither in the average nor in
-	 * sum and maximum.
+	 * The default: a method with a body starts at 1; every decision but {@link Decision#DEFAULT} adds 1. The body of a lambda
+	 * counts into the method around it; methods of local and anonymous classes are units of their own; the field initialisers and
+	 * initialiser blocks of a type form one unit {@code <init>} and, the static ones, one {@code <clinit>}, which are reported
+	 * but neither in the average nor in sum and maximum.
 	 * <p>
-	 * Source: T. J. McCabe, "A Complexity Measure", IEEE Transactions on Software Engineering SE-2 (1976), doi 10.1109/TSE.1976.233837.
+	 * Source: T. J. McCabe, "A Complexity Measure", IEEE Transactions on Software Engineering SE-2 (1976), doi
+	 * 10.1109/TSE.1976.233837.
 	 */
 	MCCABE("mccabe", EnumSet.complementOf(EnumSet.of(Decision.DEFAULT)));
 

@@ -21,8 +21,8 @@ import org.sonde.metrics.component.Component;
 import org.sonde.metrics.hypergraph.Hypergraph.Node;
 
 /**
- * Names what bindings stand for, in the graph and for the component's patterns, always by the declaration: no type arguments, the erasure of
- * parameter types.
+ * Names what bindings stand for, in the graph and for the component's patterns, always by the declaration: no type arguments, the
+ * erasure of parameter types.
  */
 final class BindingNames {
 
@@ -62,7 +62,8 @@ final class BindingNames {
 		IMethodBinding declaration = method.getMethodDeclaration();
 		ITypeBinding type = declaration.getDeclaringClass();
 		String name = declaration.isConstructor() ? constructorName(type) : declaration.getName();
-		return node(type, name + Arrays.stream(declaration.getParameterTypes()).map(this::parameter).collect(Collectors.joining(",", "(", ")")));
+		return node(type, name
+				+ Arrays.stream(declaration.getParameterTypes()).map(this::parameter).collect(Collectors.joining(",", "(", ")")));
 	}
 
 	/** The erasure of a type, as the parameter of a method is named. */
@@ -128,7 +129,10 @@ final class BindingNames {
 		return qualified.isEmpty() ? name(erasure) : qualified;
 	}
 
-	/** Whether a variable of this type is data: primitive, matching a pattern, or an array of either. A type that was not found is not. */
+	/**
+	 * Whether a variable of this type is data: primitive, matching a pattern, or an array of either. A type that was not found is
+	 * not.
+	 */
 	boolean isData(ITypeBinding type) {
 		if (type.isArray()) {
 			return isData(type.getElementType());
@@ -158,8 +162,8 @@ final class BindingNames {
 	}
 
 	/**
-	 * A node of a type that was not found, its module being the first part of the name that begins with a capital letter: by that convention
-	 * packages and types are told apart where nothing else does.
+	 * A node of a type that was not found, its module being the first part of the name that begins with a capital letter: by that
+	 * convention packages and types are told apart where nothing else does.
 	 */
 	static Node missingNode(String type, String member) {
 		int begin = 0;

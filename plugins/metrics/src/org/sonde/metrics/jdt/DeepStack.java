@@ -9,8 +9,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
 /**
- * Runs work on a thread with a deep stack: parser and visitors recurse as deep as the source is nested, and generated sources are nested
- * deeply.
+ * Runs work on a thread with a deep stack: parser and visitors recurse as deep as the source is nested, and generated sources are
+ * nested deeply.
  */
 public final class DeepStack {
 

@@ -84,8 +84,9 @@ public record FileMeasurement(List<TypeMeasurement> types, String level, Charset
 		if (!errors.isEmpty() && !older.equals(level)) {
 			CompilationUnit second = parse(file, text, older);
 			if (Parsers.errors(second).isEmpty()) {
-				problems.add(new Problem(ProblemKind.OLDER_LANGUAGE, file.name(), Math.max(0, errors.getFirst().getSourceLineNumber()),
-						"is not Java %s, but Java %s: %s".formatted(level, older, errors.getFirst().getMessage())));
+				problems.add(
+						new Problem(ProblemKind.OLDER_LANGUAGE, file.name(), Math.max(0, errors.getFirst().getSourceLineNumber()),
+								"is not Java %s, but Java %s: %s".formatted(level, older, errors.getFirst().getMessage())));
 				unit = second;
 				level = older;
 				errors = List.of();
@@ -94,7 +95,8 @@ public record FileMeasurement(List<TypeMeasurement> types, String level, Charset
 		errors.stream().limit(MAX_SYNTAX_PROBLEMS).forEach(error -> problems
 				.add(new Problem(ProblemKind.SYNTAX, file.name(), Math.max(0, error.getSourceLineNumber()), error.getMessage())));
 		if (errors.size() > MAX_SYNTAX_PROBLEMS) {
-			problems.add(new Problem(ProblemKind.SYNTAX, file.name(), 0, "%d more syntax errors".formatted(errors.size() - MAX_SYNTAX_PROBLEMS)));
+			problems.add(new Problem(ProblemKind.SYNTAX, file.name(), 0,
+					"%d more syntax errors".formatted(errors.size() - MAX_SYNTAX_PROBLEMS)));
 		}
 		return new FileMeasurement(types(file, text, unit, problems), level, text.encoding(), problems);
 	}
@@ -117,8 +119,9 @@ public record FileMeasurement(List<TypeMeasurement> types, String level, Charset
 					tokens.lines().between(type.getStartPosition(), type.getStartPosition() + type.getLength()), methods));
 		}
 		if (types.isEmpty()) {
-			problems.add(new Problem(ProblemKind.WITHOUT_TYPE, file.name(), 0, "declares no type; %d lines of code belong to the file alone"
-					.formatted(tokens.lines().all())));
+			problems.add(new Problem(ProblemKind.WITHOUT_TYPE, file.name(), 0,
+					"declares no type; %d lines of code belong to the file alone"
+							.formatted(tokens.lines().all())));
 		}
 		return types;
 	}

@@ -30,7 +30,10 @@ public record FileOutline(SourceFile file, String packageName, List<String> topL
 		return new FileOutline(file, tokens.packageName(), tokens.topLevelTypes(), text.encoding());
 	}
 
-	/** The qualified names of the types it may declare: those seen, and one named as the file, in case it declares one without saying so. */
+	/**
+	 * The qualified names of the types it may declare: those seen, and one named as the file, in case it declares one without
+	 * saying so.
+	 */
 	public List<String> typeNames() {
 		List<String> names = new ArrayList<>();
 		String prefix = packageName.isEmpty() ? "" : packageName + ".";

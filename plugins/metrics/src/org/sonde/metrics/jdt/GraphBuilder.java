@@ -26,8 +26,8 @@ import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.source.SourceFile;
 
 /**
- * Binds the files of a component and builds its hypergraph. Syntax trees are dropped as soon as they were visited: what stays in memory is the
- * graph, and JDT's own tables. It needs a deep stack; see {@link DeepStack}.
+ * Binds the files of a component and builds its hypergraph. Syntax trees are dropped as soon as they were visited: what stays in
+ * memory is the graph, and JDT's own tables. It needs a deep stack; see {@link DeepStack}.
  */
 public final class GraphBuilder {
 
@@ -112,7 +112,9 @@ public final class GraphBuilder {
 		return new Result(builder.facts.graph(), builder.unresolved.counts(), problems);
 	}
 
-	/** Binds units all at once; where that fails, in halves, so that one file that cannot be bound does not take others with it. */
+	/**
+	 * Binds units all at once; where that fails, in halves, so that one file that cannot be bound does not take others with it.
+	 */
 	private void bind(String level, List<Unit> units) {
 		Map<String, Unit> open = new TreeMap<>();
 		units.forEach(unit -> open.put(unit.path(), unit));
@@ -132,7 +134,8 @@ public final class GraphBuilder {
 			bind(level, rest.subList(0, rest.size() / 2));
 			bind(level, rest.subList(rest.size() / 2, rest.size()));
 		} else if (rest.size() == 1) {
-			problems.add(new Problem(ProblemKind.NOT_BOUND, rest.getFirst().file().name(), 0, "its types are not in the graph: " + failure));
+			problems.add(new Problem(ProblemKind.NOT_BOUND, rest.getFirst().file().name(), 0,
+					"its types are not in the graph: " + failure));
 			progress.worked(1);
 		}
 	}
@@ -163,14 +166,17 @@ public final class GraphBuilder {
 
 	private void visit(Unit unit, CompilationUnit tree) {
 		try {
-			GraphVisitor visitor = new GraphVisitor(tree, unit.file().name(), FileMeasurement.implicitName(unit.file()), unit.types(), component,
+			GraphVisitor visitor = new GraphVisitor(tree, unit.file().name(), FileMeasurement.implicitName(unit.file()),
+					unit.types(), component,
 					dataTypes).visit();
 			facts.addAll(visitor.facts());
 			unresolved.addAll(visitor.unresolved());
 		} catch (StackOverflowError e) {
-			problems.add(new Problem(ProblemKind.NOT_BOUND, unit.file().name(), 0, "its types are not in the graph: it is nested too deeply"));
+			problems.add(new Problem(ProblemKind.NOT_BOUND, unit.file().name(), 0,
+					"its types are not in the graph: it is nested too deeply"));
 		} catch (RuntimeException e) {
-			problems.add(new Problem(ProblemKind.NOT_BOUND, unit.file().name(), 0, "its types are not in the graph: a binding failed: " + e));
+			problems.add(new Problem(ProblemKind.NOT_BOUND, unit.file().name(), 0,
+					"its types are not in the graph: a binding failed: " + e));
 		}
 	}
 }

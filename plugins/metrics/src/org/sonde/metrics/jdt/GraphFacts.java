@@ -14,8 +14,8 @@ import org.sonde.metrics.hypergraph.Hypergraph;
 import org.sonde.metrics.hypergraph.Hypergraph.Node;
 
 /**
- * What the files of a component contribute to its hypergraph: nodes, calls between them, and which of them read or write which field. The
- * order in which it comes does not matter.
+ * What the files of a component contribute to its hypergraph: nodes, calls between them, and which of them read or write which
+ * field. The order in which it comes does not matter.
  */
 final class GraphFacts {
 

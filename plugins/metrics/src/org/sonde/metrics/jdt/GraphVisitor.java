@@ -65,22 +65,24 @@ import org.sonde.metrics.hypergraph.Hypergraph.Node;
 /**
  * Collects the nodes, calls and field accesses of one file's types.
  * <p>
- * Nodes: every method and constructor, also implicit constructors (of classes, enums and records, and of anonymous classes); for every type,
- * its field initialisers and initialiser blocks as one node {@code <init>}, the static ones and enum constants as {@code <clinit>}. Methods
- * that the compiler adds to enums and records (values, valueOf, accessors, equals …) are nodes where they are called. Lambda bodies belong to
- * the method around them; methods of local and anonymous types are nodes of their own in the module of the top-level type.
+ * Nodes: every method and constructor, also implicit constructors (of classes, enums and records, and of anonymous classes); for
+ * every type, its field initialisers and initialiser blocks as one node {@code <init>}, the static ones and enum constants as
+ * {@code <clinit>}. Methods that the compiler adds to enums and records (values, valueOf, accessors, equals …) are nodes where
+ * they are called. Lambda bodies belong to the method around them; methods of local and anonymous types are nodes of their own in
+ * the module of the top-level type.
  * <p>
- * Calls: of methods, super methods, constructors ({@code new}, {@code this(…)}, {@code super(…)}, enum constants), and references to methods and
- * constructors; each bound to the static declaration. What the language calls unwritten is no call: {@code super()} that is not there,
- * iterators of enhanced for, close of try-with-resources, accessors by record patterns. {@code new X(…) {…}} calls the constructor of the
- * anonymous class and that of X. Calls to data types are left out.
+ * Calls: of methods, super methods, constructors ({@code new}, {@code this(…)}, {@code super(…)}, enum constants), and
+ * references to methods and constructors; each bound to the static declaration. What the language calls unwritten is no call:
+ * {@code super()} that is not there, iterators of enhanced for, close of try-with-resources, accessors by record patterns.
+ * {@code new X(…) {…}} calls the constructor of the anonymous class and that of X. Calls to data types are left out.
  * <p>
- * Accesses: every mention of a field of a data type in a node, its initialisation at the declaration included. The implicit constructor of a
- * record writes the fields of its components, as does a compact one; an implicit accessor reads its field. Fields that data types declare
- * ({@code Integer.MAX_VALUE}), like calls to them, are left out; those of other types outside the component are not.
+ * Accesses: every mention of a field of a data type in a node, its initialisation at the declaration included. The implicit
+ * constructor of a record writes the fields of its components, as does a compact one; an implicit accessor reads its field.
+ * Fields that data types declare ({@code Integer.MAX_VALUE}), like calls to them, are left out; those of other types outside the
+ * component are not.
  * <p>
- * A call that is not found is kept: as a call to a node named after it with {@code ?} for each argument, in the module of the type it is made
- * on, or, where that is not known either, in the module {@code ?}.
+ * A call that is not found is kept: as a call to a node named after it with {@code ?} for each argument, in the module of the
+ * type it is made on, or, where that is not known either, in the module {@code ?}.
  */
 final class GraphVisitor extends ASTVisitor {
 
@@ -108,7 +110,8 @@ final class GraphVisitor extends ASTVisitor {
 	 * @param wanted    the top-level types of the file that are of the component
 	 * @param dataTypes remembers which types are data types
 	 */
-	GraphVisitor(CompilationUnit unit, String file, String implicit, Set<String> wanted, Component component, Map<String, Boolean> dataTypes) {
+	GraphVisitor(CompilationUnit unit, String file, String implicit, Set<String> wanted, Component component,
+			Map<String, Boolean> dataTypes) {
 		super(false);
 		this.unit = unit;
 		this.file = file;
@@ -286,8 +289,9 @@ final class GraphVisitor extends ASTVisitor {
 
 	private static IVariableBinding fieldOf(RecordDeclaration node, SingleVariableDeclaration component) {
 		ITypeBinding type = node.resolveBinding();
-		return type == null ? null : Stream.of(type.getDeclaredFields())
-				.filter(field -> field.getName().equals(component.getName().getIdentifier())).findFirst().orElse(null);
+		return type == null ? null
+				: Stream.of(type.getDeclaredFields())
+						.filter(field -> field.getName().equals(component.getName().getIdentifier())).findFirst().orElse(null);
 	}
 
 	// --- nodes -----------------------------------------------------------------------------------------------------------
@@ -344,7 +348,8 @@ final class GraphVisitor extends ASTVisitor {
 		if (node.resolveVariable() != null) {
 			access(current.peek(), node.resolveVariable());
 		}
-		call(node, node.resolveConstructorBinding(), typeNames.of(node.getParent()), node.getName().getIdentifier(), node.arguments().size());
+		call(node, node.resolveConstructorBinding(), typeNames.of(node.getParent()), node.getName().getIdentifier(),
+				node.arguments().size());
 		if (node.getAnonymousClassDeclaration() != null) {
 			callSuperConstructor(node.resolveConstructorBinding());
 		}
@@ -369,14 +374,16 @@ final class GraphVisitor extends ASTVisitor {
 
 	private static String writtenTypes(MethodDeclaration node) {
 		Stream<?> parameters = node.parameters().stream();
-		return parameters.map(parameter -> ((SingleVariableDeclaration) parameter).getType().toString()).collect(Collectors.joining(",", "(", ")"));
+		return parameters.map(parameter -> ((SingleVariableDeclaration) parameter).getType().toString())
+				.collect(Collectors.joining(",", "(", ")"));
 	}
 
 	// --- calls -----------------------------------------------------------------------------------------------------------
 
 	@Override
 	public boolean visit(MethodInvocation node) {
-		call(node, node.resolveMethodBinding(), receiver(node.getExpression()), node.getName().getIdentifier(), node.arguments().size());
+		call(node, node.resolveMethodBinding(), receiver(node.getExpression()), node.getName().getIdentifier(),
+				node.arguments().size());
 		return true;
 	}
 
@@ -436,8 +443,8 @@ final class GraphVisitor extends ASTVisitor {
 	}
 
 	/**
-	 * @param called    null where it was not found; then the rest stands for it
-	 * @param onType    the name of the type that is called, as far as it is known
+	 * @param called null where it was not found; then the rest stands for it
+	 * @param onType the name of the type that is called, as far as it is known
 	 */
 	private void call(ASTNode node, IMethodBinding called, String onType, String name, int arguments) {
 		Node caller = current.peek();
@@ -452,9 +459,11 @@ final class GraphVisitor extends ASTVisitor {
 		if (names.isDataType(onType)) {
 			return;
 		}
-		unresolved.add(ProblemKind.UNRESOLVED_CALL, onType.equals(UNKNOWN_MODULE) ? "methods of unknown types" : onType, file, line(node), name);
+		unresolved.add(ProblemKind.UNRESOLVED_CALL, onType.equals(UNKNOWN_MODULE) ? "methods of unknown types" : onType, file,
+				line(node), name);
 		if (caller != null) {
-			facts.call(caller, BindingNames.missingNode(onType, name + "(" + String.join(",", Collections.nCopies(arguments, "?")) + ")"));
+			facts.call(caller,
+					BindingNames.missingNode(onType, name + "(" + String.join(",", Collections.nCopies(arguments, "?")) + ")"));
 		}
 	}
 
@@ -465,7 +474,8 @@ final class GraphVisitor extends ASTVisitor {
 
 	/** The constructor of an anonymous class passes its arguments on to the constructor of the class it extends. */
 	private void callSuperConstructor(IMethodBinding anonymous) {
-		if (anonymous == null || !anonymous.getDeclaringClass().isAnonymous() || anonymous.getDeclaringClass().getInterfaces().length > 0) {
+		if (anonymous == null || !anonymous.getDeclaringClass().isAnonymous()
+				|| anonymous.getDeclaringClass().getInterfaces().length > 0) {
 			return;
 		}
 		ITypeBinding superclass = anonymous.getDeclaringClass().getSuperclass();
@@ -473,7 +483,8 @@ final class GraphVisitor extends ASTVisitor {
 			return;
 		}
 		for (IMethodBinding method : superclass.getDeclaredMethods()) {
-			if (method.isConstructor() && sameErasures(method.getParameterTypes(), anonymous.getParameterTypes()) && !isOfDataType(method)) {
+			if (method.isConstructor() && sameErasures(method.getParameterTypes(), anonymous.getParameterTypes())
+					&& !isOfDataType(method)) {
 				facts.call(current.peek(), names.node(method));
 				return;
 			}
@@ -504,9 +515,10 @@ final class GraphVisitor extends ASTVisitor {
 		ITypeBinding type = expression == null ? null : expression.resolveTypeBinding();
 		if (type == null) {
 			// A name at the beginning that is nothing else is a type that was not found.
-			return expression instanceof SimpleName name && name.resolveBinding() == null && Character.isUpperCase(name.getIdentifier().charAt(0))
-					? names.missing(name.getIdentifier())
-					: UNKNOWN_MODULE;
+			return expression instanceof SimpleName name && name.resolveBinding() == null
+					&& Character.isUpperCase(name.getIdentifier().charAt(0))
+							? names.missing(name.getIdentifier())
+							: UNKNOWN_MODULE;
 		}
 		if (type.isPrimitive() || type.isArray() || type.isNullType()) {
 			return UNKNOWN_MODULE;
@@ -542,8 +554,8 @@ final class GraphVisitor extends ASTVisitor {
 	}
 
 	/**
-	 * Whether a name stands where a variable may stand, as opposed to labels and methods. What stands behind a dot counts only if what stands
-	 * before it was found.
+	 * Whether a name stands where a variable may stand, as opposed to labels and methods. What stands behind a dot counts only if
+	 * what stands before it was found.
 	 */
 	private static boolean isVariable(SimpleName node) {
 		ASTNode parent = node.getParent();

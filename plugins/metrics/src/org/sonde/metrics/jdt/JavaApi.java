@@ -25,9 +25,9 @@ import org.sonde.metrics.ProblemKind;
 import org.sonde.metrics.source.JavaRelease;
 
 /**
- * The API of a Java release as a jar of signatures, from the running JDK's {@code lib/ct.sym}: what {@code javac --release} compiles against.
- * The file is a zip of class files, {@code RELEASES/MODULE/PACKAGE/TYPE.sig}, RELEASES being a word with one character for every release that
- * the signature is of: {@code 8}, {@code 9}, {@code A} for 10 and so on (JEP 247).
+ * The API of a Java release as a jar of signatures, from the running JDK's {@code lib/ct.sym}: what {@code javac --release}
+ * compiles against. The file is a zip of class files, {@code RELEASES/MODULE/PACKAGE/TYPE.sig}, RELEASES being a word with one
+ * character for every release that the signature is of: {@code 8}, {@code 9}, {@code A} for 10 and so on (JEP 247).
  *
  * @param jar     the signatures; empty where the running JDK has none: then its own API has to do
  * @param problem why it is not the API that was asked for, if it is not
@@ -71,7 +71,8 @@ record JavaApi(Optional<Path> jar, Optional<Problem> problem) {
 			}
 			Optional<Problem> problem = nearest == release ? Optional.empty()
 					: Optional.of(Problem.general(ProblemKind.RELEASE_UNAVAILABLE,
-							"the running JDK does not know the API of Java %d; the source is bound against that of Java %d".formatted(release, nearest)));
+							"the running JDK does not know the API of Java %d; the source is bound against that of Java %d"
+									.formatted(release, nearest)));
 			return new JavaApi(Optional.of(cached(zip, symbols, nearest)), problem);
 		}
 	}

@@ -61,8 +61,8 @@ final class Parsers {
 		parser.setResolveBindings(true);
 		parser.setBindingsRecovery(true);
 		Map<String, String> options = options(level);
-		// The source level decides on the language. Compliance 1.8 leaves modules out of it: everything is found on one class path, and the
-		// Java API may be an ordinary jar of another release than the running one.
+		// The source level decides on the language. Compliance 1.8 leaves modules out of it: all is found on one class path,
+		// and the Java API may be an ordinary jar of another release than the running one.
 		options.put(JavaCore.COMPILER_COMPLIANCE, JavaCore.VERSION_1_8);
 		parser.setCompilerOptions(options);
 		parser.setEnvironment(classPath.toArray(String[]::new), sourceRoots.toArray(String[]::new),
@@ -72,6 +72,7 @@ final class Parsers {
 
 	/** The errors of a file parsed without bindings, all of them about its syntax, in the order of the file. */
 	static List<IProblem> errors(CompilationUnit unit) {
-		return Stream.of(unit.getProblems()).filter(IProblem::isError).sorted(Comparator.comparingInt(IProblem::getSourceStart)).toList();
+		return Stream.of(unit.getProblems()).filter(IProblem::isError).sorted(Comparator.comparingInt(IProblem::getSourceStart))
+				.toList();
 	}
 }

@@ -15,8 +15,8 @@ import org.eclipse.jdt.core.compiler.InvalidInputException;
 import org.sonde.metrics.lines.TokenLines;
 
 /**
- * What the tokens of a file tell without parsing it: its lines of code, its package, the names of its top-level types. Text that is not Java
- * at all gives some result too.
+ * What the tokens of a file tell without parsing it: its lines of code, its package, the names of its top-level types. Text that
+ * is not Java at all gives some result too.
  *
  * @param lines         the lines of its tokens
  * @param packageName   empty for the default package
@@ -35,7 +35,8 @@ record Tokens(TokenLines lines, String packageName, List<String> topLevelTypes) 
 		return packageName.isEmpty() ? name : packageName + "." + name;
 	}
 
-	@SuppressWarnings("deprecation") // A scanner may take a restricted keyword for an identifier; where that matters, both are accepted.
+	// A scanner may take a restricted keyword for an identifier, hence the deprecation; where that matters, both are accepted.
+	@SuppressWarnings("deprecation")
 	private static final class Reader {
 		private final char[] source;
 		private final IScanner scanner = ToolFactory.createScanner(false, false, true, LEVEL, LEVEL, true);

@@ -20,9 +20,9 @@ import org.eclipse.jdt.core.dom.RecordDeclaration;
 import org.eclipse.jdt.core.dom.TypeDeclaration;
 
 /**
- * Names every type declared in a file: {@code p.A}, nested {@code p.A$B}; local types and anonymous classes are numbered within the type
- * directly around them in the order of the source: {@code p.A$1}, {@code p.A$2Local}, {@code p.A$B$1}. (javac's numbers may differ, since it
- * numbers in the order in which it happens to attribute them.)
+ * Names every type declared in a file: {@code p.A}, nested {@code p.A$B}; local types and anonymous classes are numbered within
+ * the type directly around them in the order of the source: {@code p.A$1}, {@code p.A$2Local}, {@code p.A$B$1}. (javac's numbers
+ * may differ, since it numbers in the order in which it happens to attribute them.)
  */
 final class TypeNames extends ASTVisitor {
 

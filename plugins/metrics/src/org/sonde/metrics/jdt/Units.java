@@ -45,8 +45,8 @@ import org.sonde.metrics.measurement.MethodMeasurement;
 import org.sonde.metrics.measurement.MethodMeasurement.Kind;
 
 /**
- * Counts the decisions of every unit of code in a type: methods and constructors, and the initialisers of each type in it taken together.
- * Annotations are left out: nothing in them is executed.
+ * Counts the decisions of every unit of code in a type: methods and constructors, and the initialisers of each type in it taken
+ * together. Annotations are left out: nothing in them is executed.
  */
 final class Units extends ASTVisitor {
 
@@ -97,10 +97,12 @@ final class Units extends ASTVisitor {
 	}
 
 	/** The units of a top-level type and of all types in it. */
-	static List<MethodMeasurement> of(ASTNode type, CompilationUnit unit, TypeNames names, TokenLines lines, CyclomaticProfile profile) {
+	static List<MethodMeasurement> of(ASTNode type, CompilationUnit unit, TypeNames names, TokenLines lines,
+			CyclomaticProfile profile) {
 		Units visitor = new Units(unit, names, lines, profile);
 		type.accept(visitor);
-		return visitor.units.stream().map(u -> new MethodMeasurement(u.type, u.signature, u.kind, u.line, u.loc, u.complexity)).toList();
+		return visitor.units.stream().map(u -> new MethodMeasurement(u.type, u.signature, u.kind, u.line, u.loc, u.complexity))
+				.toList();
 	}
 
 	// --- types ---------------------------------------------------------------------------------------------------------
@@ -174,7 +176,8 @@ final class Units extends ASTVisitor {
 
 	@Override
 	public boolean visit(MethodDeclaration node) {
-		Unit method = new Unit(types.peek().name, signature(node), node.isConstructor() ? Kind.CONSTRUCTOR : Kind.METHOD, line(node.getName()),
+		Unit method = new Unit(types.peek().name, signature(node), node.isConstructor() ? Kind.CONSTRUCTOR : Kind.METHOD,
+				line(node.getName()),
 				node.getBody() == null ? 0 : 1);
 		method.loc = loc(node);
 		units.add(method);

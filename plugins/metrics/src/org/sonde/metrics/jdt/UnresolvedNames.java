@@ -39,7 +39,8 @@ final class UnresolvedNames {
 	}
 
 	void add(ProblemKind kind, String name, String file, int line, String example) {
-		places.computeIfAbsent(new Cause(kind, name), cause -> new ArrayList<>()).add(new Place(file, Math.max(0, line), example));
+		places.computeIfAbsent(new Cause(kind, name), cause -> new ArrayList<>())
+				.add(new Place(file, Math.max(0, line), example));
 	}
 
 	void addAll(UnresolvedNames other) {
@@ -52,7 +53,8 @@ final class UnresolvedNames {
 	}
 
 	private int count(ProblemKind kind) {
-		return places.entrySet().stream().filter(entry -> entry.getKey().kind == kind).mapToInt(entry -> entry.getValue().size()).sum();
+		return places.entrySet().stream().filter(entry -> entry.getKey().kind == kind).mapToInt(entry -> entry.getValue().size())
+				.sum();
 	}
 
 	/** In no order. */
@@ -63,8 +65,9 @@ final class UnresolvedNames {
 	private static Problem problem(Cause cause, List<Place> places) {
 		Place first = places.stream().min(Comparator.naturalOrder()).orElseThrow();
 		long files = places.stream().map(Place::file).distinct().count();
-		String extent = places.size() == 1 ? "" : files == 1 ? ", %d times".formatted(places.size())
-				: ", %d times in %d files".formatted(places.size(), files);
+		String extent = places.size() == 1 ? ""
+				: files == 1 ? ", %d times".formatted(places.size())
+						: ", %d times in %d files".formatted(places.size(), files);
 		String message = switch (cause.kind) {
 			case UNRESOLVED_TYPE -> "type %s not found%s".formatted(cause.name, extent);
 			case UNRESOLVED_NAME -> "name %s not found%s".formatted(cause.name, extent);

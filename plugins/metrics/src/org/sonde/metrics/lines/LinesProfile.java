@@ -8,8 +8,9 @@ package org.sonde.metrics.lines;
 public enum LinesProfile {
 
 	/**
-	 * The default: lines touched by at least one token that is not a comment; every line of a text block counts. A component's figure is
-	 * the sum over its top-level types; lines of the package declaration and of imports belong to the file, not to a type.
+	 * The default: lines touched by at least one token that is not a comment; every line of a text block counts. A component's
+	 * figure is the sum over its top-level types; lines of the package declaration and of imports belong to the file, not to a
+	 * type.
 	 */
 	SLOC("sloc");
 

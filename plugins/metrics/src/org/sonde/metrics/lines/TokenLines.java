@@ -7,7 +7,8 @@ package org.sonde.metrics.lines;
 import java.util.Arrays;
 
 /**
- * On which lines the tokens of a file stand, comments being no tokens. Tells the lines of code of any part of the file in O(log tokens).
+ * On which lines the tokens of a file stand, comments being no tokens. Tells the lines of code of any part of the file in O(log
+ * tokens).
  */
 public final class TokenLines {
 
@@ -27,7 +28,8 @@ public final class TokenLines {
 	 */
 	public void add(int start, int firstLine, int lastLine) {
 		if (count > 0 && (start <= starts[count - 1] || firstLine < lastLines[count - 1]) || lastLine < firstLine) {
-			throw new IllegalArgumentException("tokens come in order; found one at %d, lines %d to %d".formatted(start, firstLine, lastLine));
+			throw new IllegalArgumentException(
+					"tokens come in order; found one at %d, lines %d to %d".formatted(start, firstLine, lastLine));
 		}
 		if (count == starts.length) {
 			starts = Arrays.copyOf(starts, 2 * count);

@@ -35,7 +35,10 @@ import org.sonde.metrics.source.SourceLocation;
 import org.sonde.metrics.source.SourceOptions;
 import org.sonde.metrics.source.SourceTree;
 
-/** Measures a component in one version of its source. The result does not depend on the order of files, the locale or the running JDK. */
+/**
+ * Measures a component in one version of its source. The result does not depend on the order of files, the locale or the running
+ * JDK.
+ */
 public final class Measurer {
 
 	private final SourceTree source;
@@ -57,10 +60,12 @@ public final class Measurer {
 	/**
 	 * Finds the sources, measures the component in them and lets go of them.
 	 *
-	 * @throws MetricsException if there is nothing to measure: no sources, or no type of the component in them
+	 * @throws MetricsException                     if there is nothing to measure: no sources, or no type of the component in
+	 *                                              them
 	 * @throws org.sonde.metrics.CancelledException if the work is no longer wanted
 	 */
-	public static Measurement measure(SourceLocation location, SourceOptions options, MavenArtifacts artifacts, Component component, Profile profile,
+	public static Measurement measure(SourceLocation location, SourceOptions options, MavenArtifacts artifacts,
+			Component component, Profile profile,
 			Progress progress) throws MetricsException {
 		try (SourceTree source = SourceTree.open(location, options, artifacts, progress)) {
 			return measure(source, component, profile, progress);
@@ -71,17 +76,21 @@ public final class Measurer {
 	 * Measures a component in sources that are at hand.
 	 *
 	 * @param profile the rules of the information metrics
-	 * @throws MetricsException if no type of the sources belongs to the component
+	 * @throws MetricsException                     if no type of the sources belongs to the component
 	 * @throws org.sonde.metrics.CancelledException if the work is no longer wanted
 	 */
-	public static Measurement measure(SourceTree source, Component component, Profile profile, Progress progress) throws MetricsException {
+	public static Measurement measure(SourceTree source, Component component, Profile profile, Progress progress)
+			throws MetricsException {
 		Measurer measurer = new Measurer(source, component, progress);
 		Measurement measurement = DeepStack.run(() -> measurer.measure(profile));
 		if (measurement.types().isEmpty()) {
-			throw new MetricsException("%s: none of its %d files declares a type that belongs to '%s' (include %s; exclude %s)%s. Check the patterns."
-					.formatted(source.version(), source.files().size(), component.name(), component.include(), component.exclude(),
-							measurement.problems().isEmpty() ? "" : "; the first of %d problems: %s".formatted(measurement.problems().size(),
-									measurement.problems().getFirst())));
+			throw new MetricsException(
+					"%s: none of its %d files declares a type of '%s' (include %s; exclude %s)%s. Check the patterns."
+							.formatted(source.version(), source.files().size(), component.name(), component.include(),
+									component.exclude(),
+									measurement.problems().isEmpty() ? ""
+											: "; the first of %d problems: %s".formatted(measurement.problems().size(),
+													measurement.problems().getFirst())));
 		}
 		return measurement;
 	}
@@ -92,8 +101,10 @@ public final class Measurer {
 		measureFiles(candidates);
 		reportIdlePatterns(candidates);
 		progress.begin("Binding " + source.version(), units.size());
-		GraphBuilder.Result result = GraphBuilder.build(units, component, new GraphBuilder.Environment(source.release().number(), source.classPath(),
-				List.copyOf(roots), misplaced, source.encoding()), progress);
+		GraphBuilder.Result result = GraphBuilder.build(units, component,
+				new GraphBuilder.Environment(source.release().number(), source.classPath(),
+						List.copyOf(roots), misplaced, source.encoding()),
+				progress);
 		problems.addAll(result.problems());
 		progress.checkCancelled();
 		return new Measurement(source.version(), component, source.release(), List.copyOf(types.values()), result.graph(),
@@ -163,7 +174,8 @@ public final class Measurer {
 		}
 		for (TypePattern pattern : new TreeSet<>(patterns)) {
 			if (!matched.get(pattern)) {
-				problems.add(Problem.general(ProblemKind.PATTERN_WITHOUT_TYPE, "the pattern %s matches no top-level type".formatted(pattern)));
+				problems.add(Problem.general(ProblemKind.PATTERN_WITHOUT_TYPE,
+						"the pattern %s matches no top-level type".formatted(pattern)));
 			}
 		}
 	}

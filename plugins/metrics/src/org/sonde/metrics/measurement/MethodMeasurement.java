@@ -37,7 +37,8 @@ public record MethodMeasurement(String type, String signature, Kind kind, int li
 		Objects.requireNonNull(signature, "signature");
 		Objects.requireNonNull(kind, "kind");
 		if (line < 1 || loc < 0 || cyclomatic < 0) {
-			throw new IllegalArgumentException("line %d, %d lines, complexity %d of %s %s".formatted(line, loc, cyclomatic, type, signature));
+			throw new IllegalArgumentException(
+					"line %d, %d lines, complexity %d of %s %s".formatted(line, loc, cyclomatic, type, signature));
 		}
 	}
 }

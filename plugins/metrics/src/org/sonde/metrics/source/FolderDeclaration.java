@@ -20,8 +20,8 @@ import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
 
 /**
- * Reads what a project folder declares in files of its own, without resolving anything: {@code pom.xml}, else Eclipse's settings. The class
- * path is the caller's to give, since finding it would need the network.
+ * Reads what a project folder declares in files of its own, without resolving anything: {@code pom.xml}, else Eclipse's settings.
+ * The class path is the caller's to give, since finding it would need the network.
  */
 final class FolderDeclaration {
 
@@ -43,11 +43,13 @@ final class FolderDeclaration {
 				encoding = declaration.encoding();
 				problems.addAll(declaration.problems());
 			} catch (IOException | XmlPullParserException e) {
-				problems.add(new Problem(ProblemKind.UNREADABLE, "pom.xml", 0, "its Java release and encoding are not known: " + e.getMessage()));
+				problems.add(new Problem(ProblemKind.UNREADABLE, "pom.xml", 0,
+						"its Java release and encoding are not known: " + e.getMessage()));
 			}
 		}
 		if (release.origin() == JavaRelease.Origin.DEFAULT) {
-			String compliance = setting(folder, "org.eclipse.jdt.core.prefs", "org.eclipse.jdt.core.compiler.compliance", problems);
+			String compliance = setting(folder, "org.eclipse.jdt.core.prefs", "org.eclipse.jdt.core.compiler.compliance",
+					problems);
 			if (compliance != null) {
 				release = MavenDeclaration.release(compliance, problems);
 			}
@@ -70,7 +72,8 @@ final class FolderDeclaration {
 		try (InputStream in = Files.newInputStream(path)) {
 			properties.load(in);
 		} catch (IOException | IllegalArgumentException e) {
-			problems.add(new Problem(ProblemKind.UNREADABLE, SETTINGS + "/" + file, 0, "its settings are not known: " + e.getMessage()));
+			problems.add(new Problem(ProblemKind.UNREADABLE, SETTINGS + "/" + file, 0,
+					"its settings are not known: " + e.getMessage()));
 		}
 		return properties.getProperty(key);
 	}

@@ -41,11 +41,12 @@ import org.sonde.metrics.ProblemKind;
 
 import eu.maveniverse.maven.mima.context.Context;
 import eu.maveniverse.maven.mima.context.ContextOverrides;
-import eu.maveniverse.maven.mima.context.Runtimes;
+import eu.maveniverse.maven.mima.runtime.standalonestatic.StandaloneStaticRuntime;
 
 /**
- * Finds artifacts as Maven does: first in the user's local repository, then in the repositories of the user's settings, with their mirrors,
- * proxies and credentials, and in Maven's own default one. Connects to nothing before it is asked for something that is not there yet.
+ * Finds artifacts as Maven does: first in the user's local repository, then in the repositories of the user's settings, with
+ * their mirrors, proxies and credentials, and in Maven's own default one. Connects to nothing before it is asked for something
+ * that is not there yet.
  * <p>
  * Close it when done. Not safe for several threads at once.
  */
@@ -72,7 +73,8 @@ public final class MavenArtifacts implements AutoCloseable {
 	/**
 	 * Gets an artifact.
 	 *
-	 * @param coordinates {@code GROUP:ARTIFACT[:EXTENSION[:CLASSIFIER]]:VERSION}, the extension being {@code jar} where it is not given
+	 * @param coordinates {@code GROUP:ARTIFACT[:EXTENSION[:CLASSIFIER]]:VERSION}, the extension being {@code jar} where it is not
+	 *                    given
 	 * @return the file in the local repository
 	 * @throws MetricsException if the coordinates are malformed or the artifact cannot be had
 	 */
@@ -81,7 +83,8 @@ public final class MavenArtifacts implements AutoCloseable {
 		try {
 			artifact = new DefaultArtifact(coordinates);
 		} catch (IllegalArgumentException e) {
-			throw new MetricsException("'%s' is not a Maven coordinate: give GROUP:ARTIFACT[:EXTENSION[:CLASSIFIER]]:VERSION.".formatted(coordinates), e);
+			throw new MetricsException("'%s' is not a Maven coordinate: give GROUP:ARTIFACT[:EXTENSION[:CLASSIFIER]]:VERSION."
+					.formatted(coordinates), e);
 		}
 		try {
 			return resolve(artifact);
@@ -96,7 +99,9 @@ public final class MavenArtifacts implements AutoCloseable {
 		return fetch(maven.groupId() + ":" + maven.artifactId() + ":jar:sources:" + maven.version());
 	}
 
-	/** What the artifact's model says of its Java release, encoding and dependencies. Never fails: what cannot be had is reported. */
+	/**
+	 * What the artifact's model says of its Java release, encoding and dependencies. Never fails: what cannot be had is reported.
+	 */
 	SourceTree.Declared declared(SourceLocation.Maven maven) {
 		List<Problem> problems = new ArrayList<>();
 		JavaRelease release = JavaRelease.DEFAULT;
@@ -108,7 +113,8 @@ public final class MavenArtifacts implements AutoCloseable {
 			problems.addAll(declaration.problems());
 		} catch (ArtifactResolutionException | ModelBuildingException e) {
 			problems.add(Problem.general(ProblemKind.DEPENDENCY_MISSING,
-					"the model of %s cannot be had, so its Java release is not known: %s".formatted(maven.coordinates(), reason(e))));
+					"the model of %s cannot be had, so its Java release is not known: %s".formatted(maven.coordinates(),
+							reason(e))));
 		}
 		return new SourceTree.Declared(release, encoding, classPath(maven, problems), problems);
 	}
@@ -153,8 +159,10 @@ public final class MavenArtifacts implements AutoCloseable {
 
 	private DependencyNode collect(SourceLocation.Maven maven, RepositorySystemSession session)
 			throws ArtifactDescriptorException, DependencyCollectionException {
-		ArtifactDescriptorResult descriptor = context().repositorySystem().readArtifactDescriptor(session, new ArtifactDescriptorRequest(
-				new DefaultArtifact(maven.groupId(), maven.artifactId(), "jar", maven.version()), context().remoteRepositories(), null));
+		ArtifactDescriptorResult descriptor = context().repositorySystem().readArtifactDescriptor(session,
+				new ArtifactDescriptorRequest(
+						new DefaultArtifact(maven.groupId(), maven.artifactId(), "jar", maven.version()),
+						context().remoteRepositories(), null));
 		CollectRequest request = new CollectRequest();
 		request.setRootArtifact(descriptor.getArtifact());
 		request.setRepositories(context().remoteRepositories());
@@ -204,7 +212,8 @@ public final class MavenArtifacts implements AutoCloseable {
 			if (localRepository != null && !localRepository.isBlank()) {
 				overrides.withLocalRepositoryOverride(Path.of(localRepository));
 			}
-			context = Runtimes.INSTANCE.getRuntime().create(overrides.build());
+			// Named directly: a look-up of services by class loader finds nothing within OSGi.
+			context = new StandaloneStaticRuntime().create(overrides.build());
 		}
 		return context;
 	}

@@ -58,14 +58,16 @@ final class MavenDeclaration {
 	static JavaRelease release(String value, List<Problem> problems) {
 		Matcher matcher = NUMBER.matcher(value.strip());
 		if (!matcher.matches()) {
-			problems.add(Problem.general(ProblemKind.RELEASE_UNAVAILABLE, "the source declares Java '%s', which is not a release; it is bound against Java %d"
-					.formatted(value, JavaRelease.DEFAULT.number())));
+			problems.add(Problem.general(ProblemKind.RELEASE_UNAVAILABLE,
+					"the source declares Java '%s', which is not a release; it is bound against Java %d"
+							.formatted(value, JavaRelease.DEFAULT.number())));
 			return JavaRelease.DEFAULT;
 		}
 		int number = Integer.parseInt(matcher.group(1));
 		if (number < JavaRelease.DEFAULT.number()) {
-			problems.add(Problem.general(ProblemKind.RELEASE_UNAVAILABLE, "the source declares Java %d; the oldest API known is that of Java %d"
-					.formatted(number, JavaRelease.DEFAULT.number())));
+			problems.add(Problem.general(ProblemKind.RELEASE_UNAVAILABLE,
+					"the source declares Java %d; the oldest API known is that of Java %d"
+							.formatted(number, JavaRelease.DEFAULT.number())));
 			return JavaRelease.DEFAULT;
 		}
 		return new JavaRelease(number, JavaRelease.Origin.DECLARED);
@@ -80,8 +82,9 @@ final class MavenDeclaration {
 		try {
 			return Charset.forName(name.strip());
 		} catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
-			problems.add(Problem.general(ProblemKind.MALFORMED_ENCODING, "the source declares the encoding '%s', which is not known; it is read as UTF-8"
-					.formatted(name)));
+			problems.add(Problem.general(ProblemKind.MALFORMED_ENCODING,
+					"the source declares the encoding '%s', which is not known; it is read as UTF-8"
+							.formatted(name)));
 			return StandardCharsets.UTF_8;
 		}
 	}
@@ -96,9 +99,11 @@ final class MavenDeclaration {
 		if (build == null) {
 			return Optional.empty();
 		}
-		Stream<Plugin> managed = build.getPluginManagement() == null ? Stream.empty() : build.getPluginManagement().getPlugins().stream();
+		Stream<Plugin> managed = build.getPluginManagement() == null ? Stream.empty()
+				: build.getPluginManagement().getPlugins().stream();
 		return Stream.concat(build.getPlugins().stream(), managed) //
-				.filter(plugin -> "maven-compiler-plugin".equals(plugin.getArtifactId()) && plugin.getConfiguration() instanceof Xpp3Dom) //
+				.filter(plugin -> "maven-compiler-plugin".equals(plugin.getArtifactId())
+						&& plugin.getConfiguration() instanceof Xpp3Dom) //
 				.map(plugin -> ((Xpp3Dom) plugin.getConfiguration()).getChild(setting)) //
 				.filter(child -> child != null && child.getValue() != null) //
 				.findFirst().flatMap(child -> resolve(child.getValue(), 0));

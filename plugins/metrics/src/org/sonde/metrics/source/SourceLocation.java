@@ -59,7 +59,8 @@ public sealed interface SourceLocation {
 	String version();
 
 	/**
-	 * Reads a location as it is written on the command line: {@code maven:GROUP:ARTIFACT:VERSION}, or the path of a folder or a jar.
+	 * Reads a location as it is written on the command line: {@code maven:GROUP:ARTIFACT:VERSION}, or the path of a folder or a
+	 * jar.
 	 *
 	 * @throws MetricsException if it is none of these, or nothing is there
 	 */
@@ -74,8 +75,9 @@ public sealed interface SourceLocation {
 			throw new MetricsException("'%s' is not a path: %s.".formatted(text, e.getReason()), e);
 		}
 		if (text.isBlank() || Files.notExists(path)) {
-			throw new MetricsException(("'%s' does not exist. Give a folder, a sources jar, or maven:GROUP:ARTIFACT:VERSION%s.").formatted(text,
-					text.chars().filter(c -> c == ':').count() == 2 ? "; did you mean maven:" + text + "?" : ""));
+			throw new MetricsException(
+					("'%s' does not exist. Give a folder, a sources jar, or maven:GROUP:ARTIFACT:VERSION%s.").formatted(text,
+							text.chars().filter(c -> c == ':').count() == 2 ? "; did you mean maven:" + text + "?" : ""));
 		}
 		return Files.isDirectory(path) ? new Folder(path) : new Jar(path);
 	}
@@ -84,13 +86,14 @@ public sealed interface SourceLocation {
 		String[] parts = text.substring(Maven.PREFIX.length()).split(":", -1);
 		if (parts.length != 3) {
 			throw new MetricsException(
-					"'%s' is not a Maven coordinate: it has %d parts. Give maven:GROUP:ARTIFACT:VERSION; the sources jar is found by itself."
+					"'%s' is not a Maven coordinate: it has %d parts. Give maven:GROUP:ARTIFACT:VERSION, without a classifier."
 							.formatted(text, parts.length));
 		}
 		try {
 			return new Maven(parts[0], parts[1], parts[2]);
 		} catch (IllegalArgumentException e) {
-			throw new MetricsException("'%s' is not a Maven coordinate: %s. Give maven:GROUP:ARTIFACT:VERSION.".formatted(text, e.getMessage()), e);
+			throw new MetricsException(
+					"'%s' is not a Maven coordinate: %s. Give maven:GROUP:ARTIFACT:VERSION.".formatted(text, e.getMessage()), e);
 		}
 	}
 

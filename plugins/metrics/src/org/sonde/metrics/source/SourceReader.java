@@ -34,7 +34,10 @@ import org.sonde.metrics.Progress;
  */
 record SourceReader(List<SourceFile> files, SourceTree.Declared declared, List<Problem> problems, Path unpacked) {
 
-	/** What may be unpacked from a jar, so that a crafted one cannot fill the disk: some forty times the sources of the JDK's java.base. */
+	/**
+	 * What may be unpacked from a jar, so that a crafted one cannot fill the disk: some forty times the sources of the JDK's
+	 * java.base.
+	 */
 	private static final long MAX_UNPACKED_BYTES = 2L << 30;
 
 	private static final String VERSIONS = "META-INF/versions/";
@@ -97,7 +100,8 @@ record SourceReader(List<SourceFile> files, SourceTree.Declared declared, List<P
 			throw new MetricsException("The folder %s cannot be read: %s.".formatted(folder, reason(e)), e);
 		}
 		if (files.isEmpty()) {
-			throw new MetricsException("The folder %s has no .java files. Give the folder that has the sources in it or below it.".formatted(folder));
+			throw new MetricsException("The folder %s has no .java files. Give the folder that has the sources in it or below it."
+					.formatted(folder));
 		}
 		return new SourceReader(files, FolderDeclaration.read(folder), problems, null);
 	}
@@ -122,22 +126,27 @@ record SourceReader(List<SourceFile> files, SourceTree.Declared declared, List<P
 			}
 			if (entries.isEmpty()) {
 				throw new MetricsException(classes
-						? "%s has classes in it, no sources. Give the jar of its sources (…-sources.jar), or maven:GROUP:ARTIFACT:VERSION, which finds it."
+						? "%s has classes in it, no sources. Give its sources jar (…-sources.jar), or maven:GROUP:ARTIFACT:VERSION."
 								.formatted(jar)
 						: "%s has no .java files in it. Give a sources jar.".formatted(jar));
 			}
 			List<Problem> problems = new ArrayList<>();
 			if (versioned > 0) {
 				problems.add(Problem.general(ProblemKind.MULTI_RELEASE,
-						"%d files under %s are versions for newer Java releases; the base versions are measured".formatted(versioned, VERSIONS)));
+						"%d files under %s are versions for newer Java releases; the base versions are measured"
+								.formatted(versioned, VERSIONS)));
 			}
 			unpacked = Files.createTempDirectory("sonde-sources-").toRealPath();
-			SourceReader reader = new SourceReader(unpack(zip, entries, unpacked, problems, progress), declared, problems, unpacked);
+			SourceReader reader = new SourceReader(unpack(zip, entries, unpacked, problems, progress), declared, problems,
+					unpacked);
 			done = true;
 			return reader;
 		} catch (IOException e) {
-			throw new MetricsException("%s cannot be read as a jar: %s. Give a sources jar, a folder, or maven:GROUP:ARTIFACT:VERSION.".formatted(jar,
-					reason(e)), e);
+			throw new MetricsException(
+					"%s cannot be read as a jar: %s. Give a sources jar, a folder, or maven:GROUP:ARTIFACT:VERSION.".formatted(
+							jar,
+							reason(e)),
+					e);
 		} finally {
 			if (unpacked != null && !done) {
 				SourceTree.delete(unpacked);
@@ -145,7 +154,8 @@ record SourceReader(List<SourceFile> files, SourceTree.Declared declared, List<P
 		}
 	}
 
-	private static List<SourceFile> unpack(ZipFile zip, Map<String, ZipEntry> entries, Path folder, List<Problem> problems, Progress progress)
+	private static List<SourceFile> unpack(ZipFile zip, Map<String, ZipEntry> entries, Path folder, List<Problem> problems,
+			Progress progress)
 			throws IOException, MetricsException {
 		List<SourceFile> files = new ArrayList<>();
 		byte[] buffer = new byte[1 << 16];
@@ -162,8 +172,9 @@ record SourceReader(List<SourceFile> files, SourceTree.Declared declared, List<P
 				for (int read; (read = in.read(buffer)) >= 0;) {
 					bytes += read;
 					if (bytes > MAX_UNPACKED_BYTES) {
-						throw new MetricsException("%s has more than %d bytes of sources in it. Measure a part of it, unpacked to a folder."
-								.formatted(zip.getName(), MAX_UNPACKED_BYTES));
+						throw new MetricsException(
+								"%s has more than %d bytes of sources in it. Measure a part of it, unpacked to a folder."
+										.formatted(zip.getName(), MAX_UNPACKED_BYTES));
 					}
 					out.write(buffer, 0, read);
 				}
@@ -179,6 +190,7 @@ record SourceReader(List<SourceFile> files, SourceTree.Declared declared, List<P
 
 	/** The message of an exception, or its kind where that says more: NoSuchFileException has the path alone. */
 	private static String reason(IOException e) {
-		return e.getClass() == IOException.class || e instanceof java.util.zip.ZipException ? e.getMessage() : e.getClass().getSimpleName() + ", " + e.getMessage();
+		return e.getClass() == IOException.class || e instanceof java.util.zip.ZipException ? e.getMessage()
+				: e.getClass().getSimpleName() + ", " + e.getMessage();
 	}
 }

@@ -30,7 +30,8 @@ public record SourceText(char[] chars, Charset encoding, boolean malformed) {
 			boolean marked = !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;
 			return new SourceText((marked ? text.substring(1) : text).toCharArray(), expected, false);
 		} catch (CharacterCodingException e) {
-			return new SourceText(new String(bytes, StandardCharsets.ISO_8859_1).toCharArray(), StandardCharsets.ISO_8859_1, true);
+			return new SourceText(new String(bytes, StandardCharsets.ISO_8859_1).toCharArray(), StandardCharsets.ISO_8859_1,
+					true);
 		}
 	}
 }

@@ -20,8 +20,8 @@ import org.sonde.metrics.Problem;
 import org.sonde.metrics.Progress;
 
 /**
- * Sources that were found, ready to be measured: files in the order of their names, with what they need to be bound. Closing it removes what
- * was unpacked.
+ * Sources that were found, ready to be measured: files in the order of their names, with what they need to be bound. Closing it
+ * removes what was unpacked.
  */
 public final class SourceTree implements AutoCloseable {
 
@@ -38,7 +38,8 @@ public final class SourceTree implements AutoCloseable {
 		this.version = version;
 		files = reader.files().stream().sorted().toList();
 		classPath = Stream.concat(options.classPath().stream(), reader.declared().classPath().stream()).distinct().toList();
-		release = options.release().isPresent() ? new JavaRelease(options.release().getAsInt(), JavaRelease.Origin.GIVEN) : reader.declared().release();
+		release = options.release().isPresent() ? new JavaRelease(options.release().getAsInt(), JavaRelease.Origin.GIVEN)
+				: reader.declared().release();
 		encoding = reader.declared().encoding();
 		List<Problem> all = new ArrayList<>(reader.problems());
 		all.addAll(reader.declared().problems());
@@ -50,7 +51,7 @@ public final class SourceTree implements AutoCloseable {
 	 * Finds the sources. Jars are unpacked to a temporary folder.
 	 *
 	 * @param artifacts how Maven coordinates are found; asked only for {@link SourceLocation.Maven}
-	 * @throws MetricsException if there is nothing to measure: the message says why and what to do
+	 * @throws MetricsException                     if there is nothing to measure: the message says why and what to do
 	 * @throws org.sonde.metrics.CancelledException if the work is no longer wanted
 	 */
 	public static SourceTree open(SourceLocation location, SourceOptions options, MavenArtifacts artifacts, Progress progress)
@@ -63,8 +64,8 @@ public final class SourceTree implements AutoCloseable {
 	/**
 	 * Sources that the caller has as files already, such as those of a workspace project.
 	 *
-	 * @param version   a short name for people
-	 * @param files     the files, in any order; read as UTF-8
+	 * @param version a short name for people
+	 * @param files   the files, in any order; read as UTF-8
 	 */
 	public static SourceTree of(String version, List<SourceFile> files, SourceOptions options) {
 		return new SourceTree(SourceReader.of(files), version, options);

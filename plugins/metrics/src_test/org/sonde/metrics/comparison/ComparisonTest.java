@@ -61,6 +61,7 @@ class ComparisonTest {
 		Measurement a = measure("1", "class A { }");
 		Measurement b = new Snippets(folder.resolve("2")).dataTypes().file("A.java", "class A { }").measure();
 		assertThatIllegalArgumentException().isThrownBy(() -> new Comparison(List.of(a))).withMessageContaining("found 1");
-		assertThatIllegalArgumentException().isThrownBy(() -> new Comparison(List.of(a, b))).withMessageContaining("same patterns");
+		assertThatIllegalArgumentException().isThrownBy(() -> new Comparison(List.of(a, b)))
+				.withMessageContaining("same patterns");
 	}
 }

@@ -55,7 +55,8 @@ class TypePatternTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "", " ", ".", "a.", ".a", "..a", "a...b", "a.b..", "a b", "a+", "!a", "a && b", "a,b", "a/b", "a.[b]" })
+	@ValueSource(strings = { "", " ", ".", "a.", ".a", "..a", "a...b", "a.b..", "a b", "a+", "!a", "a && b", "a,b", "a/b",
+			"a.[b]" })
 	void refusesWhatIsNoPattern(String text) {
 		assertThatIllegalArgumentException().isThrownBy(() -> TypePattern.of(text)).withMessageContaining("'" + text + "'")
 				.withMessageContaining("Write a.b.*");
@@ -74,7 +75,8 @@ class TypePatternTest {
 
 	@Test
 	void componentRefusesToIncludeNothing() {
-		assertThatIllegalArgumentException().isThrownBy(() -> Component.of("c", List.of(), List.of(), List.of())).withMessageContaining("'c'");
+		assertThatIllegalArgumentException().isThrownBy(() -> Component.of("c", List.of(), List.of(), List.of()))
+				.withMessageContaining("'c'");
 		assertThatIllegalArgumentException().isThrownBy(() -> Component.of(" ", List.of("a"), List.of(), List.of()));
 	}
 }

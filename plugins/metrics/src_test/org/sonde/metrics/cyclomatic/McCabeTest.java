@@ -72,39 +72,41 @@ class McCabeTest {
 	})
 	void countsDecisions(int expected, String statement) {
 		TypeMeasurement type = only("class A { void f(boolean p, boolean q, boolean r, int x, Object o) { " + statement + " } }");
-		assertThat(type.methods()).filteredOn(method -> method.signature().startsWith("f(")).extracting(MethodMeasurement::cyclomatic)
+		assertThat(type.methods()).filteredOn(method -> method.signature().startsWith("f("))
+				.extracting(MethodMeasurement::cyclomatic)
 				.containsExactly(expected);
 	}
 
 	@Test
 	void unitsAreMethodsConstructorsAndInitialisersOfEveryType() {
-		TypeMeasurement type = only("""
-				abstract class A {
-					static final int S = Math.random() > 0.5 ? 1 : 2; // <clinit> 1 + 1
-					int noInitialiser;
-					int x = S > 1 && S < 3 ? 1 : 2;                    // <init> 1 + 2
-					{ if (x > 0) { x = 0; } }                          // <init> + 1
-					static { for (;;) { break; } }                     // <clinit> + 1
-					A() { this(1); }
-					A(int a) { if (a > 0) { x = a; } }
-					abstract void noBody();
-					native int neither();
-					Runnable r = new Runnable() {                      // <init> + 0
-						int y = x > 0 ? 1 : 2;                         // <init> of A$1: 1 + 1
-						public void run() { while (y > 0) { y--; } }
-					};
-					enum E {
-						ONE(true ? 1 : 2) { void g() { } },            // <clinit> of A$E: 1 + 1
-						TWO(2);
-						E(int i) { }
-						void g() { if (this == ONE) { } }
-					}
-					interface I { int C = S > 0 ? 1 : 2; default void d() { if (C > 1) { } } static void s() { } private void p() { } void abstractOne(); }
-					record R(int a, int... b) { R { if (a < 0) { throw new IllegalArgumentException(); } } }
-					@interface N { int value() default 1; }
-					void local() { class L { L() { if (true) { } } } }
-				}
-				""");
+		TypeMeasurement type = only(
+				"""
+						abstract class A {
+							static final int S = Math.random() > 0.5 ? 1 : 2; // <clinit> 1 + 1
+							int noInitialiser;
+							int x = S > 1 && S < 3 ? 1 : 2;                    // <init> 1 + 2
+							{ if (x > 0) { x = 0; } }                          // <init> + 1
+							static { for (;;) { break; } }                     // <clinit> + 1
+							A() { this(1); }
+							A(int a) { if (a > 0) { x = a; } }
+							abstract void noBody();
+							native int neither();
+							Runnable r = new Runnable() {                      // <init> + 0
+								int y = x > 0 ? 1 : 2;                         // <init> of A$1: 1 + 1
+								public void run() { while (y > 0) { y--; } }
+							};
+							enum E {
+								ONE(true ? 1 : 2) { void g() { } },            // <clinit> of A$E: 1 + 1
+								TWO(2);
+								E(int i) { }
+								void g() { if (this == ONE) { } }
+							}
+							interface I { int C = S > 0 ? 1 : 2; default void d() { if (C > 1) { } } static void s() { } private void p() { } void abstractOne(); }
+							record R(int a, int... b) { R { if (a < 0) { throw new IllegalArgumentException(); } } }
+							@interface N { int value() default 1; }
+							void local() { class L { L() { if (true) { } } } }
+						}
+						""");
 		assertThat(type.methods()).extracting(MethodMeasurement::type, MethodMeasurement::signature, MethodMeasurement::kind,
 				MethodMeasurement::cyclomatic).containsExactly( //
 						tuple("A", "<clinit>", Kind.STATIC_INITIALISER, 3), //
@@ -134,7 +136,8 @@ class McCabeTest {
 
 	@Test
 	void nothingInAnAnnotationCounts() {
-		TypeMeasurement type = only("class A { static final boolean T = true; @SuppressWarnings(T ? \"a\" : \"b\") void f() { } }");
+		TypeMeasurement type = only(
+				"class A { static final boolean T = true; @SuppressWarnings(T ? \"a\" : \"b\") void f() { } }");
 		assertThat(type.cyclomatic().sum()).isEqualTo(1);
 	}
 

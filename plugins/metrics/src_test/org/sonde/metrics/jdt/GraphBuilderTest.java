@@ -16,7 +16,10 @@ import org.sonde.metrics.Snippets;
 import org.sonde.metrics.hypergraph.Hypergraph;
 import org.sonde.metrics.measurement.Measurement;
 
-/** The hypergraph of small sources, each drawn by hand from the definition. Nodes are written {@code module#name}, edges with {@code " - "}. */
+/**
+ * The hypergraph of small sources, each drawn by hand from the definition. Nodes are written {@code module#name}, edges with
+ * {@code " - "}.
+ */
 class GraphBuilderTest {
 
 	@TempDir
@@ -46,8 +49,9 @@ class GraphBuilderTest {
 					abstract void f(java.util.List<String>[] x, int[][] y);
 					<T extends Comparable<T>> void g(T t) { }
 				}
-				"""))).containsExactlyInAnyOrder("A#<clinit>", "A#<init>", "A#A(int,java.lang.String[])", "A#f(java.util.List[],int[][])",
-						"A#g(java.lang.Comparable)");
+				"""))).containsExactlyInAnyOrder("A#<clinit>", "A#<init>", "A#A(int,java.lang.String[])",
+				"A#f(java.util.List[],int[][])",
+				"A#g(java.lang.Comparable)");
 	}
 
 	@Test
@@ -61,7 +65,8 @@ class GraphBuilderTest {
 					@interface J { }
 					void f() { class L { } }
 				}
-				"""))).containsExactlyInAnyOrder("A#A()", "A#N.N()", "A#E.E()", "A#R.R(int,java.lang.String)", "A#f()", "A#$1L.L()");
+				"""))).containsExactlyInAnyOrder("A#A()", "A#N.N()", "A#E.E()", "A#R.R(int,java.lang.String)", "A#f()",
+				"A#$1L.L()");
 	}
 
 	@Test
@@ -91,14 +96,16 @@ class GraphBuilderTest {
 				}
 				""");
 		assertThat(nodes(graph)).containsExactlyInAnyOrder("p.A#A()", "p.A#f()", "p.A#$1.$1()", "p.A#$1.run()", "p.A#$1$1.$1()",
-				"p.A#$1$1.deep()", "p.A#$2Local.Local()", "p.A#$2Local.g()", "p.A#N.N()", "p.A#N.<init>", "p.A#N$1.$1()", "p.A#N$1.run()");
+				"p.A#$1$1.deep()", "p.A#$2Local.Local()", "p.A#$2Local.g()", "p.A#N.N()", "p.A#N.<init>", "p.A#N$1.$1()",
+				"p.A#N$1.run()");
 	}
 
 	// --- calls -----------------------------------------------------------------------------------------------------------
 
 	@Test
 	void aCallIsAnEdgeOfBothMethods() {
-		assertThat(edges(graph("class A { A() { } void f() { g(); g(); this.h(1); } void g() { f(); } int h(int x) { return x; } }")))
+		assertThat(edges(
+				graph("class A { A() { } void f() { g(); g(); this.h(1); } void g() { f(); } int h(int x) { return x; } }")))
 				.containsExactly("A#f() - A#g()", "A#f() - A#h(int)"); // one for each unordered pair
 	}
 
@@ -109,24 +116,27 @@ class GraphBuilderTest {
 
 	@Test
 	void lambdaBodiesBelongToTheMethodAround() {
-		assertThat(edges(graph("class A { void f() { Runnable r = () -> { Runnable s = () -> g(); }; } void g() { } { Runnable q = () -> g(); } }")))
+		assertThat(edges(graph(
+				"class A { void f() { Runnable r = () -> { Runnable s = () -> g(); }; } void g() { } { Runnable q = () -> g(); } }")))
 				.containsExactly("A#<init> - A#g()", "A#f() - A#g()");
 	}
 
 	@Test
 	void methodReferencesAreCalls() {
-		assertThat(edges(graph("""
-				import java.util.function.*;
-				class A extends B {
-					A() { }
-					void f() { Runnable r = this::g; }
-					void g() { }
-					void h() { Supplier<A> s = A::new; Function<A, String> t = A::name; }
-					String name() { Runnable r = super::inherited; IntFunction<int[]> a = int[]::new; return null; }
-					<T> void i() { Supplier<B.G<String>> s = B.G<String>::new; Function<B.G<String>, String> u = B.G<String>::get; }
-				}
-				class B { B() { } void inherited() { } static class G<T> { T get() { return null; } } }
-				"""))).containsExactlyInAnyOrder("A#f() - A#g()", "A#A() - A#h()", "A#h() - A#name()", "A#name() - B#inherited()",
+		assertThat(edges(
+				graph("""
+						import java.util.function.*;
+						class A extends B {
+							A() { }
+							void f() { Runnable r = this::g; }
+							void g() { }
+							void h() { Supplier<A> s = A::new; Function<A, String> t = A::name; }
+							String name() { Runnable r = super::inherited; IntFunction<int[]> a = int[]::new; return null; }
+							<T> void i() { Supplier<B.G<String>> s = B.G<String>::new; Function<B.G<String>, String> u = B.G<String>::get; }
+						}
+						class B { B() { } void inherited() { } static class G<T> { T get() { return null; } } }
+						""")))
+				.containsExactlyInAnyOrder("A#f() - A#g()", "A#A() - A#h()", "A#h() - A#name()", "A#name() - B#inherited()",
 						"A#i() - B#G.G()", "A#i() - B#G.get()");
 	}
 
@@ -175,7 +185,8 @@ class GraphBuilderTest {
 					void h(G<U> g) { g.get(); g.<String>put(""); g.put(new G<>()); }
 				}
 				class A { }
-				"""))).containsExactlyInAnyOrder("G#get() - U#f(G)", "G#get() - U#h(G)", "G#put(java.lang.Object) - U#h(G)", "G#G() - U#h(G)");
+				"""))).containsExactlyInAnyOrder("G#get() - U#f(G)", "G#get() - U#h(G)", "G#put(java.lang.Object) - U#h(G)",
+				"G#G() - U#h(G)");
 	}
 
 	@Test
@@ -200,7 +211,8 @@ class GraphBuilderTest {
 					Runnable i() { return new Runnable() { public void run() { } }; }
 					void h() { }
 				}
-				"""))).containsExactlyInAnyOrder("A#$1.$1(int) - A#f()", "A#A(int) - A#f()", "A#$1.g() - A#h()", "A#$2.$2() - A#i()");
+				"""))).containsExactlyInAnyOrder("A#$1.$1(int) - A#f()", "A#A(int) - A#f()", "A#$1.g() - A#h()",
+				"A#$2.$2() - A#i()");
 	}
 
 	@Test
@@ -218,15 +230,18 @@ class GraphBuilderTest {
 					static Object i() { return null; }
 				}
 				interface I { Object C = A.f(); }
-				"""))).contains("A#<init> - A#f()", "A#<clinit> - A#g()", "A#<init> - A#h()", "A#<clinit> - A#i()", "A#f() - I#<clinit>");
+				"""))).contains("A#<init> - A#f()", "A#<clinit> - A#g()", "A#<init> - A#h()", "A#<clinit> - A#i()",
+				"A#f() - I#<clinit>");
 	}
 
 	@Test
 	void calledMethodsOutsideTheComponentAreNodes() {
 		Hypergraph graph = graph(new Snippets(folder).include("in.*") //
-				.file("in/A.java", "package in; class A { A() { } void f(java.io.PrintStream out, lib.L l) throws Exception { out.println(1); l.g(); } }")
+				.file("in/A.java",
+						"package in; class A { A() { } void f(java.io.PrintStream out, lib.L l) throws Exception { out.println(1); l.g(); } }")
 				.file("lib/L.java", "package lib; public class L { public void g() { h(); } void h() { } int x; }"));
-		assertThat(nodes(graph)).containsExactlyInAnyOrder("in.A#A()", "in.A#f(java.io.PrintStream,lib.L)", "java.io.PrintStream#println(int)",
+		assertThat(nodes(graph)).containsExactlyInAnyOrder("in.A#A()", "in.A#f(java.io.PrintStream,lib.L)",
+				"java.io.PrintStream#println(int)",
 				"lib.L#g()");
 		assertThat(edges(graph)).containsExactlyInAnyOrder("in.A#f(java.io.PrintStream,lib.L) - java.io.PrintStream#println(int)",
 				"in.A#f(java.io.PrintStream,lib.L) - lib.L#g()");
@@ -244,7 +259,8 @@ class GraphBuilderTest {
 				}
 				""");
 		assertThat(edges(graph(snippets))).containsExactlyInAnyOrder("A#f() - A#g()", "A#f() - A#h()", "A#h() - A#i()");
-		assertThat(edges(graph(snippets.dataTypes()))).contains("A#f() - java.lang.String#trim()", "A#g() - java.lang.String#String(java.lang.String)",
+		assertThat(edges(graph(snippets.dataTypes()))).contains("A#f() - java.lang.String#trim()",
+				"A#g() - java.lang.String#String(java.lang.String)",
 				"A#i() - java.lang.Object#hashCode()");
 	}
 
@@ -258,9 +274,10 @@ class GraphBuilderTest {
 					void f() { E.values(); E.valueOf("A"); }
 					void g(R r) { r.x(); r.y(); }
 				}
-				"""))).containsExactlyInAnyOrder("E#<clinit> - E#E()", "E#values() - U#f()", "E#valueOf(java.lang.String) - U#f()",
-						"R#x() - U#g(R)", "R#y() - U#g(R)",
-						"R#R(int,java.io.Closeable) - R#x()"); // the field x; that of y is no data
+				"""))).containsExactlyInAnyOrder("E#<clinit> - E#E()", "E#values() - U#f()",
+				"E#valueOf(java.lang.String) - U#f()",
+				"R#x() - U#g(R)", "R#y() - U#g(R)",
+				"R#R(int,java.io.Closeable) - R#x()"); // the field x; that of y is no data
 	}
 
 	@Test
@@ -279,7 +296,7 @@ class GraphBuilderTest {
 					}
 				}
 				"""))).containsExactlyInAnyOrder("A#$1P.P(int) - A#f()", "A#$1P.twice() - A#f()", "A#$1P.P(int) - A#$1P.twice()",
-						"A#$2E.<clinit> - A#$2E.E()", "A#$2E.e() - A#f()", "A#$3I.i() - A#f()");
+				"A#$2E.<clinit> - A#$2E.E()", "A#$2E.e() - A#f()", "A#$3I.i() - A#f()");
 	}
 
 	@Test
@@ -306,8 +323,9 @@ class GraphBuilderTest {
 					RuntimeException d() { return null; }
 					record R(Integer x, Boolean y) { R(Integer x, Boolean y) { this.x = x; this.y = y; } }
 				}
-				""".replace("int x, var y", "Integer x, var y")))).contains("A#a(java.lang.String) - A#f(java.lang.Object)", "A#b() - A#f(java.lang.Object)",
-						"A#c() - A#f(java.lang.Object)", "A#d() - A#f(java.lang.Object)");
+				""".replace("int x, var y", "Integer x, var y")))).contains("A#a(java.lang.String) - A#f(java.lang.Object)",
+				"A#b() - A#f(java.lang.Object)",
+				"A#c() - A#f(java.lang.Object)", "A#d() - A#f(java.lang.Object)");
 	}
 
 	// --- fields ----------------------------------------------------------------------------------------------------------
@@ -350,7 +368,8 @@ class GraphBuilderTest {
 
 	@Test
 	void initialisersWriteTheirFields() {
-		assertThat(edges(graph("class A { A() { } int x = 1; static int y = 2; int unused; int f() { return x; } int g() { return A.y; } }")))
+		assertThat(edges(graph(
+				"class A { A() { } int x = 1; static int y = 2; int unused; int f() { return x; } int g() { return A.y; } }")))
 				.containsExactlyInAnyOrder("A#<init> - A#f()", "A#<clinit> - A#g()");
 	}
 
@@ -365,7 +384,8 @@ class GraphBuilderTest {
 
 	@Test
 	void fieldsOfDataTypesAndLengthsOfArraysAreLeftOut() {
-		assertThat(edges(graph("class A { A() { } int f(int[] a) { return Integer.MAX_VALUE + a.length; } char g() { return java.io.File.separatorChar; } }")))
+		assertThat(edges(graph(
+				"class A { A() { } int f(int[] a) { return Integer.MAX_VALUE + a.length; } char g() { return java.io.File.separatorChar; } }")))
 				.containsExactly("A#g()"); // java.io.File is no data type
 	}
 
@@ -378,12 +398,13 @@ class GraphBuilderTest {
 					public String b() { return b; }
 				}
 				"""))).containsExactlyInAnyOrder("R#R(int,java.lang.String) - R#f()", // a, which the compact constructor writes
-						"R#R(int,java.lang.String) - R#b()"); // b, and the call: one set of nodes is one edge
+				"R#R(int,java.lang.String) - R#b()"); // b, and the call: one set of nodes is one edge
 	}
 
 	@Test
 	void constantsInLabelsAreReads() {
-		assertThat(edges(graph("class A { A() { } static final int C = 1; void f(int x) { switch (x) { case C: break; default: } } }")))
+		assertThat(edges(
+				graph("class A { A() { } static final int C = 1; void f(int x) { switch (x) { case C: break; default: } } }")))
 				.containsExactly("A#<clinit> - A#f(int)");
 	}
 
@@ -406,7 +427,8 @@ class GraphBuilderTest {
 				}
 				""").measure();
 		assertThat(edges(measurement.graph())).containsExactlyInAnyOrder( //
-				"lib.Missing#new(?,?) - p.A#<init>", "lib.Missing#call(?) - p.A#f()", "?#call(?) - p.A#f()", "lib.Missing#stat() - p.A#f()",
+				"lib.Missing#new(?,?) - p.A#<init>", "lib.Missing#call(?) - p.A#f()", "?#call(?) - p.A#f()",
+				"lib.Missing#stat() - p.A#f()",
 				"p.A#f() - p.A#g()", // the call within the arguments; the field x joins the same two
 				"lib.Outer#Inner.go() - p.A#h(Inner,java.util.Map)", "?#unknown(?) - p.A#h(Inner,java.util.Map)",
 				"p.A#h(Inner,java.util.Map) - p.A#h2()");

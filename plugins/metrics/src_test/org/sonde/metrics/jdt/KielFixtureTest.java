@@ -16,8 +16,8 @@ import org.sonde.metrics.Snippets;
 import org.sonde.metrics.measurement.Measurement;
 
 /**
- * Awkward sources of which the front end of the Hypergraph-based Software Evaluation plug-in (Kiel, 2016) is known to find 20 edges without
- * data types. It leaves parts of the source out; ours are those 20 and what it leaves out.
+ * Awkward sources of which the front end of the Hypergraph-based Software Evaluation plug-in (Kiel, 2016) is known to find 20
+ * edges without data types. It leaves parts of the source out; ours are those 20 and what it leaves out.
  */
 class KielFixtureTest {
 
@@ -119,7 +119,8 @@ class KielFixtureTest {
 	@Test
 	void theGraphHasThePluginsEdgesAndThoseItLeavesOut() {
 		Measurement measurement = new Snippets(folder).dataTypes().include("p.A", "p.B", "p.C", "p.D", "p.I") //
-				.file("p/A.java", A).file("p/B.java", B).file("p/C.java", C).file("p/D.java", D).file("p/E.java", E).file("p/I.java", I).measure();
+				.file("p/A.java", A).file("p/B.java", B).file("p/C.java", C).file("p/D.java", D).file("p/E.java", E)
+				.file("p/I.java", I).measure();
 		assertThat(measurement.problems()).isEmpty();
 
 		// It does not see field initialisers, bodies of anonymous classes, receivers of chained calls, the third and later operands of +,

@@ -46,11 +46,13 @@ class OddSourcesTest {
 
 	/** A healthy neighbour that must be measured whatever the odd file does: 3 lines, 1 method. */
 	private Snippets besideAHealthyFile(String name, String text) {
-		return new Snippets(folder).file("q/Healthy.java", "package q;\nclass Healthy {\nvoid f() { f(); }\n}\n").file(name, text);
+		return new Snippets(folder).file("q/Healthy.java", "package q;\nclass Healthy {\nvoid f() { f(); }\n}\n").file(name,
+				text);
 	}
 
 	private static void isHealthy(Measurement measurement) {
-		assertThat(measurement.types()).filteredOn(type -> type.name().equals("q.Healthy")).extracting(TypeMeasurement::loc).containsExactly(3);
+		assertThat(measurement.types()).filteredOn(type -> type.name().equals("q.Healthy")).extracting(TypeMeasurement::loc)
+				.containsExactly(3);
 		assertThat(edges(measurement.graph())).contains("q.Healthy#f()");
 	}
 
@@ -88,7 +90,8 @@ class OddSourcesTest {
 
 	@Test
 	void aFileFullOfErrorsIsReportedBriefly() {
-		Measurement measurement = besideAHealthyFile("p/A.java", "package p; class A { " + "void f() { int = ; }\n".repeat(300) + "}").measure();
+		Measurement measurement = besideAHealthyFile("p/A.java",
+				"package p; class A { " + "void f() { int = ; }\n".repeat(300) + "}").measure();
 		isHealthy(measurement);
 		assertThat(measurement.problems().size()).isBetween(2, 12);
 	}
@@ -96,7 +99,8 @@ class OddSourcesTest {
 	@Test
 	void filesWithoutTypesAreReported() {
 		Measurement measurement = new Snippets(folder).file("p/package-info.java", "/** Doc. */\n@Deprecated\npackage p;\n")
-				.file("module-info.java", "module m {\n\trequires java.base;\n}\n").file("p/Empty.java", "").file("p/Comment.java", "// nothing\n")
+				.file("module-info.java", "module m {\n\trequires java.base;\n}\n").file("p/Empty.java", "")
+				.file("p/Comment.java", "// nothing\n")
 				.file("p/A.java", "package p; class A { A() { } }").measure();
 		assertThat(measurement.types()).hasSize(1);
 		assertThat(measurement.problems()).extracting(Problem::kind, Problem::file).containsExactly( //
@@ -168,7 +172,8 @@ class OddSourcesTest {
 
 	@Test
 	void theApiIsThatOfTheRelease() {
-		Snippets snippets = new Snippets(folder).dataTypes().file("A.java", "class A { A() { } void f(String s) { s.isBlank(); s.isEmpty(); } }");
+		Snippets snippets = new Snippets(folder).dataTypes().file("A.java",
+				"class A { A() { } void f(String s) { s.isBlank(); s.isEmpty(); } }");
 		Measurement eight = snippets.release(8).measure();
 		assertThat(eight.unresolved()).isEqualTo(new Measurement.Unresolved(0, 1, 0)); // String.isBlank is of Java 11
 		Measurement eleven = snippets.release(11).measure();
@@ -178,7 +183,8 @@ class OddSourcesTest {
 
 	@Test
 	void aReleaseThatTheRunningJdkDoesNotKnowIsReported() {
-		Measurement measurement = new Snippets(folder).release(99).file("A.java", "class A { A() { } String s = \"\"; }").measure();
+		Measurement measurement = new Snippets(folder).release(99).file("A.java", "class A { A() { } String s = \"\"; }")
+				.measure();
 		assertThat(kinds(measurement)).containsExactly(ProblemKind.RELEASE_UNAVAILABLE);
 		assertThat(measurement.unresolved().total()).isZero();
 	}
@@ -187,8 +193,10 @@ class OddSourcesTest {
 	void deepNestingIsMeasuredOrReported() {
 		int depth = 3000;
 		Measurement measurement = besideAHealthyFile("p/A.java",
-				"package p; class A { int f(int x) { return " + "(".repeat(depth) + "x" + ")".repeat(depth) + "; } void g(boolean b) { "
-						+ "if (b) { ".repeat(depth) + "}".repeat(depth) + " } void h() { f(1); } }").measure();
+				"package p; class A { int f(int x) { return " + "(".repeat(depth) + "x" + ")".repeat(depth)
+						+ "; } void g(boolean b) { "
+						+ "if (b) { ".repeat(depth) + "}".repeat(depth) + " } void h() { f(1); } }")
+				.measure();
 		isHealthy(measurement);
 		assertThat(measurement.problems()).isEmpty();
 		assertThat(type(measurement, "p.A").cyclomatic().max()).isEqualTo(depth + 1);
@@ -197,7 +205,8 @@ class OddSourcesTest {
 	@Test
 	void nestingBeyondTheStackIsReportedAndTakesNoOtherFileWithIt() throws Exception {
 		Path deep = folder.resolve("A.java");
-		Files.writeString(deep, "class A { boolean f(boolean b) { return " + "!(".repeat(6_000) + "b" + ")".repeat(6_000) + "; } }");
+		Files.writeString(deep,
+				"class A { boolean f(boolean b) { return " + "!(".repeat(6_000) + "b" + ")".repeat(6_000) + "; } }");
 		Path healthy = Files.writeString(folder.resolve("B.java"), "class B { B() { } void g() { g(); } }");
 		SourceFile deepFile = new SourceFile("A.java", deep);
 		SourceFile healthyFile = new SourceFile("B.java", healthy);
@@ -208,9 +217,11 @@ class OddSourcesTest {
 		FutureTask<GraphBuilder.Result> bound = onShallowStack(() -> GraphBuilder.build(
 				List.of(new GraphBuilder.Unit(deepFile, Parsers.LATEST, StandardCharsets.UTF_8, Set.of("A")),
 						new GraphBuilder.Unit(healthyFile, Parsers.LATEST, StandardCharsets.UTF_8, Set.of("B"))),
-				new Snippets(folder).component(), new GraphBuilder.Environment(21, List.of(), List.of(folder), List.of(), StandardCharsets.UTF_8),
+				new Snippets(folder).component(),
+				new GraphBuilder.Environment(21, List.of(), List.of(folder), List.of(), StandardCharsets.UTF_8),
 				Progress.NONE));
-		assertThat(bound.get().problems()).extracting(Problem::kind, Problem::file).containsExactly(tuple(ProblemKind.NOT_BOUND, "A.java"));
+		assertThat(bound.get().problems()).extracting(Problem::kind, Problem::file)
+				.containsExactly(tuple(ProblemKind.NOT_BOUND, "A.java"));
 		assertThat(edges(bound.get().graph())).containsExactly("B#g()");
 	}
 
@@ -225,16 +236,20 @@ class OddSourcesTest {
 	@Test
 	void longExpressionsAreNoNesting() {
 		int terms = 20_000;
-		Measurement measurement = new Snippets(folder).file("A.java", "class A { A() { } String s = \"\"" + " + \"x\"".repeat(terms)
-				+ "; boolean f(boolean b) { return b" + " && b".repeat(5000) + "; } }").measure();
+		Measurement measurement = new Snippets(folder)
+				.file("A.java", "class A { A() { } String s = \"\"" + " + \"x\"".repeat(terms)
+						+ "; boolean f(boolean b) { return b" + " && b".repeat(5000) + "; } }")
+				.measure();
 		assertThat(measurement.problems()).isEmpty();
 		assertThat(measurement.cyclomatic().max()).isEqualTo(5001);
 	}
 
 	@Test
 	void secondTypesOfAFileAndMisplacedFilesAreFound() {
-		Measurement measurement = new Snippets(folder).include("p.A").file("p/A.java", "package p; class A { A() { } void f(B b, q.C c) { b.g(); c.h(); } }")
-				.file("p/Other.java", "package p; class B { void g() { } } class D { }").file("somewhere/C.java", "package q; public class C { public void h() { } }")
+		Measurement measurement = new Snippets(folder).include("p.A")
+				.file("p/A.java", "package p; class A { A() { } void f(B b, q.C c) { b.g(); c.h(); } }")
+				.file("p/Other.java", "package p; class B { void g() { } } class D { }")
+				.file("somewhere/C.java", "package q; public class C { public void h() { } }")
 				.measure();
 		assertThat(measurement.problems()).isEmpty();
 		assertThat(edges(measurement.graph())).containsExactly("p.A#f(p.B,q.C) - p.B#g()", "p.A#f(p.B,q.C) - q.C#h()");
@@ -253,8 +268,10 @@ class OddSourcesTest {
 	@Test
 	void malformedBytesAreReportedAndReadAsLatin1() throws Exception {
 		Path file = Files.createDirectories(folder.resolve("p")).resolve("A.java");
-		Files.write(file, "package p; class A { A() { } void gr\u00fcn() { gr\u00fcn(); } }".getBytes(StandardCharsets.ISO_8859_1));
-		try (SourceTree tree = SourceTree.of("v", List.of(new SourceFile("p/A.java", file)), new SourceOptions(OptionalInt.of(21), List.of()))) {
+		Files.write(file,
+				"package p; class A { A() { } void gr\u00fcn() { gr\u00fcn(); } }".getBytes(StandardCharsets.ISO_8859_1));
+		try (SourceTree tree = SourceTree.of("v", List.of(new SourceFile("p/A.java", file)),
+				new SourceOptions(OptionalInt.of(21), List.of()))) {
 			Measurement measurement = Measurer.measure(tree, new Snippets(folder).component(), Profile.ALLEN, Progress.NONE);
 			assertThat(kinds(measurement)).containsExactly(ProblemKind.MALFORMED_ENCODING);
 			assertThat(edges(measurement.graph())).containsExactly("p.A#gr\u00fcn()");
@@ -263,31 +280,40 @@ class OddSourcesTest {
 
 	@Test
 	void byteOrderMarksAndNamesBeyondAsciiAreFine() {
-		Measurement measurement = new Snippets(folder).file("p/Gr\u00fcn.java", "\uFEFFpackage p; class Gr\u00fcn { Gr\u00fcn() { } void \u6e2c() { \u6e2c(); } }").measure();
+		Measurement measurement = new Snippets(folder)
+				.file("p/Gr\u00fcn.java", "\uFEFFpackage p; class Gr\u00fcn { Gr\u00fcn() { } void \u6e2c() { \u6e2c(); } }")
+				.measure();
 		assertThat(measurement.problems()).isEmpty();
 		assertThat(edges(measurement.graph())).containsExactly("p.Gr\u00fcn#\u6e2c()");
 	}
 
 	@Test
 	void cyclesAndBrokenHierarchiesDoNotStopTheBinder() {
-		Measurement measurement = besideAHealthyFile("p/A.java", """
-				package p;
-				class A extends B { A() { } void f() { f(); } }
-				class B extends A { B() { } }
-				class C extends C { C() { } }
-				class D extends Missing<D.E> implements java.util.List { D() { } class E extends D { void g() { h(); f(); } } void h() { } }
-				class D { D(int x) { } }
-				""").measure();
+		Measurement measurement = besideAHealthyFile("p/A.java",
+				"""
+						package p;
+						class A extends B { A() { } void f() { f(); } }
+						class B extends A { B() { } }
+						class C extends C { C() { } }
+						class D extends Missing<D.E> implements java.util.List { D() { } class E extends D { void g() { h(); f(); } } void h() { } }
+						class D { D(int x) { } }
+						""")
+				.measure();
 		isHealthy(measurement);
 		assertThat(edges(measurement.graph())).contains("p.A#f()", "p.D#E.g() - p.D#h()");
 	}
 
 	@Provide
 	Arbitrary<String> nearlyJava() {
-		return Arbitraries.of("package p;", "import a.B;", "class A ", "interface I ", "enum E ", "record R", "@interface N ", "{", "}", "(", ")", ";", ",",
-				"int ", "x", " = ", "1", "void f", "if ", "else ", "for ", "switch ", "case ", "default ", "->", "when ", "new ", "return ", "\"", "\"\"\"",
-				"'", "//", "/*", "*/", "\n", "\\u", "\\u0022", "@", "<", ">", "?", ":", "::", "&&", "||", "static ", "this", "super", ".", "...", "yield ",
-				"non-sealed ", "\0", "\u00e9", "_", "module m ", "requires ", "this(", "super.", "A::new").list().ofMaxSize(60).map(parts -> String.join("", parts));
+		return Arbitraries
+				.of("package p;", "import a.B;", "class A ", "interface I ", "enum E ", "record R", "@interface N ", "{", "}",
+						"(", ")", ";", ",",
+						"int ", "x", " = ", "1", "void f", "if ", "else ", "for ", "switch ", "case ", "default ", "->", "when ",
+						"new ", "return ", "\"", "\"\"\"",
+						"'", "//", "/*", "*/", "\n", "\\u", "\\u0022", "@", "<", ">", "?", ":", "::", "&&", "||", "static ",
+						"this", "super", ".", "...", "yield ",
+						"non-sealed ", "\0", "\u00e9", "_", "module m ", "requires ", "this(", "super.", "A::new")
+				.list().ofMaxSize(60).map(parts -> String.join("", parts));
 	}
 
 	/** Whatever stands in a file, reading it ends, and it ends with a result. */
@@ -296,6 +322,7 @@ class OddSourcesTest {
 		FileMeasurement measured = FileMeasurement.of(new SourceFile("A.java", Path.of("A.java")),
 				new org.sonde.metrics.source.SourceText(text.toCharArray(), StandardCharsets.UTF_8, false), 8);
 		assertThat(measured.types().isEmpty() && measured.problems().isEmpty()).isFalse();
-		assertThat(measured.problems()).noneMatch(problem -> problem.kind() == ProblemKind.NOT_PARSED && problem.message().contains("Index"));
+		assertThat(measured.problems())
+				.noneMatch(problem -> problem.kind() == ProblemKind.NOT_PARSED && problem.message().contains("Index"));
 	}
 }

@@ -28,7 +28,8 @@ class SlocTest {
 	}
 
 	private static int loc(TypeMeasurement type, String signature) {
-		return type.methods().stream().filter(method -> method.signature().equals(signature)).mapToInt(MethodMeasurement::loc).sum();
+		return type.methods().stream().filter(method -> method.signature().equals(signature)).mapToInt(MethodMeasurement::loc)
+				.sum();
 	}
 
 	@Test

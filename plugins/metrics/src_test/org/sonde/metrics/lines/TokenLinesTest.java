@@ -28,7 +28,9 @@ class TokenLinesTest {
 
 	@Provide
 	Arbitrary<List<Token>> tokens() {
-		return Combinators.combine(Arbitraries.integers().between(0, 2), Arbitraries.frequency(net.jqwik.api.Tuple.of(5, 0), net.jqwik.api.Tuple.of(1, 3)))
+		return Combinators
+				.combine(Arbitraries.integers().between(0, 2),
+						Arbitraries.frequency(net.jqwik.api.Tuple.of(5, 0), net.jqwik.api.Tuple.of(1, 3)))
 				.as(Token::new).list().ofMaxSize(600);
 	}
 

@@ -24,7 +24,10 @@ import org.sonde.metrics.source.SourceLocation;
 import org.sonde.metrics.source.SourceOptions;
 import org.sonde.metrics.source.SourceTree;
 
-/** Kieker's monitoring component before and after its refactoring, against counts by other tools. Skipped where it cannot be fetched. */
+/**
+ * Kieker's monitoring component before and after its refactoring, against counts by other tools. Skipped where it cannot be
+ * fetched.
+ */
 class KiekerTest {
 
 	private static final String KIEKER = "net.kieker-monitoring:kieker:";
@@ -43,15 +46,19 @@ class KiekerTest {
 	 * <p>
 	 * Types: {@code grep -cE '^((public|abstract|final) )*(class|interface|enum|@interface) '} finds as many.
 	 * <p>
-	 * Methods and decisions: of the 563 and 767 methods that lizard 1.24.3 finds by the same name in 1.12 and 1.14, all have the complexity that we
-	 * count (it loses those behind annotations with arguments, and some whole files); the totals here are ours, and guard against change.
+	 * Methods and decisions: of the 563 and 767 methods that lizard 1.24.3 finds by the same name in 1.12 and 1.14, all have the
+	 * complexity that we count (it loses those behind annotations with arguments, and some whole files); the totals here are
+	 * ours, and guard against change.
 	 */
 	@ParameterizedTest
-	@CsvSource({ "1.12, 168, 9167, 1281, 620, 1533, 135", "1.13, 190, 9720, 1411, 725, 1612, 27", "1.14, 210, 10873, 1583, 831, 1770, 21" })
-	void countsAsOtherToolsDo(String version, int types, int cloc, int imports, int methods, int sum, int max) throws MetricsException {
+	@CsvSource({ "1.12, 168, 9167, 1281, 620, 1533, 135", "1.13, 190, 9720, 1411, 725, 1612, 27",
+			"1.14, 210, 10873, 1583, 831, 1770, 21" })
+	void countsAsOtherToolsDo(String version, int types, int cloc, int imports, int methods, int sum, int max)
+			throws MetricsException {
 		try (MavenArtifacts artifacts = MavenArtifacts.open(false)) {
 			fetch(artifacts, KIEKER + "jar:sources:" + version);
-			Measurement measurement = Measurer.measure(SourceLocation.parse("maven:" + KIEKER + version), SourceOptions.DEFAULT, artifacts,
+			Measurement measurement = Measurer.measure(SourceLocation.parse("maven:" + KIEKER + version), SourceOptions.DEFAULT,
+					artifacts,
 					Component.of("kieker.monitoring..*"), Profile.ALLEN, Progress.NONE);
 			assertThat(measurement.version()).isEqualTo(version);
 			assertThat(measurement.release()).isEqualTo(JavaRelease.DEFAULT);
@@ -61,10 +68,13 @@ class KiekerTest {
 			assertThat(measurement.cyclomatic().sum()).isEqualTo(sum);
 			assertThat(measurement.cyclomatic().max()).isEqualTo(max);
 			// Its model declares none of the libraries that the optional probes and writers need: AspectJ, servlets, CXF, Sigar …
-			assertThat(measurement.problems()).isSorted().extracting(problem -> problem.kind()).contains(ProblemKind.UNRESOLVED_TYPE)
-					.doesNotContain(ProblemKind.NOT_BOUND, ProblemKind.NOT_PARSED, ProblemKind.SYNTAX, ProblemKind.MALFORMED_ENCODING);
+			assertThat(measurement.problems()).isSorted().extracting(problem -> problem.kind())
+					.contains(ProblemKind.UNRESOLVED_TYPE)
+					.doesNotContain(ProblemKind.NOT_BOUND, ProblemKind.NOT_PARSED, ProblemKind.SYNTAX,
+							ProblemKind.MALFORMED_ENCODING);
 			// Every method and constructor, with a body or without, is a node of its type's module.
-			long declared = measurement.types().stream().flatMap(type -> type.methods().stream()).filter(method -> method.kind().isMethod()).count();
+			long declared = measurement.types().stream().flatMap(type -> type.methods().stream())
+					.filter(method -> method.kind().isMethod()).count();
 			assertThat(measurement.counting().nodes()).isGreaterThan((int) declared);
 			assertThat(measurement.information().size()).isPositive();
 			assertThat(measurement.information().complexity()).isGreaterThan(measurement.information().coupling());
@@ -93,7 +103,8 @@ class KiekerTest {
 				assertThat(tree.release()).isEqualTo(new JavaRelease(8, JavaRelease.Origin.DECLARED));
 				assertThat(tree.classPath()).singleElement().satisfies(jar -> assertThat(Files.exists(jar)).isTrue())
 						.satisfies(jar -> assertThat(jar).hasFileName("commons-lang3-3.14.0.jar"));
-				Measurement measurement = Measurer.measure(tree, Component.of("org.apache.commons.text..*"), Profile.ALLEN, Progress.NONE);
+				Measurement measurement = Measurer.measure(tree, Component.of("org.apache.commons.text..*"), Profile.ALLEN,
+						Progress.NONE);
 				assertThat(measurement.unresolved()).isEqualTo(new Measurement.Unresolved(0, 0, 0));
 			}
 		}

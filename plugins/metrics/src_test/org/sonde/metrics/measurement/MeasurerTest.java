@@ -37,10 +37,13 @@ class MeasurerTest {
 
 	private Snippets several() {
 		Snippets snippets = new Snippets(folder).file("p/Broken.java", "package p; class Broken { void f() { int = 1; } }")
-				.file("p/Two.java", "package p; class Two { int x; void a() { x = new One().x; } } class Second { void s(Two t) { t.a(); Missing.go(); } }")
-				.file("p/One.java", "package p; class One { int x = 1; void b(Two t) { t.a(); unknown(); } }").file("p/package-info.java", "package p;");
+				.file("p/Two.java",
+						"package p; class Two { int x; void a() { x = new One().x; } } class Second { void s(Two t) { t.a(); Missing.go(); } }")
+				.file("p/One.java", "package p; class One { int x = 1; void b(Two t) { t.a(); unknown(); } }")
+				.file("p/package-info.java", "package p;");
 		for (int i = 0; i < 20; i++) {
-			snippets.file("q/C" + i + ".java", "package q; class C%d { int f; void m() { f = new C%d().f; new Gone%d(); } }".formatted(i, (i + 7) % 20, i));
+			snippets.file("q/C" + i + ".java",
+					"package q; class C%d { int f; void m() { f = new C%d().f; new Gone%d(); } }".formatted(i, (i + 7) % 20, i));
 		}
 		return snippets;
 	}
@@ -72,7 +75,8 @@ class MeasurerTest {
 		assertThat(measurement.information().profile()).isEqualTo(Profile.ALLEN);
 		assertThat(measurement.linesProfile().id()).isEqualTo("sloc");
 		assertThat(measurement.cyclomatic().profile().id()).isEqualTo("mccabe");
-		assertThat(measurement.types()).extracting(TypeMeasurement::name).containsExactly("p.Broken", "p.One", "p.Second", "p.Two");
+		assertThat(measurement.types()).extracting(TypeMeasurement::name).containsExactly("p.Broken", "p.One", "p.Second",
+				"p.Two");
 		assertThat(measurement.loc()).isEqualTo(4);
 		assertThat(measurement.problems()).isSorted();
 	}
@@ -87,7 +91,8 @@ class MeasurerTest {
 
 	@Test
 	void dataTypePatternsMoveTheFigures() {
-		Snippets snippets = new Snippets(folder).file("A.java", "class A { String s; void f() { s.trim(); } void g() { s = \"\".concat(s); } }");
+		Snippets snippets = new Snippets(folder).file("A.java",
+				"class A { String s; void f() { s.trim(); } void g() { s = \"\".concat(s); } }");
 		assertThat(snippets.measure().counting().hyperedges()).isEqualTo(1); // the field
 		assertThat(snippets.dataTypes().measure().counting().hyperedges()).isEqualTo(2); // the calls
 	}
@@ -98,7 +103,8 @@ class MeasurerTest {
 		Component component = Component.of("c", List.of("p.*", "q.*"), List.of("p.A.N", "p.A2"), List.of("never.*"));
 		Measurement measurement = Measurer.measure(snippets.tree(), component, Profile.ALLEN, Progress.NONE);
 		assertThat(measurement.problems()).extracting(Problem::kind).containsOnly(ProblemKind.PATTERN_WITHOUT_TYPE);
-		assertThat(measurement.problems()).extracting(Problem::message).containsExactly("the pattern p.A.N matches no top-level type",
+		assertThat(measurement.problems()).extracting(Problem::message).containsExactly(
+				"the pattern p.A.N matches no top-level type",
 				"the pattern p.A2 matches no top-level type", "the pattern q.* matches no top-level type");
 	}
 

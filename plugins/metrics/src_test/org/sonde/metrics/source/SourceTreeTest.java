@@ -64,7 +64,8 @@ class SourceTreeTest {
 
 	@Test
 	void readsLocationsAsTheyAreWritten() throws Exception {
-		assertThat(SourceLocation.parse("maven:g.h:a-b:1.0")).isEqualTo(new SourceLocation.Maven("g.h", "a-b", "1.0")).hasToString("maven:g.h:a-b:1.0");
+		assertThat(SourceLocation.parse("maven:g.h:a-b:1.0")).isEqualTo(new SourceLocation.Maven("g.h", "a-b", "1.0"))
+				.hasToString("maven:g.h:a-b:1.0");
 		assertThat(SourceLocation.parse(folder.toString())).isEqualTo(new SourceLocation.Folder(folder));
 		Path jar = zip("a-1.0-sources.jar", "A.java");
 		assertThat(SourceLocation.parse(jar.toString())).isEqualTo(new SourceLocation.Jar(jar));
@@ -73,14 +74,17 @@ class SourceTreeTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "maven:", "maven:g:a", "maven:g:a:1:2", "maven:g::1", "maven:g:a:1/2", "maven:g:a b:1", "", "no/such/place", "\0" })
+	@ValueSource(strings = { "maven:", "maven:g:a", "maven:g:a:1:2", "maven:g::1", "maven:g:a:1/2", "maven:g:a b:1", "",
+			"no/such/place", "\0" })
 	void refusesWhatIsNoLocation(String text) {
-		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> SourceLocation.parse(text)).withMessageContaining("'" + text + "'");
+		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> SourceLocation.parse(text))
+				.withMessageContaining("'" + text + "'");
 	}
 
 	@Test
 	void guessesAForgottenPrefix() {
-		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> SourceLocation.parse("g:a:1")).withMessageContaining("maven:g:a:1?");
+		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> SourceLocation.parse("g:a:1"))
+				.withMessageContaining("maven:g:a:1?");
 	}
 
 	// --- folders -----------------------------------------------------------------------------------------------------------
@@ -116,7 +120,8 @@ class SourceTreeTest {
 	@Test
 	void aFolderWithoutSourcesIsRefused() {
 		assertThatExceptionOfType(MetricsException.class).isThrownBy(this::openFolder).withMessageContaining(folder.toString());
-		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> open(new SourceLocation.Folder(folder.resolve("gone"))))
+		assertThatExceptionOfType(MetricsException.class)
+				.isThrownBy(() -> open(new SourceLocation.Folder(folder.resolve("gone"))))
 				.withMessageContaining("cannot be read");
 	}
 
@@ -127,7 +132,8 @@ class SourceTreeTest {
 				  <properties>%s</properties>
 				  <build><plugins><plugin><artifactId>maven-compiler-plugin</artifactId><configuration>%s</configuration></plugin></plugins></build>
 				</project>
-				""".formatted(properties, configuration);
+				"""
+				.formatted(properties, configuration);
 	}
 
 	@ParameterizedTest
@@ -194,8 +200,9 @@ class SourceTreeTest {
 		write("A.java", "");
 		write("pom.xml", pom("<maven.compiler.release>17</maven.compiler.release>", ""));
 		Path lib = folder.resolve("lib.jar");
-		try (MavenArtifacts artifacts = MavenArtifacts.open(true); SourceTree tree = SourceTree.open(new SourceLocation.Folder(folder),
-				new SourceOptions(OptionalInt.of(11), List.of(lib)), artifacts, Progress.NONE)) {
+		try (MavenArtifacts artifacts = MavenArtifacts.open(true);
+				SourceTree tree = SourceTree.open(new SourceLocation.Folder(folder),
+						new SourceOptions(OptionalInt.of(11), List.of(lib)), artifacts, Progress.NONE)) {
 			assertThat(tree.release()).isEqualTo(new JavaRelease(11, JavaRelease.Origin.GIVEN));
 			assertThat(tree.classPath()).containsExactly(lib);
 		}
@@ -229,12 +236,15 @@ class SourceTreeTest {
 	@Test
 	void aJarOfClassesIsRefusedWithTheRemedy() throws Exception {
 		Path jar = zip("a.jar", "p/A.class");
-		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> open(new SourceLocation.Jar(jar))).withMessageContaining("classes in it")
+		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> open(new SourceLocation.Jar(jar)))
+				.withMessageContaining("classes in it")
 				.withMessageContaining("-sources.jar").withMessageContaining("maven:");
 		Path empty = zip("empty.jar", "readme.txt");
-		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> open(new SourceLocation.Jar(empty))).withMessageContaining("no .java");
+		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> open(new SourceLocation.Jar(empty)))
+				.withMessageContaining("no .java");
 		Path text = Files.writeString(folder.resolve("text.jar"), "no zip");
-		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> open(new SourceLocation.Jar(text))).withMessageContaining("text.jar");
+		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> open(new SourceLocation.Jar(text)))
+				.withMessageContaining("text.jar");
 	}
 
 	// --- Maven -----------------------------------------------------------------------------------------------------------------
@@ -242,7 +252,8 @@ class SourceTreeTest {
 	@Test
 	void malformedCoordinatesAreRefused() {
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
-			assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> artifacts.fetch("nonsense")).withMessageContaining("'nonsense'");
+			assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> artifacts.fetch("nonsense"))
+					.withMessageContaining("'nonsense'");
 		}
 	}
 
