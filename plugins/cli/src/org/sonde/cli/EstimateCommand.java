@@ -7,7 +7,6 @@ package org.sonde.cli;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 
-import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.overhead.cost.PlanEstimate;
 
 import picocli.CommandLine.Command;
@@ -30,7 +29,7 @@ final class EstimateCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws Exception {
-		PlanEstimate estimate = estimating.estimate(PlanFiles.load(planFile), planFile, output.err());
+		PlanEstimate estimate = estimating.estimate(planFile, output.err());
 		switch (output.format()) {
 			case json -> output.json(EstimateView.json(estimate));
 			case csv -> output.table(EstimateView.csv(estimate));

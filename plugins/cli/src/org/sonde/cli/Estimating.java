@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.ProbeLoads;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.calls.CallRates;
@@ -40,8 +41,9 @@ final class Estimating {
 	@Option(names = { "-t", "--threads" }, paramLabel = "N", description = "Application threads. Default: the plan's.")
 	private Integer threads;
 
-	/** What the plan costs; hints go to {@code err}. */
-	PlanEstimate estimate(Plan plan, Path planFile, PrintWriter err) throws Exception {
+	/** What the plan in a file costs; hints go to {@code err}. */
+	PlanEstimate estimate(Path planFile, PrintWriter err) throws Exception {
+		Plan plan = PlanFiles.load(planFile);
 		CallRates rates = calls == null ? new CallRates(Map.of()) : CallRatesCsv.read(calls);
 		List<ProbeLoad> loads = ProbeLoads.of(plan, rates);
 		int count = threads == null ? plan.getThreads() : threads;
@@ -51,17 +53,18 @@ final class Estimating {
 		Set<String> unplanned = new TreeSet<>(rates.rates().keySet());
 		loads.forEach(load -> unplanned.remove(CallRates.normalise(load.signature())));
 		unplanned.forEach(signature -> err.println("sonde: " + calls + ": no probe of the plan is in " + signature));
-		return PlanEstimate.of(model(plan, planFile, err), loads, count);
+		return PlanEstimate.of(model(plan.getResultSet(), plan.getWriter(), planFile, err), loads, count);
 	}
 
-	private CostModel model(Plan plan, Path planFile, PrintWriter err) throws OverheadException, Failures.Failed {
-		String set = results == null ? plan.getResultSet() : results;
+	private CostModel model(String plannedResults, String plannedWriter, Path planFile, PrintWriter err)
+			throws OverheadException, Failures.Failed {
+		String set = results == null ? plannedResults : results;
 		if (set == null) {
 			throw new Failures.Failed(planFile + " names no result set. Choose one with --results; 'sonde results list' shows the built-in ones.");
 		}
 		ResultSet resultSet = ResultSets.open(set, err);
 		// The plan's writer is one of the plan's result set and means nothing in another.
-		String run = writer != null || results != null && !results.equals(plan.getResultSet()) ? writer : plan.getWriter();
+		String run = writer != null || !set.equals(plannedResults) ? writer : plannedWriter;
 		return run == null ? CostModel.of(resultSet) : CostModel.of(resultSet, run);
 	}
 

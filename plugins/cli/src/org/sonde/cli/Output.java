@@ -18,9 +18,12 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Where and how a command prints its data. */
 final class Output {
-	private static final ObjectWriter JSON = JsonMapper.builder().build()
-			.writer().with(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"))
-					.withArrayIndenter(new DefaultIndenter("  ", "\n")));
+	/** Made when first needed: every command has this mixin, and most runs print no JSON. */
+	private static final class Json {
+		static final ObjectWriter WRITER = JsonMapper.builder().build().writer()
+				.with(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"))
+						.withArrayIndenter(new DefaultIndenter("  ", "\n")));
+	}
 
 	@Option(names = { "-f", "--format" }, defaultValue = "table", paramLabel = "FORMAT",
 			description = "How to print: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
@@ -49,7 +52,7 @@ final class Output {
 	}
 
 	void json(JsonNode data) {
-		print(JSON.writeValueAsString(data) + "\n");
+		print(Json.WRITER.writeValueAsString(data) + "\n");
 	}
 
 	void table(Table table) {

@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import org.sonde.instrumentation.export.KiekerAspectJ;
-import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.metrics.comparison.Comparison;
 import org.sonde.report.html.Command;
@@ -60,9 +59,8 @@ final class ReportCommand implements Callable<Integer> {
 		Optional<PlanSection> plan = Optional.empty();
 		List<Command> commands = new ArrayList<>();
 		if (planFile != null) {
-			Plan loaded = PlanFiles.load(planFile);
 			plan = Optional.of(new PlanSection(planFile.getFileName().toString(),
-					estimating.estimate(loaded, planFile, command.commandLine().getErr()), KiekerAspectJ.export(loaded).notes()));
+					estimating.estimate(planFile, command.commandLine().getErr()), KiekerAspectJ.export(PlanFiles.load(planFile)).notes()));
 			commands.add(new Command("The estimate", "sonde estimate " + planFile.getFileName() + estimating.asTyped()));
 		}
 		List<Comparison> comparisons = new ArrayList<>();
