@@ -36,6 +36,20 @@ final class PlanEdit {
 		this.file = file;
 	}
 
+	/**
+	 * Has a write-protected file made writable, as the user or version control wants it. May ask the user, so no rule is held.
+	 *
+	 * @throws CoreException if the file stays protected
+	 */
+	static void makeWritable(IFile file) throws CoreException {
+		if (file.isReadOnly()) {
+			IStatus writable = file.getWorkspace().validateEdit(new IFile[] { file }, IWorkspace.VALIDATE_PROMPT);
+			if (!writable.isOK()) {
+				throw new CoreException(Status.error(name(file) + " is write-protected and left as it is: " + writable.getMessage()));
+			}
+		}
+	}
+
 	/** Makes the edit and says what it changed. */
 	PlanChange make(Consumer<Plan> edit, IProgressMonitor monitor) throws CoreException {
 		SubMonitor progress = SubMonitor.convert(monitor, 2);
@@ -80,12 +94,6 @@ final class PlanEdit {
 
 	/** On a local disk a reader sees the old file or the new one, never a part; elsewhere it is as the file system does it. */
 	private void write(Plan plan, SubMonitor progress) throws CoreException {
-		if (file.exists()) {
-			IStatus writable = file.getWorkspace().validateEdit(new IFile[] { file }, IWorkspace.VALIDATE_PROMPT);
-			if (!writable.isOK()) {
-				throw new CoreException(writable);
-			}
-		}
 		IPath location = file.getLocation();
 		if (location == null) {
 			file.write(PlanFiles.toBytes(plan), false, false, true, progress);

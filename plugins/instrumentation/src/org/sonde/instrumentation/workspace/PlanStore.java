@@ -136,6 +136,7 @@ public final class PlanStore {
 	 */
 	public PlanChange edit(IFile file, Consumer<Plan> edit, IProgressMonitor monitor) throws CoreException {
 		PlanChange[] change = new PlanChange[1];
+		PlanEdit.makeWritable(file);
 		workspace.run(progress -> change[0] = new PlanEdit(file).make(edit, progress), file.getProject(),
 				IWorkspace.AVOID_UPDATE, monitor);
 		// The listener of the workspace would notice too, but later: who edits sees the result at once.
@@ -162,6 +163,7 @@ public final class PlanStore {
 	}
 
 	private void repeat(PlanChange change, boolean deleteIfEmpty, IProgressMonitor monitor) throws CoreException {
+		PlanEdit.makeWritable(change.file());
 		workspace.run(progress -> new PlanEdit(change.file()).repeat(change, deleteIfEmpty, progress), change.file().getProject(),
 				IWorkspace.AVOID_UPDATE, monitor);
 		read(change.file().getProject());

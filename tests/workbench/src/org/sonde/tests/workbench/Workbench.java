@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
@@ -29,7 +30,9 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
@@ -205,6 +208,30 @@ final class Workbench {
 	static List<Shell> dialogs() {
 		return ui(() -> Arrays.stream(display().getShells()).filter(shell -> shell.isVisible()
 				&& Arrays.stream(PlatformUI.getWorkbench().getWorkbenchWindows()).noneMatch(w -> w.getShell() == shell)).toList());
+	}
+
+	/** Waits for a dialog and presses its button. */
+	static void press(String button) throws Exception {
+		waitFor("a dialog with the button " + button, () -> dialogs().stream().anyMatch(shell -> button(shell, button).isPresent()));
+		ui(() -> {
+			dialogs().stream().flatMap(shell -> button(shell, button).stream()).forEach(b -> b.notifyListeners(SWT.Selection, new Event()));
+			return null;
+		});
+	}
+
+	private static Optional<Button> button(Composite parent, String label) {
+		return ui(() -> {
+			for (Control child : parent.getChildren()) {
+				if (child instanceof Button button && button.getText().replace("&", "").equals(label)) {
+					return Optional.of(button);
+				}
+				Optional<Button> inside = child instanceof Composite composite ? button(composite, label) : Optional.empty();
+				if (inside.isPresent()) {
+					return inside;
+				}
+			}
+			return Optional.empty();
+		});
 	}
 
 	/** Saves a picture of the screen under the build's output, to be looked at. */

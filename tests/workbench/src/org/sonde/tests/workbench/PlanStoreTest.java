@@ -1,0 +1,222 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFactory;
+import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.PlanChange;
+import org.sonde.instrumentation.workspace.PlanEvent;
+import org.sonde.instrumentation.workspace.PlanState;
+import org.sonde.instrumentation.workspace.PlanState.Broken;
+import org.sonde.instrumentation.workspace.PlanState.Loaded;
+import org.sonde.instrumentation.workspace.PlanState.NoPlan;
+import org.sonde.instrumentation.workspace.PlanStore;
+
+/** Plans in step with their files, whoever writes those, and no file lost. */
+@ExtendWith(LoggedErrors.class)
+class PlanStoreTest {
+	private static final MethodSignature RUN = MethodSignature.method("void", "p.A", "run");
+	private static final MethodSignature STOP = MethodSignature.method("void", "p.A", "stop");
+
+	private final PlanStore store = PlanStore.ofWorkspace();
+	private final List<PlanEvent> events = new CopyOnWriteArrayList<>();
+	private final Consumer<PlanEvent> listener = events::add;
+	private JavaProject project;
+
+	@BeforeEach
+	void createProject(TestInfo test) throws Exception {
+		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
+		store.load(project.project());
+		store.addListener(listener);
+	}
+
+	@AfterEach
+	void deleteProject() throws Exception {
+		store.removeListener(listener);
+		project.delete();
+	}
+
+	@Test
+	void theFirstEditMakesTheFileAndAnotherReaderFindsTheSame() throws Exception {
+		assertInstanceOf(NoPlan.class, store.active(project.project()));
+		assertEquals(project.plan(), store.activeFile(project.project()));
+		PlanChange change = add(RUN);
+
+		assertTrue(change.created());
+		assertEquals(Set.of(RUN), change.methods());
+		assertArrayEquals(PlanFiles.toBytes(planOf(RUN)), Files.readAllBytes(path(project.plan())));
+		assertEquals(Set.of(RUN), loaded().probes().keySet());
+		assertEquals(Set.of(RUN), events.getLast().methods());
+		assertTrue(project.plan().isSynchronized(IResource.DEPTH_ZERO));
+	}
+
+	@Test
+	void anEditThatChangesNothingWritesNothing() throws Exception {
+		assertTrue(store.edit(project.plan(), plan -> { }, null).isEmpty());
+		assertFalse(project.plan().exists());
+	}
+
+	@Test
+	void whatOthersWriteBehindTheWorkspacesBackIsKept() throws Exception {
+		add(RUN);
+		Files.write(path(project.plan()), PlanFiles.toBytes(planOf(RUN, STOP)));
+		store.edit(project.plan(), plan -> plan.setThreads(4), null);
+
+		assertEquals(Set.of(RUN, STOP), loaded().probes().keySet());
+		assertEquals(4, PlanFiles.load(path(project.plan())).getThreads());
+	}
+
+	@Test
+	void anEditWithAnotherProgramIsNoticed() throws Exception {
+		add(RUN);
+		Files.write(path(project.plan()), PlanFiles.toBytes(planOf(STOP)));
+		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
+		Workbench.waitFor("the new plan", () -> loaded().probes().keySet().equals(Set.of(STOP)));
+
+		Workbench.waitFor("the event", () -> events.getLast().methods().equals(Set.of(RUN, STOP)));
+	}
+
+	@Test
+	void aFileThatIsNoPlanIsShownAtItsLineAndNeverOverwritten() throws Exception {
+		add(RUN);
+		byte[] conflict = Files.readString(path(project.plan())).replace("<probes", "<<<<<<< ours\n<probes")
+				.getBytes(StandardCharsets.UTF_8);
+		Files.write(path(project.plan()), conflict);
+		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
+		Workbench.waitFor("the problem", () -> store.active(project.project()) instanceof Broken);
+		Broken broken = (Broken) store.active(project.project());
+		assertEquals(3, broken.line());
+		assertTrue(broken.message().startsWith(project.plan().getFullPath().makeRelative() + ":3:"), broken.message());
+		Workbench.waitFor("the marker", () -> markers().length == 1);
+		assertEquals(3, markers()[0].getAttribute(IMarker.LINE_NUMBER, 0));
+
+		CoreException refused = assertThrows(CoreException.class, () -> add(STOP));
+		assertTrue(refused.getMessage().contains(":3:"), refused.getMessage());
+		assertArrayEquals(conflict, Files.readAllBytes(path(project.plan())));
+
+		Files.write(path(project.plan()), PlanFiles.toBytes(planOf(RUN)));
+		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
+		Workbench.waitFor("the mended plan", () -> store.active(project.project()) instanceof Loaded);
+		Workbench.waitFor("the marker's end", () -> markers().length == 0);
+	}
+
+	@Test
+	void aWriteProtectedFileIsAskedAboutAndLeftAlone() throws Exception {
+		add(RUN);
+		byte[] before = Files.readAllBytes(path(project.plan()));
+		path(project.plan()).toFile().setWritable(false);
+		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
+		CompletableFuture<CoreException> refused = CompletableFuture
+				.supplyAsync(() -> assertThrows(CoreException.class, () -> add(STOP)));
+		Workbench.press("No");
+		assertTrue(refused.get().getMessage().contains("write-protected"), refused.get().getMessage());
+		path(project.plan()).toFile().setWritable(true);
+		assertArrayEquals(before, Files.readAllBytes(path(project.plan())));
+	}
+
+	@Test
+	void ofSeveralPlansOneIsActive() throws Exception {
+		add(RUN);
+		IFile load = project.project().getFile("load.probes");
+		store.edit(load, plan -> plan.getProbes().add(Probes.create(STOP)), null);
+		assertEquals(Set.of(load, project.plan()), Set.copyOf(store.plansIn(project.project())));
+		store.setActive(load);
+		assertEquals(Set.of(STOP), loaded().probes().keySet());
+		assertEquals(load, store.activeFile(project.project()));
+
+		load.delete(true, null);
+		Workbench.waitFor("the other plan", () -> loaded().file().equals(project.plan()));
+	}
+
+	@Test
+	void plansInOutputFoldersAreCopiesAndNoPlans() throws Exception {
+		project.add("p", "A.java", "package p; class A { void run() { } }");
+		IFile inSources = project.project().getFile("src/p/own.probes");
+		inSources.create(JavaProject.stream(new String(PlanFiles.toBytes(planOf(RUN)), StandardCharsets.UTF_8)), true, null);
+		project.build();
+		assertTrue(project.project().getFile("bin/p/own.probes").exists());
+		Workbench.waitFor("the plan", () -> store.plansIn(project.project()).equals(List.of(inSources)));
+	}
+
+	@Test
+	void undoAndRedoRestoreBytes() throws Exception {
+		add(RUN);
+		byte[] before = Files.readAllBytes(path(project.plan()));
+		PlanChange change = store.edit(project.plan(), plan -> {
+			plan.setResultSet("some");
+			plan.getProbes().getFirst().setCallsPerSecond(12.5);
+			plan.getProbes().add(Probes.create(STOP));
+		}, null);
+		byte[] after = Files.readAllBytes(path(project.plan()));
+		store.undo(change, null);
+		assertArrayEquals(before, Files.readAllBytes(path(project.plan())));
+		store.redo(change, null);
+		assertArrayEquals(after, Files.readAllBytes(path(project.plan())));
+	}
+
+	@Test
+	void closingAndDeletingTheProjectIsFollowed() throws Exception {
+		add(RUN);
+		PlanState before = store.active(project.project());
+		project.project().close(null);
+		Workbench.waitFor("no plan", () -> store.active(project.project()) instanceof NoPlan);
+		project.project().open(null);
+		Workbench.waitFor("the plan again", () -> store.active(project.project()) instanceof Loaded);
+		assertNotSame(before, store.active(project.project()));
+	}
+
+	private PlanChange add(MethodSignature method) throws CoreException {
+		return store.edit(project.plan(), plan -> plan.getProbes().add(Probes.create(method)), null);
+	}
+
+	private Loaded loaded() {
+		return assertInstanceOf(Loaded.class, store.active(project.project()));
+	}
+
+	private IMarker[] markers() throws CoreException {
+		return project.project().findMarkers("org.sonde.instrumentation.planProblem", true, IResource.DEPTH_INFINITE);
+	}
+
+	private static Plan planOf(MethodSignature... methods) {
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		for (MethodSignature method : methods) {
+			plan.getProbes().add(Probes.create(method));
+		}
+		return plan;
+	}
+
+	private static Path path(IFile file) {
+		return file.getLocation().toPath();
+	}
+}

@@ -1,0 +1,169 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Iterator;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.Position;
+import org.eclipse.jface.text.source.Annotation;
+import org.eclipse.jface.text.source.IAnnotationModel;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.Marking;
+import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.ui.editor.ProbeAnnotation;
+
+/** Marked methods are told from others in the ruler of the real Java editor. */
+@ExtendWith(LoggedErrors.class)
+class ProbeAnnotationsTest {
+	private static final String SOURCE = """
+			package depot;
+
+			public class Parcel {
+				private final int grams;
+
+				public Parcel(int grams) {
+					this.grams = grams;
+				}
+
+				public int weigh() {
+					return grams;
+				}
+
+				public Runnable later() {
+					return new Runnable() {
+						@Override
+						public void run() {
+							weigh();
+						}
+					};
+				}
+			}
+			""";
+	private static final String ACTIVE = "Sonde probe: operation execution, active";
+	private static final String DEACTIVATED = "Sonde probe: operation execution, deactivated";
+
+	private JavaProject project;
+	private ICompilationUnit parcel;
+
+	@BeforeEach
+	void createProject(TestInfo test) throws Exception {
+		Workbench.showJavaPerspective();
+		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
+		parcel = project.add("depot", "Parcel.java", SOURCE);
+	}
+
+	@AfterEach
+	void deleteProject() throws Exception {
+		Workbench.closeEditors();
+		project.delete();
+	}
+
+	@Test
+	void anOpenEditorFollowsThePlan() throws Exception {
+		ITextEditor editor = Workbench.openEditor(parcel.getType("Parcel"));
+		assertEquals(Set.of(), shown(editor));
+		Marking.instrument(List.of(JavaProject.method(parcel, "weigh")), null);
+		waitFor(editor, Set.of("weigh: " + ACTIVE));
+
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().forEach(probe -> probe.setActive(false)), null);
+		waitFor(editor, Set.of("weigh: " + DEACTIVATED));
+		Marking.remove(List.of(parcel), null);
+		waitFor(editor, Set.of());
+	}
+
+	@Test
+	void anEditorOpenedLaterShowsThem() throws Exception {
+		Marking.instrument(List.of(parcel), null);
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> Probes.methodProbes(plan).stream()
+				.filter(probe -> "weigh".equals(probe.getMethodName())).forEach(probe -> probe.setActive(false)), null);
+		ITextEditor editor = Workbench.openEditor(parcel.getType("Parcel"));
+		waitFor(editor, Set.of("Parcel: " + ACTIVE, "later: " + ACTIVE, "run: " + ACTIVE, "weigh: " + DEACTIVATED));
+		Workbench.picture("annotations");
+	}
+
+	@Test
+	void annotationsFollowTheSource() throws Exception {
+		Marking.instrument(List.of(JavaProject.method(parcel, "weigh")), null);
+		ITextEditor editor = Workbench.openEditor(parcel.getType("Parcel"));
+		waitFor(editor, Set.of("weigh: " + ACTIVE));
+
+		Workbench.ui(() -> {
+			document(editor).replace(SOURCE.indexOf("public int weigh"), 0, "/** Long before. */\n\t");
+			return null;
+		});
+		waitFor(editor, Set.of("weigh: " + ACTIVE));
+		Workbench.ui(() -> {
+			document(editor).replace(document(editor).get().indexOf("weigh()"), "weigh".length(), "weight");
+			return null;
+		});
+		waitFor(editor, Set.of());
+	}
+
+	@Test
+	void anotherEditorOfTheSameFileShowsEachOnce() throws Exception {
+		Marking.instrument(List.of(JavaProject.method(parcel, "weigh")), null);
+		ITextEditor editor = Workbench.openEditor(parcel.getType("Parcel"));
+		waitFor(editor, Set.of("weigh: " + ACTIVE));
+		ITextEditor second = Workbench.ui(() -> (ITextEditor) Workbench.page().openEditor(editor.getEditorInput(), editor.getSite().getId(),
+				true, IWorkbenchPage.MATCH_NONE));
+		assertTrue(second != editor);
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().forEach(probe -> probe.setActive(false)), null);
+		waitFor(second, Set.of("weigh: " + DEACTIVATED));
+		assertEquals(1, count(editor));
+	}
+
+	private static void waitFor(ITextEditor editor, Set<String> expected) throws Exception {
+		Workbench.waitFor(expected + " in the ruler", () -> shown(editor).equals(expected));
+	}
+
+	/** The annotated text with the annotation's own. */
+	private static Set<String> shown(ITextEditor editor) {
+		return Workbench.ui(() -> {
+			Set<String> texts = new TreeSet<>();
+			IAnnotationModel model = model(editor);
+			for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext();) {
+				Annotation annotation = all.next();
+				Position at = model.getPosition(annotation);
+				if (annotation instanceof ProbeAnnotation && at != null && !annotation.isMarkedDeleted()) {
+					texts.add(document(editor).get(at.getOffset(), at.getLength()) + ": " + annotation.getText());
+				}
+			}
+			return texts;
+		});
+	}
+
+	private static int count(ITextEditor editor) {
+		return Workbench.ui(() -> {
+			int count = 0;
+			for (Iterator<Annotation> all = model(editor).getAnnotationIterator(); all.hasNext();) {
+				count += all.next() instanceof ProbeAnnotation ? 1 : 0;
+			}
+			return count;
+		});
+	}
+
+	private static IAnnotationModel model(ITextEditor editor) {
+		return editor.getDocumentProvider().getAnnotationModel(editor.getEditorInput());
+	}
+
+	private static IDocument document(ITextEditor editor) {
+		return editor.getDocumentProvider().getDocument(editor.getEditorInput());
+	}
+}

@@ -1,0 +1,343 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.net.URI;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import javax.tools.JavaCompiler;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.ToolProvider;
+
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.IMethod;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.workspace.SourceMethod;
+import org.sonde.instrumentation.workspace.SourceMethod.Instrumentable;
+import org.sonde.instrumentation.workspace.SourceMethod.NotInstrumentable;
+import org.sonde.instrumentation.workspace.SourceMethods;
+
+/** The names of methods, held against the class files that two compilers make of the same source. */
+@ExtendWith(LoggedErrors.class)
+class SourceMethodsTest {
+	private static final String ZOO = """
+			package zoo;
+
+			import java.io.Serializable;
+			import java.util.*;
+			import java.util.function.*;
+
+			public class Zoo<T extends Comparable<T> & Serializable, U> {
+				static final int CONSTANT = 3;
+				private final Supplier<Object> field = () -> new Object() {
+					@Override public String toString() { return "in a lambda of a field"; }
+				};
+				static { class InStaticBlock { InStaticBlock(int i) { } void m() { } } new InStaticBlock(1).m(); }
+				{ class InBlock { InBlock() { } } new InBlock(); }
+
+				public Zoo() { }
+				protected Zoo(T first, U... rest) { }
+				void overloaded() { }
+				void overloaded(int i) { }
+				void overloaded(Integer i) { }
+				void overloaded(int[][] i, String... names) { }
+				void overloaded(List<String> l) { }
+				void overloaded(java.awt.List l) { }
+				void overloaded(T t) { }
+				void overloaded(U u) { }
+				void overloaded(T[] t, U[][] u, Map.Entry<T, ? super U>[] e) { }
+				<X extends List<? extends Number>> X generic(X x, Map<String, X[]> m) { return x; }
+				<X extends T> X bounded(X x) { return x; }
+				<X extends U> X[] boundedArray(X... xs) { return xs; }
+				static synchronized final strictfp double modifiers(char c, byte b, short s, long l, float f, boolean z) { return 0; }
+				String[] oldArray(int a[])[] { return null; }
+				void $dollar$(Zoo.Nested$Odd odd) { }
+
+				static class Nested$Odd { void m() { } class Deep { Deep(String s) { } class Deeper { Deeper() { } } } }
+				class Inner { Inner() { } Inner(int... i) { } <V> Inner(V v) { } void m(Inner other, Nested$Odd.Deep deep) { } }
+				private class Secret { private Secret(Inner i) { } private void hidden() { } }
+
+				Object locals(final int captured, String other) {
+					int constant = 4;
+					final int inlined = 5;
+					class Free { Free(int i) { } void m() { } }
+					class Capturing { Capturing(long l) { } int m() { return captured; } class Member { int m() { return 1; } } }
+					class Inlining { Inlining() { } int m() { return inlined + CONSTANT; } }
+					class Heir extends Capturing { Heir() { super(1); } }
+					class Maker { Maker(int i) { } Object make() { return new Capturing(2); } }
+					class Both { Both() { } int m() { return captured + constant; } }
+					class Twice { Twice() { } String m() { return captured + other; } }
+					class Reader { Reader() { } String m() { class Own { Own() { } String m() { return other; } } return new Own().m(); } }
+					record Point(int x, int y) { Point { if (x < 0) throw new IllegalArgumentException(); } int sum() { return x + y; } }
+					enum Size { SMALL, BIG; Size() { } }
+					interface Shape { default int corners() { return 0; } }
+					Runnable r = () -> { class InLambda { InLambda() { } void m() { } } new InLambda().m(); };
+					new Free(1); new Inlining(); new Heir(); new Maker(1); new Both(); new Twice(); new Reader();
+					return new Object() {
+						@Override public String toString() {
+							return new Object() { @Override public int hashCode() { return 7; } }.toString() + captured;
+						}
+					};
+				}
+				static void staticLocals(Object o) {
+					class Free { Free(Object p) { } }
+					class Capturing { Capturing() { } Object m() { return o; } }
+					new Free(o); new Capturing();
+				}
+			}
+
+			class Secondary {
+				static void main(String[] args) { }
+				void instance(Zoo<?, ?>.Inner inner) { }
+			}
+			""";
+	private static final String KINDS = """
+			package zoo;
+
+			import java.util.*;
+
+			public interface Kinds<T> {
+				int CONSTANT = 1;
+				void abstractMethod();
+				default T withDefault(T t) { return t; }
+				static <X> List<X> ofStatic(X... xs) { return null; }
+				private void hidden() { }
+				class InInterface { public InInterface(int i) { } }
+
+				enum Colour {
+					RED("r") { @Override int code() { return 1; } }, GREEN("g", 1, 2);
+					Colour(String name) { }
+					Colour(String name, int... more) { }
+					int code() { return 0; }
+					class Inner { Inner() { } }
+				}
+
+				record Pair<A extends Number, B>(A a, List<B>... bs) {
+					public Pair { Objects.requireNonNull(a); }
+					Pair(A a) { this(a, List.of()); }
+					public A a() { return a; }
+					static void helper() { }
+				}
+				record Plain(int i, String... s) {
+					public Plain(int i, String... s) { this.i = i; this.s = s; }
+				}
+				record Bare(int i) { }
+
+				sealed abstract class Shape permits Shape.Round, Shape.Square {
+					protected Shape() { }
+					protected abstract Comparable<?> size();
+					native int nativeSize();
+					static final class Round extends Shape { @Override protected Integer size() { return 1; } }
+					non-sealed class Square extends Shape { Square(int i) { } @Override protected String size() { return ""; } }
+				}
+				@interface Note { String value() default ""; class InNote { InNote() { } } }
+			}
+			""";
+
+	/** Simple names of the classes above that leave their constructor to the compiler, and of those whose own is refused. */
+	private static final Set<String> WITHOUT_CONSTRUCTOR = Set.of("Odd", "Member", "Secondary", "Round", "Bare", "Twice");
+
+	private JavaProject project;
+	private ICompilationUnit zoo;
+	private ICompilationUnit kinds;
+
+	@BeforeEach
+	void createProject(TestInfo test) throws Exception {
+		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
+		zoo = project.add("zoo", "Zoo.java", ZOO);
+		kinds = project.add("zoo", "Kinds.java", KINDS);
+	}
+
+	@AfterEach
+	void deleteProject() throws Exception {
+		project.delete();
+	}
+
+	@Test
+	void namesAreThoseInTheClassFilesOfEclipsesCompiler() throws Exception {
+		project.build();
+		assertEquals(List.of(), Arrays.stream(project.project().findMarkers(null, true, IResource.DEPTH_INFINITE))
+				.filter(marker -> marker.getAttribute(IMarker.SEVERITY, 0) == IMarker.SEVERITY_ERROR)
+				.map(marker -> marker.getAttribute(IMarker.MESSAGE, "")).toList());
+		assertEquals(compiled(project.project().getFolder("bin").getLocation().toPath()), inSource());
+	}
+
+	@Test
+	void namesAreThoseInTheClassFilesOfJavac(@TempDir Path classes) throws Exception {
+		JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
+		boolean done = javac.getTask(null, null, null, List.of("-d", classes.toString(), "--release", "21", "-Xlint:none", "-nowarn"),
+				null, List.of(source("Zoo", ZOO), source("Kinds", KINDS))).call();
+		assertTrue(done);
+		assertEquals(compiled(classes), inSource());
+	}
+
+	@Test
+	void whatCannotBeInstrumentedHasAReason() throws Exception {
+		List<String> refused = methods().filter(NotInstrumentable.class::isInstance).map(NotInstrumentable.class::cast)
+				.map(method -> method.element().getDeclaringType().getElementName() + "." + method.element().getElementName() + " "
+						+ method.reason())
+				.toList();
+		assertEquals(List.of("Kinds.abstractMethod has no body, as it is abstract", "Shape.size has no body, as it is abstract",
+				"Shape.nativeSize has no body in Java, as it is native"),
+				refused.stream().filter(text -> text.contains("no body")).toList());
+		assertEquals(List.of(
+				"Twice.Twice is the constructor of a local class whose parameters in the class file depend on the compiler "
+						+ "(several captured variables)"),
+				refused.stream().filter(text -> !text.contains("no body")).toList());
+	}
+
+	@Test
+	void fromTheSignatureBackToTheMethod() throws Exception {
+		for (SourceMethod method : methods().toList()) {
+			if (method instanceof Instrumentable found) {
+				assertEquals(Optional.of(found.element()), SourceMethods.find(project.java(), found.signature(), null),
+						found.signature()::toString);
+			}
+		}
+		assertEquals(Optional.empty(), SourceMethods.find(project.java(), MethodSignature.parse("void zoo.Zoo.gone()"), null));
+		assertEquals(Optional.empty(), SourceMethods.find(project.java(), MethodSignature.parse("void gone.Gone$Inner.gone()"), null));
+		assertEquals(Optional.empty(), SourceMethods.find(project.java(), MethodSignature.parse("int java.lang.String.length()"), null));
+	}
+
+	@Test
+	void oneMethodStandsForItselfAlone() throws Exception {
+		IMethod locals = JavaProject.method(zoo, "locals");
+		List<SourceMethod> found = SourceMethods.in(List.of(locals), null);
+		assertEquals(List.of(locals), found.stream().map(SourceMethod::element).toList());
+	}
+
+	@Test
+	void everyModelElementOfTheSourceIsFound() throws Exception {
+		IMethod compact = kinds.getType("Kinds").getType("Pair").getMethods()[0];
+		assertTrue(compact.isConstructor());
+		assertEquals("zoo.Kinds$Pair.<init>(java.lang.Number,java.util.List[])", signature(compact));
+		assertEquals("zoo.Kinds$Colour.<init>(java.lang.String,int,java.lang.String,int[])",
+				signature(kinds.getType("Kinds").getType("Colour").getMethods()[1]));
+		assertEquals("zoo.Zoo$Inner.<init>(zoo.Zoo,int[])", signature(zoo.getType("Zoo").getType("Inner").getMethods()[1]));
+	}
+
+	@Test
+	void errorsInTheSourceAreToldAndHideNothingElse() throws Exception {
+		ICompilationUnit broken = project.add("zoo", "Broken.java", """
+				package zoo;
+				class Broken {
+					void missing(Nowhere n) { }
+					void fine(String s) { }
+					java.util.List<Nowhere> erased(java.util.List<Nowhere> l) { return l; }
+					void twice() { }
+					void twice() { }
+					void unfinished( { }
+				}
+				""");
+		List<SourceMethod> found = SourceMethods.in(List.of(broken), null);
+		assertTrue(signatures(found).contains("void zoo.Broken.fine(java.lang.String)"), () -> found.toString());
+		assertTrue(signatures(found).contains("java.util.List zoo.Broken.erased(java.util.List)"), () -> found.toString());
+		assertTrue(found.stream().anyMatch(method -> method instanceof NotInstrumentable no
+				&& no.reason().endsWith("mend them first (type Nowhere is not found)")), () -> found.toString());
+	}
+
+	@Test
+	void whatIsInALibraryIsToldSo() throws Exception {
+		IMethod length = project.java().findType("java.lang.String").getMethod("length", new String[0]);
+		assertEquals("is in a library; probes are planned for methods whose source is in the workspace",
+				((NotInstrumentable) SourceMethods.in(List.of(length), null).getFirst()).reason());
+	}
+
+	private static String signature(IMethod method) throws Exception {
+		return ((Instrumentable) SourceMethods.in(List.of(method), null).getFirst()).signature().toString();
+	}
+
+	private Stream<SourceMethod> methods() throws Exception {
+		return SourceMethods.in(List.of(kinds, zoo), null).stream();
+	}
+
+	/** With the ellipsis, which the exchange spelling leaves out. */
+	private Set<String> inSource() throws Exception {
+		return methods().filter(Instrumentable.class::isInstance).map(Instrumentable.class::cast).map(Instrumentable::signature)
+				.map(signature -> signature + (signature.varargs() ? " varargs" : ""))
+				.collect(Collectors.toCollection(TreeSet::new));
+	}
+
+	private static Set<String> signatures(List<SourceMethod> methods) {
+		return methods.stream().filter(Instrumentable.class::isInstance).map(Instrumentable.class::cast)
+				.map(method -> method.signature().toString()).collect(Collectors.toSet());
+	}
+
+	/** What the class files say, without what no source spells out. */
+	private static Set<String> compiled(Path folder) throws Exception {
+		Set<String> names = new TreeSet<>();
+		try (URLClassLoader loader = new URLClassLoader(new URL[] { folder.toUri().toURL() }, ClassLoader.getPlatformClassLoader());
+				Stream<Path> files = Files.walk(folder)) {
+			for (Path file : files.filter(path -> path.toString().endsWith(".class")).toList()) {
+				String name = folder.relativize(file).toString().replace(".class", "").replace('/', '.');
+				Class<?> type = Class.forName(name, false, loader);
+				List<Executable> executables = new ArrayList<>(List.of(type.getDeclaredMethods()));
+				executables.addAll(List.of(type.getDeclaredConstructors()));
+				executables.stream().filter(SourceMethodsTest::isSpeltOut).map(SourceMethodsTest::name).forEach(names::add);
+			}
+		}
+		return names;
+	}
+
+	/** Written out in the source, with a body: what compilers add is marked so or listed here, by the rules of the language. */
+	private static boolean isSpeltOut(Executable executable) {
+		Class<?> type = executable.getDeclaringClass();
+		String name = executable.getName();
+		if (executable.isSynthetic() || Modifier.isAbstract(executable.getModifiers()) || Modifier.isNative(executable.getModifiers())) {
+			return false;
+		}
+		if (executable instanceof Constructor) {
+			return !WITHOUT_CONSTRUCTOR.contains(type.getName().replaceAll(".*[.$]\\d*", "")) && !type.isAnonymousClass();
+		}
+		boolean ofEnum = type.isEnum() && Set.of("values", "valueOf").contains(name);
+		boolean ofRecord = type.isRecord() && !Set.of("sum", "helper", "a").contains(name);
+		return !ofEnum && !ofRecord;
+	}
+
+	private static String name(Executable executable) {
+		String parameters = Arrays.stream(executable.getParameterTypes()).map(Class::getTypeName).collect(Collectors.joining(","));
+		String type = executable.getDeclaringClass().getName();
+		String varargs = executable.isVarArgs() ? " varargs" : "";
+		return executable instanceof Method method
+				? method.getReturnType().getTypeName() + " " + type + "." + method.getName() + "(" + parameters + ")" + varargs
+				: type + ".<init>(" + parameters + ")" + varargs;
+	}
+
+	private static SimpleJavaFileObject source(String name, String text) {
+		return new SimpleJavaFileObject(URI.create("string:///zoo/" + name + ".java"), SimpleJavaFileObject.Kind.SOURCE) {
+			@Override
+			public CharSequence getCharContent(boolean ignoreEncodingErrors) throws IOException {
+				return text;
+			}
+		};
+	}
+}
