@@ -25,6 +25,12 @@ public final class Probes {
 		return probe;
 	}
 
+	/** The kind that most of the plan's probes have, which is the likely one for the next; operation execution if there is no such kind. */
+	public static ProbeKind usualKind(Plan plan) {
+		long events = plan.getProbes().stream().filter(probe -> probe.getKind() == ProbeKind.OPERATION_EVENTS).count();
+		return 2 * events > plan.getProbes().size() ? ProbeKind.OPERATION_EVENTS : ProbeKind.OPERATION_EXECUTION;
+	}
+
 	/** The plan's probe for the method, if it has one. Linear in the number of probes. */
 	public static Optional<MethodProbe> find(Plan plan, MethodSignature method) {
 		return methodProbes(plan).stream().filter(probe -> names(probe, method)).findFirst();

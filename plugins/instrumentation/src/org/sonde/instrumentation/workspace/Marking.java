@@ -24,6 +24,7 @@ import org.eclipse.jdt.core.IJavaElement;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.SourceMethod.Instrumentable;
 import org.sonde.instrumentation.workspace.SourceMethod.NotInstrumentable;
@@ -87,8 +88,11 @@ public final class Marking {
 
 	private static void addMissing(Plan plan, Set<MethodSignature> methods) {
 		Set<MethodSignature> probed = PlanState.byMethod(plan).keySet();
-		methods.stream().filter(method -> !probed.contains(method.withVarargs(false)))
-				.forEach(method -> plan.getProbes().add(Probes.create(method)));
+		ProbeKind kind = Probes.usualKind(plan);
+		methods.stream().filter(method -> !probed.contains(method.withVarargs(false))).map(Probes::create).forEach(probe -> {
+			probe.setKind(kind);
+			plan.getProbes().add(probe);
+		});
 	}
 
 	private static void removeAll(Plan plan, Predicate<MethodSignature> unwanted) {
