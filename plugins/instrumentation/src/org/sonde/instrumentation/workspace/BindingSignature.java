@@ -45,7 +45,7 @@ final class BindingSignature {
 		List<String> captured = List.of();
 		if (method.isConstructor()) {
 			parameters.addAll(leadingParameters(type, declaration));
-			captured = type.isClass() ? CapturedVariables.typesOf(declaration, type) : captured;
+			captured = type.isClass() && !type.isRecord() ? CapturedVariables.typesOf(declaration, type) : captured;
 		}
 		for (ITypeBinding parameter : method.getParameterTypes()) {
 			parameters.add(nameOf(parameter));
@@ -69,7 +69,7 @@ final class BindingSignature {
 		if (type.isEnum()) {
 			return List.of("java.lang.String", "int");
 		}
-		boolean inner = type.isClass() && !Modifier.isStatic(type.getModifiers()) && type.getDeclaringClass() != null
+		boolean inner = type.isClass() && !type.isRecord() && !Modifier.isStatic(type.getModifiers()) && type.getDeclaringClass() != null
 				&& !type.getDeclaringClass().isInterface() && !type.getDeclaringClass().isAnnotation();
 		if (!inner || (type.isLocal() && StaticContext.holds(constructor.getParent()))) {
 			return List.of();

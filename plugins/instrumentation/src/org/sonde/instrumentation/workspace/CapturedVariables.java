@@ -114,10 +114,11 @@ final class CapturedVariables extends ASTVisitor {
 	}
 
 	private void addIfOutside(IVariableBinding variable) {
+		// The parameters of a compact constructor are declared nowhere, and never captured.
 		ASTNode declaration = unit.findDeclaringNode(variable);
-		boolean inside = declaration != null && declaration.getStartPosition() >= localClass.getStartPosition()
-				&& declaration.getStartPosition() < localClass.getStartPosition() + localClass.getLength();
-		if (!inside && variable.getConstantValue() == null) {
+		boolean outside = declaration != null && (declaration.getStartPosition() < localClass.getStartPosition()
+				|| declaration.getStartPosition() >= localClass.getStartPosition() + localClass.getLength());
+		if (outside && variable.getConstantValue() == null) {
 			found.add(variable);
 		}
 	}
