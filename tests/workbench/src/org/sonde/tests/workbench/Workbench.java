@@ -16,8 +16,12 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 
+import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.e4.ui.model.application.ui.basic.MPart;
+import org.eclipse.jdt.core.IClassFile;
 import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IPackageFragmentRoot;
 import org.eclipse.jdt.ui.IPackagesViewPart;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.action.StatusLineManager;
@@ -38,9 +42,14 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
@@ -126,6 +135,71 @@ final class Workbench {
 		});
 		waitFor("selection of " + wanted, () -> wanted.equals(ui(() -> Set.copyOf(explorer.getTreeViewer().getStructuredSelection().toList()))));
 		return explorer;
+	}
+
+	/** Selects the element in a tree or table of the part, opening branches until it is found, and gives the context menu there. */
+	static Menu menuOn(IWorkbenchPart part, IJavaElement element) throws Exception {
+		Menu[] menu = new Menu[1];
+		waitFor(element.getElementName() + " in " + part.getTitle(), () -> {
+			menu[0] = ui(() -> {
+				part.getSite().getPage().activate(part);
+				return menuOn((Composite) part.getSite().getService(MPart.class).getWidget(), element);
+			});
+			return menu[0] != null;
+		});
+		return menu[0];
+	}
+
+	private static Menu menuOn(Composite parent, IJavaElement element) {
+		for (Control child : parent.getChildren()) {
+			Menu menu = switch (child) {
+				case Tree tree when select(tree, tree.getItems(), element) -> tree.getMenu();
+				case Table table when select(table, element) -> table.getMenu();
+				case Composite composite -> menuOn(composite, element);
+				default -> null;
+			};
+			if (menu != null) {
+				return menu;
+			}
+		}
+		return null;
+	}
+
+	private static boolean select(Tree tree, TreeItem[] items, IJavaElement element) {
+		for (TreeItem item : items) {
+			if (item.getData() == null || item.getData() instanceof IClassFile || item.getData() instanceof IPackageFragmentRoot root
+					&& root.isExternal()) {
+				continue;
+			}
+			Event event = new Event();
+			event.item = item;
+			if (element.equals(Adapters.adapt(item.getData(), IJavaElement.class))) {
+				tree.setSelection(item);
+				tree.notifyListeners(SWT.Selection, event);
+				return true;
+			}
+			if (item.getItemCount() > 0 && !item.getExpanded()) {
+				tree.notifyListeners(SWT.Expand, event);
+				item.setExpanded(true);
+			}
+			if (select(tree, item.getItems(), element)) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private static boolean select(Table table, IJavaElement element) {
+		for (TableItem item : table.getItems()) {
+			if (element.equals(Adapters.adapt(item.getData(), IJavaElement.class))) {
+				Event event = new Event();
+				event.item = item;
+				table.setSelection(item);
+				table.notifyListeners(SWT.Selection, event);
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/** What a menu offers, as the user reads it: labels without mnemonics and keys; disabled items in parentheses. */
