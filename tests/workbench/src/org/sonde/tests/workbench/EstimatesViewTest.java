@@ -23,9 +23,11 @@ import org.eclipse.jface.viewers.ColumnViewer;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.XMLMemento;
 import org.eclipse.ui.actions.ActionFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -209,6 +211,49 @@ class EstimatesViewTest {
 		double parts = rows().stream().map(EstimateRow::millisPerSecond).filter(Estimate.Known.class::isInstance)
 				.mapToDouble(cost -> ((Estimate.Known) cost).value()).sum();
 		assertEquals(parts, sum.value(), 1e-9);
+	}
+
+	@Test
+	void sortsByAColumnAndRemembersIt() throws Exception {
+		planWithEvents();
+		edit(plan -> Probes.find(plan, TOTAL).orElseThrow().setCallsPerSecond(7.0));
+		Workbench.waitFor("the rate", () -> rows().stream().anyMatch(row -> row.probe().getCallsPerSecond() != null));
+		XMLMemento memento = XMLMemento.createWriteRoot("view");
+		Workbench.ui(() -> {
+			view.table().sort(EstimateColumns.CALLS);
+			view.table().column(EstimateColumns.METHOD).getColumn().setWidth(321);
+			view.saveState(memento);
+			return null;
+		});
+		assertEquals(TOTAL.withVarargs(false), rows().getFirst().method().withVarargs(false), "the only one that is set comes first");
+
+		Workbench.ui(() -> {
+			view.table().sort(EstimateColumns.METHOD);
+			view.table().column(EstimateColumns.METHOD).getColumn().setWidth(99);
+			view.table().restore(memento);
+			return null;
+		});
+		assertEquals(321, Workbench.ui(() -> view.table().column(EstimateColumns.METHOD).getColumn().getWidth()));
+		assertEquals(TOTAL.withVarargs(false), rows().getFirst().method().withVarargs(false));
+	}
+
+	@Test
+	void choosesAResultSetForThePlan() throws Exception {
+		edit(plan -> plan.getProbes().add(Probes.create(TOTAL)));
+		waitForRows(1);
+		Workbench.ui(() -> {
+			Combo results = view.header().results();
+			assertEquals("Choose a result set…", results.getText());
+			int index = List.of(results.getItems()).indexOf(PublishedResults.get("moobench-github-2025-opentelemetry").title());
+			results.select(index);
+			results.notifyListeners(SWT.Selection, new Event());
+			return null;
+		});
+		Workbench.waitFor("the result set in the plan", () -> view.costs().flatMap(costs -> costs.results()).isPresent());
+
+		assertEquals("moobench-github-2025-opentelemetry", view.costs().orElseThrow().plan().plan().getResultSet());
+		assertTrue(Workbench.ui(() -> List.of(view.header().results().getItems()).stream()
+				.anyMatch(item -> item.startsWith("Kieker 1.8 tuning") && item.endsWith("not for these probes"))));
 	}
 
 	@Test

@@ -16,6 +16,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.ProbeKind;
 
 /** The actions of the view on the selected probes and on the plan. */
 final class EstimateActions {
@@ -28,6 +29,8 @@ final class EstimateActions {
 			() -> edit("Remove Probe", ProbeEdits.remove(methods())));
 	final Action activate = action("&Activate", null, () -> edit("Activate Probe", ProbeEdits.active(methods(), true)));
 	final Action deactivate = action("&Deactivate", null, () -> edit("Deactivate Probe", ProbeEdits.active(methods(), false)));
+	final Action asExecution = action("Operation &Execution", null, () -> edit("Set Kind of Probe", ProbeEdits.kind(methods(), ProbeKind.OPERATION_EXECUTION)));
+	final Action asEvents = action("Operation E&vents", null, () -> edit("Set Kind of Probe", ProbeEdits.kind(methods(), ProbeKind.OPERATION_EVENTS)));
 	final Action setCalls = action("Set Calls per &Second\tF2", null, () -> view().editCalls());
 	final Action importRates = action("&Import Call Rates…", image("icons/import-rates.svg"), () -> view().importRates());
 	final Action clearRates = action("&Clear Call Rates", image("icons/clear-rates.svg"), this::clear);
@@ -48,6 +51,8 @@ final class EstimateActions {
 		delete.setEnabled(!selected.isEmpty());
 		activate.setEnabled(selected.stream().anyMatch(row -> !row.probe().isActive()));
 		deactivate.setEnabled(selected.stream().anyMatch(row -> row.probe().isActive()));
+		asExecution.setEnabled(selected.stream().anyMatch(row -> row.probe().getKind() != ProbeKind.OPERATION_EXECUTION));
+		asEvents.setEnabled(selected.stream().anyMatch(row -> row.probe().getKind() != ProbeKind.OPERATION_EVENTS));
 		setCalls.setEnabled(selected.size() == 1);
 		boolean hasRows = view.costs().filter(costs -> !costs.rows().isEmpty()).isPresent();
 		importRates.setEnabled(hasRows);

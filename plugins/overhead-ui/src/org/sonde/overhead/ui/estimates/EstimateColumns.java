@@ -15,7 +15,7 @@ import org.eclipse.jface.viewers.ILabelProvider;
 import org.eclipse.swt.graphics.Image;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.overhead.cost.Estimate;
-import org.sonde.overhead.ui.table.Column;
+import org.sonde.overhead.ui.view.Column;
 
 /** The columns of the view's table, in their first order. */
 public final class EstimateColumns {
@@ -39,17 +39,17 @@ public final class EstimateColumns {
 	/** @param javaLabels gives the image of a method in the source */
 	static List<Column<EstimateRow>> all(ILabelProvider javaLabels, StateImages images) {
 		return List.of(
-				Column.<EstimateRow>text(METHOD, "Method", 250, EstimateRow::label).withToolTip(EstimateColumns::methodToolTip)
+				Column.<EstimateRow>text(METHOD, "Method", 230, EstimateRow::label).withToolTip(EstimateColumns::methodToolTip)
 						.withImage(row -> row.element().map(javaLabels::getImage).orElseGet(EstimateColumns::methodImage)),
-				Column.text(KIND, "Kind", 140, row -> kind(row.probe().getKind())),
-				Column.<EstimateRow>text(STATE, "State", 115, row -> STATES.get(row.probe().isActive() ? 0 : 1)).withToolTip(EstimateColumns::stateToolTip)
+				Column.text(KIND, "Kind", 145, row -> kind(row.probe().getKind())),
+				Column.<EstimateRow>text(STATE, "State", 110, row -> STATES.get(row.probe().isActive() ? 0 : 1)).withToolTip(EstimateColumns::stateToolTip)
 						.withImage(images::of),
-				Column.number(CALLS, "Calls per second", 125, row -> calls(row).map(Quantities::callsPerSecond).orElse(NOT_SET),
+				Column.number(CALLS, "Calls per second", 140, row -> calls(row).map(Quantities::callsPerSecond).orElse(NOT_SET),
 						Comparator.comparing((EstimateRow row) -> calls(row).orElse(Double.POSITIVE_INFINITY)))
 						.withToolTip(EstimateColumns::callsToolTip).withMuted(row -> calls(row).isEmpty()),
-				cost(PER_CALL, "Cost per call", 165, EstimateRow::nanosPerCall, Quantities::perCall),
-				cost(PER_SECOND, "Cost per second", 185, EstimateRow::millisPerSecond, Quantities::perSecond),
-				cost(MEASURED, "Measured per call", 185, EstimateRow::nanosPerCall, Quantities::measuredPerCall));
+				cost(PER_CALL, "Cost per call", 150, EstimateRow::nanosPerCall, Quantities::perCall),
+				cost(PER_SECOND, "Cost per second", 205, EstimateRow::millisPerSecond, Quantities::perSecond),
+				cost(MEASURED, "Measured per call", 190, EstimateRow::nanosPerCall, Quantities::measuredPerCall));
 	}
 
 	static String kind(ProbeKind kind) {

@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.ui.estimates;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -30,6 +31,7 @@ import org.sonde.overhead.results.ResultSet;
 /** The line above the table: which plan, which result set and writer the costs come from, and how many threads the program has. */
 public final class EstimatesHeader {
 
+	private static final String CHOOSE = "Choose a result set…";
 	private static final int MAX_THREADS = 100_000;
 	/** Typing and clicking on through numbers is one change, not many. */
 	private static final int THREADS_SETTLE_MILLIS = 400;
@@ -60,7 +62,7 @@ public final class EstimatesHeader {
 		bar = new Composite(parent, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		GridLayoutFactory.swtDefaults().numColumns(9).margins(5, 3).applyTo(bar);
-		plan = combo("P&lan:", "Plan", 130, false);
+		plan = combo("P&lan:", "Plan", 140, false);
 		results = combo("&Results:", "Result set that the costs come from", 220, true);
 		details = new Link(bar, SWT.NONE);
 		details.setText("<a>Source</a>");
@@ -96,11 +98,13 @@ public final class EstimatesHeader {
 	void show(PlanCosts costs, List<IFile> newPlans) {
 		shown = Optional.of(costs);
 		plans = newPlans.contains(costs.plan().file()) ? newPlans : List.of(costs.plan().file());
-		set(plan, plans.stream().map(file -> file.getFullPath().makeRelative().toString()).toList(), plans.indexOf(costs.plan().file()));
+		set(plan, plans.stream().map(file -> file.getProjectRelativePath().toString()).toList(), plans.indexOf(costs.plan().file()));
 		plan.setToolTipText(costs.plan().file().getFullPath().makeRelative().toString());
 		sets = costs.choices().sets();
 		int chosen = costs.results().map(sets::indexOf).orElse(-1);
-		set(results, sets.stream().map(set -> set.title() + (costs.suits(set) ? "" : "  –  not for these probes")).toList(), chosen);
+		List<String> titles = new ArrayList<>(chosen < 0 ? List.of(CHOOSE) : List.of());
+		sets.forEach(set -> titles.add(set.title() + (costs.suitable().contains(set.id()) ? "" : "  –  not for these probes")));
+		set(results, titles, Math.max(0, chosen));
 		results.setToolTipText(chosen < 0 ? "Choose where the costs come from" : sets.get(chosen).title());
 		details.setEnabled(chosen >= 0);
 		writers = costs.results().map(CostModel::writers).orElse(List.of());
@@ -115,8 +119,10 @@ public final class EstimatesHeader {
 	}
 
 	private void chooseResults() {
-		ResultSet set = sets.get(results.getSelectionIndex());
-		choices.edit("Choose Result Set", ProbeEdits.results(set.id()));
+		int index = results.getSelectionIndex() - (results.getItemCount() - sets.size());
+		if (index >= 0) {
+			choices.edit("Choose Result Set", ProbeEdits.results(sets.get(index).id()));
+		}
 	}
 
 	private void chooseWriter() {

@@ -12,6 +12,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.sonde.overhead.cost.Estimate;
@@ -30,7 +31,7 @@ final class EstimatesTotal {
 	EstimatesTotal(Composite parent) {
 		bar = new Composite(parent, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
-		GridLayoutFactory.swtDefaults().margins(5, 4).spacing(5, 2).applyTo(bar);
+		GridLayoutFactory.swtDefaults().margins(5, 3).spacing(5, 1).applyTo(bar);
 		total = new Label(bar, SWT.WRAP);
 		total.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(total);
@@ -43,6 +44,9 @@ final class EstimatesTotal {
 		total.setText(estimate.map(plan -> words(plan.total())).orElse("Plan: unknown. " + costs.obstacle()));
 		total.setToolTipText(estimate.map(plan -> toolTip(plan.total())).orElse(null));
 		writer.setText(estimate.map(plan -> words(plan.writer())).orElse(""));
+		boolean said = estimate.filter(plan -> plan.total().knownProbes() > 0).isPresent();
+		writer.setVisible(said);
+		((GridData) writer.getLayoutData()).exclude = !said;
 		writer.setToolTipText(estimate.map(plan -> toolTip(plan.writer())).orElse(null));
 		bar.getParent().layout(true, true);
 	}
@@ -55,16 +59,16 @@ final class EstimatesTotal {
 		return switch (total.millisPerSecond()) {
 			case Estimate.Known known -> "Plan: " + (total.isLowerBound() ? "at least " : "") + Quantities.perSecond(known)
 					+ " of application-thread time" + left;
+			case Estimate.Unknown none when total.unknownProbes().size() == 1 -> "Plan: unknown. " + total.unknownProbes().firstKey();
 			case Estimate.Unknown none -> "Plan: unknown" + left;
 		};
 	}
 
-	/** How busy the writer is, and what that means. */
+	/** How busy the writer is. */
 	static String words(WriterEstimate writer) {
-		String regime = writer.regime() == Regime.UNKNOWN ? "unknown" : word(writer.regime());
 		String busy = writer.utilisation() instanceof Estimate.Known known
 				? ", busy " + (writer.probesLeftOut() > 0 ? "at least " : "") + Quantities.utilisation(known) + " of the time" : "";
-		return "Writer: " + regime + busy + ". " + writer.meaning();
+		return "Writer: " + (writer.regime() == Regime.UNKNOWN ? possible(writer) : word(writer.regime())) + busy;
 	}
 
 	private static String toolTip(PlanTotal total) {
@@ -78,9 +82,14 @@ final class EstimatesTotal {
 	}
 
 	private static String toolTip(WriterEstimate writer) {
-		String possible = writer.possibleRegimes().stream().map(EstimatesTotal::word).collect(Collectors.joining(" or "));
 		String utilisation = writer.utilisation() instanceof Estimate.Unknown unknown ? "\nUtilisation unknown: " + unknown.reason() : "";
-		return "Within the interval of its utilisation the writer may be " + possible + "." + utilisation;
+		return writer.meaning() + "\nWithin the interval of its utilisation the writer is " + possible(writer) + "." + utilisation;
+	}
+
+	private static String possible(WriterEstimate writer) {
+		String first = word(writer.possibleRegimes().first());
+		String last = word(writer.possibleRegimes().last());
+		return first.equals(last) ? first : first + " to " + last;
 	}
 
 	private static String word(Regime regime) {

@@ -52,7 +52,8 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.overhead.ui.table.ColumnTable;
+import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.overhead.ui.view.ExportAction;
 
 /** What the probes of a project's active plan will cost. The project is that of the last selection or editor. */
 public final class EstimatesView extends ViewPart implements IShowInSource, IShowInTarget {
@@ -73,6 +74,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	private ColumnTable<EstimateRow> table;
 	private EstimatesTotal total;
 	private EstimateActions actions;
+	private EditorLink link;
 
 	@Override
 	public void init(IViewSite site, IMemento saved) throws PartInitException {
@@ -100,6 +102,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		if (memento != null) {
 			table.restore(memento);
 			followed.restore(memento);
+			link.restore(memento);
 		}
 		update();
 	}
@@ -119,6 +122,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 
 	private void createActions() {
 		actions = new EstimateActions(this);
+		link = new EditorLink(this);
 		IAction copy = table.copyAction();
 		IActionBars bars = getViewSite().getActionBars();
 		new UndoRedoActionGroup(getSite(), PlanEdits.undoContext(), true).fillActionBars(bars);
@@ -127,12 +131,20 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		IToolBarManager toolBar = bars.getToolBarManager();
 		toolBar.add(actions.importRates);
 		toolBar.add(actions.clearRates);
+		toolBar.add(new Separator());
+		toolBar.add(link);
+		bars.getMenuManager().add(ExportAction.kieker(this, this::planFile));
+		bars.getMenuManager().add(ExportAction.report(this, this::planFile));
 		MenuManager menu = new MenuManager();
 		menu.add(actions.open);
 		menu.add(new Separator());
 		menu.add(actions.setCalls);
 		menu.add(actions.activate);
 		menu.add(actions.deactivate);
+		MenuManager kinds = new MenuManager("&Kind of Probe");
+		kinds.add(actions.asExecution);
+		kinds.add(actions.asEvents);
+		menu.add(kinds);
 		menu.add(new Separator());
 		menu.add(copy);
 		menu.add(actions.delete);
@@ -191,6 +203,10 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		public void edit(String label, Consumer<Plan> edit) {
 			EstimatesView.this.edit(label, edit);
 		}
+	}
+
+	private Optional<IFile> planFile() {
+		return costs.map(shown -> shown.plan().file());
 	}
 
 	void edit(String label, Consumer<Plan> edit) {
@@ -325,6 +341,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	public void saveState(IMemento state) {
 		table.save(state);
 		followed.save(state);
+		link.save(state);
 	}
 
 	@Override
@@ -335,6 +352,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	@Override
 	public void dispose() {
 		followed.dispose();
+		link.dispose();
 		estimating.cancel();
 		super.dispose();
 	}

@@ -13,7 +13,7 @@ import org.eclipse.jface.viewers.ISelectionProvider;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
-import org.sonde.overhead.ui.table.ColumnTable;
+import org.sonde.overhead.ui.view.ColumnTable;
 
 /** The view's selection for the rest of the workbench: the methods of the selected rows, as Java elements. */
 final class MethodSelection implements ISelectionProvider {

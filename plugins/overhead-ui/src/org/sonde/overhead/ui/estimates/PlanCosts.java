@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.eclipse.jdt.core.IMethod;
 import org.sonde.instrumentation.plan.MethodProbe;
@@ -20,6 +22,8 @@ import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.cost.ProbeLoad;
+import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.ResultSet;
 
 /**
@@ -29,14 +33,16 @@ import org.sonde.overhead.results.ResultSet;
  * @param estimate empty if there is nothing to estimate from
  * @param obstacle why there is no estimate, for the user; empty if there is one
  * @param rows a row per probe, in the order of the plan's file
+ * @param suitable the ids of the result sets that have costs for a kind of probe that the plan uses
  */
 public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<ResultSet> results, Optional<PlanEstimate> estimate, String obstacle,
-		List<EstimateRow> rows) {
+		List<EstimateRow> rows, Set<String> suitable) {
 
 	static final String NOT_CHOSEN = "No result set is chosen. Choose above where the costs come from.";
 
 	public PlanCosts {
 		rows = List.copyOf(rows);
+		suitable = Set.copyOf(suitable);
 	}
 
 	/** Computes the costs; off the UI thread, though it takes a few ms only. */
@@ -57,29 +63,31 @@ public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<Resu
 				rows.add(new EstimateRow(probes.get(i).signature(), probes.get(i), estimate.probes().get(i).nanosPerCall(),
 						estimate.probes().get(i).millisPerSecond(), Optional.empty()));
 			}
-			return new PlanCosts(loaded, choices, results, Optional.of(estimate), "", rows);
+			return new PlanCosts(loaded, choices, results, Optional.of(estimate), "", rows, suitable(plan, choices));
 		} catch (OverheadException e) {
 			return unknown(loaded, choices, results, e.getMessage());
 		}
-	}
-
-	/** Whether the result set has costs for a kind of probe that the plan uses, or, in a plan without probes, for any. */
-	public boolean suits(ResultSet set) {
-		List<CostModel> models = CostModel.writers(set).isEmpty() ? List.of() : List.of(CostModel.of(set));
-		return models.stream().anyMatch(model -> ProbeLoads.of(plan.plan()).stream().map(load -> load.kind()).distinct()
-				.anyMatch(kind -> model.nanosPerCall(kind, true, PlanEstimate.DEFAULT_THREADS) instanceof Estimate.Known));
 	}
 
 	/** The same costs with the methods found in the source; {@code elements} by signature with {@code varargs} cleared. */
 	PlanCosts with(Map<MethodSignature, IMethod> elements) {
 		return new PlanCosts(plan, choices, results, estimate, obstacle,
 				rows.stream().map(row -> new EstimateRow(row.method(), row.probe(), row.nanosPerCall(), row.millisPerSecond(),
-						Optional.ofNullable(elements.get(row.method().withVarargs(false))))).toList());
+						Optional.ofNullable(elements.get(row.method().withVarargs(false))))).toList(),
+				suitable);
 	}
 
 	private static PlanCosts unknown(PlanState.Loaded loaded, ResultSets choices, Optional<ResultSet> results, String obstacle) {
 		Estimate unknown = new Estimate.Unknown(obstacle);
 		return new PlanCosts(loaded, choices, results, Optional.empty(), obstacle, Probes.methodProbes(loaded.plan()).stream()
-				.map(probe -> new EstimateRow(probe.signature(), probe, unknown, unknown, Optional.empty())).toList());
+				.map(probe -> new EstimateRow(probe.signature(), probe, unknown, unknown, Optional.empty())).toList(),
+				suitable(loaded.plan(), choices));
+	}
+
+	private static Set<String> suitable(Plan plan, ResultSets choices) {
+		Set<ProbeKind> kinds = ProbeLoads.of(plan).stream().map(ProbeLoad::kind).collect(Collectors.toSet());
+		return choices.sets().stream().filter(set -> kinds.stream().anyMatch(
+				kind -> CostModel.of(set).nanosPerCall(kind, true, PlanEstimate.DEFAULT_THREADS) instanceof Estimate.Known)).map(ResultSet::id)
+				.collect(Collectors.toSet());
 	}
 }

@@ -86,6 +86,6 @@ public final class Quantities {
 	}
 
 	private static String fixed(double value, int scale) {
-		return BigDecimal.valueOf(value).setScale(scale, RoundingMode.HALF_UP).toPlainString();
+		return value == 0 ? "0" : BigDecimal.valueOf(value).setScale(scale, RoundingMode.HALF_UP).toPlainString();
 	}
 }

@@ -118,7 +118,7 @@ final class TradeOffChart {
 	}
 
 	/** Takes the colours of the widget it stands beside, which the theme has coloured. */
-	void setColors(Color background, Color foreground, Color grid) {
+	void setColors(Color background, Color foreground, Color grid, Color arrows) {
 		chart.setBackground(background);
 		chart.getPlotArea().setBackground(background);
 		chart.getTitle().setForeground(foreground);
@@ -127,7 +127,7 @@ final class TradeOffChart {
 			axis.getTick().setForeground(foreground);
 			axis.getGrid().setForeground(grid);
 		}
-		painter.setColors(foreground, grid);
+		painter.setColors(foreground, arrows);
 		chart.redraw();
 	}
 

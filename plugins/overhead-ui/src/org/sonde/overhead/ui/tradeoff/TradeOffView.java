@@ -21,6 +21,7 @@ import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Menu;
@@ -35,7 +36,8 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.part.ViewPart;
 import org.eclipse.ui.themes.ITheme;
-import org.sonde.overhead.ui.table.ColumnTable;
+import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.overhead.ui.view.ExportAction;
 import org.sonde.report.tradeoff.PublishedTunings;
 import org.sonde.report.tradeoff.TradeOffPoint;
 import org.sonde.report.tradeoff.TuningSeries;
@@ -48,6 +50,9 @@ public final class TradeOffView extends ViewPart {
 
 	private static final String SERIES = "series";
 	private static final String MEASURE = "measure";
+	/** How far grid and arrows stand out from the ground. */
+	private static final double GRID = 0.25;
+	private static final double ARROWS = 0.55;
 	private static final int[] WEIGHTS = { 52, 22, 26 };
 
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::redraw);
@@ -113,6 +118,7 @@ public final class TradeOffView extends ViewPart {
 		Action picture = new SavePictureAction(this);
 		IToolBarManager toolBar = getViewSite().getActionBars().getToolBarManager();
 		toolBar.add(picture);
+		getViewSite().getActionBars().getMenuManager().add(ExportAction.report(this, Optional::empty));
 		MenuManager menu = new MenuManager();
 		menu.add(copy);
 		menu.add(picture);
@@ -203,12 +209,18 @@ public final class TradeOffView extends ViewPart {
 		Table control = table.viewer().getTable();
 		if (!control.isDisposed()) {
 			chart.setColors(control.getBackground(), control.getForeground(),
-					control.getDisplay().getSystemColor(SWT.COLOR_WIDGET_NORMAL_SHADOW));
+					mixed(control.getForeground(), control.getBackground(), GRID), mixed(control.getForeground(), control.getBackground(), ARROWS));
 			details.setBackground(control.getBackground());
 			details.getParent().setBackground(control.getBackground());
 			details.setForeground(control.getForeground());
 			drawChart();
 		}
+	}
+
+	/** A colour between the two, as far from the second as the share says; seen on light and on dark ground alike. */
+	private static Color mixed(Color one, Color other, double share) {
+		return new Color((int) (one.getRed() * share + other.getRed() * (1 - share)), (int) (one.getGreen() * share + other.getGreen() * (1 - share)),
+				(int) (one.getBlue() * share + other.getBlue() * (1 - share)));
 	}
 
 	private void showDetails() {

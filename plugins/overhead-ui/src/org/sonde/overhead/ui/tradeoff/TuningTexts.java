@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-import org.sonde.overhead.ui.table.Column;
+import org.sonde.overhead.ui.view.Column;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.tradeoff.TradeOffPoint;
 import org.sonde.report.tradeoff.TuningSeries;
@@ -29,11 +29,11 @@ final class TuningTexts {
 		columns.add(Column.<TradeOffPoint>text("tuning", "Tuning", 90, TradeOffPoint::name).withToolTip(TradeOffPoint::change));
 		columns.add(Column.<TradeOffPoint>text("verdict", "Verdict", 80, point -> verdict(point, verdict -> verdict.decision().word()))
 				.withToolTip(point -> verdict(point, Verdict::reasons)));
-		columns.add(figure("overhead", "Overhead", 320, TradeOffPoint::overhead));
-		columns.add(figure("throughput", "Throughput", 170,
+		columns.add(figure("overhead", "Overhead", 345, TradeOffPoint::overhead));
+		columns.add(figure("throughput", "Throughput", 225,
 				point -> point.throughput().orElseGet(() -> new Figure.Unknown("the source prints no throughput"))));
 		for (ComplexityMeasure measure : ComplexityMeasure.values()) {
-			columns.add(figure(measure.name(), measure.label(), Math.max(110, 8 * measure.label().length()), measure::of));
+			columns.add(figure(measure.name(), measure.label(), Math.max(110, 9 * measure.label().length()), measure::of));
 		}
 		columns.add(Column.<TradeOffPoint>text("reasons", "Reasons of the authors", 400, point -> verdict(point, Verdict::reasons))
 				.withToolTip(point -> verdict(point, verdict -> verdict.reasons() + "\n" + verdict.place())));

@@ -1,0 +1,95 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates;
+
+import java.util.Optional;
+
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.ITypeRoot;
+import org.eclipse.jdt.core.JavaModelException;
+import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.ISelectionListener;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+
+/** Link with Editor: the row follows the method at the caret or selected elsewhere, and the editor follows the row. */
+final class EditorLink extends Action {
+
+	private static final String LINKED = "linked";
+
+	private final EstimatesView view;
+	private final ISelectionListener listener = this::selectedElsewhere;
+	private boolean following;
+
+	EditorLink(EstimatesView view) {
+		super("Link with Editor", IAction.AS_CHECK_BOX);
+		this.view = view;
+		setImageDescriptor(PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ELCL_SYNCED));
+		setToolTipText("Link with Editor");
+		view.getSite().getPage().addPostSelectionListener(listener);
+		view.table().viewer().addPostSelectionChangedListener(event -> rowSelected());
+	}
+
+	void save(IMemento memento) {
+		memento.putBoolean(LINKED, isChecked());
+	}
+
+	void restore(IMemento memento) {
+		setChecked(Boolean.TRUE.equals(memento.getBoolean(LINKED)));
+	}
+
+	void dispose() {
+		view.getSite().getPage().removePostSelectionListener(listener);
+	}
+
+	private void selectedElsewhere(IWorkbenchPart part, ISelection selection) {
+		if (isChecked() && part != view) {
+			method(part, selection).ifPresent(method -> {
+				following = true;
+				view.getSite().getSelectionProvider().setSelection(new StructuredSelection(method));
+				following = false;
+			});
+		}
+	}
+
+	private static Optional<IMethod> method(IWorkbenchPart part, ISelection selection) {
+		if (selection instanceof IStructuredSelection structured && structured.getFirstElement() instanceof IMethod method) {
+			return Optional.of(method);
+		}
+		if (selection instanceof ITextSelection text && part instanceof IEditorPart editor) {
+			ITypeRoot root = JavaUI.getEditorInputTypeRoot(editor.getEditorInput());
+			try {
+				return root != null && root.getElementAt(text.getOffset()) instanceof IMethod method ? Optional.of(method) : Optional.empty();
+			} catch (JavaModelException e) {
+				return Optional.empty(); // the file is gone or no Java any more: there is no method at the caret
+			}
+		}
+		return Optional.empty();
+	}
+
+	private void rowSelected() {
+		if (!isChecked() || following || view.getSite().getPage().getActivePart() != view || view.table().selected().size() != 1) {
+			return;
+		}
+		view.table().selected().getFirst().element().ifPresent(method -> {
+			try {
+				JavaUI.openInEditor(method, false, true);
+			} catch (PartInitException | JavaModelException e) {
+				ILog.of(EditorLink.class).log(e.getStatus());
+			}
+		});
+	}
+}

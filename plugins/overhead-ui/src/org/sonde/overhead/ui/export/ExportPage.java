@@ -1,0 +1,207 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.export;
+
+import java.lang.reflect.InvocationTargetException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.jface.dialogs.IDialogSettings;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.operation.IRunnableWithProgress;
+import org.eclipse.jface.wizard.WizardPage;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+
+/** A page that asks which plan to export and where to. */
+abstract class ExportPage extends WizardPage {
+
+	private final String destinationKey;
+	private final Optional<String> noPlan;
+	private final List<IFile> plans = new ArrayList<>();
+	private Optional<IFile> wanted;
+	private Combo plan;
+	private Text destination;
+
+	/**
+	 * @param noPlan what the choice of no plan is called; empty if there must be one
+	 * @param wanted the plan chosen at first, if it is there
+	 */
+	ExportPage(String name, String title, String description, Optional<String> noPlan, Optional<IFile> wanted) {
+		super(name, title, null);
+		setDescription(description);
+		destinationKey = name + ".destination";
+		this.noPlan = noPlan;
+		this.wanted = wanted;
+	}
+
+	/** What the field of the destination is called, with its mnemonic. */
+	abstract String destinationLabel();
+
+	/** Asks for a destination; null if the user thinks better of it. */
+	abstract String browse(String before);
+
+	/** What is wrong with the destination; null if nothing is. */
+	abstract String problem(Path chosen);
+
+	/** Creates what the page has besides plan and destination, below them. */
+	abstract void createMore(Composite parent);
+
+	/** Another plan was chosen. */
+	abstract void planChanged();
+
+	@Override
+	public final void createControl(Composite parent) {
+		Composite area = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.swtDefaults().numColumns(3).applyTo(area);
+		new Label(area, SWT.NONE).setText("P&lan:");
+		plan = new Combo(area, SWT.READ_ONLY | SWT.DROP_DOWN);
+		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(plan);
+		plan.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choosePlan()));
+		new Label(area, SWT.NONE).setText(destinationLabel());
+		destination = new Text(area, SWT.BORDER);
+		GridDataFactory.fillDefaults().grab(true, false).hint(380, SWT.DEFAULT).applyTo(destination);
+		destination.setText(Optional.ofNullable(settings().get(destinationKey)).orElse(""));
+		destination.addModifyListener(event -> validate());
+		Button browse = new Button(area, SWT.PUSH);
+		browse.setText("B&rowse…");
+		setButtonLayoutData(browse);
+		browse.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
+			String chosen = browse(destination.getText());
+			if (chosen != null) {
+				destination.setText(chosen);
+			}
+		}));
+		createMore(area);
+		setControl(area);
+		setPageComplete(false);
+	}
+
+	@Override
+	public final void setVisible(boolean visible) {
+		super.setVisible(visible);
+		if (visible && plans.isEmpty()) {
+			loadPlans();
+		}
+	}
+
+	private void loadPlans() {
+		run(monitor -> {
+			List<IFile> found = WorkspacePlans.find(monitor);
+			getShell().getDisplay().syncExec(() -> showPlans(found));
+		});
+		validate();
+	}
+
+	private void showPlans(List<IFile> found) {
+		plans.addAll(found);
+		List<String> items = new ArrayList<>(noPlan.stream().toList());
+		plans.forEach(file -> items.add(file.getFullPath().makeRelative().toString()));
+		plan.setItems(items.toArray(String[]::new));
+		int index = Math.max(0, wanted.map(plans::indexOf).orElse(0)) + (noPlan.isPresent() && !plans.isEmpty() ? 1 : 0);
+		if (!items.isEmpty()) {
+			plan.select(index);
+			choosePlan();
+		}
+	}
+
+	private void choosePlan() {
+		int index = plan.getSelectionIndex() - (noPlan.isPresent() ? 1 : 0);
+		wanted = index < 0 ? Optional.empty() : Optional.of(plans.get(index));
+		planChanged();
+		validate();
+	}
+
+	/** The plan chosen; empty if none is. */
+	final Optional<IFile> plan() {
+		return wanted;
+	}
+
+	/** Where to; absolute. */
+	final Path destination() {
+		return Path.of(destination.getText().strip());
+	}
+
+	/** Fills in the destination as if typed. */
+	final void setDestination(Path path) {
+		destination.setText(path.toString());
+	}
+
+	final void validate() {
+		String problem = problem();
+		setErrorMessage(problem);
+		setPageComplete(problem == null && (noPlan.isPresent() || plan().isPresent()) && !destination.getText().isBlank());
+	}
+
+	private String problem() {
+		if (plans.isEmpty() && noPlan.isEmpty()) {
+			return "No open project has a plan. Mark a method first: right-click it and choose Sonde ▸ Instrument.";
+		}
+		if (destination.getText().isBlank()) {
+			return null; // not yet typed is no error
+		}
+		try {
+			return destination().isAbsolute() ? problem(destination()) : "The destination must be an absolute path, found " + destination() + ".";
+		} catch (InvalidPathException e) {
+			return "The destination is no path: " + e.getMessage() + ".";
+		}
+	}
+
+	/** Runs off the UI thread with progress in the wizard; a failure is shown on the page. Whether it came to its end. */
+	final boolean run(IRunnableWithProgress work) {
+		try {
+			getContainer().run(true, true, work);
+			return true;
+		} catch (InvocationTargetException e) {
+			setErrorMessage(reason(e.getCause()));
+			return false;
+		} catch (InterruptedException e) {
+			return false; // cancelled by the user
+		}
+	}
+
+	/** Work that may fail in the ways that files do. */
+	interface Work {
+		void run(IProgressMonitor monitor) throws Exception;
+	}
+
+	/** Turns what goes wrong into what a wizard's container understands. */
+	static IRunnableWithProgress failing(Work work) {
+		return monitor -> {
+			try {
+				work.run(monitor);
+			} catch (OperationCanceledException e) {
+				throw new InterruptedException();
+			} catch (Exception e) {
+				throw new InvocationTargetException(e);
+			}
+		};
+	}
+
+	static String reason(Throwable failure) {
+		return failure.getMessage() == null ? failure.toString() : failure.getMessage();
+	}
+
+	/** Keeps the destination for the next time. */
+	final void remember() {
+		settings().put(destinationKey, destination.getText());
+	}
+
+	private IDialogSettings settings() {
+		return getDialogSettings();
+	}
+}
