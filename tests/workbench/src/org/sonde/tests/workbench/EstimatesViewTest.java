@@ -165,6 +165,43 @@ class EstimatesViewTest {
 	}
 
 	@Test
+	void leavesTheProbeAloneWhenDeleteIsPressedInACell() throws Exception {
+		planWithEvents();
+		select(0);
+		Workbench.ui(() -> {
+			view.table().viewer().editElement(view.table().rows().getFirst(),
+					view.table().viewer().getTable().indexOf(view.table().column(EstimateColumns.CALLS).getColumn()));
+			Text cell = (Text) Workbench.display().getFocusControl();
+			cell.setText("12");
+			cell.setSelection(0, 1);
+			cell.notifyListeners(SWT.MouseUp, new Event());
+			return null;
+		});
+		run(ActionFactory.DELETE);
+		assertEquals("2", Workbench.ui(() -> ((Text) Workbench.display().getFocusControl()).getText()));
+		Workbench.ui(() -> {
+			view.table().viewer().cancelEditing();
+			return null;
+		});
+		assertEquals(3, rows().size());
+	}
+
+	@Test
+	void opensOnAPlanThatIsKnownAndFollowsTheSource() throws Exception {
+		planWithEvents();
+		Workbench.ui(() -> {
+			Workbench.page().hideView(view);
+			view = (EstimatesView) Workbench.page().showView(EstimatesView.ID);
+			view.show(project.project());
+			return null;
+		});
+		waitForRows(3);
+		Workbench.waitFor("the methods of the rows", () -> rows().stream().allMatch(row -> row.element().isPresent()));
+		JavaProject.method(cart, "total").delete(true, null);
+		Workbench.waitFor("the row without its method", () -> rows().stream().filter(row -> row.element().isEmpty()).count() == 1);
+	}
+
+	@Test
 	void removesTheSelectedProbeWithTheDeleteKey() throws Exception {
 		planWithEvents();
 		select(0);

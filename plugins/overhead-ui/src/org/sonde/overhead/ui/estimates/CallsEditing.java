@@ -68,6 +68,10 @@ public final class CallsEditing extends EditingSupport {
 		return text.isBlank() ? Optional.empty() : Optional.of(new CallRate(Double.parseDouble(text.strip()), ProbeEdits.TYPED));
 	}
 
+	CellEditor editor() {
+		return editor;
+	}
+
 	@Override
 	protected CellEditor getCellEditor(Object row) {
 		return editor;

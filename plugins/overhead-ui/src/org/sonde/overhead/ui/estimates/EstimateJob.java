@@ -4,7 +4,9 @@
  */
 package org.sonde.overhead.ui.estimates;
 
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
@@ -15,6 +17,8 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.core.ElementChangedEvent;
+import org.eclipse.jdt.core.IElementChangedListener;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.JavaModelException;
@@ -24,12 +28,16 @@ import org.sonde.instrumentation.workspace.PlanStore;
 
 /**
  * Computes the costs of a project's active plan, and then finds its methods in the source, which takes longer. A newer request overtakes an older
- * one; each result is told as it comes.
+ * one; each result is told as it comes. What was found stays found until it is gone; what was not is looked for again when Java code changed.
  */
 final class EstimateJob extends Job {
 
+	private static final int CODE_SETTLES_MILLIS = 500;
+
 	private final Consumer<PlanCosts> told;
 	private final Map<MethodSignature, IMethod> found = new ConcurrentHashMap<>();
+	private final Set<MethodSignature> missing = ConcurrentHashMap.newKeySet();
+	private final IElementChangedListener codeListener = event -> codeChanged();
 	private volatile IProject project;
 
 	/** @param told is told the costs, in this job's thread */
@@ -37,6 +45,7 @@ final class EstimateJob extends Job {
 		super("Estimating the costs of a plan");
 		setSystem(true);
 		this.told = told;
+		JavaCore.addElementChangedListener(codeListener, ElementChangedEvent.POST_CHANGE);
 	}
 
 	void estimate(IProject newProject) {
@@ -45,25 +54,44 @@ final class EstimateJob extends Job {
 		schedule();
 	}
 
+	void dispose() {
+		JavaCore.removeElementChangedListener(codeListener);
+		cancel();
+	}
+
+	private void codeChanged() {
+		missing.clear();
+		if (project != null) {
+			schedule(CODE_SETTLES_MILLIS);
+		}
+	}
+
 	@Override
 	protected IStatus run(IProgressMonitor monitor) {
 		IProject now = project;
 		if (PlanStore.ofWorkspace().active(now) instanceof PlanState.Loaded loaded) {
 			SubMonitor progress = SubMonitor.convert(monitor, 10);
 			PlanCosts costs = PlanCosts.of(loaded, ResultSets.of(now, progress.split(2)));
-			found.values().removeIf(method -> !method.exists() || !method.getJavaProject().getProject().equals(now));
+			boolean other = found.values().removeIf(method -> !method.getJavaProject().getProject().equals(now));
+			if (other) {
+				missing.clear();
+			}
+			found.values().removeIf(method -> !method.exists());
 			told.accept(costs.with(found));
-			if (!costs.rows().stream().allMatch(row -> found.containsKey(row.method().withVarargs(false)))) {
-				findMethods(costs, progress.split(8));
+			List<MethodSignature> wanted = costs.rows().stream().map(row -> row.method().withVarargs(false))
+					.filter(method -> !found.containsKey(method) && !missing.contains(method)).toList();
+			if (!wanted.isEmpty()) {
+				find(now, wanted, progress.split(8));
 				told.accept(costs.with(found));
 			}
 		}
 		return Status.OK_STATUS;
 	}
 
-	private void findMethods(PlanCosts costs, IProgressMonitor monitor) {
+	private void find(IProject now, List<MethodSignature> wanted, IProgressMonitor monitor) {
 		try {
-			found.putAll(ProbedMethods.find(JavaCore.create(costs.plan().project()), costs.rows().stream().map(EstimateRow::method).toList(), monitor));
+			found.putAll(ProbedMethods.find(JavaCore.create(now), wanted, monitor));
+			wanted.stream().filter(method -> !found.containsKey(method)).forEach(missing::add);
 		} catch (JavaModelException e) {
 			// The rows stay without their methods and say so.
 			ILog.of(EstimateJob.class).log(e.getStatus());

@@ -44,6 +44,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.operations.UndoRedoActionGroup;
+import org.eclipse.ui.part.CellEditorActionHandler;
 import org.eclipse.ui.part.IShowInSource;
 import org.eclipse.ui.part.IShowInTarget;
 import org.eclipse.ui.part.ShowInContext;
@@ -61,6 +62,8 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	/** The id in plugin.xml. */
 	public static final String ID = "org.sonde.overhead.ui.estimates";
 
+	private static final int EDITING_PAUSE_MILLIS = 300;
+
 	private final PlanStore store = PlanStore.ofWorkspace();
 	private final EstimateJob estimating = new EstimateJob(found -> later(() -> show(found)));
 	private IMemento memento;
@@ -73,6 +76,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	private EstimatesHeader header;
 	private ColumnTable<EstimateRow> table;
 	private EstimatesTotal total;
+	private CallsEditing calls;
 	private EstimateActions actions;
 	private EditorLink link;
 
@@ -104,13 +108,14 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 			followed.restore(memento);
 			link.restore(memento);
 		}
+		sayLoading("");
 		update();
 	}
 
 	private void createEditing() {
-		table.column(EstimateColumns.CALLS).setEditingSupport(new CallsEditing(table.viewer(),
-				(row, rate) -> edit("Set Calls per Second", ProbeEdits.calls(List.of(row.method()), rate)),
-				problem -> getViewSite().getActionBars().getStatusLineManager().setErrorMessage(problem)));
+		calls = new CallsEditing(table.viewer(), (row, rate) -> edit("Set Calls per Second", ProbeEdits.calls(List.of(row.method()), rate)),
+				problem -> getViewSite().getActionBars().getStatusLineManager().setErrorMessage(problem));
+		table.column(EstimateColumns.CALLS).setEditingSupport(calls);
 		table.column(EstimateColumns.STATE).setEditingSupport(new ChoiceEditing(table.viewer(), EstimateColumns.STATES,
 				row -> row.probe().isActive() ? 0 : 1,
 				(row, index) -> edit(index == 0 ? "Activate Probe" : "Deactivate Probe", ProbeEdits.active(List.of(row.method()), index == 0))));
@@ -126,8 +131,15 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		IAction copy = table.copyAction();
 		IActionBars bars = getViewSite().getActionBars();
 		new UndoRedoActionGroup(getSite(), PlanEdits.undoContext(), true).fillActionBars(bars);
-		bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
-		bars.setGlobalActionHandler(ActionFactory.DELETE.getId(), actions.delete);
+		IAction undo = bars.getGlobalActionHandler(ActionFactory.UNDO.getId());
+		IAction redo = bars.getGlobalActionHandler(ActionFactory.REDO.getId());
+		// While a cell is edited, Delete, Copy and Undo are about its text.
+		CellEditorActionHandler keys = new CellEditorActionHandler(bars);
+		keys.addCellEditor(calls.editor());
+		keys.setCopyAction(copy);
+		keys.setDeleteAction(actions.delete);
+		keys.setUndoAction(undo);
+		keys.setRedoAction(redo);
 		IToolBarManager toolBar = bars.getToolBarManager();
 		toolBar.add(actions.importRates);
 		toolBar.add(actions.clearRates);
@@ -251,19 +263,22 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		if (pages.isDisposed()) {
 			return;
 		}
-		if (followed.project().isEmpty()) {
+		if (followed.project().filter(IProject::isAccessible).isEmpty()) {
 			say("No project selected", "Select a Java project, or anything in it, to see what the probes of its plan will cost.", () -> { });
 			return;
 		}
 		IProject project = followed.project().get();
 		switch (store.active(project)) {
-			case PlanState.Loading loading -> say("Reading the plan…",
-					"The instrumentation plan of " + MessagePage.plain(project.getName()) + " is being read.", () -> { });
+			case PlanState.Loading loading -> sayLoading("Project: " + MessagePage.plain(project.getName()));
 			case PlanState.NoPlan none -> sayEmpty("No probes yet", project);
 			case PlanState.Broken broken -> say("The plan cannot be read", MessagePage.plain(broken.message())
 					+ "\n\n<a>Open the file there</a> and mend it; nothing is written to it before.", () -> open(broken));
 			case PlanState.Loaded loaded -> estimating.estimate(project);
 		}
+	}
+
+	private void sayLoading(String text) {
+		say("Reading the plan…", text, () -> { });
 	}
 
 	private void sayEmpty(String title, IProject project) {
@@ -282,6 +297,11 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		IProject project = newCosts.plan().project();
 		if (pages.isDisposed() || !followed.project().equals(Optional.of(project)) || !newCosts.plan().equals(store.active(project))) {
 			return; // overtaken
+		}
+		if (table.viewer().isCellEditorActive()) {
+			// Who types is not interrupted.
+			pages.getDisplay().timerExec(EDITING_PAUSE_MILLIS, () -> show(newCosts));
+			return;
 		}
 		if (newCosts.rows().isEmpty()) {
 			sayEmpty("The plan has no probes", project);
@@ -319,7 +339,9 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	}
 
 	private static void later(Runnable run) {
-		PlatformUI.getWorkbench().getDisplay().asyncExec(run);
+		if (PlatformUI.isWorkbenchRunning()) {
+			PlatformUI.getWorkbench().getDisplay().asyncExec(run);
+		}
 	}
 
 	@Override
@@ -353,7 +375,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	public void dispose() {
 		followed.dispose();
 		link.dispose();
-		estimating.cancel();
+		estimating.dispose();
 		super.dispose();
 	}
 }

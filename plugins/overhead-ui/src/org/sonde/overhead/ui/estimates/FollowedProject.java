@@ -91,7 +91,7 @@ final class FollowedProject {
 	}
 
 	private void planChanged(PlanEvent event) {
-		display.asyncExec(() -> {
+		later(() -> {
 			if (project.equals(Optional.of(event.project()))) {
 				changed.run();
 			}
@@ -101,7 +101,14 @@ final class FollowedProject {
 	private void resourcesChanged(IResourceChangeEvent event) {
 		Optional<IResourceDelta> delta = project.map(followed -> event.getDelta().findMember(followed.getFullPath()));
 		if (delta.isPresent() && concernsResults(delta.get())) {
-			display.asyncExec(changed);
+			later(changed);
+		}
+	}
+
+	/** Unless the workbench is being closed. */
+	private void later(Runnable run) {
+		if (!display.isDisposed()) {
+			display.asyncExec(run);
 		}
 	}
 

@@ -46,7 +46,9 @@ public final class ExportAction extends Action {
 		try {
 			IWorkbenchWizard wizard = PlatformUI.getWorkbench().getExportWizardRegistry().findWizard(wizardId).createWizard();
 			wizard.init(PlatformUI.getWorkbench(), plan.get().map(StructuredSelection::new).orElse(StructuredSelection.EMPTY));
-			new WizardDialog(view.getSite().getShell(), wizard).open();
+			WizardDialog dialog = new WizardDialog(view.getSite().getShell(), wizard);
+			dialog.setHelpAvailable(false);
+			dialog.open();
 		} catch (CoreException e) {
 			ILog.of(ExportAction.class).log(e.getStatus());
 		}
