@@ -166,9 +166,7 @@ public final class GraphBuilder {
 
 	private void visit(Unit unit, CompilationUnit tree) {
 		try {
-			GraphVisitor visitor = new GraphVisitor(tree, unit.file().name(), FileMeasurement.implicitName(unit.file()),
-					unit.types(), component,
-					dataTypes).visit();
+			GraphVisitor visitor = GraphVisitor.visit(tree, unit, component, dataTypes);
 			facts.addAll(visitor.facts());
 			unresolved.addAll(visitor.unresolved());
 		} catch (StackOverflowError e) {

@@ -11,13 +11,9 @@ import java.util.Map;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.ASTVisitor;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
-import org.eclipse.jdt.core.dom.AnnotationTypeDeclaration;
 import org.eclipse.jdt.core.dom.AnonymousClassDeclaration;
 import org.eclipse.jdt.core.dom.CompilationUnit;
-import org.eclipse.jdt.core.dom.EnumDeclaration;
 import org.eclipse.jdt.core.dom.ImplicitTypeDeclaration;
-import org.eclipse.jdt.core.dom.RecordDeclaration;
-import org.eclipse.jdt.core.dom.TypeDeclaration;
 
 /**
  * Names every type declared in a file: {@code p.A}, nested {@code p.A$B}; local types and anonymous classes are numbered within
@@ -52,49 +48,27 @@ final class TypeNames extends ASTVisitor {
 	}
 
 	@Override
-	public boolean visit(TypeDeclaration node) {
-		return name(node);
+	public void preVisit(ASTNode node) {
+		if (node instanceof ImplicitTypeDeclaration) {
+			names.put(node, prefix + implicitName);
+		} else if (node instanceof AbstractTypeDeclaration type) {
+			names.put(type, name(type));
+		} else if (node instanceof AnonymousClassDeclaration) {
+			names.put(node, numbered(around(node)));
+		}
 	}
 
-	@Override
-	public boolean visit(EnumDeclaration node) {
-		return name(node);
-	}
-
-	@Override
-	public boolean visit(RecordDeclaration node) {
-		return name(node);
-	}
-
-	@Override
-	public boolean visit(AnnotationTypeDeclaration node) {
-		return name(node);
-	}
-
-	@Override
-	public boolean visit(ImplicitTypeDeclaration node) {
-		names.put(node, prefix + implicitName);
-		return true;
-	}
-
-	@Override
-	public boolean visit(AnonymousClassDeclaration node) {
-		String outer = around(node);
-		names.put(node, outer + "$" + numbers.merge(outer, 1, Integer::sum));
-		return true;
-	}
-
-	private boolean name(AbstractTypeDeclaration node) {
+	private String name(AbstractTypeDeclaration node) {
 		String own = node.getName().getIdentifier();
 		String outer = around(node);
 		if (outer == null) {
-			names.put(node, prefix + own);
-		} else if (node.isMemberTypeDeclaration()) {
-			names.put(node, outer + "$" + own);
-		} else {
-			names.put(node, outer + "$" + numbers.merge(outer, 1, Integer::sum) + own);
+			return prefix + own;
 		}
-		return true;
+		return node.isMemberTypeDeclaration() ? outer + "$" + own : numbered(outer) + own;
+	}
+
+	private String numbered(String outer) {
+		return outer + "$" + numbers.merge(outer, 1, Integer::sum);
 	}
 
 	/** The name of the type directly around a declaration; null at the top level. */
