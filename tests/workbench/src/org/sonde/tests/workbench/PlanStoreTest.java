@@ -156,7 +156,8 @@ class PlanStoreTest {
 		assertEquals(load, store.activeFile(project.project()));
 
 		load.delete(true, null);
-		Workbench.waitFor("the other plan", () -> loaded().file().equals(project.plan()));
+		Workbench.waitFor("the other plan", () -> store.active(project.project()) instanceof Loaded loaded
+				&& loaded.file().equals(project.plan()));
 	}
 
 	@Test
