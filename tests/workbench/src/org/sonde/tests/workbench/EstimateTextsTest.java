@@ -49,7 +49,8 @@ class EstimateTextsTest {
 		assertEquals("5.9 µs (4.2 … 7.7)", Quantities.perCall(estimate(5939.1, 4157.4, 7720.8)));
 		assertEquals("47 ns (0 … 61)", Quantities.perCall(estimate(47.0, 0, 61.1)));
 		assertEquals("5.9391 µs (5.9316 … 5.9466)", Quantities.measuredPerCall(
-				new Estimate.Measured(Optional.of(new Interval(5939.1, 5931.6, 5946.6)), new Interval(5939.1, 4157.4, 7720.8), "")));
+				new Estimate.Measured(Optional.of(new Interval(5939.1, 5931.6, 5946.6)), new Interval(5939.1, 4157.4, 7720.8),
+						"")));
 		assertEquals("12300 ms/s (8600 … 16000)", Quantities.perSecond(estimate(12345, 8641.5, 16048.5)));
 		assertEquals("0 ms/s", Quantities.perSecond(estimate(0, 0, 0)));
 		assertEquals("unknown", Quantities.perSecond(new Estimate.Unknown("no rate")));

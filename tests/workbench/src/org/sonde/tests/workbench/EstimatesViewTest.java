@@ -121,8 +121,10 @@ class EstimatesViewTest {
 		Workbench.waitFor("the methods of the rows", () -> rows().stream().allMatch(row -> row.element().isPresent()));
 		Workbench.picture("estimates-no-result-set");
 
-		assertEquals(List.of("Cart(String)", "Cart.total(int...)", "Cart.Item.price(double)"), rows().stream().map(EstimateRow::label).toList());
-		assertTrue(rows().stream().allMatch(row -> row.nanosPerCall() instanceof Estimate.Unknown unknown && unknown.reason().contains("No result set")));
+		assertEquals(List.of("Cart(String)", "Cart.total(int...)", "Cart.Item.price(double)"),
+				rows().stream().map(EstimateRow::label).toList());
+		assertTrue(rows().stream().allMatch(
+				row -> row.nanosPerCall() instanceof Estimate.Unknown unknown && unknown.reason().contains("No result set")));
 		assertEquals("unknown", text(0, EstimateColumns.PER_CALL));
 		assertEquals("not set", text(0, EstimateColumns.CALLS));
 	}
@@ -142,7 +144,8 @@ class EstimatesViewTest {
 		assertEquals(2000 * perCall.value() / 1e6, perSecond.value(), 1e-12);
 		assertEquals(2000 * perCall.estimate().low() / 1e6, perSecond.estimate().low(), 1e-12);
 		assertEquals(2000 * perCall.estimate().high() / 1e6, perSecond.estimate().high(), 1e-12);
-		assertTrue(Pattern.matches("\\d+(\\.\\d+)? ms/s \\(.* … .*\\)", text(0, EstimateColumns.PER_SECOND)), text(0, EstimateColumns.PER_SECOND));
+		assertTrue(Pattern.matches("\\d+(\\.\\d+)? ms/s \\(.* … .*\\)", text(0, EstimateColumns.PER_SECOND)),
+				text(0, EstimateColumns.PER_SECOND));
 		assertEquals("typed", rows().getFirst().probe().getCallsSource());
 
 		run(ActionFactory.UNDO);
@@ -198,7 +201,8 @@ class EstimatesViewTest {
 		waitForRows(3);
 		Workbench.waitFor("the methods of the rows", () -> rows().stream().allMatch(row -> row.element().isPresent()));
 		JavaProject.method(cart, "total").delete(true, null);
-		Workbench.waitFor("the row without its method", () -> rows().stream().filter(row -> row.element().isEmpty()).count() == 1);
+		Workbench.waitFor("the row without its method",
+				() -> rows().stream().filter(row -> row.element().isEmpty()).count() == 1);
 	}
 
 	@Test
@@ -217,7 +221,8 @@ class EstimatesViewTest {
 		Workbench.waitFor("the methods of the rows", () -> rows().stream().allMatch(row -> row.element().isPresent()));
 		select(1);
 		IMethod total = JavaProject.method(cart, "total");
-		assertEquals(List.of(total), Workbench.ui(() -> ((IStructuredSelection) view.getSite().getSelectionProvider().getSelection()).toList()));
+		assertEquals(List.of(total),
+				Workbench.ui(() -> ((IStructuredSelection) view.getSite().getSelectionProvider().getSelection()).toList()));
 		assertTrue(Workbench.ui(() -> view.table().copied()).startsWith("Method\tKind\tState\tCalls per second\tCost per call"));
 		assertTrue(Workbench.ui(() -> view.table().copied()).contains("\nCart.total(int...)\toperation events\tactive\t"));
 	}
@@ -233,7 +238,8 @@ class EstimatesViewTest {
 			price.setCallsPerSecond(40.0);
 			price.setActive(false);
 		});
-		Workbench.waitFor("the total", () -> view.costs().flatMap(costs -> costs.estimate()).filter(e -> e.total().knownProbes() == 2).isPresent());
+		Workbench.waitFor("the total",
+				() -> view.costs().flatMap(costs -> costs.estimate()).filter(e -> e.total().knownProbes() == 2).isPresent());
 		Workbench.ui(() -> {
 			Workbench.page().toggleZoom(Workbench.page().getReference(view));
 			return null;
@@ -262,7 +268,8 @@ class EstimatesViewTest {
 			view.saveState(memento);
 			return null;
 		});
-		assertEquals(TOTAL.withVarargs(false), rows().getFirst().method().withVarargs(false), "the only one that is set comes first");
+		assertEquals(TOTAL.withVarargs(false), rows().getFirst().method().withVarargs(false),
+				"the only one that is set comes first");
 
 		Workbench.ui(() -> {
 			view.table().sort(EstimateColumns.METHOD);
@@ -307,7 +314,8 @@ class EstimatesViewTest {
 	@Test
 	void offersResultSetFilesOfTheProject() throws Exception {
 		ResultSet base = PublishedResults.get(RESULTS);
-		String mine = ResultSetWriter.toJson(base).replace("\"" + RESULTS + "\"", "\"my-machine\"").replace(base.title(), "My machine");
+		String mine = ResultSetWriter.toJson(base).replace("\"" + RESULTS + "\"", "\"my-machine\"").replace(base.title(),
+				"My machine");
 		project.project().getFile("mine.json").create(JavaProject.stream(mine), true, null);
 		project.project().getFile("other.json").create(JavaProject.stream("{}"), true, null);
 		edit(plan -> {
@@ -339,7 +347,8 @@ class EstimatesViewTest {
 	}
 
 	private void waitForRows(int count) throws Exception {
-		Workbench.waitFor(count + " rows", () -> rows().size() == count && Workbench.ui(() -> view.table().viewer().getTable().getItemCount()) == count);
+		Workbench.waitFor(count + " rows",
+				() -> rows().size() == count && Workbench.ui(() -> view.table().viewer().getTable().getItemCount()) == count);
 	}
 
 	private List<EstimateRow> rows() {
@@ -371,7 +380,8 @@ class EstimatesViewTest {
 		select(row);
 		Workbench.ui(() -> {
 			ColumnViewer viewer = view.table().viewer();
-			viewer.editElement(view.table().rows().get(row), view.table().viewer().getTable().indexOf(view.table().column(EstimateColumns.CALLS).getColumn()));
+			viewer.editElement(view.table().rows().get(row),
+					view.table().viewer().getTable().indexOf(view.table().column(EstimateColumns.CALLS).getColumn()));
 			Control focus = viewer.getControl().getDisplay().getFocusControl();
 			Text cell = assertInstanceOf(Text.class, focus, "the cell editor has the focus");
 			cell.setText(text);

@@ -50,7 +50,8 @@ class ExportWizardsTest {
 		PlanStore store = PlanStore.ofWorkspace();
 		store.edit(project.plan(), plan -> {
 			plan.setResultSet("waller-2014-base");
-			for (String method : List.of("int shop.Cart.total(int...)", "void shop.Cart.clear()", "java.lang.String java.lang.String.trim()")) {
+			for (String method : List.of("int shop.Cart.total(int...)", "void shop.Cart.clear()",
+					"java.lang.String java.lang.String.trim()")) {
 				MethodProbe probe = Probes.create(MethodSignature.parse(method));
 				probe.setKind(ProbeKind.OPERATION_EVENTS);
 				probe.setActive(!method.contains("clear"));
@@ -118,7 +119,8 @@ class ExportWizardsTest {
 
 	private <W extends IWizard> W open(String id, Class<W> type) {
 		return Workbench.ui(() -> {
-			IExportWizard wizard = (IExportWizard) PlatformUI.getWorkbench().getExportWizardRegistry().findWizard(id).createWizard();
+			IExportWizard wizard = (IExportWizard) PlatformUI.getWorkbench().getExportWizardRegistry().findWizard(id)
+					.createWizard();
 			wizard.init(PlatformUI.getWorkbench(), new StructuredSelection(project.plan()));
 			dialog = new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), wizard);
 			dialog.setBlockOnOpen(false);

@@ -63,7 +63,8 @@ class TradeOffViewTest {
 		assertPoint("Current", 242, 19.715 - 0.087, 0.015);
 		assertPoint("Refactored", 176, 3.265 - 0.083, 0.011);
 		ISeries<?> intermediate = series("Refactored*");
-		assertEquals(2, Workbench.ui(() -> intermediate.getXSeries().length), "without a figure of the code it is a line, not a point");
+		assertEquals(2, Workbench.ui(() -> intermediate.getXSeries().length),
+				"without a figure of the code it is a line, not a point");
 		assertTrue(Arrays.stream(Workbench.ui(intermediate::getYSeries)).allMatch(y -> Math.abs(y - (16.855 - 0.088)) < 1e-9));
 		assertEquals("Information complexity [bits]", Workbench.ui(() -> view.plot().xTitle()));
 	}
@@ -77,7 +78,8 @@ class TradeOffViewTest {
 		Workbench.picture("trade-off-2014");
 
 		assertTrue(Workbench.ui(() -> view.plot().namesOnly()));
-		assertFalse(Workbench.ui(() -> view.chart().getAxisSet().getXAxis(0).getTick().isVisible()), "no number on the axis of names");
+		assertFalse(Workbench.ui(() -> view.chart().getAxisSet().getXAxis(0).getTick().isVisible()),
+				"no number on the axis of names");
 		List<String> names = List.of("Base", "PT1", "PT2", "PT3", "PT4");
 		for (int i = 0; i < names.size(); i++) {
 			ISeries<?> series = series(names.get(i));
@@ -85,7 +87,8 @@ class TradeOffViewTest {
 		}
 		assertEquals(1000 / 16.6 - 1000 / 1176.5, Workbench.ui(series("Base")::getYSeries)[0], 1e-9);
 		assertEquals(List.of("", "adopted", "adopted", "rejected", "rejected"),
-				Workbench.ui(() -> view.table().rows().stream().map(point -> point.verdict().map(v -> v.decision().word()).orElse("")).toList()));
+				Workbench.ui(() -> view.table().rows().stream()
+						.map(point -> point.verdict().map(v -> v.decision().word()).orElse("")).toList()));
 		assertTrue(Workbench.ui(() -> view.table().copied()).contains("PT3\t"), "the table can be copied");
 	}
 

@@ -54,7 +54,8 @@ public final class CallRatesImport {
 		if (without.isEmpty()) {
 			return head;
 		}
-		return head + "\n" + without.size() + " of its methods " + (without.size() == 1 ? "has" : "have") + " no probe in the plan:\n"
+		return head + "\n" + without.size() + " of its methods " + (without.size() == 1 ? "has" : "have")
+				+ " no probe in the plan:\n"
 				+ without.stream().limit(NAMED).collect(Collectors.joining("\n")) + (without.size() > NAMED ? "\n…" : "");
 	}
 
@@ -63,7 +64,8 @@ public final class CallRatesImport {
 		try (InputStream in = Files.newInputStream(csv)) {
 			return CallRatesCsv.read(in, csv.getFileName().toString());
 		} catch (IOException e) {
-			throw new CoreException(Status.error(csv + " cannot be read: " + e.getMessage() + ". Check the path and the permissions.", e));
+			throw new CoreException(
+					Status.error(csv + " cannot be read: " + e.getMessage() + ". Check the path and the permissions.", e));
 		} catch (OverheadException e) {
 			throw new CoreException(Status.error(e.getMessage(), e));
 		}

@@ -58,7 +58,8 @@ public final class CallsEditing extends EditingSupport {
 			return Optional.empty();
 		}
 		if (!NUMBER.matcher(number).matches() || !Double.isFinite(Double.parseDouble(number))) {
-			return Optional.of("Calls per second are a number ≥ 0 such as 12.5, or nothing if they are not known; found “" + number + "”.");
+			return Optional.of("Calls per second are a number ≥ 0 such as 12.5, or nothing if they are not known; found “"
+					+ number + "”.");
 		}
 		return Optional.empty();
 	}

@@ -25,12 +25,14 @@ final class ChoiceEditing extends EditingSupport {
 	 * @param chosen the index of a row's word
 	 * @param edit is told the index of the word chosen, if it is another one
 	 */
-	ChoiceEditing(TableViewer viewer, List<String> words, ToIntFunction<EstimateRow> chosen, BiConsumer<EstimateRow, Integer> edit) {
+	ChoiceEditing(TableViewer viewer, List<String> words, ToIntFunction<EstimateRow> chosen,
+			BiConsumer<EstimateRow, Integer> edit) {
 		super(viewer);
 		this.chosen = chosen;
 		this.edit = edit;
 		editor = new ComboBoxCellEditor(viewer.getTable(), words.toArray(String[]::new), SWT.READ_ONLY);
-		editor.setActivationStyle(ComboBoxCellEditor.DROP_DOWN_ON_MOUSE_ACTIVATION | ComboBoxCellEditor.DROP_DOWN_ON_KEY_ACTIVATION);
+		editor.setActivationStyle(
+				ComboBoxCellEditor.DROP_DOWN_ON_MOUSE_ACTIVATION | ComboBoxCellEditor.DROP_DOWN_ON_KEY_ACTIVATION);
 	}
 
 	@Override

@@ -72,7 +72,8 @@ final class EditorLink extends Action {
 		if (selection instanceof ITextSelection text && part instanceof IEditorPart editor) {
 			ITypeRoot root = JavaUI.getEditorInputTypeRoot(editor.getEditorInput());
 			try {
-				return root != null && root.getElementAt(text.getOffset()) instanceof IMethod method ? Optional.of(method) : Optional.empty();
+				return root != null && root.getElementAt(text.getOffset()) instanceof IMethod method ? Optional.of(method)
+						: Optional.empty();
 			} catch (JavaModelException e) {
 				return Optional.empty(); // the file is gone or no Java any more: there is no method at the caret
 			}
@@ -81,7 +82,8 @@ final class EditorLink extends Action {
 	}
 
 	private void rowSelected() {
-		if (!isChecked() || following || view.getSite().getPage().getActivePart() != view || view.table().selected().size() != 1) {
+		if (!isChecked() || following || view.getSite().getPage().getActivePart() != view
+				|| view.table().selected().size() != 1) {
 			return;
 		}
 		view.table().selected().getFirst().element().ifPresent(method -> {

@@ -9,9 +9,14 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.GroupMarker;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.sonde.instrumentation.plan.MethodSignature;
@@ -25,12 +30,15 @@ final class EstimateActions {
 
 	private final EstimatesView view;
 	final Action open = action("&Open Method", null, () -> view().openSelected());
-	final Action delete = action("&Remove Probe", PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ETOOL_DELETE),
+	final Action delete = action("&Remove Probe",
+			PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ETOOL_DELETE),
 			() -> edit("Remove Probe", ProbeEdits.remove(methods())));
 	final Action activate = action("&Activate", null, () -> edit("Activate Probe", ProbeEdits.active(methods(), true)));
 	final Action deactivate = action("&Deactivate", null, () -> edit("Deactivate Probe", ProbeEdits.active(methods(), false)));
-	final Action asExecution = action("Operation &Execution", null, () -> edit("Set Kind of Probe", ProbeEdits.kind(methods(), ProbeKind.OPERATION_EXECUTION)));
-	final Action asEvents = action("Operation E&vents", null, () -> edit("Set Kind of Probe", ProbeEdits.kind(methods(), ProbeKind.OPERATION_EVENTS)));
+	final Action asExecution = action("Operation &Execution", null,
+			() -> edit("Set Kind of Probe", ProbeEdits.kind(methods(), ProbeKind.OPERATION_EXECUTION)));
+	final Action asEvents = action("Operation E&vents", null,
+			() -> edit("Set Kind of Probe", ProbeEdits.kind(methods(), ProbeKind.OPERATION_EVENTS)));
 	final Action setCalls = action("Set Calls per &Second\tF2", null, () -> view().editCalls());
 	final Action importRates = action("&Import Call Rates…", image("icons/import-rates.svg"), () -> view().importRates());
 	final Action clearRates = action("&Clear Call Rates", image("icons/clear-rates.svg"), this::clear);
@@ -56,7 +64,30 @@ final class EstimateActions {
 		setCalls.setEnabled(selected.size() == 1);
 		boolean hasRows = view.costs().filter(costs -> !costs.rows().isEmpty()).isPresent();
 		importRates.setEnabled(hasRows);
-		clearRates.setEnabled(hasRows && view.costs().get().rows().stream().anyMatch(row -> row.probe().getCallsPerSecond() != null));
+		clearRates.setEnabled(
+				hasRows && view.costs().get().rows().stream().anyMatch(row -> row.probe().getCallsPerSecond() != null));
+	}
+
+	/** The menu of the table, open to what others add. */
+	MenuManager contextMenu(IAction copy) {
+		MenuManager kinds = new MenuManager("&Kind of Probe");
+		kinds.add(asExecution);
+		kinds.add(asEvents);
+		MenuManager menu = new MenuManager();
+		menu.add(open);
+		menu.add(new Separator());
+		menu.add(setCalls);
+		menu.add(activate);
+		menu.add(deactivate);
+		menu.add(kinds);
+		menu.add(new Separator());
+		menu.add(copy);
+		menu.add(delete);
+		menu.add(new Separator());
+		menu.add(importRates);
+		menu.add(clearRates);
+		menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
+		return menu;
 	}
 
 	private EstimatesView view() {
@@ -64,7 +95,8 @@ final class EstimateActions {
 	}
 
 	private void clear() {
-		List<MethodSignature> methods = methods().isEmpty() ? view.table().rows().stream().map(EstimateRow::method).toList() : methods();
+		List<MethodSignature> methods = methods().isEmpty() ? view.table().rows().stream().map(EstimateRow::method).toList()
+				: methods();
 		edit("Clear Call Rates", ProbeEdits.calls(methods, Optional.empty()));
 	}
 

@@ -42,7 +42,8 @@ public final class EstimateColumns {
 				Column.<EstimateRow>text(METHOD, "Method", 230, EstimateRow::label).withToolTip(EstimateColumns::methodToolTip)
 						.withImage(row -> row.element().map(javaLabels::getImage).orElseGet(EstimateColumns::methodImage)),
 				Column.text(KIND, "Kind", 145, row -> kind(row.probe().getKind())),
-				Column.<EstimateRow>text(STATE, "State", 110, row -> STATES.get(row.probe().isActive() ? 0 : 1)).withToolTip(EstimateColumns::stateToolTip)
+				Column.<EstimateRow>text(STATE, "State", 110, row -> STATES.get(row.probe().isActive() ? 0 : 1))
+						.withToolTip(EstimateColumns::stateToolTip)
 						.withImage(images::of),
 				Column.number(CALLS, "Calls per second", 140, row -> calls(row).map(Quantities::callsPerSecond).orElse(NOT_SET),
 						Comparator.comparing((EstimateRow row) -> calls(row).orElse(Double.POSITIVE_INFINITY)))
@@ -60,10 +61,13 @@ public final class EstimateColumns {
 		return Optional.ofNullable(row.probe().getCallsPerSecond());
 	}
 
-	private static Column<EstimateRow> cost(String id, String title, int width, Function<EstimateRow, Estimate> cost, Function<Estimate, String> text) {
+	private static Column<EstimateRow> cost(String id, String title, int width, Function<EstimateRow, Estimate> cost,
+			Function<Estimate, String> text) {
 		return Column.<EstimateRow>number(id, title, width, row -> text.apply(cost.apply(row)),
-				Comparator.comparingDouble(row -> cost.apply(row) instanceof Estimate.Known known ? known.value() : Double.POSITIVE_INFINITY))
-				.withToolTip(row -> costToolTip(row, cost.apply(row))).withMuted(row -> cost.apply(row) instanceof Estimate.Unknown);
+				Comparator.comparingDouble(
+						row -> cost.apply(row) instanceof Estimate.Known known ? known.value() : Double.POSITIVE_INFINITY))
+				.withToolTip(row -> costToolTip(row, cost.apply(row)))
+				.withMuted(row -> cost.apply(row) instanceof Estimate.Unknown);
 	}
 
 	private static String methodToolTip(EstimateRow row) {
@@ -71,7 +75,8 @@ public final class EstimateColumns {
 	}
 
 	private static String stateToolTip(EstimateRow row) {
-		return row.probe().isActive() ? "Woven in and collecting" : "Woven in and switched off: costs what its instrumentation costs";
+		return row.probe().isActive() ? "Woven in and collecting"
+				: "Woven in and switched off: costs what its instrumentation costs";
 	}
 
 	private static String callsToolTip(EstimateRow row) {
@@ -79,14 +84,16 @@ public final class EstimateColumns {
 			return "Executions of the method per second, over all threads: not set. Without them the cost per second is unknown.";
 		}
 		String source = row.probe().getCallsSource();
-		return "Executions of the method per second, over all threads\nSource: " + (source == null ? "not stated in the plan" : source);
+		return "Executions of the method per second, over all threads\nSource: "
+				+ (source == null ? "not stated in the plan" : source);
 	}
 
 	private static String costToolTip(EstimateRow row, Estimate cost) {
 		return switch (cost) {
 			case Estimate.Unknown unknown -> "Unknown: " + unknown.reason();
-			case Estimate.Known known -> "Estimate interval: what to expect of your program, at least ± 30 %\nMeasurement interval per call: "
-					+ Quantities.measuredPerCall(row.nanosPerCall()) + ", what the statistics of the source say\n" + known.basis();
+			case Estimate.Known known -> "Estimate interval: what to expect of your program, at least ± 30 %\n"
+					+ "Measurement interval per call: " + Quantities.measuredPerCall(row.nanosPerCall())
+					+ ", what the statistics of the source say\n" + known.basis();
 		};
 	}
 

@@ -27,8 +27,9 @@ import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 
 /**
- * Computes the costs of a project's active plan, and then finds its methods in the source, which takes longer. A newer request overtakes an older
- * one; each result is told as it comes. What was found stays found until it is gone; what was not is looked for again when Java code changed.
+ * Computes the costs of a project's active plan, and then finds its methods in the source, which takes longer. A newer
+ * request overtakes an older one; each result is told as it comes. What was found stays found until it is gone; what was not
+ * is looked for again when Java code changed.
  */
 final class EstimateJob extends Job {
 

@@ -21,7 +21,8 @@ import org.sonde.overhead.cost.Estimate;
  * @param millisPerSecond application-thread time per second of wall time
  * @param element the method in the source; empty while it is being looked for, and if it is not there
  */
-public record EstimateRow(MethodSignature method, MethodProbe probe, Estimate nanosPerCall, Estimate millisPerSecond, Optional<IMethod> element)
+public record EstimateRow(MethodSignature method, MethodProbe probe, Estimate nanosPerCall, Estimate millisPerSecond,
+		Optional<IMethod> element)
 		implements IAdaptable {
 
 	/** {@code Cart.add(String, int...)}: without packages and return type. */
@@ -34,7 +35,8 @@ public record EstimateRow(MethodSignature method, MethodProbe probe, Estimate na
 		int last = method.parameterTypes().size() - 1;
 		for (int i = 0; i <= last; i++) {
 			String type = simple(method.parameterTypes().get(i));
-			label.append(i > 0 ? ", " : "").append(i == last && method.varargs() ? type.substring(0, type.length() - 2) + "..." : type);
+			label.append(i > 0 ? ", " : "")
+					.append(i == last && method.varargs() ? type.substring(0, type.length() - 2) + "..." : type);
 		}
 		return label.append(')').toString();
 	}

@@ -28,7 +28,10 @@ import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.ResultSet;
 
-/** The line above the table: which plan, which result set and writer the costs come from, and how many threads the program has. */
+/**
+ * The line above the table: which plan, which result set and writer the costs come from, and how many threads the program
+ * has.
+ */
 public final class EstimatesHeader {
 
 	private static final String CHOOSE = "Choose a result set…";
@@ -76,7 +79,8 @@ public final class EstimatesHeader {
 		threads.setMinimum(1);
 		threads.setMaximum(MAX_THREADS);
 		threads.setToolTipText("Application threads that run probed methods at the same time");
-		plan.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choices.plan(plans.get(plan.getSelectionIndex()))));
+		plan.addSelectionListener(
+				SelectionListener.widgetSelectedAdapter(event -> choices.plan(plans.get(plan.getSelectionIndex()))));
 		results.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> chooseResults()));
 		details.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showDetails()));
 		writer.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> chooseWriter()));
@@ -98,7 +102,8 @@ public final class EstimatesHeader {
 	void show(PlanCosts costs, List<IFile> newPlans) {
 		shown = Optional.of(costs);
 		plans = newPlans.contains(costs.plan().file()) ? newPlans : List.of(costs.plan().file());
-		set(plan, plans.stream().map(file -> file.getProjectRelativePath().toString()).toList(), plans.indexOf(costs.plan().file()));
+		set(plan, plans.stream().map(file -> file.getProjectRelativePath().toString()).toList(),
+				plans.indexOf(costs.plan().file()));
 		plan.setToolTipText(costs.plan().file().getFullPath().makeRelative().toString());
 		sets = costs.choices().sets();
 		int chosen = costs.results().map(sets::indexOf).orElse(-1);

@@ -55,11 +55,14 @@ final class EstimatesTotal {
 	static String words(PlanTotal total) {
 		int unknown = total.unknownCount();
 		int all = total.knownProbes() + unknown;
-		String left = unknown == 0 ? "" : "; " + unknown + " of " + all + (all == 1 ? " probe is unknown" : unknown == 1 ? " probes is unknown" : " probes are unknown");
+		String left = unknown == 0 ? ""
+				: "; " + unknown + " of " + all
+						+ (all == 1 ? " probe is unknown" : unknown == 1 ? " probes is unknown" : " probes are unknown");
 		return switch (total.millisPerSecond()) {
 			case Estimate.Known known -> "Plan: " + (total.isLowerBound() ? "at least " : "") + Quantities.perSecond(known)
 					+ " of application-thread time" + left;
-			case Estimate.Unknown none when total.unknownProbes().size() == 1 -> "Plan: unknown. " + total.unknownProbes().firstKey();
+			case Estimate.Unknown none when total.unknownProbes().size() == 1 ->
+				"Plan: unknown. " + total.unknownProbes().firstKey();
 			case Estimate.Unknown none -> "Plan: unknown" + left;
 		};
 	}
@@ -67,13 +70,15 @@ final class EstimatesTotal {
 	/** How busy the writer is. */
 	static String words(WriterEstimate writer) {
 		String busy = writer.utilisation() instanceof Estimate.Known known
-				? ", busy " + (writer.probesLeftOut() > 0 ? "at least " : "") + Quantities.utilisation(known) + " of the time" : "";
+				? ", busy " + (writer.probesLeftOut() > 0 ? "at least " : "") + Quantities.utilisation(known) + " of the time"
+				: "";
 		return "Writer: " + (writer.regime() == Regime.UNKNOWN ? possible(writer) : word(writer.regime())) + busy;
 	}
 
 	private static String toolTip(PlanTotal total) {
 		String known = total.millisPerSecond() instanceof Estimate.Known cost
-				? "Measurement interval: " + cost.measurement().map(interval -> Quantities.perSecond(new Estimate.Measured(Optional.empty(), interval, "")))
+				? "Measurement interval: " + cost.measurement()
+						.map(interval -> Quantities.perSecond(new Estimate.Measured(Optional.empty(), interval, "")))
 						.orElse("not stated for all probes") + "\n" + cost.basis()
 				: "";
 		String unknown = total.unknownProbes().entrySet().stream().map(entry -> entry.getValue() + " × " + entry.getKey())
@@ -82,8 +87,11 @@ final class EstimatesTotal {
 	}
 
 	private static String toolTip(WriterEstimate writer) {
-		String utilisation = writer.utilisation() instanceof Estimate.Unknown unknown ? "\nUtilisation unknown: " + unknown.reason() : "";
-		return writer.meaning() + "\nWithin the interval of its utilisation the writer is " + possible(writer) + "." + utilisation;
+		String utilisation = writer.utilisation() instanceof Estimate.Unknown unknown
+				? "\nUtilisation unknown: " + unknown.reason()
+				: "";
+		return writer.meaning() + "\nWithin the interval of its utilisation the writer is " + possible(writer) + "."
+				+ utilisation;
 	}
 
 	private static String possible(WriterEstimate writer) {

@@ -18,9 +18,7 @@ import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.ui.JavaElementLabelProvider;
 import org.eclipse.jdt.ui.JavaUI;
-import org.eclipse.jface.action.GroupMarker;
 import org.eclipse.jface.action.IAction;
-import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.dialogs.MessageDialog;
@@ -38,7 +36,6 @@ import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
-import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
@@ -96,7 +93,8 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		header = new EstimatesHeader(estimates, new HeaderChoices());
 		JavaElementLabelProvider javaLabels = new JavaElementLabelProvider(JavaElementLabelProvider.SHOW_SMALL_ICONS);
 		estimates.addDisposeListener(event -> javaLabels.dispose());
-		table = new ColumnTable<>(estimates, "Probes of the plan and their costs", EstimateRow.class, row -> row.method().withVarargs(false),
+		table = new ColumnTable<>(estimates, "Probes of the plan and their costs", EstimateRow.class,
+				row -> row.method().withVarargs(false),
 				EstimateColumns.all(javaLabels, new StateImages(estimates)));
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.viewer().getControl());
 		total = new EstimatesTotal(estimates);
@@ -108,17 +106,19 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 			followed.restore(memento);
 			link.restore(memento);
 		}
-		sayLoading("");
+		say(MessagePage::showLoading);
 		update();
 	}
 
 	private void createEditing() {
-		calls = new CallsEditing(table.viewer(), (row, rate) -> edit("Set Calls per Second", ProbeEdits.calls(List.of(row.method()), rate)),
+		calls = new CallsEditing(table.viewer(),
+				(row, rate) -> edit("Set Calls per Second", ProbeEdits.calls(List.of(row.method()), rate)),
 				problem -> getViewSite().getActionBars().getStatusLineManager().setErrorMessage(problem));
 		table.column(EstimateColumns.CALLS).setEditingSupport(calls);
 		table.column(EstimateColumns.STATE).setEditingSupport(new ChoiceEditing(table.viewer(), EstimateColumns.STATES,
 				row -> row.probe().isActive() ? 0 : 1,
-				(row, index) -> edit(index == 0 ? "Activate Probe" : "Deactivate Probe", ProbeEdits.active(List.of(row.method()), index == 0))));
+				(row, index) -> edit(index == 0 ? "Activate Probe" : "Deactivate Probe",
+						ProbeEdits.active(List.of(row.method()), index == 0))));
 		table.column(EstimateColumns.KIND).setEditingSupport(new ChoiceEditing(table.viewer(), EstimateColumns.KINDS,
 				row -> row.probe().getKind() == ProbeKind.OPERATION_EXECUTION ? 0 : 1,
 				(row, index) -> edit("Set Kind of Probe", ProbeEdits.kind(List.of(row.method()),
@@ -140,30 +140,13 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		keys.setDeleteAction(actions.delete);
 		keys.setUndoAction(undo);
 		keys.setRedoAction(redo);
-		IToolBarManager toolBar = bars.getToolBarManager();
-		toolBar.add(actions.importRates);
-		toolBar.add(actions.clearRates);
-		toolBar.add(new Separator());
-		toolBar.add(link);
+		bars.getToolBarManager().add(actions.importRates);
+		bars.getToolBarManager().add(actions.clearRates);
+		bars.getToolBarManager().add(new Separator());
+		bars.getToolBarManager().add(link);
 		bars.getMenuManager().add(ExportAction.kieker(this, this::planFile));
 		bars.getMenuManager().add(ExportAction.report(this, this::planFile));
-		MenuManager menu = new MenuManager();
-		menu.add(actions.open);
-		menu.add(new Separator());
-		menu.add(actions.setCalls);
-		menu.add(actions.activate);
-		menu.add(actions.deactivate);
-		MenuManager kinds = new MenuManager("&Kind of Probe");
-		kinds.add(actions.asExecution);
-		kinds.add(actions.asEvents);
-		menu.add(kinds);
-		menu.add(new Separator());
-		menu.add(copy);
-		menu.add(actions.delete);
-		menu.add(new Separator());
-		menu.add(actions.importRates);
-		menu.add(actions.clearRates);
-		menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
+		MenuManager menu = actions.contextMenu(copy);
 		Control control = table.viewer().getControl();
 		control.setMenu(menu.createContextMenu(control));
 		MethodSelection selection = new MethodSelection(table);
@@ -191,7 +174,8 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 
 	/** What is shown instead of the table; empty while the table is shown. */
 	public Optional<String> message() {
-		return ((StackLayout) pages.getLayout()).topControl == message.control() ? Optional.of(message.message()) : Optional.empty();
+		return ((StackLayout) pages.getLayout()).topControl == message.control() ? Optional.of(message.message())
+				: Optional.empty();
 	}
 
 	/** What the table shows. */
@@ -255,7 +239,8 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		if (chosen != null && costs.isPresent()) {
 			IFile plan = costs.get().plan().file();
 			Job.create("Importing call rates", (IProgressMonitor monitor) -> CallRatesImport.run(Path.of(chosen), plan,
-					outcome -> later(() -> MessageDialog.openInformation(getSite().getShell(), "Import Call Rates", outcome)), monitor)).schedule();
+					outcome -> later(() -> MessageDialog.openInformation(getSite().getShell(), "Import Call Rates", outcome)),
+					monitor)).schedule();
 		}
 	}
 
@@ -264,38 +249,28 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 			return;
 		}
 		if (followed.project().filter(IProject::isAccessible).isEmpty()) {
-			say("No project selected", "Select a Java project, or anything in it, to see what the probes of its plan will cost.", () -> { });
+			say(MessagePage::showNoProject);
 			return;
 		}
 		IProject project = followed.project().get();
 		switch (store.active(project)) {
-			case PlanState.Loading loading -> sayLoading("Project: " + MessagePage.plain(project.getName()));
-			case PlanState.NoPlan none -> sayEmpty("No probes yet", project);
-			case PlanState.Broken broken -> say("The plan cannot be read", MessagePage.plain(broken.message())
-					+ "\n\n<a>Open the file there</a> and mend it; nothing is written to it before.", () -> open(broken));
+			case PlanState.Loading loading -> say(MessagePage::showLoading);
+			case PlanState.NoPlan none -> say(page -> page.showEmpty("No probes yet", project, this::showPackageExplorer));
+			case PlanState.Broken broken -> say(page -> page.showBroken(broken, () -> open(broken)));
 			case PlanState.Loaded loaded -> estimating.estimate(project);
 		}
 	}
 
-	private void sayLoading(String text) {
-		say("Reading the plan…", text, () -> { });
-	}
-
-	private void sayEmpty(String title, IProject project) {
-		say(title, "Right-click a method, type or package in the <a>Package Explorer</a>, the Outline or the Java editor, and choose"
-				+ " Sonde ▸ Instrument. Each probe becomes a row here, with what it will cost.\n\nProject: "
-				+ MessagePage.plain(project.getName()), this::showPackageExplorer);
-	}
-
-	private void say(String title, String text, Runnable action) {
+	private void say(Consumer<MessagePage> words) {
 		costs = Optional.empty();
-		message.show(title, text, action);
+		words.accept(message);
 		top(message.control());
 	}
 
 	private void show(PlanCosts newCosts) {
 		IProject project = newCosts.plan().project();
-		if (pages.isDisposed() || !followed.project().equals(Optional.of(project)) || !newCosts.plan().equals(store.active(project))) {
+		if (pages.isDisposed() || !followed.project().equals(Optional.of(project))
+				|| !newCosts.plan().equals(store.active(project))) {
 			return; // overtaken
 		}
 		if (table.viewer().isCellEditorActive()) {
@@ -304,7 +279,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 			return;
 		}
 		if (newCosts.rows().isEmpty()) {
-			sayEmpty("The plan has no probes", project);
+			say(page -> page.showEmpty("The plan has no probes", project, this::showPackageExplorer));
 			return;
 		}
 		costs = Optional.of(newCosts);
@@ -352,7 +327,8 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	@Override
 	public boolean show(ShowInContext context) {
 		FollowedProject.of(context.getSelection()).ifPresent(this::show);
-		if (context.getSelection() instanceof IStructuredSelection selection && selection.getFirstElement() instanceof IMethod method) {
+		if (context.getSelection() instanceof IStructuredSelection selection
+				&& selection.getFirstElement() instanceof IMethod method) {
 			getSite().getSelectionProvider().setSelection(new StructuredSelection(method));
 			return !table.selected().isEmpty();
 		}

@@ -30,8 +30,8 @@ import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanStore;
 
 /**
- * The project whose plan a view shows: the one of the last selection or editor. Tells, on the UI thread, when there is another one, when its plan
- * changed, and when one of its result-set files did.
+ * The project whose plan a view shows: the one of the last selection or editor. Tells, on the UI thread, when there is
+ * another one, when its plan changed, and when one of its result-set files did.
  */
 final class FollowedProject {
 
@@ -77,11 +77,13 @@ final class FollowedProject {
 		}
 		return Optional.ofNullable(Adapters.adapt(structured.getFirstElement(), IJavaElement.class))
 				.filter(element -> element.getJavaProject() != null).map(element -> element.getJavaProject().getProject())
-				.or(() -> Optional.ofNullable(Adapters.adapt(structured.getFirstElement(), IResource.class)).map(IResource::getProject));
+				.or(() -> Optional.ofNullable(Adapters.adapt(structured.getFirstElement(), IResource.class))
+						.map(IResource::getProject));
 	}
 
 	private static Optional<IProject> of(IEditorPart editor) {
-		return Optional.ofNullable(editor).map(part -> Adapters.adapt(part.getEditorInput(), IResource.class)).map(IResource::getProject);
+		return Optional.ofNullable(editor).map(part -> Adapters.adapt(part.getEditorInput(), IResource.class))
+				.map(IResource::getProject);
 	}
 
 	private void selectionChanged(IWorkbenchPart part, ISelection selection) {
@@ -133,7 +135,8 @@ final class FollowedProject {
 
 	/** Takes the project of the last time, unless something is selected already or it is gone. */
 	void restore(IMemento memento) {
-		project = project.or(() -> Optional.ofNullable(memento.getString(PROJECT)).map(ResourcesPlugin.getWorkspace().getRoot()::getProject)
+		project = project.or(
+				() -> Optional.ofNullable(memento.getString(PROJECT)).map(ResourcesPlugin.getWorkspace().getRoot()::getProject)
 				.filter(IProject::isAccessible));
 	}
 

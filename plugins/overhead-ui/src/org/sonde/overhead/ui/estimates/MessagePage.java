@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.ui.estimates;
 
+import org.eclipse.core.resources.IProject;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
@@ -12,16 +13,18 @@ import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
+import org.sonde.instrumentation.workspace.PlanState;
 
 /** What stands in place of the table when there is nothing to show in it: what is the matter, and what to do. */
 public final class MessagePage {
 
 	private static final int WIDTH = 520;
+	private static final Runnable NOTHING = () -> { };
 
 	private final Composite page;
 	private final Label title;
 	private final Link text;
-	private Runnable action = () -> { };
+	private Runnable action = NOTHING;
 
 	MessagePage(Composite parent) {
 		page = new Composite(parent, SWT.NONE);
@@ -43,8 +46,30 @@ public final class MessagePage {
 		return title.getText() + "\n" + text.getText();
 	}
 
+	void showNoProject() {
+		show("No project selected", "Select a Java project, or anything in it, to see what the probes of its plan will cost.",
+				NOTHING);
+	}
+
+	void showLoading() {
+		show("Reading the plan…", "", NOTHING);
+	}
+
+	/** @param packageExplorer shows where methods are marked */
+	void showEmpty(String newTitle, IProject project, Runnable packageExplorer) {
+		show(newTitle, "Right-click a method, type or package in the <a>Package Explorer</a>, the Outline or the Java editor,"
+				+ " and choose Sonde ▸ Instrument. Each probe becomes a row here, with what it will cost.\n\nProject: "
+				+ plain(project.getName()), packageExplorer);
+	}
+
+	/** @param open opens the file at the place */
+	void showBroken(PlanState.Broken broken, Runnable open) {
+		show("The plan cannot be read", plain(broken.message())
+				+ "\n\n<a>Open the file there</a> and mend it; nothing is written to it before.", open);
+	}
+
 	/** @param newText with at most one link, {@code <a>…</a>} */
-	void show(String newTitle, String newText, Runnable newAction) {
+	private void show(String newTitle, String newText, Runnable newAction) {
 		title.setText(newTitle);
 		text.setText(newText);
 		action = newAction;
@@ -52,7 +77,7 @@ public final class MessagePage {
 	}
 
 	/** Takes from a text of others what would be read as a link. */
-	static String plain(String words) {
+	private static String plain(String words) {
 		return words.replace("<", "‹").replace(">", "›").replace("&", "&&");
 	}
 }

@@ -39,7 +39,8 @@ final class MethodSelection implements ISelectionProvider {
 	public void setSelection(ISelection selection) {
 		if (selection instanceof IStructuredSelection structured) {
 			List<?> wanted = structured.toList();
-			List<EstimateRow> rows = table.rows().stream().filter(row -> row.element().filter(wanted::contains).isPresent()).toList();
+			List<EstimateRow> rows = table.rows().stream().filter(row -> row.element().filter(wanted::contains).isPresent())
+					.toList();
 			table.viewer().setSelection(new StructuredSelection(rows), true);
 		}
 	}

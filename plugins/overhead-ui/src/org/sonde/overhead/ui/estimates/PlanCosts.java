@@ -35,7 +35,8 @@ import org.sonde.overhead.results.ResultSet;
  * @param rows a row per probe, in the order of the plan's file
  * @param suitable the ids of the result sets that have costs for a kind of probe that the plan uses
  */
-public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<ResultSet> results, Optional<PlanEstimate> estimate, String obstacle,
+public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<ResultSet> results, Optional<PlanEstimate> estimate,
+		String obstacle,
 		List<EstimateRow> rows, Set<String> suitable) {
 
 	static final String NOT_CHOSEN = "No result set is chosen. Choose above where the costs come from.";
@@ -51,11 +52,13 @@ public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<Resu
 		Optional<ResultSet> results = Optional.ofNullable(plan.getResultSet()).flatMap(choices::find);
 		if (results.isEmpty()) {
 			String obstacle = plan.getResultSet() == null ? NOT_CHOSEN
-					: "The plan names the result set " + plan.getResultSet() + ", which is neither built in nor a file of the project. Choose another.";
+					: "The plan names the result set " + plan.getResultSet()
+							+ ", which is neither built in nor a file of the project. Choose another.";
 			return unknown(loaded, choices, results, obstacle);
 		}
 		try {
-			CostModel model = plan.getWriter() == null ? CostModel.of(results.get()) : CostModel.of(results.get(), plan.getWriter());
+			CostModel model = plan.getWriter() == null ? CostModel.of(results.get())
+					: CostModel.of(results.get(), plan.getWriter());
 			PlanEstimate estimate = PlanEstimate.of(model, ProbeLoads.of(plan), plan.getThreads());
 			List<EstimateRow> rows = new ArrayList<>();
 			List<MethodProbe> probes = Probes.methodProbes(plan);
@@ -87,7 +90,8 @@ public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<Resu
 	private static Set<String> suitable(Plan plan, ResultSets choices) {
 		Set<ProbeKind> kinds = ProbeLoads.of(plan).stream().map(ProbeLoad::kind).collect(Collectors.toSet());
 		return choices.sets().stream().filter(set -> kinds.stream().anyMatch(
-				kind -> CostModel.of(set).nanosPerCall(kind, true, PlanEstimate.DEFAULT_THREADS) instanceof Estimate.Known)).map(ResultSet::id)
+				kind -> CostModel.of(set).nanosPerCall(kind, true, PlanEstimate.DEFAULT_THREADS) instanceof Estimate.Known))
+				.map(ResultSet::id)
 				.collect(Collectors.toSet());
 	}
 }

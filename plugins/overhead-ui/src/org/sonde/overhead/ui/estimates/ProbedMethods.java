@@ -34,7 +34,8 @@ final class ProbedMethods {
 	 *
 	 * @throws JavaModelException if the source cannot be read
 	 */
-	static Map<MethodSignature, IMethod> find(IJavaProject project, Collection<MethodSignature> signatures, IProgressMonitor monitor)
+	static Map<MethodSignature, IMethod> find(IJavaProject project, Collection<MethodSignature> signatures,
+			IProgressMonitor monitor)
 			throws JavaModelException {
 		SubMonitor progress = SubMonitor.convert(monitor, "Finding probed methods", 10);
 		Set<MethodSignature> wanted = new LinkedHashSet<>();
@@ -45,7 +46,8 @@ final class ProbedMethods {
 		}
 		Map<MethodSignature, IMethod> found = new HashMap<>();
 		for (SourceMethod method : SourceMethods.in(units, progress.split(10))) {
-			if (method instanceof SourceMethod.Instrumentable instrumentable && wanted.contains(instrumentable.signature().withVarargs(false))) {
+			if (method instanceof SourceMethod.Instrumentable instrumentable
+					&& wanted.contains(instrumentable.signature().withVarargs(false))) {
 				found.put(instrumentable.signature().withVarargs(false), instrumentable.element());
 			}
 		}

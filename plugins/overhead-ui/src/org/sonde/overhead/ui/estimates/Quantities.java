@@ -12,8 +12,8 @@ import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * Costs as the view shows them: {@code 5.9 µs (4.2 … 7.7)}. A number has as many digits as give the half-width of its interval two significant ones,
- * as more would claim more than is known. Always a decimal point, whatever the locale.
+ * Costs as the view shows them: {@code 5.9 µs (4.2 … 7.7)}. A number has as many digits as give the half-width of its
+ * interval two significant ones, as more would claim more than is known. Always a decimal point, whatever the locale.
  */
 public final class Quantities {
 

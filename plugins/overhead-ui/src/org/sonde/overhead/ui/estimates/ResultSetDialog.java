@@ -28,7 +28,8 @@ public final class ResultSetDialog extends Dialog {
 	ResultSetDialog(Shell parent, ResultSet results, List<String> problems) {
 		super(parent);
 		title = results.title();
-		text = describe(results) + (problems.isEmpty() ? "" : "\n\nFiles of the project that cannot be used:\n" + String.join("\n", problems));
+		text = describe(results)
+				+ (problems.isEmpty() ? "" : "\n\nFiles of the project that cannot be used:\n" + String.join("\n", problems));
 	}
 
 	/** All that is known of how the figures were made; what is assumed says why. */
@@ -38,7 +39,8 @@ public final class ResultSetDialog extends Dialog {
 		results.source().doi().ifPresent(doi -> text.append(", doi:").append(doi));
 		text.append("\nId: ").append(results.id()).append("\n\nConditions");
 		for (ConditionName name : ConditionName.values()) {
-			results.conditions().find(name).ifPresent(condition -> text.append('\n').append(name.label()).append(": ").append(switch (condition) {
+			results.conditions().find(name)
+					.ifPresent(condition -> text.append('\n').append(name.label()).append(": ").append(switch (condition) {
 				case Condition.Stated stated -> stated.value();
 				case Condition.Assumed assumed -> assumed.value() + "  (assumed: " + assumed.reason() + ")";
 			}));

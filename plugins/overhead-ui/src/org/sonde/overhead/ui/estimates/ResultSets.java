@@ -59,13 +59,15 @@ public record ResultSets(List<ResultSet> sets, List<String> problems) {
 		SubMonitor progress = SubMonitor.convert(monitor, "Reading result sets", files.size());
 		for (IFile file : files) {
 			progress.split(1);
-			Read read = READ.compute(file, (key, before) -> before != null && before.stamp() == file.getModificationStamp() ? before : read(file));
+			Read read = READ.compute(file,
+					(key, before) -> before != null && before.stamp() == file.getModificationStamp() ? before : read(file));
 			read.problem().ifPresent(problems::add);
 			read.set().ifPresent(set -> {
 				if (ids.add(set.id())) {
 					sets.add(set);
 				} else {
-					problems.add(name(file) + ": another result set has the id " + set.id() + ", too. Give this one an id of its own.");
+					problems.add(name(file) + ": another result set has the id " + set.id()
+							+ ", too. Give this one an id of its own.");
 				}
 			});
 		}

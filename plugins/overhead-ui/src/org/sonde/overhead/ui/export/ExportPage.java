@@ -155,7 +155,8 @@ abstract class ExportPage extends WizardPage {
 			return null; // not yet typed is no error
 		}
 		try {
-			return destination().isAbsolute() ? problem(destination()) : "The destination must be an absolute path, found " + destination() + ".";
+			return destination().isAbsolute() ? problem(destination())
+					: "The destination must be an absolute path, found " + destination() + ".";
 		} catch (InvalidPathException e) {
 			return "The destination is no path: " + e.getMessage() + ".";
 		}

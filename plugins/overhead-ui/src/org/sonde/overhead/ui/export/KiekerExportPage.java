@@ -28,7 +28,8 @@ final class KiekerExportPage extends ExportPage {
 	private Text notes;
 
 	KiekerExportPage(Optional<IFile> wanted) {
-		super("kieker", "Kieker/AspectJ Configuration", "Write the plan as the configuration of Kieker's monitoring agent with AspectJ.",
+		super("kieker", "Kieker/AspectJ Configuration",
+				"Write the plan as the configuration of Kieker's monitoring agent with AspectJ.",
 				Optional.empty(), wanted);
 	}
 
@@ -92,9 +93,11 @@ final class KiekerExportPage extends ExportPage {
 			text.append("\nThe configuration is exactly the plan.");
 		}
 		for (ExactnessNote note : files.notes()) {
-			text.append(note.woven() ? "\nCaution: " : "\nLeft out: ").append(note.method()).append(": ").append(note.reason()).append('.');
+			text.append(note.woven() ? "\nCaution: " : "\nLeft out: ").append(note.method()).append(": ").append(note.reason())
+					.append('.');
 		}
-		return text.append("\n\nFiles written: ").append(String.join(", ", files.files().keySet())).append(". Those of an earlier export are replaced.")
+		return text.append("\n\nFiles written: ").append(String.join(", ", files.files().keySet()))
+				.append(". Those of an earlier export are replaced.")
 				.toString();
 	}
 

@@ -63,7 +63,8 @@ public final class ReportExportWizard extends Wizard implements IExportWizard {
 		page.remember();
 		boolean written = page.run(ExportPage.failing(monitor -> {
 			SubMonitor progress = SubMonitor.convert(monitor, "Writing the report", 3);
-			Optional<PlanSection> section = plan.isPresent() ? Optional.of(section(plan.get(), progress.split(1))) : Optional.empty();
+			Optional<PlanSection> section = plan.isPresent() ? Optional.of(section(plan.get(), progress.split(1)))
+					: Optional.empty();
 			progress.setWorkRemaining(2).split(1);
 			HtmlReport.write(new ReportContent(title, Optional.empty(), section, List.of(), series, List.of()), file);
 			Workspace.refresh(file.getParent(), progress.split(1));

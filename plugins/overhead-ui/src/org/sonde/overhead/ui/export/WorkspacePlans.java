@@ -31,7 +31,8 @@ final class WorkspacePlans {
 	/** The plan files of all open projects, by project. */
 	static List<IFile> find(IProgressMonitor monitor) {
 		PlanStore store = PlanStore.ofWorkspace();
-		List<IProject> projects = Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects()).filter(IProject::isAccessible).toList();
+		List<IProject> projects = Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects())
+				.filter(IProject::isAccessible).toList();
 		SubMonitor progress = SubMonitor.convert(monitor, "Looking for plans", projects.size());
 		List<IFile> plans = new ArrayList<>();
 		for (IProject project : projects) {

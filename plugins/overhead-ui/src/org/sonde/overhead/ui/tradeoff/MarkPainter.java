@@ -17,7 +17,10 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swtchart.ICustomPaintListener;
 
-/** Paints what SWTChart has no word for: the names of the marks, with their verdicts, and the arrows from each tuning to the next. */
+/**
+ * Paints what SWTChart has no word for: the names of the marks, with their verdicts, and the arrows from each tuning to the
+ * next.
+ */
 final class MarkPainter implements ICustomPaintListener {
 
 	/** Pixels between a mark's centre and its name, and around the ends of an arrow. */
@@ -79,7 +82,8 @@ final class MarkPainter implements ICustomPaintListener {
 		double tipY = to.y - dy * GAP;
 		double backX = tipX - dx * ARROW_HEAD;
 		double backY = tipY - dy * ARROW_HEAD;
-		gc.drawLine((int) Math.round(from.x + dx * GAP), (int) Math.round(from.y + dy * GAP), (int) Math.round(backX), (int) Math.round(backY));
+		gc.drawLine((int) Math.round(from.x + dx * GAP), (int) Math.round(from.y + dy * GAP), (int) Math.round(backX),
+				(int) Math.round(backY));
 		double half = ARROW_HEAD / 2.0;
 		gc.fillPolygon(new int[] { (int) Math.round(tipX), (int) Math.round(tipY), (int) Math.round(backX - dy * half),
 				(int) Math.round(backY + dx * half), (int) Math.round(backX + dy * half), (int) Math.round(backY - dx * half) });
@@ -106,8 +110,10 @@ final class MarkPainter implements ICustomPaintListener {
 				? new int[][] { { at.x + GAP, at.y - size.y / 2 }, { at.x + GAP, above }, { at.x - size.x / 2, above - GAP / 2 },
 						{ at.x - GAP - size.x, at.y - size.y / 2 }, { at.x + GAP, below }, { at.x - GAP - size.x, below } }
 				: new int[][] { { GAP, above }, { at.x - size.x - GAP, above }, { at.x - size.x - GAP, below }, { GAP, below } };
-		List<Rectangle> places = Arrays.stream(corners).map(corner -> new Rectangle(corner[0], corner[1], size.x, size.y)).toList();
-		return places.stream().filter(place -> area.union(place).equals(area) && taken.stream().noneMatch(place::intersects)).findFirst()
+		List<Rectangle> places = Arrays.stream(corners).map(corner -> new Rectangle(corner[0], corner[1], size.x, size.y))
+				.toList();
+		return places.stream().filter(place -> area.union(place).equals(area) && taken.stream().noneMatch(place::intersects))
+				.findFirst()
 				.orElse(places.getFirst());
 	}
 }

@@ -33,8 +33,8 @@ import org.eclipse.swtchart.Range;
 import org.sonde.report.tradeoff.Verdict;
 
 /**
- * Draws a {@link TradeOffPlot}. A mark is a series of one point (so that each has its own symbol and interval); verdicts differ in colour, shape and
- * word. Both axes begin at 0, so that lengths are in proportion.
+ * Draws a {@link TradeOffPlot}. A mark is a series of one point (so that each has its own symbol and interval); verdicts
+ * differ in colour, shape and word. Both axes begin at 0, so that lengths are in proportion.
  */
 final class TradeOffChart {
 
@@ -112,7 +112,8 @@ final class TradeOffChart {
 		x.setRange(right);
 		IAxis y = chart.getAxisSet().getYAxis(0);
 		chart.getTitle().setText("↑ " + plot.yTitle());
-		y.setRange(new Range(0, plot.marks().stream().mapToDouble(mark -> mark.overhead().high()).max().orElse(1) * (1 + MARGIN)));
+		y.setRange(
+				new Range(0, plot.marks().stream().mapToDouble(mark -> mark.overhead().high()).max().orElse(1) * (1 + MARGIN)));
 		chart.suspendUpdate(false);
 		chart.redraw();
 	}
@@ -176,7 +177,8 @@ final class TradeOffChart {
 	}
 
 	private double largestX() {
-		return plot.marks().stream().filter(mark -> mark.x().isPresent()).mapToDouble(mark -> mark.x().getAsDouble()).filter(x -> x > 0).max()
+		return plot.marks().stream().filter(mark -> mark.x().isPresent()).mapToDouble(mark -> mark.x().getAsDouble())
+				.filter(x -> x > 0).max()
 				.orElse(1);
 	}
 

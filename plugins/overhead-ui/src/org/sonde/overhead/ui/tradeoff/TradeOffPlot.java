@@ -15,8 +15,9 @@ import org.sonde.report.tradeoff.TradeOffPoint;
 import org.sonde.report.tradeoff.Verdict;
 
 /**
- * What the chart of a series shows, before it is drawn. Where no tuning has a figure of its code, the marks stand side by side in their order and
- * the axis to the right has names in place of numbers. Where some have one, a mark without it is a line across the chart.
+ * What the chart of a series shows, before it is drawn. Where no tuning has a figure of its code, the marks stand side by
+ * side in their order and the axis to the right has names in place of numbers. Where some have one, a mark without it is a
+ * line across the chart.
  *
  * @param xTitle of the axis to the right, with the unit in brackets
  * @param yTitle of the axis upwards, with the unit in brackets
@@ -32,7 +33,8 @@ public record TradeOffPlot(String xTitle, boolean namesOnly, String yTitle, List
 	 * @param overhead with its interval; the value alone if the source gives none
 	 * @param label name, figures with intervals and units, and verdict
 	 */
-	public record Mark(String name, int position, OptionalDouble x, Interval overhead, Optional<Verdict.Decision> decision, String label) {
+	public record Mark(String name, int position, OptionalDouble x, Interval overhead, Optional<Verdict.Decision> decision,
+			String label) {
 
 		/** Whether the source gives an interval of the overhead. */
 		public boolean hasInterval() {
@@ -52,8 +54,10 @@ public record TradeOffPlot(String xTitle, boolean namesOnly, String yTitle, List
 			TradeOffPoint point = points.get(i);
 			if (point.overhead() instanceof Figure.Known overhead) {
 				Figure code = measure.of(point);
-				marks.add(new Mark(point.name(), i, code instanceof Figure.Known known ? OptionalDouble.of(known.value()) : OptionalDouble.empty(),
-						overhead.interval().orElseGet(() -> Interval.exactly(overhead.value())), point.verdict().map(Verdict::decision),
+				marks.add(new Mark(point.name(), i,
+						code instanceof Figure.Known known ? OptionalDouble.of(known.value()) : OptionalDouble.empty(),
+						overhead.interval().orElseGet(() -> Interval.exactly(overhead.value())),
+						point.verdict().map(Verdict::decision),
 						label(point, overhead, measure)));
 			}
 		}
@@ -71,6 +75,7 @@ public record TradeOffPlot(String xTitle, boolean namesOnly, String yTitle, List
 
 	private static String unit(List<Figure> figures) {
 		return figures.stream().filter(Figure.Known.class::isInstance).map(figure -> ((Figure.Known) figure).unit())
-				.filter(unit -> !unit.isEmpty()).distinct().reduce((one, other) -> one + " or " + other).map(unit -> " [" + unit + "]").orElse("");
+				.filter(unit -> !unit.isEmpty()).distinct().reduce((one, other) -> one + " or " + other)
+				.map(unit -> " [" + unit + "]").orElse("");
 	}
 }

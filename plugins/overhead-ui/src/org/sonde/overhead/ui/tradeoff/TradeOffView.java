@@ -201,7 +201,8 @@ public final class TradeOffView extends ViewPart {
 		ITheme theme = PlatformUI.getWorkbench().getThemeManager().getCurrentTheme();
 		TradeOffPlot plot = TradeOffPlot.of(series().points(), measure());
 		measureChoice.getControl().setEnabled(!plot.namesOnly());
-		measureChoice.getControl().setToolTipText(plot.namesOnly() ? "The source of this series gives no figure of the code, only words." : null);
+		measureChoice.getControl()
+				.setToolTipText(plot.namesOnly() ? "The source of this series gives no figure of the code, only words." : null);
 		chart.show(plot, theme.getColorRegistry());
 	}
 
@@ -209,7 +210,8 @@ public final class TradeOffView extends ViewPart {
 		Table control = table.viewer().getTable();
 		if (!control.isDisposed()) {
 			chart.setColors(control.getBackground(), control.getForeground(),
-					mixed(control.getForeground(), control.getBackground(), GRID), mixed(control.getForeground(), control.getBackground(), ARROWS));
+					mixed(control.getForeground(), control.getBackground(), GRID),
+					mixed(control.getForeground(), control.getBackground(), ARROWS));
 			details.setBackground(control.getBackground());
 			details.getParent().setBackground(control.getBackground());
 			details.setForeground(control.getForeground());
@@ -219,7 +221,8 @@ public final class TradeOffView extends ViewPart {
 
 	/** A colour between the two, as far from the second as the share says; seen on light and on dark ground alike. */
 	private static Color mixed(Color one, Color other, double share) {
-		return new Color((int) (one.getRed() * share + other.getRed() * (1 - share)), (int) (one.getGreen() * share + other.getGreen() * (1 - share)),
+		return new Color((int) (one.getRed() * share + other.getRed() * (1 - share)),
+				(int) (one.getGreen() * share + other.getGreen() * (1 - share)),
 				(int) (one.getBlue() * share + other.getBlue() * (1 - share)));
 	}
 

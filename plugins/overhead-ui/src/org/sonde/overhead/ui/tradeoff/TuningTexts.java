@@ -27,7 +27,8 @@ final class TuningTexts {
 	static List<Column<TradeOffPoint>> columns() {
 		List<Column<TradeOffPoint>> columns = new ArrayList<>();
 		columns.add(Column.<TradeOffPoint>text("tuning", "Tuning", 90, TradeOffPoint::name).withToolTip(TradeOffPoint::change));
-		columns.add(Column.<TradeOffPoint>text("verdict", "Verdict", 80, point -> verdict(point, verdict -> verdict.decision().word()))
+		columns.add(Column
+				.<TradeOffPoint>text("verdict", "Verdict", 80, point -> verdict(point, verdict -> verdict.decision().word()))
 				.withToolTip(point -> verdict(point, Verdict::reasons)));
 		columns.add(figure("overhead", "Overhead", 345, TradeOffPoint::overhead));
 		columns.add(figure("throughput", "Throughput", 225,
@@ -35,7 +36,8 @@ final class TuningTexts {
 		for (ComplexityMeasure measure : ComplexityMeasure.values()) {
 			columns.add(figure(measure.name(), measure.label(), Math.max(110, 9 * measure.label().length()), measure::of));
 		}
-		columns.add(Column.<TradeOffPoint>text("reasons", "Reasons of the authors", 400, point -> verdict(point, Verdict::reasons))
+		columns.add(
+				Column.<TradeOffPoint>text("reasons", "Reasons of the authors", 400, point -> verdict(point, Verdict::reasons))
 				.withToolTip(point -> verdict(point, verdict -> verdict.reasons() + "\n" + verdict.place())));
 		return columns;
 	}
@@ -43,7 +45,9 @@ final class TuningTexts {
 	/** All that is known of a tuning, with the sources. */
 	static String details(TradeOffPoint point) {
 		StringBuilder text = new StringBuilder(point.name()).append(": ").append(point.change());
-		point.verdict().ifPresent(verdict -> text.append("\nThe authors ").append(verdict.decision().word()).append(" it: ").append(verdict.reasons())
+		point.verdict()
+				.ifPresent(verdict -> text.append("\nThe authors ").append(verdict.decision().word()).append(" it: ")
+						.append(verdict.reasons())
 				.append(" (").append(verdict.place()).append(')'));
 		append(text, "Overhead", point.overhead());
 		point.throughput().ifPresent(throughput -> append(text, "Throughput", throughput));
@@ -71,8 +75,11 @@ final class TuningTexts {
 	}
 
 	private static Column<TradeOffPoint> figure(String id, String title, int width, Function<TradeOffPoint, Figure> figure) {
-		return Column.<TradeOffPoint>number(id, title, width, point -> figure.apply(point) instanceof Figure.Known known ? known.text() : UNKNOWN,
-				Comparator.comparingDouble(point -> figure.apply(point) instanceof Figure.Known known ? known.value() : Double.POSITIVE_INFINITY))
+		return Column
+				.<TradeOffPoint>number(id, title, width,
+						point -> figure.apply(point) instanceof Figure.Known known ? known.text() : UNKNOWN,
+						Comparator.comparingDouble(point -> figure.apply(point) instanceof Figure.Known known ? known.value()
+								: Double.POSITIVE_INFINITY))
 				.withToolTip(point -> switch (figure.apply(point)) {
 					case Figure.Known known -> known.text() + "\n" + known.provenance().text();
 					case Figure.Unknown unknown -> unknown.text();

@@ -41,8 +41,8 @@ import org.eclipse.ui.IMemento;
 import org.eclipse.ui.actions.ActionFactory;
 
 /**
- * A table that sorts by its columns, remembers widths, order and sorting, and copies itself as tab-separated text. Rows may be replaced by newer ones
- * at any time; the selection stays with the rows of the same key.
+ * A table that sorts by its columns, remembers widths, order and sorting, and copies itself as tab-separated text. Rows may
+ * be replaced by newer ones at any time; the selection stays with the rows of the same key.
  */
 public final class ColumnTable<R> {
 
@@ -101,7 +101,8 @@ public final class ColumnTable<R> {
 
 	/** The selected rows in the order shown. */
 	public List<R> selected() {
-		return Arrays.stream(viewer.getTable().getSelection()).map(item -> item.getData()).filter(rowType::isInstance).map(rowType::cast).toList();
+		return Arrays.stream(viewer.getTable().getSelection()).map(item -> item.getData()).filter(rowType::isInstance)
+				.map(rowType::cast).toList();
 	}
 
 	/** The column of the viewer for a column's id. */
@@ -119,7 +120,8 @@ public final class ColumnTable<R> {
 	/** Tab-separated, a header line first; the selected rows, or all if none is selected. */
 	public String copied() {
 		List<R> chosen = selected().isEmpty() ? shown : selected();
-		StringBuilder text = new StringBuilder(columns.values().stream().map(Column::title).collect(Collectors.joining("\t"))).append('\n');
+		StringBuilder text = new StringBuilder(columns.values().stream().map(Column::title).collect(Collectors.joining("\t")))
+				.append('\n');
 		for (R row : chosen) {
 			text.append(columns.values().stream().map(column -> column.text().apply(row).replaceAll("\\s+", " "))
 					.collect(Collectors.joining("\t"))).append('\n');
@@ -185,13 +187,15 @@ public final class ColumnTable<R> {
 			String id = ((Column<?>) inCreationOrder[i].getData()).id();
 			for (IMemento child : memento.getChildren(COLUMN)) {
 				if (id.equals(child.getID())) {
-					Optional.ofNullable(child.getInteger(WIDTH)).filter(width -> width > 0).ifPresent(inCreationOrder[i]::setWidth);
+					Optional.ofNullable(child.getInteger(WIDTH)).filter(width -> width > 0)
+							.ifPresent(inCreationOrder[i]::setWidth);
 					positions.put(i, Optional.ofNullable(child.getInteger(POSITION)).orElse(i));
 				}
 			}
 		}
 		if (positions.size() == inCreationOrder.length) {
-			viewer.getTable().setColumnOrder(positions.entrySet().stream().sorted(Map.Entry.comparingByValue()).mapToInt(Map.Entry::getKey).toArray());
+			viewer.getTable().setColumnOrder(
+					positions.entrySet().stream().sorted(Map.Entry.comparingByValue()).mapToInt(Map.Entry::getKey).toArray());
 		}
 		sortedBy = Optional.ofNullable(columns.get(memento.getString(SORTED_BY)));
 		descending = sortedBy.isPresent() && Boolean.TRUE.equals(memento.getBoolean(DESCENDING));
@@ -251,7 +255,9 @@ public final class ColumnTable<R> {
 
 		@Override
 		public Color getForeground(Object row) {
-			return column.muted().apply(rowType.cast(row)) ? JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR) : null;
+			return column.muted().apply(rowType.cast(row))
+					? JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR)
+					: null;
 		}
 	}
 
