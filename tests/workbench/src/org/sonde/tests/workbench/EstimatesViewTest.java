@@ -19,6 +19,7 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.ui.IPackagesViewPart;
 import org.eclipse.jface.viewers.ColumnViewer;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -37,6 +38,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanState;
@@ -127,6 +129,24 @@ class EstimatesViewTest {
 				row -> row.nanosPerCall() instanceof Estimate.Unknown unknown && unknown.reason().contains("No result set")));
 		assertEquals("unknown", text(0, EstimateColumns.PER_CALL));
 		assertEquals("not set", text(0, EstimateColumns.CALLS));
+	}
+
+	@Test
+	void showsTheRowOfAMethodInstrumentedFromThePackageExplorer() throws Exception {
+		project.build();
+		IMethod total = JavaProject.method(cart, "total");
+		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(total);
+		Workbench.choose(Workbench.ui(() -> explorer.getTreeViewer().getTree().getMenu()), "Sonde", "Instrument");
+		waitForRows(1);
+		Workbench.waitFor("the method of the row", () -> rows().getFirst().element().isPresent());
+		Workbench.openEditor(total);
+		Workbench.ui(() -> Workbench.page().showView(EstimatesView.ID));
+		Workbench.picture("estimates-instrumented");
+
+		assertEquals(Optional.of(total), rows().getFirst().element());
+		assertEquals("Cart.total(int...)", text(0, EstimateColumns.METHOD));
+		Plan onDisk = PlanFiles.load(project.plan().getLocation().toPath());
+		assertEquals(List.of(TOTAL), Probes.methodProbes(onDisk).stream().map(MethodProbe::signature).toList());
 	}
 
 	@Test
