@@ -15,7 +15,7 @@ import org.sonde.metrics.Progress;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.hypergraph.Profile;
 import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Measurer;
+import org.sonde.metrics.measuring.Measurer;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.SourceLocation;
 import org.sonde.metrics.source.SourceOptions;

@@ -18,7 +18,7 @@ import org.sonde.metrics.hypergraph.Hypergraph;
 import org.sonde.metrics.hypergraph.Hypergraph.Node;
 import org.sonde.metrics.hypergraph.Profile;
 import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Measurer;
+import org.sonde.metrics.measuring.Measurer;
 import org.sonde.metrics.source.SourceFile;
 import org.sonde.metrics.source.SourceOptions;
 import org.sonde.metrics.source.SourceTree;

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.metrics.measurement;
+package org.sonde.metrics.measuring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -25,6 +25,8 @@ import org.sonde.metrics.Progress;
 import org.sonde.metrics.Snippets;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.hypergraph.Profile;
+import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.measurement.TypeMeasurement;
 import org.sonde.metrics.source.JavaRelease;
 import org.sonde.metrics.source.SourceFile;
 import org.sonde.metrics.source.SourceOptions;

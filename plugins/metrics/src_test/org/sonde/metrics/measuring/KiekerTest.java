@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.metrics.measurement;
+package org.sonde.metrics.measuring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.abort;
@@ -18,6 +18,7 @@ import org.sonde.metrics.ProblemKind;
 import org.sonde.metrics.Progress;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.hypergraph.Profile;
+import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.source.JavaRelease;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.SourceLocation;

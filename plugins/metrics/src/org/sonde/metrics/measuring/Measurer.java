@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.metrics.measurement;
+package org.sonde.metrics.measuring;
 
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -29,6 +29,8 @@ import org.sonde.metrics.jdt.DeepStack;
 import org.sonde.metrics.jdt.FileMeasurement;
 import org.sonde.metrics.jdt.FileOutline;
 import org.sonde.metrics.jdt.GraphBuilder;
+import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.measurement.TypeMeasurement;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.SourceFile;
 import org.sonde.metrics.source.SourceLocation;
