@@ -25,7 +25,7 @@ final class Members {
 				|| node instanceof FieldDeclaration field && hasInitialiser(field);
 	}
 
-	/** Whether a member belongs to the type, not to its instances; fields of interfaces and enum constants do without saying so. */
+	/** Whether a member belongs to the type, not to its instances; fields of interfaces and enum constants do unsaid. */
 	static boolean isStatic(BodyDeclaration node) {
 		return Modifier.isStatic(node.getModifiers()) || node instanceof EnumConstantDeclaration
 				|| node.getParent() instanceof AnnotationTypeDeclaration

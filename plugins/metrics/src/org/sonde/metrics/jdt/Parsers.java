@@ -16,7 +16,13 @@ import org.eclipse.jdt.core.dom.AST;
 import org.eclipse.jdt.core.dom.ASTParser;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 
-/** JDT's parser, set up alike for every use: the latest syntax tree, with as much recovered of a broken file as can be. */
+/**
+ * JDT's parser, set up alike for every use: the latest syntax tree, with as much recovered of a broken file as can be.
+ * <p>
+ * Where what follows the word {@code record} or {@code yield} is no token (an invalid Unicode escape, an unclosed string), its
+ * scanner prints the exception it met while looking ahead to the standard error stream. It offers no way to keep it from that;
+ * the file is reported and measured as any other that does not parse.
+ */
 final class Parsers {
 
 	/** The latest language level the parser knows. */

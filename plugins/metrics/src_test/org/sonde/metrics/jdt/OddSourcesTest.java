@@ -9,6 +9,8 @@ import static org.assertj.core.api.Assertions.tuple;
 import static org.sonde.metrics.Snippets.edges;
 import static org.sonde.metrics.Snippets.nodes;
 
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +22,8 @@ import java.util.concurrent.FutureTask;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
 import org.sonde.metrics.Progress;
@@ -278,6 +282,45 @@ class OddSourcesTest {
 		}
 	}
 
+	/** In a string, a comment, a name, a character, between members, and cut off by the end of the file. */
+	@ParameterizedTest
+	@ValueSource(strings = { "class A {\n String s = \"\\uZZZZ\"; }", "class A {\n /* \\u12 */ }",
+			"class A {\n // \\uXY\n }", "class A {\n void f\\u00zz() { } }", "class A {\n char c = '\\u'; }", "class A {\n \\u00g0 }",
+			"class A {\n } \\u004" })
+	void invalidUnicodeEscapesAreReportedAndNothingIsPrinted(String text) {
+		ByteArrayOutputStream printed = new ByteArrayOutputStream();
+		Measurement measurement = measurePrintingTo(printed, "p/A.java", "package p; " + text);
+		isHealthy(measurement);
+		assertThat(measurement.problems()).extracting(Problem::kind, Problem::file, Problem::line)
+				.contains(tuple(ProblemKind.SYNTAX, "p/A.java", 2))
+				.allMatch(problem -> problem.toList().get(1).equals("p/A.java"));
+		assertThat(printed.toString(StandardCharsets.UTF_8)).isEmpty();
+	}
+
+	/** There the parser looks ahead, and prints its own exceptions: see {@link Parsers}. */
+	@ParameterizedTest
+	@ValueSource(strings = { "\\uZZZZ", "\"unclosed", "'" })
+	void whatIsNoTokenBehindAWordThatMayBeAKeywordIsReported(String text) {
+		for (String word : List.of("record ", "yield ")) {
+			Measurement measurement = measurePrintingTo(new ByteArrayOutputStream(), "p/A.java",
+					"package p;\nclass A {\n void f() { " + word + text + "\n; }\n void g() { g(); } }\n");
+			isHealthy(measurement);
+			assertThat(measurement.problems()).extracting(Problem::kind, Problem::file, Problem::line)
+					.contains(tuple(ProblemKind.SYNTAX, "p/A.java", 3));
+			assertThat(edges(measurement.graph())).contains("p.A#g()");
+		}
+	}
+
+	private Measurement measurePrintingTo(ByteArrayOutputStream printed, String name, String text) {
+		PrintStream before = System.err;
+		System.setErr(new PrintStream(printed, true, StandardCharsets.UTF_8));
+		try {
+			return besideAHealthyFile(name, text).measure();
+		} finally {
+			System.setErr(before);
+		}
+	}
+
 	@Test
 	void byteOrderMarksAndNamesBeyondAsciiAreFine() {
 		Measurement measurement = new Snippets(folder)
@@ -306,7 +349,8 @@ class OddSourcesTest {
 	@Provide
 	Arbitrary<String> nearlyJava() {
 		return Arbitraries
-				.of("package p;", "import a.B;", "class A ", "interface I ", "enum E ", "record R", "@interface N ", "{", "}",
+				.of("package p;", "import a.B;", "import module a.b;", "void main() ", "class A ", "interface I ", "enum E ",
+						"record R", "@interface N ", "{", "}",
 						"(", ")", ";", ",",
 						"int ", "x", " = ", "1", "void f", "if ", "else ", "for ", "switch ", "case ", "default ", "->", "when ",
 						"new ", "return ", "\"", "\"\"\"",
