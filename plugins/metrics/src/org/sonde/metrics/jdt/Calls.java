@@ -59,10 +59,11 @@ final class Calls {
 	/**
 	 * Adds that the constructor of an anonymous class passes its arguments on to the constructor of the class it extends.
 	 *
+	 * @param caller    null outside of units: what is called there is no edge
 	 * @param anonymous the constructor of the anonymous class; null where it was not found
 	 */
 	void addSuperConstructor(Node caller, IMethodBinding anonymous) {
-		if (anonymous == null || !anonymous.getDeclaringClass().isAnonymous()
+		if (caller == null || anonymous == null || !anonymous.getDeclaringClass().isAnonymous()
 				|| anonymous.getDeclaringClass().getInterfaces().length > 0) {
 			return;
 		}

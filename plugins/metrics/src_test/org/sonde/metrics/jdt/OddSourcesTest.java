@@ -346,6 +346,19 @@ class OddSourcesTest {
 		assertThat(edges(measurement.graph())).contains("p.A#f()", "p.D#E.g() - p.D#h()");
 	}
 
+	@Test
+	void codeThatBelongsToNoUnitIsNoCaller() {
+		Measurement measurement = besideAHealthyFile("p/A.java", """
+				package p;
+				class A { A() { } void f() { f(); } }
+				@interface N { A a() default new A() { void g() { } }; }
+				""").measure();
+		isHealthy(measurement);
+		assertThat(measurement.problems()).isEmpty();
+		assertThat(nodes(measurement.graph())).contains("p.N#$1.g()");
+		assertThat(edges(measurement.graph())).containsExactly("p.A#f()", "q.Healthy#f()");
+	}
+
 	@Provide
 	Arbitrary<String> nearlyJava() {
 		return Arbitraries
