@@ -21,6 +21,7 @@ import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
@@ -53,7 +54,12 @@ public final class TradeOffView extends ViewPart {
 	/** How far grid and arrows stand out from the ground. */
 	private static final double GRID = 0.25;
 	private static final double ARROWS = 0.55;
-	private static final int[] WEIGHTS = { 52, 22, 26 };
+	/** Of the chart and of what stands beside or below it. */
+	private static final int[] WEIGHTS = { 52, 48 };
+	/** Of the table and of the words below it. */
+	private static final int[] WORDS_WEIGHTS = { 55, 45 };
+	/** Wider than so many times its height, the view has its parts side by side: at the foot of the window they have no room below. */
+	private static final double SIDE_BY_SIDE = 2;
 
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::redraw);
 	private IMemento memento;
@@ -76,19 +82,26 @@ public final class TradeOffView extends ViewPart {
 		SashForm sash = new SashForm(parent, SWT.VERTICAL | SWT.SMOOTH);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
 		chart = new TradeOffChart(sash);
-		table = new ColumnTable<>(sash, "Tunings of the series", TradeOffPoint.class, TradeOffPoint::name, TuningTexts.columns());
-		Composite below = new Composite(sash, SWT.NONE);
+		SashForm words = new SashForm(sash, SWT.VERTICAL | SWT.SMOOTH);
+		table = new ColumnTable<>(words, "Tunings of the series", TradeOffPoint.class, TradeOffPoint::name, TuningTexts.columns());
+		Composite below = new Composite(words, SWT.NONE);
 		GridLayoutFactory.fillDefaults().margins(5, 3).applyTo(below);
 		details = new Text(below, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(details);
+		words.setWeights(WORDS_WEIGHTS);
 		sash.setWeights(WEIGHTS);
+		sash.addListener(SWT.Resize, event -> {
+			Point size = sash.getSize();
+			sash.setOrientation(size.x > SIDE_BY_SIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL);
+		});
 		table.viewer().addSelectionChangedListener(event -> showDetails());
 		getSite().setSelectionProvider(table.viewer());
 		createActions();
 		restore();
 		showSeries();
 		PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themeChange);
-		// The theme colours the widgets after this method returns; the chart takes its colours from the table's.
+		redraw();
+		// The theme colours the widgets after this method returns; the chart takes its colours from the table's, again.
 		parent.getDisplay().asyncExec(this::redraw);
 	}
 
