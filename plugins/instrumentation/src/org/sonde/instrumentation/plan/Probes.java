@@ -25,10 +25,13 @@ public final class Probes {
 		return probe;
 	}
 
-	/** The kind that most of the plan's probes have, which is the likely one for the next; operation execution if there is no such kind. */
+	/**
+	 * The kind for the next probe: the one that most of the plan's probes have. In an empty plan it is operation events, because the
+	 * published results that have all portions of Kieker's cost were measured with these: a first plan can then be estimated.
+	 */
 	public static ProbeKind usualKind(Plan plan) {
 		long events = plan.getProbes().stream().filter(probe -> probe.getKind() == ProbeKind.OPERATION_EVENTS).count();
-		return 2 * events > plan.getProbes().size() ? ProbeKind.OPERATION_EVENTS : ProbeKind.OPERATION_EXECUTION;
+		return 2 * events >= plan.getProbes().size() ? ProbeKind.OPERATION_EVENTS : ProbeKind.OPERATION_EXECUTION;
 	}
 
 	/** The plan's probe for the method, if it has one. Linear in the number of probes. */

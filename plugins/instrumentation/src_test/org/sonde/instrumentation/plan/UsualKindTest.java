@@ -13,13 +13,13 @@ class UsualKindTest {
 
 	@Test
 	void followsTheMajority() {
-		assertThat(Probes.usualKind(plan)).as("an empty plan").isEqualTo(ProbeKind.OPERATION_EXECUTION);
-		add("a", ProbeKind.OPERATION_EVENTS);
-		assertThat(Probes.usualKind(plan)).isEqualTo(ProbeKind.OPERATION_EVENTS);
-		add("b", ProbeKind.OPERATION_EXECUTION);
-		assertThat(Probes.usualKind(plan)).as("as many of each").isEqualTo(ProbeKind.OPERATION_EXECUTION);
-		add("c", ProbeKind.OPERATION_EVENTS);
-		assertThat(Probes.usualKind(plan)).isEqualTo(ProbeKind.OPERATION_EVENTS);
+		assertThat(Probes.usualKind(plan)).as("an empty plan").isEqualTo(ProbeKind.OPERATION_EVENTS);
+		add("a", ProbeKind.OPERATION_EXECUTION);
+		assertThat(Probes.usualKind(plan)).isEqualTo(ProbeKind.OPERATION_EXECUTION);
+		add("b", ProbeKind.OPERATION_EVENTS);
+		assertThat(Probes.usualKind(plan)).as("as many of each").isEqualTo(ProbeKind.OPERATION_EVENTS);
+		add("c", ProbeKind.OPERATION_EXECUTION);
+		assertThat(Probes.usualKind(plan)).isEqualTo(ProbeKind.OPERATION_EXECUTION);
 	}
 
 	private void add(String name, ProbeKind kind) {

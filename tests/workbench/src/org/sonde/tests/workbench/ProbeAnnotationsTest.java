@@ -56,8 +56,8 @@ class ProbeAnnotationsTest {
 				}
 			}
 			""";
-	private static final String ACTIVE = "Sonde probe: operation execution, active";
-	private static final String DEACTIVATED = "Sonde probe: operation execution, deactivated";
+	private static final String ACTIVE = "Sonde probe: operation events, active";
+	private static final String DEACTIVATED = "Sonde probe: operation events, deactivated";
 
 	private JavaProject project;
 	private ICompilationUnit parcel;
