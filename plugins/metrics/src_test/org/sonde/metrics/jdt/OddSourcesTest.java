@@ -285,8 +285,8 @@ class OddSourcesTest {
 	/** In a string, a comment, a name, a character, between members, and cut off by the end of the file. */
 	@ParameterizedTest
 	@ValueSource(strings = { "class A {\n String s = \"\\uZZZZ\"; }", "class A {\n /* \\u12 */ }",
-			"class A {\n // \\uXY\n }", "class A {\n void f\\u00zz() { } }", "class A {\n char c = '\\u'; }", "class A {\n \\u00g0 }",
-			"class A {\n } \\u004" })
+			"class A {\n // \\uXY\n }", "class A {\n void f\\u00zz() { } }", "class A {\n char c = '\\u'; }",
+			"class A {\n \\u00g0 }", "class A {\n } \\u004" })
 	void invalidUnicodeEscapesAreReportedAndNothingIsPrinted(String text) {
 		ByteArrayOutputStream printed = new ByteArrayOutputStream();
 		Measurement measurement = measurePrintingTo(printed, "p/A.java", "package p; " + text);
