@@ -11,6 +11,7 @@ import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IPackageFragment;
 import org.eclipse.jdt.core.IType;
+import org.eclipse.jdt.core.ITypeRoot;
 import org.eclipse.jdt.core.JavaModelException;
 import org.sonde.instrumentation.plan.MethodSignature;
 
@@ -32,7 +33,7 @@ final class DeclaredIn {
 	/** Whether the model's name of the type is the one in the class file: true of top-level and member types alone. */
 	static boolean hasBinaryName(IType type) {
 		IJavaElement parent = type.getParent();
-		return parent instanceof IType around ? hasBinaryName(around) : parent instanceof org.eclipse.jdt.core.ITypeRoot;
+		return parent instanceof IType around ? hasBinaryName(around) : parent instanceof ITypeRoot;
 	}
 
 	static Predicate<MethodSignature> type(String binaryName) {

@@ -60,18 +60,19 @@ public final class Marks {
 		if (!DeclaredIn.hasBinaryName(type)) {
 			return anyProbe(plan.get(), DeclaredIn.type(outermost(type).getFullyQualifiedName('$'))) ? Look.UNCLEAR : Look.UNMARKED;
 		}
-		List<MethodSignature> near = plan.get().probes().keySet().stream().filter(probed -> isNear(probed, method, type)).toList();
+		List<MethodSignature> near = plan.get().byType().getOrDefault(type.getFullyQualifiedName('$'), List.of()).stream()
+				.filter(probed -> isNear(probed, method)).toList();
 		if (near.isEmpty()) {
 			return Look.UNMARKED;
 		}
 		return near.stream().anyMatch(probed -> sameSimpleNames(probed, method)) ? Look.MARKED : Look.UNCLEAR;
 	}
 
-	/** Same type and name, and no fewer parameters: a constructor may have more of them in the class file than in the source. */
-	private static boolean isNear(MethodSignature probed, IMethod method, IType type) {
-		boolean constructor = method.getElementName().equals(type.getElementName());
+	/** Same name, and no fewer parameters: a constructor may have more of them in the class file than in the source. */
+	private static boolean isNear(MethodSignature probed, IMethod method) {
+		boolean constructor = method.getElementName().equals(method.getDeclaringType().getElementName());
 		int own = method.getNumberOfParameters();
-		return probed.constructor() == constructor && probed.declaringType().equals(type.getFullyQualifiedName('$'))
+		return probed.constructor() == constructor
 				&& (constructor ? probed.parameterTypes().size() >= own
 						: probed.name().equals(method.getElementName()) && probed.parameterTypes().size() == own);
 	}

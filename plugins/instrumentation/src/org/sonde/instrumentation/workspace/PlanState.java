@@ -6,8 +6,10 @@ package org.sonde.instrumentation.workspace;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
@@ -36,11 +38,15 @@ public sealed interface PlanState {
 	 * @param file   where the plan is stored
 	 * @param plan   the plan; not to be changed
 	 * @param probes its probes by method, in the order of the file; the keys have {@code varargs} cleared, so use {@link #find}
+	 * @param byType its methods by the binary name of the type that declares them
 	 */
-	record Loaded(IFile file, Plan plan, Map<MethodSignature, MethodProbe> probes) implements PlanState {
-		/** The state of a plan that was read from the file or written to it. */
-		static Loaded of(IFile file, Plan plan) {
-			return new Loaded(file, plan, byMethod(plan));
+	record Loaded(IFile file, Plan plan, Map<MethodSignature, MethodProbe> probes, Map<String, List<MethodSignature>> byType)
+			implements PlanState {
+		/** The plan that was read from the file; it is not changed from now on. */
+		public static Loaded of(IFile file, Plan plan) {
+			Map<MethodSignature, MethodProbe> probes = byMethod(plan);
+			return new Loaded(file, plan, probes,
+					probes.keySet().stream().collect(Collectors.groupingBy(MethodSignature::declaringType)));
 		}
 
 		@Override

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -196,6 +197,33 @@ class MarkingTest {
 		Workbench.waitFor("the message", () -> Workbench.statusLine(explorer)
 				.equals("Not instrumented: Shape.area has no body, as it is abstract."));
 		assertFalse(project.plan().exists());
+	}
+
+	@Test
+	void aPlanThatCannotBeReadIsToldAndLeftAlone() throws Exception {
+		String conflict = "<<<<<<< ours\n=======\n>>>>>>> theirs\n";
+		project.plan().create(JavaProject.stream(conflict), true, null);
+		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(JavaProject.method(shape, "scaled"));
+		sondeMenu(explorer, "Instrument");
+		String place = project.plan().getFullPath().makeRelative() + ":1:";
+		Workbench.waitFor("the message", () -> Workbench.statusLine(explorer).startsWith(place));
+		assertEquals(conflict, Files.readString(project.plan().getLocation().toPath()));
+		assertEquals(null, undoable());
+	}
+
+	@Test
+	void aCallOfALibraryStandsForTheMethodAroundItAndATypesNameForTheType() throws Exception {
+		ITextEditor editor = Workbench.openEditor(cart.getType("Cart"));
+		caret(editor, CART.indexOf("stream()") + 2);
+		Workbench.run("org.sonde.overhead.ui.instrument");
+		Workbench.waitFor("the history", () -> undoable() != null);
+		assertEquals(Set.of("int shop.Cart.total(java.util.List)"), methodsOnDisk());
+		caret(editor, CART.indexOf("Cart {") + 1);
+		Workbench.run("org.sonde.overhead.ui.instrument");
+		Workbench.waitFor("the other method", () -> methodsOnDisk().size() == 2);
+		caret(editor, CART.indexOf("total(List<"));
+		Workbench.run("org.sonde.overhead.ui.removeProbe");
+		Workbench.waitFor("the removal", () -> methodsOnDisk().equals(Set.of("int shop.Cart.total()")));
 	}
 
 	private List<String> sondeMenu(IPackagesViewPart explorer, String item) throws Exception {

@@ -7,6 +7,7 @@ package org.sonde.tests.workbench;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -45,6 +46,7 @@ class MenusTest {
 			}
 			""";
 
+	private final List<String> views = new ArrayList<>();
 	private JavaProject project;
 	private ICompilationUnit parcel;
 	private IMethod weigh;
@@ -63,13 +65,18 @@ class MenusTest {
 	@AfterEach
 	void deleteProject() throws Exception {
 		Workbench.closeEditors();
+		// Left open they would follow the projects of other tests, and log errors when those are gone.
+		Workbench.ui(() -> {
+			views.forEach(view -> Workbench.page().hideView(Workbench.page().findView(view)));
+			return null;
+		});
 		project.delete();
 	}
 
 	@Test
 	void outline() throws Exception {
 		Workbench.openEditor(weigh);
-		instruments(show("org.eclipse.ui.views.ContentOutline"), weigh);
+		instruments(Workbench.ui(() -> Workbench.page().showView("org.eclipse.ui.views.ContentOutline")), weigh);
 	}
 
 	@Test
@@ -113,11 +120,13 @@ class MenusTest {
 		assertEquals("Shift+Alt+P", Workbench.ui(() -> bindings.getBestActiveBindingFormattedFor("org.sonde.overhead.ui.instrument")));
 	}
 
-	private static IWorkbenchPart show(String view) {
+	private IWorkbenchPart show(String view) {
+		views.add(view);
 		return Workbench.ui(() -> Workbench.page().showView(view));
 	}
 
-	private static IViewPart opened(String view) throws Exception {
+	private IViewPart opened(String view) throws Exception {
+		views.add(view);
 		Workbench.waitFor(view, () -> Workbench.ui(() -> Workbench.page().findView(view)) != null);
 		return Workbench.ui(() -> Workbench.page().findView(view));
 	}

@@ -16,6 +16,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 
+import org.eclipse.core.commands.Command;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.e4.ui.model.application.ui.basic.MPart;
@@ -52,6 +53,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.texteditor.ITextEditor;
 
@@ -115,6 +117,8 @@ final class Workbench {
 					.forEach(page::hideView);
 			PlatformUI.getWorkbench().showPerspective(JavaUI.ID_PERSPECTIVE, page.getWorkbenchWindow());
 			page.getWorkbenchWindow().getShell().setBounds(0, 0, 1280, 800);
+			// Without a window manager nobody gives the focus back that an earlier dialog had.
+			page.getWorkbenchWindow().getShell().forceActive();
 			return page.showView(JavaUI.ID_PACKAGES);
 		});
 	}
@@ -254,8 +258,14 @@ final class Workbench {
 		return item.getText().replace("&", "").replaceAll("\t.*", "");
 	}
 
-	/** Runs a command on what has the focus, as a key or Quick Access does. */
+	/** Runs a command on what has the focus, as a key or Quick Access does, once it can be run: handlers follow events. */
 	static void run(String command) {
+		Command wanted = PlatformUI.getWorkbench().getService(ICommandService.class).getCommand(command);
+		try {
+			waitFor("the command " + command, () -> ui(wanted::isEnabled));
+		} catch (Exception e) {
+			throw new AssertionError(e);
+		}
 		ui(() -> PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null));
 	}
 

@@ -51,7 +51,7 @@ final class WorkspacePlans {
 	static PlanState.Loaded load(IFile file) throws CoreException {
 		try (InputStream in = file.getContents(true)) {
 			Plan plan = PlanFiles.load(in, file.getFullPath().makeRelative().toString());
-			return new PlanState.Loaded(file, plan, PlanState.byMethod(plan));
+			return PlanState.Loaded.of(file, plan);
 		} catch (IOException e) {
 			throw new CoreException(Status.error(e.getMessage(), e));
 		}

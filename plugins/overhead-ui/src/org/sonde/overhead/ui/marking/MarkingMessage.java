@@ -16,10 +16,10 @@ import org.sonde.instrumentation.workspace.SourceMethod.NotInstrumentable;
 /**
  * What came of a command, in one line.
  *
- * @param text  for the status line
- * @param error whether nothing could be done
+ * @param text        for the status line
+ * @param nothingDone whether no probe was added or removed
  */
-record MarkingMessage(String text, boolean error) {
+record MarkingMessage(String text, boolean nothingDone) {
 	/** Refusals told one by one; of more, the number is told. */
 	private static final int TOLD = 2;
 
@@ -37,7 +37,8 @@ record MarkingMessage(String text, boolean error) {
 		if (!result.refused().isEmpty()) {
 			sentences.add("Not instrumented: " + refusals(result.refused()) + ".");
 		}
-		if (sentences.isEmpty() && result.problems().isEmpty()) {
+		result.problems().forEach(problem -> sentences.add(problem.getMessage().lines().findFirst().orElse("")));
+		if (sentences.isEmpty()) {
 			sentences.add(command == MarkingCommand.INSTRUMENT ? "There is no method with a body here." : "There is no probe here.");
 		}
 		return new MarkingMessage(String.join(" ", sentences), changed == 0);

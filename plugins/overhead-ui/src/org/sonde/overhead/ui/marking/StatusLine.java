@@ -5,6 +5,9 @@
 package org.sonde.overhead.ui.marking;
 
 import org.eclipse.jface.action.IStatusLineManager;
+import org.eclipse.jface.dialogs.Dialog;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.graphics.Image;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPart;
@@ -20,8 +23,9 @@ final class StatusLine {
 		PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
 			IStatusLineManager line = of(part);
 			if (line != null) {
-				line.setErrorMessage(message.error() ? message.text() : null);
-				line.setMessage(message.error() ? null : message.text());
+				// Not as an error message: that would cover what the part says from now on, until somebody takes it away.
+				Image image = message.nothingDone() ? JFaceResources.getImage(Dialog.DLG_IMG_MESSAGE_WARNING) : null;
+				line.setMessage(image, message.text());
 			}
 		});
 	}
