@@ -69,7 +69,8 @@ final class BindingSignature {
 		if (type.isEnum()) {
 			return List.of("java.lang.String", "int");
 		}
-		boolean inner = type.isClass() && !type.isRecord() && !Modifier.isStatic(type.getModifiers()) && type.getDeclaringClass() != null
+		boolean inner = type.isClass() && !type.isRecord() && !Modifier.isStatic(type.getModifiers())
+				&& type.getDeclaringClass() != null
 				&& !type.getDeclaringClass().isInterface() && !type.getDeclaringClass().isAnnotation();
 		if (!inner || (type.isLocal() && StaticContext.holds(constructor.getParent()))) {
 			return List.of();

@@ -108,7 +108,8 @@ final class CapturedVariables extends ASTVisitor {
 	}
 
 	private void addThoseOf(ITypeBinding type) {
-		if (type != null && type.isLocal() && unit.findDeclaringNode(type.getTypeDeclaration()) instanceof TypeDeclaration other) {
+		if (type != null && type.isLocal()
+				&& unit.findDeclaringNode(type.getTypeDeclaration()) instanceof TypeDeclaration other) {
 			of(other, visited).forEach(this::addIfOutside);
 		}
 	}

@@ -62,8 +62,8 @@ public final class Marking {
 	}
 
 	/**
-	 * Removes the probes of the elements: of a method its own; of a type, unit or package all whose method is declared there, also
-	 * those of methods that the source no longer has.
+	 * Removes the probes of the elements: of a method its own; of a type, unit or package all whose method is declared there,
+	 * also those of methods that the source no longer has.
 	 *
 	 * @throws CoreException if the source cannot be read; nothing is changed then
 	 * @throws org.eclipse.core.runtime.OperationCanceledException if the monitor says so while source is read

@@ -58,7 +58,8 @@ public final class Marks {
 		}
 		IType type = method.getDeclaringType();
 		if (!DeclaredIn.hasBinaryName(type)) {
-			return anyProbe(plan.get(), DeclaredIn.type(outermost(type).getFullyQualifiedName('$'))) ? Look.UNCLEAR : Look.UNMARKED;
+			return anyProbe(plan.get(), DeclaredIn.type(outermost(type).getFullyQualifiedName('$')))
+					? Look.UNCLEAR : Look.UNMARKED;
 		}
 		List<MethodSignature> near = plan.get().byType().getOrDefault(type.getFullyQualifiedName('$'), List.of()).stream()
 				.filter(probed -> isNear(probed, method)).toList();

@@ -43,8 +43,8 @@ public record PlanChange(IFile file, boolean created, Plan before, Plan after) {
 	}
 
 	/**
-	 * What stands in the way of making this change to a plan that others may have changed meanwhile: the first method or attribute
-	 * that is no longer as it was before this change.
+	 * What stands in the way of making this change to a plan that others may have changed meanwhile: the first method or
+	 * attribute that is no longer as it was before this change.
 	 */
 	Optional<String> obstacle(Plan current) {
 		Map<MethodSignature, MethodProbe> expected = PlanState.byMethod(before);

@@ -45,7 +45,8 @@ final class PlanEdit {
 		if (file.isReadOnly()) {
 			IStatus writable = file.getWorkspace().validateEdit(new IFile[] { file }, IWorkspace.VALIDATE_PROMPT);
 			if (!writable.isOK()) {
-				throw new CoreException(Status.error(name(file) + " is write-protected and left as it is: " + writable.getMessage()));
+				throw new CoreException(Status.error(name(file) + " is write-protected and left as it is: "
+						+ writable.getMessage()));
 			}
 		}
 	}
@@ -111,7 +112,7 @@ final class PlanEdit {
 	static byte[] bytesOf(IFile file) throws CoreException {
 		try (InputStream in = file.getContents(true)) {
 			return in.readAllBytes();
-		} catch (IOException e) {
+		} catch (CoreException | IOException e) {
 			throw new CoreException(Status.error(name(file) + " cannot be read: " + e.getMessage(), e));
 		}
 	}

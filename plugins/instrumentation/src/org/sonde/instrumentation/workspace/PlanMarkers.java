@@ -12,6 +12,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.Status;
 import org.sonde.instrumentation.workspace.PlanState.Broken;
 
 /** Shows a plan that cannot be read where problems are looked for: as a marker at the line of its file. */
@@ -43,7 +44,7 @@ final class PlanMarkers {
 			}
 		} catch (CoreException e) {
 			// The file or the project is gone; so is the problem.
-			ILog.of(PlanMarkers.class).log(e.getStatus());
+			ILog.of(PlanMarkers.class).log(Status.warning("Problems of plans in " + project.getName() + " are not shown", e));
 		}
 	}
 

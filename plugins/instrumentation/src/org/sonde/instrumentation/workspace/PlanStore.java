@@ -7,7 +7,6 @@ package org.sonde.instrumentation.workspace;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
@@ -45,7 +44,7 @@ public final class PlanStore {
 	private final PlanEvents events = new PlanEvents();
 	private final Object reader = new Object();
 
-	/** The plans of a project: all files, what is known of the active one, and the bytes that it came from (null unless loaded). */
+	/** The plans of a project: all files, what is known of the active one, and the bytes it came from (null unless loaded). */
 	private record ProjectPlans(List<IFile> files, PlanState active, byte[] bytes) {
 	}
 
@@ -127,8 +126,8 @@ public final class PlanStore {
 	}
 
 	/**
-	 * Changes a plan and writes its file, in this thread, under the rule of the project. The file is read anew before: what others
-	 * wrote meanwhile is kept. A file that does not exist is made, unless the edit changes nothing.
+	 * Changes a plan and writes its file, in this thread, under the rule of the project. The file is read anew before: what
+	 * others wrote meanwhile is kept. A file that does not exist is made, unless the edit changes nothing.
 	 *
 	 * @param edit changes the plan it is given
 	 * @return what was changed; {@link PlanChange#isEmpty()} if nothing was
@@ -213,24 +212,28 @@ public final class PlanStore {
 	private static ProjectPlans readFiles(IProject project, ProjectPlans before) {
 		try {
 			List<IFile> files = ActivePlan.plansIn(project);
-			IFile file = ActivePlan.of(project, files).orElse(null);
-			if (file == null) {
-				return new ProjectPlans(files, new NoPlan(project), null);
-			}
-			byte[] bytes = PlanEdit.bytesOf(file);
-			if (before != null && Arrays.equals(bytes, before.bytes) && before.active instanceof Loaded loaded
-					&& Objects.equals(loaded.file(), file)) {
-				return new ProjectPlans(files, loaded, bytes);
-			}
-			return switch (PlanEdit.parse(file, bytes)) {
-				case Loaded loaded -> new ProjectPlans(files, loaded, bytes);
-				case PlanState other -> new ProjectPlans(files, other, null);
-			};
+			return ActivePlan.of(project, files).map(file -> readFile(file, files, before))
+					.orElseGet(() -> new ProjectPlans(files, new NoPlan(project), null));
 		} catch (CoreException e) {
-			// The project was closed or the file deleted between looking and reading: the workspace tells of it next.
+			// The project was closed between asking and looking: the workspace tells of it next.
 			ILog.of(PlanStore.class).log(Status.warning("The plans of project " + project.getName() + " could not be read", e));
 			return new ProjectPlans(List.of(), new NoPlan(project), null);
 		}
+	}
+
+	private static ProjectPlans readFile(IFile file, List<IFile> files, ProjectPlans before) {
+		byte[] bytes;
+		try {
+			bytes = PlanEdit.bytesOf(file);
+		} catch (CoreException e) {
+			return new ProjectPlans(files, new Broken(file, 0, e.getMessage()), null);
+		}
+		if (before != null && Arrays.equals(bytes, before.bytes) && before.active instanceof Loaded loaded
+				&& loaded.file().equals(file)) {
+			return new ProjectPlans(files, loaded, bytes);
+		}
+		PlanState state = PlanEdit.parse(file, bytes);
+		return new ProjectPlans(files, state, state instanceof Loaded ? bytes : null);
 	}
 
 	private static Map<MethodSignature, MethodProbe> probesOf(PlanState state) {

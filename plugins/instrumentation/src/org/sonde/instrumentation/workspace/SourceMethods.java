@@ -80,7 +80,8 @@ public final class SourceMethods {
 		List<ICompilationUnit> units = new ArrayList<>(wanted.keySet());
 		for (int from = 0; from < units.size(); from += BATCH) {
 			List<ICompilationUnit> batch = units.subList(from, Math.min(units.size(), from + BATCH));
-			SourceParser.parse(batch, (unit, ast) -> methods.addAll(select(in(ast), wanted.get(unit))), progress.split(batch.size()));
+			SourceParser.parse(batch, (unit, ast) -> methods.addAll(select(in(ast), wanted.get(unit))),
+					progress.split(batch.size()));
 		}
 		return methods;
 	}
@@ -114,7 +115,8 @@ public final class SourceMethods {
 				methods.add(new NotInstrumentable(method, Obstacle.LAMBDA, ""));
 			case IMethod method when method.getCompilationUnit() == null ->
 				methods.add(new NotInstrumentable(method, Obstacle.LIBRARY, ""));
-			case IMember member when member.getCompilationUnit() != null && (member instanceof IMethod || member instanceof IType) ->
+			case IMember member when member.getCompilationUnit() != null
+					&& (member instanceof IMethod || member instanceof IType) ->
 				want(member.getCompilationUnit(), member, wanted);
 			case ICompilationUnit unit -> want(unit, unit, wanted);
 			case IPackageFragment fragment -> {

@@ -31,7 +31,8 @@ final class StaticContext {
 			if (node instanceof ConstructorInvocation || node instanceof SuperConstructorInvocation) {
 				throw early();
 			}
-			if (node instanceof MethodDeclaration method && method.isConstructor() && precedesConstructorCall(localClass, method)) {
+			if (node instanceof MethodDeclaration method && method.isConstructor()
+					&& precedesConstructorCall(localClass, method)) {
 				throw early();
 			}
 			if (node instanceof EnumConstantDeclaration) {

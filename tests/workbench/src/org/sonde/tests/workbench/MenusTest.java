@@ -113,11 +113,13 @@ class MenusTest {
 	void theKeyIsItsOwnAndShownInTheMenu() throws Exception {
 		IBindingService bindings = PlatformUI.getWorkbench().getService(IBindingService.class);
 		KeySequence key = KeySequence.getInstance("M2+M3+P");
-		List<String> commands = Arrays.stream(Workbench.ui(bindings::getBindings)).filter(binding -> binding.getTriggerSequence().equals(key))
+		List<String> commands = Arrays.stream(Workbench.ui(bindings::getBindings))
+				.filter(binding -> binding.getTriggerSequence().equals(key))
 				.map(Binding::getParameterizedCommand).map(ParameterizedCommand::getId).distinct().toList();
 		assertEquals(List.of("org.sonde.overhead.ui.instrument"), commands);
 		Workbench.selectInPackageExplorer(weigh);
-		assertEquals("Shift+Alt+P", Workbench.ui(() -> bindings.getBestActiveBindingFormattedFor("org.sonde.overhead.ui.instrument")));
+		assertEquals("Shift+Alt+P",
+				Workbench.ui(() -> bindings.getBestActiveBindingFormattedFor("org.sonde.overhead.ui.instrument")));
 	}
 
 	private IWorkbenchPart show(String view) {

@@ -102,7 +102,8 @@ class PlanStoreTest {
 		add(RUN);
 		PlanFiles.save(planOf(STOP), path(project.plan()));
 		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
-		Workbench.waitFor("the new plan", () -> store.active(project.project()) instanceof Loaded now && now.probes().keySet().equals(Set.of(STOP)));
+		Workbench.waitFor("the new plan", () -> store.active(project.project()) instanceof Loaded now
+				&& now.probes().keySet().equals(Set.of(STOP)));
 
 		Workbench.waitFor("the event", () -> events.getLast().methods().equals(Set.of(RUN, STOP)));
 	}
@@ -143,6 +144,18 @@ class PlanStoreTest {
 		assertTrue(refused.get().getMessage().contains("write-protected"), refused.get().getMessage());
 		path(project.plan()).toFile().setWritable(true);
 		assertArrayEquals(before, Files.readAllBytes(path(project.plan())));
+	}
+
+	@Test
+	void aFileThatCannotBeReadIsToldByName() throws Exception {
+		add(RUN);
+		Files.delete(path(project.plan()));
+		store.setActive(project.plan());
+		Broken broken = assertInstanceOf(Broken.class, store.active(project.project()));
+		assertTrue(broken.message().startsWith(project.plan().getFullPath().makeRelative() + " cannot be read: "), broken.message());
+
+		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
+		Workbench.waitFor("no plan", () -> store.active(project.project()) instanceof NoPlan);
 	}
 
 	@Test

@@ -121,7 +121,8 @@ class ProbeAnnotationsTest {
 		Marking.instrument(List.of(JavaProject.method(parcel, "weigh")), null);
 		ITextEditor editor = Workbench.openEditor(parcel.getType("Parcel"));
 		waitFor(editor, Set.of("weigh: " + ACTIVE));
-		ITextEditor second = Workbench.ui(() -> (ITextEditor) Workbench.page().openEditor(editor.getEditorInput(), editor.getSite().getId(),
+		ITextEditor second = Workbench.ui(() -> (ITextEditor) Workbench.page()
+				.openEditor(editor.getEditorInput(), editor.getSite().getId(),
 				true, IWorkbenchPage.MATCH_NONE));
 		assertTrue(second != editor);
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().forEach(probe -> probe.setActive(false)), null);

@@ -195,7 +195,8 @@ class SourceMethodsTest {
 	@Test
 	void namesAreThoseInTheClassFilesOfJavac(@TempDir Path classes) throws Exception {
 		JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
-		boolean done = javac.getTask(null, null, null, List.of("-d", classes.toString(), "--release", "21", "-Xlint:none", "-nowarn"),
+		boolean done = javac.getTask(null, null, null, List.of("-d", classes.toString(),
+				"--release", "21", "-Xlint:none", "-nowarn"),
 				null, List.of(source("Zoo", ZOO), source("Kinds", KINDS))).call();
 		assertTrue(done);
 		assertSame(compiled(classes), inSource());
@@ -204,7 +205,8 @@ class SourceMethodsTest {
 	@Test
 	void whatCannotBeInstrumentedHasAReason() throws Exception {
 		List<String> refused = methods().filter(NotInstrumentable.class::isInstance).map(NotInstrumentable.class::cast)
-				.map(method -> method.element().getDeclaringType().getElementName() + "." + method.element().getElementName() + " "
+				.map(method -> method.element().getDeclaringType().getElementName() + "."
+						+ method.element().getElementName() + " "
 						+ method.reason())
 				.toList();
 		assertEquals(List.of("Kinds.abstractMethod has no body, as it is abstract", "Shape.size has no body, as it is abstract",
@@ -225,8 +227,10 @@ class SourceMethodsTest {
 			}
 		}
 		assertEquals(Optional.empty(), SourceMethods.find(project.java(), MethodSignature.parse("void zoo.Zoo.gone()"), null));
-		assertEquals(Optional.empty(), SourceMethods.find(project.java(), MethodSignature.parse("void gone.Gone$Inner.gone()"), null));
-		assertEquals(Optional.empty(), SourceMethods.find(project.java(), MethodSignature.parse("int java.lang.String.length()"), null));
+		assertEquals(Optional.empty(), SourceMethods.find(project.java(),
+				MethodSignature.parse("void gone.Gone$Inner.gone()"), null));
+		assertEquals(Optional.empty(), SourceMethods.find(project.java(),
+				MethodSignature.parse("int java.lang.String.length()"), null));
 	}
 
 	@Test
@@ -306,7 +310,8 @@ class SourceMethodsTest {
 	/** What the class files say, without what no source spells out. */
 	private static Set<String> compiled(Path folder) throws Exception {
 		Set<String> names = new TreeSet<>();
-		try (URLClassLoader loader = new URLClassLoader(new URL[] { folder.toUri().toURL() }, ClassLoader.getPlatformClassLoader());
+		try (URLClassLoader loader = new URLClassLoader(new URL[] { folder.toUri().toURL() },
+				ClassLoader.getPlatformClassLoader());
 				Stream<Path> files = Files.walk(folder)) {
 			for (Path file : files.filter(path -> path.toString().endsWith(".class")).toList()) {
 				String name = folder.relativize(file).toString().replace(".class", "").replace('/', '.');
@@ -323,7 +328,8 @@ class SourceMethodsTest {
 	private static boolean isSpeltOut(Executable executable) {
 		Class<?> type = executable.getDeclaringClass();
 		String name = executable.getName();
-		if (executable.isSynthetic() || Modifier.isAbstract(executable.getModifiers()) || Modifier.isNative(executable.getModifiers())) {
+		if (executable.isSynthetic() || Modifier.isAbstract(executable.getModifiers())
+				|| Modifier.isNative(executable.getModifiers())) {
 			return false;
 		}
 		if (executable instanceof Constructor) {
@@ -335,7 +341,8 @@ class SourceMethodsTest {
 	}
 
 	private static String name(Executable executable) {
-		String parameters = Arrays.stream(executable.getParameterTypes()).map(Class::getTypeName).collect(Collectors.joining(","));
+		String parameters = Arrays.stream(executable.getParameterTypes()).map(Class::getTypeName)
+				.collect(Collectors.joining(","));
 		String type = executable.getDeclaringClass().getName();
 		String varargs = executable.isVarArgs() ? " varargs" : "";
 		return executable instanceof Method method

@@ -137,11 +137,12 @@ final class Workbench {
 			explorer.getTreeViewer().setSelection(new StructuredSelection(elements), true);
 			return null;
 		});
-		waitFor("selection of " + wanted, () -> wanted.equals(ui(() -> Set.copyOf(explorer.getTreeViewer().getStructuredSelection().toList()))));
+		waitFor("selection of " + wanted,
+				() -> wanted.equals(ui(() -> Set.copyOf(explorer.getTreeViewer().getStructuredSelection().toList()))));
 		return explorer;
 	}
 
-	/** Selects the element in a tree or table of the part, opening branches until it is found, and gives the context menu there. */
+	/** Selects the element in a tree or table of the part, opening branches until it is found; gives the context menu there. */
 	static Menu menuOn(IWorkbenchPart part, IJavaElement element) throws Exception {
 		Menu[] menu = new Menu[1];
 		waitFor(element.getElementName() + " in " + part.getTitle(), () -> {
@@ -171,7 +172,8 @@ final class Workbench {
 
 	private static boolean select(Tree tree, TreeItem[] items, IJavaElement element) {
 		for (TreeItem item : items) {
-			if (item.getData() == null || item.getData() instanceof IClassFile || item.getData() instanceof IPackageFragmentRoot root
+			if (item.getData() == null || item.getData() instanceof IClassFile
+					|| item.getData() instanceof IPackageFragmentRoot root
 					&& root.isExternal()) {
 				continue;
 			}
@@ -291,14 +293,17 @@ final class Workbench {
 	/** The shells that are open besides the workbench's windows, such as dialogs. */
 	static List<Shell> dialogs() {
 		return ui(() -> Arrays.stream(display().getShells()).filter(shell -> shell.isVisible()
-				&& Arrays.stream(PlatformUI.getWorkbench().getWorkbenchWindows()).noneMatch(w -> w.getShell() == shell)).toList());
+				&& Arrays.stream(PlatformUI.getWorkbench().getWorkbenchWindows())
+						.noneMatch(w -> w.getShell() == shell)).toList());
 	}
 
 	/** Waits for a dialog and presses its button. */
 	static void press(String button) throws Exception {
-		waitFor("a dialog with the button " + button, () -> dialogs().stream().anyMatch(shell -> button(shell, button).isPresent()));
+		waitFor("a dialog with the button " + button,
+				() -> dialogs().stream().anyMatch(shell -> button(shell, button).isPresent()));
 		ui(() -> {
-			dialogs().stream().flatMap(shell -> button(shell, button).stream()).forEach(b -> b.notifyListeners(SWT.Selection, new Event()));
+			dialogs().stream().flatMap(shell -> button(shell, button).stream())
+					.forEach(b -> b.notifyListeners(SWT.Selection, new Event()));
 			return null;
 		});
 	}

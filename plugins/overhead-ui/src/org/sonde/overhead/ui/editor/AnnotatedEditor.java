@@ -44,7 +44,7 @@ record AnnotatedEditor(ICompilationUnit unit, IAnnotationModel model) {
 		return Optional.empty();
 	}
 
-	/** Makes the annotations say what the plan says of the source as it stands. May parse; not for the user interface's thread. */
+	/** Makes the annotations say what the plan says of the source. May parse: not for the user interface's thread. */
 	void update(IProgressMonitor monitor) {
 		PlanState plan = PlanStore.ofWorkspace().active(unit.getJavaProject().getProject());
 		Map<Annotation, Position> wanted = plan instanceof Loaded loaded && hasProbeInPackage(loaded)
@@ -67,7 +67,8 @@ record AnnotatedEditor(ICompilationUnit unit, IAnnotationModel model) {
 		Map<Annotation, Position> annotations = new HashMap<>();
 		if (source != null) {
 			SourceMethods.in(source).stream().filter(Instrumentable.class::isInstance).map(Instrumentable.class::cast)
-					.forEach(method -> plan.find(method.signature()).ifPresent(probe -> annotations.put(new ProbeAnnotation(probe),
+					.forEach(method -> plan.find(method.signature())
+							.ifPresent(probe -> annotations.put(new ProbeAnnotation(probe),
 							new Position(method.nameOffset(), method.nameLength()))));
 		}
 		return annotations;

@@ -8,7 +8,7 @@ import org.eclipse.jface.text.source.Annotation;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.ProbeKind;
 
-/** "This method carries a probe", beside the method's name. Its looks are those of its type, set under Preferences ▸ Annotations. */
+/** "This method carries a probe", beside the method's name. Its looks are those of its type, a preference of the user. */
 public final class ProbeAnnotation extends Annotation {
 	/** Type of the annotation of a probe that collects. */
 	public static final String ACTIVE = "org.sonde.overhead.ui.probe.active";

@@ -49,7 +49,8 @@ final class ProbeAnnotations {
 
 	private void planChanged(PlanEvent event) {
 		IProject project = event.project();
-		open.values().stream().filter(editor -> editor.unit().getJavaProject().getProject().equals(project)).forEach(this::refresh);
+		open.values().stream().filter(editor -> editor.unit().getJavaProject().getProject().equals(project))
+				.forEach(this::refresh);
 	}
 
 	private void sourceChanged(ElementChangedEvent event) {

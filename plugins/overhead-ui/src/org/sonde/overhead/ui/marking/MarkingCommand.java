@@ -31,7 +31,8 @@ enum MarkingCommand {
 
 		@Override
 		String label(Set<MethodSignature> methods) {
-			return "Instrument " + (methods.size() == 1 ? MarkingMessage.nameOf(methods.iterator().next()) : methods.size() + " Methods");
+			return "Instrument " + (methods.size() == 1 ? MarkingMessage.nameOf(methods.iterator().next())
+					: methods.size() + " Methods");
 		}
 	},
 	/** Takes probes out. */

@@ -36,14 +36,16 @@ abstract class MarkingHandler extends AbstractHandler {
 	@Override
 	public void setEnabled(Object context) {
 		setBaseEnabled(context instanceof IEvaluationContext evaluation && target(evaluation)
-				.map(target -> !(target instanceof Elements selected) || selected.elements().stream().anyMatch(command::mayChange))
+				.map(target -> !(target instanceof Elements selected)
+						|| selected.elements().stream().anyMatch(command::mayChange))
 				.orElse(false));
 	}
 
 	private static Optional<MarkingTarget> target(IEvaluationContext context) {
 		Object menu = context.getVariable(ISources.ACTIVE_MENU_SELECTION_NAME);
 		Object selected = menu instanceof ISelection ? menu : context.getVariable(ISources.ACTIVE_CURRENT_SELECTION_NAME);
-		return context.getVariable(ISources.ACTIVE_PART_NAME) instanceof IWorkbenchPart part && selected instanceof ISelection selection
+		return context.getVariable(ISources.ACTIVE_PART_NAME) instanceof IWorkbenchPart part
+				&& selected instanceof ISelection selection
 				? MarkingTarget.of(part, selection) : Optional.empty();
 	}
 }

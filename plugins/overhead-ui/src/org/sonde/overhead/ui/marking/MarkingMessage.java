@@ -39,7 +39,8 @@ record MarkingMessage(String text, boolean nothingDone) {
 		}
 		result.problems().forEach(problem -> sentences.add(problem.getMessage().lines().findFirst().orElse("")));
 		if (sentences.isEmpty()) {
-			sentences.add(command == MarkingCommand.INSTRUMENT ? "There is no method with a body here." : "There is no probe here.");
+			sentences.add(command == MarkingCommand.INSTRUMENT ? "There is no method with a body here."
+					: "There is no probe here.");
 		}
 		return new MarkingMessage(String.join(" ", sentences), changed == 0);
 	}

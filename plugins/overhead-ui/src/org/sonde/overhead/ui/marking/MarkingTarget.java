@@ -22,7 +22,7 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.texteditor.ITextEditor;
 
-/** What the user points at: Java elements, or a place in a Java editor that is resolved later, off the user interface's thread. */
+/** What the user points at: Java elements, or a place in a Java editor that is resolved later, off the UI's thread. */
 sealed interface MarkingTarget {
 	/** Elements selected in a tree, table or list. */
 	record Elements(List<IJavaElement> elements) implements MarkingTarget {
@@ -34,7 +34,7 @@ sealed interface MarkingTarget {
 
 	/** The caret in an editor, or a selection there. */
 	record Caret(ICompilationUnit unit, int offset, int length) implements MarkingTarget {
-		/** The method named under the caret if it has source, else the method around the caret; a type if the caret is on its name. */
+		/** The method named under the caret if it has source, else the one around it; a type if the caret is on its name. */
 		@Override
 		public List<IJavaElement> resolve(IProgressMonitor monitor) throws JavaModelException {
 			for (IJavaElement named : unit.codeSelect(offset, length)) {
