@@ -30,7 +30,9 @@ record SummaryView(List<Answer> answers) {
 			answers.add(plan(plan));
 		}
 		comparisons.forEach(comparison -> answers.add(comparison(comparison)));
-		series.forEach(tunings -> answers.add(series(tunings)));
+		// Versions whose overhead nobody measured have won nothing that could be told; they stand in their own section.
+		series.stream().filter(tunings -> tunings.points().stream().anyMatch(point -> point.overhead() instanceof Figure.Known))
+				.forEach(tunings -> answers.add(series(tunings)));
 		return new SummaryView(answers);
 	}
 
