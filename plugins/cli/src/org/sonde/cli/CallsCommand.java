@@ -41,16 +41,18 @@ final class CallsCommand implements Callable<Integer> {
 	public Integer call() throws Exception {
 		Plan plan = PlanFiles.load(planFile);
 		OperationCounts counts = OperationCounts.read(log);
-		ObservedCalls observed = ObservedCalls.of(plan, counts, log.getFileName().toString());
+		ObservedCalls observed = ObservedCalls.of(plan, counts, log.getFileName() == null ? log.toString() : log.getFileName().toString());
 		PrintWriter err = command.commandLine().getErr();
 		counts.problems().forEach(problem -> err.println("sonde: " + problem));
 		observed.neverFired().forEach(method -> err.println("never recorded: " + method + " (not executed, or not woven)"));
 		observed.notPlanned().forEach(operation -> err.println("recorded but not planned: " + operation));
 		if (file == null) {
-			command.commandLine().getOut().print(CallRatesCsv.toCsv(observed.rates()));
+			PrintWriter out = command.commandLine().getOut();
+			out.print(CallRatesCsv.toCsv(observed.rates()));
+			out.flush();
 		} else {
 			CallRatesCsv.write(observed.rates(), file);
 		}
-		return ExitCode.OK;
+		return counts.recordsRead() == 0 ? ExitCode.FAILED : ExitCode.OK;
 	}
 }

@@ -35,7 +35,7 @@ final class TracesCommand implements Callable<Integer> {
 		OperationCounts counts = OperationCounts.read(log);
 		if (output.format() == Format.json) {
 			output.json(json(counts));
-			return ExitCode.OK;
+			return code(counts);
 		}
 		output.table(new Table(List.of("calls [1]", "calls per second [1/s]", "operation"), counts.executions().entrySet().stream()
 				.map(entry -> List.of(entry.getValue().toString(), rate(counts, entry.getKey()), entry.getKey())).toList()));
@@ -45,7 +45,12 @@ final class TracesCommand implements Callable<Integer> {
 					counts.observedNanos() / 1e9));
 		}
 		counts.problems().forEach(problem -> output.err().println("sonde: " + problem));
-		return ExitCode.OK;
+		return code(counts);
+	}
+
+	/** Without a record there is no answer. */
+	private static int code(OperationCounts counts) {
+		return counts.recordsRead() == 0 ? ExitCode.FAILED : ExitCode.OK;
 	}
 
 	private static String rate(OperationCounts counts, String signature) {

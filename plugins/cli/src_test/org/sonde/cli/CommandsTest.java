@@ -241,6 +241,15 @@ class CommandsTest {
 
 		assertThat(calls).content().isEqualTo("signature,callsPerSecond\nvoid p.A.hot(int),3\n");
 		assertThat(err).contains("never recorded: void p.A.otherKind()").doesNotContain("p.A.off");
+		assertThat(run("calls", file("a.probes", PLAN), log.toString())).isEqualTo(ExitCode.OK);
+		assertThat(out).as("without -o, on standard output").isEqualTo("signature,callsPerSecond\nvoid p.A.hot(int),3\n");
+	}
+
+	@Test
+	void whereThereIsNoLogThereIsNoAnswer() throws IOException {
+		assertThat(run("traces", folder.toString())).isEqualTo(ExitCode.FAILED);
+		assertThat(err).contains("there is no Kieker log");
+		assertThat(run("calls", file("a.probes", PLAN), folder.toString())).isEqualTo(ExitCode.FAILED);
 	}
 
 	@Test
