@@ -15,6 +15,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -101,7 +102,7 @@ class PlanStoreTest {
 	void anEditWithAnotherProgramIsNoticed() throws Exception {
 		add(RUN);
 		PlanFiles.save(planOf(STOP), path(project.plan()));
-		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
+		refreshAfterOutsideWrite();
 		Workbench.waitFor("the new plan", () -> store.active(project.project()) instanceof Loaded now
 				&& now.probes().keySet().equals(Set.of(STOP)));
 
@@ -114,7 +115,7 @@ class PlanStoreTest {
 		byte[] conflict = Files.readString(path(project.plan())).replace("<probes", "<<<<<<< ours\n<probes")
 				.getBytes(StandardCharsets.UTF_8);
 		Files.write(path(project.plan()), conflict);
-		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
+		refreshAfterOutsideWrite();
 		// A reader may come upon the file while it is still being written, and find it empty.
 		Workbench.waitFor("the problem", () -> store.active(project.project()) instanceof Broken broken && broken.line() == 3);
 		Broken broken = (Broken) store.active(project.project());
@@ -127,7 +128,7 @@ class PlanStoreTest {
 		assertArrayEquals(conflict, Files.readAllBytes(path(project.plan())));
 
 		Files.write(path(project.plan()), PlanFiles.toBytes(planOf(RUN)));
-		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
+		refreshAfterOutsideWrite();
 		Workbench.waitFor("the mended plan", () -> store.active(project.project()) instanceof Loaded);
 		Workbench.waitFor("the marker's end", () -> markers().length == 0);
 	}
@@ -212,6 +213,14 @@ class PlanStoreTest {
 
 	private PlanChange add(MethodSignature method) throws CoreException {
 		return store.edit(project.plan(), plan -> plan.getProbes().add(Probes.create(method)), null);
+	}
+
+	/** A refresh tells files apart by their times, and two writes within one tick of the file system's clock have the same. */
+	private void refreshAfterOutsideWrite() throws Exception {
+		Path file = path(project.plan());
+		long later = Math.max(Files.getLastModifiedTime(file).toMillis(), project.plan().getLocalTimeStamp()) + 2_000;
+		Files.setLastModifiedTime(file, FileTime.fromMillis(later));
+		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
 	}
 
 	private Loaded loaded() {
