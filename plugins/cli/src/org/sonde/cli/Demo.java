@@ -161,7 +161,7 @@ final class Demo {
 
 	/** Only what an earlier demo left: a folder that holds anything else is refused. */
 	private void clear() throws IOException, Failures.Failed {
-		Path mark = work.resolve("agent");
+		Path mark = work.resolve(".sonde-demo");
 		if (Files.isDirectory(work) && !Files.exists(mark)) {
 			try (Stream<Path> entries = Files.list(work)) {
 				if (entries.findAny().isPresent()) {
@@ -169,14 +169,17 @@ final class Demo {
 				}
 			}
 		}
-		if (Files.exists(mark)) {
-			try (Stream<Path> old = Files.walk(work)) {
-				for (Path path : old.sorted(Comparator.reverseOrder()).toList()) {
-					Files.delete(path);
+		for (String made : List.of("agent", "classes", "log", "calls.csv", "sample.txt", "report.html")) {
+			if (Files.exists(work.resolve(made))) {
+				try (Stream<Path> old = Files.walk(work.resolve(made))) {
+					for (Path path : old.sorted(Comparator.reverseOrder()).toList()) {
+						Files.delete(path);
+					}
 				}
 			}
 		}
 		Files.createDirectories(work);
+		Files.writeString(mark, "Made by sonde demo; the next one replaces what it made here.\n");
 	}
 
 	private void step(String title) {
