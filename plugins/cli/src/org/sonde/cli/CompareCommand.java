@@ -30,10 +30,7 @@ final class CompareCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws Exception {
-		List<Measurement> versions;
-		try (TerminalProgress progress = TerminalProgress.of(output.err())) {
-			versions = measuring.measure(sources, progress);
-		}
+		List<Measurement> versions = measuring.measure(sources, output.err());
 		switch (output.format()) {
 			case json -> output.json(MeasurementView.json(new Comparison(versions)));
 			case csv -> output.table(MeasurementView.table(versions));

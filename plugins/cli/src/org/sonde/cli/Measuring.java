@@ -5,13 +5,13 @@
 package org.sonde.cli;
 
 import java.io.File;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
 import org.sonde.metrics.MetricsException;
-import org.sonde.metrics.Progress;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.hypergraph.Profile;
 import org.sonde.metrics.measurement.Measurement;
@@ -49,11 +49,11 @@ final class Measuring {
 	@Option(names = "--offline", description = "Take Maven artifacts from the local repository only.")
 	private boolean offline;
 
-	/** The versions one after another, all by the same patterns. */
-	List<Measurement> measure(List<String> sources, Progress progress) throws MetricsException, Failures.Failed {
+	/** The versions one after another, all by the same patterns; how far it is shows on {@code err}. */
+	List<Measurement> measure(List<String> sources, PrintWriter err) throws MetricsException, Failures.Failed {
 		Component component = component();
 		List<Measurement> measurements = new ArrayList<>();
-		try (MavenArtifacts artifacts = MavenArtifacts.open(offline)) {
+		try (MavenArtifacts artifacts = MavenArtifacts.open(offline); TerminalProgress progress = TerminalProgress.of(err)) {
 			for (String source : sources) {
 				measurements.add(Measurer.measure(SourceLocation.parse(source), options(), artifacts, component, Profile.ALLEN, progress));
 			}

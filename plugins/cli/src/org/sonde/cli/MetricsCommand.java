@@ -28,10 +28,7 @@ final class MetricsCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws Exception {
-		List<Measurement> measured;
-		try (TerminalProgress progress = TerminalProgress.of(output.err())) {
-			measured = measuring.measure(List.of(source), progress);
-		}
+		List<Measurement> measured = measuring.measure(List.of(source), output.err());
 		switch (output.format()) {
 			case json -> output.json(MeasurementView.json(measured.getFirst()));
 			case csv -> output.table(MeasurementView.types(measured.getFirst()));

@@ -65,9 +65,7 @@ final class ReportCommand implements Callable<Integer> {
 		}
 		List<Comparison> comparisons = new ArrayList<>();
 		if (!sources.isEmpty()) {
-			try (TerminalProgress progress = TerminalProgress.of(command.commandLine().getErr())) {
-				comparisons.add(new Comparison(measuring.measure(sources, progress)));
-			}
+			comparisons.add(new Comparison(measuring.measure(sources, command.commandLine().getErr())));
 			commands.add(new Command("The comparison", "sonde compare " + String.join(" ", names(sources)) + measuring.asTyped()));
 		}
 		List<TuningSeries> series = new ArrayList<>(PublishedTunings.list());
