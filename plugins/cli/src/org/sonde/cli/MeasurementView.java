@@ -95,7 +95,8 @@ final class MeasurementView {
 		}
 		text.append("; data types: primitive, ").append(list(component.dataTypes())).append(".\n");
 		for (Measurement version : versions) {
-			text.append(version.version()).append(": API of Java ").append(version.release().number()).append(" (")
+			text.append(version.version()).append(version.source().commit().isEmpty() ? "" : " = commit " + version.source().commit())
+					.append(": API of Java ").append(version.release().number()).append(" (")
 					.append(version.release().origin().name().toLowerCase(Locale.ROOT)).append("); ")
 					.append(version.unresolved().total()).append(" names not found (").append(version.unresolved().types()).append(" types, ")
 					.append(version.unresolved().calls()).append(" calls, ").append(version.unresolved().names()).append(" others)");
@@ -129,7 +130,10 @@ final class MeasurementView {
 
 	static ObjectNode json(Measurement measurement) {
 		ObjectNode node = JsonNodeFactory.instance.objectNode();
-		node.put("name", measurement.version());
+		node.put("name", measurement.version()).put("location", measurement.source().location());
+		if (!measurement.source().commit().isEmpty()) {
+			node.put("commit", measurement.source().commit());
+		}
 		Component component = measurement.component();
 		ObjectNode selection = node.putObject("component").put("name", component.name());
 		selection.set("include", patterns(component.include()));

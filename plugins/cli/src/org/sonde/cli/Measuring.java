@@ -17,6 +17,7 @@ import org.sonde.metrics.hypergraph.Profile;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measuring.Measurer;
 import org.sonde.metrics.source.MavenArtifacts;
+import org.sonde.metrics.source.QuietGit;
 import org.sonde.metrics.source.SourceLocation;
 import org.sonde.metrics.source.SourceOptions;
 
@@ -24,7 +25,7 @@ import picocli.CommandLine.Option;
 
 /** The options that say what of a source is measured and how, shared by the commands that measure. */
 final class Measuring {
-	static final String SOURCES = "A folder of Java sources, a sources jar, or maven:GROUP:ARTIFACT:VERSION.";
+	static final String SOURCES = "A folder of Java sources, a sources jar, maven:GROUP:ARTIFACT:VERSION, or git:PATH@REVISION[:FOLDER].";
 
 	@Option(names = { "-i", "--include" }, paramLabel = "PATTERN", split = ",", defaultValue = "*",
 			description = "Types of the component: a.b.* is a package, a.b..* with its sub-packages, a.b.C a type. May be repeated. "
@@ -55,10 +56,14 @@ final class Measuring {
 		List<Measurement> measurements = new ArrayList<>();
 		try (MavenArtifacts artifacts = MavenArtifacts.open(offline); TerminalProgress progress = TerminalProgress.of(err)) {
 			for (String source : sources) {
-				measurements.add(Measurer.measure(SourceLocation.parse(source), options(), artifacts, component, Profile.ALLEN, progress));
+				SourceLocation location = SourceLocation.parse(source);
+				if (location instanceof SourceLocation.Git) {
+					QuietGit.use();
+				}
+				measurements.add(Measurer.measure(location, options(), artifacts, component, Profile.ALLEN, progress));
 			}
 		}
-		return measurements;
+		return Measurement.distinct(measurements);
 	}
 
 	private Component component() throws Failures.Failed {
@@ -85,6 +90,9 @@ final class Measuring {
 		exclude.forEach(pattern -> text.append(" --exclude '").append(pattern).append('\''));
 		if (!dataTypes.equals(Component.DEFAULT_DATA_TYPES)) {
 			text.append(" --data-types '").append(String.join(",", dataTypes)).append('\'');
+		}
+		if (classPath != null) {
+			text.append(" --class-path '").append(classPath).append('\'');
 		}
 		return text.append(release == null ? "" : " --release " + release).toString();
 	}

@@ -23,6 +23,7 @@ import org.sonde.metrics.measurement.MethodMeasurement;
 import org.sonde.metrics.measurement.MethodMeasurement.Kind;
 import org.sonde.metrics.measurement.TypeMeasurement;
 import org.sonde.metrics.source.JavaRelease;
+import org.sonde.metrics.source.SourceVersion;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.PlanEstimate;
@@ -53,7 +54,7 @@ public final class Samples {
 			measured.add(new MethodMeasurement(type, "a" + i + "()", Kind.METHOD, i + 1, linesPerMethod, cyclomaticPerMethod));
 		}
 		Hypergraph built = graph.build();
-		return new Measurement(version, Component.of("p..*"), JavaRelease.DEFAULT,
+		return new Measurement(new SourceVersion(version, "", ""), Component.of("p..*"), JavaRelease.DEFAULT,
 				List.of(new TypeMeasurement(type, "p/A.java", 1, methods * linesPerMethod + 2, measured)), built,
 				InformationMetrics.of(built, Profile.ALLEN), CountingMetrics.of(built), new Measurement.Unresolved(0, 0, 0),
 				problems);

@@ -13,7 +13,8 @@ import org.sonde.metrics.measurement.Measurement;
 /**
  * Versions of one component side by side, in the form of the table of Strubel and Wulf 2016: absolute, and relative to the first.
  *
- * @param versions the versions in the order given; two or more, all of the same component and profile
+ * @param versions the versions in the order given; two or more, all of the same component and profile; those named alike go by
+ *                 their locations
  */
 public record Comparison(List<Measurement> versions) {
 
@@ -34,7 +35,7 @@ public record Comparison(List<Measurement> versions) {
 
 	/** @throws IllegalArgumentException if there are fewer than two versions, or they were not measured by the same rules */
 	public Comparison {
-		versions = List.copyOf(versions);
+		versions = Measurement.distinct(versions);
 		if (versions.size() < 2) {
 			throw new IllegalArgumentException("a comparison needs two versions or more; found " + versions.size());
 		}

@@ -54,7 +54,7 @@ public record FileMeasurement(List<TypeMeasurement> types, String level, Charset
 			text = SourceText.read(file, encoding);
 		} catch (IOException e) {
 			return new FileMeasurement(List.of(), Parsers.LATEST, encoding,
-					List.of(new Problem(ProblemKind.UNREADABLE, file.name(), 0, "cannot be read: " + e)));
+					List.of(new Problem(ProblemKind.UNREADABLE, file.name(), 0, e.getMessage())));
 		}
 		return of(file, text, release);
 	}

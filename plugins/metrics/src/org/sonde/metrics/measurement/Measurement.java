@@ -16,11 +16,12 @@ import org.sonde.metrics.hypergraph.Hypergraph;
 import org.sonde.metrics.hypergraph.InformationMetrics;
 import org.sonde.metrics.lines.LinesProfile;
 import org.sonde.metrics.source.JavaRelease;
+import org.sonde.metrics.source.SourceVersion;
 
 /**
  * A component measured in one version of its source.
  *
- * @param version     the name of the version, for people
+ * @param source      which version it is
  * @param component   what was measured, with the data-type patterns that the information metrics depend on
  * @param release     the Java release whose API the source was bound against
  * @param types       the top-level types of the component, by name
@@ -30,7 +31,7 @@ import org.sonde.metrics.source.JavaRelease;
  * @param unresolved  how many names of the component's source were not found
  * @param problems    everything that may make the numbers differ from what the reader expects, in order
  */
-public record Measurement(String version, Component component, JavaRelease release, List<TypeMeasurement> types, Hypergraph graph,
+public record Measurement(SourceVersion source, Component component, JavaRelease release, List<TypeMeasurement> types, Hypergraph graph,
 		InformationMetrics information, CountingMetrics counting, Unresolved unresolved, List<Problem> problems) {
 
 	/**
@@ -47,7 +48,7 @@ public record Measurement(String version, Component component, JavaRelease relea
 	}
 
 	public Measurement {
-		Objects.requireNonNull(version, "version");
+		Objects.requireNonNull(source, "source");
 		Objects.requireNonNull(component, "component");
 		Objects.requireNonNull(release, "release");
 		types = List.copyOf(types);
@@ -56,6 +57,23 @@ public record Measurement(String version, Component component, JavaRelease relea
 		Objects.requireNonNull(counting, "counting");
 		Objects.requireNonNull(unresolved, "unresolved");
 		problems = List.copyOf(problems);
+	}
+
+	/** The name of the version, for people. */
+	public String version() {
+		return source.name();
+	}
+
+	/** The measurements, those named alike by their locations, so that people can tell them apart. */
+	public static List<Measurement> distinct(List<Measurement> measurements) {
+		return measurements.stream().map(measurement -> {
+			boolean alone = measurements.stream().filter(other -> other.version().equals(measurement.version())).count() == 1;
+			return alone || measurement.source.location().isEmpty() ? measurement : measurement.named(measurement.source.location());
+		}).toList();
+	}
+
+	private Measurement named(String name) {
+		return new Measurement(source.named(name), component, release, types, graph, information, counting, unresolved, problems);
 	}
 
 	/** The rules of {@link #loc()}. */

@@ -88,7 +88,7 @@ public final class Measurer {
 		if (measurement.types().isEmpty()) {
 			throw new MetricsException(
 					"%s: none of its %d files declares a type of '%s' (include %s; exclude %s)%s. Check the patterns."
-							.formatted(source.version(), source.files().size(), component.name(), component.include(),
+							.formatted(source.version().name(), source.files().size(), component.name(), component.include(),
 									component.exclude(),
 									measurement.problems().isEmpty() ? ""
 											: "; the first of %d problems: %s".formatted(measurement.problems().size(),
@@ -102,7 +102,7 @@ public final class Measurer {
 		List<FileOutline> candidates = readOutlines();
 		measureFiles(candidates);
 		reportIdlePatterns(candidates);
-		progress.begin("Binding " + source.version(), units.size());
+		progress.begin("Binding " + source.version().name(), units.size());
 		GraphBuilder.Result result = GraphBuilder.build(units, component,
 				new GraphBuilder.Environment(source.release().number(), source.classPath(),
 						List.copyOf(roots), misplaced, source.encoding()),
@@ -116,7 +116,7 @@ public final class Measurer {
 
 	/** Looks at every file briefly: where packages begin, and what may belong to the component. */
 	private List<FileOutline> readOutlines() {
-		progress.begin("Reading " + source.version(), source.files().size());
+		progress.begin("Reading " + source.version().name(), source.files().size());
 		List<FileOutline> outlines = new ArrayList<>();
 		for (SourceFile file : source.files()) {
 			progress.checkCancelled();
@@ -128,7 +128,7 @@ public final class Measurer {
 					misplaced.add(new GraphBuilder.Unit(file, outline.level(), outline.encoding(), Set.of()));
 				}
 			} catch (IOException e) {
-				problems.add(new Problem(ProblemKind.UNREADABLE, file.name(), 0, "cannot be read: " + e.getMessage()));
+				problems.add(new Problem(ProblemKind.UNREADABLE, file.name(), 0, e.getMessage()));
 			}
 			progress.worked(1);
 		}
@@ -136,7 +136,7 @@ public final class Measurer {
 	}
 
 	private void measureFiles(List<FileOutline> outlines) {
-		progress.begin("Parsing " + source.version(), outlines.size());
+		progress.begin("Parsing " + source.version().name(), outlines.size());
 		for (FileOutline outline : outlines) {
 			progress.checkCancelled();
 			if (outline.typeNames().stream().anyMatch(component::contains)) {

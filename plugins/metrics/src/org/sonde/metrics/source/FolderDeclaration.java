@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
+import java.util.Set;
 
 import org.apache.maven.model.io.xpp3.MavenXpp3Reader;
 import org.codehaus.plexus.util.xml.pull.XmlPullParserException;
@@ -25,7 +26,14 @@ import org.sonde.metrics.ProblemKind;
  */
 final class FolderDeclaration {
 
-	private static final String SETTINGS = ".settings";
+	static final String SETTINGS = ".settings";
+
+	private static final String POM = "pom.xml";
+	private static final String COMPILER = "org.eclipse.jdt.core.prefs";
+	private static final String RESOURCES = "org.eclipse.core.resources.prefs";
+
+	/** What is read, relative to the folder. */
+	static final Set<String> FILES = Set.of(POM, SETTINGS + "/" + COMPILER, SETTINGS + "/" + RESOURCES);
 
 	private FolderDeclaration() {
 	}
@@ -34,7 +42,7 @@ final class FolderDeclaration {
 		List<Problem> problems = new ArrayList<>();
 		JavaRelease release = JavaRelease.DEFAULT;
 		Charset encoding = StandardCharsets.UTF_8;
-		Path pom = folder.resolve("pom.xml");
+		Path pom = folder.resolve(POM);
 		if (Files.isRegularFile(pom)) {
 			// This reader knows neither external entities nor document types.
 			try (InputStream in = Files.newInputStream(pom)) {
@@ -43,19 +51,19 @@ final class FolderDeclaration {
 				encoding = declaration.encoding();
 				problems.addAll(declaration.problems());
 			} catch (IOException | XmlPullParserException e) {
-				problems.add(new Problem(ProblemKind.UNREADABLE, "pom.xml", 0,
+				problems.add(new Problem(ProblemKind.UNREADABLE, POM, 0,
 						"its Java release and encoding are not known: " + e.getMessage()));
 			}
 		}
 		if (release.origin() == JavaRelease.Origin.DEFAULT) {
-			String compliance = setting(folder, "org.eclipse.jdt.core.prefs", "org.eclipse.jdt.core.compiler.compliance",
+			String compliance = setting(folder, COMPILER, "org.eclipse.jdt.core.compiler.compliance",
 					problems);
 			if (compliance != null) {
 				release = MavenDeclaration.release(compliance, problems);
 			}
 		}
 		if (encoding.equals(StandardCharsets.UTF_8)) {
-			String name = setting(folder, "org.eclipse.core.resources.prefs", "encoding/<project>", problems);
+			String name = setting(folder, RESOURCES, "encoding/<project>", problems);
 			if (name != null) {
 				encoding = MavenDeclaration.encoding(name, problems);
 			}

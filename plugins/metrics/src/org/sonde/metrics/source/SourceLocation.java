@@ -7,6 +7,7 @@ package org.sonde.metrics.source;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Pattern;
 
 import org.sonde.metrics.MetricsException;
@@ -20,6 +21,11 @@ public sealed interface SourceLocation {
 		public String version() {
 			return fileName(path);
 		}
+
+		@Override
+		public String location() {
+			return path.toString();
+		}
 	}
 
 	/** A sources jar, or any zip with {@code .java} files in it. */
@@ -27,6 +33,11 @@ public sealed interface SourceLocation {
 		@Override
 		public String version() {
 			return fileName(path).replaceFirst("\\.(jar|zip)$", "");
+		}
+
+		@Override
+		public String location() {
+			return path.toString();
 		}
 	}
 
@@ -50,17 +61,52 @@ public sealed interface SourceLocation {
 		}
 
 		@Override
-		public String toString() {
+		public String location() {
 			return PREFIX + coordinates();
+		}
+	}
+
+	/**
+	 * A revision in a git repository, read from its objects.
+	 *
+	 * @param repository a folder in a work tree, or a bare repository
+	 * @param revision   as git writes it: a branch, a tag, a commit's id, {@code HEAD~2}
+	 * @param folder     from the root of the tree, with {@code /} between the parts; empty for all of it
+	 */
+	record Git(Path repository, String revision, String folder) implements SourceLocation {
+		private static final String PREFIX = "git:";
+
+		/** @throws IllegalArgumentException if there is no revision, or the folder is not within the tree */
+		public Git {
+			if (revision.isBlank()) {
+				throw new IllegalArgumentException("a revision is missing");
+			}
+			folder = folder.replaceAll("/+", "/").replaceAll("^(\\./)+|^/|/$", "");
+			if (List.of(folder.split("/")).contains("..") || folder.startsWith("/")) {
+				throw new IllegalArgumentException("the folder '%s' does not lie within the revision".formatted(folder));
+			}
+		}
+
+		@Override
+		public String version() {
+			return revision;
+		}
+
+		@Override
+		public String location() {
+			return PREFIX + repository + "@" + revision + (folder.isEmpty() ? "" : ":" + folder);
 		}
 	}
 
 	/** A short name that tells versions apart, for people: {@code 1.12}, or the name of a folder. */
 	String version();
 
+	/** As it is written on the command line; {@link #parse} reads it. */
+	String location();
+
 	/**
-	 * Reads a location as it is written on the command line: {@code maven:GROUP:ARTIFACT:VERSION}, or the path of a folder or a
-	 * jar.
+	 * Reads a location as it is written on the command line: {@code maven:GROUP:ARTIFACT:VERSION}, {@code git:PATH@REV[:FOLDER]},
+	 * or the path of a folder or a jar.
 	 *
 	 * @throws MetricsException if it is none of these, or nothing is there
 	 */
@@ -68,15 +114,13 @@ public sealed interface SourceLocation {
 		if (text.startsWith(Maven.PREFIX)) {
 			return parseMaven(text);
 		}
-		Path path;
-		try {
-			path = Path.of(text);
-		} catch (InvalidPathException e) {
-			throw new MetricsException("'%s' is not a path: %s.".formatted(text, e.getReason()), e);
+		if (text.startsWith(Git.PREFIX)) {
+			return parseGit(text);
 		}
+		Path path = path(text);
 		if (text.isBlank() || Files.notExists(path)) {
 			throw new MetricsException(
-					("'%s' does not exist. Give a folder, a sources jar, or maven:GROUP:ARTIFACT:VERSION%s.").formatted(text,
+					("'%s' does not exist. Give a folder, a sources jar, maven:GROUP:ARTIFACT:VERSION or git:PATH@REV%s.").formatted(text,
 							text.chars().filter(c -> c == ':').count() == 2 ? "; did you mean maven:" + text + "?" : ""));
 		}
 		return Files.isDirectory(path) ? new Folder(path) : new Jar(path);
@@ -94,6 +138,34 @@ public sealed interface SourceLocation {
 		} catch (IllegalArgumentException e) {
 			throw new MetricsException(
 					"'%s' is not a Maven coordinate: %s. Give maven:GROUP:ARTIFACT:VERSION.".formatted(text, e.getMessage()), e);
+		}
+	}
+
+	/** A path may have {@code @} in it, a revision {@code @} and {@code :} too; so the path is the longest one that exists. */
+	private static Git parseGit(String text) throws MetricsException {
+		String rest = text.substring(Git.PREFIX.length());
+		for (int at = rest.lastIndexOf('@'); at > 0; at = rest.lastIndexOf('@', at - 1)) {
+			Path path = path(rest.substring(0, at));
+			if (Files.isDirectory(path)) {
+				String[] revision = rest.substring(at + 1).split(":", 2);
+				try {
+					return new Git(path, revision[0], revision.length < 2 ? "" : revision[1]);
+				} catch (IllegalArgumentException e) {
+					throw new MetricsException("'%s' names no revision: %s. Give git:PATH@REV or git:PATH@REV:FOLDER."
+							.formatted(text, e.getMessage()), e);
+				}
+			}
+		}
+		throw new MetricsException(rest.indexOf('@') < 0
+				? "'%s' has no revision. Give git:PATH@REV or git:PATH@REV:FOLDER, such as git:.@HEAD.".formatted(text)
+				: "'%s': there is no such folder. Give the path of a repository: git:PATH@REV or git:PATH@REV:FOLDER.".formatted(text));
+	}
+
+	private static Path path(String text) throws MetricsException {
+		try {
+			return Path.of(text);
+		} catch (InvalidPathException e) {
+			throw new MetricsException("'%s' is not a path: %s.".formatted(text, e.getReason()), e);
 		}
 	}
 

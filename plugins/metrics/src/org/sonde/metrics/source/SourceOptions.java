@@ -4,9 +4,12 @@
  */
 package org.sonde.metrics.source;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
+
+import org.sonde.metrics.MetricsException;
 
 /**
  * What the caller knows better than the source itself.
@@ -23,5 +26,15 @@ public record SourceOptions(OptionalInt release, List<Path> classPath) {
 	public SourceOptions {
 		classPath = List.copyOf(classPath);
 		release.ifPresent(number -> new JavaRelease(number, JavaRelease.Origin.GIVEN));
+	}
+
+	/** @throws MetricsException if a part of the class path does not exist: everything from it would be reported as not found */
+	void checkClassPath() throws MetricsException {
+		for (Path path : classPath) {
+			if (Files.notExists(path)) {
+				throw new MetricsException("'%s' on the class path does not exist. Give jars and folders of classes that do."
+						.formatted(path));
+			}
+		}
 	}
 }

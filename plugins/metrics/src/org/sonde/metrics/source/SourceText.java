@@ -5,6 +5,7 @@
 package org.sonde.metrics.source;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
@@ -20,11 +21,19 @@ import java.nio.file.Files;
  */
 public record SourceText(char[] chars, Charset encoding, boolean malformed) {
 
+	/**
+	 * What a file may have at most, in bytes. The largest generated Java files have some 5 MB; a parser needs about a hundred times
+	 * the size of what it reads.
+	 */
+	public static final int MAX_BYTES = 16 << 20;
+	/** What is said of a larger one. */
+	static final String TOO_LARGE = "has more than %d bytes; it is not measured".formatted(MAX_BYTES);
+
 	private static final char BYTE_ORDER_MARK = '\uFEFF';
 
-	/** @throws IOException if the file cannot be read */
+	/** @throws IOException if the file cannot be read or is larger than {@link #MAX_BYTES}; the message is for people */
 	public static SourceText read(SourceFile file, Charset expected) throws IOException {
-		byte[] bytes = Files.readAllBytes(file.path());
+		byte[] bytes = bytes(file);
 		try {
 			String text = expected.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
 			boolean marked = !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;
@@ -33,5 +42,18 @@ public record SourceText(char[] chars, Charset encoding, boolean malformed) {
 			return new SourceText(new String(bytes, StandardCharsets.ISO_8859_1).toCharArray(), StandardCharsets.ISO_8859_1,
 					true);
 		}
+	}
+
+	private static byte[] bytes(SourceFile file) throws IOException {
+		byte[] bytes;
+		try (InputStream in = Files.newInputStream(file.path())) {
+			bytes = in.readNBytes(MAX_BYTES + 1);
+		} catch (IOException e) {
+			throw new IOException("cannot be read: " + FileTrouble.of(e), e);
+		}
+		if (bytes.length > MAX_BYTES) {
+			throw new IOException(TOO_LARGE);
+		}
+		return bytes;
 	}
 }

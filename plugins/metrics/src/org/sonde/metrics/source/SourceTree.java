@@ -9,7 +9,6 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -25,7 +24,7 @@ import org.sonde.metrics.Progress;
  */
 public final class SourceTree implements AutoCloseable {
 
-	private final String version;
+	private final SourceVersion version;
 	private final List<SourceFile> files;
 	private final List<Path> classPath;
 	private final JavaRelease release;
@@ -33,22 +32,19 @@ public final class SourceTree implements AutoCloseable {
 	private final List<Problem> problems;
 	private final Path unpacked;
 
-	/** Takes the parts that a {@link SourceReader} found. */
-	private SourceTree(SourceReader reader, String version, SourceOptions options) {
+	private SourceTree(FoundSources found, SourceVersion version, SourceOptions options) {
 		this.version = version;
-		files = reader.files().stream().sorted().toList();
-		classPath = Stream.concat(options.classPath().stream(), reader.declared().classPath().stream()).distinct().toList();
+		files = found.files().stream().sorted().toList();
+		classPath = Stream.concat(options.classPath().stream(), found.declared().classPath().stream()).distinct().toList();
 		release = options.release().isPresent() ? new JavaRelease(options.release().getAsInt(), JavaRelease.Origin.GIVEN)
-				: reader.declared().release();
-		encoding = reader.declared().encoding();
-		List<Problem> all = new ArrayList<>(reader.problems());
-		all.addAll(reader.declared().problems());
-		problems = all.stream().sorted().toList();
-		unpacked = reader.unpacked();
+				: found.declared().release();
+		encoding = found.declared().encoding();
+		problems = Stream.concat(found.problems().stream(), found.declared().problems().stream()).sorted().toList();
+		unpacked = found.unpacked();
 	}
 
 	/**
-	 * Finds the sources. Jars are unpacked to a temporary folder.
+	 * Finds the sources. Jars and git revisions are unpacked to a temporary folder.
 	 *
 	 * @param artifacts how Maven coordinates are found; asked only for {@link SourceLocation.Maven}
 	 * @throws MetricsException                     if there is nothing to measure: the message says why and what to do
@@ -58,7 +54,9 @@ public final class SourceTree implements AutoCloseable {
 			throws MetricsException {
 		Objects.requireNonNull(artifacts, "artifacts");
 		progress.begin("Reading " + location.version(), 0);
-		return new SourceTree(SourceReader.read(location, artifacts, progress), location.version(), options);
+		options.checkClassPath();
+		FoundSources found = FoundSources.at(location, artifacts, progress);
+		return new SourceTree(found, new SourceVersion(location.version(), location.location(), found.commit()), options);
 	}
 
 	/**
@@ -68,11 +66,11 @@ public final class SourceTree implements AutoCloseable {
 	 * @param files   the files, in any order; read as UTF-8
 	 */
 	public static SourceTree of(String version, List<SourceFile> files, SourceOptions options) {
-		return new SourceTree(SourceReader.of(files), version, options);
+		return new SourceTree(FoundSources.inPlace(files, Declared.NOTHING, List.of()),
+				new SourceVersion(version, "", ""), options);
 	}
 
-	/** A short name that tells versions apart, for people. */
-	public String version() {
+	public SourceVersion version() {
 		return version;
 	}
 

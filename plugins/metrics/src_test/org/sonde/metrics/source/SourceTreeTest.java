@@ -6,13 +6,17 @@ package org.sonde.metrics.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIOException;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.zip.ZipEntry;
@@ -65,7 +69,7 @@ class SourceTreeTest {
 	@Test
 	void readsLocationsAsTheyAreWritten() throws Exception {
 		assertThat(SourceLocation.parse("maven:g.h:a-b:1.0")).isEqualTo(new SourceLocation.Maven("g.h", "a-b", "1.0"))
-				.hasToString("maven:g.h:a-b:1.0");
+				.extracting(SourceLocation::location).isEqualTo("maven:g.h:a-b:1.0");
 		assertThat(SourceLocation.parse(folder.toString())).isEqualTo(new SourceLocation.Folder(folder));
 		Path jar = zip("a-1.0-sources.jar", "A.java");
 		assertThat(SourceLocation.parse(jar.toString())).isEqualTo(new SourceLocation.Jar(jar));
@@ -199,7 +203,7 @@ class SourceTreeTest {
 	void theCallerKnowsBetter() throws Exception {
 		write("A.java", "");
 		write("pom.xml", pom("<maven.compiler.release>17</maven.compiler.release>", ""));
-		Path lib = folder.resolve("lib.jar");
+		Path lib = Files.createFile(folder.resolve("lib.jar"));
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true);
 				SourceTree tree = SourceTree.open(new SourceLocation.Folder(folder),
 						new SourceOptions(OptionalInt.of(11), List.of(lib)), artifacts, Progress.NONE)) {
@@ -207,6 +211,17 @@ class SourceTreeTest {
 			assertThat(tree.classPath()).containsExactly(lib);
 		}
 		assertThatIllegalArgumentException().isThrownBy(() -> new SourceOptions(OptionalInt.of(7), List.of()));
+	}
+
+	@Test
+	void aMissingPartOfTheClassPathIsRefused() throws Exception {
+		write("A.java", "class A { }");
+		try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
+			SourceOptions options = new SourceOptions(OptionalInt.empty(), List.of(folder.resolve("gone.jar")));
+			assertThatExceptionOfType(MetricsException.class)
+					.isThrownBy(() -> SourceTree.open(new SourceLocation.Folder(folder), options, artifacts, Progress.NONE))
+					.withMessageContaining("gone.jar").withMessageContaining("does not exist");
+		}
 	}
 
 	// --- jars ----------------------------------------------------------------------------------------------------------------
@@ -245,6 +260,55 @@ class SourceTreeTest {
 		Path text = Files.writeString(folder.resolve("text.jar"), "no zip");
 		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> open(new SourceLocation.Jar(text)))
 				.withMessageContaining("text.jar");
+	}
+
+	@Test
+	void anOddEntryOfAJarIsReportedAlone() throws Exception {
+		Path jar = zip("odd-sources.jar", "A.java", "p/nul\0.java", "q.java", "q.java/B.java", "p/C.java");
+		try (SourceTree tree = open(new SourceLocation.Jar(jar))) {
+			assertThat(tree.files()).extracting(SourceFile::name).containsExactly("A.java", "p/C.java", "q.java");
+			assertThat(tree.problems()).extracting(Problem::file).containsExactly("p/nul\0.java", "q.java/B.java");
+			assertThat(tree.problems()).extracting(Problem::kind).containsOnly(ProblemKind.UNREADABLE);
+		}
+	}
+
+	@Test
+	void ofTwoEntriesOfOneNameTheFirstIsTakenAndTheOtherReported() throws Exception {
+		Path jar = zip("twice-sources.jar", "p/A.java", "p/B.java");
+		// A zip that says so cannot be written with java.util.zip, which refuses it.
+		byte[] bytes = Files.readAllBytes(jar);
+		String latin = new String(bytes, StandardCharsets.ISO_8859_1).replace("p/B.java", "p/A.java");
+		Files.write(jar, latin.getBytes(StandardCharsets.ISO_8859_1));
+		try (SourceTree tree = open(new SourceLocation.Jar(jar))) {
+			assertThat(tree.files()).extracting(SourceFile::name).containsExactly("p/A.java");
+			assertThat(tree.problems()).singleElement().satisfies(problem -> {
+				assertThat(problem.file()).isEqualTo("p/A.java");
+				assertThat(problem.message()).contains("another file has this name");
+			});
+		}
+	}
+
+	@Test
+	void aHugeFileIsReportedAndNeverHeld() throws Exception {
+		Path jar = folder.resolve("huge-sources.jar");
+		try (OutputStream out = Files.newOutputStream(jar); ZipOutputStream zip = new ZipOutputStream(out)) {
+			zip.putNextEntry(new ZipEntry("Huge.java"));
+			for (int i = 0; i <= SourceText.MAX_BYTES >> 16; i++) {
+				zip.write(new byte[1 << 16]);
+			}
+			zip.putNextEntry(new ZipEntry("A.java"));
+			zip.write("class A { }".getBytes(StandardCharsets.UTF_8));
+		}
+		try (SourceTree tree = open(new SourceLocation.Jar(jar))) {
+			assertThat(tree.files()).extracting(SourceFile::name).containsExactly("A.java");
+			assertThat(tree.problems()).singleElement().asString().contains("Huge.java").contains("has more than 16777216 bytes");
+		}
+		Path huge = folder.resolve("Huge.java");
+		try (FileChannel channel = FileChannel.open(huge, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+			channel.write(ByteBuffer.allocate(1), SourceText.MAX_BYTES);
+		}
+		assertThatIOException().isThrownBy(() -> SourceText.read(new SourceFile("Huge.java", huge), StandardCharsets.UTF_8))
+				.withMessageContaining("has more than 16777216 bytes");
 	}
 
 	// --- Maven -----------------------------------------------------------------------------------------------------------------

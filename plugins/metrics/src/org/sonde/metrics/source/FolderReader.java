@@ -1,0 +1,93 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.metrics.source;
+
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.sonde.metrics.MetricsException;
+import org.sonde.metrics.Problem;
+import org.sonde.metrics.ProblemKind;
+import org.sonde.metrics.Progress;
+
+/** Collects the Java files of a folder; they stay where they are. */
+final class FolderReader extends SimpleFileVisitor<Path> {
+
+	private final Path folder;
+	private final Progress progress;
+	private final List<SourceFile> files = new ArrayList<>();
+	private final List<Problem> problems = new ArrayList<>();
+
+	private FolderReader(Path folder, Progress progress) {
+		this.folder = folder;
+		this.progress = progress;
+	}
+
+	static FoundSources read(Path folder, Progress progress) throws MetricsException {
+		FolderReader reader = new FolderReader(folder, progress);
+		try {
+			Files.walkFileTree(folder, reader);
+		} catch (IOException e) {
+			throw new MetricsException("The folder %s cannot be read: %s.".formatted(folder, FileTrouble.of(e)), e);
+		}
+		if (reader.files.isEmpty()) {
+			throw new MetricsException("The folder %s has no .java files%s. Give the folder that has the sources in it or below it."
+					.formatted(folder, reader.problems.isEmpty() ? "" : " that can be read"));
+		}
+		return FoundSources.inPlace(reader.files, FolderDeclaration.read(folder), reader.problems);
+	}
+
+	@Override
+	public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes) {
+		progress.checkCancelled();
+		boolean hidden = !directory.equals(folder) && JavaFiles.isHidden(directory.getFileName().toString());
+		return hidden ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+	}
+
+	@Override
+	public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+		if (attributes.isSymbolicLink()) {
+			if (JavaFiles.isJava(file.toString()) || Files.isDirectory(file)) {
+				problem(file, JavaFiles.LINK);
+			}
+		} else if (JavaFiles.isJava(file.toString())) {
+			files.add(new SourceFile(name(file), file));
+		}
+		return FileVisitResult.CONTINUE;
+	}
+
+	@Override
+	public FileVisitResult visitFileFailed(Path file, IOException e) throws IOException {
+		return failed(file, e);
+	}
+
+	/** The listing of a folder may break off in its middle. */
+	@Override
+	public FileVisitResult postVisitDirectory(Path directory, IOException e) throws IOException {
+		return e == null ? FileVisitResult.CONTINUE : failed(directory, e);
+	}
+
+	private FileVisitResult failed(Path path, IOException e) throws IOException {
+		if (path.equals(folder)) {
+			throw e;
+		}
+		problem(path, "cannot be read: " + FileTrouble.of(e));
+		return FileVisitResult.CONTINUE;
+	}
+
+	private void problem(Path path, String message) {
+		problems.add(new Problem(ProblemKind.UNREADABLE, name(path), 0, message));
+	}
+
+	private String name(Path path) {
+		return folder.relativize(path).toString().replace('\\', '/');
+	}
+}

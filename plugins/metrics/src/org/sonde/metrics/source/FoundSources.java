@@ -1,0 +1,42 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.metrics.source;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import org.sonde.metrics.MetricsException;
+import org.sonde.metrics.Problem;
+import org.sonde.metrics.Progress;
+
+/**
+ * What was found at a location.
+ *
+ * @param files    in no order
+ * @param declared what the source says of itself
+ * @param problems what was met and left out
+ * @param commit   the full id of the git commit that was read; empty for other sources
+ * @param unpacked the temporary folder the files lie in; null where they lie where the user has them
+ */
+record FoundSources(List<SourceFile> files, SourceTree.Declared declared, List<Problem> problems, String commit, Path unpacked) {
+
+	static FoundSources at(SourceLocation location, MavenArtifacts artifacts, Progress progress) throws MetricsException {
+		return switch (location) {
+			case SourceLocation.Folder(Path path) -> FolderReader.read(path, progress);
+			case SourceLocation.Jar(Path path) -> JarReader.read(path, SourceTree.Declared.NOTHING, progress);
+			case SourceLocation.Maven maven -> {
+				Path jar = artifacts.sources(maven);
+				progress.checkCancelled();
+				yield JarReader.read(jar, artifacts.declared(maven), progress);
+			}
+			case SourceLocation.Git git -> GitReader.read(git, progress);
+		};
+	}
+
+	/** Files that lie where the user has them. */
+	static FoundSources inPlace(List<SourceFile> files, SourceTree.Declared declared, List<Problem> problems) {
+		return new FoundSources(files, declared, problems, "", null);
+	}
+}

@@ -1,0 +1,145 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.metrics.source;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+
+import org.eclipse.jgit.errors.AmbiguousObjectException;
+import org.eclipse.jgit.errors.IncorrectObjectTypeException;
+import org.eclipse.jgit.errors.RepositoryNotFoundException;
+import org.eclipse.jgit.errors.RevisionSyntaxException;
+import org.eclipse.jgit.lib.Constants;
+import org.eclipse.jgit.lib.FileMode;
+import org.eclipse.jgit.lib.ObjectId;
+import org.eclipse.jgit.lib.Repository;
+import org.eclipse.jgit.revwalk.RevTree;
+import org.eclipse.jgit.revwalk.RevWalk;
+import org.eclipse.jgit.storage.file.FileRepositoryBuilder;
+import org.eclipse.jgit.treewalk.TreeWalk;
+import org.sonde.metrics.MetricsException;
+import org.sonde.metrics.Progress;
+
+/** Reads the Java files of a git revision from the repository's objects; nothing is checked out, no git program is needed. */
+final class GitReader {
+
+	private final SourceLocation.Git git;
+	private final Progress progress;
+
+	private GitReader(SourceLocation.Git git, Progress progress) {
+		this.git = git;
+		this.progress = progress;
+	}
+
+	static FoundSources read(SourceLocation.Git git, Progress progress) throws MetricsException {
+		return new GitReader(git, progress).read();
+	}
+
+	private FoundSources read() throws MetricsException {
+		Unpacked unpacked = null;
+		boolean done = false;
+		try (Repository repository = open(git.repository()); RevWalk commits = new RevWalk(repository)) {
+			ObjectId commit = commit(repository);
+			unpacked = new Unpacked(git.location());
+			unpack(repository, folder(repository, commits.parseCommit(commit).getTree()), unpacked);
+			if (unpacked.files().isEmpty()) {
+				throw new MetricsException(("%s has no .java files%s. Give the folder that has the sources in it or below it:"
+						+ " git:PATH@REV:FOLDER.").formatted(git.location(), unpacked.problems().isEmpty() ? "" : " that can be read"));
+			}
+			done = true;
+			return new FoundSources(unpacked.files(), FolderDeclaration.read(unpacked.folder()), unpacked.problems(),
+					commit.name(), unpacked.folder());
+		} catch (IOException e) {
+			throw new MetricsException(
+					"%s cannot be read: %s. Check the repository with 'git fsck'; a shallow or partial clone lacks objects."
+							.formatted(git.location(), FileTrouble.of(e)),
+					e);
+		} finally {
+			if (unpacked != null && !done) {
+				SourceTree.delete(unpacked.folder());
+			}
+		}
+	}
+
+	/** Opens the repository that a folder is in: a bare one, or that of a work tree. */
+	static Repository open(Path folder) throws MetricsException, IOException {
+		FileRepositoryBuilder builder = new FileRepositoryBuilder().setMustExist(true);
+		if (folder.resolve(Constants.OBJECTS).toFile().isDirectory() && folder.resolve(Constants.HEAD).toFile().exists()) {
+			builder.setGitDir(folder.toFile());
+		} else {
+			builder.findGitDir(folder.toAbsolutePath().normalize().toFile());
+		}
+		File found = builder.getGitDir();
+		try {
+			if (found != null) {
+				return builder.build();
+			}
+		} catch (RepositoryNotFoundException e) {
+			// As if there were none.
+		}
+		throw new MetricsException("%s is not in a git repository. Give a repository's folder: git:PATH@REV.".formatted(folder));
+	}
+
+	private ObjectId commit(Repository repository) throws MetricsException, IOException {
+		String reason;
+		try {
+			ObjectId commit = repository.resolve(git.revision() + "^{commit}");
+			if (commit != null) {
+				return commit;
+			}
+			reason = "there is no such revision";
+		} catch (AmbiguousObjectException e) {
+			reason = "several objects begin so; give more digits";
+		} catch (IncorrectObjectTypeException e) {
+			reason = "it is no commit";
+		} catch (RevisionSyntaxException e) {
+			reason = "it is not written as git writes revisions";
+		}
+		throw new MetricsException("'%s' in the repository %s: %s. Give a branch, tag or commit.".formatted(git.revision(),
+				git.repository(), reason));
+	}
+
+	/** The tree of the folder asked for. */
+	private ObjectId folder(Repository repository, RevTree root) throws MetricsException, IOException {
+		if (git.folder().isEmpty()) {
+			return root;
+		}
+		try (TreeWalk found = TreeWalk.forPath(repository, git.folder(), root)) {
+			if (found == null || found.getFileMode(0) != FileMode.TREE) {
+				throw new MetricsException("Revision %s of %s has no folder %s. Give one from its root: git:PATH@REV:FOLDER."
+						.formatted(git.revision(), git.repository(), git.folder()));
+			}
+			return found.getObjectId(0);
+		}
+	}
+
+	private void unpack(Repository repository, ObjectId folder, Unpacked unpacked) throws MetricsException, IOException {
+		try (TreeWalk walk = new TreeWalk(repository)) {
+			walk.addTree(folder);
+			while (walk.next()) {
+				progress.checkCancelled();
+				String name = walk.getPathString();
+				FileMode mode = walk.getFileMode(0);
+				if (mode == FileMode.TREE) {
+					if (!JavaFiles.isHidden(walk.getNameString()) || FolderDeclaration.SETTINGS.equals(name)) {
+						walk.enterSubtree();
+					}
+				} else if (mode == FileMode.GITLINK) {
+					unpacked.problem(name, "a submodule is a repository of its own and is not measured");
+				} else if (mode == FileMode.SYMLINK) {
+					// What it points to is a path, which need not exist here.
+					if (JavaFiles.isJava(name)) {
+						unpacked.problem(name, JavaFiles.LINK);
+					}
+				} else if (JavaFiles.isJava(name) && !name.startsWith(FolderDeclaration.SETTINGS + "/")
+						|| FolderDeclaration.FILES.contains(name)) {
+					ObjectId content = walk.getObjectId(0);
+					unpacked.add(name, () -> repository.open(content, Constants.OBJ_BLOB).openStream());
+				}
+			}
+		}
+	}
+}

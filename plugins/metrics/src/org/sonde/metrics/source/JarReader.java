@@ -1,0 +1,74 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.metrics.source;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+import org.sonde.metrics.MetricsException;
+import org.sonde.metrics.Problem;
+import org.sonde.metrics.ProblemKind;
+import org.sonde.metrics.Progress;
+
+/** Unpacks the Java files of a jar. */
+final class JarReader {
+
+	private static final String VERSIONS = "META-INF/versions/";
+
+	private JarReader() {
+	}
+
+	static FoundSources read(Path jar, SourceTree.Declared declared, Progress progress) throws MetricsException {
+		Unpacked unpacked = null;
+		boolean done = false;
+		try (ZipFile zip = new ZipFile(jar.toFile())) {
+			unpacked = new Unpacked(jar.toString());
+			unpack(zip, jar, unpacked, progress);
+			done = true;
+			return new FoundSources(unpacked.files(), declared, unpacked.problems(), "", unpacked.folder());
+		} catch (IOException e) {
+			throw new MetricsException(
+					"%s cannot be read as a jar: %s. Give a sources jar, a folder, or maven:GROUP:ARTIFACT:VERSION."
+							.formatted(jar, FileTrouble.of(e)),
+					e);
+		} finally {
+			if (unpacked != null && !done) {
+				SourceTree.delete(unpacked.folder());
+			}
+		}
+	}
+
+	private static void unpack(ZipFile zip, Path jar, Unpacked unpacked, Progress progress) throws MetricsException {
+		int versioned = 0;
+		boolean classes = false;
+		for (ZipEntry entry : Collections.list(zip.entries())) {
+			progress.checkCancelled();
+			String name = entry.getName();
+			classes |= name.endsWith(".class");
+			if (!entry.isDirectory() && JavaFiles.isJava(name)) {
+				if (name.startsWith(VERSIONS)) {
+					versioned++;
+				} else {
+					unpacked.add(name, () -> zip.getInputStream(entry));
+				}
+			}
+		}
+		if (versioned > 0) {
+			unpacked.report(Problem.general(ProblemKind.MULTI_RELEASE,
+					"%d files under %s are versions for newer Java releases; the base versions are measured"
+							.formatted(versioned, VERSIONS)));
+		}
+		if (unpacked.files().isEmpty()) {
+			throw new MetricsException(classes
+					? "%s has classes in it, no sources. Give its sources jar (…-sources.jar), or maven:GROUP:ARTIFACT:VERSION."
+							.formatted(jar)
+					: "%s has no .java files in it%s. Give a sources jar.".formatted(jar,
+							unpacked.problems().isEmpty() ? "" : " that can be read"));
+		}
+	}
+}

@@ -1,0 +1,132 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.metrics.source;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.sonde.metrics.MetricsException;
+import org.sonde.metrics.Problem;
+import org.sonde.metrics.ProblemKind;
+
+/**
+ * A temporary folder that takes sources out of an archive, each under the name it has there: the compiler finds types by them. What
+ * cannot be taken is a problem of that entry alone.
+ */
+final class Unpacked {
+
+	/**
+	 * What may be unpacked at most, so that a crafted archive cannot fill the disk: some forty times the sources of the JDK's
+	 * java.base.
+	 */
+	static final long MAX_BYTES = 2L << 30;
+
+	private final String archive;
+	private final Path folder;
+	private final List<SourceFile> files = new ArrayList<>();
+	private final List<Problem> problems = new ArrayList<>();
+	private long bytes;
+
+	/** Where the bytes of an entry come from. */
+	interface Content {
+		InputStream open() throws IOException;
+	}
+
+	/**
+	 * @param archive what is unpacked, as the user knows it
+	 * @throws IOException if there is no room for temporary files
+	 */
+	Unpacked(String archive) throws IOException {
+		this.archive = archive;
+		this.folder = Files.createTempDirectory("sonde-sources-").toRealPath();
+	}
+
+	/**
+	 * Takes an entry.
+	 *
+	 * @throws MetricsException if more than {@link #MAX_BYTES} have been unpacked, or the disk takes no more
+	 */
+	void add(String name, Content content) throws MetricsException {
+		byte[] text;
+		try (InputStream in = content.open()) {
+			text = in.readNBytes(SourceText.MAX_BYTES + 1);
+		} catch (IOException e) {
+			problem(name, "cannot be read: " + FileTrouble.of(e));
+			return;
+		}
+		if (text.length > SourceText.MAX_BYTES) {
+			problem(name, SourceText.TOO_LARGE);
+			return;
+		}
+		Path file = place(name);
+		if (file == null) {
+			return;
+		}
+		bytes += text.length;
+		if (bytes > MAX_BYTES) {
+			throw new MetricsException("%s has more than %d bytes of sources in it. Measure a part of it, unpacked to a folder."
+					.formatted(archive, MAX_BYTES));
+		}
+		try {
+			Files.write(file, text, StandardOpenOption.CREATE_NEW);
+		} catch (FileAlreadyExistsException e) {
+			problem(name, "another file has this name, or one that this file system takes for the same; that one is measured");
+			return;
+		} catch (IOException e) {
+			throw new MetricsException("%s cannot be unpacked to the folder for temporary files: %s. Make room there."
+					.formatted(archive, FileTrouble.of(e)), e);
+		}
+		if (JavaFiles.isJava(name)) {
+			files.add(new SourceFile(name, file));
+		}
+	}
+
+	/** The file that an entry goes to, in a folder that exists; null where the name allows none. */
+	private Path place(String name) {
+		try {
+			Path file = folder.resolve(name).normalize();
+			if (!file.startsWith(folder) || file.equals(folder)) {
+				problem(name, "its name leads out of the archive");
+				return null;
+			}
+			Files.createDirectories(file.getParent());
+			return file;
+		} catch (InvalidPathException e) {
+			problem(name, "this file system knows no such name: " + e.getReason());
+		} catch (IOException e) {
+			problem(name, "its folder cannot be made: " + FileTrouble.of(e));
+		}
+		return null;
+	}
+
+	void problem(String name, String message) {
+		report(new Problem(ProblemKind.UNREADABLE, name, 0, message));
+	}
+
+	void report(Problem problem) {
+		problems.add(problem);
+	}
+
+	Path folder() {
+		return folder;
+	}
+
+	/** What was taken. */
+	List<SourceFile> files() {
+		return files;
+	}
+
+	/** What was not. */
+	List<Problem> problems() {
+		return problems;
+	}
+}
