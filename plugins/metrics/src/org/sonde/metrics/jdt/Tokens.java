@@ -30,11 +30,6 @@ record Tokens(TokenLines lines, String packageName, List<String> topLevelTypes) 
 		return new Reader(source).read();
 	}
 
-	/** The name of a type in the file. */
-	String qualified(String name) {
-		return packageName.isEmpty() ? name : packageName + "." + name;
-	}
-
 	// A scanner may take a restricted keyword for an identifier, hence the deprecation; where that matters, both are accepted.
 	@SuppressWarnings("deprecation")
 	private static final class Reader {

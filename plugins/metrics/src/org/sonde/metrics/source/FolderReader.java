@@ -59,7 +59,11 @@ final class FolderReader extends SimpleFileVisitor<Path> {
 				problem(file, JavaFiles.LINK);
 			}
 		} else if (JavaFiles.isJava(file.toString())) {
-			files.add(new SourceFile(name(file), file));
+			if (JavaFiles.canBeNamed(file)) {
+				files.add(new SourceFile(name(file), file));
+			} else {
+				problem(file, JavaFiles.UNKNOWN_NAME);
+			}
 		}
 		return FileVisitResult.CONTINUE;
 	}

@@ -4,6 +4,8 @@
  */
 package org.sonde.metrics.source;
 
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.Locale;
 
 /** Which files of a folder, a jar or a revision are sources. */
@@ -11,6 +13,10 @@ final class JavaFiles {
 
 	/** What is said of a link. */
 	static final String LINK = "a symbolic link is not followed";
+
+	/** What is said of a name that has characters which the locale's encoding does not know. */
+	static final String UNKNOWN_NAME = "the locale knows not all characters of its name; it is not measured."
+			+ " Choose a locale of UTF-8, such as LC_ALL=C.UTF-8";
 
 	private JavaFiles() {
 	}
@@ -22,5 +28,14 @@ final class JavaFiles {
 	/** .git, .metadata and the like: not sources, and huge. */
 	static boolean isHidden(String folderName) {
 		return folderName.startsWith(".");
+	}
+
+	/** Whether a file can be found by the text of its path: in a POSIX locale it cannot if there are letters beyond ASCII in it. */
+	static boolean canBeNamed(Path file) {
+		try {
+			return file.getFileSystem().getPath(file.toString()).equals(file);
+		} catch (InvalidPathException e) {
+			return false;
+		}
 	}
 }

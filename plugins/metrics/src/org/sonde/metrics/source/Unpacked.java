@@ -101,7 +101,7 @@ final class Unpacked {
 			Files.createDirectories(file.getParent());
 			return file;
 		} catch (InvalidPathException e) {
-			problem(name, "this file system knows no such name: " + e.getReason());
+			problem(name, name.indexOf('\0') >= 0 ? "its name has a NUL in it" : JavaFiles.UNKNOWN_NAME);
 		} catch (IOException e) {
 			problem(name, "its folder cannot be made: " + FileTrouble.of(e));
 		}

@@ -8,6 +8,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyP
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -19,7 +20,10 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.lang.ArchRule;
 
-/** Which part of Sonde may name which: the arrows, and where each big library may be named. No other arrows are allowed. */
+/**
+ * Which part of Sonde may name which: the arrows, where each big library may be named, and where there are layers. No other arrows are
+ * allowed.
+ */
 final class Arrows {
 	/** Our packages (with their sub-packages) → those of ours they may depend on besides themselves. */
 	private static final Map<String, Set<String>> ALLOWED = new LinkedHashMap<>();
@@ -68,6 +72,8 @@ final class Arrows {
 				"org.sonde.traces..", "org.sonde.benchmark..")
 				.should().dependOnClassesThat().resideInAnyPackage("org.eclipse.emf..")
 				.because("EMF stays in instrumentation.plan and its users"));
+		rules.add(slices().matching("org.sonde.metrics.(*)..").should().beFreeOfCycles()
+				.because("the packages of metrics stand on one another, in layers"));
 		return rules;
 	}
 

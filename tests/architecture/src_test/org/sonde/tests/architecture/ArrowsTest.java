@@ -53,4 +53,13 @@ class ArrowsTest {
 				org.sonde.overhead.broken.Named.class);
 		assertThat(Arrows.rules()).anySatisfy(rule -> assertThat(rule.evaluate(broken).hasViolation()).isTrue());
 	}
+
+	/** Two packages of metrics that name each other must be caught. */
+	@Test
+	void aCycleIsCaught() {
+		JavaClasses broken = new ClassFileImporter().importClasses(org.sonde.metrics.broken.Left.class,
+				org.sonde.metrics.brokentoo.Right.class);
+		assertThat(Arrows.rules()).filteredOn(rule -> rule.evaluate(broken).hasViolation()).singleElement()
+				.extracting(rule -> rule.getDescription()).asString().contains("free of cycles");
+	}
 }
