@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -23,6 +22,7 @@ import java.util.regex.Pattern;
 import org.sonde.overhead.AtomicFile;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
+import org.sonde.overhead.digits.Digits;
 
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
@@ -149,7 +149,7 @@ public final class CallRatesCsv {
 		StringWriter text = new StringWriter();
 		try (CsvWriter writer = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {
 			writer.writeRecord(HEADER);
-			rates.rates().forEach((signature, rate) -> writer.writeRecord(signature, plain(rate.callsPerSecond())));
+			rates.rates().forEach((signature, rate) -> writer.writeRecord(signature, Digits.plain(rate.callsPerSecond())));
 		} catch (IOException e) {
 			throw new UncheckedIOException("a StringWriter does not fail", e);
 		}
@@ -167,10 +167,5 @@ public final class CallRatesCsv {
 		} catch (IOException e) {
 			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, e.toString());
 		}
-	}
-
-	/** The shortest digits that read back as the same number, without exponent. */
-	private static String plain(double number) {
-		return number == 0 ? "0" : new BigDecimal(Double.toString(number)).stripTrailingZeros().toPlainString();
 	}
 }

@@ -13,10 +13,10 @@ import java.util.function.Function;
 
 import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.measurement.Measurement;
+import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.Maintainability;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.report.figure.Digits;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.figure.MeasuredFigures;
 import org.sonde.report.figure.Origin;

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.component.TypePattern;
 import org.sonde.metrics.measurement.Measurement;
+import org.sonde.overhead.digits.Digits;
 
 /** The figures of a measured component, each with its counting rules, its patterns and the source that was measured. */
 public final class MeasuredFigures {

@@ -9,6 +9,7 @@ import java.util.List;
 
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.ProbeEstimate;
+import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.tradeoff.TradeOffPoint;
@@ -35,14 +36,13 @@ record ChartView(String id, String type, String description, String xName, Strin
 			String brief) {
 	}
 
-	/** Cost per second of probes; thin: what is expected of the program, thick: what was measured. */
+	/** Cost per second of probes; thin: the estimate interval, thick: the measurement interval. */
 	static ChartView ofCosts(String id, String plan, List<ProbeEstimate> probes) {
 		List<Mark> marks = new ArrayList<>();
 		StringBuilder words = new StringBuilder("Cost per second of the probes of " + plan + ", in ms/s.");
 		for (ProbeEstimate probe : probes) {
 			Estimate.Known cost = (Estimate.Known) probe.millisPerSecond();
-			EstimateView shown = EstimateView.of(cost, "ms/s", new Sources());
-			String number = shown.value() + " (" + shown.expected() + ")";
+			String number = Digits.withInterval(cost.estimate(), "");
 			String label = number + " ms/s";
 			marks.add(new Mark(shortName(probe.load().signature()), cost.value(), null, cost.estimate().low(),
 					cost.estimate().high(),

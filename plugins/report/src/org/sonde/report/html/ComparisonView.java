@@ -14,8 +14,8 @@ import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.component.TypePattern;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.source.JavaRelease;
+import org.sonde.overhead.digits.Digits;
 import org.sonde.report.comparison.ComparisonTable;
-import org.sonde.report.figure.Digits;
 import org.sonde.report.figure.MeasuredFigures;
 
 /** A comparison of versions with the published one beside it, as the page shows it. */

@@ -13,7 +13,7 @@ import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.ProbeEstimate;
 import org.sonde.overhead.cost.WriterEstimate;
-import org.sonde.report.figure.Digits;
+import org.sonde.overhead.digits.Digits;
 import org.sonde.report.observed.ObservedCalls;
 
 /** A plan with its estimate, as the page shows it. */
@@ -101,15 +101,9 @@ record PlanView(String name, int probeCount, int activeCount, int threads, List<
 		return new ProbeRow(signature.substring(0, dot), signature.substring(dot, open),
 				List.of(signature.substring(open).split("(?<=[,(])")),
 				probe.load().kind().keyword().replace('-', ' '), probe.load().active() ? "active" : "deactivated",
-				probe.load().callRate().map(rate -> Digits.grouped(rate(rate.callsPerSecond()))).orElse(""),
+				probe.load().callRate().map(rate -> Digits.grouped(Digits.rate(rate.callsPerSecond()))).orElse(""),
 				probe.load().callRate().map(rate -> sources.number("calls per second: " + rate.source())).orElse(0),
 				EstimateView.of(probe.nanosPerCall(), "ns", sources), EstimateView.of(probe.millisPerSecond(), "ms/s", sources));
-	}
-
-	/** Whole numbers as they are; others with four significant digits. */
-	private static String rate(double callsPerSecond) {
-		return callsPerSecond == Math.rint(callsPerSecond) ? Digits.fixed(callsPerSecond, 0)
-				: Digits.fixed(callsPerSecond, Digits.decimalsFor(callsPerSecond, 4));
 	}
 
 	private static WriterView writer(WriterEstimate writer, Sources sources) {

@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.report.figure.Digits;
 
 /** The result set behind an estimate: source, conditions, portions. */
 record ResultSetView(String id, String title, String citation, String place, String doi, List<String> notes, String writer,

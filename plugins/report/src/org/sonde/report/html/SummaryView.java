@@ -39,9 +39,9 @@ record SummaryView(List<Answer> answers) {
 	private static Answer plan(PlanView plan) {
 		List<String> lines = new ArrayList<>();
 		if (plan.total().known()) {
-			lines.add("expected " + plan.total().expected() + " " + plan.total().unit()
-					+ (plan.total().measured().isEmpty() ? ""
-							: ", measured on the benchmark " + plan.total().measured() + " " + plan.total().unit()));
+			lines.add("estimate interval " + plan.total().estimate() + " " + plan.total().unit()
+					+ (plan.total().measurement().isEmpty() ? ""
+							: ", measurement interval " + plan.total().measurement() + " " + plan.total().unit()));
 			lines.add("time of application threads per second of wall time, all threads together");
 		} else {
 			lines.add(plan.total().reason());

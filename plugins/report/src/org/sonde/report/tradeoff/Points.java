@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Configuration;
@@ -19,7 +20,6 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.Scope;
 import org.sonde.overhead.results.Statistic;
 import org.sonde.overhead.statistics.Interval;
-import org.sonde.report.figure.Digits;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.figure.Origin;
 import org.sonde.report.figure.Provenance;

@@ -4,16 +4,12 @@
  */
 package org.sonde.overhead.ui.estimates;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.math.RoundingMode;
-
 import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * Costs as the view shows them: {@code 5.9 µs (4.2 … 7.7)}. A number has as many digits as give the half-width of its
- * interval two significant ones, as more would claim more than is known. Always a decimal point, whatever the locale.
+ * Costs as the view shows them: {@code 5.9 µs (4.2 … 7.7)}, in the digits of {@link Digits}.
  */
 public final class Quantities {
 
@@ -21,8 +17,6 @@ public final class Quantities {
 	public static final String UNKNOWN = "unknown";
 
 	private static final double NANOS_PER_MICRO = 1_000;
-	/** Digits of a number that has no interval. */
-	private static final int SIGNIFICANT = 3;
 
 	private Quantities() {
 	}
@@ -46,7 +40,7 @@ public final class Quantities {
 	/** ms of application-thread time per second of wall time, with its estimate interval. */
 	public static String perSecond(Estimate millisPerSecond) {
 		return switch (millisPerSecond) {
-			case Estimate.Known known -> withUnit(known.estimate(), "ms/s");
+			case Estimate.Known known -> Digits.withInterval(known.estimate(), "ms/s");
 			case Estimate.Unknown unknown -> UNKNOWN;
 		};
 	}
@@ -54,38 +48,17 @@ public final class Quantities {
 	/** The share of time the writer is busy; a pure number. */
 	public static String utilisation(Estimate utilisation) {
 		return switch (utilisation) {
-			case Estimate.Known known -> withUnit(known.estimate(), "");
+			case Estimate.Known known -> Digits.withInterval(known.estimate(), "");
 			case Estimate.Unknown unknown -> UNKNOWN;
 		};
 	}
 
 	/** As typed: the shortest digits that read back as the same number. */
 	public static String callsPerSecond(double calls) {
-		return calls == 0 ? "0" : new BigDecimal(Double.toString(calls)).stripTrailingZeros().toPlainString();
+		return Digits.plain(calls);
 	}
 
 	private static String time(Interval nanos) {
-		return nanos.value() < NANOS_PER_MICRO ? withUnit(nanos, "ns") : withUnit(nanos.times(1 / NANOS_PER_MICRO), "µs");
-	}
-
-	private static String withUnit(Interval interval, String unit) {
-		double halfWidth = (interval.high() - interval.low()) / 2;
-		int scale = halfWidth > 0 ? scaleOf(halfWidth, 2) : scaleOf(interval.value(), SIGNIFICANT);
-		String value = fixed(interval.value(), scale) + (unit.isEmpty() ? "" : " " + unit);
-		return halfWidth > 0 ? value + " (" + fixed(interval.low(), scale) + " … " + fixed(interval.high(), scale) + ")" : value;
-	}
-
-	/** Decimal places that show so many significant digits; negative where they end left of the point. */
-	private static int scaleOf(double value, int significant) {
-		if (value == 0) {
-			return 0;
-		}
-		// Rounded first: 0.0996 with two digits is 0.10, one decimal less than 0.0996 itself would need.
-		BigDecimal rounded = BigDecimal.valueOf(value).round(new MathContext(significant, RoundingMode.HALF_UP));
-		return significant - (rounded.precision() - rounded.scale());
-	}
-
-	private static String fixed(double value, int scale) {
-		return value == 0 ? "0" : BigDecimal.valueOf(value).setScale(scale, RoundingMode.HALF_UP).toPlainString();
+		return nanos.value() < NANOS_PER_MICRO ? Digits.withInterval(nanos, "ns") : Digits.withInterval(nanos.times(1 / NANOS_PER_MICRO), "µs");
 	}
 }

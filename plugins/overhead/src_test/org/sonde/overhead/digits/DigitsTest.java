@@ -2,12 +2,14 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.report.figure;
+package org.sonde.overhead.digits;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.sonde.overhead.statistics.Interval;
 
 class DigitsTest {
 
@@ -35,5 +37,30 @@ class DigitsTest {
 			"0.00602, 0.00602" })
 	void grouped(String plain, String grouped) {
 		assertThat(Digits.grouped(plain)).isEqualTo(grouped.replace('_', '\u202f'));
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "5.9391, 4.1574, 7.7208, 5.9 µs (4.2 … 7.7)", "47.0, 0, 61.1, 47 µs (0 … 61)",
+			"5939.1, 5931.6, 5946.6, 5939.1 µs (5931.6 … 5946.6)", "12345, 8641.5, 16048.5, 12300 µs (8600 … 16000)",
+			"12345, 12345, 12345, 12300 µs", "0, 0, 0, 0 µs", "0.2, 0, 0.4, 0.20 µs (0 … 0.40)" })
+	void no_digit_beyond_two_of_the_half_width(double value, double low, double high, String text) {
+		assertThat(Digits.withInterval(new Interval(value, low, high), "µs")).isEqualTo(text);
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "2000000, 2000000", "0.25, 0.25", "1234.56, 1235", "0, 0", "33.3333333, 33.33" })
+	void rates(double perSecond, String text) {
+		assertThat(Digits.rate(perSecond)).isEqualTo(text);
+	}
+
+	@Test
+	void programs_get_no_noise_and_lose_nothing() {
+		assertThat(0.1 + 0.2).isNotEqualTo(0.3);
+		assertThat(Digits.withoutNoise(0.1 + 0.2)).isEqualTo(0.3);
+		assertThat(Digits.withoutNoise(3.265 - 0.083)).isEqualTo(3.182);
+		assertThat(Digits.withoutNoise(123456789012.0)).isEqualTo(123456789012.0);
+		assertThat(Digits.withoutNoise(-1.5e-300)).isEqualTo(-1.5e-300);
+		assertThat(Digits.withoutNoise(0)).isZero();
+		assertThat(Digits.withoutNoise(Double.POSITIVE_INFINITY)).isInfinite();
 	}
 }

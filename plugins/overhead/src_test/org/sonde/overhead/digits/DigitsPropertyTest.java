@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.report.figure;
+package org.sonde.overhead.digits;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

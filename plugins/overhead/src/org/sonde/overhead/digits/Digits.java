@@ -1,0 +1,130 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.digits;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.regex.Pattern;
+
+import org.sonde.overhead.statistics.Interval;
+
+/**
+ * How many digits a number may show, and the text of it: always a decimal point, never a locale's own digits, never an exponent.
+ * The one rule of Sonde for people: a number has no digit beyond the second significant one of the half-width of its interval, as
+ * more would claim more than is known; without an interval it has three significant digits. Programs get all digits that mean
+ * something, see {@link #withoutNoise(double)}.
+ */
+public final class Digits {
+
+	/** More decimals than any measurement here carries. */
+	public static final int MAX_DECIMALS = 12;
+
+	private static final Pattern LONG_INTEGER = Pattern.compile("(?<![\\d.])\\d{5,}");
+	private static final Pattern GROUP_END = Pattern.compile("(?<=\\d)(?=(\\d{3})+$)");
+
+	/** More than any measurement carries, and too few to show what the binary arithmetic of a few steps leaves behind. */
+	private static final MathContext FOR_PROGRAMS = new MathContext(12, RoundingMode.HALF_EVEN);
+	private static final int SIGNIFICANT_OF_HALF_WIDTH = 2;
+	private static final int SIGNIFICANT_WITHOUT_INTERVAL = 3;
+	private static final int SIGNIFICANT_OF_RATE = 4;
+
+	private Digits() {
+	}
+
+	/**
+	 * A value with unit and interval, {@code 5.9 µs (4.2 … 7.7)}, or without the interval where it has no width.
+	 *
+	 * @param unit empty for a pure number
+	 */
+	public static String withInterval(Interval interval, String unit) {
+		String value = value(interval) + (unit.isEmpty() ? "" : " " + unit);
+		return interval.low() == interval.high() ? value : value + " (" + ends(interval) + ")";
+	}
+
+	/** The value alone, with the digits that its interval bears. */
+	public static String value(Interval interval) {
+		return orZero(interval.value(), places(interval));
+	}
+
+	/** The ends of an interval, {@code 4.2 … 7.7}. */
+	public static String ends(Interval interval) {
+		int places = places(interval);
+		return orZero(interval.low(), places) + " … " + orZero(interval.high(), places);
+	}
+
+	private static String orZero(double value, int places) {
+		return value == 0 ? "0" : fixed(value, places);
+	}
+
+	/** Decimal places of a value and the ends of its interval; negative where the digits end left of the point. */
+	private static int places(Interval interval) {
+		double halfWidth = (interval.high() - interval.low()) / 2;
+		return halfWidth > 0 ? places(halfWidth, SIGNIFICANT_OF_HALF_WIDTH) : places(interval.value(), SIGNIFICANT_WITHOUT_INTERVAL);
+	}
+
+	/** A rate that somebody typed or observed: whole numbers as they are, others with four significant digits, no 0 at their end. */
+	public static String rate(double perSecond) {
+		return perSecond == Math.rint(perSecond) ? fixed(perSecond, 0)
+				: plain(Double.parseDouble(fixed(perSecond, decimalsFor(perSecond, SIGNIFICANT_OF_RATE))));
+	}
+
+	/** The shortest digits that read back as the same number, without an exponent. */
+	public static String plain(double number) {
+		return number == 0 ? "0" : new BigDecimal(Double.toString(number)).stripTrailingZeros().toPlainString();
+	}
+
+	/**
+	 * For programs: the number nearest to twelve significant digits of {@code number}, so that 0.1 + 0.2 is 0.3. What is counted or
+	 * computed from the code itself is not rounded.
+	 */
+	public static double withoutNoise(double number) {
+		return Double.isFinite(number) ? new BigDecimal(number).round(FOR_PROGRAMS).doubleValue() : number;
+	}
+
+	/** Rounded half up to so many decimals; a negative number of them rounds left of the point. */
+	public static String fixed(double value, int decimals) {
+		BigDecimal rounded = BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_UP);
+		return rounded.signum() == 0 && decimals < 0 ? "0" : (rounded.signum() == 0 ? rounded.abs() : rounded).toPlainString();
+	}
+
+	/**
+	 * For pages: every run of five digits and more before a point in groups of three, with narrow spaces that do not break (ISO
+	 * 80000-1, 7.3.1).
+	 */
+	public static String grouped(String text) {
+		return LONG_INTEGER.matcher(text).replaceAll(run -> GROUP_END.matcher(run.group()).replaceAll("\u202f"));
+	}
+
+	/** Decimals a number is printed with. */
+	public static int decimalsOf(BigDecimal printed) {
+		return Math.clamp(printed.scale(), 0, MAX_DECIMALS);
+	}
+
+	/** Decimals that show so many significant digits of a value; 0 where the digits stand left of the point, and for 0. */
+	public static int decimalsFor(double value, int significant) {
+		return Math.max(0, places(value, significant));
+	}
+
+	private static int places(double value, int significant) {
+		if (value == 0) {
+			return 0;
+		}
+		// Rounded first: 0.0996 with two digits is 0.10, one decimal less than 0.0996 itself would need.
+		BigDecimal rounded = BigDecimal.valueOf(value).round(new MathContext(significant, RoundingMode.HALF_UP));
+		return Math.min(significant - (rounded.precision() - rounded.scale()), MAX_DECIMALS);
+	}
+
+	/**
+	 * Decimals of a number with an interval: the half-width shows two significant digits, but no digit stands beyond what the
+	 * source printed.
+	 *
+	 * @param resolution one unit of the last printed digit, carried through to the number; 0 if it limits nothing
+	 */
+	public static int decimalsWithin(double halfWidth, double resolution) {
+		int limit = resolution > 0 ? Math.clamp((int) Math.ceil(-Math.log10(resolution) - 1e-9), 0, MAX_DECIMALS) : MAX_DECIMALS;
+		return halfWidth > 0 ? Math.min(limit, decimalsFor(halfWidth, 2)) : limit;
+	}
+}
