@@ -29,6 +29,8 @@ import org.sonde.overhead.AtomicFile;
 public final class PlanFiles {
 	/** File name extension of a plan, without the dot. */
 	public static final String EXTENSION = "probes";
+	/** What a plan's file may have at most, in bytes; that is about 400,000 probes. */
+	public static final int MAX_BYTES = 64 << 20;
 
 	private PlanFiles() {
 	}

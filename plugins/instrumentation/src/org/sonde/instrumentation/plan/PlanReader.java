@@ -35,8 +35,6 @@ import org.sonde.instrumentation.plan.PlanFileException.Problem;
  * accepts ids that saving then loses. The subset of XMI that plans use is small enough to read exactly.
  */
 final class PlanReader {
-	/** Largest file read, in bytes: about 400,000 probes. */
-	private static final int MAX_BYTES = 64 << 20;
 	private static final String NAMESPACE_STEM = PlanPackage.eNS_URI.substring(0, PlanPackage.eNS_URI.lastIndexOf(':') + 1);
 	private static final String XMI = "http://www.omg.org/XMI";
 	private static final String XMI_VERSION = "2.0";
@@ -51,10 +49,10 @@ final class PlanReader {
 	}
 
 	Plan read(InputStream in) throws IOException {
-		byte[] bytes = in.readNBytes(MAX_BYTES + 1);
-		if (bytes.length > MAX_BYTES) {
+		byte[] bytes = in.readNBytes(PlanFiles.MAX_BYTES + 1);
+		if (bytes.length > PlanFiles.MAX_BYTES) {
 			throw new PlanFileException(Problem.TOO_LARGE, file, 1, 1,
-					"the file is larger than " + (MAX_BYTES >> 20) + " MiB, which no plan is; choose a plan (*.probes)", null);
+					"the file is larger than " + (PlanFiles.MAX_BYTES >> 20) + " MiB, which no plan is; choose a plan (*.probes)", null);
 		}
 		String text = new String(bytes, UTF_8);
 		if (text.isBlank()) {

@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -19,6 +20,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jdt.core.IJavaElement;
 import org.sonde.instrumentation.plan.MethodProbe;
@@ -36,6 +38,7 @@ import org.sonde.instrumentation.workspace.SourceMethod.NotInstrumentable;
 public final class Marking {
 	private final List<PlanChange> changes = new ArrayList<>();
 	private final List<IStatus> problems = new ArrayList<>();
+	private boolean cancelled;
 
 	private Marking() {
 	}
@@ -44,7 +47,7 @@ public final class Marking {
 	 * Adds an active probe to every method with a body in the elements that has none yet.
 	 *
 	 * @throws CoreException if the source cannot be read; nothing is changed then
-	 * @throws org.eclipse.core.runtime.OperationCanceledException if the monitor says so while source is read
+	 * @throws OperationCanceledException if the monitor says so before anything was changed
 	 */
 	public static MarkingResult instrument(Collection<? extends IJavaElement> elements, IProgressMonitor monitor)
 			throws CoreException {
@@ -52,13 +55,12 @@ public final class Marking {
 		List<SourceMethod> found = SourceMethods.in(elements, progress.split(8));
 		Map<IProject, Set<MethodSignature>> wanted = byProject(found);
 		Marking marking = new Marking();
-		progress.setWorkRemaining(wanted.size());
-		wanted.forEach((project, methods) -> marking.edit(project, plan -> addMissing(plan, methods), progress.split(1)));
+		marking.edit(wanted, Marking::addMissing, progress.split(2));
 		int asked = wanted.values().stream().mapToInt(Set::size).sum();
 		List<NotInstrumentable> refused = found.stream().filter(NotInstrumentable.class::isInstance)
 				.map(NotInstrumentable.class::cast).toList();
 		MarkingResult result = new MarkingResult(marking.changes, 0, refused, marking.problems);
-		return marking.problems.isEmpty() ? result.withMarkedBefore(asked - result.changed()) : result;
+		return marking.problems.isEmpty() && !marking.cancelled ? result.withMarkedBefore(asked - result.changed()) : result;
 	}
 
 	/**
@@ -66,7 +68,7 @@ public final class Marking {
 	 * also those of methods that the source no longer has.
 	 *
 	 * @throws CoreException if the source cannot be read; nothing is changed then
-	 * @throws org.eclipse.core.runtime.OperationCanceledException if the monitor says so while source is read
+	 * @throws OperationCanceledException if the monitor says so before anything was changed
 	 */
 	public static MarkingResult remove(Collection<? extends IJavaElement> elements, IProgressMonitor monitor)
 			throws CoreException {
@@ -81,8 +83,7 @@ public final class Marking {
 		byProject(SourceMethods.in(unnamed, progress.split(8))).forEach((project, methods) -> unwanted.merge(project,
 				probed -> methods.stream().anyMatch(probed::sameMethod), Predicate::or));
 		Marking marking = new Marking();
-		progress.setWorkRemaining(unwanted.size());
-		unwanted.forEach((project, methods) -> marking.edit(project, plan -> removeAll(plan, methods), progress.split(1)));
+		marking.edit(unwanted, Marking::removeAll, progress.split(2));
 		return new MarkingResult(marking.changes, 0, List.of(), marking.problems);
 	}
 
@@ -106,9 +107,26 @@ public final class Marking {
 						Collectors.mapping(Instrumentable::signature, Collectors.toCollection(LinkedHashSet::new))));
 	}
 
-	/** What fails for one project is kept and told; what was done for another is still done. */
-	private void edit(IProject project, Consumer<Plan> edit, IProgressMonitor monitor) {
+	/**
+	 * What fails for one project is kept and told; what was done for another is still done. Once something was done, a cancel ends
+	 * the rest and the result tells what was: else it could not be undone.
+	 */
+	private <M> void edit(Map<IProject, M> methods, BiConsumer<Plan, M> edit, SubMonitor monitor) {
 		PlanStore store = PlanStore.ofWorkspace();
+		SubMonitor progress = SubMonitor.convert(monitor, methods.size());
+		try {
+			for (Map.Entry<IProject, M> entry : methods.entrySet()) {
+				edit(store, entry.getKey(), plan -> edit.accept(plan, entry.getValue()), progress.split(1));
+			}
+		} catch (OperationCanceledException e) {
+			if (changes.isEmpty()) {
+				throw e;
+			}
+			cancelled = true;
+		}
+	}
+
+	private void edit(PlanStore store, IProject project, Consumer<Plan> edit, IProgressMonitor monitor) {
 		try {
 			PlanChange change = store.edit(store.activeFile(project), edit, monitor);
 			if (!change.isEmpty()) {

@@ -4,9 +4,11 @@
  */
 package org.sonde.instrumentation.workspace;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaElement;
@@ -14,6 +16,7 @@ import org.eclipse.jdt.core.IMember;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IPackageFragment;
 import org.eclipse.jdt.core.IType;
+import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.core.Signature;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
@@ -42,9 +45,15 @@ public final class Marks {
 		if (element instanceof IMethod method) {
 			return method.getCompilationUnit() != null && look(method) != Look.UNMARKED;
 		}
-		return loaded(element).isPresent() && DeclaredIn.of(element)
-				.map(declared -> anyProbe(loaded(element).get(), declared))
-				.orElse(element instanceof IType);
+		Optional<Loaded> plan = loaded(element);
+		if (plan.isEmpty()) {
+			return false;
+		}
+		if (element instanceof ICompilationUnit unit && !unit.isOpen()) {
+			// What it declares is not in memory; it lies in this package.
+			return anyProbe(plan.get(), method -> DeclaredIn.packageOf(method).equals(unit.getParent().getElementName()));
+		}
+		return DeclaredIn.of(element).map(declared -> anyProbe(plan.get(), declared)).orElse(element instanceof IType);
 	}
 
 	private enum Look {
@@ -66,7 +75,25 @@ public final class Marks {
 		if (near.isEmpty()) {
 			return Look.UNMARKED;
 		}
-		return near.stream().anyMatch(probed -> sameSimpleNames(probed, method)) ? Look.MARKED : Look.UNCLEAR;
+		return near.stream().anyMatch(probed -> sameSimpleNames(probed.parameterTypes(), method)) && hasSimpleNamesAlone(method)
+				? Look.MARKED
+				: Look.UNCLEAR;
+	}
+
+	/** Whether no overload has parameter types of the same simple names, from other packages. False where that is not in memory. */
+	private static boolean hasSimpleNamesAlone(IMethod method) {
+		if (!method.getCompilationUnit().isOpen()) {
+			return false;
+		}
+		List<String> types = Arrays.stream(method.getParameterTypes()).map(Marks::erased).toList();
+		try {
+			return Arrays.stream(method.getDeclaringType().getMethods())
+					.filter(other -> other.getElementName().equals(method.getElementName()) && sameSimpleNames(types, other))
+					.count() == 1;
+		} catch (JavaModelException e) {
+			// The type is gone; who tries to mark in it is told.
+			return false;
+		}
 	}
 
 	/** Same name, and no fewer parameters: a constructor may have more of them in the class file than in the source. */
@@ -78,18 +105,14 @@ public final class Marks {
 						: probed.name().equals(method.getElementName()) && probed.parameterTypes().size() == own);
 	}
 
-	private static boolean sameSimpleNames(MethodSignature probed, IMethod method) {
-		List<String> types = probed.parameterTypes();
+	private static boolean sameSimpleNames(List<String> types, IMethod method) {
 		String[] own = method.getParameterTypes();
-		if (types.size() != own.length) {
-			return false;
-		}
-		for (int i = 0; i < own.length; i++) {
-			if (!simpleName(types.get(i)).equals(simpleName(Signature.toString(Signature.getTypeErasure(own[i]))))) {
-				return false;
-			}
-		}
-		return true;
+		return types.size() == own.length
+				&& IntStream.range(0, own.length).allMatch(i -> simpleName(types.get(i)).equals(simpleName(erased(own[i]))));
+	}
+
+	private static String erased(String signature) {
+		return Signature.toString(Signature.getTypeErasure(signature));
 	}
 
 	private static String simpleName(String type) {

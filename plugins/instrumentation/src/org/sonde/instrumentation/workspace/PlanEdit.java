@@ -53,20 +53,21 @@ final class PlanEdit {
 
 	/** Makes the edit and says what it changed. */
 	PlanChange make(Consumer<Plan> edit, IProgressMonitor monitor) throws CoreException {
-		SubMonitor progress = SubMonitor.convert(monitor, 2);
+		SubMonitor progress = SubMonitor.convert(monitor, 1);
 		Plan before = readFromDisk(progress.split(1));
 		Plan after = EcoreUtil.copy(before);
 		edit.accept(after);
 		PlanChange change = new PlanChange(file, !file.exists(), before, after);
 		if (!change.isEmpty()) {
-			write(after, progress.split(1));
+			progress.checkCanceled();
+			write(after);
 		}
 		return change;
 	}
 
 	/** Makes the change once more, or its inverse, if nothing it touches was changed since. */
 	void repeat(PlanChange change, boolean deleteIfEmpty, IProgressMonitor monitor) throws CoreException {
-		SubMonitor progress = SubMonitor.convert(monitor, 2);
+		SubMonitor progress = SubMonitor.convert(monitor, 1);
 		Plan plan = readFromDisk(progress.split(1));
 		Optional<String> obstacle = change.obstacle(plan);
 		if (obstacle.isPresent()) {
@@ -74,10 +75,11 @@ final class PlanEdit {
 					+ " is not as it was left, so the plan stays as it is"));
 		}
 		change.applyTo(plan);
+		progress.checkCanceled();
 		if (deleteIfEmpty && EcoreUtil.equals(plan, PlanFactory.eINSTANCE.createPlan())) {
-			file.delete(IResource.KEEP_HISTORY, progress.split(1));
+			file.delete(IResource.KEEP_HISTORY, null);
 		} else {
-			write(plan, progress.split(1));
+			write(plan);
 		}
 	}
 
@@ -93,11 +95,14 @@ final class PlanEdit {
 		};
 	}
 
-	/** On a local disk a reader sees the old file or the new one, never a part; elsewhere it is as the file system does it. */
-	private void write(Plan plan, SubMonitor progress) throws CoreException {
+	/**
+	 * On a local disk a reader sees the old file or the new one, never a part; elsewhere it is as the file system does it. Not to be
+	 * cancelled: what is written must come back as a change, or nobody could undo it.
+	 */
+	private void write(Plan plan) throws CoreException {
 		IPath location = file.getLocation();
 		if (location == null) {
-			file.write(PlanFiles.toBytes(plan), false, false, true, progress);
+			file.write(PlanFiles.toBytes(plan), false, false, true, null);
 			return;
 		}
 		try {
@@ -105,13 +110,13 @@ final class PlanEdit {
 		} catch (IOException e) {
 			throw new CoreException(Status.error(name(file) + " cannot be written and is left as it was: " + e.getMessage(), e));
 		}
-		file.refreshLocal(IResource.DEPTH_ZERO, progress);
+		file.refreshLocal(IResource.DEPTH_ZERO, null);
 	}
 
-	/** Read even when the workspace has not noticed the last change of the file. */
+	/** Read even when the workspace has not noticed the last change of the file; of a file too large to be a plan its begin. */
 	static byte[] bytesOf(IFile file) throws CoreException {
 		try (InputStream in = file.getContents(true)) {
-			return in.readAllBytes();
+			return in.readNBytes(PlanFiles.MAX_BYTES + 1);
 		} catch (CoreException | IOException e) {
 			throw new CoreException(Status.error(name(file) + " cannot be read: " + e.getMessage(), e));
 		}

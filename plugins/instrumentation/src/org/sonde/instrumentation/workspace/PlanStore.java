@@ -78,6 +78,10 @@ public final class PlanStore {
 	public PlanState active(IProject project) {
 		ProjectPlans plans = known.get(project);
 		if (plans == null) {
+			if (!project.exists()) {
+				// Its editors may still be open and ask again and again; there will never be anything to tell.
+				return new NoPlan(project);
+			}
 			refresh(project);
 			return new Loading(project);
 		}
@@ -88,7 +92,9 @@ public final class PlanStore {
 	public List<IFile> plansIn(IProject project) {
 		ProjectPlans plans = known.get(project);
 		if (plans == null) {
-			refresh(project);
+			if (project.exists()) {
+				refresh(project);
+			}
 			return List.of();
 		}
 		return plans.files;

@@ -236,6 +236,26 @@ class EstimatesViewTest {
 	}
 
 	@Test
+	void theSelectionHasRowsThatWereNeverPainted() throws Exception {
+		int many = 400;
+		edit(plan -> {
+			for (int i = 0; i < many; i++) {
+				plan.getProbes().add(Probes.create(MethodSignature.method("void", "shop.Many", "m" + i)));
+			}
+		});
+		waitForRows(many);
+		select(0);
+		Workbench.ui(() -> {
+			view.table().viewer().getTable().selectAll();
+			view.table().viewer().getTable().notifyListeners(SWT.Selection, new Event());
+			return null;
+		});
+		assertEquals(many + 1, Workbench.ui(() -> view.table().copied()).lines().count(), "a line each, and the header");
+		run(ActionFactory.DELETE);
+		Workbench.waitFor("no probes", () -> message().contains("no probes"));
+	}
+
+	@Test
 	void givesItsMethodsToTheRestOfTheWorkbench() throws Exception {
 		planWithEvents();
 		Workbench.waitFor("the methods of the rows", () -> rows().stream().allMatch(row -> row.element().isPresent()));

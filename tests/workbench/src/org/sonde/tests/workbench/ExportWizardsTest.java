@@ -96,6 +96,7 @@ class ExportWizardsTest {
 			wizard.setFile(report);
 			return null;
 		});
+		Workbench.waitFor("the series to choose from", () -> Workbench.ui(wizard::canFinish));
 		Workbench.picture("export-report");
 
 		assertTrue(Workbench.ui(wizard::performFinish));

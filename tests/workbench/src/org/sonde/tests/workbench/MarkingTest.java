@@ -19,7 +19,10 @@ import org.eclipse.core.commands.operations.IUndoableOperation;
 import org.eclipse.core.commands.operations.OperationHistoryFactory;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IPackageFragment;
 import org.eclipse.jdt.ui.IPackagesViewPart;
 import org.eclipse.jface.text.TextSelection;
@@ -33,9 +36,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.Marking;
+import org.sonde.instrumentation.workspace.MarkingResult;
+import org.sonde.instrumentation.workspace.Marks;
+import org.sonde.instrumentation.workspace.PlanChange;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
 
@@ -139,9 +147,59 @@ class MarkingTest {
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().getFirst().setNote("mine"), null);
 
 		assertEquals("Instrument Cart.total", undoable().getLabel());
-		assertFalse(OperationHistoryFactory.getOperationHistory().undo(context(), null, null).isOK());
+		Workbench.run(IWorkbenchCommandConstants.EDIT_UNDO);
+		LoggedErrors.expect(project.plan().getName() + " was changed since");
 		assertEquals(null, undoable(), "what cannot be undone bars nothing");
 		assertEquals("mine", load().getProbes().getFirst().getNote());
+	}
+
+	@Test
+	void anOverloadWithTheSameSimpleNamesCanStillBeMarked() throws Exception {
+		ICompilationUnit unit = project.add("shop", "Times.java", """
+				package shop;
+				class Times {
+					long at(java.util.Date date) { return 1; }
+					long at(java.sql.Date date) { return 2; }
+				}
+				""");
+		IMethod[] methods = unit.getType("Times").getMethods();
+		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(methods[1]);
+		sondeMenu(explorer, "Instrument");
+		Workbench.waitFor("the plan in memory",
+				() -> PlanStore.ofWorkspace().active(project.project()) instanceof Loaded loaded && loaded.probes().size() == 1);
+		Workbench.selectInPackageExplorer(methods[0]);
+		sondeMenu(explorer, "Instrument");
+		Workbench.waitFor("both", () -> methodsOnDisk()
+				.equals(Set.of("long shop.Times.at(java.sql.Date)", "long shop.Times.at(java.util.Date)")));
+	}
+
+	@Test
+	void theMenuParsesNothingToSayWhetherThereIsAProbe() throws Exception {
+		PlanStore.ofWorkspace().edit(project.plan(),
+				plan -> plan.getProbes().add(Probes.create(MethodSignature.method("int", "shop.Cart", "total"))), null);
+		cart.close();
+		assertTrue(Marks.mayRemove(cart));
+		assertFalse(cart.isOpen());
+	}
+
+	@Test
+	void whatWasMarkedBeforeACancelCanBeUndone() throws Exception {
+		JavaProject other = new JavaProject("other");
+		try {
+			ICompilationUnit there = other.add("shop", "Cart.java", CART);
+			IProgressMonitor cancelledOnceWritten = new NullProgressMonitor() {
+				@Override
+				public boolean isCanceled() {
+					return project.plan().getLocation().toFile().exists();
+				}
+			};
+			MarkingResult result = Marking.instrument(List.of(cart, there), cancelledOnceWritten);
+			assertEquals(List.of(project.plan()), result.changes().stream().map(PlanChange::file).toList());
+			assertFalse(other.plan().exists(), "the rest was left alone");
+			assertEquals(2, methodsOnDisk().size());
+		} finally {
+			other.delete();
+		}
 	}
 
 	@Test

@@ -12,9 +12,12 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Set;
@@ -24,6 +27,7 @@ import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.junit.jupiter.api.AfterEach;
@@ -209,6 +213,26 @@ class PlanStoreTest {
 		project.project().open(null);
 		Workbench.waitFor("the plan again", () -> store.active(project.project()) instanceof Loaded);
 		assertNotSame(before, store.active(project.project()));
+	}
+
+	@Test
+	void ofADeletedProjectThereIsNothingToWaitFor() throws Exception {
+		IProject deleted = project.project();
+		add(RUN);
+		project.delete();
+		Workbench.waitFor("no plan: an editor left open asks again and again", () -> store.active(deleted) instanceof NoPlan);
+		assertEquals(List.of(), store.plansIn(deleted));
+	}
+
+	@Test
+	void ofAHugeFileNoMoreIsReadThanAPlanMayHave() throws Exception {
+		long huge = 3L << 30;
+		try (FileChannel channel = FileChannel.open(path(project.plan()), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+			channel.write(ByteBuffer.allocate(1), huge);
+		}
+		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
+		Workbench.waitFor("the plan", () -> store.active(project.project()) instanceof Broken);
+		assertTrue(((Broken) store.active(project.project())).message().contains("larger than 64 MiB"));
 	}
 
 	private PlanChange add(MethodSignature method) throws CoreException {

@@ -29,10 +29,11 @@ class TradeOffViewTest {
 	private TradeOffView view;
 
 	@BeforeEach
-	void open() {
+	void open() throws Exception {
 		Workbench.showJavaPerspective();
 		view = Workbench.ui(() -> (TradeOffView) Workbench.page().showView(TradeOffView.ID));
 		toggleMaximized();
+		Workbench.waitFor("the series", () -> Workbench.ui(() -> !view.table().rows().isEmpty()));
 	}
 
 	@AfterEach

@@ -21,7 +21,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
-import org.sonde.report.tradeoff.PublishedTunings;
+import org.sonde.overhead.ui.tradeoff.PublishedSeries;
 import org.sonde.report.tradeoff.TuningSeries;
 
 /** What the report is to hold, and which file it goes into. */
@@ -61,6 +61,9 @@ final class ReportExportPage extends ExportPage {
 		if (chosen.getParent() == null || !Files.isDirectory(chosen.getParent())) {
 			return "The folder " + chosen.getParent() + " does not exist.";
 		}
+		if (series.getInput() == null) {
+			return PublishedSeries.READING;
+		}
 		return title.getText().isBlank() ? "The report needs a title." : null;
 	}
 
@@ -77,8 +80,11 @@ final class ReportExportPage extends ExportPage {
 		series = CheckboxTableViewer.newCheckList(parent, SWT.BORDER);
 		series.setContentProvider(ArrayContentProvider.getInstance());
 		series.setLabelProvider(LabelProvider.createTextProvider(element -> ((TuningSeries) element).title()));
-		series.setInput(PublishedTunings.list());
-		series.setAllChecked(true);
+		PublishedSeries.read(series.getControl(), published -> {
+			series.setInput(published);
+			series.setAllChecked(true);
+			validate();
+		});
 		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).hint(380, 70).applyTo(series.getControl());
 		new Label(parent, SWT.NONE);
 		open = new Button(parent, SWT.CHECK);

@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.ui.marking;
 
+import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.core.commands.operations.AbstractOperation;
 import org.eclipse.core.commands.operations.IAdvancedUndoableOperation;
 import org.eclipse.core.commands.operations.IAdvancedUndoableOperation2;
@@ -39,17 +40,17 @@ public final class PlanOperation extends AbstractOperation implements IAdvancedU
 
 	/** The change was made before the operation entered the history; to execute it is to make it again. */
 	@Override
-	public IStatus execute(IProgressMonitor monitor, IAdaptable info) {
+	public IStatus execute(IProgressMonitor monitor, IAdaptable info) throws ExecutionException {
 		return redo(monitor, info);
 	}
 
 	@Override
-	public IStatus undo(IProgressMonitor monitor, IAdaptable info) {
+	public IStatus undo(IProgressMonitor monitor, IAdaptable info) throws ExecutionException {
 		return repeat(PlanStore.ofWorkspace()::undo, monitor);
 	}
 
 	@Override
-	public IStatus redo(IProgressMonitor monitor, IAdaptable info) {
+	public IStatus redo(IProgressMonitor monitor, IAdaptable info) throws ExecutionException {
 		return repeat(PlanStore.ofWorkspace()::redo, monitor);
 	}
 
@@ -58,14 +59,17 @@ public final class PlanOperation extends AbstractOperation implements IAdvancedU
 		void repeat(PlanChange change, IProgressMonitor monitor) throws CoreException;
 	}
 
-	/** What can no longer be undone leaves the history; else it would bar the way to what came before it. */
-	private IStatus repeat(Repetition repetition, IProgressMonitor monitor) {
+	/**
+	 * What can no longer be undone leaves the history; else it would bar the way to what came before it. The workbench shows the user
+	 * an exception; a status it would only log.
+	 */
+	private IStatus repeat(Repetition repetition, IProgressMonitor monitor) throws ExecutionException {
 		try {
 			repetition.repeat(change, monitor);
 			return Status.OK_STATUS;
 		} catch (CoreException e) {
 			OperationHistoryFactory.getOperationHistory().replaceOperation(this, new IUndoableOperation[0]);
-			return e.getStatus();
+			throw new ExecutionException(e.getMessage(), e);
 		}
 	}
 

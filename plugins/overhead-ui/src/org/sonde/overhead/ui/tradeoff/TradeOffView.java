@@ -39,7 +39,6 @@ import org.eclipse.ui.part.ViewPart;
 import org.eclipse.ui.themes.ITheme;
 import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.ExportAction;
-import org.sonde.report.tradeoff.PublishedTunings;
 import org.sonde.report.tradeoff.TradeOffPoint;
 import org.sonde.report.tradeoff.TuningSeries;
 
@@ -63,6 +62,9 @@ public final class TradeOffView extends ViewPart {
 
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::redraw);
 	private IMemento memento;
+	private List<TuningSeries> published = List.of();
+	/** The id of the series to show, also before the series are read. */
+	private String wanted = "";
 	private ComboViewer seriesChoice;
 	private ComboViewer measureChoice;
 	private TradeOffChart chart;
@@ -98,7 +100,8 @@ public final class TradeOffView extends ViewPart {
 		getSite().setSelectionProvider(table.viewer());
 		createActions();
 		restore();
-		showSeries();
+		details.setText(PublishedSeries.READING);
+		PublishedSeries.read(details, this::showPublished);
 		PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themeChange);
 		redraw();
 		// The theme colours the widgets after this method returns; the chart takes its colours from the table's, again.
@@ -114,7 +117,7 @@ public final class TradeOffView extends ViewPart {
 		GridDataFactory.fillDefaults().grab(true, false).hint(220, SWT.DEFAULT).applyTo(seriesChoice.getControl());
 		seriesChoice.setContentProvider(ArrayContentProvider.getInstance());
 		seriesChoice.setLabelProvider(LabelProvider.createTextProvider(series -> ((TuningSeries) series).title()));
-		seriesChoice.setInput(PublishedTunings.list());
+		seriesChoice.getControl().setEnabled(false);
 		seriesChoice.addSelectionChangedListener(event -> showSeries());
 		Label against = new Label(bar, SWT.NONE);
 		against.setText("&Against:");
@@ -145,9 +148,7 @@ public final class TradeOffView extends ViewPart {
 
 	private void restore() {
 		Optional<IMemento> saved = Optional.ofNullable(memento);
-		TuningSeries series = saved.map(state -> state.getString(SERIES)).flatMap(PublishedTunings::find)
-				.orElse(PublishedTunings.list().getLast());
-		seriesChoice.setSelection(new StructuredSelection(series));
+		wanted = saved.map(state -> state.getString(SERIES)).orElse("");
 		String measure = saved.map(state -> state.getString(MEASURE)).orElse("");
 		measureChoice.setSelection(new StructuredSelection(List.of(ComplexityMeasure.values()).stream()
 				.filter(choice -> choice.name().equals(measure)).findFirst().orElse(ComplexityMeasure.INFORMATION)));
@@ -156,7 +157,7 @@ public final class TradeOffView extends ViewPart {
 
 	@Override
 	public void saveState(IMemento state) {
-		state.putString(SERIES, series().id());
+		state.putString(SERIES, wanted);
 		state.putString(MEASURE, measure().name());
 		table.save(state);
 	}
@@ -169,10 +170,25 @@ public final class TradeOffView extends ViewPart {
 		return (ComplexityMeasure) measureChoice.getStructuredSelection().getFirstElement();
 	}
 
-	/** Shows the series with this id, measured by this; for tests and for whoever opens the view at a series. */
+	/** Shows the series with this id, as soon as the series are read, measured by this; for whoever opens the view at a series. */
 	public void show(String seriesId, ComplexityMeasure measure) {
-		seriesChoice.setSelection(new StructuredSelection(PublishedTunings.find(seriesId).orElseThrow()));
+		wanted = seriesId;
 		measureChoice.setSelection(new StructuredSelection(measure));
+		selectWanted();
+	}
+
+	private void showPublished(List<TuningSeries> read) {
+		published = read;
+		seriesChoice.setInput(read);
+		seriesChoice.getControl().setEnabled(true);
+		selectWanted();
+	}
+
+	private void selectWanted() {
+		if (!published.isEmpty()) {
+			seriesChoice.setSelection(new StructuredSelection(published.stream().filter(series -> series.id().equals(wanted))
+					.findFirst().orElse(published.getLast())));
+		}
 	}
 
 	/** The chart's widget. */
@@ -190,7 +206,7 @@ public final class TradeOffView extends ViewPart {
 	}
 
 	String seriesId() {
-		return series().id();
+		return wanted;
 	}
 
 	/** The table under the chart. */
@@ -199,17 +215,15 @@ public final class TradeOffView extends ViewPart {
 	}
 
 	private void showSeries() {
-		if (details == null || series() == null || measure() == null) {
-			return; // still being created
-		}
+		wanted = series().id();
 		table.show(series().points());
 		drawChart();
 		showDetails();
 	}
 
 	private void drawChart() {
-		if (details == null || series() == null || measure() == null) {
-			return;
+		if (series() == null) {
+			return; // still being read
 		}
 		ITheme theme = PlatformUI.getWorkbench().getThemeManager().getCurrentTheme();
 		TradeOffPlot plot = TradeOffPlot.of(series().points(), measure());
@@ -240,6 +254,9 @@ public final class TradeOffView extends ViewPart {
 	}
 
 	private void showDetails() {
+		if (series() == null) {
+			return;
+		}
 		List<TradeOffPoint> selected = table.selected();
 		details.setText(selected.isEmpty() ? TuningTexts.details(series()) : TuningTexts.details(selected.getFirst()));
 	}

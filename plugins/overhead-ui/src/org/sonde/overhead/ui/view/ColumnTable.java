@@ -101,8 +101,8 @@ public final class ColumnTable<R> {
 
 	/** The selected rows in the order shown. */
 	public List<R> selected() {
-		return Arrays.stream(viewer.getTable().getSelection()).map(item -> item.getData()).filter(rowType::isInstance)
-				.map(rowType::cast).toList();
+		// Not from the items: those of rows that were never painted know nothing yet.
+		return Arrays.stream(viewer.getTable().getSelectionIndices()).sorted().mapToObj(shown::get).toList();
 	}
 
 	/** The column of the viewer for a column's id. */
