@@ -47,6 +47,11 @@ final class Measuring {
 	@Option(names = { "-p", "--class-path" }, paramLabel = "PATH", description = "Jars and folders the sources need, before those they declare.")
 	private String classPath;
 
+	@Option(names = "--revision-libraries", paramLabel = "FOLDER", split = ",",
+			description = "Of git revisions: a folder from the revision's root whose jars, also those further down, the sources need. May be "
+					+ "repeated.")
+	private List<String> revisionLibraries = new ArrayList<>();
+
 	@Option(names = "--offline", description = "Take Maven artifacts from the local repository only.")
 	private boolean offline;
 
@@ -77,7 +82,8 @@ final class Measuring {
 	private SourceOptions options() throws Failures.Failed {
 		try {
 			return new SourceOptions(release == null ? OptionalInt.empty() : OptionalInt.of(release),
-					classPath == null ? List.of() : List.of(classPath.split(File.pathSeparator)).stream().map(Path::of).toList());
+					classPath == null ? List.of() : List.of(classPath.split(File.pathSeparator)).stream().map(Path::of).toList(),
+					revisionLibraries);
 		} catch (IllegalArgumentException e) {
 			throw new Failures.Failed(e.getMessage());
 		}
@@ -94,6 +100,7 @@ final class Measuring {
 		if (classPath != null) {
 			text.append(" --class-path '").append(classPath).append('\'');
 		}
+		revisionLibraries.forEach(folder -> text.append(" --revision-libraries '").append(folder).append('\''));
 		return text.append(release == null ? "" : " --release " + release).toString();
 	}
 }

@@ -69,7 +69,7 @@ public final class Snippets {
 	}
 
 	public SourceTree tree() {
-		return SourceTree.of("test", files, new SourceOptions(OptionalInt.of(release), List.of()));
+		return SourceTree.of("test", files, new SourceOptions(OptionalInt.of(release), List.of(), List.of()));
 	}
 
 	public Measurement measure() {

@@ -22,7 +22,8 @@ import org.sonde.metrics.Progress;
  */
 record FoundSources(List<SourceFile> files, SourceTree.Declared declared, List<Problem> problems, String commit, Path unpacked) {
 
-	static FoundSources at(SourceLocation location, MavenArtifacts artifacts, Progress progress) throws MetricsException {
+	static FoundSources at(SourceLocation location, SourceOptions options, MavenArtifacts artifacts, Progress progress)
+			throws MetricsException {
 		return switch (location) {
 			case SourceLocation.Folder(Path path) -> FolderReader.read(path, progress);
 			case SourceLocation.Jar(Path path) -> JarReader.read(path, SourceTree.Declared.NOTHING, progress);
@@ -31,7 +32,7 @@ record FoundSources(List<SourceFile> files, SourceTree.Declared declared, List<P
 				progress.checkCancelled();
 				yield JarReader.read(jar, artifacts.declared(maven), progress);
 			}
-			case SourceLocation.Git git -> GitReader.read(git, progress);
+			case SourceLocation.Git git -> GitReader.read(git, options.revisionLibraries(), progress);
 		};
 	}
 

@@ -7,6 +7,7 @@ package org.sonde.metrics.source;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 
 import org.eclipse.jgit.errors.AmbiguousObjectException;
 import org.eclipse.jgit.errors.IncorrectObjectTypeException;
@@ -34,24 +35,29 @@ final class GitReader {
 		this.progress = progress;
 	}
 
-	static FoundSources read(SourceLocation.Git git, Progress progress) throws MetricsException {
-		return new GitReader(git, progress).read();
+	/** @param libraries folders of the revision with jars that the sources need */
+	static FoundSources read(SourceLocation.Git git, List<String> libraries, Progress progress) throws MetricsException {
+		return new GitReader(git, progress).read(libraries);
 	}
 
-	private FoundSources read() throws MetricsException {
+	private FoundSources read(List<String> libraries) throws MetricsException {
 		Unpacked unpacked = null;
 		boolean done = false;
 		try (Repository repository = open(git.repository()); RevWalk commits = new RevWalk(repository)) {
 			ObjectId commit = commit(repository);
 			unpacked = new Unpacked(git.location());
-			unpack(repository, folder(repository, commits.parseCommit(commit).getTree()), unpacked);
+			RevTree tree = commits.parseCommit(commit).getTree();
+			unpack(repository, folder(repository, tree, git.folder()), unpacked);
+			for (String library : libraries) {
+				unpackJars(repository, folder(repository, tree, library), library, unpacked);
+			}
 			if (unpacked.files().isEmpty()) {
 				throw new MetricsException(("%s has no .java files%s. Give the folder that has the sources in it or below it:"
 						+ " git:PATH@REV:FOLDER.").formatted(git.location(), unpacked.problems().isEmpty() ? "" : " that can be read"));
 			}
 			done = true;
-			return new FoundSources(unpacked.files(), FolderDeclaration.read(unpacked.folder()), unpacked.problems(),
-					commit.name(), unpacked.folder());
+			return new FoundSources(unpacked.files(), FolderDeclaration.read(unpacked.sources()).with(unpacked.libraries()),
+					unpacked.problems(), commit.name(), unpacked.root());
 		} catch (IOException e) {
 			throw new MetricsException(
 					"%s cannot be read: %s. Check the repository with 'git fsck'; a shallow or partial clone lacks objects."
@@ -59,7 +65,7 @@ final class GitReader {
 					e);
 		} finally {
 			if (unpacked != null && !done) {
-				SourceTree.delete(unpacked.folder());
+				SourceTree.delete(unpacked.root());
 			}
 		}
 	}
@@ -102,15 +108,15 @@ final class GitReader {
 				git.repository(), reason));
 	}
 
-	/** The tree of the folder asked for. */
-	private ObjectId folder(Repository repository, RevTree root) throws MetricsException, IOException {
-		if (git.folder().isEmpty()) {
+	/** The tree of a folder. */
+	private ObjectId folder(Repository repository, RevTree root, String folder) throws MetricsException, IOException {
+		if (folder.isEmpty()) {
 			return root;
 		}
-		try (TreeWalk found = TreeWalk.forPath(repository, git.folder(), root)) {
+		try (TreeWalk found = TreeWalk.forPath(repository, folder, root)) {
 			if (found == null || found.getFileMode(0) != FileMode.TREE) {
-				throw new MetricsException("Revision %s of %s has no folder %s. Give one from its root: git:PATH@REV:FOLDER."
-						.formatted(git.revision(), git.repository(), git.folder()));
+				throw new MetricsException("Revision %s of %s has no folder %s. Give one from its root, such as git:PATH@REV:FOLDER."
+						.formatted(git.revision(), git.repository(), folder));
 			}
 			return found.getObjectId(0);
 		}
@@ -138,6 +144,22 @@ final class GitReader {
 						|| FolderDeclaration.FILES.contains(name)) {
 					ObjectId content = walk.getObjectId(0);
 					unpacked.add(name, () -> repository.open(content, Constants.OBJ_BLOB).openStream());
+				}
+			}
+		}
+	}
+
+	private void unpackJars(Repository repository, ObjectId folder, String name, Unpacked unpacked)
+			throws MetricsException, IOException {
+		try (TreeWalk walk = new TreeWalk(repository)) {
+			walk.addTree(folder);
+			walk.setRecursive(true);
+			while (walk.next()) {
+				progress.checkCancelled();
+				FileMode mode = walk.getFileMode(0);
+				if (walk.getNameString().endsWith(".jar") && (mode == FileMode.REGULAR_FILE || mode == FileMode.EXECUTABLE_FILE)) {
+					ObjectId content = walk.getObjectId(0);
+					unpacked.addLibrary(name + "/" + walk.getPathString(), () -> repository.open(content, Constants.OBJ_BLOB).openStream());
 				}
 			}
 		}

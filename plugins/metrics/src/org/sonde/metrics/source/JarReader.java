@@ -30,7 +30,7 @@ final class JarReader {
 			unpacked = new Unpacked(jar.toString());
 			unpack(zip, jar, unpacked, progress);
 			done = true;
-			return new FoundSources(unpacked.files(), declared, unpacked.problems(), "", unpacked.folder());
+			return new FoundSources(unpacked.files(), declared, unpacked.problems(), "", unpacked.root());
 		} catch (IOException e) {
 			throw new MetricsException(
 					"%s cannot be read as a jar: %s. Give a sources jar, a folder, or maven:GROUP:ARTIFACT:VERSION."
@@ -38,7 +38,7 @@ final class JarReader {
 					e);
 		} finally {
 			if (unpacked != null && !done) {
-				SourceTree.delete(unpacked.folder());
+				SourceTree.delete(unpacked.root());
 			}
 		}
 	}

@@ -16,15 +16,18 @@ import org.sonde.metrics.MetricsException;
  *
  * @param release   the Java release whose API the source is bound against; empty to take what the source declares, else 8
  * @param classPath jars and folders of classes that the source needs, before what the source itself declares
+ * @param revisionLibraries of git revisions: folders from the root of the revision; all jars below them are on the class path, in
+ *                          the order of their names
  */
-public record SourceOptions(OptionalInt release, List<Path> classPath) {
+public record SourceOptions(OptionalInt release, List<Path> classPath, List<String> revisionLibraries) {
 
 	/** Nothing is known better. */
-	public static final SourceOptions DEFAULT = new SourceOptions(OptionalInt.empty(), List.of());
+	public static final SourceOptions DEFAULT = new SourceOptions(OptionalInt.empty(), List.of(), List.of());
 
 	/** @throws IllegalArgumentException if the release is below 8 */
 	public SourceOptions {
 		classPath = List.copyOf(classPath);
+		revisionLibraries = List.copyOf(revisionLibraries);
 		release.ifPresent(number -> new JavaRelease(number, JavaRelease.Origin.GIVEN));
 	}
 

@@ -26,9 +26,6 @@ public record SourceText(char[] chars, Charset encoding, boolean malformed) {
 	 * the size of what it reads.
 	 */
 	public static final int MAX_BYTES = 16 << 20;
-	/** What is said of a larger one. */
-	static final String TOO_LARGE = "has more than %d bytes; it is not measured".formatted(MAX_BYTES);
-
 	private static final char BYTE_ORDER_MARK = '\uFEFF';
 
 	/** @throws IOException if the file cannot be read or is larger than {@link #MAX_BYTES}; the message is for people */
@@ -52,8 +49,13 @@ public record SourceText(char[] chars, Charset encoding, boolean malformed) {
 			throw new IOException("cannot be read: " + FileTrouble.of(e), e);
 		}
 		if (bytes.length > MAX_BYTES) {
-			throw new IOException(TOO_LARGE);
+			throw new IOException(tooLarge(MAX_BYTES));
 		}
 		return bytes;
+	}
+
+	/** What is said of a file that has more. */
+	static String tooLarge(int maxBytes) {
+		return "has more than %d bytes; it is left out".formatted(maxBytes);
 	}
 }

@@ -55,7 +55,7 @@ public final class SourceTree implements AutoCloseable {
 		Objects.requireNonNull(artifacts, "artifacts");
 		progress.begin("Reading " + location.version(), 0);
 		options.checkClassPath();
-		FoundSources found = FoundSources.at(location, artifacts, progress);
+		FoundSources found = FoundSources.at(location, options, artifacts, progress);
 		return new SourceTree(found, new SourceVersion(location.version(), location.location(), found.commit()), options);
 	}
 
@@ -130,6 +130,11 @@ public final class SourceTree implements AutoCloseable {
 		Declared {
 			classPath = List.copyOf(classPath);
 			problems = List.copyOf(problems);
+		}
+
+		/** The same with these jars for a class path. */
+		Declared with(List<Path> jars) {
+			return new Declared(release, encoding, jars, problems);
 		}
 	}
 }

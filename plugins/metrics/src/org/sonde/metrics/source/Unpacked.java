@@ -29,10 +29,15 @@ final class Unpacked {
 	 * java.base.
 	 */
 	static final long MAX_BYTES = 2L << 30;
+	/** What a jar may have at most, in bytes. */
+	private static final int MAX_LIBRARY_BYTES = 256 << 20;
 
 	private final String archive;
-	private final Path folder;
+	private final Path root;
+	private final Path sources;
+	private final Path libraries;
 	private final List<SourceFile> files = new ArrayList<>();
+	private final List<Path> jars = new ArrayList<>();
 	private final List<Problem> problems = new ArrayList<>();
 	private long bytes;
 
@@ -47,51 +52,67 @@ final class Unpacked {
 	 */
 	Unpacked(String archive) throws IOException {
 		this.archive = archive;
-		this.folder = Files.createTempDirectory("sonde-sources-").toRealPath();
+		root = Files.createTempDirectory("sonde-sources-").toRealPath();
+		sources = Files.createDirectory(root.resolve("sources"));
+		libraries = root.resolve("libraries");
 	}
 
 	/**
-	 * Takes an entry.
+	 * Takes a source, or what a source declares of itself.
 	 *
 	 * @throws MetricsException if more than {@link #MAX_BYTES} have been unpacked, or the disk takes no more
 	 */
 	void add(String name, Content content) throws MetricsException {
-		byte[] text;
-		try (InputStream in = content.open()) {
-			text = in.readNBytes(SourceText.MAX_BYTES + 1);
-		} catch (IOException e) {
-			problem(name, "cannot be read: " + FileTrouble.of(e));
-			return;
-		}
-		if (text.length > SourceText.MAX_BYTES) {
-			problem(name, SourceText.TOO_LARGE);
-			return;
-		}
-		Path file = place(name);
-		if (file == null) {
-			return;
-		}
-		bytes += text.length;
-		if (bytes > MAX_BYTES) {
-			throw new MetricsException("%s has more than %d bytes of sources in it. Measure a part of it, unpacked to a folder."
-					.formatted(archive, MAX_BYTES));
-		}
-		try {
-			Files.write(file, text, StandardOpenOption.CREATE_NEW);
-		} catch (FileAlreadyExistsException e) {
-			problem(name, "another file has this name, or one that this file system takes for the same; that one is measured");
-			return;
-		} catch (IOException e) {
-			throw new MetricsException("%s cannot be unpacked to the folder for temporary files: %s. Make room there."
-					.formatted(archive, FileTrouble.of(e)), e);
-		}
-		if (JavaFiles.isJava(name)) {
+		Path file = write(sources, name, SourceText.MAX_BYTES, content);
+		if (file != null && JavaFiles.isJava(name)) {
 			files.add(new SourceFile(name, file));
 		}
 	}
 
+	/**
+	 * Takes a jar that the sources need.
+	 *
+	 * @throws MetricsException as {@link #add}
+	 */
+	void addLibrary(String name, Content content) throws MetricsException {
+		Path file = write(libraries, name, MAX_LIBRARY_BYTES, content);
+		if (file != null) {
+			jars.add(file);
+		}
+	}
+
+	/** Null where there is a problem with the entry, which is reported. */
+	private Path write(Path folder, String name, int maxBytes, Content content) throws MetricsException {
+		byte[] read;
+		try (InputStream in = content.open()) {
+			read = in.readNBytes(maxBytes + 1);
+		} catch (IOException e) {
+			problem(name, "cannot be read: " + FileTrouble.of(e));
+			return null;
+		}
+		if (read.length > maxBytes) {
+			problem(name, SourceText.tooLarge(maxBytes));
+			return null;
+		}
+		bytes += read.length;
+		if (bytes > MAX_BYTES) {
+			throw new MetricsException("%s has more than %d bytes of sources in it. Measure a part of it, unpacked to a folder."
+					.formatted(archive, MAX_BYTES));
+		}
+		Path file = place(folder, name);
+		try {
+			return file == null ? null : Files.write(file, read, StandardOpenOption.CREATE_NEW);
+		} catch (FileAlreadyExistsException e) {
+			problem(name, "another file has this name, or one that this file system takes for the same; that one is taken");
+			return null;
+		} catch (IOException e) {
+			throw new MetricsException("%s cannot be unpacked to the folder for temporary files: %s. Make room there."
+					.formatted(archive, FileTrouble.of(e)), e);
+		}
+	}
+
 	/** The file that an entry goes to, in a folder that exists; null where the name allows none. */
-	private Path place(String name) {
+	private Path place(Path folder, String name) {
 		try {
 			Path file = folder.resolve(name).normalize();
 			if (!file.startsWith(folder) || file.equals(folder)) {
@@ -116,11 +137,22 @@ final class Unpacked {
 		problems.add(problem);
 	}
 
-	Path folder() {
-		return folder;
+	/** What is to be deleted in the end. */
+	Path root() {
+		return root;
 	}
 
-	/** What was taken. */
+	/** The folder of the sources. */
+	Path sources() {
+		return sources;
+	}
+
+	/** The jars that were taken, in the order of their names. */
+	List<Path> libraries() {
+		return jars.stream().sorted().toList();
+	}
+
+	/** The sources that were taken. */
 	List<SourceFile> files() {
 		return files;
 	}

@@ -275,7 +275,7 @@ class OddSourcesTest {
 		Files.write(file,
 				"package p; class A { A() { } void gr\u00fcn() { gr\u00fcn(); } }".getBytes(StandardCharsets.ISO_8859_1));
 		try (SourceTree tree = SourceTree.of("v", List.of(new SourceFile("p/A.java", file)),
-				new SourceOptions(OptionalInt.of(21), List.of()))) {
+				new SourceOptions(OptionalInt.of(21), List.of(), List.of()))) {
 			Measurement measurement = Measurer.measure(tree, new Snippets(folder).component(), Profile.ALLEN, Progress.NONE);
 			assertThat(kinds(measurement)).containsExactly(ProblemKind.MALFORMED_ENCODING);
 			assertThat(edges(measurement.graph())).containsExactly("p.A#gr\u00fcn()");

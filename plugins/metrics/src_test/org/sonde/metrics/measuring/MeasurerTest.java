@@ -60,7 +60,7 @@ class MeasurerTest {
 			List<SourceFile> files = new ArrayList<>(snippets.tree().files());
 			for (int seed = 0; seed < 3; seed++) {
 				Collections.shuffle(files, new Random(seed));
-				SourceTree tree = SourceTree.of("test", files, new SourceOptions(OptionalInt.of(21), List.of()));
+				SourceTree tree = SourceTree.of("test", files, new SourceOptions(OptionalInt.of(21), List.of(), List.of()));
 				assertThat(Measurer.measure(tree, snippets.component(), Profile.ALLEN, Progress.NONE)).isEqualTo(expected);
 			}
 		} finally {

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalInt;
 
 import org.eclipse.jgit.api.Git;
 import org.eclipse.jgit.lib.PersonIdent;
@@ -124,6 +125,33 @@ class GitReaderTest {
 					new SourceLocation.Git(place, "HEAD", "src"), SourceOptions.DEFAULT, artifacts, Progress.NONE)) {
 				assertThat(tree.files()).hasSize(1);
 			}
+		}
+	}
+
+	@Test
+	void jarsOfTheRevisionAreOnItsClassPath() throws Exception {
+		write("src/A.java", "class A { }");
+		write("lib/b.jar", "b");
+		write("lib/deep/a.jar", "a");
+		write("lib/readme.txt", "");
+		write("other/c.jar", "c");
+		commit("all");
+		SourceOptions options = new SourceOptions(OptionalInt.empty(), List.of(), List.of("lib"));
+		SourceLocation location = new SourceLocation.Git(folder, "HEAD", "src");
+		Path jar;
+		try (MavenArtifacts artifacts = MavenArtifacts.open(true);
+				SourceTree tree = SourceTree.open(location, options, artifacts, Progress.NONE)) {
+			assertThat(tree.classPath()).extracting(path -> path.getFileName().toString()).containsExactly("b.jar", "a.jar");
+			jar = tree.classPath().getFirst();
+			assertThat(jar).hasContent("b");
+			assertThat(tree.files()).extracting(SourceFile::name).containsExactly("A.java");
+		}
+		assertThat(jar).doesNotExist();
+		SourceOptions missing = new SourceOptions(OptionalInt.empty(), List.of(), List.of("libs"));
+		try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
+			assertThatExceptionOfType(MetricsException.class)
+					.isThrownBy(() -> SourceTree.open(location, missing, artifacts, Progress.NONE))
+					.withMessageContaining("no folder libs");
 		}
 	}
 
