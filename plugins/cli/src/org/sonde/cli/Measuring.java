@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
 
 /** The options that say what of a source is measured and how, shared by the commands that measure. */
 final class Measuring {
-	static final String SOURCES = "A folder of Java sources, a sources jar, maven:GROUP:ARTIFACT:VERSION, or git:PATH@REVISION[:FOLDER].";
+	static final String SOURCES = "A folder of Java sources, a sources jar, maven:GROUP:ARTIFACT:VERSION, or git:PATH@REVISION[:FOLDER,…].";
 
 	@Option(names = { "-i", "--include" }, paramLabel = "PATTERN", split = ",", defaultValue = "*",
 			description = "Types of the component: a.b.* is a package, a.b..* with its sub-packages, a.b.C a type. May be repeated. "

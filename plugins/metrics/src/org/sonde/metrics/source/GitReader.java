@@ -11,6 +11,7 @@ import java.util.List;
 
 import org.eclipse.jgit.errors.AmbiguousObjectException;
 import org.eclipse.jgit.errors.IncorrectObjectTypeException;
+import org.eclipse.jgit.errors.MissingObjectException;
 import org.eclipse.jgit.errors.RepositoryNotFoundException;
 import org.eclipse.jgit.errors.RevisionSyntaxException;
 import org.eclipse.jgit.lib.Constants;
@@ -47,7 +48,13 @@ final class GitReader {
 			ObjectId commit = commit(repository);
 			unpacked = new Unpacked(git.location());
 			RevTree tree = commits.parseCommit(commit).getTree();
-			unpack(repository, folder(repository, tree, git.folder()), unpacked);
+			if (git.folders().isEmpty()) {
+				unpack(repository, tree, "", unpacked);
+			}
+			for (String folder : git.folders()) {
+				// Alone it is the source as a folder would be; of several each file must be told by its whole name.
+				unpack(repository, folder(repository, tree, folder), git.folders().size() == 1 ? "" : folder + "/", unpacked);
+			}
 			for (String library : libraries) {
 				unpackJars(repository, folder(repository, tree, library), library, unpacked);
 			}
@@ -110,9 +117,6 @@ final class GitReader {
 
 	/** The tree of a folder. */
 	private ObjectId folder(Repository repository, RevTree root, String folder) throws MetricsException, IOException {
-		if (folder.isEmpty()) {
-			return root;
-		}
 		try (TreeWalk found = TreeWalk.forPath(repository, folder, root)) {
 			if (found == null || found.getFileMode(0) != FileMode.TREE) {
 				throw new MetricsException("Revision %s of %s has no folder %s. Give one from its root, such as git:PATH@REV:FOLDER."
@@ -122,7 +126,8 @@ final class GitReader {
 		}
 	}
 
-	private void unpack(Repository repository, ObjectId folder, Unpacked unpacked) throws MetricsException, IOException {
+	private void unpack(Repository repository, ObjectId folder, String prefix, Unpacked unpacked)
+			throws MetricsException, IOException {
 		try (TreeWalk walk = new TreeWalk(repository)) {
 			walk.addTree(folder);
 			while (walk.next()) {
@@ -134,16 +139,15 @@ final class GitReader {
 						walk.enterSubtree();
 					}
 				} else if (mode == FileMode.GITLINK) {
-					unpacked.problem(name, "a submodule is a repository of its own and is not measured");
+					unpacked.problem(prefix + name, "a submodule is a repository of its own and is not measured");
 				} else if (mode == FileMode.SYMLINK) {
 					// What it points to is a path, which need not exist here.
 					if (JavaFiles.isJava(name)) {
-						unpacked.problem(name, JavaFiles.LINK);
+						unpacked.problem(prefix + name, JavaFiles.LINK);
 					}
 				} else if (JavaFiles.isJava(name) && !name.startsWith(FolderDeclaration.SETTINGS + "/")
 						|| FolderDeclaration.FILES.contains(name)) {
-					ObjectId content = walk.getObjectId(0);
-					unpacked.add(name, () -> repository.open(content, Constants.OBJ_BLOB).openStream());
+					unpacked.add(prefix + name, content(repository, walk.getObjectId(0)));
 				}
 			}
 		}
@@ -158,10 +162,19 @@ final class GitReader {
 				progress.checkCancelled();
 				FileMode mode = walk.getFileMode(0);
 				if (walk.getNameString().endsWith(".jar") && (mode == FileMode.REGULAR_FILE || mode == FileMode.EXECUTABLE_FILE)) {
-					ObjectId content = walk.getObjectId(0);
-					unpacked.addLibrary(name + "/" + walk.getPathString(), () -> repository.open(content, Constants.OBJ_BLOB).openStream());
+					unpacked.addLibrary(name + "/" + walk.getPathString(), content(repository, walk.getObjectId(0)));
 				}
 			}
 		}
+	}
+
+	private static Unpacked.Content content(Repository repository, ObjectId object) {
+		return () -> {
+			try {
+				return repository.open(object, Constants.OBJ_BLOB).openStream();
+			} catch (MissingObjectException e) {
+				throw new IOException("the repository lacks it, as a partial clone does", e);
+			}
+		};
 	}
 }

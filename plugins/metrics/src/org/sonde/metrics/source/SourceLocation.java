@@ -71,20 +71,25 @@ public sealed interface SourceLocation {
 	 *
 	 * @param repository a folder in a work tree, or a bare repository
 	 * @param revision   as git writes it: a branch, a tag, a commit's id, {@code HEAD~2}
-	 * @param folder     from the root of the tree, with {@code /} between the parts; empty for all of it
+	 * @param folders    from the root of the tree, with {@code /} between the parts; none for all of it
 	 */
-	record Git(Path repository, String revision, String folder) implements SourceLocation {
+	record Git(Path repository, String revision, List<String> folders) implements SourceLocation {
 		private static final String PREFIX = "git:";
 
-		/** @throws IllegalArgumentException if there is no revision, or the folder is not within the tree */
+		/** @throws IllegalArgumentException if there is no revision, or a folder is not within the tree */
 		public Git {
 			if (revision.isBlank()) {
 				throw new IllegalArgumentException("a revision is missing");
 			}
-			folder = folder.replaceAll("/+", "/").replaceAll("^(\\./)+|^/|/$", "");
-			if (List.of(folder.split("/")).contains("..") || folder.startsWith("/")) {
+			folders = folders.stream().map(Git::normal).filter(folder -> !folder.isEmpty()).toList();
+		}
+
+		private static String normal(String folder) {
+			String normal = folder.replaceAll("/+", "/").replaceAll("^(\\./)+|^\\.$|^/|/$", "");
+			if (List.of(normal.split("/")).contains("..")) {
 				throw new IllegalArgumentException("the folder '%s' does not lie within the revision".formatted(folder));
 			}
+			return normal;
 		}
 
 		@Override
@@ -94,7 +99,7 @@ public sealed interface SourceLocation {
 
 		@Override
 		public String location() {
-			return PREFIX + repository + "@" + revision + (folder.isEmpty() ? "" : ":" + folder);
+			return PREFIX + repository + "@" + revision + (folders.isEmpty() ? "" : ":" + String.join(",", folders));
 		}
 	}
 
@@ -105,7 +110,7 @@ public sealed interface SourceLocation {
 	String location();
 
 	/**
-	 * Reads a location as it is written on the command line: {@code maven:GROUP:ARTIFACT:VERSION}, {@code git:PATH@REV[:FOLDER]},
+	 * Reads a location as it is written on the command line: {@code maven:GROUP:ARTIFACT:VERSION}, {@code git:PATH@REV[:FOLDER,…]},
 	 * or the path of a folder or a jar.
 	 *
 	 * @throws MetricsException if it is none of these, or nothing is there
@@ -149,7 +154,7 @@ public sealed interface SourceLocation {
 			if (Files.isDirectory(path)) {
 				String[] revision = rest.substring(at + 1).split(":", 2);
 				try {
-					return new Git(path, revision[0], revision.length < 2 ? "" : revision[1]);
+					return new Git(path, revision[0], revision.length < 2 ? List.of() : List.of(revision[1].split(",")));
 				} catch (IllegalArgumentException e) {
 					throw new MetricsException("'%s' names no revision: %s. Give git:PATH@REV or git:PATH@REV:FOLDER."
 							.formatted(text, e.getMessage()), e);

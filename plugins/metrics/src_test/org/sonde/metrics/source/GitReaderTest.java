@@ -63,7 +63,7 @@ class GitReaderTest {
 
 	private SourceTree open(String revision, String subfolder) throws MetricsException {
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
-			return SourceTree.open(new SourceLocation.Git(folder, revision, subfolder), SourceOptions.DEFAULT, artifacts, Progress.NONE);
+			return SourceTree.open(new SourceLocation.Git(folder, revision, List.of(subfolder)), SourceOptions.DEFAULT, artifacts, Progress.NONE);
 		}
 	}
 
@@ -109,7 +109,7 @@ class GitReaderTest {
 		write("project/.hidden/Hidden.java", "class Hidden { }");
 		commit("all");
 		Measurement folderMeasured = measure(new SourceLocation.Folder(folder.resolve("project")));
-		Measurement measured = measure(new SourceLocation.Git(folder, "HEAD", "project"));
+		Measurement measured = measure(new SourceLocation.Git(folder, "HEAD", List.of("project")));
 		assertThat(measured.release()).isEqualTo(new JavaRelease(11, JavaRelease.Origin.DECLARED)).isEqualTo(folderMeasured.release());
 		assertThat(measured.types()).hasSize(2).isEqualTo(folderMeasured.types());
 		assertThat(measured.information()).isEqualTo(folderMeasured.information());
@@ -122,9 +122,25 @@ class GitReaderTest {
 		commit("all");
 		for (Path place : List.of(folder.resolve("src"), folder.resolve(".git"))) {
 			try (MavenArtifacts artifacts = MavenArtifacts.open(true); SourceTree tree = SourceTree.open(
-					new SourceLocation.Git(place, "HEAD", "src"), SourceOptions.DEFAULT, artifacts, Progress.NONE)) {
+					new SourceLocation.Git(place, "HEAD", List.of("src")), SourceOptions.DEFAULT, artifacts, Progress.NONE)) {
 				assertThat(tree.files()).hasSize(1);
 			}
+		}
+	}
+
+	@Test
+	void ofSeveralFoldersEachFileIsToldByItsWholeName() throws Exception {
+		write("main/src/p/A.java", "package p; class A extends q.B { }");
+		write("common/src/q/B.java", "package q; public class B { }");
+		write("test/src/p/T.java", "package p; class T { }");
+		commit("all");
+		SourceLocation both = new SourceLocation.Git(folder, "HEAD", List.of("main/src", "common/src"));
+		try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
+			Measurement measured = Measurer.measure(both, SourceOptions.DEFAULT, artifacts, Component.of("p..*"), Profile.ALLEN,
+					Progress.NONE);
+			assertThat(measured.types()).singleElement().satisfies(type -> assertThat(type.file()).isEqualTo("main/src/p/A.java"));
+			assertThat(measured.problems()).as("B is bound").isEmpty();
+			assertThat(measured.source().location()).isEqualTo("git:" + folder + "@HEAD:main/src,common/src");
 		}
 	}
 
@@ -137,7 +153,7 @@ class GitReaderTest {
 		write("other/c.jar", "c");
 		commit("all");
 		SourceOptions options = new SourceOptions(OptionalInt.empty(), List.of(), List.of("lib"));
-		SourceLocation location = new SourceLocation.Git(folder, "HEAD", "src");
+		SourceLocation location = new SourceLocation.Git(folder, "HEAD", List.of("src"));
 		Path jar;
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true);
 				SourceTree tree = SourceTree.open(location, options, artifacts, Progress.NONE)) {
@@ -229,9 +245,10 @@ class GitReaderTest {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = { "@HEAD | HEAD | ''", "@1.8-pt:src/main | 1.8-pt | src/main", "@main@{1}:a | main@{1} | a",
-			"@v1:./a//b/ | v1 | a/b", "@feature/x | feature/x | ''" })
+			"@v1:./a//b/ | v1 | a/b", "@v1:a/b,c | v1 | a/b,c", "@feature/x | feature/x | ''" })
 	void readsLocationsAsTheyAreWritten(String written, String revision, String subfolder) throws Exception {
-		assertThat(SourceLocation.parse("git:" + folder + written)).isEqualTo(new SourceLocation.Git(folder, revision, subfolder));
+		assertThat(SourceLocation.parse("git:" + folder + written)).isEqualTo(
+				new SourceLocation.Git(folder, revision, List.of(subfolder.split(","))));
 	}
 
 	@ParameterizedTest
@@ -245,7 +262,7 @@ class GitReaderTest {
 	@Test
 	void aPathMayHaveAnAtSign() throws Exception {
 		Path odd = Files.createDirectories(folder.resolve("we@home"));
-		assertThat(SourceLocation.parse("git:" + odd + "@HEAD")).isEqualTo(new SourceLocation.Git(odd, "HEAD", ""))
+		assertThat(SourceLocation.parse("git:" + odd + "@HEAD")).isEqualTo(new SourceLocation.Git(odd, "HEAD", List.of()))
 				.extracting(SourceLocation::location).isEqualTo("git:" + odd + "@HEAD");
 	}
 }
