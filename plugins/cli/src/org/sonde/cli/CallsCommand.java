@@ -4,55 +4,51 @@
  */
 package org.sonde.cli;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.overhead.calls.CallRatesCsv;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.traces.operations.OperationCounts;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code sonde calls}: how often a plan's methods were executed, for {@code sonde estimate --calls}. */
 @Command(name = "calls", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Take the calls per second of a plan's methods from a monitoring log, as CSV for 'sonde estimate --calls', and hold "
-				+ "the plan against what was recorded.")
+		description = "Take the calls per second of a plan's methods from a monitoring log and hold the plan against what was recorded. "
+				+ "'sonde estimate --calls' reads the CSV.")
 final class CallsCommand implements Callable<Integer> {
-	@Parameters(index = "0", paramLabel = "PLAN", description = "The plan, a *.probes file.")
-	private Path planFile;
+	@Mixin
+	private PlanArgument planArgument;
 
-	@Parameters(index = "1", paramLabel = "LOG", description = "A folder that Kieker wrote, or one that holds such folders.")
-	private Path log;
+	@Mixin
+	private LogArgument log;
 
-	@Option(names = { "-o", "--output" }, paramLabel = "FILE.csv", description = "Where to write the CSV. Default: to standard output.")
+	@Option(names = { "-o", "--output" }, paramLabel = "FILE.csv",
+			description = "Also write the CSV to this file, for 'sonde estimate --calls'.")
 	private Path file;
 
-	@Spec
-	private CommandSpec command;
+	@Mixin
+	private Output output;
 
 	@Override
 	public Integer call() throws Exception {
-		Plan plan = PlanFiles.load(planFile);
-		OperationCounts counts = OperationCounts.read(log);
-		ObservedCalls observed = ObservedCalls.of(plan, counts, log.getFileName() == null ? log.toString() : log.getFileName().toString());
-		PrintWriter err = command.commandLine().getErr();
-		counts.problems().forEach(problem -> err.println("sonde: " + problem));
-		observed.neverFired().forEach(method -> err.println("never recorded: " + method + " (not executed, or not woven)"));
-		observed.notPlanned().forEach(operation -> err.println("recorded but not planned: " + operation));
-		if (file == null) {
-			PrintWriter out = command.commandLine().getOut();
-			out.print(CallRatesCsv.toCsv(observed.rates()));
-			out.flush();
-		} else {
+		Plan plan = planArgument.load();
+		OperationCounts counts = log.read();
+		ObservedCalls observed = ObservedCalls.of(plan, counts, log.name());
+		LogArgument.warn(counts, output.err());
+		ObservedView.lines(observed).forEach(output.err()::println);
+		if (file != null) {
 			CallRatesCsv.write(observed.rates(), file);
 		}
-		return counts.recordsRead() == 0 ? ExitCode.FAILED : ExitCode.OK;
+		switch (output.format()) {
+			case json -> output.json(ObservedView.json(plan, observed));
+			case csv -> output.print(CallRatesCsv.toCsv(observed.rates()));
+			case table -> output.table(ObservedView.table(plan, observed));
+		}
+		return LogArgument.code(counts);
 	}
 }

@@ -33,7 +33,7 @@ final class CompareCommand implements Callable<Integer> {
 		List<Measurement> versions = measuring.measure(sources, output.err());
 		switch (output.format()) {
 			case json -> output.json(MeasurementView.json(new Comparison(versions)));
-			case csv -> output.table(MeasurementView.table(versions));
+			case csv -> output.table(MeasurementView.csv(versions));
 			case table -> {
 				output.table(MeasurementView.table(versions));
 				output.print("\n" + MeasurementView.conditions(versions));

@@ -78,7 +78,7 @@ final class Demo {
 	 */
 	Path run() throws Exception {
 		if (!Files.isDirectory(sample)) {
-			throw new Failures.Failed(sample + " is missing; the demo runs in a checkout of Sonde.");
+			throw new Failures.Failed(CommandProblem.NOT_IN_A_CHECKOUT, sample);
 		}
 		clear();
 		Plan plan = PlanFiles.load(sample.resolve("parcel-depot.probes"));
@@ -123,12 +123,12 @@ final class Demo {
 		OperationCounts counts = OperationCounts.read(work.resolve("log"));
 		counts.problems().forEach(problem -> say("%s", problem));
 		ObservedCalls observed = ObservedCalls.of(plan, counts, "observed in the demo's run");
-		say("Kieker's log: %d executions of %d operations; planned but never recorded: %d; recorded but not planned: %d.",
-				counts.totalExecutions(), counts.executions().size(), observed.neverFired().size(), observed.notPlanned().size());
-		observed.neverFired().forEach(method -> say("never recorded: %s", method));
-		observed.notPlanned().forEach(operation -> say("not planned: %s", operation));
-		if (!observed.neverFired().isEmpty() || !observed.notPlanned().isEmpty()) {
-			throw new Failures.Failed("what was recorded is not what was planned; the files are in " + work + ".");
+		say("Kieker's log: %d executions of %d operations; planned but never recorded: %d; recorded though deactivated: %d;"
+				+ " recorded but not planned: %d.", counts.totalExecutions(), counts.executions().size(), observed.neverFired().size(),
+				observed.recordedThoughDeactivated().size(), observed.notPlanned().size());
+		ObservedView.lines(observed).forEach(line -> say("%s", line));
+		if (!observed.asPlanned()) {
+			throw new Failures.Failed(CommandProblem.NOT_AS_PLANNED, work);
 		}
 		CallRatesCsv.write(observed.rates(), work.resolve("calls.csv"));
 		return observed;
@@ -165,7 +165,7 @@ final class Demo {
 		if (Files.isDirectory(work) && !Files.exists(mark)) {
 			try (Stream<Path> entries = Files.list(work)) {
 				if (entries.findAny().isPresent()) {
-					throw new Failures.Failed(work + " is not empty and not from an earlier demo; choose another folder with --output.");
+					throw new Failures.Failed(CommandProblem.NOT_OF_THE_DEMO, work);
 				}
 			}
 		}

@@ -4,22 +4,20 @@
  */
 package org.sonde.cli;
 
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 
 import org.sonde.overhead.cost.PlanEstimate;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
 /** {@code sonde estimate}: what the probes of a plan cost. */
 @Command(name = "estimate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Estimate what the probes of a plan cost, from stored benchmark results and the calls per second of each method. "
 				+ "What is not known is said to be unknown, with the reason.")
 final class EstimateCommand implements Callable<Integer> {
-	@Parameters(paramLabel = "PLAN", description = "The plan, a *.probes file.")
-	private Path planFile;
+	@Mixin
+	private PlanArgument plan;
 
 	@Mixin
 	private Estimating estimating;
@@ -29,7 +27,7 @@ final class EstimateCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws Exception {
-		PlanEstimate estimate = estimating.estimate(planFile, output.err());
+		PlanEstimate estimate = estimating.estimate(plan.load(), plan.file(), output.err());
 		switch (output.format()) {
 			case json -> output.json(EstimateView.json(estimate));
 			case csv -> output.table(EstimateView.csv(estimate));

@@ -15,6 +15,7 @@ import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.PlanTotal;
 import org.sonde.overhead.cost.ProbeEstimate;
 import org.sonde.overhead.cost.WriterEstimate;
+import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.statistics.Interval;
 
@@ -24,31 +25,46 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** A plan's estimate in words, as a table and as JSON. The intervals named low and high are the estimate intervals. */
 final class EstimateView {
+	private static final int MEASUREMENT_COLUMN = 3;
+
 	private EstimateView() {
 	}
 
-	/** A row a probe, each figure in a column of its own. */
+	/** A row a probe, each number in a column of its own. */
 	static Table csv(PlanEstimate estimate) {
 		List<List<String>> rows = new ArrayList<>();
 		for (ProbeEstimate probe : estimate.probes()) {
 			List<String> row = new ArrayList<>(List.of(probe.load().signature(), probe.load().kind().keyword(), state(probe),
-					probe.load().callRate().map(rate -> Double.toString(rate.callsPerSecond())).orElse("")));
-			for (Estimate figure : List.of(probe.nanosPerCall(), probe.millisPerSecond())) {
-				if (figure instanceof Estimate.Known known) {
-					row.addAll(List.of(Double.toString(known.value()), Double.toString(known.estimate().low()),
-							Double.toString(known.estimate().high())));
-				} else {
-					row.addAll(List.of("", "", ""));
-				}
-			}
+					probe.load().callRate().map(rate -> cell(rate.callsPerSecond())).orElse("")));
+			row.addAll(cells(probe.nanosPerCall()));
+			row.addAll(cells(probe.inflationNanosPerCall()));
+			row.addAll(cells(probe.millisPerSecond()));
 			row.add(reason(probe));
 			rows.add(row);
 		}
-		return new Table(List.of("signature", "kind", "state", "callsPerSecond", "nanosPerCall", "nanosPerCallLow", "nanosPerCallHigh",
-				"millisPerSecond", "millisPerSecondLow", "millisPerSecondHigh", "unknownBecause"), rows);
+		List<String> headings = new ArrayList<>(List.of("signature", "kind", "state", "callsPerSecond"));
+		for (String figure : List.of("nanosPerCall", "inflationNanosPerCall", "millisPerSecond")) {
+			headings.addAll(List.of(figure, figure + "Low", figure + "High", figure + "MeasurementLow", figure + "MeasurementHigh"));
+		}
+		headings.add("unknownBecause");
+		return new Table(headings, rows);
 	}
 
-	/** A row a probe, for people: intervals in parentheses, the long signature at the end, reasons below the table. */
+	/** Value, estimate interval, measurement interval; nothing where there is no number. */
+	private static List<String> cells(Estimate figure) {
+		if (!(figure instanceof Estimate.Known known)) {
+			return List.of("", "", "", "", "");
+		}
+		return List.of(cell(known.value()), cell(known.estimate().low()), cell(known.estimate().high()),
+				known.measurement().map(interval -> cell(interval.low())).orElse(""),
+				known.measurement().map(interval -> cell(interval.high())).orElse(""));
+	}
+
+	private static String cell(double value) {
+		return Digits.plain(Digits.withoutNoise(value));
+	}
+
+	/** A row a probe, for people: the long signature at the end, reasons below the table. */
 	static String table(PlanEstimate estimate) {
 		List<List<String>> rows = new ArrayList<>();
 		List<String> reasons = new ArrayList<>();
@@ -60,15 +76,37 @@ final class EstimateView {
 				}
 				mark = " [" + (reasons.indexOf(reason(probe)) + 1) + "]";
 			}
-			rows.add(List.of(probe.load().callRate().map(rate -> number(rate.callsPerSecond())).orElse("unknown"),
-					withRange(probe.nanosPerCall()), withRange(probe.millisPerSecond()) + mark, state(probe), probe.load().kind().keyword(),
-					probe.load().signature()));
+			rows.add(List.of(probe.load().callRate().map(rate -> Digits.rate(rate.callsPerSecond())).orElse("unknown"),
+					value(probe.nanosPerCall()), ends(probe.nanosPerCall()), measured(probe.nanosPerCall()),
+					value(probe.millisPerSecond()) + mark, ends(probe.millisPerSecond()), measured(probe.millisPerSecond()), state(probe),
+					probe.load().kind().keyword(), probe.load().signature()));
 		}
-		StringBuilder text = new StringBuilder(new Table(List.of("calls [1/s]", "cost per call [ns]", "cost per second [ms/s]", "state", "probe",
-				"method"), rows).aligned());
-		text.append("In parentheses: the estimate interval.\n");
+		Table table = new Table(List.of("calls [1/s]", "per call [ns]", "estimate interval [ns]", "measurement interval [ns]",
+				"per second [ms/s]", "estimate interval [ms/s]", "measurement interval [ms/s]", "state", "probe", "method"), rows);
+		StringBuilder text = new StringBuilder(table.withoutEmptyColumns().aligned());
+		boolean known = estimate.probes().stream().anyMatch(probe -> probe.nanosPerCall() instanceof Estimate.Known);
+		if (known && rows.stream().allMatch(row -> row.get(MEASUREMENT_COLUMN).isEmpty())) {
+			text.append("There is no measurement interval: the source gives none.\n");
+		}
 		reasons.forEach(reason -> text.append('[').append(reasons.indexOf(reason) + 1).append("] ").append(reason).append('\n'));
+		estimate.probes().stream().filter(probe -> probe.nanosPerCall() instanceof Estimate.Known).map(ProbeEstimate::inflationNanosPerCall)
+				.filter(Estimate.Unknown.class::isInstance).map(inflation -> ((Estimate.Unknown) inflation).reason()).distinct()
+				.forEach(reason -> text.append("Response-time inflation of a method (its own probe and all below it): unknown. ").append(reason)
+						.append('\n'));
 		return text.toString();
+	}
+
+	private static String value(Estimate estimate) {
+		return estimate instanceof Estimate.Known known ? Digits.value(known.narrowest()) : "unknown";
+	}
+
+	private static String ends(Estimate estimate) {
+		return estimate instanceof Estimate.Known known ? Digits.ends(known.estimate()) : "";
+	}
+
+	/** Empty where the source gives no measurement interval. */
+	private static String measured(Estimate estimate) {
+		return estimate instanceof Estimate.Known known ? known.measurement().map(Digits::ends).orElse("") : "";
 	}
 
 	/** What stands below the table. */
@@ -76,8 +114,9 @@ final class EstimateView {
 		StringBuilder text = new StringBuilder("\n");
 		PlanTotal total = estimate.total();
 		text.append("The plan costs ").append(switch (total.millisPerSecond()) {
-			case Estimate.Known known -> (total.isLowerBound() ? "at least " : "") + number(known.value())
-					+ " ms of application-thread time per second (estimate interval " + range(known) + " ms/s).";
+			case Estimate.Known known -> (total.isLowerBound() ? "at least " : "") + value(known)
+					+ " ms of application-thread time per second (estimate interval " + ends(known) + " ms/s"
+					+ (known.measurement().isPresent() ? ", measurement interval " + measured(known) + " ms/s" : "") + ").";
 			case Estimate.Unknown unknown -> "an unknown amount. " + unknown.reason();
 		}).append('\n');
 		if (!total.note().isEmpty()) {
@@ -86,7 +125,7 @@ final class EstimateView {
 		WriterEstimate writer = estimate.writer();
 		text.append("Writer: ").append(writer.regime().name().toLowerCase(Locale.ROOT));
 		if (writer.utilisation() instanceof Estimate.Known utilisation) {
-			text.append(", utilisation ").append(number(utilisation.value())).append(" (").append(range(utilisation)).append(")");
+			text.append(", utilisation ").append(Digits.withInterval(utilisation.estimate(), ""));
 		}
 		text.append(". ").append(writer.meaning()).append('\n');
 		text.append("Measured: ").append(estimate.model().measuredOn()).append(".\n");
@@ -108,9 +147,10 @@ final class EstimateView {
 			node.put("signature", probe.load().signature());
 			node.put("kind", probe.load().kind().keyword());
 			node.put("state", state(probe));
-			node.put("callsPerSecond", probe.load().callRate().map(CallRate::callsPerSecond).orElse(null));
+			node.put("callsPerSecond", probe.load().callRate().map(CallRate::callsPerSecond).map(Digits::withoutNoise).orElse(null));
 			node.put("callsSource", probe.load().callRate().map(CallRate::source).orElse(null));
 			node.set("perCallNanos", json(probe.nanosPerCall()));
+			node.set("inflationPerCallNanos", json(probe.inflationNanosPerCall()));
 			node.set("perSecondMillis", json(probe.millisPerSecond()));
 		}
 		ObjectNode total = root.putObject("total");
@@ -137,10 +177,10 @@ final class EstimateView {
 		ObjectNode node = JsonNodeFactory.instance.objectNode();
 		switch (estimate) {
 			case Estimate.Known known -> {
-				node.put("value", known.value()).put("low", known.estimate().low()).put("high", known.estimate().high());
+				put(node.put("value", Digits.withoutNoise(known.value())), known.estimate());
 				if (known.measurement().isPresent()) {
 					Interval measured = known.measurement().get();
-					node.putObject("measurement").put("low", measured.low()).put("high", measured.high());
+					put(node.putObject("measurement"), measured);
 				} else {
 					node.putNull("measurement");
 				}
@@ -151,6 +191,10 @@ final class EstimateView {
 		return node;
 	}
 
+	private static void put(ObjectNode node, Interval interval) {
+		node.put("low", Digits.withoutNoise(interval.low())).put("high", Digits.withoutNoise(interval.high()));
+	}
+
 	private static String state(ProbeEstimate probe) {
 		return probe.load().active() ? "active" : "deactivated";
 	}
@@ -158,22 +202,5 @@ final class EstimateView {
 	private static String reason(ProbeEstimate probe) {
 		return probe.nanosPerCall() instanceof Estimate.Unknown unknown ? unknown.reason()
 				: probe.millisPerSecond() instanceof Estimate.Unknown unknown ? unknown.reason() : "";
-	}
-
-	private static String withRange(Estimate estimate) {
-		return estimate instanceof Estimate.Known known ? number(known.value()) + " (" + range(known) + ")" : "unknown";
-	}
-
-	private static String range(Estimate.Known known) {
-		return number(known.estimate().low()) + " – " + number(known.estimate().high());
-	}
-
-	/** Three significant digits: more than an estimate of ±30 % has. */
-	private static String number(double value) {
-		if (value == 0) {
-			return "0";
-		}
-		int digits = Math.max(0, 2 - (int) Math.floor(Math.log10(Math.abs(value))));
-		return String.format(Locale.ROOT, "%." + digits + "f", value);
 	}
 }

@@ -6,13 +6,15 @@ package org.sonde.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.ProbeLoads;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.calls.CallRates;
@@ -22,7 +24,11 @@ import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.results.ResultSet;
 
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
 
 /** The options that say what an estimate is made from, shared by the commands that estimate. */
 final class Estimating {
@@ -41,26 +47,41 @@ final class Estimating {
 	@Option(names = { "-t", "--threads" }, paramLabel = "N", description = "Application threads. Default: the plan's.")
 	private Integer threads;
 
-	/** What the plan in a file costs; hints go to {@code err}. */
-	PlanEstimate estimate(Path planFile, PrintWriter err) throws Exception {
-		Plan plan = PlanFiles.load(planFile);
+	@Spec(Target.MIXEE)
+	private CommandSpec command;
+
+	/**
+	 * What a plan costs; hints go to {@code err}.
+	 *
+	 * @param file what messages call the plan
+	 */
+	PlanEstimate estimate(Plan plan, Path file, PrintWriter err) throws Exception {
+		if (threads != null && threads < 1) {
+			throw new ParameterException(command.commandLine(),
+					"Invalid value for option '--threads': a program has at least 1 application thread, found " + threads);
+		}
 		CallRates rates = calls == null ? new CallRates(Map.of()) : CallRatesCsv.read(calls);
 		List<ProbeLoad> loads = ProbeLoads.of(plan, rates);
-		int count = threads == null ? plan.getThreads() : threads;
-		if (count < 1) {
-			throw new Failures.Failed("--threads: a program has at least 1 application thread, found " + count + ".");
-		}
 		Set<String> unplanned = new TreeSet<>(rates.rates().keySet());
 		loads.forEach(load -> unplanned.remove(CallRates.normalise(load.signature())));
 		unplanned.forEach(signature -> err.println("sonde: " + calls + ": no probe of the plan is in " + signature));
-		return PlanEstimate.of(model(plan.getResultSet(), plan.getWriter(), planFile, err), loads, count);
+		return PlanEstimate.of(model(plan.getResultSet(), plan.getWriter(), file, err), loads, threads == null ? plan.getThreads() : threads);
+	}
+
+	/** The first of these options that was typed. */
+	Optional<String> given() {
+		return Stream.of(new Given("--results", results), new Given("--writer", writer), new Given("--calls", calls), new Given("--threads", threads))
+				.filter(option -> option.value() != null).map(Given::option).findFirst();
+	}
+
+	private record Given(String option, Object value) {
 	}
 
 	private CostModel model(String plannedResults, String plannedWriter, Path planFile, PrintWriter err)
 			throws OverheadException, Failures.Failed {
 		String set = results == null ? plannedResults : results;
 		if (set == null) {
-			throw new Failures.Failed(planFile + " names no result set. Choose one with --results; 'sonde results list' shows the built-in ones.");
+			throw new Failures.Failed(CommandProblem.NO_RESULT_SET, planFile);
 		}
 		ResultSet resultSet = ResultSets.open(set, err);
 		// The plan's writer is one of the plan's result set and means nothing in another.
@@ -69,8 +90,20 @@ final class Estimating {
 	}
 
 	/** The options that were given, as they would be typed again elsewhere: files by their names alone. */
-	String asTyped() {
-		return (results == null ? "" : " --results " + Path.of(results).getFileName()) + (writer == null ? "" : " --writer " + writer)
-				+ (calls == null ? "" : " --calls " + calls.getFileName()) + (threads == null ? "" : " --threads " + threads);
+	List<String> asTyped() {
+		List<String> words = new ArrayList<>();
+		if (results != null) {
+			words.addAll(List.of("--results", FileNames.of(Path.of(results))));
+		}
+		if (writer != null) {
+			words.addAll(List.of("--writer", writer));
+		}
+		if (calls != null) {
+			words.addAll(List.of("--calls", FileNames.of(calls)));
+		}
+		if (threads != null) {
+			words.addAll(List.of("--threads", threads.toString()));
+		}
+		return words;
 	}
 }

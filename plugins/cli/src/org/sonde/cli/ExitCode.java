@@ -8,12 +8,14 @@ package org.sonde.cli;
 final class ExitCode {
 	/** The answer was given. */
 	static final int OK = 0;
-	/** There is no answer: the input or the machine stands in the way. */
+	/** There is no answer: something that the command names is not there or not as it must be, or the machine stands in the way. */
 	static final int FAILED = 1;
-	/** The command was not understood; picocli's own code for it. */
+	/** The command is wrong by itself, whatever the files hold: its words, or the value of an option; picocli's own code for it. */
 	static final int USAGE = 2;
 	/** A failure nobody foresaw; EX_SOFTWARE of sysexits. */
 	static final int BUG = 70;
+	/** There is an answer, but it could not be printed whole; EX_IOERR of sysexits. */
+	static final int OUTPUT_LOST = 74;
 
 	private ExitCode() {
 	}

@@ -6,40 +6,48 @@ package org.sonde.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.ExactnessNote;
 import org.sonde.instrumentation.export.KiekerAspectJ;
-import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.overhead.digits.Counted;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code sonde export}: a plan as the files of an agent. */
 @Command(name = "export", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Write a plan as the configuration of a monitoring agent that weaves exactly the planned methods.")
 final class ExportCommand implements Callable<Integer> {
-	/** The agents; the names are what users type. */
-	enum Agent {
-		kieker_aspectj;
+	/** The agents by the names that users type. */
+	private static final Map<String, Function<Plan, AgentFiles>> AGENTS = Map.of("kieker-aspectj", KiekerAspectJ::export);
 
-		@Override
-		public String toString() {
-			return name().replace('_', '-');
+	static final class AgentNames extends ArrayList<String> {
+		private static final long serialVersionUID = 1L;
+
+		AgentNames() {
+			super(AGENTS.keySet().stream().sorted().toList());
 		}
 	}
 
-	@Parameters(paramLabel = "PLAN", description = "The plan, a *.probes file.")
-	private Path plan;
+	@Mixin
+	private PlanArgument plan;
 
-	@Option(names = "--to", required = true, paramLabel = "AGENT",
+	@Option(names = "--to", required = true, paramLabel = "AGENT", completionCandidates = AgentNames.class,
 			description = "The agent: ${COMPLETION-CANDIDATES}.")
-	private Agent agent;
+	private String agent;
 
 	@Option(names = { "-o", "--output" }, required = true, paramLabel = "DIR",
 			description = "The folder for the agent's files; made if it is missing. Files of an earlier export are replaced.")
@@ -49,18 +57,31 @@ final class ExportCommand implements Callable<Integer> {
 	private CommandSpec command;
 
 	@Override
-	public Integer call() throws IOException {
-		AgentFiles files = switch (agent) {
-			case kieker_aspectj -> KiekerAspectJ.export(PlanFiles.load(plan));
-		};
+	public Integer call() throws Exception {
+		Function<Plan, AgentFiles> export = AGENTS.get(agent);
+		if (export == null) {
+			throw new ParameterException(command.commandLine(),
+					"Invalid value for option '--to': expected one of [" + String.join(", ", new AgentNames()) + "] but was '" + agent + "'");
+		}
+		AgentFiles files = export.apply(plan.load());
 		PrintWriter out = command.commandLine().getOut();
-		files.write(folder).forEach(out::println);
+		write(files).forEach(out::println);
 		PrintWriter err = command.commandLine().getErr();
-		err.printf("%d methods woven, %d of them collecting, %d deactivated.%n", files.collecting().size() + files.deactivated().size(),
-				files.collecting().size(), files.deactivated().size());
+		err.println(Counted.of(files.collecting().size() + files.deactivated().size(), "method") + " woven, " + files.collecting().size()
+				+ " of them collecting, " + files.deactivated().size() + " deactivated.");
 		for (ExactnessNote note : files.notes()) {
-			err.printf("%s: %s: %s%n", note.woven() ? "take care" : "left out", note.method(), note.reason());
+			err.println((note.woven() ? "take care" : "left out") + ": " + note.method() + ": " + note.reason());
 		}
 		return files.notes().stream().allMatch(ExactnessNote::woven) ? ExitCode.OK : ExitCode.FAILED;
+	}
+
+	private List<Path> write(AgentFiles files) throws Failures.Failed {
+		try {
+			return files.write(folder);
+		} catch (FileSystemException e) {
+			throw Failures.Failed.unwritable(e.getFile(), e);
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(folder, e);
+		}
 	}
 }

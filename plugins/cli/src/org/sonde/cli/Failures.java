@@ -4,29 +4,34 @@
  */
 package org.sonde.cli;
 
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
-import java.nio.file.NoSuchFileException;
 
+import org.sonde.instrumentation.plan.PlanFileException;
 import org.sonde.metrics.MetricsException;
+import org.sonde.overhead.FileTrouble;
 import org.sonde.overhead.OverheadException;
 
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Failures that users can do something about become a sentence; only the others show where in Sonde they happened. */
-final class Failures implements IExecutionExceptionHandler {
+final class Failures implements IExecutionExceptionHandler, IParameterExceptionHandler {
 	@Override
 	public int handleExecutionException(Exception failure, CommandLine command, ParseResult arguments) {
 		PrintWriter err = command.getErr();
-		if (failure instanceof OverheadException || failure instanceof MetricsException || failure instanceof Failed) {
+		if (failure instanceof OverheadException || failure instanceof MetricsException || failure instanceof Failed
+				|| failure instanceof PlanFileException) {
 			err.println("sonde: " + failure.getMessage());
+		} else if (failure instanceof FileSystemException problem) {
+			err.println("sonde: " + CommandProblem.UNREADABLE.message(problem.getFile(), FileTrouble.inWords(problem)));
 		} else if (failure instanceof IOException problem) {
-			err.println("sonde: " + inWords(problem));
+			err.println("sonde: " + FileTrouble.inWords(problem));
 		} else {
 			err.println("sonde: this is a bug in Sonde; please report it with the lines below.");
 			failure.printStackTrace(err);
@@ -35,23 +40,35 @@ final class Failures implements IExecutionExceptionHandler {
 		return ExitCode.FAILED;
 	}
 
-	/** Java's exceptions about files often consist of the file's name alone. */
-	private static String inWords(IOException problem) {
-		return switch (problem) {
-			case NoSuchFileException missing -> missing.getFile() + ": there is no such file";
-			case AccessDeniedException denied -> denied.getFile() + ": permission denied";
-			case FileSystemException other -> other.getFile() + ": " + (other.getReason() == null ? other.toString() : other.getReason());
-			case FileNotFoundException missing -> missing.getMessage();
-			default -> problem.getMessage() == null ? problem.toString() : problem.getMessage();
-		};
+	/** The whole help would push the one sentence that matters off the screen. */
+	@Override
+	public int handleParseException(ParameterException failure, String[] arguments) {
+		CommandLine command = failure.getCommandLine();
+		PrintWriter err = command.getErr();
+		err.println("sonde: " + failure.getMessage());
+		UnmatchedArgumentException.printSuggestions(failure, err);
+		err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
+		return ExitCode.USAGE;
 	}
 
 	/** A failure that a command found itself; the message says what was wrong, where, and what helps. */
 	static final class Failed extends Exception {
 		private static final long serialVersionUID = 1L;
 
-		Failed(String message) {
-			super(message);
+		Failed(CommandProblem problem, Object... arguments) {
+			super(problem.message(arguments));
+		}
+
+		static Failed unreadable(Object file, IOException cause) {
+			Failed failure = new Failed(CommandProblem.UNREADABLE, file, FileTrouble.inWords(cause));
+			failure.initCause(cause);
+			return failure;
+		}
+
+		static Failed unwritable(Object file, IOException cause) {
+			Failed failure = new Failed(CommandProblem.UNWRITABLE, file, FileTrouble.inWords(cause));
+			failure.initCause(cause);
+			return failure;
 		}
 	}
 }

@@ -4,8 +4,13 @@
  */
 package org.sonde.cli;
 
-import java.io.PrintStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStream;
+import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+
+import org.sonde.overhead.FileTrouble;
 
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
@@ -22,25 +27,49 @@ import picocli.CommandLine.HelpCommand;
 				HelpCommand.class },
 		exitCodeListHeading = "%nExit codes:%n",
 		exitCodeList = { ExitCode.OK + ":the answer was given", ExitCode.FAILED + ":there is no answer; the message says why and what helps",
-				ExitCode.USAGE + ":the command was not understood", ExitCode.BUG + ":Sonde itself failed; please report it" },
+				ExitCode.USAGE + ":the command is wrong by itself: its words, or the value of an option",
+				ExitCode.BUG + ":Sonde itself failed; please report it",
+				ExitCode.OUTPUT_LOST + ":the answer could not be printed whole" },
 		footer = { "", "Completion in bash and zsh: source <(sonde generate-completion)" })
 public final class Main {
+	private static final String READER_GONE = "broken pipe";
+
 	private Main() {
 	}
 
 	/** Runs one command and exits with its code. */
 	public static void main(String[] arguments) {
-		// The terminal's encoding is whatever the machine was set up with; files and pipes are to hold the same bytes everywhere.
-		System.setOut(new PrintStream(System.out, false, StandardCharsets.UTF_8));
-		System.setErr(new PrintStream(System.err, true, StandardCharsets.UTF_8));
-		int code = commandLine().execute(arguments);
-		System.out.flush();
-		System.exit(code);
+		// Not System.out itself: it would swallow that a disk is full.
+		System.exit(run(new FileOutputStream(FileDescriptor.out), new FileOutputStream(FileDescriptor.err), arguments));
+	}
+
+	/**
+	 * Runs one command. The terminal's encoding is whatever the machine was set up with; files and pipes are to hold the same bytes
+	 * everywhere, so both streams get UTF-8.
+	 *
+	 * @return its exit code; {@link ExitCode#OUTPUT_LOST} if its answer did not get through
+	 */
+	static int run(OutputStream standardOutput, OutputStream standardError, String... arguments) {
+		WatchedOutput watched = new WatchedOutput(standardOutput);
+		PrintWriter out = new PrintWriter(watched, false, StandardCharsets.UTF_8);
+		PrintWriter err = new PrintWriter(standardError, true, StandardCharsets.UTF_8);
+		int code = commandLine().setOut(out).setErr(err).execute(arguments);
+		out.flush();
+		if (watched.trouble().isPresent()) {
+			String why = FileTrouble.inWords(watched.trouble().get());
+			// Whoever reads a pipe may stop when it has seen enough, as head does: nothing that a person must be told.
+			if (!why.equals(READER_GONE)) {
+				err.println("sonde: " + CommandProblem.OUTPUT_LOST.message(why));
+			}
+			return code == ExitCode.OK ? ExitCode.OUTPUT_LOST : code;
+		}
+		return code;
 	}
 
 	/** The command with all its subcommands, ready to be executed any number of times. */
 	public static CommandLine commandLine() {
-		return new CommandLine(new Main()).setCaseInsensitiveEnumValuesAllowed(true)
-				.setExecutionExceptionHandler(new Failures());
+		Failures failures = new Failures();
+		return new CommandLine(new Main()).setCaseInsensitiveEnumValuesAllowed(true).setExecutionExceptionHandler(failures)
+				.setParameterExceptionHandler(failures);
 	}
 }

@@ -5,12 +5,14 @@
 package org.sonde.cli;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.comparison.Comparison;
@@ -19,6 +21,9 @@ import org.sonde.metrics.component.TypePattern;
 import org.sonde.metrics.cyclomatic.CyclomaticComplexity;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.source.JavaRelease;
+import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.digits.Digits;
 
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -26,6 +31,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Measurements and their comparison as tables and as JSON. */
 final class MeasurementView {
+	private static final int PROBLEMS_SHOWN = 5;
+
 	private MeasurementView() {
 	}
 
@@ -57,6 +64,22 @@ final class MeasurementView {
 		return new Table(headings, rows);
 	}
 
+	/** For programs: a row a figure of a version, the same columns whatever is compared, one number a cell, with all its digits. */
+	static Table csv(List<Measurement> versions) {
+		List<List<String>> rows = new ArrayList<>();
+		for (Figure figure : figures(versions.getFirst())) {
+			OptionalDouble first = figure.value().apply(versions.getFirst());
+			for (Measurement version : versions) {
+				OptionalDouble value = figure.value().apply(version);
+				rows.add(List.of(version.version(), version.source().location(), version.source().commit(), figure.name(), figure.profile(),
+						figure.unit(), value.isEmpty() ? "" : Digits.plain(value.getAsDouble()),
+						value.isEmpty() || first.isEmpty() || first.getAsDouble() <= 0 ? ""
+								: Digits.plain(value.getAsDouble() / first.getAsDouble())));
+			}
+		}
+		return new Table(List.of("version", "location", "commit", "figure", "profile", "unit", "value", "ratioToFirst"), rows);
+	}
+
 	private record Figure(String name, String profile, String unit, String format, Function<Measurement, OptionalDouble> value) {
 	}
 
@@ -73,17 +96,38 @@ final class MeasurementView {
 				new Figure("cyclomatic complexity, maximum", cyclomatic, "", "%.0f", m -> OptionalDouble.of(m.cyclomatic().max())),
 				new Figure("information size", information, "bits", "%.1f", m -> OptionalDouble.of(m.information().size())),
 				new Figure("information complexity", information, "bits", "%.1f", m -> OptionalDouble.of(m.information().complexity())),
-				new Figure("information coupling", information, "bits", "%.1f", m -> OptionalDouble.of(m.information().coupling())));
+				new Figure("information coupling", information, "bits", "%.1f", m -> OptionalDouble.of(m.information().coupling())),
+				new Figure("information cohesion", information, "", "%.4f", m -> m.information().cohesion()),
+				new Figure("nodes of the graph", "counting", "nodes", "%.0f", m -> OptionalDouble.of(m.counting().nodes())),
+				new Figure("hyperedges", "counting", "hyperedges", "%.0f", m -> OptionalDouble.of(m.counting().hyperedges())),
+				new Figure("hyperedges between modules", "counting", "hyperedges", "%.0f",
+						m -> OptionalDouble.of(m.counting().interModuleHyperedges())));
 	}
 
 	/** One row a type, largest first. */
 	static Table types(Measurement measurement) {
 		return new Table(List.of("type", "lines [sloc]", "methods [1]", "cyclomatic sum [mccabe]", "maximum [mccabe]", "file"),
-				measurement.types().stream()
-						.sorted(java.util.Comparator.comparingInt(TypeMeasurement::loc).reversed().thenComparing(TypeMeasurement::name))
+				largestFirst(measurement)
 						.map(type -> List.of(type.name(), Integer.toString(type.loc()), Integer.toString(type.cyclomatic().methods()),
 								Long.toString(type.cyclomatic().sum()), Integer.toString(type.cyclomatic().max()), type.file() + ":" + type.line()))
 						.toList());
+	}
+
+	/** The same for programs, with the version that the types are of. */
+	static Table typesCsv(Measurement measurement) {
+		return new Table(List.of("version", "location", "commit", "type", "lines [sloc]", "methods [1]", "cyclomatic sum [mccabe]",
+				"maximum [mccabe]", "file", "line"),
+				largestFirst(measurement)
+						.map(type -> List.of(measurement.version(), measurement.source().location(), measurement.source().commit(), type.name(),
+								Integer.toString(type.loc()), Integer.toString(type.cyclomatic().methods()),
+								Long.toString(type.cyclomatic().sum()), Integer.toString(type.cyclomatic().max()), type.file(),
+								Integer.toString(type.line())))
+						.toList());
+	}
+
+	private static Stream<TypeMeasurement> largestFirst(Measurement measurement) {
+		return measurement.types().stream()
+				.sorted(Comparator.comparingInt(TypeMeasurement::loc).reversed().thenComparing(TypeMeasurement::name));
 	}
 
 	/** What was measured, by which rules, and what was met on the way; a line each. */
@@ -96,17 +140,37 @@ final class MeasurementView {
 		text.append("; data types: primitive, ").append(list(component.dataTypes())).append(".\n");
 		for (Measurement version : versions) {
 			text.append(version.version()).append(version.source().commit().isEmpty() ? "" : " = commit " + version.source().commit())
-					.append(": API of Java ").append(version.release().number()).append(" (")
-					.append(version.release().origin().name().toLowerCase(Locale.ROOT)).append("); ")
-					.append(version.unresolved().total()).append(" names not found (").append(version.unresolved().types()).append(" types, ")
-					.append(version.unresolved().calls()).append(" calls, ").append(version.unresolved().names()).append(" others)");
+					.append(": API of Java ").append(release(version.release())).append("; ")
+					.append(Counted.of(version.unresolved().total(), "name")).append(" not found (")
+					.append(Counted.of(version.unresolved().types(), "type")).append(", ")
+					.append(Counted.of(version.unresolved().calls(), "call")).append(", ")
+					.append(Counted.of(version.unresolved().names(), "other")).append(")");
 			Map<String, Integer> problems = new TreeMap<>();
 			version.problems().forEach(problem -> problems.merge(problem.kind().code() + " "
 					+ problem.kind().name().toLowerCase(Locale.ROOT).replace('_', ' '), 1, Integer::sum));
 			problems.forEach((kind, count) -> text.append("; ").append(count).append(" × ").append(kind));
 			text.append(".\n");
+			firstProblems(version.problems(), text);
 		}
 		return text.toString();
+	}
+
+	/** Problems of the source as a whole stand first: they explain many of the others. */
+	private static void firstProblems(List<Problem> problems, StringBuilder text) {
+		problems.stream().sorted(Comparator.comparing((Problem problem) -> !problem.file().isEmpty())).limit(PROBLEMS_SHOWN)
+				.forEach(problem -> text.append("  ").append(problem).append('\n'));
+		if (problems.size() > PROBLEMS_SHOWN) {
+			text.append("  and ").append(problems.size() - PROBLEMS_SHOWN).append(" more; --format json lists all.\n");
+		}
+	}
+
+	private static String release(JavaRelease release) {
+		return release.number() + switch (release.origin()) {
+			case GIVEN -> " (given)";
+			case DECLARED -> " (declared)";
+			case DEFAULT -> " (default)";
+			case NEAREST -> " (the nearest that the running JDK knows)";
+		};
 	}
 
 	private static String list(List<TypePattern> patterns) {

@@ -9,7 +9,10 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.component.Component;
@@ -21,7 +24,12 @@ import org.sonde.metrics.source.QuietGit;
 import org.sonde.metrics.source.SourceLocation;
 import org.sonde.metrics.source.SourceOptions;
 
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
 
 /** The options that say what of a source is measured and how, shared by the commands that measure. */
 final class Measuring {
@@ -55,52 +63,78 @@ final class Measuring {
 	@Option(names = "--offline", description = "Take Maven artifacts from the local repository only.")
 	private boolean offline;
 
+	@Spec(Target.MIXEE)
+	private CommandSpec command;
+
 	/** The versions one after another, all by the same patterns; how far it is shows on {@code err}. */
-	List<Measurement> measure(List<String> sources, PrintWriter err) throws MetricsException, Failures.Failed {
+	List<Measurement> measure(List<String> sources, PrintWriter err) throws MetricsException {
 		Component component = component();
+		SourceOptions options = options();
 		List<Measurement> measurements = new ArrayList<>();
 		try (MavenArtifacts artifacts = MavenArtifacts.open(offline); TerminalProgress progress = TerminalProgress.of(err)) {
 			for (String source : sources) {
-				SourceLocation location = SourceLocation.parse(source);
+				SourceLocation location = location(source);
 				if (location instanceof SourceLocation.Git) {
 					QuietGit.use();
 				}
-				measurements.add(Measurer.measure(location, options(), artifacts, component, Profile.ALLEN, progress));
+				measurements.add(Measurer.measure(location, options, artifacts, component, Profile.ALLEN, progress));
 			}
 		}
 		return Measurement.distinct(measurements);
 	}
 
-	private Component component() throws Failures.Failed {
+	/** A coordinate is right or wrong by itself; whether a folder is there is another matter. */
+	private SourceLocation location(String source) throws MetricsException {
+		try {
+			return SourceLocation.parse(source);
+		} catch (MetricsException e) {
+			if (source.startsWith("maven:")) {
+				throw new ParameterException(command.commandLine(), e.getMessage(), e);
+			}
+			throw e;
+		}
+	}
+
+	private Component component() {
 		try {
 			return Component.of(String.join(", ", include), include, exclude, dataTypes);
 		} catch (IllegalArgumentException e) {
-			throw new Failures.Failed(e.getMessage());
+			throw new ParameterException(command.commandLine(), e.getMessage(), e);
 		}
 	}
 
-	private SourceOptions options() throws Failures.Failed {
+	private SourceOptions options() {
+		List<Path> path = classPath == null ? List.of() : Stream.of(classPath.split(File.pathSeparator)).map(Path::of).toList();
 		try {
-			return new SourceOptions(release == null ? OptionalInt.empty() : OptionalInt.of(release),
-					classPath == null ? List.of() : List.of(classPath.split(File.pathSeparator)).stream().map(Path::of).toList(),
-					revisionLibraries);
+			return new SourceOptions(release == null ? OptionalInt.empty() : OptionalInt.of(release), path, revisionLibraries);
 		} catch (IllegalArgumentException e) {
-			throw new Failures.Failed(e.getMessage());
+			throw new ParameterException(command.commandLine(), "Invalid value for option '--release': " + e.getMessage(), e);
 		}
+	}
+
+	/** The first of these options that was typed. */
+	Optional<String> given() {
+		ParseResult typed = command.commandLine().getParseResult();
+		return Stream.of("--include", "--exclude", "--data-types", "--release", "--class-path", "--revision-libraries", "--offline").filter(typed::hasMatchedOption)
+				.findFirst();
 	}
 
 	/** The options that were given, as they would be typed again. */
-	String asTyped() {
-		StringBuilder text = new StringBuilder();
-		include.forEach(pattern -> text.append(" --include '").append(pattern).append('\''));
-		exclude.forEach(pattern -> text.append(" --exclude '").append(pattern).append('\''));
+	List<String> asTyped() {
+		List<String> words = new ArrayList<>();
+		include.forEach(pattern -> words.addAll(List.of("--include", pattern)));
+		exclude.forEach(pattern -> words.addAll(List.of("--exclude", pattern)));
 		if (!dataTypes.equals(Component.DEFAULT_DATA_TYPES)) {
-			text.append(" --data-types '").append(String.join(",", dataTypes)).append('\'');
+			words.addAll(List.of("--data-types", String.join(",", dataTypes)));
 		}
 		if (classPath != null) {
-			text.append(" --class-path '").append(classPath).append('\'');
+			words.addAll(List.of("--class-path", Stream.of(classPath.split(File.pathSeparator)).map(Path::of).map(FileNames::of)
+					.collect(Collectors.joining(":"))));
 		}
-		revisionLibraries.forEach(folder -> text.append(" --revision-libraries '").append(folder).append('\''));
-		return text.append(release == null ? "" : " --release " + release).toString();
+		revisionLibraries.forEach(folder -> words.addAll(List.of("--revision-libraries", folder)));
+		if (release != null) {
+			words.addAll(List.of("--release", release.toString()));
+		}
+		return words;
 	}
 }

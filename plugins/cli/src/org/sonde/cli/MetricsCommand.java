@@ -31,7 +31,7 @@ final class MetricsCommand implements Callable<Integer> {
 		List<Measurement> measured = measuring.measure(List.of(source), output.err());
 		switch (output.format()) {
 			case json -> output.json(MeasurementView.json(measured.getFirst()));
-			case csv -> output.table(MeasurementView.types(measured.getFirst()));
+			case csv -> output.table(MeasurementView.typesCsv(measured.getFirst()));
 			case table -> {
 				output.table(MeasurementView.types(measured.getFirst()));
 				output.print("\n");

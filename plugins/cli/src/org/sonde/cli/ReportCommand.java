@@ -4,6 +4,8 @@
  */
 package org.sonde.cli;
 
+import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,8 +13,9 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import org.sonde.instrumentation.export.KiekerAspectJ;
-import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.plan.Plan;
 import org.sonde.metrics.comparison.Comparison;
+import org.sonde.metrics.source.SourceLocation;
 import org.sonde.report.html.Command;
 import org.sonde.report.html.HtmlReport;
 import org.sonde.report.html.PlanSection;
@@ -23,6 +26,7 @@ import org.sonde.report.tradeoff.TuningSeries;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code sonde report}: estimate, comparison and trade-off in one HTML file. */
@@ -53,31 +57,71 @@ final class ReportCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws Exception {
-		if (sources.size() == 1) {
-			throw new Failures.Failed("--compare: give two versions or more.");
-		}
+		checkOptions();
+		PrintWriter err = command.commandLine().getErr();
 		Optional<PlanSection> plan = Optional.empty();
 		List<Command> commands = new ArrayList<>();
 		if (planFile != null) {
-			plan = Optional.of(new PlanSection(planFile.getFileName().toString(),
-					estimating.estimate(planFile, command.commandLine().getErr()), KiekerAspectJ.export(PlanFiles.load(planFile)).notes()));
-			commands.add(new Command("The estimate", "sonde estimate " + planFile.getFileName() + estimating.asTyped()));
+			Plan loaded = PlanArgument.load(planFile);
+			String name = FileNames.of(planFile);
+			plan = Optional.of(new PlanSection(name, estimating.estimate(loaded, planFile, err), KiekerAspectJ.export(loaded).notes()));
+			commands.add(command("The estimate", List.of("sonde", "estimate", name), estimating.asTyped()));
 		}
 		List<Comparison> comparisons = new ArrayList<>();
 		if (!sources.isEmpty()) {
-			comparisons.add(new Comparison(measuring.measure(sources, command.commandLine().getErr())));
-			commands.add(new Command("The comparison", "sonde compare " + String.join(" ", names(sources)) + measuring.asTyped()));
+			comparisons.add(new Comparison(measuring.measure(sources, err)));
+			List<String> words = new ArrayList<>(List.of("sonde", "compare"));
+			for (String source : sources) {
+				words.add(withoutFolders(SourceLocation.parse(source)));
+			}
+			commands.add(command("The comparison", words, measuring.asTyped()));
 		}
 		List<TuningSeries> series = new ArrayList<>(PublishedTunings.list());
 		comparisons.forEach(comparison -> series.add(TuningSeries.of("measured", comparison)));
 		commands.add(new Command("The published tunings", "sonde tradeoff"));
-		HtmlReport.write(new ReportContent(title, Optional.empty(), plan, comparisons, series, commands), file);
+		write(new ReportContent(title, Optional.empty(), plan, comparisons, series, commands));
 		command.commandLine().getOut().println(file);
 		return ExitCode.OK;
 	}
 
-	/** Without the folders of this machine. */
-	private static List<String> names(List<String> sources) {
-		return sources.stream().map(source -> source.startsWith("maven:") ? source : Path.of(source).getFileName().toString()).toList();
+	/** What has no effect is not what the user meant. */
+	private void checkOptions() {
+		if (sources.size() == 1) {
+			throw new ParameterException(command.commandLine(), "Invalid value for option '--compare': give two versions or more");
+		}
+		if (planFile == null && estimating.given().isPresent()) {
+			throw new ParameterException(command.commandLine(), estimating.given().get() + " needs --plan: there is nothing else to estimate");
+		}
+		if (sources.isEmpty() && measuring.given().isPresent()) {
+			throw new ParameterException(command.commandLine(), measuring.given().get() + " needs --compare: there is nothing else to measure");
+		}
+		if (title.isBlank()) {
+			throw new ParameterException(command.commandLine(), "Invalid value for option '--title': a report needs a title");
+		}
+	}
+
+	private void write(ReportContent content) throws Failures.Failed {
+		try {
+			HtmlReport.write(content, file);
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(file, e);
+		}
+	}
+
+	private static Command command(String purpose, List<String> words, List<String> options) {
+		List<String> all = new ArrayList<>(words);
+		all.addAll(options);
+		return new Command(purpose, ShellWords.line(all));
+	}
+
+	/** As it would be typed where the files lie: without the folders of this machine. */
+	private static String withoutFolders(SourceLocation source) {
+		return switch (source) {
+			case SourceLocation.Folder folder -> FileNames.of(folder.path());
+			case SourceLocation.Jar jar -> FileNames.of(jar.path());
+			case SourceLocation.Maven maven -> maven.location();
+			case SourceLocation.Git git ->
+				new SourceLocation.Git(Path.of(FileNames.of(git.repository())), git.revision(), git.folders()).location();
+		};
 	}
 }

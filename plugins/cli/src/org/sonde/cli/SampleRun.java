@@ -39,7 +39,7 @@ final class SampleRun {
 	static void compile(Path sources, Path classes) throws IOException, Failures.Failed {
 		JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
 		if (compiler == null) {
-			throw new Failures.Failed("the sample is compiled when it is run, and this Java has no compiler; use a JDK.");
+			throw new Failures.Failed(CommandProblem.NO_COMPILER);
 		}
 		List<String> arguments = new ArrayList<>(List.of("--release", Integer.toString(JAVA_RELEASE), "-encoding", "UTF-8", "-d",
 				Files.createDirectories(classes).toString()));
@@ -47,7 +47,7 @@ final class SampleRun {
 			files.filter(file -> file.toString().endsWith(".java")).sorted().forEach(file -> arguments.add(file.toString()));
 		}
 		if (compiler.run(null, null, null, arguments.toArray(String[]::new)) != 0) {
-			throw new Failures.Failed(sources + " does not compile; the messages are above.");
+			throw new Failures.Failed(CommandProblem.DOES_NOT_COMPILE, sources);
 		}
 	}
 
@@ -75,13 +75,13 @@ final class SampleRun {
 		Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile()).start();
 		try {
 			if (!process.waitFor(TIME_LIMIT_MINUTES, TimeUnit.MINUTES)) {
-				throw new Failures.Failed("the sample did not end within " + TIME_LIMIT_MINUTES + " minutes; what it printed is in " + output + ".");
+				throw new Failures.Failed(CommandProblem.DID_NOT_END, TIME_LIMIT_MINUTES, output);
 			}
 		} finally {
 			process.destroyForcibly();
 		}
 		if (process.exitValue() != 0) {
-			throw new Failures.Failed("the sample failed with exit code " + process.exitValue() + "; what it printed is in " + output + ".");
+			throw new Failures.Failed(CommandProblem.SAMPLE_FAILED, process.exitValue(), output);
 		}
 	}
 

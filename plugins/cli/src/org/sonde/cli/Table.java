@@ -9,6 +9,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -18,11 +19,13 @@ import de.siegmar.fastcsv.writer.LineDelimiter;
 /**
  * Rows under headings, for people (aligned) or for programs (CSV). Headings carry the units.
  *
- * @param headings one text a column; a column whose heading ends in a unit in brackets holds numbers and is aligned to the right
+ * @param headings one text a column; a column whose heading ends in a unit in brackets, or that holds nothing but numbers, is aligned
+ *                 to the right
  * @param rows     as many cells each as there are headings
  */
 record Table(List<String> headings, List<List<String>> rows) {
 	private static final String GAP = "  ";
+	private static final Pattern NUMBER = Pattern.compile("-?\\d*(\\.\\d+)?|none|unknown");
 
 	Table {
 		headings = List.copyOf(headings);
@@ -67,7 +70,12 @@ record Table(List<String> headings, List<List<String>> rows) {
 
 	private String pad(String cell, int width, int column) {
 		String blanks = " ".repeat(width - width(cell));
-		return headings.get(column).endsWith("]") ? blanks + cell : cell + blanks;
+		return isNumbers(column) ? blanks + cell : cell + blanks;
+	}
+
+	private boolean isNumbers(int column) {
+		return headings.get(column).endsWith("]") || rows.stream().map(row -> row.get(column)).allMatch(cell -> NUMBER.matcher(cell).matches())
+				&& rows.stream().anyMatch(row -> !row.get(column).isEmpty());
 	}
 
 	private static int width(String cell) {

@@ -4,18 +4,17 @@
  */
 package org.sonde.cli;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 
+import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.digits.Digits;
 import org.sonde.traces.operations.OperationCounts;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -24,38 +23,34 @@ import tools.jackson.databind.node.ObjectNode;
 @Command(name = "traces", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Count the executions of each operation in a Kieker log. What cannot be read is listed, never dropped.")
 final class TracesCommand implements Callable<Integer> {
-	@Parameters(paramLabel = "LOG", description = "A folder that Kieker wrote, or one that holds such folders.")
-	private Path log;
+	@Mixin
+	private LogArgument log;
 
 	@Mixin
 	private Output output;
 
 	@Override
-	public Integer call() throws IOException {
-		OperationCounts counts = OperationCounts.read(log);
+	public Integer call() throws Failures.Failed {
+		OperationCounts counts = log.read();
 		if (output.format() == Format.json) {
 			output.json(json(counts));
-			return code(counts);
+			return LogArgument.code(counts);
 		}
 		output.table(new Table(List.of("calls [1]", "calls per second [1/s]", "operation"), counts.executions().entrySet().stream()
 				.map(entry -> List.of(entry.getValue().toString(), rate(counts, entry.getKey()), entry.getKey())).toList()));
 		if (output.format() == Format.table) {
-			output.print(String.format(Locale.ROOT, "%n%d records read, %d skipped; %d executions of %d operations in %.3f s observed.%n",
-					counts.recordsRead(), counts.recordsSkipped(), counts.totalExecutions(), counts.executions().size(),
+			output.print(String.format(Locale.ROOT, "%n%s read, %d skipped; %s of %s in %.3f s observed.%n",
+					Counted.of(counts.recordsRead(), "record"), counts.recordsSkipped(), Counted.of(counts.totalExecutions(), "execution"),
+					Counted.of(counts.executions().size(), "operation"),
 					counts.observedNanos() / 1e9));
 		}
-		counts.problems().forEach(problem -> output.err().println("sonde: " + problem));
-		return code(counts);
-	}
-
-	/** Without a record there is no answer. */
-	private static int code(OperationCounts counts) {
-		return counts.recordsRead() == 0 ? ExitCode.FAILED : ExitCode.OK;
+		LogArgument.warn(counts, output.err());
+		return LogArgument.code(counts);
 	}
 
 	private static String rate(OperationCounts counts, String signature) {
 		OptionalDouble rate = counts.callsPerSecond(signature);
-		return rate.isPresent() ? String.format(Locale.ROOT, "%.1f", rate.getAsDouble()) : "unknown";
+		return rate.isPresent() ? Digits.rate(rate.getAsDouble()) : "unknown";
 	}
 
 	private static ObjectNode json(OperationCounts counts) {
@@ -70,7 +65,7 @@ final class TracesCommand implements Callable<Integer> {
 		counts.executions().forEach((signature, calls) -> {
 			OptionalDouble rate = counts.callsPerSecond(signature);
 			operations.addObject().put("signature", signature).put("calls", calls)
-					.put("callsPerSecond", rate.isPresent() ? rate.getAsDouble() : null);
+					.put("callsPerSecond", rate.isPresent() ? Digits.withoutNoise(rate.getAsDouble()) : null);
 		});
 		return root;
 	}

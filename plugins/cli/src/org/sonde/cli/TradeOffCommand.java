@@ -6,9 +6,12 @@ package org.sonde.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
+import org.sonde.overhead.digits.Digits;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.tradeoff.PublishedTunings;
 import org.sonde.report.tradeoff.TradeOffPoint;
@@ -37,11 +40,11 @@ final class TradeOffCommand implements Callable<Integer> {
 		List<TuningSeries> series = id == null ? PublishedTunings.list() : List.of(PublishedTunings.find(id).orElseThrow(() -> unknown(id)));
 		switch (output.format()) {
 			case json -> output.json(json(series));
-			case csv -> output.table(table(series, true));
+			case csv -> output.table(csv(series));
 			case table -> {
 				for (TuningSeries one : series) {
 					output.print(one.title() + " (" + one.id() + ")\n" + one.citation() + "\n\n");
-					output.table(table(List.of(one), false));
+					output.table(table(one));
 					output.print(verdicts(one) + "\n");
 				}
 			}
@@ -50,29 +53,55 @@ final class TradeOffCommand implements Callable<Integer> {
 	}
 
 	private static Failures.Failed unknown(String id) {
-		return new Failures.Failed("there is no series '" + id + "'. There are: "
-				+ PublishedTunings.list().stream().map(TuningSeries::id).collect(Collectors.joining(", ")) + ".");
+		return new Failures.Failed(CommandProblem.NO_SUCH_SERIES, id,
+				PublishedTunings.list().stream().map(TuningSeries::id).collect(Collectors.joining(", ")));
 	}
 
-	private static Table table(List<TuningSeries> series, boolean withSeries) {
-		List<String> headings = new ArrayList<>(List.of("tuning", "overhead", "throughput, writing", "lines of code",
-				"average cyclomatic", "information complexity", "verdict"));
+	/** The points of one series for people: each figure with its interval and unit. */
+	private static Table table(TuningSeries series) {
+		List<List<String>> rows = series.points().stream()
+				.map(point -> List.of(point.name(), text(point.overhead()), point.throughput().map(TradeOffCommand::text).orElse(""),
+						text(point.linesOfCode()), text(point.cyclomatic()), text(point.informationComplexity()),
+						point.verdict().map(verdict -> verdict.decision().word()).orElse("")))
+				.toList();
+		return new Table(List.of("tuning", "overhead", "throughput, writing", "lines of code", "average cyclomatic",
+				"information complexity", "verdict"), rows).withoutEmptyColumns();
+	}
+
+	/** All points for programs: the same columns whatever the series, one number a cell, nothing where it is unknown. */
+	private static Table csv(List<TuningSeries> series) {
 		List<List<String>> rows = new ArrayList<>();
 		for (TuningSeries one : series) {
 			for (TradeOffPoint point : one.points()) {
-				List<String> row = new ArrayList<>(List.of(point.name(), text(point.overhead()),
-						point.throughput().map(TradeOffCommand::text).orElse(""), text(point.linesOfCode()), text(point.cyclomatic()),
-						text(point.informationComplexity()), point.verdict().map(verdict -> verdict.decision().word()).orElse("")));
-				if (withSeries) {
-					row.addFirst(one.id());
+				List<String> row = new ArrayList<>(List.of(one.id(), point.name()));
+				row.addAll(cells(Optional.of(point.overhead())));
+				row.addAll(cells(point.throughput()));
+				for (Figure figure : List.of(point.linesOfCode(), point.cyclomatic(), point.informationComplexity())) {
+					row.add(cells(Optional.of(figure)).getFirst());
 				}
+				row.add(point.verdict().map(verdict -> verdict.decision().word()).orElse(""));
+				row.add(Stream.of(point.overhead(), point.linesOfCode(), point.cyclomatic(), point.informationComplexity())
+						.filter(Figure.Unknown.class::isInstance).map(figure -> ((Figure.Unknown) figure).reason()).distinct()
+						.collect(Collectors.joining("; ")));
 				rows.add(row);
 			}
 		}
-		if (withSeries) {
-			headings.addFirst("series");
+		return new Table(List.of("series", "tuning", "overhead", "overheadLow", "overheadHigh", "overheadUnit", "throughput", "throughputLow",
+				"throughputHigh", "throughputUnit", "linesOfCode", "averageCyclomatic", "informationComplexityBits", "verdict", "unknownBecause"),
+				rows);
+	}
+
+	/** Value, low and high end of the interval, unit. */
+	private static List<String> cells(Optional<Figure> figure) {
+		if (!(figure.orElse(null) instanceof Figure.Known known)) {
+			return List.of("", "", "", "");
 		}
-		return new Table(headings, rows).withoutEmptyColumns();
+		return List.of(number(known.value()), known.interval().map(interval -> number(interval.low())).orElse(""),
+				known.interval().map(interval -> number(interval.high())).orElse(""), known.unit());
+	}
+
+	private static String number(double value) {
+		return Digits.plain(Digits.withoutNoise(value));
 	}
 
 	/** The reason why a figure is unknown stands below the table, not in every cell. */
@@ -118,8 +147,8 @@ final class TradeOffCommand implements Callable<Integer> {
 		ObjectNode node = JsonNodeFactory.instance.objectNode();
 		switch (figure) {
 			case Figure.Known known -> {
-				node.put("value", known.value()).put("unit", known.unit());
-				known.interval().ifPresent(interval -> node.put("low", interval.low()).put("high", interval.high()));
+				node.put("value", Digits.withoutNoise(known.value())).put("unit", known.unit());
+				known.interval().ifPresent(interval -> node.put("low", Digits.withoutNoise(interval.low())).put("high", Digits.withoutNoise(interval.high())));
 				node.put("basis", known.provenance().text());
 			}
 			case Figure.Unknown unknown -> node.put("unknown", unknown.reason());

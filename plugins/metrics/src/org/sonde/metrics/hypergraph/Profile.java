@@ -4,9 +4,6 @@
  */
 package org.sonde.metrics.hypergraph;
 
-import java.util.Arrays;
-import java.util.stream.Collectors;
-
 /** The rules by which information metrics are computed. A number means nothing without its profile. */
 public enum Profile {
 	/**
@@ -33,12 +30,5 @@ public enum Profile {
 	/** The name in files and on the command line. */
 	public String id() {
 		return id;
-	}
-
-	/** @throws IllegalArgumentException if no profile has this id; the message lists those there are */
-	public static Profile ofId(String id) {
-		return Arrays.stream(values()).filter(profile -> profile.id.equals(id)).findFirst()
-				.orElseThrow(() -> new IllegalArgumentException("no profile of information metrics is named '%s'; there are %s"
-						.formatted(id, Arrays.stream(values()).map(Profile::id).collect(Collectors.joining(", ")))));
 	}
 }

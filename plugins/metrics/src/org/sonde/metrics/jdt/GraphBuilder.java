@@ -33,6 +33,7 @@ public final class GraphBuilder {
 
 	private final Component component;
 	private final List<String> classPath;
+	private final int release;
 	private final boolean runningApi;
 	private final List<String> sourceRoots;
 	private final Charset encoding;
@@ -63,17 +64,19 @@ public final class GraphBuilder {
 	}
 
 	/**
+	 * @param release    the Java release whose API the component was bound against
 	 * @param graph      the component's hypergraph
 	 * @param unresolved how many names were not found
 	 * @param problems   what was met, in no order
 	 */
-	public record Result(Hypergraph graph, Measurement.Unresolved unresolved, List<Problem> problems) {
+	public record Result(int release, Hypergraph graph, Measurement.Unresolved unresolved, List<Problem> problems) {
 	}
 
 	private GraphBuilder(Component component, Environment environment, Progress progress) {
 		this.component = component;
 		this.progress = progress;
 		JavaApi api = JavaApi.of(environment.release());
+		release = api.release();
 		api.problem().ifPresent(problems::add);
 		classPath = new ArrayList<>();
 		api.jar().ifPresent(jar -> classPath.add(jar.toString()));
@@ -109,7 +112,7 @@ public final class GraphBuilder {
 		levels.forEach(builder::bind);
 		List<Problem> problems = new ArrayList<>(builder.problems);
 		problems.addAll(builder.unresolved.problems());
-		return new Result(builder.facts.graph(), builder.unresolved.counts(), problems);
+		return new Result(builder.release, builder.facts.graph(), builder.unresolved.counts(), problems);
 	}
 
 	/**

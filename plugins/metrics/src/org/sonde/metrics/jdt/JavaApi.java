@@ -29,10 +29,11 @@ import org.sonde.metrics.source.JavaRelease;
  * compiles against. The file is a zip of class files, {@code RELEASES/MODULE/PACKAGE/TYPE.sig}, RELEASES being a word with one
  * character for every release that the signature is of: {@code 8}, {@code 9}, {@code A} for 10 and so on (JEP 247).
  *
+ * @param release the release whose API it really is
  * @param jar     the signatures; empty where the running JDK has none: then its own API has to do
  * @param problem why it is not the API that was asked for, if it is not
  */
-record JavaApi(Optional<Path> jar, Optional<Problem> problem) {
+record JavaApi(int release, Optional<Path> jar, Optional<Problem> problem) {
 
 	private static final String ENDING = ".sig";
 	private static final int FIRST = JavaRelease.DEFAULT.number();
@@ -52,7 +53,7 @@ record JavaApi(Optional<Path> jar, Optional<Problem> problem) {
 	}
 
 	private static JavaApi running(String why) {
-		return new JavaApi(Optional.empty(), Optional.of(Problem.general(ProblemKind.RELEASE_UNAVAILABLE,
+		return new JavaApi(Runtime.version().feature(), Optional.empty(), Optional.of(Problem.general(ProblemKind.RELEASE_UNAVAILABLE,
 				"%s: the source is bound against the API of the running Java %d".formatted(why, Runtime.version().feature()))));
 	}
 
@@ -73,7 +74,7 @@ record JavaApi(Optional<Path> jar, Optional<Problem> problem) {
 					: Optional.of(Problem.general(ProblemKind.RELEASE_UNAVAILABLE,
 							"the running JDK does not know the API of Java %d; the source is bound against that of Java %d"
 									.formatted(release, nearest)));
-			return new JavaApi(Optional.of(cached(zip, symbols, nearest)), problem);
+			return new JavaApi(nearest, Optional.of(cached(zip, symbols, nearest)), problem);
 		}
 	}
 

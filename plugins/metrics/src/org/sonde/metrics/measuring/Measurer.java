@@ -31,6 +31,7 @@ import org.sonde.metrics.jdt.FileOutline;
 import org.sonde.metrics.jdt.GraphBuilder;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.source.JavaRelease;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.SourceFile;
 import org.sonde.metrics.source.SourceLocation;
@@ -109,7 +110,9 @@ public final class Measurer {
 				progress);
 		problems.addAll(result.problems());
 		progress.checkCancelled();
-		return new Measurement(source.version(), component, source.release(), List.copyOf(types.values()), result.graph(),
+		JavaRelease release = result.release() == source.release().number() ? source.release()
+				: new JavaRelease(result.release(), JavaRelease.Origin.NEAREST);
+		return new Measurement(source.version(), component, release, List.copyOf(types.values()), result.graph(),
 				InformationMetrics.of(result.graph(), profile), CountingMetrics.of(result.graph()), result.unresolved(),
 				problems.stream().sorted().distinct().toList());
 	}

@@ -24,7 +24,9 @@ public record JavaRelease(int number, Origin origin) {
 		/** The source declares it (its Maven model or its Eclipse settings). */
 		DECLARED,
 		/** Nothing is declared. */
-		DEFAULT
+		DEFAULT,
+		/** The running JDK does not know the API of the release that was given or declared; this is the nearest that it knows. */
+		NEAREST
 	}
 
 	/** @throws IllegalArgumentException if the number is below 8, which no current tool knows the API of */

@@ -135,8 +135,8 @@ public sealed interface SourceLocation {
 		String[] parts = text.substring(Maven.PREFIX.length()).split(":", -1);
 		if (parts.length != 3) {
 			throw new MetricsException(
-					"'%s' is not a Maven coordinate: it has %d parts. Give maven:GROUP:ARTIFACT:VERSION, without a classifier."
-							.formatted(text, parts.length));
+					"'%s' is not a Maven coordinate: it has %d part%s. Give maven:GROUP:ARTIFACT:VERSION, without a classifier."
+							.formatted(text, parts.length, parts.length == 1 ? "" : "s"));
 		}
 		try {
 			return new Maven(parts[0], parts[1], parts[2]);

@@ -96,12 +96,4 @@ class HypergraphTest {
 		assertThatIllegalArgumentException().isThrownBy(() -> new CountingMetrics(1, 2, 3))
 				.withMessageContaining("found 1 nodes");
 	}
-
-	@Test
-	void namesItsProfiles() {
-		assertThat(Profile.ofId("allen")).isEqualTo(Profile.ALLEN);
-		assertThat(Profile.ofId("kiel-2016")).isEqualTo(Profile.KIEL_2016);
-		assertThatIllegalArgumentException().isThrownBy(() -> Profile.ofId("kiel"))
-				.withMessage("no profile of information metrics is named 'kiel'; there are allen, kiel-2016");
-	}
 }

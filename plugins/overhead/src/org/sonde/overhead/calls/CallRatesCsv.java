@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 import org.sonde.overhead.AtomicFile;
+import org.sonde.overhead.FileTrouble;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.digits.Digits;
@@ -50,7 +51,7 @@ public final class CallRatesCsv {
 		try (InputStream in = Files.newInputStream(file)) {
 			return read(in, file.toString(), file.getFileName().toString());
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, file, e.toString());
+			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, file, FileTrouble.inWords(e));
 		}
 	}
 
@@ -90,7 +91,7 @@ public final class CallRatesCsv {
 		} catch (CsvParseException e) {
 			throw OverheadException.causedBy(e, OverheadProblem.CALLS_LINE, name, "?", e.getMessage());
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, name, e.toString());
+			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, name, FileTrouble.inWords(e));
 		}
 		return new CallRates(rates);
 	}
@@ -106,7 +107,7 @@ public final class CallRatesCsv {
 		} catch (CharacterCodingException e) {
 			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, name, "it is not UTF-8 text");
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, name, e.toString());
+			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, name, FileTrouble.inWords(e));
 		}
 	}
 
@@ -165,7 +166,7 @@ public final class CallRatesCsv {
 		try {
 			AtomicFile.write(file, toCsv(rates).getBytes(StandardCharsets.UTF_8));
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, e.toString());
+			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, FileTrouble.inWords(e));
 		}
 	}
 }

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
+import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
@@ -165,31 +166,15 @@ public final class CostModel {
 	 */
 	public Estimate nanosPerCall(ProbeKind kind, boolean active, int threads) {
 		Optional<Estimate> obstacle = obstacle(kind, threads);
-		return obstacle.orElse(active ? portions.active() : deactivated);
+		return obstacle.orElseGet(() -> forThreads(active ? portions.active() : deactivated, threads));
 	}
 
-	/**
-	 * The time one execution takes in a program that keeps the writer saturated, in nanoseconds: max(own time + I + C +
-	 * hand-over, records × service time).
-	 *
-	 * @param ownNanosPerCall the time of the operation itself, without the operations it calls, ≥ 0
-	 */
-	public Estimate saturatedNanosPerCall(double ownNanosPerCall) {
-		if (!(portions.instrumentation() instanceof Estimate.Known i && portions.collecting() instanceof Estimate.Known c
-				&& portions.writing() instanceof Estimate.Known w && nanosPerRecord instanceof Estimate.Known service
-				&& recordsPerExecution.isPresent())) {
-			return new Estimate.Unknown("I, C, W or the service time of the writer is unknown in " + results.id() + ".");
-		}
-		Interval records = recordsPerExecution.get();
-		Interval writing = new Interval(records.value() * service.value(), records.low() * service.estimate().low(),
-				records.high() * service.estimate().high());
-		Interval handOver = new Interval(w.value(), w.estimate().low(), w.estimate().high());
-		double own = ownNanosPerCall + i.value() + c.value() + (isSaturatedRun() ? 0 : handOver.value());
-		double ownLow = ownNanosPerCall + i.estimate().low() + c.estimate().low() + handOver.low();
-		double ownHigh = ownNanosPerCall + i.estimate().high() + c.estimate().high() + handOver.high();
-		return new Estimate.Extrapolated(Optional.empty(),
-				new Interval(Math.max(own, writing.value()), Math.max(ownLow, writing.low()), Math.max(ownHigh, writing.high())),
-				"max(own time + I + C + hand-over, records per execution × service time of the writer)" + suffix());
+	/** Fewer threads contend less than the measured ones did; by how much is not known. */
+	private Estimate forThreads(Estimate estimate, int threads) {
+		return estimate instanceof Estimate.Known known && threads < measuredThreads()
+				? known.times(1, known.basis() + "; measured with " + Counted.of(measuredThreads(), "application thread") + ", the plan has "
+						+ threads + ": the cost of their contention is in it")
+				: estimate;
 	}
 
 	private Optional<Estimate> obstacle(ProbeKind kind, int threads) {
@@ -206,7 +191,7 @@ public final class CostModel {
 		}
 		if (writer.isPresent() && threads > measuredThreads()) {
 			return Optional.of(new Estimate.Unknown("The writer " + writer.get().id() + " of " + results.id()
-					+ " was measured with " + measuredThreads() + " application thread(s), the plan has " + threads
+					+ " was measured with " + Counted.of(measuredThreads(), "application thread") + ", the plan has " + threads
 					+ "; contention is not extrapolated."
 					+ choiceFor(threads)));
 		}

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
+import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.statistics.Interval;
 
@@ -93,7 +94,7 @@ public record PlanEstimate(CostModel model, int threads, List<ProbeEstimate> pro
 		if (probes == 0 && !unknown.isEmpty()) {
 			return new PlanTotal(new Estimate.Unknown("The cost of no probe of the plan is known."), 0, unknown);
 		}
-		String basis = "sum over " + probes + " probe(s) of cost per call × calls per second;"
+		String basis = "sum over " + Counted.of(probes, "probe") + " of cost per call × calls per second;"
 				+ " their errors are the same, so the intervals add up; measured: " + model.measuredOn();
 		return new PlanTotal(new Estimate.Extrapolated(measurement, estimate, basis), probes, unknown);
 	}

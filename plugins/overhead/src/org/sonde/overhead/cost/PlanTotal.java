@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
+import org.sonde.overhead.digits.Counted;
+
 /**
  * The cost of a whole plan.
  *
@@ -37,8 +39,9 @@ public record PlanTotal(Estimate millisPerSecond, int knownProbes, SortedMap<Str
 		if (unknownProbes.isEmpty()) {
 			return "";
 		}
-		StringBuilder note = new StringBuilder("At least: " + unknownCount() + " of " + (knownProbes + unknownCount())
-				+ " probes are unknown and not in the sum.");
+		String cost = "the cost of " + unknownCount() + " of " + Counted.of(knownProbes + unknownCount(), "probe") + " is unknown";
+		StringBuilder note = new StringBuilder(millisPerSecond instanceof Estimate.Known ? "At least: " + cost + " and not in the sum."
+				: "T" + cost.substring(1) + ".");
 		for (Map.Entry<String, Integer> entry : unknownProbes.entrySet()) {
 			note.append(' ').append(entry.getValue()).append(" × ").append(entry.getKey());
 		}

@@ -63,7 +63,8 @@ record Portions(Estimate instrumentation, Estimate collecting, Estimate writing,
 			return depth == 1 ? new Estimate.Measured(measured, believed, basis + provenance)
 					: new Estimate.Extrapolated(measured, believed,
 							basis + "; extrapolated from one depth: the constant cost of a trace is set to 0"
-									+ " and lies in the quotient" + provenance);
+									+ " and lies in the quotient; nested context assumed: each execution is taken to be called by"
+									+ " another probed one, as in the benchmark" + provenance);
 		}
 	}
 

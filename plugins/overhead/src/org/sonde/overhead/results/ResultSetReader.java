@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import org.sonde.overhead.FileTrouble;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 
@@ -62,7 +63,7 @@ public final class ResultSetReader {
 		try (InputStream in = Files.newInputStream(file)) {
 			return read(in, file.toString());
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, file, e.toString());
+			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, file, FileTrouble.inWords(e));
 		}
 	}
 
@@ -75,7 +76,7 @@ public final class ResultSetReader {
 		try {
 			bytes = in.readNBytes(MAX_BYTES + 1);
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, name, e.toString());
+			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, name, FileTrouble.inWords(e));
 		}
 		if (bytes.length > MAX_BYTES) {
 			throw new OverheadException(OverheadProblem.TOO_LARGE, name, MAX_BYTES + " bytes");

@@ -4,15 +4,8 @@
  */
 package org.sonde.overhead.results;
 
-import java.io.IOException;
 import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.Optional;
-
-import org.sonde.overhead.AtomicFile;
-import org.sonde.overhead.OverheadException;
-import org.sonde.overhead.OverheadProblem;
 
 import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.util.DefaultIndenter;
@@ -43,19 +36,6 @@ public final class ResultSetWriter {
 		ObjectWriter writer = MAPPER.writer()
 				.with(new DefaultPrettyPrinter().withObjectIndenter(indenter).withArrayIndenter(indenter));
 		return writer.writeValueAsString(resultSet(set)) + "\n";
-	}
-
-	/**
-	 * Replaces the file as a whole or not at all.
-	 *
-	 * @throws OverheadException if it cannot be written; the old file, if any, is then untouched
-	 */
-	public static void write(ResultSet set, Path file) throws OverheadException {
-		try {
-			AtomicFile.write(file, toJson(set).getBytes(StandardCharsets.UTF_8));
-		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, e.toString());
-		}
 	}
 
 	private static ObjectNode resultSet(ResultSet set) {

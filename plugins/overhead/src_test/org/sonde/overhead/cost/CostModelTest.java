@@ -169,16 +169,6 @@ class CostModelTest {
 	}
 
 	@Test
-	void aSaturatedProgramRunsAtTheWritersPace() {
-		// max(0 + I + C + [0, W], 2.1 × 2868.6): the benchmark itself, whose call of depth 10 took 60.241 µs
-		Estimate.Known nanos = known(model("waller-2014-base").saturatedNanosPerCall(0));
-		assertThat(nanos.value()).isCloseTo(6024.1, LAST_DIGIT);
-		assertThat(known(model("waller-2014-base").saturatedNanosPerCall(1e6)).value()).as("a slow program does not wait")
-				.isCloseTo(1e6 + 47.0 + 1450.3, within(0.1));
-		assertThat(model("waller-2014-pt4").saturatedNanosPerCall(0)).isInstanceOf(Estimate.Unknown.class);
-	}
-
-	@Test
 	void atDepthOneACostIsMeasuredNotExtrapolated() {
 		Estimate estimate = CostModel.of(withCondition(set("waller-2014-base"), ConditionName.RECURSION_DEPTH,
 				new Condition.Stated("1")))

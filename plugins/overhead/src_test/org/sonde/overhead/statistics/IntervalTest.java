@@ -53,11 +53,4 @@ class IntervalTest {
 		assertThatThrownBy(() -> new Interval(1, 0, Double.POSITIVE_INFINITY)).isInstanceOf(IllegalArgumentException.class);
 		assertThatThrownBy(() -> Interval.symmetric(1, -1)).isInstanceOf(IllegalArgumentException.class);
 	}
-
-	@Test
-	void quartilesSwapUnderTheReciprocal() {
-		assertThat(new Quartiles(2, 4, 8).reciprocal(8)).isEqualTo(new Quartiles(1, 2, 4));
-		assertThatThrownBy(() -> new Quartiles(0, 1, 2).reciprocal(1)).isInstanceOf(IllegalArgumentException.class);
-		assertThatThrownBy(() -> new Quartiles(2, 1, 3)).hasMessageContaining("ascend");
-	}
 }

@@ -107,6 +107,7 @@ record ComparisonView(String component, List<String> include, List<String> exclu
 			case GIVEN -> ", as given";
 			case DECLARED -> ", as the source declares";
 			case DEFAULT -> ", the default";
+			case NEAREST -> ", the nearest that the running JDK knows";
 		};
 	}
 

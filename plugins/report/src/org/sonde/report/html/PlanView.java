@@ -13,11 +13,12 @@ import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.ProbeEstimate;
 import org.sonde.overhead.cost.WriterEstimate;
+import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.report.observed.ObservedCalls;
 
 /** A plan with its estimate, as the page shows it. */
-record PlanView(String name, int probeCount, int activeCount, int threads, List<ProbeRow> probes, EstimateView total,
+record PlanView(String name, String probeCount, int activeCount, String threads, List<ProbeRow> probes, EstimateView total,
 		int unknownCount, String totalNote,
 		WriterView writer, ResultSetView results, List<Note> exportNotes, ObservedView observed, ChartView chart,
 		String chartNote) {
@@ -41,24 +42,25 @@ record PlanView(String name, int probeCount, int activeCount, int threads, List<
 			EstimateView utilisation, String lowerBound) {
 	}
 
-	/** The plan held against a log; lists are cut at {@link #MAX_OBSERVED}. */
-	record ObservedView(int planned, List<String> neverFired, int neverFiredNotShown, List<String> notPlanned,
-			int notPlannedNotShown) {
+	/** The plan held against a log. */
+	record ObservedView(int planned, CutList neverFired, CutList recordedThoughDeactivated, CutList notPlanned) {
 
 		static ObservedView of(ObservedCalls calls) {
-			return new ObservedView(calls.rates().rates().size(),
-					calls.neverFired().stream().limit(MAX_OBSERVED).map(Object::toString).toList(),
-					Math.max(0, calls.neverFired().size() - MAX_OBSERVED),
-					calls.notPlanned().stream().limit(MAX_OBSERVED).toList(),
-					Math.max(0, calls.notPlanned().size() - MAX_OBSERVED));
+			return new ObservedView(calls.rates().rates().size(), CutList.of(calls.neverFired()),
+					CutList.of(calls.recordedThoughDeactivated()), CutList.of(calls.notPlanned()));
+		}
+	}
+
+	/** A list cut at {@link #MAX_OBSERVED}. */
+	record CutList(List<String> shown, int notShown) {
+
+		static CutList of(List<?> all) {
+			return new CutList(all.stream().limit(MAX_OBSERVED).map(Object::toString).toList(),
+					Math.max(0, all.size() - MAX_OBSERVED));
 		}
 
-		boolean hasNeverFired() {
-			return !neverFired.isEmpty();
-		}
-
-		boolean hasNotPlanned() {
-			return !notPlanned.isEmpty();
+		boolean notEmpty() {
+			return !shown.isEmpty();
 		}
 	}
 
@@ -75,7 +77,8 @@ record PlanView(String name, int probeCount, int activeCount, int threads, List<
 		int active = (int) estimate.probes().stream().filter(probe -> probe.load().active()).count();
 		List<ProbeEstimate> costliest = costliest(estimate);
 		long known = estimate.probes().stream().filter(probe -> probe.millisPerSecond() instanceof Estimate.Known).count();
-		return new PlanView(section.name(), rows.size(), active, estimate.threads(), rows,
+		return new PlanView(section.name(), Counted.of(rows.size(), "probe"), active,
+				Counted.of(estimate.threads(), "application thread"), rows,
 				EstimateView.of(estimate.total().millisPerSecond(), "ms/s", sources), estimate.total().unknownCount(),
 				estimate.total().note(),
 				writer(estimate.writer(), sources), ResultSetView.of(estimate.model(), sources),
@@ -108,7 +111,8 @@ record PlanView(String name, int probeCount, int activeCount, int threads, List<
 
 	private static WriterView writer(WriterEstimate writer, Sources sources) {
 		String lowerBound = writer.probesLeftOut() == 0 ? ""
-				: "Lower bounds: the calls per second of " + writer.probesLeftOut() + " active probe(s) are not known.";
+				: "Lower bounds: the calls per second of " + Counted.of(writer.probesLeftOut(), "active probe")
+						+ (writer.probesLeftOut() == 1 ? " is" : " are") + " not known.";
 		return new WriterView(writer.regime().name().toLowerCase(Locale.ROOT), writer.meaning(),
 				EstimateView.of(writer.recordsPerSecond(), "records/s", sources),
 				EstimateView.of(writer.bytesPerSecond(), "bytes/s", sources),

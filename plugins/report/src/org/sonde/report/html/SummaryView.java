@@ -48,9 +48,9 @@ record SummaryView(List<Answer> answers) {
 		}
 		if (plan.total().known() && plan.unknownCount() > 0) {
 			lines.add("at least: the cost of " + plan.unknownCount() + " of " + plan.probeCount()
-					+ " probes is unknown and not in the sum");
+					+ " is unknown and not in the sum");
 		}
-		lines.add(plan.probeCount() + " probes, " + plan.activeCount() + " of them active; costs from " + plan.results().title());
+		lines.add(plan.probeCount() + ", " + plan.activeCount() + " of them active; costs from " + plan.results().title());
 		lines.add("Writer: " + plan.writer().regime() + ". " + plan.writer().meaning());
 		String atLeast = plan.unknownCount() > 0 ? "≥ " : "";
 		return new Answer("What does the plan cost?", plan.total().known() ? atLeast + plan.total().value() : "unknown",

@@ -26,12 +26,21 @@ import org.sonde.traces.operations.OperationCounts;
  *
  * @param rates      executions per second over the log's observed time, of the planned methods that are in the log
  * @param neverFired planned methods whose active probes recorded nothing: never executed, or never woven; the log cannot tell
+ * @param recordedThoughDeactivated planned methods whose probes are deactivated and yet recorded: the run did not use this plan, or
+ *                   somebody switched them on
  * @param notPlanned operations in the log that have no probe in the plan, or are spelled as no method can be, as recorded
  */
-public record ObservedCalls(CallRates rates, List<MethodSignature> neverFired, List<String> notPlanned) {
+public record ObservedCalls(CallRates rates, List<MethodSignature> neverFired, List<MethodSignature> recordedThoughDeactivated,
+		List<String> notPlanned) {
 	public ObservedCalls {
 		neverFired = List.copyOf(neverFired);
+		recordedThoughDeactivated = List.copyOf(recordedThoughDeactivated);
 		notPlanned = List.copyOf(notPlanned);
+	}
+
+	/** Whether the log holds what the plan says, no more and no less. */
+	public boolean asPlanned() {
+		return neverFired.isEmpty() && recordedThoughDeactivated.isEmpty() && notPlanned.isEmpty();
 	}
 
 	/**
@@ -59,9 +68,12 @@ public record ObservedCalls(CallRates rates, List<MethodSignature> neverFired, L
 			perSecond.ifPresent(rate -> rates.merge(probe.signature().toString(), new CallRate(rate, source),
 					(one, other) -> new CallRate(one.callsPerSecond() + other.callsPerSecond(), source)));
 		}
-		List<MethodSignature> silent = Probes.inFileOrder(plan).stream().filter(MethodProbe::isActive).map(MethodProbe::signature)
+		List<MethodProbe> inOrder = Probes.inFileOrder(plan);
+		List<MethodSignature> silent = inOrder.stream().filter(MethodProbe::isActive).map(MethodProbe::signature)
 				.filter(method -> !fired.contains(method)).toList();
-		return new ObservedCalls(new CallRates(rates), silent, notPlanned);
+		List<MethodSignature> switchedOn = inOrder.stream().filter(probe -> !probe.isActive()).map(MethodProbe::signature)
+				.filter(fired::contains).toList();
+		return new ObservedCalls(new CallRates(rates), silent, switchedOn, notPlanned);
 	}
 
 	/** Null if no method can be spelled so. */

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,7 +25,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.overhead.calls.CallRates;
 import org.sonde.report.Samples;
+import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.tradeoff.PublishedTunings;
 import org.sonde.report.tradeoff.TradeOffPoint;
 
@@ -93,6 +97,17 @@ class HtmlReportTest {
 	void the_two_intervals_are_called_as_the_documents_call_them() {
 		assertThat(text(PLAIN)).contains("Thin line: estimate interval; thick line: measurement interval", "The measurement interval is what",
 				"estimate interval 1.0 … 7.7 ms/s, measurement interval 5.9428 … 5.9589 ms/s").doesNotContain("expected ", "thick line: measured");
+	}
+
+	@Test
+	void the_plan_held_against_a_log_names_every_difference() {
+		PlanSection plan = Samples.plan("x");
+		MethodSignature off = MethodSignature.method("int", "shop.Cart", "total");
+		ObservedCalls observed = new ObservedCalls(new CallRates(Map.of()), List.of(), List.of(off), List.of("void shop.Other.run()"));
+		String text = text(HtmlReport.render(new ReportContent("Log", Optional.empty(),
+				Optional.of(new PlanSection(plan.name(), plan.estimate(), List.of(), Optional.of(observed))), List.of(), List.of(), List.of())));
+		assertThat(text).contains("Every active probe recorded something.", "they were switched on int shop.Cart.total()",
+				"Recorded, but not in the plan void shop.Other.run()").doesNotContain("No deactivated probe recorded anything", "that recorded nothing");
 	}
 
 	@Test

@@ -46,6 +46,22 @@ class ObservedCallsTest {
 	}
 
 	@Test
+	void aDeactivatedProbeThatRecordedIsNotAsPlanned() {
+		TreeMap<String, Long> executions = new TreeMap<>();
+		for (MethodSignature method : List.of(ADD, VARARGS, NEW, SILENT)) {
+			executions.put(method.toString(), 1L);
+		}
+		assertThat(ObservedCalls.of(plan(), log(executions, 1), "log").asPlanned()).isTrue();
+		executions.put(OFF.toString(), 3L);
+
+		ObservedCalls observed = ObservedCalls.of(plan(), log(executions, 1_000_000_000), "log");
+
+		assertThat(observed.recordedThoughDeactivated()).containsExactly(OFF);
+		assertThat(observed.asPlanned()).isFalse();
+		assertThat(observed.rates().find(OFF.toString())).contains(new CallRate(3, "log"));
+	}
+
+	@Test
 	void aLogWithoutDurationHasNoRates() {
 		TreeMap<String, Long> executions = new TreeMap<>();
 		executions.put("void p.A.silent()", 1L);

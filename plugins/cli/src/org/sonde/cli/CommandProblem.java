@@ -1,0 +1,49 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli;
+
+import java.util.Locale;
+
+/** The catalogue of what the commands themselves refuse or fail at, each with a stable code; texts name the place and the remedy. */
+enum CommandProblem {
+	/** Printing failed: what stands there is not the answer. */
+	OUTPUT_LOST("SC101", "standard output cannot be written: %s. What was printed is not complete; make room and run the command again."),
+	/** A file that was named cannot be read. */
+	UNREADABLE("SC102", "%s cannot be read: %s. Check the path and the permissions."),
+	/** A file or folder for the results cannot be written. */
+	UNWRITABLE("SC103", "%s cannot be written: %s. Choose another place with --output."),
+	/** Neither the plan nor the command line says what to estimate from. */
+	NO_RESULT_SET("SC104", "%s names no result set. Choose one with --results; 'sonde results list' shows the built-in ones."),
+	/** No built-in series has this id. */
+	NO_SUCH_SERIES("SC105", "there is no series '%s'. There are: %s."),
+
+	/** The sample is missing. */
+	NOT_IN_A_CHECKOUT("SC201", "%s is missing; the demo runs in a checkout of Sonde."),
+	/** The demo deletes only what an earlier demo made. */
+	NOT_OF_THE_DEMO("SC202", "%s is not empty and not from an earlier demo; choose another folder with --output."),
+	/** The agent did not record what the plan says. */
+	NOT_AS_PLANNED("SC203", "what was recorded is not what was planned; the files are in %s."),
+	/** The running Java is no JDK. */
+	NO_COMPILER("SC204", "the sample is compiled when it is run, and this Java has no compiler; use a JDK."),
+	/** The sample has errors. */
+	DOES_NOT_COMPILE("SC205", "%s does not compile; the messages are above."),
+	/** The sample hangs. */
+	DID_NOT_END("SC206", "the sample did not end within %s minutes; what it printed is in %s."),
+	/** The sample ended with an error. */
+	SAMPLE_FAILED("SC207", "the sample failed with exit code %s; what it printed is in %s.");
+
+	private final String code;
+	private final String template;
+
+	CommandProblem(String code, String template) {
+		this.code = code;
+		this.template = template;
+	}
+
+	/** The message for these arguments, beginning with the code. */
+	String message(Object... arguments) {
+		return code + ": " + String.format(Locale.ROOT, template, arguments);
+	}
+}

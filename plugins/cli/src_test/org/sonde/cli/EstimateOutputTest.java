@@ -1,0 +1,100 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import tools.jackson.databind.JsonNode;
+
+/** What an estimate says in its three formats: two intervals, the context that is assumed, and no noise. */
+class EstimateOutputTest {
+	@TempDir
+	Path folder;
+
+	private String plan;
+	private String calls;
+
+	@BeforeEach
+	void aPlanWithARate() throws IOException {
+		plan = Files.writeString(folder.resolve("a.probes"), Sonde.PLAN).toString();
+		calls = Files.writeString(folder.resolve("calls.csv"), "signature,callsPerSecond\nvoid p.A.hot(int),1000\n").toString();
+	}
+
+	private Sonde estimate(String results, String... more) {
+		String[] arguments = { "estimate", plan, "--results", results, "--calls", calls };
+		Sonde run = Sonde.run(java.util.stream.Stream.concat(Arrays.stream(arguments), Arrays.stream(more)).toArray(String[]::new));
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		return run;
+	}
+
+	/** 2014 base: 5939.1 ns by hand; ± 7.5 from the half-widths of the two runs; the estimate interval from I + C less 30 % to all plus 30 %. */
+	@Test
+	void theTableShowsBothIntervals() {
+		String table = estimate("waller-2014-base").out();
+		assertThat(table.lines().findFirst().orElseThrow()).containsSubsequence("per call [ns]", "estimate interval [ns]",
+				"measurement interval [ns]", "per second [ms/s]", "estimate interval [ms/s]", "measurement interval [ms/s]");
+		assertThat(table).containsPattern("1000 +5939\\.1 +1000 … 7700 +5931\\.\\d … 5946\\.\\d +5\\.9391");
+		assertThat(table).contains("at least 5.9391 ms of application-thread time per second (estimate interval 1.0 … 7.7 ms/s, "
+				+ "measurement interval 5.9316 … 5.9466 ms/s)");
+	}
+
+	@Test
+	void whereTheSourceGivesNoIntervalTheTableSaysSo() {
+		assertThat(estimate("moobench-github-2025-kieker").out()).contains("There is no measurement interval: the source gives none.")
+				.doesNotContain("measurement interval [ns]");
+	}
+
+	@Test
+	void theBasisMarksTheNestedContextAsAssumed() {
+		JsonNode probe = estimate("waller-2014-base", "--format", "json").json().get("probes").get(0);
+		assertThat(probe.get("perCallNanos").get("basis").asString()).contains("nested context assumed");
+	}
+
+	@Test
+	void theResponseTimeInflationIsUnknownWithAReason() {
+		Sonde run = estimate("waller-2014-base", "--format", "json");
+		assertThat(run.json().get("probes").get(0).get("inflationPerCallNanos").get("unknown").asString())
+				.contains("at least the cost per call", "which neither a plan nor calls per second say");
+		assertThat(run.json().get("probes").get(2).get("inflationPerCallNanos").get("unknown").asString()).contains("not converted");
+		assertThat(estimate("waller-2014-base").out()).contains("Response-time inflation of a method (its own probe and all below it): unknown.");
+	}
+
+	@Test
+	void theCsvHasANumberACell() {
+		List<String> lines = estimate("waller-2014-base", "--format", "csv").out().lines().toList();
+		assertThat(lines.getFirst()).isEqualTo("signature,kind,state,callsPerSecond,nanosPerCall,nanosPerCallLow,nanosPerCallHigh,"
+				+ "nanosPerCallMeasurementLow,nanosPerCallMeasurementHigh,inflationNanosPerCall,inflationNanosPerCallLow,"
+				+ "inflationNanosPerCallHigh,inflationNanosPerCallMeasurementLow,inflationNanosPerCallMeasurementHigh,millisPerSecond,"
+				+ "millisPerSecondLow,millisPerSecondHigh,millisPerSecondMeasurementLow,millisPerSecondMeasurementHigh,unknownBecause");
+		assertThat(lines.get(1)).startsWith("void p.A.hot(int),operation-events,active,1000,5939.").contains(",,,,,5.939");
+	}
+
+	/** (3.265 − 0.083) µs ÷ 10 is 318.2 ns, in binary arithmetic 318.20000000000005 or so. */
+	@Test
+	void programsGetNoNoise() {
+		assertThat(estimate("strubel-2016-refactored", "--format", "json").json().get("probes").get(0).get("perCallNanos").get("value").toString())
+				.isEqualTo("318.2");
+		assertThat(estimate("strubel-2016-refactored", "--format", "csv").out()).contains(",318.2,");
+	}
+
+	@Test
+	void moreThreadsThanMeasuredAreUnknownAndFewerAreNoted() {
+		assertThat(estimate("waller-2014-base", "--threads", "4").out())
+				.containsPattern("Writer: unknown\\. The load of the writer is not known\\..* was measured with 1 application thread, the plan has 4")
+				.contains("\nThe cost of 3 of 3 probes is unknown.").doesNotContain("At least");
+		assertThat(estimate("moobench-github-2025-kieker", "--writer", "binary-file-4-threads").out())
+				.contains("measured with 4 application threads, the plan has 1: the cost of their contention is in it");
+	}
+}

@@ -1,0 +1,81 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MeasurementOutputTest {
+	@TempDir
+	Path folder;
+
+	private String one;
+	private String two;
+
+	/** Two folders of one name; seven types that are not there. */
+	@BeforeEach
+	void versions() throws IOException {
+		String unknown = IntStream.range(0, 7).mapToObj(i -> "\tMissing" + i + " m" + i + ";\n").collect(Collectors.joining());
+		one = source("one/src", "package p;\nclass A {\n\tint x;\n" + unknown + "}\n");
+		two = source("two/src", "package p;\nclass A {\n\tint x;\n\tint get() {\n\t\treturn x;\n\t}\n}\n");
+	}
+
+	private String source(String name, String text) throws IOException {
+		Path src = Files.createDirectories(folder.resolve(name));
+		Files.createDirectories(src.resolve("p"));
+		Files.writeString(src.resolve("p/A.java"), text);
+		return src.toString();
+	}
+
+	@Test
+	void theCsvOfAComparisonSaysWhereEachVersionLies() {
+		List<String> lines = Sonde.run("compare", one, two, "--format", "csv").out().lines().toList();
+		assertThat(lines.getFirst()).isEqualTo("version,location,commit,figure,profile,unit,value,ratioToFirst");
+		assertThat(lines).contains(one + "," + one + ",,lines of code,sloc,lines,10,1", two + "," + two + ",,lines of code,sloc,lines,6,0.6",
+				two + "," + two + ",,nodes of the graph,counting,nodes,2,2", two + "," + two + ",,information size,allen,bits,2.169925001442312,");
+	}
+
+	@Test
+	void theCsvOfAComponentSaysWhereItLies() {
+		assertThat(Sonde.run("metrics", two, "--format", "csv").out().lines())
+				.containsExactly("version,location,commit,type,lines [sloc],methods [1],cyclomatic sum [mccabe],maximum [mccabe],file,line",
+						"src," + two + ",,p.A,6,1,1,1,p/A.java,2");
+	}
+
+	@Test
+	void theTableHasAllFiguresOfTheGraph() {
+		assertThat(Sonde.run("metrics", two).out()).containsPattern("information cohesion +allen")
+				.containsPattern("nodes of the graph +counting +nodes +\\d").containsPattern("hyperedges between modules +counting");
+	}
+
+	@Test
+	void theFirstProblemsAreListedAndTheWayToTheOthers() {
+		String table = Sonde.run("metrics", one).out();
+		assertThat(table).contains("7 × SM301 unresolved type.\n  SM301 p/A.java:4: ", "  SM301 p/A.java:8: ",
+				"  and 2 more; --format json lists all.\n").doesNotContain("SM301 p/A.java:9");
+		assertThat(Sonde.run("metrics", two).out()).contains("0 names not found (0 types, 0 calls, 0 others).").doesNotContain("more;");
+	}
+
+	@Test
+	void theReleaseIsTheOneThatWasReallyUsed() {
+		Sonde run = Sonde.run("metrics", two, "--release", "99");
+		int newest = Runtime.version().feature();
+		assertThat(run.code()).isEqualTo(ExitCode.OK);
+		assertThat(run.out()).doesNotContain("API of Java 99 (given)").containsPattern("API of Java \\d+ \\(the nearest that the running JDK knows\\)")
+				.contains("SM102 the running JDK does not know the API of Java 99; the source is bound against that of Java ");
+		assertThat(Sonde.run("metrics", two, "--release", "99", "--format", "json").json().get("javaRelease").get("number").asInt())
+				.isLessThanOrEqualTo(newest).isGreaterThanOrEqualTo(21);
+	}
+}
