@@ -23,8 +23,8 @@ import org.sonde.instrumentation.plan.ProbeLoads;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.component.Component;
-import org.sonde.metrics.hypergraph.Profile;
 import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.measurement.Profiles;
 import org.sonde.metrics.measuring.Measurer;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.SourceLocation;
@@ -143,7 +143,7 @@ final class Demo {
 			List<Measurement> versions = new ArrayList<>();
 			for (String version : VERSIONS) {
 				versions.add(Measurer.measure(new SourceLocation.Maven("net.kieker-monitoring", "kieker", version), SourceOptions.DEFAULT,
-						artifacts, Component.of(COMPONENT), Profile.ALLEN, progress));
+						artifacts, Component.of(COMPONENT), Profiles.DEFAULT, progress));
 			}
 			return versions;
 		}

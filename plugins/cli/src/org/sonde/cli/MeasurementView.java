@@ -18,7 +18,8 @@ import org.sonde.metrics.Problem;
 import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.component.TypePattern;
-import org.sonde.metrics.cyclomatic.CyclomaticComplexity;
+import org.sonde.metrics.cyclomatic.CyclomaticProfile;
+import org.sonde.metrics.measurement.Distribution;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.TypeMeasurement;
 import org.sonde.metrics.source.JavaRelease;
@@ -207,7 +208,7 @@ final class MeasurementView {
 				.put("origin", measurement.release().origin().name().toLowerCase(Locale.ROOT));
 		node.put("linesProfile", measurement.linesProfile().id());
 		node.put("loc", measurement.loc());
-		CyclomaticComplexity cyclomatic = measurement.cyclomatic();
+		Distribution<CyclomaticProfile> cyclomatic = measurement.cyclomatic();
 		node.putObject("cyclomatic").put("profile", cyclomatic.profile().id()).put("methods", cyclomatic.methods())
 				.put("average", boxed(cyclomatic.average())).put("sum", cyclomatic.sum()).put("max", cyclomatic.max());
 		node.putObject("information").put("profile", measurement.information().profile().id())

@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.component.Component;
-import org.sonde.metrics.hypergraph.Profile;
 import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.measurement.Profiles;
 import org.sonde.metrics.measuring.Measurer;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.QuietGit;
@@ -77,7 +77,7 @@ final class Measuring {
 				if (location instanceof SourceLocation.Git) {
 					QuietGit.use();
 				}
-				measurements.add(Measurer.measure(location, options, artifacts, component, Profile.ALLEN, progress));
+				measurements.add(Measurer.measure(location, options, artifacts, component, Profiles.DEFAULT, progress));
 			}
 		}
 		return Measurement.distinct(measurements);

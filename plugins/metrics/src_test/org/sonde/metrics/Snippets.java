@@ -16,8 +16,8 @@ import java.util.OptionalInt;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.hypergraph.Hypergraph;
 import org.sonde.metrics.hypergraph.Hypergraph.Node;
-import org.sonde.metrics.hypergraph.Profile;
 import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.measurement.Profiles;
 import org.sonde.metrics.measuring.Measurer;
 import org.sonde.metrics.source.SourceFile;
 import org.sonde.metrics.source.SourceOptions;
@@ -78,7 +78,7 @@ public final class Snippets {
 
 	public Measurement measure(Progress progress) {
 		try (SourceTree tree = tree()) {
-			return Measurer.measure(tree, component(), Profile.ALLEN, progress);
+			return Measurer.measure(tree, component(), Profiles.DEFAULT, progress);
 		} catch (MetricsException e) {
 			throw new AssertionError(e);
 		}

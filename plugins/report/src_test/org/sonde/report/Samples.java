@@ -6,7 +6,9 @@ package org.sonde.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 import org.sonde.instrumentation.export.ExactnessNote;
 import org.sonde.instrumentation.plan.MethodSignature;
@@ -14,13 +16,16 @@ import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
 import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.component.Component;
+import org.sonde.metrics.cyclomatic.CyclomaticProfile;
 import org.sonde.metrics.hypergraph.CountingMetrics;
 import org.sonde.metrics.hypergraph.Hypergraph;
 import org.sonde.metrics.hypergraph.InformationMetrics;
 import org.sonde.metrics.hypergraph.Profile;
+import org.sonde.metrics.lines.LinesProfile;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.MethodMeasurement;
 import org.sonde.metrics.measurement.MethodMeasurement.Kind;
+import org.sonde.metrics.measurement.Profiles;
 import org.sonde.metrics.measurement.TypeMeasurement;
 import org.sonde.metrics.source.JavaRelease;
 import org.sonde.metrics.source.SourceVersion;
@@ -51,11 +56,13 @@ public final class Samples {
 			if (i > 0) {
 				graph.edge(node - 1, node);
 			}
-			measured.add(new MethodMeasurement(type, "a" + i + "()", Kind.METHOD, i + 1, linesPerMethod, cyclomaticPerMethod));
+			measured.add(new MethodMeasurement(type, "a" + i + "()", Kind.METHOD, i + 1, Map.of(LinesProfile.SLOC, linesPerMethod),
+					Map.of(CyclomaticProfile.MCCABE, cyclomaticPerMethod), OptionalInt.empty()));
 		}
 		Hypergraph built = graph.build();
 		return new Measurement(new SourceVersion(version, "", ""), Component.of("p..*"), JavaRelease.DEFAULT,
-				List.of(new TypeMeasurement(type, "p/A.java", 1, methods * linesPerMethod + 2, measured)), built,
+				Profiles.DEFAULT, List.of(new TypeMeasurement(type, "p/A.java", 1, Map.of(LinesProfile.SLOC, methods * linesPerMethod + 2),
+						measured, Profiles.DEFAULT)), built,
 				InformationMetrics.of(built, Profile.ALLEN), CountingMetrics.of(built), new Measurement.Unresolved(0, 0, 0),
 				problems);
 	}

@@ -13,7 +13,7 @@ import org.sonde.metrics.measurement.Measurement;
 /**
  * Versions of one component side by side, in the form of the table of Strubel and Wulf 2016: absolute, and relative to the first.
  *
- * @param versions the versions in the order given; two or more, all of the same component and profile; those named alike go by
+ * @param versions the versions in the order given; two or more, all of the same component and profiles; those named alike go by
  *                 their locations
  */
 public record Comparison(List<Measurement> versions) {
@@ -42,9 +42,9 @@ public record Comparison(List<Measurement> versions) {
 		Measurement first = versions.getFirst();
 		for (Measurement version : versions) {
 			if (!version.component().equals(first.component())
-					|| version.information().profile() != first.information().profile()) {
+					|| !version.profiles().equals(first.profiles())) {
 				throw new IllegalArgumentException(
-						"versions are comparable only if measured by the same patterns and profile; %s differs from %s in that"
+						"versions are comparable only if measured by the same patterns and profiles; %s differs from %s in that"
 								.formatted(version.version(), first.version()));
 			}
 		}

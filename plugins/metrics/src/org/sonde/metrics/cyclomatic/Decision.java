@@ -4,7 +4,7 @@
  */
 package org.sonde.metrics.cyclomatic;
 
-/** The constructs of Java at which control flow forks, as counting rules tell them apart. */
+/** The constructs of Java at which control flow forks, as far as some counting rules tell them apart. */
 public enum Decision {
 	IF,
 	FOR,
@@ -13,8 +13,12 @@ public enum Decision {
 	DO,
 	/** A {@code case} label, whatever the number of constants in it, unless it stands for the default as well. */
 	CASE,
-	/** {@code default}, also in {@code case null, default}. */
+	/** An expression in such a label: {@code case 1, 2} has two, a pattern is none. */
+	CASE_EXPRESSION,
+	/** {@code default} */
 	DEFAULT,
+	/** {@code case null, default} */
+	CASE_DEFAULT,
 	/** A {@code catch} clause, whatever the number of exception types in it. */
 	CATCH,
 	/** {@code ?:} */
@@ -23,6 +27,16 @@ public enum Decision {
 	AND,
 	/** An operator {@code ||}. */
 	OR,
+	/** Operators {@code &&} next to each other, or {@code ||}: {@code a && b && c} is one. */
+	LOGICAL_EXPRESSION,
+	/**
+	 * An operator {@code &&} or {@code ||} in a condition: of if, while, do, for, of a switch's value, and of {@code ?:}. What is a
+	 * {@code ?:} itself counts two besides those in its three parts. Conditions within conditions count for each.
+	 */
+	OPERATOR_IN_CONDITION,
 	/** The {@code when} of a pattern. */
-	GUARD
+	GUARD,
+	THROW,
+	/** A lambda's arrow. */
+	LAMBDA
 }

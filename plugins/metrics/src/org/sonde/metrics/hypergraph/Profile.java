@@ -4,14 +4,19 @@
  */
 package org.sonde.metrics.hypergraph;
 
+import org.sonde.metrics.Rules;
+
 /** The rules by which information metrics are computed. A number means nothing without its profile. */
-public enum Profile {
+public enum Profile implements Rules {
 	/**
 	 * The excess-entropy form, the default. The environment adds a row but no summand; a node's graph keeps all nodes.
 	 *
 	 * @see <a href="https://doi.org/10.1007/s11219-006-9010-3">Allen, Gottipati, Govindarajan 2007</a>
 	 */
-	ALLEN("allen"),
+	ALLEN("allen", "Allen",
+			"In bits, of the hypergraph whose nodes are methods and whose edges are shared fields and calls; the environment adds a row but no"
+					+ " summand, a node's graph keeps all nodes.",
+			"E. B. Allen, S. Gottipati, R. Govindarajan, Software Quality Journal 15 (2007), doi 10.1007/s11219-006-9010-3"),
 
 	/**
 	 * As the Hypergraph-based Software Evaluation plug-in computes it with which Strubel and Wulf evaluated the refactored
@@ -19,16 +24,24 @@ public enum Profile {
 	 * a graph without an edge has complexity −1. Equal to the plug-in on a given graph; its front end leaves parts of the
 	 * source out that ours keeps. Cohesion is not defined, since the plug-in's is broken.
 	 */
-	KIEL_2016("kiel-2016");
+	KIEL_2016("kiel-2016", "as in 2016",
+			"As allen, but the environment is a summand too, a node's graph keeps only the nodes that share an edge with it, and a graph"
+					+ " without an edge has complexity -1.",
+			"the plug-in's own figures of given graphs; its front end leaves parts of a source out that ours keeps");
 
-	private final String id;
+	private final Description description;
 
-	Profile(String id) {
-		this.id = id;
+	Profile(String id, String title, String text, String source) {
+		description = new Description(id, title, text, source);
 	}
 
-	/** The name in files and on the command line. */
-	public String id() {
-		return id;
+	@Override
+	public Description description() {
+		return description;
+	}
+
+	/** @throws IllegalArgumentException if no profile has this id; the message lists those there are */
+	public static Profile ofId(String id) {
+		return Rules.ofId(Profile.class, "information metrics", id);
 	}
 }

@@ -6,47 +6,106 @@ package org.sonde.metrics.jdt;
 
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.CaseDefaultExpression;
+import org.eclipse.jdt.core.dom.ConditionalExpression;
+import org.eclipse.jdt.core.dom.DoStatement;
+import org.eclipse.jdt.core.dom.ForStatement;
+import org.eclipse.jdt.core.dom.IfStatement;
 import org.eclipse.jdt.core.dom.InfixExpression;
+import org.eclipse.jdt.core.dom.Pattern;
 import org.eclipse.jdt.core.dom.SwitchCase;
-import org.sonde.metrics.cyclomatic.CyclomaticProfile;
+import org.eclipse.jdt.core.dom.SwitchExpression;
+import org.eclipse.jdt.core.dom.SwitchStatement;
+import org.eclipse.jdt.core.dom.WhileStatement;
 import org.sonde.metrics.cyclomatic.Decision;
 
 /** Tells the decisions among the nodes of a syntax tree. */
 final class Decisions {
 
+	/** Is told what a node decides. */
+	interface Sink {
+		void add(Decision decision, int number);
+	}
+
 	private Decisions() {
 	}
 
-	/** What a node adds to the complexity of its unit, without what is in it: 0 where it is no decision. */
-	static int weight(ASTNode node, CyclomaticProfile profile) {
-		return switch (node.getNodeType()) {
-			case ASTNode.IF_STATEMENT -> profile.weight(Decision.IF);
-			case ASTNode.FOR_STATEMENT -> profile.weight(Decision.FOR);
-			case ASTNode.ENHANCED_FOR_STATEMENT -> profile.weight(Decision.ENHANCED_FOR);
-			case ASTNode.WHILE_STATEMENT -> profile.weight(Decision.WHILE);
-			case ASTNode.DO_STATEMENT -> profile.weight(Decision.DO);
-			case ASTNode.SWITCH_CASE -> profile.weight(isDefault((SwitchCase) node) ? Decision.DEFAULT : Decision.CASE);
-			case ASTNode.GUARDED_PATTERN -> profile.weight(Decision.GUARD);
-			case ASTNode.CATCH_CLAUSE -> profile.weight(Decision.CATCH);
-			case ASTNode.CONDITIONAL_EXPRESSION -> profile.weight(Decision.CONDITIONAL);
-			case ASTNode.INFIX_EXPRESSION -> weight((InfixExpression) node, profile);
-			default -> 0;
-		};
-	}
-
-	private static int weight(InfixExpression node, CyclomaticProfile profile) {
-		int operators = 1 + node.extendedOperands().size();
-		if (node.getOperator() == InfixExpression.Operator.CONDITIONAL_AND) {
-			return operators * profile.weight(Decision.AND);
+	/** What a node decides, without what is in it. */
+	static void of(ASTNode node, Sink sink) {
+		switch (node.getNodeType()) {
+			case ASTNode.IF_STATEMENT -> {
+				sink.add(Decision.IF, 1);
+				operators(((IfStatement) node).getExpression(), sink);
+			}
+			case ASTNode.FOR_STATEMENT -> {
+				sink.add(Decision.FOR, 1);
+				operators(((ForStatement) node).getExpression(), sink);
+			}
+			case ASTNode.ENHANCED_FOR_STATEMENT -> sink.add(Decision.ENHANCED_FOR, 1);
+			case ASTNode.WHILE_STATEMENT -> {
+				sink.add(Decision.WHILE, 1);
+				operators(((WhileStatement) node).getExpression(), sink);
+			}
+			case ASTNode.DO_STATEMENT -> {
+				sink.add(Decision.DO, 1);
+				operators(((DoStatement) node).getExpression(), sink);
+			}
+			case ASTNode.SWITCH_STATEMENT -> operators(((SwitchStatement) node).getExpression(), sink);
+			case ASTNode.SWITCH_EXPRESSION -> operators(((SwitchExpression) node).getExpression(), sink);
+			case ASTNode.SWITCH_CASE -> of((SwitchCase) node, sink);
+			case ASTNode.GUARDED_PATTERN -> sink.add(Decision.GUARD, 1);
+			case ASTNode.CATCH_CLAUSE -> sink.add(Decision.CATCH, 1);
+			case ASTNode.THROW_STATEMENT -> sink.add(Decision.THROW, 1);
+			case ASTNode.LAMBDA_EXPRESSION -> sink.add(Decision.LAMBDA, 1);
+			case ASTNode.CONDITIONAL_EXPRESSION -> {
+				sink.add(Decision.CONDITIONAL, 1);
+				operators(((ConditionalExpression) node).getExpression(), sink);
+			}
+			case ASTNode.INFIX_EXPRESSION -> of((InfixExpression) node, sink);
+			default -> {
+				// Decides nothing.
+			}
 		}
-		return node.getOperator() == InfixExpression.Operator.CONDITIONAL_OR ? operators * profile.weight(Decision.OR) : 0;
 	}
 
-	private static boolean isDefault(SwitchCase node) {
-		boolean isDefault = node.isDefault();
+	private static void operators(ASTNode condition, Sink sink) {
+		int operators = Conditions.operators(condition);
+		if (operators > 0) {
+			sink.add(Decision.OPERATOR_IN_CONDITION, operators);
+		}
+	}
+
+	private static void of(InfixExpression node, Sink sink) {
+		if (isLogical(node)) {
+			sink.add(node.getOperator() == InfixExpression.Operator.CONDITIONAL_AND ? Decision.AND : Decision.OR, operators(node));
+			sink.add(Decision.LOGICAL_EXPRESSION, 1);
+		}
+	}
+
+	/** Whether its operator is {@code &&} or {@code ||}. */
+	static boolean isLogical(InfixExpression node) {
+		return node.getOperator() == InfixExpression.Operator.CONDITIONAL_AND
+				|| node.getOperator() == InfixExpression.Operator.CONDITIONAL_OR;
+	}
+
+	/** How often its operator stands there. */
+	static int operators(InfixExpression node) {
+		return 1 + node.extendedOperands().size();
+	}
+
+	private static void of(SwitchCase node, Sink sink) {
+		if (node.isDefault()) {
+			sink.add(Decision.DEFAULT, 1);
+			return;
+		}
+		int expressions = 0;
 		for (Object label : node.expressions()) {
-			isDefault |= label instanceof CaseDefaultExpression;
+			if (label instanceof CaseDefaultExpression) {
+				sink.add(Decision.CASE_DEFAULT, 1);
+				return;
+			}
+			expressions += label instanceof Pattern ? 0 : 1;
 		}
-		return isDefault;
+		sink.add(Decision.CASE, 1);
+		sink.add(Decision.CASE_EXPRESSION, expressions);
 	}
 }

@@ -11,20 +11,18 @@ import java.util.List;
 import java.util.Objects;
 
 import org.eclipse.jdt.core.compiler.IProblem;
-import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.ASTParser;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
-import org.sonde.metrics.cyclomatic.CyclomaticProfile;
-import org.sonde.metrics.measurement.MethodMeasurement;
+import org.sonde.metrics.measurement.Profiles;
 import org.sonde.metrics.measurement.TypeMeasurement;
 import org.sonde.metrics.source.SourceFile;
 import org.sonde.metrics.source.SourceText;
 
 /**
- * Measures a file by itself, without bindings: lines of code and cyclomatic complexity of its types. It needs a deep stack; see
+ * Measures a file by itself, without bindings: lines of code, cyclomatic and cognitive complexity of its types. It needs a deep stack; see
  * {@link DeepStack}.
  *
  * @param types    its top-level types in the order of the file
@@ -46,9 +44,10 @@ public record FileMeasurement(List<TypeMeasurement> types, String level, Charset
 	/**
 	 * Measures a file. Never fails: what does not parse is reported, and what can be recovered of it measured.
 	 *
-	 * @param release the Java release the source is written for: a file that does not parse as the latest Java is tried as this
+	 * @param release  the Java release the source is written for: a file that does not parse as the latest Java is tried as this
+	 * @param profiles the rules that are meant where nothing else is said
 	 */
-	public static FileMeasurement of(SourceFile file, Charset encoding, int release) {
+	public static FileMeasurement of(SourceFile file, Charset encoding, int release, Profiles profiles) {
 		SourceText text;
 		try {
 			text = SourceText.read(file, encoding);
@@ -56,17 +55,17 @@ public record FileMeasurement(List<TypeMeasurement> types, String level, Charset
 			return new FileMeasurement(List.of(), Parsers.LATEST, encoding,
 					List.of(new Problem(ProblemKind.UNREADABLE, file.name(), 0, e.getMessage())));
 		}
-		return of(file, text, release);
+		return of(file, text, release, profiles);
 	}
 
-	static FileMeasurement of(SourceFile file, SourceText text, int release) {
+	static FileMeasurement of(SourceFile file, SourceText text, int release, Profiles profiles) {
 		List<Problem> problems = new ArrayList<>();
 		if (text.malformed()) {
 			problems.add(new Problem(ProblemKind.MALFORMED_ENCODING, file.name(), 0,
 					"has bytes that are not of its encoding; it is read as ISO-8859-1"));
 		}
 		try {
-			return parsed(file, text, release, problems);
+			return parsed(file, text, release, profiles, problems);
 		} catch (StackOverflowError e) {
 			problems.add(new Problem(ProblemKind.NOT_PARSED, file.name(), 0, "is nested too deeply to be parsed"));
 		} catch (RuntimeException e) {
@@ -76,7 +75,8 @@ public record FileMeasurement(List<TypeMeasurement> types, String level, Charset
 		return new FileMeasurement(List.of(), Parsers.LATEST, text.encoding(), problems);
 	}
 
-	private static FileMeasurement parsed(SourceFile file, SourceText text, int release, List<Problem> problems) {
+	private static FileMeasurement parsed(SourceFile file, SourceText text, int release, Profiles profiles,
+			List<Problem> problems) {
 		String level = Parsers.LATEST;
 		CompilationUnit unit = parse(file, text, level);
 		List<IProblem> errors = Parsers.errors(unit);
@@ -98,7 +98,7 @@ public record FileMeasurement(List<TypeMeasurement> types, String level, Charset
 			problems.add(new Problem(ProblemKind.SYNTAX, file.name(), 0,
 					"%d more syntax errors".formatted(errors.size() - MAX_SYNTAX_PROBLEMS)));
 		}
-		return new FileMeasurement(types(file, text, unit, problems), level, text.encoding(), problems);
+		return new FileMeasurement(types(file, text, unit, profiles, problems), level, text.encoding(), problems);
 	}
 
 	private static CompilationUnit parse(SourceFile file, SourceText text, String level) {
@@ -108,15 +108,15 @@ public record FileMeasurement(List<TypeMeasurement> types, String level, Charset
 		return (CompilationUnit) parser.createAST(null);
 	}
 
-	private static List<TypeMeasurement> types(SourceFile file, SourceText text, CompilationUnit unit, List<Problem> problems) {
+	private static List<TypeMeasurement> types(SourceFile file, SourceText text, CompilationUnit unit, Profiles profiles,
+			List<Problem> problems) {
 		Tokens tokens = Tokens.of(text.chars());
+		DeclarationLines lines = new DeclarationLines(text.chars(), unit, tokens.lines());
 		TypeNames names = new TypeNames(unit, implicitName(file));
 		List<TypeMeasurement> types = new ArrayList<>();
 		for (Object declared : unit.types()) {
 			AbstractTypeDeclaration type = (AbstractTypeDeclaration) declared;
-			List<MethodMeasurement> methods = Units.of(type, unit, names, tokens.lines(), CyclomaticProfile.MCCABE);
-			types.add(new TypeMeasurement(names.of(type), file.name(), Math.max(1, unit.getLineNumber(nameStart(type))),
-					tokens.lines().between(type.getStartPosition(), type.getStartPosition() + type.getLength()), methods));
+			types.add(Units.of(type, file.name(), lines, names, profiles));
 		}
 		if (types.isEmpty()) {
 			problems.add(new Problem(ProblemKind.WITHOUT_TYPE, file.name(), 0,
@@ -124,11 +124,6 @@ public record FileMeasurement(List<TypeMeasurement> types, String level, Charset
 							.formatted(tokens.lines().all())));
 		}
 		return types;
-	}
-
-	private static int nameStart(AbstractTypeDeclaration type) {
-		ASTNode name = type.getName();
-		return name == null || name.getLength() == 0 ? type.getStartPosition() : name.getStartPosition();
 	}
 
 	/** The name that a class has whose file does not name it: the file's, without its ending. */

@@ -65,7 +65,7 @@ abstract class UnitVisitor<T, U> extends ASTVisitor {
 	}
 
 	@Override
-	public final void postVisit(ASTNode node) {
+	public void postVisit(ASTNode node) {
 		if (isType(node)) {
 			types.pop();
 		} else if (node instanceof MethodDeclaration || node instanceof BodyDeclaration member && Members.isInitialiser(member)) {
@@ -73,7 +73,8 @@ abstract class UnitVisitor<T, U> extends ASTVisitor {
 		}
 	}
 
-	private static boolean isType(ASTNode node) {
+	/** Whether it declares a type, anonymous ones included. */
+	static boolean isType(ASTNode node) {
 		return node instanceof AbstractTypeDeclaration || node instanceof AnonymousClassDeclaration;
 	}
 }

@@ -4,24 +4,49 @@
  */
 package org.sonde.metrics.lines;
 
-/** The rules by which lines of code are counted. A number means nothing without its profile. */
-public enum LinesProfile {
+import org.sonde.metrics.Rules;
 
-	/**
-	 * The default: lines touched by at least one token that is not a comment; every line of a text block counts. A component's
-	 * figure is the sum over its top-level types; lines of the package declaration and of imports belong to the file, not to a
-	 * type.
-	 */
-	SLOC("sloc");
+/** The rules by which lines of code are counted, or what is counted in their place. */
+public enum LinesProfile implements Rules {
 
-	private final String id;
+	/** The default. */
+	SLOC("sloc", "source lines of code",
+			"Lines touched by at least one token that is not a comment; every line of a text block counts. A component's figure is the sum"
+					+ " over its top-level types; lines of the package declaration and of imports belong to the file, not to a type.",
+			"counted as cloc 1.96 does"),
 
-	LinesProfile(String id) {
-		this.id = id;
+	/** Whole declarations. */
+	PHYSICAL("physical", "physical lines",
+			"From the first line of a declaration, its Javadoc included, to its last one: blank lines and comments count.",
+			"defined here"),
+
+	/** The Hypergraph-based Software Evaluation plug-in, with which the figures of 2016 were made. */
+	KIEL_2016("kiel-2016", "lines as in 2016",
+			"From the first line of a declaration to its last one, less the lines of its own Javadoc: blank lines and other comments count.",
+			"the plug-in's own figures of classes of Kieker"),
+
+	/** Statements in place of lines. */
+	NCSS("ncss", "statements",
+			"Non-commenting source statements as PMD counts them: 1 for each class, interface, enum, annotation type (not for records), field"
+					+ " declaration, method, constructor, initialiser block, declaration of local variables (not of those of a for), if, else,"
+					+ " while, do, for, switch statement, case or default, catch, finally, synchronized, label, assert, throw, return, break,"
+					+ " continue, explicit call of a constructor and expression statement. What stands within the last six, of a lambda say,"
+					+ " is not looked into, but methods of an anonymous class there have a figure of their own.",
+			"PMD's metric NCSS; PMD 7.17.0, run on the same files");
+
+	private final Description description;
+
+	LinesProfile(String id, String title, String text, String source) {
+		description = new Description(id, title, text, source);
 	}
 
-	/** The name in files and on the command line. */
-	public String id() {
-		return id;
+	@Override
+	public Description description() {
+		return description;
+	}
+
+	/** @throws IllegalArgumentException if no profile has this id; the message lists those there are */
+	public static LinesProfile ofId(String id) {
+		return Rules.ofId(LinesProfile.class, "lines of code", id);
 	}
 }

@@ -56,6 +56,12 @@ public final class TokenLines {
 		return linesBefore[end] - linesBefore[first + 1] + lastLines[first] - firstLines[first] + 1;
 	}
 
+	/** Where the first token at a place or behind it starts; {@link Integer#MAX_VALUE} where there is none. */
+	public int next(int place) {
+		int index = indexOf(place);
+		return index == count ? Integer.MAX_VALUE : starts[index];
+	}
+
 	/** Lines touched by any token of the file. */
 	public int all() {
 		return linesBefore[count];

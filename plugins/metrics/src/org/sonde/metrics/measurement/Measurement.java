@@ -4,13 +4,15 @@
  */
 package org.sonde.metrics.measurement;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.component.Component;
-import org.sonde.metrics.cyclomatic.CyclomaticComplexity;
-import org.sonde.metrics.cyclomatic.CyclomaticProfile;
 import org.sonde.metrics.hypergraph.CountingMetrics;
 import org.sonde.metrics.hypergraph.Hypergraph;
 import org.sonde.metrics.hypergraph.InformationMetrics;
@@ -24,6 +26,7 @@ import org.sonde.metrics.source.SourceVersion;
  * @param source      which version it is
  * @param component   what was measured, with the data-type patterns that the information metrics depend on
  * @param release     the Java release whose API the source was bound against
+ * @param profiles    the rules that are meant where nothing else is said
  * @param types       the top-level types of the component, by name
  * @param graph       the hypergraph of the component
  * @param information information metrics of the graph
@@ -31,8 +34,9 @@ import org.sonde.metrics.source.SourceVersion;
  * @param unresolved  how many names of the component's source were not found
  * @param problems    everything that may make the numbers differ from what the reader expects, in order
  */
-public record Measurement(SourceVersion source, Component component, JavaRelease release, List<TypeMeasurement> types, Hypergraph graph,
-		InformationMetrics information, CountingMetrics counting, Unresolved unresolved, List<Problem> problems) {
+public record Measurement(SourceVersion source, Component component, JavaRelease release, Profiles profiles,
+		List<TypeMeasurement> types, Hypergraph graph, InformationMetrics information, CountingMetrics counting, Unresolved unresolved,
+		List<Problem> problems) implements Measured {
 
 	/**
 	 * How many times a name stands in the component's source that was not found, mostly because a dependency is missing.
@@ -51,12 +55,17 @@ public record Measurement(SourceVersion source, Component component, JavaRelease
 		Objects.requireNonNull(source, "source");
 		Objects.requireNonNull(component, "component");
 		Objects.requireNonNull(release, "release");
+		Objects.requireNonNull(profiles, "profiles");
 		types = List.copyOf(types);
 		Objects.requireNonNull(graph, "graph");
 		Objects.requireNonNull(information, "information");
 		Objects.requireNonNull(counting, "counting");
 		Objects.requireNonNull(unresolved, "unresolved");
 		problems = List.copyOf(problems);
+		if (information.profile() != profiles.information()) {
+			throw new IllegalArgumentException("information metrics are %s, not %s".formatted(information.profile().id(),
+					profiles.information().id()));
+		}
 	}
 
 	/** The name of the version, for people. */
@@ -73,22 +82,33 @@ public record Measurement(SourceVersion source, Component component, JavaRelease
 	}
 
 	private Measurement named(String name) {
-		return new Measurement(source.named(name), component, release, types, graph, information, counting, unresolved, problems);
+		return new Measurement(source.named(name), component, release, profiles, types, graph, information, counting, unresolved,
+				problems);
 	}
 
 	/** The rules of {@link #loc()}. */
 	public LinesProfile linesProfile() {
-		return LinesProfile.SLOC;
+		return profiles.lines();
 	}
 
-	/** Lines of code: the sum over the types. */
+	/** Lines of code by the chosen rules: the sum over the types. */
 	public long loc() {
-		return types.stream().mapToLong(TypeMeasurement::loc).sum();
+		return lines(profiles.lines());
 	}
 
-	/** Cyclomatic complexity over the methods and constructors with a body of all types. */
-	public CyclomaticComplexity cyclomatic() {
-		return types.stream().map(TypeMeasurement::cyclomatic).reduce(CyclomaticComplexity.none(CyclomaticProfile.MCCABE),
-				CyclomaticComplexity::plus);
+	public long lines(LinesProfile profile) {
+		return types.stream().mapToLong(type -> type.lines(profile)).sum();
+	}
+
+	@Override
+	public Stream<MethodMeasurement> units() {
+		return types.stream().flatMap(TypeMeasurement::units);
+	}
+
+	/** The packages that have types of the component in them, by name. */
+	public List<PackageMeasurement> packages() {
+		Map<String, List<TypeMeasurement>> packages = new TreeMap<>();
+		types.forEach(type -> packages.computeIfAbsent(type.packageName(), name -> new ArrayList<>()).add(type));
+		return packages.entrySet().stream().map(entry -> new PackageMeasurement(entry.getKey(), entry.getValue(), profiles)).toList();
 	}
 }

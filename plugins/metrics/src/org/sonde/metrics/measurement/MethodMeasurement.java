@@ -4,7 +4,14 @@
  */
 package org.sonde.metrics.measurement;
 
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalInt;
+
+import org.sonde.metrics.cyclomatic.CyclomaticProfile;
+import org.sonde.metrics.lines.LinesProfile;
 
 /**
  * One method, constructor or initialiser of a type.
@@ -13,10 +20,13 @@ import java.util.Objects;
  * @param signature  {@code name(parameter types as written)}; {@code <init>} or {@code <clinit>} for initialisers
  * @param kind       what it is
  * @param line       the line of its name, or of the first initialiser; from 1
- * @param loc        lines of code; for initialisers the sum over field declarations with an initialiser and initialiser blocks
- * @param cyclomatic cyclomatic complexity; 0 where there is no body
+ * @param lines      lines of code by profile; for initialisers the sum over field declarations with an initialiser and initialiser
+ *                   blocks
+ * @param complexity cyclomatic complexity by those profiles that see it: empty where there is no body
+ * @param cognitive  cognitive complexity; empty where there is no body or it counts into the method around it
  */
-public record MethodMeasurement(String type, String signature, Kind kind, int line, int loc, int cyclomatic) {
+public record MethodMeasurement(String type, String signature, Kind kind, int line, Map<LinesProfile, Integer> lines,
+		Map<CyclomaticProfile, Integer> complexity, OptionalInt cognitive) {
 
 	/** What a unit of code is. */
 	public enum Kind {
@@ -36,9 +46,26 @@ public record MethodMeasurement(String type, String signature, Kind kind, int li
 		Objects.requireNonNull(type, "type");
 		Objects.requireNonNull(signature, "signature");
 		Objects.requireNonNull(kind, "kind");
-		if (line < 1 || loc < 0 || cyclomatic < 0) {
+		lines = TypeMeasurement.checked(lines);
+		complexity = complexity.isEmpty() ? Map.of() : Collections.unmodifiableMap(new EnumMap<>(complexity));
+		if (line < 1 || complexity.values().stream().anyMatch(value -> value < 1) || cognitive.isPresent() && cognitive.getAsInt() < 0) {
 			throw new IllegalArgumentException(
-					"line %d, %d lines, complexity %d of %s %s".formatted(line, loc, cyclomatic, type, signature));
+					"line %d, complexity %s, cognitive %s of %s %s".formatted(line, complexity, cognitive, type, signature));
 		}
+	}
+
+	/** Lines by one of the profiles. */
+	public int lines(LinesProfile profile) {
+		return TypeMeasurement.lines(lines, profile);
+	}
+
+	/** Cyclomatic complexity; empty where there is no body, or the rules do not see it. */
+	public OptionalInt cyclomatic(CyclomaticProfile profile) {
+		Integer value = complexity.get(profile);
+		return value == null ? OptionalInt.empty() : OptionalInt.of(value);
+	}
+
+	public boolean hasBody() {
+		return !complexity.isEmpty();
 	}
 }

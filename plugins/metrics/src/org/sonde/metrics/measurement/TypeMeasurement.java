@@ -4,37 +4,68 @@
  */
 package org.sonde.metrics.measurement;
 
+import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 
-import org.sonde.metrics.cyclomatic.CyclomaticComplexity;
-import org.sonde.metrics.cyclomatic.CyclomaticProfile;
+import org.sonde.metrics.lines.LinesProfile;
 
 /**
  * One top-level type with everything in it.
  *
- * @param name    the qualified name
- * @param file    the file, relative to the source's folder or jar with {@code /} between the parts
- * @param line    the line of its name, from 1
- * @param loc     lines of code
- * @param methods every method, constructor and initialiser of the type and of the types in it, in the order of the source
+ * @param name     the qualified name
+ * @param file     the file, relative to the source's folder or jar with {@code /} between the parts
+ * @param line     the line of its name, from 1
+ * @param lines    lines of code by profile
+ * @param methods  every method, constructor and initialiser of the type and of the types in it, in the order of the source
+ * @param profiles the rules that are meant where nothing else is said
  */
-public record TypeMeasurement(String name, String file, int line, int loc, List<MethodMeasurement> methods) {
+public record TypeMeasurement(String name, String file, int line, Map<LinesProfile, Integer> lines, List<MethodMeasurement> methods,
+		Profiles profiles) implements Measured {
 
 	public TypeMeasurement {
 		Objects.requireNonNull(name, "name");
 		Objects.requireNonNull(file, "file");
+		lines = checked(lines);
 		methods = List.copyOf(methods);
+		Objects.requireNonNull(profiles, "profiles");
 	}
 
-	/** Over the methods and constructors with a body. */
-	public CyclomaticComplexity cyclomatic() {
-		CyclomaticComplexity complexity = CyclomaticComplexity.none(CyclomaticProfile.MCCABE);
-		for (MethodMeasurement method : methods) {
-			if (method.kind().isMethod() && method.cyclomatic() > 0) {
-				complexity = complexity.plus(method.cyclomatic());
-			}
+	/** The package it is in; empty for the default package. */
+	public String packageName() {
+		return name.substring(0, Math.max(0, name.lastIndexOf('.')));
+	}
+
+	/** Lines of code by the chosen rules. */
+	public int loc() {
+		return lines(profiles.lines());
+	}
+
+	public int lines(LinesProfile profile) {
+		return lines(lines, profile);
+	}
+
+	@Override
+	public Stream<MethodMeasurement> units() {
+		return methods.stream();
+	}
+
+	static Map<LinesProfile, Integer> checked(Map<LinesProfile, Integer> lines) {
+		Map<LinesProfile, Integer> copy = Collections.unmodifiableMap(new EnumMap<>(lines));
+		if (copy.values().stream().anyMatch(number -> number < 0)) {
+			throw new IllegalArgumentException("negative lines: " + copy);
 		}
-		return complexity;
+		return copy;
+	}
+
+	static int lines(Map<LinesProfile, Integer> lines, LinesProfile profile) {
+		Integer number = lines.get(profile);
+		if (number == null) {
+			throw new IllegalArgumentException("not counted as %s, only as %s".formatted(profile.id(), lines.keySet()));
+		}
+		return number;
 	}
 }

@@ -24,12 +24,12 @@ import org.sonde.metrics.component.Component;
 import org.sonde.metrics.component.TypePattern;
 import org.sonde.metrics.hypergraph.CountingMetrics;
 import org.sonde.metrics.hypergraph.InformationMetrics;
-import org.sonde.metrics.hypergraph.Profile;
 import org.sonde.metrics.jdt.DeepStack;
 import org.sonde.metrics.jdt.FileMeasurement;
 import org.sonde.metrics.jdt.FileOutline;
 import org.sonde.metrics.jdt.GraphBuilder;
 import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.measurement.Profiles;
 import org.sonde.metrics.measurement.TypeMeasurement;
 import org.sonde.metrics.source.JavaRelease;
 import org.sonde.metrics.source.MavenArtifacts;
@@ -46,6 +46,7 @@ public final class Measurer {
 
 	private final SourceTree source;
 	private final Component component;
+	private final Profiles profiles;
 	private final Progress progress;
 	private final List<Problem> problems = new ArrayList<>();
 	/** The types of the component by name. */
@@ -54,9 +55,10 @@ public final class Measurer {
 	private final List<GraphBuilder.Unit> misplaced = new ArrayList<>();
 	private final Set<Path> roots = new TreeSet<>();
 
-	private Measurer(SourceTree source, Component component, Progress progress) {
+	private Measurer(SourceTree source, Component component, Profiles profiles, Progress progress) {
 		this.source = source;
 		this.component = component;
+		this.profiles = profiles;
 		this.progress = progress;
 	}
 
@@ -68,24 +70,23 @@ public final class Measurer {
 	 * @throws org.sonde.metrics.CancelledException if the work is no longer wanted
 	 */
 	public static Measurement measure(SourceLocation location, SourceOptions options, MavenArtifacts artifacts,
-			Component component, Profile profile,
-			Progress progress) throws MetricsException {
+			Component component, Profiles profiles, Progress progress) throws MetricsException {
 		try (SourceTree source = SourceTree.open(location, options, artifacts, progress)) {
-			return measure(source, component, profile, progress);
+			return measure(source, component, profiles, progress);
 		}
 	}
 
 	/**
 	 * Measures a component in sources that are at hand.
 	 *
-	 * @param profile the rules of the information metrics
+	 * @param profiles the rules that are meant where nothing else is said
 	 * @throws MetricsException                     if no type of the sources belongs to the component
 	 * @throws org.sonde.metrics.CancelledException if the work is no longer wanted
 	 */
-	public static Measurement measure(SourceTree source, Component component, Profile profile, Progress progress)
+	public static Measurement measure(SourceTree source, Component component, Profiles profiles, Progress progress)
 			throws MetricsException {
-		Measurer measurer = new Measurer(source, component, progress);
-		Measurement measurement = DeepStack.run(() -> measurer.measure(profile));
+		Measurer measurer = new Measurer(source, component, profiles, progress);
+		Measurement measurement = DeepStack.run(measurer::measure);
 		if (measurement.types().isEmpty()) {
 			throw new MetricsException(
 					"%s: none of its %d files declares a type of '%s' (include %s; exclude %s)%s. Check the patterns."
@@ -98,7 +99,7 @@ public final class Measurer {
 		return measurement;
 	}
 
-	private Measurement measure(Profile profile) {
+	private Measurement measure() {
 		problems.addAll(source.problems());
 		List<FileOutline> candidates = readOutlines();
 		measureFiles(candidates);
@@ -112,8 +113,8 @@ public final class Measurer {
 		progress.checkCancelled();
 		JavaRelease release = result.release() == source.release().number() ? source.release()
 				: new JavaRelease(result.release(), JavaRelease.Origin.NEAREST);
-		return new Measurement(source.version(), component, release, List.copyOf(types.values()), result.graph(),
-				InformationMetrics.of(result.graph(), profile), CountingMetrics.of(result.graph()), result.unresolved(),
+		return new Measurement(source.version(), component, release, profiles, List.copyOf(types.values()), result.graph(),
+				InformationMetrics.of(result.graph(), profiles.information()), CountingMetrics.of(result.graph()), result.unresolved(),
 				problems.stream().sorted().distinct().toList());
 	}
 
@@ -150,7 +151,7 @@ public final class Measurer {
 	}
 
 	private void measure(SourceFile file, Charset encoding) {
-		FileMeasurement measured = FileMeasurement.of(file, source.encoding(), source.release().number());
+		FileMeasurement measured = FileMeasurement.of(file, source.encoding(), source.release().number(), profiles);
 		problems.addAll(measured.problems());
 		Set<String> names = new LinkedHashSet<>();
 		for (TypeMeasurement type : measured.types()) {

@@ -9,12 +9,16 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.tuple;
 
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.TreeMap;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sonde.metrics.Snippets;
+import org.sonde.metrics.measurement.Distribution;
 import org.sonde.metrics.measurement.MethodMeasurement;
 import org.sonde.metrics.measurement.MethodMeasurement.Kind;
 import org.sonde.metrics.measurement.TypeMeasurement;
@@ -24,6 +28,11 @@ class McCabeTest {
 
 	@TempDir
 	Path folder;
+
+	/** 0 where there is no body. */
+	private static int mccabe(MethodMeasurement method) {
+		return method.cyclomatic(CyclomaticProfile.MCCABE).orElse(0);
+	}
 
 	private TypeMeasurement only(String text) {
 		return new Snippets(folder).file("A.java", text).measure().types().getFirst();
@@ -73,7 +82,7 @@ class McCabeTest {
 	void countsDecisions(int expected, String statement) {
 		TypeMeasurement type = only("class A { void f(boolean p, boolean q, boolean r, int x, Object o) { " + statement + " } }");
 		assertThat(type.methods()).filteredOn(method -> method.signature().startsWith("f("))
-				.extracting(MethodMeasurement::cyclomatic)
+				.extracting(McCabeTest::mccabe)
 				.containsExactly(expected);
 	}
 
@@ -108,7 +117,7 @@ class McCabeTest {
 						}
 						""");
 		assertThat(type.methods()).extracting(MethodMeasurement::type, MethodMeasurement::signature, MethodMeasurement::kind,
-				MethodMeasurement::cyclomatic).containsExactly( //
+				McCabeTest::mccabe).containsExactly( //
 						tuple("A", "<clinit>", Kind.STATIC_INITIALISER, 3), //
 						tuple("A", "<init>", Kind.INITIALISER, 4), //
 						tuple("A", "A()", Kind.CONSTRUCTOR, 1), //
@@ -130,7 +139,11 @@ class McCabeTest {
 						tuple("A", "local()", Kind.METHOD, 1), //
 						tuple("A$2L", "L()", Kind.CONSTRUCTOR, 2));
 		// Methods and constructors with a body: A() 1, A(int) 2, run 2, g 1, E 1, g 2, d 2, s 1, p 1, R 2, local 1, L 2.
-		assertThat(type.cyclomatic()).isEqualTo(new CyclomaticComplexity(CyclomaticProfile.MCCABE, 12, 18, 2));
+		assertThat(type.cyclomatic().profile()).isEqualTo(CyclomaticProfile.MCCABE);
+		assertThat(type.cyclomatic().methods()).isEqualTo(12);
+		assertThat(type.cyclomatic().sum()).isEqualTo(18);
+		assertThat(type.cyclomatic().max()).isEqualTo(2);
+		assertThat(type.cyclomatic().histogram()).isEqualTo(Map.of(1, 6, 2, 6));
 		assertThat(type.cyclomatic().average()).hasValue(1.5);
 	}
 
@@ -144,13 +157,17 @@ class McCabeTest {
 	@Test
 	void ofNothingThereIsNoAverage() {
 		TypeMeasurement type = only("interface A { int X = 1; void f(); }");
-		assertThat(type.cyclomatic()).isEqualTo(CyclomaticComplexity.none(CyclomaticProfile.MCCABE));
+		assertThat(type.cyclomatic()).isEqualTo(Distribution.none(CyclomaticProfile.MCCABE));
 		assertThat(type.cyclomatic().average()).isEmpty();
 	}
 
 	@Test
 	void refusesImpossibleFigures() {
-		assertThatIllegalArgumentException().isThrownBy(() -> new CyclomaticComplexity(CyclomaticProfile.MCCABE, 2, 1, 1));
-		assertThatIllegalArgumentException().isThrownBy(() -> new CyclomaticComplexity(CyclomaticProfile.MCCABE, 1, 2, 3));
+		assertThatIllegalArgumentException()
+				.isThrownBy(() -> new Distribution<>(CyclomaticProfile.MCCABE, new TreeMap<>(Map.of(-1, 1))));
+		assertThatIllegalArgumentException()
+				.isThrownBy(() -> new Distribution<>(CyclomaticProfile.MCCABE, new TreeMap<>(Map.of(1, 0))));
+		assertThatIllegalArgumentException().isThrownBy(() -> new MethodMeasurement("A", "f()", Kind.METHOD, 1, Map.of(),
+				Map.of(CyclomaticProfile.MCCABE, 0), OptionalInt.empty()));
 	}
 }

@@ -5,6 +5,7 @@
 package org.sonde.metrics.jdt;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,7 +14,12 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.metrics.Snippets;
+import org.sonde.metrics.cyclomatic.CyclomaticProfile;
+import org.sonde.metrics.lines.LinesProfile;
+import org.sonde.metrics.measurement.Distribution;
 import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.measurement.MethodMeasurement;
+import org.sonde.metrics.measurement.TypeMeasurement;
 
 /**
  * Awkward sources of which the front end of the Hypergraph-based Software Evaluation plug-in (Kiel, 2016) is known to find 20
@@ -116,11 +122,36 @@ class KielFixtureTest {
 	@TempDir
 	Path folder;
 
-	@Test
-	void theGraphHasThePluginsEdgesAndThoseItLeavesOut() {
-		Measurement measurement = new Snippets(folder).dataTypes().include("p.A", "p.B", "p.C", "p.D", "p.I") //
+	private Measurement measure() {
+		return new Snippets(folder).dataTypes().include("p.A", "p.B", "p.C", "p.D", "p.I") //
 				.file("p/A.java", A).file("p/B.java", B).file("p/C.java", C).file("p/D.java", D).file("p/E.java", E)
 				.file("p/I.java", I).measure();
+	}
+
+	/** The plug-in gives A 62 lines, B 5, C 4, D 1, and I −2: it cannot count a type that ends with the file. */
+	@Test
+	void linesAreThePlugins() {
+		assertThat(measure().types()).extracting(TypeMeasurement::name, type -> type.lines(LinesProfile.KIEL_2016)).containsExactly(
+				tuple("p.A", 62), tuple("p.B", 5), tuple("p.C", 4), tuple("p.D", 1), tuple("p.I", 1));
+	}
+
+	/** The plug-in finds 19 methods with 31 decisions and ones, 12 of them of A.cc; it leaves out A$1.run and I.d. */
+	@Test
+	void methodsAndDecisionsAreThePlugins() {
+		Measurement measurement = measure();
+		Distribution<CyclomaticProfile> kiel = measurement.cyclomatic(CyclomaticProfile.KIEL_2016);
+		assertThat(kiel.methods()).isEqualTo(19);
+		assertThat(kiel.sum()).isEqualTo(31);
+		assertThat(measurement.units().filter(method -> method.signature().startsWith("cc("))).singleElement()
+				.satisfies(method -> assertThat(method.cyclomatic(CyclomaticProfile.KIEL_2016)).hasValue(12));
+		assertThat(measurement.units().filter(method -> method.hasBody() && method.kind().isMethod()
+				&& method.cyclomatic(CyclomaticProfile.KIEL_2016).isEmpty())).extracting(MethodMeasurement::type, MethodMeasurement::signature)
+				.containsExactly(tuple("p.A$1", "run()"), tuple("p.I", "d()"));
+	}
+
+	@Test
+	void theGraphHasThePluginsEdgesAndThoseItLeavesOut() {
+		Measurement measurement = measure();
 		assertThat(measurement.problems()).isEmpty();
 
 		// It does not see field initialisers, bodies of anonymous classes, receivers of chained calls, the third and later operands of +,

@@ -28,8 +28,8 @@ import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
 import org.sonde.metrics.Progress;
 import org.sonde.metrics.Snippets;
-import org.sonde.metrics.hypergraph.Profile;
 import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.measurement.Profiles;
 import org.sonde.metrics.measurement.TypeMeasurement;
 import org.sonde.metrics.measuring.Measurer;
 import org.sonde.metrics.source.SourceFile;
@@ -214,7 +214,7 @@ class OddSourcesTest {
 		Path healthy = Files.writeString(folder.resolve("B.java"), "class B { B() { } void g() { g(); } }");
 		SourceFile deepFile = new SourceFile("A.java", deep);
 		SourceFile healthyFile = new SourceFile("B.java", healthy);
-		FutureTask<FileMeasurement> measured = onShallowStack(() -> FileMeasurement.of(deepFile, StandardCharsets.UTF_8, 21));
+		FutureTask<FileMeasurement> measured = onShallowStack(() -> FileMeasurement.of(deepFile, StandardCharsets.UTF_8, 21, Profiles.DEFAULT));
 		assertThat(measured.get().types()).isEmpty();
 		assertThat(measured.get().problems()).extracting(Problem::kind).containsExactly(ProblemKind.NOT_PARSED);
 
@@ -276,7 +276,7 @@ class OddSourcesTest {
 				"package p; class A { A() { } void gr\u00fcn() { gr\u00fcn(); } }".getBytes(StandardCharsets.ISO_8859_1));
 		try (SourceTree tree = SourceTree.of("v", List.of(new SourceFile("p/A.java", file)),
 				new SourceOptions(OptionalInt.of(21), List.of(), List.of()))) {
-			Measurement measurement = Measurer.measure(tree, new Snippets(folder).component(), Profile.ALLEN, Progress.NONE);
+			Measurement measurement = Measurer.measure(tree, new Snippets(folder).component(), Profiles.DEFAULT, Progress.NONE);
 			assertThat(kinds(measurement)).containsExactly(ProblemKind.MALFORMED_ENCODING);
 			assertThat(edges(measurement.graph())).containsExactly("p.A#gr\u00fcn()");
 		}
@@ -377,7 +377,7 @@ class OddSourcesTest {
 	@Property(tries = 300)
 	void anyTextIsMeasuredOrReported(@ForAll("nearlyJava") String text) {
 		FileMeasurement measured = FileMeasurement.of(new SourceFile("A.java", Path.of("A.java")),
-				new org.sonde.metrics.source.SourceText(text.toCharArray(), StandardCharsets.UTF_8, false), 8);
+				new org.sonde.metrics.source.SourceText(text.toCharArray(), StandardCharsets.UTF_8, false), 8, Profiles.DEFAULT);
 		assertThat(measured.types().isEmpty() && measured.problems().isEmpty()).isFalse();
 		assertThat(measured.problems())
 				.noneMatch(problem -> problem.kind() == ProblemKind.NOT_PARSED && problem.message().contains("Index"));

@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.metrics.Snippets;
 import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.MethodMeasurement;
 import org.sonde.metrics.measurement.TypeMeasurement;
 
 /** Counts by hand: the number of each line that counts stands at its end. */
@@ -28,7 +27,7 @@ class SlocTest {
 	}
 
 	private static int loc(TypeMeasurement type, String signature) {
-		return type.methods().stream().filter(method -> method.signature().equals(signature)).mapToInt(MethodMeasurement::loc)
+		return type.methods().stream().filter(method -> method.signature().equals(signature)).mapToInt(method -> method.lines(LinesProfile.SLOC))
 				.sum();
 	}
 

@@ -17,8 +17,8 @@ import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.ProblemKind;
 import org.sonde.metrics.Progress;
 import org.sonde.metrics.component.Component;
-import org.sonde.metrics.hypergraph.Profile;
 import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.measurement.Profiles;
 import org.sonde.metrics.source.JavaRelease;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.SourceLocation;
@@ -60,7 +60,7 @@ class KiekerTest {
 			fetch(artifacts, KIEKER + "jar:sources:" + version);
 			Measurement measurement = Measurer.measure(SourceLocation.parse("maven:" + KIEKER + version), SourceOptions.DEFAULT,
 					artifacts,
-					Component.of("kieker.monitoring..*"), Profile.ALLEN, Progress.NONE);
+					Component.of("kieker.monitoring..*"), Profiles.DEFAULT, Progress.NONE);
 			assertThat(measurement.version()).isEqualTo(version);
 			assertThat(measurement.release()).isEqualTo(JavaRelease.DEFAULT);
 			assertThat(measurement.types()).hasSize(types);
@@ -104,7 +104,7 @@ class KiekerTest {
 				assertThat(tree.release()).isEqualTo(new JavaRelease(8, JavaRelease.Origin.DECLARED));
 				assertThat(tree.classPath()).singleElement().satisfies(jar -> assertThat(Files.exists(jar)).isTrue())
 						.satisfies(jar -> assertThat(jar).hasFileName("commons-lang3-3.14.0.jar"));
-				Measurement measurement = Measurer.measure(tree, Component.of("org.apache.commons.text..*"), Profile.ALLEN,
+				Measurement measurement = Measurer.measure(tree, Component.of("org.apache.commons.text..*"), Profiles.DEFAULT,
 						Progress.NONE);
 				assertThat(measurement.unresolved()).isEqualTo(new Measurement.Unresolved(0, 0, 0));
 			}

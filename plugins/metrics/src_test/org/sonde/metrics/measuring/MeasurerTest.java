@@ -26,6 +26,7 @@ import org.sonde.metrics.Snippets;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.hypergraph.Profile;
 import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.measurement.Profiles;
 import org.sonde.metrics.measurement.TypeMeasurement;
 import org.sonde.metrics.source.JavaRelease;
 import org.sonde.metrics.source.SourceFile;
@@ -61,7 +62,7 @@ class MeasurerTest {
 			for (int seed = 0; seed < 3; seed++) {
 				Collections.shuffle(files, new Random(seed));
 				SourceTree tree = SourceTree.of("test", files, new SourceOptions(OptionalInt.of(21), List.of(), List.of()));
-				assertThat(Measurer.measure(tree, snippets.component(), Profile.ALLEN, Progress.NONE)).isEqualTo(expected);
+				assertThat(Measurer.measure(tree, snippets.component(), Profiles.DEFAULT, Progress.NONE)).isEqualTo(expected);
 			}
 		} finally {
 			Locale.setDefault(locale);
@@ -103,7 +104,7 @@ class MeasurerTest {
 	void patternsThatMatchNothingAreReported() throws MetricsException {
 		Snippets snippets = new Snippets(folder).file("p/A.java", "package p; class A { A() { } class N { N() { } } }");
 		Component component = Component.of("c", List.of("p.*", "q.*"), List.of("p.A.N", "p.A2"), List.of("never.*"));
-		Measurement measurement = Measurer.measure(snippets.tree(), component, Profile.ALLEN, Progress.NONE);
+		Measurement measurement = Measurer.measure(snippets.tree(), component, Profiles.DEFAULT, Progress.NONE);
 		assertThat(measurement.problems()).extracting(Problem::kind).containsOnly(ProblemKind.PATTERN_WITHOUT_TYPE);
 		assertThat(measurement.problems()).extracting(Problem::message).containsExactly(
 				"the pattern p.A.N matches no top-level type",
@@ -114,7 +115,7 @@ class MeasurerTest {
 	void aComponentWithoutTypesIsRefused() {
 		SourceTree tree = new Snippets(folder).file("p/A.java", "package p; class A { }").tree();
 		assertThatExceptionOfType(MetricsException.class)
-				.isThrownBy(() -> Measurer.measure(tree, Component.of("x.y..*"), Profile.ALLEN, Progress.NONE))
+				.isThrownBy(() -> Measurer.measure(tree, Component.of("x.y..*"), Profiles.DEFAULT, Progress.NONE))
 				.withMessageContaining("1 files").withMessageContaining("x.y..*").withMessageContaining("Check the patterns");
 	}
 

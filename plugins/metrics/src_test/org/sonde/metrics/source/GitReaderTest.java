@@ -27,8 +27,8 @@ import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
 import org.sonde.metrics.Progress;
 import org.sonde.metrics.component.Component;
-import org.sonde.metrics.hypergraph.Profile;
 import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.measurement.Profiles;
 import org.sonde.metrics.measuring.Measurer;
 
 class GitReaderTest {
@@ -69,7 +69,7 @@ class GitReaderTest {
 
 	private Measurement measure(SourceLocation location) throws MetricsException {
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
-			return Measurer.measure(location, SourceOptions.DEFAULT, artifacts, Component.of("*"), Profile.ALLEN, Progress.NONE);
+			return Measurer.measure(location, SourceOptions.DEFAULT, artifacts, Component.of("*"), Profiles.DEFAULT, Progress.NONE);
 		}
 	}
 
@@ -136,7 +136,7 @@ class GitReaderTest {
 		commit("all");
 		SourceLocation both = new SourceLocation.Git(folder, "HEAD", List.of("main/src", "common/src"));
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
-			Measurement measured = Measurer.measure(both, SourceOptions.DEFAULT, artifacts, Component.of("p..*"), Profile.ALLEN,
+			Measurement measured = Measurer.measure(both, SourceOptions.DEFAULT, artifacts, Component.of("p..*"), Profiles.DEFAULT,
 					Progress.NONE);
 			assertThat(measured.types()).singleElement().satisfies(type -> assertThat(type.file()).isEqualTo("main/src/p/A.java"));
 			assertThat(measured.problems()).as("B is bound").isEmpty();

@@ -1,0 +1,70 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.metrics.jdt;
+
+import java.nio.CharBuffer;
+import java.util.EnumMap;
+import java.util.Map;
+
+import org.eclipse.jdt.core.dom.ASTNode;
+import org.eclipse.jdt.core.dom.BodyDeclaration;
+import org.eclipse.jdt.core.dom.CompilationUnit;
+import org.sonde.metrics.lines.LinesProfile;
+import org.sonde.metrics.lines.TokenLines;
+
+/** Counts the lines of declarations in a file. */
+final class DeclarationLines {
+
+	private final char[] source;
+	private final CompilationUnit file;
+	private final TokenLines tokens;
+
+	DeclarationLines(char[] source, CompilationUnit file, TokenLines tokens) {
+		this.source = source;
+		this.file = file;
+		this.tokens = tokens;
+	}
+
+	/** The line a place is on, from 1. */
+	int line(int place) {
+		return Math.max(1, file.getLineNumber(Math.max(0, place)));
+	}
+
+	/** By every profile that counts lines. */
+	Map<LinesProfile, Integer> of(BodyDeclaration node) {
+		Map<LinesProfile, Integer> lines = new EnumMap<>(LinesProfile.class);
+		int physical = span(node);
+		lines.put(LinesProfile.SLOC, tokens.between(node.getStartPosition(), node.getStartPosition() + node.getLength()));
+		lines.put(LinesProfile.PHYSICAL, physical);
+		lines.put(LinesProfile.KIEL_2016, physical - linesOfJavadoc(node));
+		return lines;
+	}
+
+	private int span(ASTNode node) {
+		return node.getLength() == 0 ? 0 : line(node.getStartPosition() + node.getLength() - 1) - line(node.getStartPosition()) + 1;
+	}
+
+	/**
+	 * The lines of its own Javadoc that nothing else of the declaration stands on. The parser leaves no node of it, but lets the
+	 * declaration begin there.
+	 */
+	private int linesOfJavadoc(BodyDeclaration node) {
+		int start = node.getStartPosition();
+		if (start < 0 || !startsWith(start, "/**") || startsWith(start, "/**/")) {
+			return 0;
+		}
+		int end = start + 3;
+		while (end < source.length && !startsWith(end, "*/")) {
+			end++;
+		}
+		int code = tokens.next(end);
+		boolean shared = code < start + node.getLength() && line(code) == line(end);
+		return line(end) - line(start) + (shared ? 0 : 1);
+	}
+
+	private boolean startsWith(int place, String text) {
+		return place + text.length() <= source.length && text.contentEquals(CharBuffer.wrap(source, place, text.length()));
+	}
+}

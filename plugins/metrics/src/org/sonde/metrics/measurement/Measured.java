@@ -1,0 +1,51 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.metrics.measurement;
+
+import java.util.OptionalInt;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+import org.sonde.metrics.Rules;
+import org.sonde.metrics.cognitive.CognitiveProfile;
+import org.sonde.metrics.cyclomatic.CyclomaticProfile;
+import org.sonde.metrics.lines.LinesProfile;
+
+/** What has methods: figures over those with a body. */
+public sealed interface Measured permits TypeMeasurement, PackageMeasurement, Measurement {
+
+	/** The rules that are meant where nothing else is said. */
+	Profiles profiles();
+
+	/** Every method, constructor and initialiser. */
+	Stream<MethodMeasurement> units();
+
+	/** Cyclomatic complexity by the chosen rules. */
+	default Distribution<CyclomaticProfile> cyclomatic() {
+		return cyclomatic(profiles().cyclomatic());
+	}
+
+	default Distribution<CyclomaticProfile> cyclomatic(CyclomaticProfile profile) {
+		return distribution(profile, method -> method.cyclomatic(profile));
+	}
+
+	default Distribution<CognitiveProfile> cognitive() {
+		return distribution(CognitiveProfile.SONARSOURCE, MethodMeasurement::cognitive);
+	}
+
+	/** Lines of each method, where the lines of the whole are not the sum. */
+	default Distribution<LinesProfile> linesPerMethod(LinesProfile profile) {
+		return distribution(profile, method -> method.hasBody() ? OptionalInt.of(method.lines(profile)) : OptionalInt.empty());
+	}
+
+	private <P extends Rules> Distribution<P> distribution(P profile, Function<MethodMeasurement, OptionalInt> figure) {
+		SortedMap<Integer, Integer> histogram = new TreeMap<>();
+		units().filter(unit -> unit.kind().isMethod())
+				.forEach(unit -> figure.apply(unit).ifPresent(value -> histogram.merge(value, 1, Integer::sum)));
+		return new Distribution<>(profile, histogram);
+	}
+}
