@@ -12,7 +12,6 @@ import org.sonde.overhead.results.Measurement;
 import org.sonde.overhead.results.Precision;
 import org.sonde.overhead.results.QuantityKind;
 import org.sonde.overhead.results.Scope;
-import org.sonde.overhead.results.Statistic;
 import org.sonde.overhead.statistics.Interval;
 
 /**
@@ -24,19 +23,18 @@ import org.sonde.overhead.statistics.Interval;
  */
 record RunTime(double nanos, Optional<Interval> interval, String origin) {
 
-	private static final double NANOS_PER_SECOND = 1e9;
-
 	/** The response time of a run: as stated, else the reciprocal of its throughput. */
 	static Optional<RunTime> ofRun(Configuration configuration) {
-		Optional<RunTime> stated = usable(configuration, QuantityKind.RESPONSE_TIME)
-				.map(measurement -> ofTime(measurement, "response time"));
-		return stated.isPresent() ? stated
-				: usable(configuration, QuantityKind.THROUGHPUT).map(RunTime::ofThroughput);
+		return usable(configuration, QuantityKind.RESPONSE_TIME).or(() -> usable(configuration, QuantityKind.THROUGHPUT))
+				.map(measurement -> of(measurement, measurement.unit().isRate()
+						? "reciprocal of the " + statistic(measurement) + " throughput " + number(measurement)
+						: "stated " + statistic(measurement) + " response time " + number(measurement)));
 	}
 
 	/** The portion that the source itself states for this run. */
 	static Optional<RunTime> ofStatedPortion(Configuration configuration) {
-		return usable(configuration, QuantityKind.PORTION).map(measurement -> ofTime(measurement, "portion"));
+		return usable(configuration, QuantityKind.PORTION)
+				.map(measurement -> of(measurement, "stated " + statistic(measurement) + " portion " + number(measurement)));
 	}
 
 	/** A bound ("below 4 µs") is no value to calculate with. */
@@ -45,25 +43,9 @@ record RunTime(double nanos, Optional<Interval> interval, String origin) {
 				&& (measurement.precision() == Precision.EXACT || measurement.precision() == Precision.ABOUT));
 	}
 
-	private static RunTime ofTime(Measurement measurement, String what) {
-		Interval interval = interval(measurement).times(measurement.unit().factor());
-		return new RunTime(interval.value(), measurement.find(Statistic.CI95_HALF_WIDTH).map(half -> interval),
-				"stated " + statistic(measurement) + " " + what + " " + number(measurement));
-	}
-
-	private static RunTime ofThroughput(Measurement measurement) {
-		Interval interval = interval(measurement).times(measurement.unit().factor());
-		String origin = "reciprocal of the " + statistic(measurement) + " throughput " + number(measurement);
-		if (interval.low() <= 0) {
-			return new RunTime(NANOS_PER_SECOND / interval.value(), Optional.empty(), origin);
-		}
-		Interval time = interval.reciprocal(NANOS_PER_SECOND);
-		return new RunTime(time.value(), measurement.find(Statistic.CI95_HALF_WIDTH).map(half -> time), origin);
-	}
-
-	private static Interval interval(Measurement measurement) {
-		return Interval.symmetric(measurement.central().doubleValue(),
-				measurement.find(Statistic.CI95_HALF_WIDTH).map(Number::doubleValue).orElse(0.0));
+	private static RunTime of(Measurement measurement, String origin) {
+		ResponseTime time = ResponseTime.of(measurement);
+		return new RunTime(time.nanos().value(), time.hasInterval() ? Optional.of(time.nanos()) : Optional.empty(), origin);
 	}
 
 	private static String statistic(Measurement measurement) {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.sonde.overhead.cost.ResponseTime;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
@@ -26,6 +27,8 @@ import org.sonde.report.figure.Provenance;
 
 /** Works out the figures of a tuning. */
 final class Points {
+
+	private static final double NANOS_PER_MICRO = 1_000;
 
 	private Points() {
 	}
@@ -76,10 +79,10 @@ final class Points {
 
 	private static Figure difference(ResultSet results, Configuration base, ResponseTime less, Configuration monitored,
 			ResponseTime more) {
-		Interval micros = more.micros().minus(less.micros());
+		Interval micros = more.nanos().minus(less.nanos()).times(1 / NANOS_PER_MICRO);
 		boolean hasInterval = less.hasInterval() && more.hasInterval();
 		int decimals = Digits.decimalsWithin(hasInterval ? (micros.high() - micros.low()) / 2 : 0,
-				Math.max(less.resolution(), more.resolution()));
+				Math.max(less.resolutionNanos(), more.resolutionNanos()) / NANOS_PER_MICRO);
 		String method = "response time of \"" + monitored.label() + "\" less \"" + base.label() + "\""
 				+ (more.derived() || less.derived() ? ", response times as reciprocals of mean throughputs" : "")
 				+ (hasInterval ? ", ± √(Σ half-widths²) of their 95 % intervals" : ", without an interval in the source");
