@@ -22,9 +22,9 @@ import org.sonde.metrics.source.MavenArtifacts;
 
 /** Compiles a small program from source and runs it with the probes of an exported plan, as its users would: in a JVM of its own. */
 final class SampleRun {
-	private static final String KIEKER = "net.kieker-monitoring:kieker:jar:aspectj:2.0.2";
-	private static final String WEAVER = "org.aspectj:aspectjweaver:1.9.27";
-	private static final List<String> LOGGING = List.of("org.slf4j:slf4j-api:2.0.17", "org.slf4j:slf4j-nop:2.0.17");
+	static final String KIEKER = "net.kieker-monitoring:kieker:jar:aspectj:2.0.2";
+	static final String WEAVER = "org.aspectj:aspectjweaver:1.9.27";
+	static final List<String> LOGGING = List.of("org.slf4j:slf4j-api:2.0.17", "org.slf4j:slf4j-nop:2.0.17");
 	private static final int JAVA_RELEASE = 21;
 	private static final int TIME_LIMIT_MINUTES = 2;
 

@@ -78,4 +78,15 @@ class MeasurementOutputTest {
 		assertThat(Sonde.run("metrics", two, "--release", "99", "--format", "json").json().get("javaRelease").get("number").asInt())
 				.isLessThanOrEqualTo(newest).isGreaterThanOrEqualTo(21);
 	}
+
+	/** The commands that give a report's figures again can be typed: names with blanks stand in quotes, without this machine's folders. */
+	@Test
+	void theCommandsOfAReportCanBeTyped() throws IOException {
+		String odd = source("my version/src dir", "package p;\nclass A {\n}\n");
+		Path report = folder.resolve("r.html");
+		Sonde run = Sonde.run("report", "-o", report.toString(), "--compare", one, odd, "--include", "p.*", "--release", "17");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(report).content().contains("sonde compare src &#39;src dir&#39; --include &#39;p.*&#39; --release 17")
+				.doesNotContain("Strubel and Wulf 2016");
+	}
 }

@@ -35,6 +35,8 @@ public record ComparisonTable(String title, List<String> metrics, List<Row> rows
 	/** The published result sets that carry the table of 2016, in its order. */
 	private static final List<String> PUBLISHED = List.of("strubel-2016-current", "strubel-2016-refactored");
 
+	private static final String PUBLISHED_COMPONENT = "kieker.monitoring.";
+
 	/** One version with a cell per metric. */
 	public record Row(String version, List<Cell> cells) {
 
@@ -93,6 +95,15 @@ public record ComparisonTable(String title, List<String> metrics, List<Row> rows
 		Measurement first = comparison.versions().getFirst();
 		return new ComparisonTable("Measured: " + first.component().name(), COLUMNS.stream().map(Column::name).toList(), rows,
 				List.of());
+	}
+
+	/**
+	 * Whether the published table is of the same component: Kieker's monitoring component, or a part of it. Beside any other it would
+	 * invite a comparison that means nothing.
+	 */
+	public static boolean isOfPublishedComponent(Comparison comparison) {
+		return comparison.versions().getFirst().component().include().stream()
+				.allMatch(pattern -> pattern.toString().startsWith(PUBLISHED_COMPONENT));
 	}
 
 	/**

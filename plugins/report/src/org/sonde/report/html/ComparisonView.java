@@ -18,7 +18,7 @@ import org.sonde.overhead.digits.Digits;
 import org.sonde.report.comparison.ComparisonTable;
 import org.sonde.report.figure.MeasuredFigures;
 
-/** A comparison of versions with the published one beside it, as the page shows it. */
+/** A comparison of versions, as the page shows it. */
 record ComparisonView(String component, List<String> include, List<String> exclude, List<String> dataTypes, String profiles,
 		TableView measured,
 		List<VersionView> versions) {

@@ -15,7 +15,7 @@ import org.sonde.report.tradeoff.TuningSeries;
  *
  * @param generated when and by what the report was made, as it is to be shown; empty for a report that must not change from run
  * to run
- * @param comparisons each with the published table of 2016 beside it
+ * @param comparisons where one is of Kieker's monitoring component, the published table of 2016 follows
  * @param commands that give the figures again
  */
 public record ReportContent(String title, Optional<String> generated, Optional<PlanSection> plan, List<Comparison> comparisons,

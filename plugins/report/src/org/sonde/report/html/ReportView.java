@@ -7,6 +7,8 @@ package org.sonde.report.html;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.sonde.report.comparison.ComparisonTable;
+
 /** All that the template shows; its accessors' names are the template's names. Null stands for a part that is not there. */
 record ReportView(String title, String generated, SummaryView summary, PlanView plan, List<ComparisonView> comparisons,
 		ComparisonView.TableView published, List<TradeOffView> series, List<Command> commands, List<Sources.Entry> sources) {
@@ -16,7 +18,8 @@ record ReportView(String title, String generated, SummaryView summary, PlanView 
 		PlanView plan = content.plan().map(section -> PlanView.of(section, sources)).orElse(null);
 		List<ComparisonView> comparisons = content.comparisons().stream()
 				.map(comparison -> ComparisonView.of(comparison, sources)).toList();
-		ComparisonView.TableView published = comparisons.isEmpty() ? null : ComparisonView.published(sources).orElse(null);
+		boolean ofKieker = content.comparisons().stream().anyMatch(ComparisonTable::isOfPublishedComponent);
+		ComparisonView.TableView published = ofKieker ? ComparisonView.published(sources).orElse(null) : null;
 		List<TradeOffView> series = content.series().stream().map(tunings -> TradeOffView.of(tunings, sources)).toList();
 		return new ReportView(content.title(), content.generated().orElse(null),
 				SummaryView.of(plan, comparisons, content.series()), plan,

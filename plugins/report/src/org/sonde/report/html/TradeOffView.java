@@ -74,6 +74,10 @@ record TradeOffView(String id, String title, String citation, List<String> notes
 		return charts;
 	}
 
+	boolean hasCharts() {
+		return !charts.isEmpty();
+	}
+
 	boolean hasPlane() {
 		return charts.stream().anyMatch(chart -> chart.type().equals("plane"));
 	}

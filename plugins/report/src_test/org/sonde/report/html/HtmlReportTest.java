@@ -26,11 +26,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.metrics.comparison.Comparison;
 import org.sonde.overhead.calls.CallRates;
 import org.sonde.report.Samples;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.tradeoff.PublishedTunings;
 import org.sonde.report.tradeoff.TradeOffPoint;
+import org.sonde.report.tradeoff.TuningSeries;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -129,10 +131,28 @@ class HtmlReportTest {
 	}
 
 	@Test
-	void the_comparison_stands_beside_the_published_table() {
-		assertThat(text(PLAIN)).containsSubsequence("kieker 1.12 42 lines", "3.00 per method", "15.52 bits",
+	void the_comparison_of_kiekers_monitoring_component_stands_beside_the_published_table() {
+		assertThat(text(HtmlReport.render(compared("kieker.monitoring..*")))).containsSubsequence("kieker 1.12 42 lines", "3.00 per method", "15.52 bits",
 				"kieker 1.13 17 lines", "40 %",
 				"SM301 1 type Q was not found", "p.A", "1092 lines", "654 lines", "60 %", "not claimed to be reproduced");
+	}
+
+	private static ReportContent compared(String component) {
+		Comparison comparison = Samples.comparisonOf(component);
+		return new ReportContent("x", Optional.empty(), Optional.empty(), List.of(comparison), List.of(TuningSeries.of("measured", comparison)),
+				List.of());
+	}
+
+	@Test
+	void beside_another_component_the_published_table_would_mean_nothing() {
+		assertThat(text(HtmlReport.render(compared("p..*")))).contains("kieker 1.12 42 lines").doesNotContain("Strubel and Wulf", "654");
+		assertThat(text(HtmlReport.render(compared("kieker.monitoring.core.*")))).contains("Published by Strubel and Wulf 2016", "654 lines");
+	}
+
+	@Test
+	void where_nothing_is_drawn_there_is_no_legend() {
+		assertThat(text(HtmlReport.render(compared("p..*")))).contains("there is nothing to draw").doesNotContain("no verdict", "Intervals narrower");
+		assertThat(text(PLAIN)).contains("no verdict").doesNotContain("there is nothing to draw");
 	}
 
 	@Test
@@ -183,6 +203,13 @@ class HtmlReportTest {
 		JsonNode charts = JsonMapper.shared().readTree(scripts(html).getFirst());
 		assertThat(charts.get(0).get("description").stringValue()).contains("shop" + hostile);
 		assertThat(scripts(html).getFirst()).doesNotContain("<", "\u2028");
+	}
+
+	@Test
+	void the_version_of_the_charts_is_that_of_the_build() throws IOException {
+		Matcher version = Pattern.compile("<echarts\\.version>([^<]+)<").matcher(Files.readString(Path.of("../../pom.xml")));
+		assertThat(version.find()).isTrue();
+		assertThat(text(PLAIN)).contains("Charts by Apache ECharts " + version.group(1) + " ");
 	}
 
 	@Test
