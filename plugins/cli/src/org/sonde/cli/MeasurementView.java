@@ -98,7 +98,7 @@ final class MeasurementView {
 				new Figure("information size", information, "bits", "%.1f", m -> OptionalDouble.of(m.information().size())),
 				new Figure("information complexity", information, "bits", "%.1f", m -> OptionalDouble.of(m.information().complexity())),
 				new Figure("information coupling", information, "bits", "%.1f", m -> OptionalDouble.of(m.information().coupling())),
-				new Figure("information cohesion", information, "", "%.4f", m -> m.information().cohesion()),
+				new Figure("information cohesion", information, "", "%.6f", m -> m.information().cohesion()),
 				new Figure("nodes of the graph", "counting", "nodes", "%.0f", m -> OptionalDouble.of(m.counting().nodes())),
 				new Figure("hyperedges", "counting", "hyperedges", "%.0f", m -> OptionalDouble.of(m.counting().hyperedges())),
 				new Figure("hyperedges between modules", "counting", "hyperedges", "%.0f",

@@ -120,8 +120,8 @@ public record FileMeasurement(List<TypeMeasurement> types, String level, Charset
 		}
 		if (types.isEmpty()) {
 			problems.add(new Problem(ProblemKind.WITHOUT_TYPE, file.name(), 0,
-					"declares no type; %d lines of code belong to the file alone"
-							.formatted(tokens.lines().all())));
+					"declares no type; %s to the file alone".formatted(
+							tokens.lines().all() == 1 ? "1 line of code belongs" : tokens.lines().all() + " lines of code belong")));
 		}
 		return types;
 	}

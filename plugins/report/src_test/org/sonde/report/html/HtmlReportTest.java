@@ -97,7 +97,7 @@ class HtmlReportTest {
 
 	@Test
 	void the_two_intervals_are_called_as_the_documents_call_them() {
-		assertThat(text(PLAIN)).contains("Thin line: estimate interval; thick line: measurement interval", "The measurement interval is what",
+		assertThat(text(PLAIN)).contains("(its response-time inflation), is unknown", "Thin line: estimate interval; thick line: measurement interval", "The measurement interval is what",
 				"estimate interval 1.0 … 7.7 ms/s, measurement interval 5.9428 … 5.9589 ms/s").doesNotContain("expected ", "thick line: measured");
 	}
 
