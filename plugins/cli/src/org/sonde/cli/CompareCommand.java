@@ -12,6 +12,7 @@ import org.sonde.metrics.measurement.Measurement;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
 /** {@code sonde compare}: versions of a component side by side. */
@@ -19,7 +20,7 @@ import picocli.CommandLine.Parameters;
 		description = "Compare versions of a component: lines of code, cyclomatic and information complexity, absolute and relative to the "
 				+ "first.")
 final class CompareCommand implements Callable<Integer> {
-	@Parameters(arity = "2..*", paramLabel = "SOURCES", description = Measuring.SOURCES)
+	@Parameters(arity = "1..*", paramLabel = "SOURCES", description = Measuring.SOURCES)
 	private List<String> sources;
 
 	@Mixin
@@ -30,6 +31,9 @@ final class CompareCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws Exception {
+		if (sources.size() < 2) {
+			throw new ParameterException(output.command(), "Give two versions or more to compare, found " + sources.getFirst() + " alone");
+		}
 		List<Measurement> versions = measuring.measure(sources, output.err());
 		switch (output.format()) {
 			case json -> output.json(MeasurementView.json(new Comparison(versions)));

@@ -6,6 +6,7 @@ package org.sonde.cli;
 
 import java.io.PrintWriter;
 
+import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -34,6 +35,11 @@ final class Output {
 
 	Format format() {
 		return format;
+	}
+
+	/** The command that prints. */
+	CommandLine command() {
+		return command.commandLine();
 	}
 
 	PrintWriter out() {

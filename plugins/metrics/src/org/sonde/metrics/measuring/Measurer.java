@@ -93,7 +93,8 @@ public final class Measurer {
 							.formatted(source.version().name(), source.files().size(), component.name(), component.include(),
 									component.exclude(),
 									measurement.problems().isEmpty() ? ""
-											: "; the first of %d problems: %s".formatted(measurement.problems().size(),
+											: "; %s: %s".formatted(measurement.problems().size() == 1 ? "the problem met"
+													: "the first of " + measurement.problems().size() + " problems",
 													measurement.problems().getFirst())));
 		}
 		return measurement;
