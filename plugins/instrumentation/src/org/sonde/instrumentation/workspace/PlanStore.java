@@ -41,6 +41,8 @@ public final class PlanStore {
 	private final Map<IProject, ProjectPlans> known = new ConcurrentHashMap<>();
 	private final Set<IProject> stale = ConcurrentHashMap.newKeySet();
 	private final Job reading = Job.create("Reading instrumentation plans", this::readStale);
+	private final Set<IProject> unmarked = ConcurrentHashMap.newKeySet();
+	private final Job marking = Job.create("Showing problems of instrumentation plans", this::showProblems);
 	private final PlanEvents events = new PlanEvents();
 	private final Object reader = new Object();
 
@@ -56,6 +58,7 @@ public final class PlanStore {
 	private PlanStore(IWorkspace workspace) {
 		this.workspace = workspace;
 		reading.setSystem(true);
+		marking.setSystem(true);
 		workspace.addResourceChangeListener(this::resourcesChanged, IResourceChangeEvent.POST_CHANGE);
 	}
 
@@ -193,6 +196,17 @@ public final class PlanStore {
 		}
 	}
 
+	/** In one job, so that what is shown never goes back to an older file, and outside the lock, as it waits for the workspace. */
+	private void showProblems(IProgressMonitor monitor) {
+		for (IProject project : unmarked) {
+			unmarked.remove(project);
+			ProjectPlans plans = known.get(project);
+			if (plans != null) {
+				PlanMarkers.show(plans.active);
+			}
+		}
+	}
+
 	/** One reader at a time, so that what is known never goes back to an older file. */
 	private PlanState read(IProject project) {
 		PlanState now;
@@ -210,7 +224,8 @@ public final class PlanStore {
 				events.enqueue(new PlanEvent(was, now, PlanChange.changedMethods(probesOf(was), probesOf(now))));
 			}
 		}
-		PlanMarkers.show(now);
+		unmarked.add(project);
+		marking.schedule();
 		events.deliver();
 		return now;
 	}

@@ -6,6 +6,8 @@ package org.sonde.instrumentation.workspace;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -87,22 +89,36 @@ public final class SourceMethods {
 	}
 
 	/**
-	 * The method in the project's source, if it is there.
+	 * The methods of the signatures that the project's source has, by signature with {@code varargs} cleared. Each file is parsed once.
 	 *
 	 * @throws JavaModelException if the source cannot be read
 	 */
-	public static Optional<IMethod> find(IJavaProject project, MethodSignature signature, IProgressMonitor monitor)
-			throws JavaModelException {
-		SubMonitor progress = SubMonitor.convert(monitor);
-		// The name of a type may hold a $ of its own, and a local type is found through the type around it.
-		String binary = signature.declaringType();
-		for (int end = binary.length(); end > 0; end = binary.lastIndexOf('$', end - 1)) {
-			IType type = project.findType(binary.substring(0, end).replace('$', '.'), progress.setWorkRemaining(20).split(1));
-			type = type != null ? type : project.findType(binary.substring(0, end), progress.setWorkRemaining(20).split(1));
-			if (type != null && type.getCompilationUnit() != null) {
-				return in(List.of(type.getCompilationUnit()), progress.setWorkRemaining(20).split(10)).stream()
-						.filter(Instrumentable.class::isInstance).map(Instrumentable.class::cast)
-						.filter(method -> method.signature().sameMethod(signature)).map(Instrumentable::element).findFirst();
+	public static Map<MethodSignature, IMethod> find(IJavaProject project, Collection<MethodSignature> signatures,
+			IProgressMonitor monitor) throws JavaModelException {
+		Set<MethodSignature> wanted = new HashSet<>();
+		Set<ICompilationUnit> units = new LinkedHashSet<>();
+		for (MethodSignature signature : signatures) {
+			wanted.add(signature.withVarargs(false));
+			unit(project, signature.declaringType()).ifPresent(units::add);
+		}
+		Map<MethodSignature, IMethod> found = new HashMap<>();
+		for (SourceMethod method : in(units, monitor)) {
+			if (method instanceof Instrumentable instrumentable && wanted.contains(instrumentable.signature().withVarargs(false))) {
+				found.put(instrumentable.signature().withVarargs(false), instrumentable.element());
+			}
+		}
+		return found;
+	}
+
+	/** The file of a type by its binary name; a local type is in that of a type around it, and a name may hold a $ of its own. */
+	private static Optional<ICompilationUnit> unit(IJavaProject project, String binaryName) throws JavaModelException {
+		for (int end = binaryName.length(); end > 0; end = binaryName.lastIndexOf('$', end - 1)) {
+			String name = binaryName.substring(0, end);
+			for (String spelling : List.of(name, name.replace('$', '.'))) {
+				IType type = project.findType(spelling);
+				if (type != null && type.getCompilationUnit() != null) {
+					return Optional.of(type.getCompilationUnit());
+				}
 			}
 		}
 		return Optional.empty();

@@ -9,19 +9,16 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
-import org.eclipse.jface.viewers.CellEditor;
-import org.eclipse.jface.viewers.EditingSupport;
 import org.eclipse.jface.viewers.ICellEditorListener;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TextCellEditor;
 import org.sonde.overhead.calls.CallRate;
 
 /** Types calls per second into a cell; an empty text unsets them. What is no rate is refused while it is typed, with the rule. */
-public final class CallsEditing extends EditingSupport {
+public final class CallsEditing extends RowEditing<TextCellEditor> {
 
 	private static final Pattern NUMBER = Pattern.compile("\\d+(\\.\\d+)?([eE][+-]?\\d+)?");
 
-	private final TextCellEditor editor;
 	private final BiConsumer<EstimateRow, Optional<CallRate>> edit;
 
 	/**
@@ -29,14 +26,13 @@ public final class CallsEditing extends EditingSupport {
 	 * @param complain is told what is wrong with the text, and null when nothing is
 	 */
 	CallsEditing(TableViewer viewer, BiConsumer<EstimateRow, Optional<CallRate>> edit, Consumer<String> complain) {
-		super(viewer);
+		super(viewer, new TextCellEditor(viewer.getTable()));
 		this.edit = edit;
-		editor = new TextCellEditor(viewer.getTable());
-		editor.setValidator(value -> problem((String) value).orElse(null));
-		editor.addListener(new ICellEditorListener() {
+		editor().setValidator(value -> problem((String) value).orElse(null));
+		editor().addListener(new ICellEditorListener() {
 			@Override
 			public void editorValueChanged(boolean before, boolean valid) {
-				complain.accept(valid ? null : editor.getErrorMessage());
+				complain.accept(valid ? null : editor().getErrorMessage());
 			}
 
 			@Override
@@ -67,20 +63,6 @@ public final class CallsEditing extends EditingSupport {
 	/** The rate in a text without problem. */
 	public static Optional<CallRate> rate(String text) {
 		return text.isBlank() ? Optional.empty() : Optional.of(new CallRate(Double.parseDouble(text.strip()), ProbeEdits.TYPED));
-	}
-
-	CellEditor editor() {
-		return editor;
-	}
-
-	@Override
-	protected CellEditor getCellEditor(Object row) {
-		return editor;
-	}
-
-	@Override
-	protected boolean canEdit(Object row) {
-		return true;
 	}
 
 	@Override

@@ -8,16 +8,13 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.ToIntFunction;
 
-import org.eclipse.jface.viewers.CellEditor;
 import org.eclipse.jface.viewers.ComboBoxCellEditor;
-import org.eclipse.jface.viewers.EditingSupport;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.swt.SWT;
 
 /** Chooses one of a few words in a cell. */
-final class ChoiceEditing extends EditingSupport {
+final class ChoiceEditing extends RowEditing<ComboBoxCellEditor> {
 
-	private final ComboBoxCellEditor editor;
 	private final ToIntFunction<EstimateRow> chosen;
 	private final BiConsumer<EstimateRow, Integer> edit;
 
@@ -27,22 +24,11 @@ final class ChoiceEditing extends EditingSupport {
 	 */
 	ChoiceEditing(TableViewer viewer, List<String> words, ToIntFunction<EstimateRow> chosen,
 			BiConsumer<EstimateRow, Integer> edit) {
-		super(viewer);
+		super(viewer, new ComboBoxCellEditor(viewer.getTable(), words.toArray(String[]::new), SWT.READ_ONLY));
 		this.chosen = chosen;
 		this.edit = edit;
-		editor = new ComboBoxCellEditor(viewer.getTable(), words.toArray(String[]::new), SWT.READ_ONLY);
-		editor.setActivationStyle(
+		editor().setActivationStyle(
 				ComboBoxCellEditor.DROP_DOWN_ON_MOUSE_ACTIVATION | ComboBoxCellEditor.DROP_DOWN_ON_KEY_ACTIVATION);
-	}
-
-	@Override
-	protected CellEditor getCellEditor(Object row) {
-		return editor;
-	}
-
-	@Override
-	protected boolean canEdit(Object row) {
-		return true;
 	}
 
 	@Override

@@ -49,7 +49,7 @@ public final class EstimateColumns {
 						Comparator.comparing((EstimateRow row) -> calls(row).orElse(Double.POSITIVE_INFINITY)))
 						.withToolTip(EstimateColumns::callsToolTip).withMuted(row -> calls(row).isEmpty()),
 				cost(PER_CALL, "Cost per call", 150, EstimateRow::nanosPerCall, Quantities::perCall),
-				cost(PER_SECOND, "Cost per second", 205, EstimateRow::millisPerSecond, Quantities::perSecond),
+				cost(PER_SECOND, "Cost per second", 265, EstimateRow::millisPerSecond, Quantities::perSecond),
 				cost(MEASURED, "Measured per call", 190, EstimateRow::nanosPerCall, Quantities::measuredPerCall));
 	}
 

@@ -25,6 +25,7 @@ import org.eclipse.jdt.core.JavaModelException;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.instrumentation.workspace.SourceMethods;
 
 /**
  * Computes the costs of a project's active plan, and then finds its methods in the source, which takes longer. A newer
@@ -55,6 +56,12 @@ final class EstimateJob extends Job {
 		schedule();
 	}
 
+	/** There is nothing to estimate until the next request, whatever happens to the code. */
+	void rest() {
+		project = null;
+		cancel();
+	}
+
 	void dispose() {
 		JavaCore.removeElementChangedListener(codeListener);
 		cancel();
@@ -70,7 +77,7 @@ final class EstimateJob extends Job {
 	@Override
 	protected IStatus run(IProgressMonitor monitor) {
 		IProject now = project;
-		if (PlanStore.ofWorkspace().active(now) instanceof PlanState.Loaded loaded) {
+		if (now != null && PlanStore.ofWorkspace().active(now) instanceof PlanState.Loaded loaded) {
 			SubMonitor progress = SubMonitor.convert(monitor, 10);
 			PlanCosts costs = PlanCosts.of(loaded, ResultSets.of(now, progress.split(2)));
 			boolean other = found.values().removeIf(method -> !method.getJavaProject().getProject().equals(now));
@@ -91,7 +98,7 @@ final class EstimateJob extends Job {
 
 	private void find(IProject now, List<MethodSignature> wanted, IProgressMonitor monitor) {
 		try {
-			found.putAll(ProbedMethods.find(JavaCore.create(now), wanted, monitor));
+			found.putAll(SourceMethods.find(JavaCore.create(now), wanted, monitor));
 			wanted.stream().filter(method -> !found.containsKey(method)).forEach(missing::add);
 		} catch (JavaModelException e) {
 			// The rows stay without their methods and say so.

@@ -56,6 +56,8 @@ public final class EstimatesHeader {
 	private final Spinner threads;
 	private final Choices choices;
 	private Optional<PlanCosts> shown = Optional.empty();
+	/** A number of threads was typed and is not in the plan yet. */
+	private boolean threadsTyped;
 	private List<IFile> plans = List.of();
 	private List<ResultSet> sets = List.of();
 	private List<Configuration> writers = List.of();
@@ -85,8 +87,10 @@ public final class EstimatesHeader {
 		details.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showDetails()));
 		writer.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> chooseWriter()));
 		Runnable settled = this::chooseThreads;
-		threads.addSelectionListener(SelectionListener.widgetSelectedAdapter(
-				event -> threads.getDisplay().timerExec(THREADS_SETTLE_MILLIS, settled)));
+		threads.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
+			threadsTyped = true;
+			threads.getDisplay().timerExec(THREADS_SETTLE_MILLIS, settled);
+		}));
 	}
 
 	/** The combo of the result sets. */
@@ -117,7 +121,7 @@ public final class EstimatesHeader {
 		set(writer, writers.stream().map(Configuration::label).toList(), writing);
 		setVisible(writerLabel, writers.size() > 1);
 		setVisible(writer, writers.size() > 1);
-		if (threads.getSelection() != costs.plan().plan().getThreads()) {
+		if (!threadsTyped && threads.getSelection() != costs.plan().plan().getThreads()) {
 			threads.setSelection(costs.plan().plan().getThreads());
 		}
 		bar.layout();
@@ -136,6 +140,7 @@ public final class EstimatesHeader {
 	}
 
 	private void chooseThreads() {
+		threadsTyped = false;
 		if (!threads.isDisposed()) {
 			int number = threads.getSelection();
 			choices.edit("Set Application Threads", plan -> plan.setThreads(number));

@@ -262,6 +262,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	}
 
 	private void say(Consumer<MessagePage> words) {
+		estimating.rest();
 		costs = Optional.empty();
 		words.accept(message);
 		top(message.control());

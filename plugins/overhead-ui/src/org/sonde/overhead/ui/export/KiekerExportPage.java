@@ -16,6 +16,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.DirectoryDialog;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.instrumentation.export.AgentFiles;
@@ -67,13 +68,16 @@ final class KiekerExportPage extends ExportPage {
 	@Override
 	void planChanged() {
 		notes.setText("");
+		Display display = notes.getDisplay();
 		plan().ifPresent(file -> Job.createSystem("Reading a plan", (IProgressMonitor monitor) -> {
 			String text = describe(file);
-			notes.getDisplay().asyncExec(() -> {
-				if (!notes.isDisposed() && plan().filter(file::equals).isPresent()) {
-					notes.setText(text);
-				}
-			});
+			if (!display.isDisposed()) {
+				display.asyncExec(() -> {
+					if (!notes.isDisposed() && plan().filter(file::equals).isPresent()) {
+						notes.setText(text);
+					}
+				});
+			}
 		}).schedule());
 	}
 
