@@ -6,10 +6,11 @@ package org.sonde.cli;
 
 import java.util.Locale;
 
-/** The catalogue of what the commands themselves refuse or fail at, each with a stable code; texts name the place and the remedy. */
+/** The catalogue of what the commands themselves refuse or fail at, each with a stable code; texts name place and remedy. */
 enum CommandProblem {
 	/** Printing failed: what stands there is not the answer. */
-	OUTPUT_LOST("SC101", "standard output cannot be written: %s. What was printed is not complete; make room and run the command again."),
+	OUTPUT_LOST("SC101",
+			"standard output cannot be written: %s. What was printed is not complete; make room and run the command again."),
 	/** A file that was named cannot be read. */
 	UNREADABLE("SC102", "%s cannot be read: %s. Check the path and the permissions."),
 	/** A file or folder for the results cannot be written. */

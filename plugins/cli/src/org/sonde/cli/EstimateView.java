@@ -89,10 +89,11 @@ final class EstimateView {
 			text.append("There is no measurement interval: the source gives none.\n");
 		}
 		reasons.forEach(reason -> text.append('[').append(reasons.indexOf(reason) + 1).append("] ").append(reason).append('\n'));
-		estimate.probes().stream().filter(probe -> probe.nanosPerCall() instanceof Estimate.Known).map(ProbeEstimate::inflationNanosPerCall)
+		estimate.probes().stream().filter(probe -> probe.nanosPerCall() instanceof Estimate.Known)
+				.map(ProbeEstimate::inflationNanosPerCall)
 				.filter(Estimate.Unknown.class::isInstance).map(inflation -> ((Estimate.Unknown) inflation).reason()).distinct()
-				.forEach(reason -> text.append("Response-time inflation of a method (its own probe and all below it): unknown. ").append(reason)
-						.append('\n'));
+				.forEach(reason -> text.append("Response-time inflation of a method (its own probe and all below it): unknown. ")
+						.append(reason).append('\n'));
 		return text.toString();
 	}
 

@@ -65,12 +65,14 @@ final class Estimating {
 		Set<String> unplanned = new TreeSet<>(rates.rates().keySet());
 		loads.forEach(load -> unplanned.remove(CallRates.normalise(load.signature())));
 		unplanned.forEach(signature -> err.println("sonde: " + calls + ": no probe of the plan is in " + signature));
-		return PlanEstimate.of(model(plan.getResultSet(), plan.getWriter(), file, err), loads, threads == null ? plan.getThreads() : threads);
+		return PlanEstimate.of(model(plan.getResultSet(), plan.getWriter(), file, err), loads,
+				threads == null ? plan.getThreads() : threads);
 	}
 
 	/** The first of these options that was typed. */
 	Optional<String> given() {
-		return Stream.of(new Given("--results", results), new Given("--writer", writer), new Given("--calls", calls), new Given("--threads", threads))
+		return Stream.of(new Given("--results", results), new Given("--writer", writer), new Given("--calls", calls),
+				new Given("--threads", threads))
 				.filter(option -> option.value() != null).map(Given::option).findFirst();
 	}
 

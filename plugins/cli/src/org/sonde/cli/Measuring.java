@@ -115,8 +115,8 @@ final class Measuring {
 	/** The first of these options that was typed. */
 	Optional<String> given() {
 		ParseResult typed = command.commandLine().getParseResult();
-		return Stream.of("--include", "--exclude", "--data-types", "--release", "--class-path", "--revision-libraries", "--offline").filter(typed::hasMatchedOption)
-				.findFirst();
+		return Stream.of("--include", "--exclude", "--data-types", "--release", "--class-path", "--revision-libraries", "--offline")
+				.filter(typed::hasMatchedOption).findFirst();
 	}
 
 	/** The options that were given, as they would be typed again. */

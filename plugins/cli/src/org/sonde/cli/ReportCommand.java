@@ -90,10 +90,12 @@ final class ReportCommand implements Callable<Integer> {
 			throw new ParameterException(command.commandLine(), "Invalid value for option '--compare': give two versions or more");
 		}
 		if (planFile == null && estimating.given().isPresent()) {
-			throw new ParameterException(command.commandLine(), estimating.given().get() + " needs --plan: there is nothing else to estimate");
+			throw new ParameterException(command.commandLine(),
+					estimating.given().get() + " needs --plan: there is nothing else to estimate");
 		}
 		if (sources.isEmpty() && measuring.given().isPresent()) {
-			throw new ParameterException(command.commandLine(), measuring.given().get() + " needs --compare: there is nothing else to measure");
+			throw new ParameterException(command.commandLine(),
+					measuring.given().get() + " needs --compare: there is nothing else to measure");
 		}
 		if (title.isBlank()) {
 			throw new ParameterException(command.commandLine(), "Invalid value for option '--title': a report needs a title");

@@ -74,8 +74,9 @@ record Table(List<String> headings, List<List<String>> rows) {
 	}
 
 	private boolean isNumbers(int column) {
-		return headings.get(column).endsWith("]") || rows.stream().map(row -> row.get(column)).allMatch(cell -> NUMBER.matcher(cell).matches())
-				&& rows.stream().anyMatch(row -> !row.get(column).isEmpty());
+		return headings.get(column).endsWith("]")
+				|| rows.stream().map(row -> row.get(column)).allMatch(cell -> NUMBER.matcher(cell).matches())
+						&& rows.stream().anyMatch(row -> !row.get(column).isEmpty());
 	}
 
 	private static int width(String cell) {

@@ -86,9 +86,9 @@ final class TradeOffCommand implements Callable<Integer> {
 				rows.add(row);
 			}
 		}
-		return new Table(List.of("series", "tuning", "overhead", "overheadLow", "overheadHigh", "overheadUnit", "throughput", "throughputLow",
-				"throughputHigh", "throughputUnit", "linesOfCode", "averageCyclomatic", "informationComplexityBits", "verdict", "unknownBecause"),
-				rows);
+		return new Table(List.of("series", "tuning", "overhead", "overheadLow", "overheadHigh", "overheadUnit", "throughput",
+				"throughputLow", "throughputHigh", "throughputUnit", "linesOfCode", "averageCyclomatic", "informationComplexityBits", "verdict",
+				"unknownBecause"), rows);
 	}
 
 	/** Value, low and high end of the interval, unit. */
@@ -148,7 +148,8 @@ final class TradeOffCommand implements Callable<Integer> {
 		switch (figure) {
 			case Figure.Known known -> {
 				node.put("value", Digits.withoutNoise(known.value())).put("unit", known.unit());
-				known.interval().ifPresent(interval -> node.put("low", Digits.withoutNoise(interval.low())).put("high", Digits.withoutNoise(interval.high())));
+				known.interval().ifPresent(interval -> node.put("low", Digits.withoutNoise(interval.low()))
+						.put("high", Digits.withoutNoise(interval.high())));
 				node.put("basis", known.provenance().text());
 			}
 			case Figure.Unknown unknown -> node.put("unknown", unknown.reason());

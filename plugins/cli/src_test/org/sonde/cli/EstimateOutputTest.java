@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -34,12 +35,12 @@ class EstimateOutputTest {
 
 	private Sonde estimate(String results, String... more) {
 		String[] arguments = { "estimate", plan, "--results", results, "--calls", calls };
-		Sonde run = Sonde.run(java.util.stream.Stream.concat(Arrays.stream(arguments), Arrays.stream(more)).toArray(String[]::new));
+		Sonde run = Sonde.run(Stream.concat(Arrays.stream(arguments), Arrays.stream(more)).toArray(String[]::new));
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		return run;
 	}
 
-	/** 2014 base: 5939.1 ns by hand; ± 7.5 from the half-widths of the two runs; the estimate interval from I + C less 30 % to all plus 30 %. */
+	/** 2014 base: 5939.1 ns by hand; ± 7.5 by the half-widths of the runs; estimate interval from I + C − 30 % to all + 30 %. */
 	@Test
 	void theTableShowsBothIntervals() {
 		String table = estimate("waller-2014-base").out();
@@ -68,7 +69,8 @@ class EstimateOutputTest {
 		assertThat(run.json().get("probes").get(0).get("inflationPerCallNanos").get("unknown").asString())
 				.contains("at least the cost per call", "which neither a plan nor calls per second say");
 		assertThat(run.json().get("probes").get(2).get("inflationPerCallNanos").get("unknown").asString()).contains("not converted");
-		assertThat(estimate("waller-2014-base").out()).contains("Response-time inflation of a method (its own probe and all below it): unknown.");
+		assertThat(estimate("waller-2014-base").out()).contains(
+				"Response-time inflation of a method (its own probe and all below it): unknown.");
 	}
 
 	@Test
@@ -84,15 +86,16 @@ class EstimateOutputTest {
 	/** (3.265 − 0.083) µs ÷ 10 is 318.2 ns, in binary arithmetic 318.20000000000005 or so. */
 	@Test
 	void programsGetNoNoise() {
-		assertThat(estimate("strubel-2016-refactored", "--format", "json").json().get("probes").get(0).get("perCallNanos").get("value").toString())
-				.isEqualTo("318.2");
+		assertThat(estimate("strubel-2016-refactored", "--format", "json").json().get("probes").get(0)
+				.get("perCallNanos").get("value").toString()).isEqualTo("318.2");
 		assertThat(estimate("strubel-2016-refactored", "--format", "csv").out()).contains(",318.2,");
 	}
 
 	@Test
 	void moreThreadsThanMeasuredAreUnknownAndFewerAreNoted() {
 		assertThat(estimate("waller-2014-base", "--threads", "4").out())
-				.containsPattern("Writer: unknown\\. The load of the writer is not known\\..* was measured with 1 application thread, the plan has 4")
+				.containsPattern("Writer: unknown\\. The load of the writer is not known\\..*"
+						+ " was measured with 1 application thread, the plan has 4")
 				.contains("\nThe cost of 3 of 3 probes is unknown.").doesNotContain("At least");
 		assertThat(estimate("moobench-github-2025-kieker", "--writer", "binary-file-4-threads").out())
 				.contains("measured with 4 application threads, the plan has 1: the cost of their contention is in it");

@@ -43,8 +43,10 @@ class MeasurementOutputTest {
 	void theCsvOfAComparisonSaysWhereEachVersionLies() {
 		List<String> lines = Sonde.run("compare", one, two, "--format", "csv").out().lines().toList();
 		assertThat(lines.getFirst()).isEqualTo("version,location,commit,figure,profile,unit,value,ratioToFirst");
-		assertThat(lines).contains(one + "," + one + ",,lines of code,sloc,lines,10,1", two + "," + two + ",,lines of code,sloc,lines,6,0.6",
-				two + "," + two + ",,nodes of the graph,counting,nodes,2,2", two + "," + two + ",,information size,allen,bits,2.169925001442312,");
+		assertThat(lines).contains(one + "," + one + ",,lines of code,sloc,lines,10,1",
+				two + "," + two + ",,lines of code,sloc,lines,6,0.6",
+				two + "," + two + ",,nodes of the graph,counting,nodes,2,2",
+				two + "," + two + ",,information size,allen,bits,2.169925001442312,");
 	}
 
 	@Test
@@ -80,13 +82,14 @@ class MeasurementOutputTest {
 		Sonde run = Sonde.run("metrics", two, "--release", "99");
 		int newest = Runtime.version().feature();
 		assertThat(run.code()).isEqualTo(ExitCode.OK);
-		assertThat(run.out()).doesNotContain("API of Java 99 (given)").containsPattern("API of Java \\d+ \\(the nearest that the running JDK knows\\)")
+		assertThat(run.out()).doesNotContain("API of Java 99 (given)")
+				.containsPattern("API of Java \\d+ \\(the nearest that the running JDK knows\\)")
 				.contains("SM102 the running JDK does not know the API of Java 99; the source is bound against that of Java ");
 		assertThat(Sonde.run("metrics", two, "--release", "99", "--format", "json").json().get("javaRelease").get("number").asInt())
 				.isLessThanOrEqualTo(newest).isGreaterThanOrEqualTo(21);
 	}
 
-	/** The commands that give a report's figures again can be typed: names with blanks stand in quotes, without this machine's folders. */
+	/** The commands that give a report's figures again: names with blanks in quotes, without this machine's folders. */
 	@Test
 	void theCommandsOfAReportCanBeTyped() throws IOException {
 		String odd = source("my version/src dir", "package p;\nclass A {\n}\n");

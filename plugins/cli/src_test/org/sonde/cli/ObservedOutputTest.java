@@ -43,7 +43,8 @@ class ObservedOutputTest {
 	void theTableShowsEveryPlannedMethod() {
 		Sonde run = Sonde.run("calls", plan, log);
 		assertThat(run.code()).isEqualTo(ExitCode.OK);
-		assertThat(run.out()).containsPattern("0\\.4 +active +void p\\.A\\.hot\\(int\\)").containsPattern("0\\.4 +deactivated +void p\\.A\\.off\\(\\)")
+		assertThat(run.out()).containsPattern("0\\.4 +active +void p\\.A\\.hot\\(int\\)")
+				.containsPattern("0\\.4 +deactivated +void p\\.A\\.off\\(\\)")
 				.containsPattern("none +active +void p\\.A\\.otherKind\\(\\)");
 		assertThat(run.err()).contains("never recorded: void p.A.otherKind()", "recorded though deactivated: void p.A.off()",
 				"recorded but not planned: public void p.A.other()");
@@ -68,7 +69,7 @@ class ObservedOutputTest {
 		assertThat(run.json().has("methods")).isTrue();
 		Sonde missing = Sonde.run("calls", plan, log, "-o", folder.resolve("no/calls.csv").toString());
 		assertThat(missing.code()).isEqualTo(ExitCode.FAILED);
-		assertThat(missing.err()).contains("SO109: " + folder.resolve("no/calls.csv") + " cannot be written: the folder " + folder.resolve("no")
-				+ " does not exist.");
+		assertThat(missing.err()).contains("SO109: " + folder.resolve("no/calls.csv") + " cannot be written: the folder "
+				+ folder.resolve("no") + " does not exist.");
 	}
 }

@@ -26,8 +26,8 @@ class TableTest {
 
 	@Test
 	void alignsAColumnOfNothingButNumbersToTheRight() {
-		assertThat(new Table(List.of("figure", "version 1.14"), List.of(List.of("a", "7"), List.of("b", "none"), List.of("c", "-0.5"))).aligned())
-				.isEqualTo("""
+		assertThat(new Table(List.of("figure", "version 1.14"), List.of(List.of("a", "7"), List.of("b", "none"),
+				List.of("c", "-0.5"))).aligned()).isEqualTo("""
 						figure  version 1.14
 						a                  7
 						b               none

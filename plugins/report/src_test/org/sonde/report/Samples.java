@@ -69,8 +69,8 @@ public final class Samples {
 
 	/** The two versions of {@link #comparison()} as if they were of another component. */
 	public static Comparison comparisonOf(String pattern) {
-		return new Comparison(comparison().versions().stream().map(one -> new Measurement(one.source(), Component.of(pattern), one.release(),
-				one.profiles(), one.types(), one.graph(), one.information(), one.counting(), one.unresolved(), one.problems())).toList());
+		return new Comparison(comparison().versions().stream().map(one -> new Measurement(one.source(),
+				Component.of(pattern), one.release(), one.profiles(), one.types(), one.graph(), one.information(), one.counting(), one.unresolved(), one.problems())).toList());
 	}
 
 	/** 42 lines, average 3, information complexity of a path of four; then 17 lines, average 2, of a path of three. */

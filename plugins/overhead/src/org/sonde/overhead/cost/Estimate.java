@@ -30,8 +30,8 @@ public sealed interface Estimate {
 
 		/** The value with the narrower of its two intervals, which says how many digits of it mean something. */
 		default Interval narrowest() {
-			return measurement().map(measured -> new Interval(value(), Math.min(value(), measured.low()), Math.max(value(), measured.high())))
-					.orElse(estimate());
+			return measurement().map(measured -> new Interval(value(), Math.min(value(), measured.low()),
+					Math.max(value(), measured.high()))).orElse(estimate());
 		}
 
 		/** How the value came about and where it was measured. */

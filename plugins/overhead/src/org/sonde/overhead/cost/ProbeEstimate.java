@@ -12,8 +12,8 @@ package org.sonde.overhead.cost;
  */
 public record ProbeEstimate(ProbeLoad load, Estimate nanosPerCall, Estimate millisPerSecond) {
 
-	private static final Estimate.Unknown CALLEES_NOT_KNOWN = new Estimate.Unknown("It is at least the cost per call; how much more depends on"
-			+ " the probed operations that an execution calls, and how often, which neither a plan nor calls per second say.");
+	private static final Estimate.Unknown CALLEES_NOT_KNOWN = new Estimate.Unknown(
+			"It is at least the cost per call; how much more depends on the probed operations that an execution calls, and how often, which neither a plan nor calls per second say.");
 
 	/**
 	 * By how much an execution of the operation gets longer, in nanoseconds: by the cost of its own probe and of all probes below it.

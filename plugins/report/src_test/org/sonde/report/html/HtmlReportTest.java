@@ -97,7 +97,8 @@ class HtmlReportTest {
 
 	@Test
 	void the_two_intervals_are_called_as_the_documents_call_them() {
-		assertThat(text(PLAIN)).contains("(its response-time inflation), is unknown", "Thin line: estimate interval; thick line: measurement interval", "The measurement interval is what",
+		assertThat(text(PLAIN)).contains("(its response-time inflation), is unknown",
+				"Thin line: estimate interval; thick line: measurement interval", "The measurement interval is what",
 				"estimate interval 1.0 … 7.7 ms/s, measurement interval 5.9428 … 5.9589 ms/s").doesNotContain("expected ", "thick line: measured");
 	}
 
@@ -107,9 +108,11 @@ class HtmlReportTest {
 		MethodSignature off = MethodSignature.method("int", "shop.Cart", "total");
 		ObservedCalls observed = new ObservedCalls(new CallRates(Map.of()), List.of(), List.of(off), List.of("void shop.Other.run()"));
 		String text = text(HtmlReport.render(new ReportContent("Log", Optional.empty(),
-				Optional.of(new PlanSection(plan.name(), plan.estimate(), List.of(), Optional.of(observed))), List.of(), List.of(), List.of())));
+				Optional.of(new PlanSection(plan.name(), plan.estimate(), List.of(), Optional.of(observed))), List.of(), List.of(),
+				List.of())));
 		assertThat(text).contains("Every active probe recorded something.", "they were switched on int shop.Cart.total()",
-				"Recorded, but not in the plan void shop.Other.run()").doesNotContain("No deactivated probe recorded anything", "that recorded nothing");
+				"Recorded, but not in the plan void shop.Other.run()").doesNotContain(
+						"No deactivated probe recorded anything", "that recorded nothing");
 	}
 
 	@Test
@@ -132,7 +135,8 @@ class HtmlReportTest {
 
 	@Test
 	void the_comparison_of_kiekers_monitoring_component_stands_beside_the_published_table() {
-		assertThat(text(HtmlReport.render(compared("kieker.monitoring..*")))).containsSubsequence("kieker 1.12 42 lines", "3.00 per method", "15.52 bits",
+		assertThat(text(HtmlReport.render(compared("kieker.monitoring..*")))).containsSubsequence("kieker 1.12 42 lines", "3.00 per method",
+				"15.52 bits",
 				"kieker 1.13 17 lines", "40 %",
 				"SM301 1 type Q was not found", "p.A", "1092 lines", "654 lines", "60 %", "not claimed to be reproduced");
 	}
@@ -151,7 +155,8 @@ class HtmlReportTest {
 
 	@Test
 	void where_nothing_is_drawn_there_is_no_legend() {
-		assertThat(text(HtmlReport.render(compared("p..*")))).contains("there is nothing to draw").doesNotContain("no verdict", "Intervals narrower");
+		assertThat(text(HtmlReport.render(compared("p..*")))).contains("there is nothing to draw")
+				.doesNotContain("no verdict", "Intervals narrower");
 		assertThat(text(PLAIN)).contains("no verdict").doesNotContain("there is nothing to draw");
 	}
 

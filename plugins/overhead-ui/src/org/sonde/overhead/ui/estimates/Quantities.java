@@ -59,6 +59,7 @@ public final class Quantities {
 	}
 
 	private static String time(Interval nanos) {
-		return nanos.value() < NANOS_PER_MICRO ? Digits.withInterval(nanos, "ns") : Digits.withInterval(nanos.times(1 / NANOS_PER_MICRO), "µs");
+		return nanos.value() < NANOS_PER_MICRO ? Digits.withInterval(nanos, "ns")
+				: Digits.withInterval(nanos.times(1 / NANOS_PER_MICRO), "µs");
 	}
 }
