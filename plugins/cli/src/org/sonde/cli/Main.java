@@ -22,7 +22,7 @@ import picocli.CommandLine.HelpCommand;
 		description = "Plan the probes that monitor a Java program, see what they will cost, and weigh what a monitoring component "
 				+ "wins in speed against the code it takes.",
 		synopsisSubcommandLabel = "COMMAND", usageHelpAutoWidth = true,
-		subcommands = { DemoCommand.class, MetricsCommand.class, CompareCommand.class, ResultsCommand.class, EstimateCommand.class,
+		subcommands = { DemoCommand.class, MetricsCommand.class, CompareCommand.class, HypergraphCommand.class, ResultsCommand.class, EstimateCommand.class,
 				ExportCommand.class, TracesCommand.class, CallsCommand.class, TradeOffCommand.class, ReportCommand.class, GenerateCompletion.class,
 				HelpCommand.class },
 		exitCodeListHeading = "%nExit codes:%n",

@@ -27,10 +27,51 @@ final class Entropy {
 
 	/** Size(G) over all nodes, also those without an edge. */
 	double size() {
+		splitByAll();
+		return takeSize(graph.nodeCount());
+	}
+
+	private void splitByAll() {
 		for (int edge = 0; edge < graph.edgeCount(); edge++) {
 			rows.split(edge);
 		}
-		return takeSize(graph.nodeCount());
+	}
+
+	private int connected() {
+		int connected = 0;
+		for (int node = 0; node < graph.nodeCount(); node++) {
+			connected += isConnected(node) ? 1 : 0;
+		}
+		return connected;
+	}
+
+	/** The summand of each node in Size(G) under {@link Profile#ALLEN}; their sum is the size. */
+	double[] summandsOfSize() {
+		return summands(graph.nodeCount());
+	}
+
+	/**
+	 * For each node Size(G_v) less its summand in Size(G#), under {@link Profile#ALLEN}, 0 for nodes without an edge; their sum is the
+	 * complexity.
+	 */
+	double[] summandsOfComplexity() {
+		int connected = connected();
+		double[] summands = summands(connected);
+		for (int node = 0; node < graph.nodeCount(); node++) {
+			summands[node] = isConnected(node) ? sizeAround(node, connected) - summands[node] : 0;
+		}
+		return summands;
+	}
+
+	private double[] summands(int nodes) {
+		splitByAll();
+		int emptyRows = nodes - rows.touchedCount() + 1; // the environment's, too
+		double[] summands = new double[graph.nodeCount()];
+		for (int node = 0; node < summands.length; node++) {
+			summands[node] = bits(isConnected(node) ? rows.alike(node) : emptyRows, nodes + 1L);
+		}
+		rows.takeSizes(classSizes);
+		return summands;
 	}
 
 	/** Complexity(G). */
@@ -38,10 +79,7 @@ final class Entropy {
 		if (graph.edgeCount() == 0) {
 			return profile == Profile.ALLEN ? 0 : -1;
 		}
-		int connected = 0;
-		for (int node = 0; node < graph.nodeCount(); node++) {
-			connected += isConnected(node) ? 1 : 0;
-		}
+		int connected = connected();
 		double[] sizes = new double[connected];
 		int next = 0;
 		for (int node = 0; node < graph.nodeCount(); node++) {
@@ -54,9 +92,7 @@ final class Entropy {
 		for (double size : sizes) {
 			sum += size;
 		}
-		for (int edge = 0; edge < graph.edgeCount(); edge++) {
-			rows.split(edge);
-		}
+		splitByAll();
 		return sum - takeSize(connected);
 	}
 

@@ -70,6 +70,11 @@ final class RowClasses {
 		return touchedCount;
 	}
 
+	/** The number of nodes whose row is that of this node, whose row is not empty. */
+	int alike(int node) {
+		return size[classOf[node]];
+	}
+
 	/**
 	 * Writes the sizes of the classes whose row is not empty to the start of {@code sizes}, in no order, and begins anew
 	 * with no edge.

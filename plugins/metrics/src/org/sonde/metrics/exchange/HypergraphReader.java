@@ -1,0 +1,186 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.metrics.exchange;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.sonde.metrics.MetricsException;
+import org.sonde.metrics.hypergraph.Hypergraph;
+
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.exc.JacksonIOException;
+import tools.jackson.core.json.JsonFactory;
+
+/**
+ * Reads hypergraphs from JSON: {@code {"modules":{"M":["A","B"]},"edges":[["A","B"]]}}, a module with the names of its nodes, an edge
+ * with the nodes it joins. Where several modules have a node of a name, an edge tells it by module and name: {@code ["M","A"]}.
+ * <p>
+ * The file is read twice, as its parts may stand in any order, and never held: memory is bounded by the graph.
+ */
+public final class HypergraphReader {
+
+	/** More than one module has a node of this name. */
+	private static final int AMBIGUOUS = -1;
+
+	private static final String MODULES = "modules";
+	private static final String EDGES = "edges";
+	private static final String REMEDY = " Give {\"modules\":{\"M\":[\"A\",\"B\"]},\"edges\":[[\"A\",\"B\"]]}.";
+
+	private final Path file;
+	private final Hypergraph.Builder graph = Hypergraph.builder();
+	/** By name, where it is that of one node alone. */
+	private final Map<String, Integer> byName = new HashMap<>();
+	private final Map<Hypergraph.Node, Integer> byModule = new HashMap<>();
+	private JsonParser json;
+
+	private HypergraphReader(Path file) {
+		this.file = file;
+	}
+
+	/** @throws MetricsException if the file cannot be read or is no graph: the message names file, line and column */
+	public static Hypergraph read(Path file) throws MetricsException {
+		return new HypergraphReader(file).read();
+	}
+
+	private interface Part {
+		void read() throws MetricsException;
+	}
+
+	private Hypergraph read() throws MetricsException {
+		readPart(MODULES, this::readModules);
+		readPart(EDGES, this::readEdges);
+		return graph.build();
+	}
+
+	private void readPart(String name, Part part) throws MetricsException {
+		try (JsonParser parser = JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build()
+				.createParser(ObjectReadContext.empty(), Files.newInputStream(file))) {
+			json = parser;
+			expect(json.nextToken(), JsonToken.START_OBJECT, "the graph, which begins with {");
+			boolean found = false;
+			while (json.nextToken() != JsonToken.END_OBJECT) {
+				String key = json.currentName();
+				if (!key.equals(MODULES) && !key.equals(EDGES)) {
+					throw refused("'%s' is no part of a graph".formatted(key));
+				}
+				json.nextToken();
+				if (key.equals(name)) {
+					found = true;
+					part.read();
+				} else {
+					json.skipChildren();
+				}
+			}
+			if (!found) {
+				throw refused("the part '%s' is missing".formatted(name));
+			}
+			if (json.nextToken() != null) {
+				throw refused("there is more behind the end of the graph");
+			}
+		} catch (NoSuchFileException e) {
+			throw new MetricsException("'%s' does not exist. Give a hypergraph as JSON.".formatted(file), e);
+		} catch (IOException | JacksonIOException e) {
+			throw new MetricsException("'%s' cannot be read. Give a hypergraph as a JSON file.".formatted(file), e);
+		} catch (JacksonException e) {
+			throw new MetricsException("%s%s: this is no JSON, or it is cut off: %s.%s".formatted(file, place(e.getLocation()),
+					e.getOriginalMessage(), REMEDY), e);
+		}
+	}
+
+	private void readModules() throws MetricsException {
+		expect(json.currentToken(), JsonToken.START_OBJECT, "the modules, which begin with {");
+		while (json.nextToken() != JsonToken.END_OBJECT) {
+			String module = json.currentName();
+			expect(json.nextToken(), JsonToken.START_ARRAY, "the nodes of module '%s', which begin with [".formatted(module));
+			while (json.nextToken() != JsonToken.END_ARRAY) {
+				addNode(module, name("a node's name"));
+			}
+		}
+	}
+
+	private void addNode(String module, String name) throws MetricsException {
+		int index;
+		try {
+			index = graph.node(module, name);
+		} catch (IllegalArgumentException e) {
+			throw refused(e.getMessage());
+		}
+		if (byModule.put(new Hypergraph.Node(module, name), index) != null) {
+			throw refused("module '%s' has two nodes '%s'".formatted(module, name));
+		}
+		byName.merge(name, index, (one, other) -> AMBIGUOUS);
+	}
+
+	private void readEdges() throws MetricsException {
+		expect(json.currentToken(), JsonToken.START_ARRAY, "the edges, which begin with [");
+		List<Integer> nodes = new ArrayList<>();
+		while (json.nextToken() != JsonToken.END_ARRAY) {
+			expect(json.currentToken(), JsonToken.START_ARRAY, "an edge, which begins with [");
+			nodes.clear();
+			while (json.nextToken() != JsonToken.END_ARRAY) {
+				nodes.add(json.currentToken() == JsonToken.START_ARRAY ? qualified() : plain());
+			}
+			if (nodes.isEmpty()) {
+				throw refused("an edge joins at least one node");
+			}
+			graph.edge(nodes);
+		}
+	}
+
+	private int plain() throws MetricsException {
+		String name = name("a node's name, or [module, name]");
+		Integer node = byName.get(name);
+		if (node == null) {
+			throw refused("no module has a node '%s'".formatted(name));
+		}
+		if (node == AMBIGUOUS) {
+			throw refused("several modules have a node '%s': tell it by [module, name]".formatted(name));
+		}
+		return node;
+	}
+
+	private int qualified() throws MetricsException {
+		json.nextToken();
+		String module = name("a module's name");
+		json.nextToken();
+		String name = name("a node's name");
+		expect(json.nextToken(), JsonToken.END_ARRAY, "the end of [module, name]");
+		if (module.isBlank() || name.isBlank() || !byModule.containsKey(new Hypergraph.Node(module, name))) {
+			throw refused("module '%s' has no node '%s'".formatted(module, name));
+		}
+		return byModule.get(new Hypergraph.Node(module, name));
+	}
+
+	private String name(String what) throws MetricsException {
+		expect(json.currentToken(), JsonToken.VALUE_STRING, what);
+		return json.getString();
+	}
+
+	private void expect(JsonToken found, JsonToken wanted, String what) throws MetricsException {
+		if (found != wanted) {
+			throw refused("expected " + what + (found == null ? "; the file ends here" : ""));
+		}
+	}
+
+	private MetricsException refused(String what) {
+		return new MetricsException("%s%s: %s.%s".formatted(file, place(json.currentTokenLocation()), what, REMEDY));
+	}
+
+	private static String place(TokenStreamLocation location) {
+		return location == null || location.getLineNr() < 1 ? "" : ":" + location.getLineNr() + ":" + location.getColumnNr();
+	}
+}
