@@ -45,14 +45,16 @@ final class HypergraphCommand implements Callable<Integer> {
 		InformationMetrics allen = InformationMetrics.of(graph, Profile.ALLEN);
 		InformationMetrics kiel = InformationMetrics.of(graph, Profile.KIEL_2016);
 		List<Contribution> contributions = nodes ? Contribution.of(graph) : List.of();
-		if (output.format() == Format.json) {
-			output.json(json(allen, kiel, CountingMetrics.of(graph), contributions));
-			return ExitCode.OK;
-		}
-		output.table(table(allen, kiel, CountingMetrics.of(graph)));
-		if (nodes) {
-			output.print("\n");
-			output.table(table(contributions));
+		switch (output.format()) {
+			case json -> output.json(json(allen, kiel, CountingMetrics.of(graph), contributions));
+			case csv -> output.table(nodes ? table(contributions) : table(allen, kiel, CountingMetrics.of(graph)));
+			case table -> {
+				output.table(table(allen, kiel, CountingMetrics.of(graph)));
+				if (nodes) {
+					output.print("\n");
+					output.table(table(contributions));
+				}
+			}
 		}
 		return ExitCode.OK;
 	}

@@ -58,7 +58,7 @@ class CommandsTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "demo", "metrics", "compare", "results", "estimate", "export", "traces", "calls", "tradeoff", "report",
+	@ValueSource(strings = { "demo", "metrics", "compare", "hypergraph", "results", "estimate", "export", "traces", "calls", "tradeoff", "report",
 			"generate-completion" })
 	void everyCommandHasHelp(String name) {
 		assertThat(run(name, "--help")).isEqualTo(ExitCode.OK);
