@@ -18,8 +18,6 @@ import org.sonde.metrics.Problem;
 import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.component.TypePattern;
-import org.sonde.metrics.cyclomatic.CyclomaticProfile;
-import org.sonde.metrics.measurement.Distribution;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.TypeMeasurement;
 import org.sonde.metrics.source.JavaRelease;
@@ -87,6 +85,7 @@ final class MeasurementView {
 	private static List<Figure> figures(Measurement first) {
 		String lines = first.linesProfile().id();
 		String cyclomatic = first.cyclomatic().profile().id();
+		String cognitive = first.cognitive().profile().id();
 		String information = first.information().profile().id();
 		return List.of(
 				new Figure("types", "", "types", "%.0f", m -> OptionalDouble.of(m.types().size())),
@@ -95,6 +94,9 @@ final class MeasurementView {
 				new Figure("cyclomatic complexity, average", cyclomatic, "per method", "%.3f", m -> m.cyclomatic().average()),
 				new Figure("cyclomatic complexity, sum", cyclomatic, "", "%.0f", m -> OptionalDouble.of(m.cyclomatic().sum())),
 				new Figure("cyclomatic complexity, maximum", cyclomatic, "", "%.0f", m -> OptionalDouble.of(m.cyclomatic().max())),
+				new Figure("cognitive complexity, average", cognitive, "per method", "%.3f", m -> m.cognitive().average()),
+				new Figure("cognitive complexity, sum", cognitive, "", "%.0f", m -> OptionalDouble.of(m.cognitive().sum())),
+				new Figure("cognitive complexity, maximum", cognitive, "", "%.0f", m -> OptionalDouble.of(m.cognitive().max())),
 				new Figure("information size", information, "bits", "%.1f", m -> OptionalDouble.of(m.information().size())),
 				new Figure("information complexity", information, "bits", "%.1f", m -> OptionalDouble.of(m.information().complexity())),
 				new Figure("information coupling", information, "bits", "%.1f", m -> OptionalDouble.of(m.information().coupling())),
@@ -107,7 +109,10 @@ final class MeasurementView {
 
 	/** One row a type, largest first. */
 	static Table types(Measurement measurement) {
-		return new Table(List.of("type", "lines [sloc]", "methods [1]", "cyclomatic sum [mccabe]", "maximum [mccabe]", "file"),
+		String lines = measurement.profiles().lines().id();
+		String cyclomatic = measurement.profiles().cyclomatic().id();
+		return new Table(
+				List.of("type", "lines [" + lines + "]", "methods [1]", "cyclomatic sum [" + cyclomatic + "]", "maximum [" + cyclomatic + "]", "file"),
 				largestFirst(measurement)
 						.map(type -> List.of(type.name(), Integer.toString(type.loc()), Integer.toString(type.cyclomatic().methods()),
 								Long.toString(type.cyclomatic().sum()), Integer.toString(type.cyclomatic().max()), type.file() + ":" + type.line()))
@@ -116,8 +121,10 @@ final class MeasurementView {
 
 	/** The same for programs, with the version that the types are of. */
 	static Table typesCsv(Measurement measurement) {
-		return new Table(List.of("version", "location", "commit", "type", "lines [sloc]", "methods [1]", "cyclomatic sum [mccabe]",
-				"maximum [mccabe]", "file", "line"),
+		String lines = measurement.profiles().lines().id();
+		String cyclomatic = measurement.profiles().cyclomatic().id();
+		return new Table(List.of("version", "location", "commit", "type", "lines [" + lines + "]", "methods [1]",
+				"cyclomatic sum [" + cyclomatic + "]", "maximum [" + cyclomatic + "]", "file", "line"),
 				largestFirst(measurement)
 						.map(type -> List.of(measurement.version(), measurement.source().location(), measurement.source().commit(), type.name(),
 								Integer.toString(type.loc()), Integer.toString(type.cyclomatic().methods()),
@@ -208,9 +215,8 @@ final class MeasurementView {
 				.put("origin", measurement.release().origin().name().toLowerCase(Locale.ROOT));
 		node.put("linesProfile", measurement.linesProfile().id());
 		node.put("loc", measurement.loc());
-		Distribution<CyclomaticProfile> cyclomatic = measurement.cyclomatic();
-		node.putObject("cyclomatic").put("profile", cyclomatic.profile().id()).put("methods", cyclomatic.methods())
-				.put("average", boxed(cyclomatic.average())).put("sum", cyclomatic.sum()).put("max", cyclomatic.max());
+		node.set("cyclomatic", CodeFigures.json(measurement.cyclomatic()));
+		node.set("cognitive", CodeFigures.json(measurement.cognitive()));
 		node.putObject("information").put("profile", measurement.information().profile().id())
 				.put("size", measurement.information().size()).put("complexity", measurement.information().complexity())
 				.put("coupling", measurement.information().coupling()).put("cohesion", boxed(measurement.information().cohesion()));
@@ -218,11 +224,12 @@ final class MeasurementView {
 				.put("interModuleHyperedges", measurement.counting().interModuleHyperedges());
 		node.putObject("unresolved").put("types", measurement.unresolved().types()).put("calls", measurement.unresolved().calls())
 				.put("names", measurement.unresolved().names());
+		node.set("profiles", CodeFigures.everyProfile(measurement));
+		node.set("packages", CodeFigures.packages(measurement));
 		ArrayNode types = node.putArray("types");
 		for (TypeMeasurement type : measurement.types()) {
 			types.addObject().put("name", type.name()).put("file", type.file()).put("line", type.line()).put("loc", type.loc())
-					.putObject("cyclomatic").put("methods", type.cyclomatic().methods()).put("sum", type.cyclomatic().sum())
-					.put("max", type.cyclomatic().max());
+					.set("cyclomatic", CodeFigures.brief(type.cyclomatic())).set("cognitive", CodeFigures.brief(type.cognitive()));
 		}
 		ArrayNode problems = node.putArray("problems");
 		for (Problem problem : measurement.problems()) {

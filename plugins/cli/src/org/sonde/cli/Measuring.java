@@ -24,6 +24,7 @@ import org.sonde.metrics.source.QuietGit;
 import org.sonde.metrics.source.SourceLocation;
 import org.sonde.metrics.source.SourceOptions;
 
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -60,6 +61,9 @@ final class Measuring {
 					+ "repeated.")
 	private List<String> revisionLibraries = new ArrayList<>();
 
+	@Mixin
+	private ProfileOptions profiles;
+
 	@Option(names = "--offline", description = "Take Maven artifacts from the local repository only.")
 	private boolean offline;
 
@@ -70,6 +74,7 @@ final class Measuring {
 	List<Measurement> measure(List<String> sources, PrintWriter err) throws MetricsException {
 		Component component = component();
 		SourceOptions options = options();
+		Profiles chosen = profiles.profiles();
 		List<Measurement> measurements = new ArrayList<>();
 		try (MavenArtifacts artifacts = MavenArtifacts.open(offline); TerminalProgress progress = TerminalProgress.of(err)) {
 			for (String source : sources) {
@@ -77,7 +82,7 @@ final class Measuring {
 				if (location instanceof SourceLocation.Git) {
 					QuietGit.use();
 				}
-				measurements.add(Measurer.measure(location, options, artifacts, component, Profiles.DEFAULT, progress));
+				measurements.add(Measurer.measure(location, options, artifacts, component, chosen, progress));
 			}
 		}
 		return Measurement.distinct(measurements);
@@ -115,8 +120,9 @@ final class Measuring {
 	/** The first of these options that was typed. */
 	Optional<String> given() {
 		ParseResult typed = command.commandLine().getParseResult();
-		return Stream.of("--include", "--exclude", "--data-types", "--release", "--class-path", "--revision-libraries", "--offline")
-				.filter(typed::hasMatchedOption).findFirst();
+		Stream<String> others = Stream.of("--include", "--exclude", "--data-types", "--release", "--class-path", "--revision-libraries",
+				"--offline");
+		return Stream.concat(others, ProfileOptions.NAMES.stream()).filter(typed::hasMatchedOption).findFirst();
 	}
 
 	/** The options that were given, as they would be typed again. */
@@ -135,6 +141,7 @@ final class Measuring {
 		if (release != null) {
 			words.addAll(List.of("--release", release.toString()));
 		}
+		words.addAll(profiles.asTyped());
 		return words;
 	}
 }

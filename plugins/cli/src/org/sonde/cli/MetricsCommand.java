@@ -11,7 +11,10 @@ import org.sonde.metrics.measurement.Measurement;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+
+import tools.jackson.databind.node.ObjectNode;
 
 /** {@code sonde metrics}: size and complexity of a component. */
 @Command(name = "metrics", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
@@ -19,6 +22,10 @@ import picocli.CommandLine.Parameters;
 final class MetricsCommand implements Callable<Integer> {
 	@Parameters(paramLabel = "SOURCES", description = Measuring.SOURCES)
 	private String source;
+
+	@Option(names = "--methods",
+			description = "List every method, constructor and initialiser, by every profile: in place of the types, in JSON within them.")
+	private boolean methods;
 
 	@Mixin
 	private Measuring measuring;
@@ -30,10 +37,16 @@ final class MetricsCommand implements Callable<Integer> {
 	public Integer call() throws Exception {
 		List<Measurement> measured = measuring.measure(List.of(source), output.err());
 		switch (output.format()) {
-			case json -> output.json(MeasurementView.json(measured.getFirst()));
-			case csv -> output.table(MeasurementView.typesCsv(measured.getFirst()));
+			case json -> {
+				ObjectNode json = MeasurementView.json(measured.getFirst());
+				if (methods) {
+					CodeFigures.addMethods(json, measured.getFirst());
+				}
+				output.json(json);
+			}
+			case csv -> output.table(methods ? CodeFigures.methods(measured.getFirst()) : MeasurementView.typesCsv(measured.getFirst()));
 			case table -> {
-				output.table(MeasurementView.types(measured.getFirst()));
+				output.table(methods ? CodeFigures.methods(measured.getFirst()) : MeasurementView.types(measured.getFirst()));
 				output.print("\n");
 				output.table(MeasurementView.table(measured));
 				output.print("\n" + MeasurementView.conditions(measured));

@@ -17,6 +17,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import tools.jackson.databind.JsonNode;
+
 class MeasurementOutputTest {
 	@TempDir
 	Path folder;
@@ -98,5 +100,47 @@ class MeasurementOutputTest {
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		assertThat(report).content().contains("sonde compare src &#39;src dir&#39; --include &#39;p.*&#39; --release 17")
 				.doesNotContain("Strubel and Wulf 2016");
+	}
+
+	@Test
+	void theChosenProfilesAreThoseOfTheFirstFigures() throws IOException {
+		String source = source("three/src", "package p;\n/** A. */\nclass A {\n\n\tint get(boolean p, boolean q) {\n\t\treturn p && q ? 1 : 2;\n\t}\n"
+				+ "\tvoid set(int[] all) {\n\t\tfor (int i : all) {\n\t\t}\n\t}\n}\n");
+		String[] options = { "--loc-profile", "kiel-2016", "--cyclomatic-profile", "kiel-2016", "--information-profile", "kiel-2016" };
+		JsonNode json = Sonde.run("metrics", source, options[0], options[1], options[2], options[3], options[4], options[5], "--format", "json")
+				.json();
+		assertThat(json.get("linesProfile").asString()).isEqualTo("kiel-2016");
+		assertThat(json.get("loc").asInt()).isEqualTo(10);
+		assertThat(json.get("cyclomatic").get("profile").asString()).isEqualTo("kiel-2016");
+		assertThat(json.get("cyclomatic").get("sum").asInt()).isEqualTo(4);
+		assertThat(json.get("cyclomatic").get("histogram").toString()).isEqualTo("{\"1\":1,\"3\":1}");
+		assertThat(json.get("information").get("profile").asString()).isEqualTo("kiel-2016");
+		assertThat(json.get("types").get(0).get("loc").asInt()).isEqualTo(10);
+		assertThat(json.get("profiles").get("loc").toString()).isEqualTo("{\"sloc\":9,\"physical\":11,\"kiel-2016\":10,\"ncss\":5}");
+		assertThat(json.get("profiles").get("cyclomatic").get("mccabe").toString())
+				.isEqualTo("{\"methods\":2,\"average\":2.5,\"sum\":5,\"max\":3}");
+		assertThat(json.get("cognitive").get("sum").asInt()).isEqualTo(3); // ?: and && in get, for in set
+		assertThat(json.get("packages").get(0).get("name").asString()).isEqualTo("p");
+		assertThat(Sonde.run("compare", source, two, options[0], options[1], "--format", "csv").out()).contains(",lines of code,kiel-2016,lines,10,1\n");
+		assertThat(Sonde.run("metrics", source, options[0], options[1]).out()).contains("lines [kiel-2016]");
+	}
+
+	@Test
+	void methodsAreListedByEveryProfile() {
+		assertThat(Sonde.run("metrics", two, "--methods", "--format", "csv").out()).isEqualTo(
+				"type,method,kind,lines [sloc],lines [physical],lines [kiel-2016],lines [ncss],cyclomatic [mccabe],cyclomatic [pmd],"
+						+ "cyclomatic [checkstyle],cyclomatic [lizard],cyclomatic [sonar],cyclomatic [kiel-2016],cognitive [sonarsource],file,line\n"
+						+ "p.A,get(),method,3,3,3,2,1,1,1,1,1,1,0,p/A.java,4\n");
+		JsonNode method = Sonde.run("metrics", two, "--methods", "--format", "json").json().get("types").get(0).get("methods").get(0);
+		assertThat(method.get("signature").asString()).isEqualTo("get()");
+		assertThat(method.get("cyclomatic").get("pmd").asInt()).isEqualTo(1);
+		assertThat(Sonde.run("metrics", two, "--methods").out()).containsPattern("p\\.A +get\\(\\) +method +3");
+	}
+
+	@Test
+	void aProfileThatDoesNotExistIsRefusedWithThoseThereAre() {
+		Sonde run = Sonde.run("metrics", two, "--cyclomatic-profile", "PMD");
+		assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+		assertThat(run.err()).contains("'PMD'", "mccabe, pmd, checkstyle, lizard, sonar, kiel-2016");
 	}
 }
