@@ -111,8 +111,8 @@ final class MeasurementView {
 	static Table types(Measurement measurement) {
 		String lines = measurement.profiles().lines().id();
 		String cyclomatic = measurement.profiles().cyclomatic().id();
-		return new Table(
-				List.of("type", "lines [" + lines + "]", "methods [1]", "cyclomatic sum [" + cyclomatic + "]", "maximum [" + cyclomatic + "]", "file"),
+		return new Table(List.of("type", "lines [" + lines + "]", "methods [1]", "cyclomatic sum [" + cyclomatic + "]",
+				"maximum [" + cyclomatic + "]", "file"),
 				largestFirst(measurement)
 						.map(type -> List.of(type.name(), Integer.toString(type.loc()), Integer.toString(type.cyclomatic().methods()),
 								Long.toString(type.cyclomatic().sum()), Integer.toString(type.cyclomatic().max()), type.file() + ":" + type.line()))
