@@ -12,8 +12,10 @@ import org.sonde.metrics.measurement.Measurement;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import tools.jackson.databind.node.ObjectNode;
 
 /** {@code sonde compare}: versions of a component side by side. */
 @Command(name = "compare", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
@@ -26,6 +28,9 @@ final class CompareCommand implements Callable<Integer> {
 	@Mixin
 	private Measuring measuring;
 
+	@Option(names = "--totals", description = "In JSON only the figures of whole versions: no packages, types and problems.")
+	private boolean totals;
+
 	@Mixin
 	private Output output;
 
@@ -34,9 +39,12 @@ final class CompareCommand implements Callable<Integer> {
 		if (sources.size() < 2) {
 			throw new ParameterException(output.command(), "Give two versions or more to compare, found " + sources.getFirst() + " alone");
 		}
+		if (totals && output.format() != Format.json) {
+			throw new ParameterException(output.command(), "--totals is for --format json; the others print totals alone");
+		}
 		List<Measurement> versions = measuring.measure(sources, output.err());
 		switch (output.format()) {
-			case json -> output.json(MeasurementView.json(new Comparison(versions)));
+			case json -> output.json(json(new Comparison(versions)));
 			case csv -> output.table(MeasurementView.csv(versions));
 			case table -> {
 				output.table(MeasurementView.table(versions));
@@ -44,5 +52,13 @@ final class CompareCommand implements Callable<Integer> {
 			}
 		}
 		return ExitCode.OK;
+	}
+
+	private ObjectNode json(Comparison comparison) {
+		ObjectNode root = MeasurementView.json(comparison);
+		if (totals) {
+			root.get("versions").forEach(version -> ((ObjectNode) version).remove(List.of("packages", "types", "problems")));
+		}
+		return root;
 	}
 }

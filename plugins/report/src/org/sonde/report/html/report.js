@@ -99,12 +99,16 @@
 		const upright = chart.rows.filter(row => row.x !== null && row.y === null);
 		const bound = (values) => { const most = Math.max(...values); return most > 0 ? most * 1.15 : 1; };
 		const xs = chart.rows.filter(row => row.x !== null).map(row => row.x);
+		// From 0, unless the tunings lie so near to each other that they could not be told apart.
+		const least = Math.min(...xs), span = Math.max(...xs) - least;
+		const near = span > 0 && least >= 0.7 * (least + span);
+		const from = near ? Math.floor(least - span / 4) : 0, to = near ? Math.ceil(least + 1.25 * span) : bound(xs);
 		const ys = chart.rows.filter(row => row.y !== null).map(row => row.high === null ? row.y : row.high);
 		const dashed = { type: 'dashed', color: c.quiet, width: 1 };
 		const text = (row, position) => ({ show: true, formatter: () => row.name, position: position, color: c.quiet, fontSize: 12 });
 		return {
 			grid: { left: 12, right: 16, top: 36, bottom: 44, containLabel: true },
-			xAxis: axis(c, { type: 'value', min: 0, max: bound(xs), name: chart.xName, nameLocation: 'middle', nameGap: 30,
+			xAxis: axis(c, { type: 'value', min: from, max: to, name: chart.xName, nameLocation: 'middle', nameGap: 30,
 				axisLabel: { color: c.quiet, fontSize: 12, showMaxLabel: false, formatter: value => String(value) } }),
 			yAxis: axis(c, { type: 'value', min: 0, max: bound(ys), name: chart.yName, nameLocation: 'end',
 				nameTextStyle: { color: c.ink, fontSize: 12, align: 'left', padding: [0, 0, 4, -30] }, axisLabel: { color: c.quiet, fontSize: 12,

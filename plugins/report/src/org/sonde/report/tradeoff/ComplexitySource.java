@@ -30,6 +30,13 @@ public sealed interface ComplexitySource {
 			MeasuredFigures figures = new MeasuredFigures(measurement);
 			return new Measured(figures.linesOfCode(), figures.averageCyclomatic(), figures.informationComplexity());
 		}
+
+		/** All figures and where they come from, in a sentence. */
+		String inWords() {
+			String source = linesOfCode instanceof Figure.Known known ? known.provenance().source() + ", by Sonde (" + known.provenance().method()
+					+ "): " : "";
+			return source + linesOfCode.text() + ", " + cyclomatic.text() + ", " + informationComplexity.text() + ".";
+		}
 	}
 
 	/** No figures. */

@@ -7,6 +7,7 @@ package org.sonde.report.tradeoff;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -45,16 +46,25 @@ public final class PublishedTunings {
 	private record File(List<SeriesEntry> series) {
 	}
 
-	private record SeriesEntry(String id, String title, List<String> notes, List<TuningEntry> tunings) {
+	/** @param beside versions whose figures, measured by Sonde, are told beside the published ones; null for none */
+	private record SeriesEntry(String id, String title, List<String> notes, List<CodeEntry> beside, List<TuningEntry> tunings) {
 	}
 
 	/**
 	 * @param base configuration without monitoring
 	 * @param monitored configuration with it
-	 * @param complexityUnknown why the source gives no numbers; null if it gives them
+	 * @param code the version that Sonde measured; null where the source's own numbers are shown, or there are none
+	 * @param complexityUnknown why there are no numbers; null if there are
 	 */
 	private record TuningEntry(String name, String change, String resultSet, String base, String monitored,
-			String complexityUnknown) {
+			CodeEntry code, String complexityUnknown) {
+	}
+
+	/**
+	 * @param resource what {@link MeasuredCode} reads
+	 * @param version its name there
+	 */
+	private record CodeEntry(String resource, String version) {
 	}
 
 	private static List<TuningSeries> load() {
@@ -71,17 +81,27 @@ public final class PublishedTunings {
 
 	private static TuningSeries series(SeriesEntry entry) {
 		String citation = results(entry.tunings().getFirst()).source().citation();
-		return new TuningSeries(entry.id(), entry.title(), citation, entry.notes(),
+		List<String> notes = new ArrayList<>(entry.notes());
+		if (entry.beside() != null) {
+			entry.beside().forEach(code -> notes.add(MeasuredCode.of(code.resource(), code.version()).inWords()));
+		}
+		return new TuningSeries(entry.id(), entry.title(), citation, notes,
 				entry.tunings().stream().map(PublishedTunings::tuning).toList());
 	}
 
 	private static Tuning tuning(TuningEntry entry) {
 		ResultSet results = results(entry);
-		ComplexitySource complexity = entry.complexityUnknown() == null ? new ComplexitySource.Published(results)
-				: new ComplexitySource.Unknown(entry.complexityUnknown());
 		return new Tuning(entry.name(), entry.change(), new OverheadSource.Difference(results, entry.base(), entry.monitored()),
-				complexity,
+				complexity(entry, results),
 				results.maintainability().flatMap(PublishedTunings::verdict));
+	}
+
+	private static ComplexitySource complexity(TuningEntry entry, ResultSet results) {
+		if (entry.complexityUnknown() != null) {
+			return new ComplexitySource.Unknown(entry.complexityUnknown());
+		}
+		return entry.code() == null ? new ComplexitySource.Published(results)
+				: MeasuredCode.of(entry.code().resource(), entry.code().version());
 	}
 
 	private static ResultSet results(TuningEntry entry) {

@@ -70,7 +70,8 @@ class HtmlReportTest {
 		assertThat(markup(PLAIN)).contains("id=\"summary\"", "id=\"plan\"", "id=\"results\"", "id=\"maintainability\"",
 				"id=\"trade-off\"",
 				"id=\"series-waller-2014\"", "id=\"series-strubel-2016\"", "id=\"method\"", "id=\"sources\"", "id=\"chart-plan\"",
-				"id=\"chart-waller-2014\"", "id=\"chart-strubel-2016-loc\"", "id=\"chart-strubel-2016-cyclomatic\"",
+				"id=\"chart-waller-2014-loc\"", "id=\"chart-waller-2014-cyclomatic\"", "id=\"chart-waller-2014-information\"",
+				"id=\"chart-strubel-2016-loc\"", "id=\"chart-strubel-2016-cyclomatic\"",
 				"id=\"chart-strubel-2016-information\"");
 	}
 
@@ -130,7 +131,7 @@ class HtmlReportTest {
 			point.verdict().ifPresent(verdict -> assertThat(text).contains(verdict.decision().word() + " " + verdict.reasons()));
 		}
 		assertThat(text).contains("1092 lines", "2.48 per method", "242 bits",
-				"unknown the paper judges in words and gives no figure of the code");
+				"unknown its code is not public, and the paper judges in words");
 	}
 
 	@Test
@@ -182,7 +183,7 @@ class HtmlReportTest {
 				plane = chart;
 			}
 		}
-		assertThat(charts).hasSize(5);
+		assertThat(charts).hasSize(7);
 		assertThat(plane.get("rows")).hasSize(3);
 		JsonNode last = plane.get("rows").get(2);
 		assertThat(last.get("x").doubleValue()).isEqualTo(176);

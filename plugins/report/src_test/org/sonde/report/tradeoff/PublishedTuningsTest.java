@@ -7,13 +7,19 @@ package org.sonde.report.tradeoff;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.figure.Origin;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 class PublishedTuningsTest {
 
@@ -93,15 +99,45 @@ class PublishedTuningsTest {
 						figure -> assertThat(known(figure).provenance().text()).startsWith("published: ").contains("Strubel"));
 	}
 
+	/** As {@code sonde compare} prints them; PT3, the flat record, is the one with more code and more complexity. */
+	@ParameterizedTest
+	@CsvSource({ "Base, 6161, 2.76, 39484, 1c7fd6207", "PT1, 6169, 2.76, 39512, a4a335a74", "PT2, 6286, 2.74, 40499, 29830a04a",
+			"PT3, 6508, 2.72, 42219, b69cec41f" })
+	void the_code_of_2014_is_measured_with_commit_profile_and_component(String name, String lines, String cyclomatic, String bits,
+			String commit) {
+		TradeOffPoint point = point("waller-2014", name);
+		assertThat(point.linesOfCode().text()).isEqualTo(lines + " lines");
+		assertThat(point.cyclomatic().text()).isEqualTo(cyclomatic + " per method");
+		assertThat(point.informationComplexity().text()).isEqualTo(bits + " bits");
+		assertThat(known(point.informationComplexity()).provenance().text()).startsWith("measured: ").contains("commit " + commit,
+				"kieker.monitoring..*", "sloc", "mccabe", "allen", "java.lang..*, java.util..*");
+	}
+
 	@Test
-	void what_a_paper_gives_no_figure_for_is_unknown_with_that_reason() {
-		for (TradeOffPoint point : PublishedTunings.find("waller-2014").orElseThrow().points()) {
-			assertThat(List.of(point.linesOfCode(), point.cyclomatic(), point.informationComplexity()))
-					.allSatisfy(figure -> assertThat(figure.text()).startsWith("unknown: the paper")
-							.endsWith("no figure of the code"));
-		}
+	void the_code_of_2016_is_measured_beside_the_published_figures() {
+		assertThat(PublishedTunings.find("strubel-2016").orElseThrow().notes()).anySatisfy(
+				note -> assertThat(note).contains("commit e8f5b5c46", "8002 lines, 2.46 per method, 55255 bits"))
+				.anySatisfy(note -> assertThat(note).contains("commit 9598d6837", "7323 lines, 2.29 per method, 48326 bits"));
+	}
+
+	@Test
+	void where_there_is_no_figure_the_reason_is_told() {
+		assertThat(point("waller-2014", "PT4").linesOfCode())
+				.isEqualTo(new Figure.Unknown("its code is not public, and the paper judges in words"));
 		assertThat(point("strubel-2016", "Refactored*").informationComplexity())
 				.isEqualTo(new Figure.Unknown("the slides give no figure of this step's code"));
+	}
+
+	/** A name that is not found would be a node of its own: the built-in figures are of code whose names all were. */
+	@ParameterizedTest
+	@ValueSource(strings = { "kieker-2014.json", "kieker-2016.json" })
+	void the_measured_code_was_bound_completely(String resource) throws IOException {
+		try (InputStream in = PublishedTunings.class.getResourceAsStream(resource)) {
+			for (JsonNode version : JsonMapper.shared().readTree(in).get("versions")) {
+				assertThat(version.get("unresolved").toString()).isEqualTo("{\"types\":0,\"calls\":0,\"names\":0}");
+				assertThat(version.get("location").asString()).startsWith("git:kieker@");
+			}
+		}
 	}
 
 	@ParameterizedTest

@@ -5,22 +5,27 @@
 package org.sonde.tests.workbench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swtchart.ILineSeries;
 import org.eclipse.swtchart.ISeries;
+import org.eclipse.swtchart.Range;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.sonde.overhead.ui.tradeoff.ComplexityMeasure;
+import org.sonde.overhead.ui.tradeoff.TradeOffPlot;
 import org.sonde.overhead.ui.tradeoff.TradeOffView;
+import org.sonde.report.figure.Figure;
+import org.sonde.report.tradeoff.PublishedTunings;
+import org.sonde.report.tradeoff.TradeOffPoint;
 
 /** The view Trade-off on the published series. */
 @ExtendWith(LoggedErrors.class)
@@ -71,26 +76,35 @@ class TradeOffViewTest {
 	}
 
 	@Test
-	void drawsTheTuningsOf2014InOrderBecauseTheirCodeHasNoFigures() throws Exception {
+	void drawsTheTuningsOf2014AgainstTheirMeasuredCode() throws Exception {
 		Workbench.ui(() -> {
 			view.show("waller-2014", ComplexityMeasure.LINES_OF_CODE);
 			return null;
 		});
 		Workbench.picture("trade-off-2014");
 
-		assertTrue(Workbench.ui(() -> view.plot().namesOnly()));
-		assertFalse(Workbench.ui(() -> view.chart().getAxisSet().getXAxis(0).getTick().isVisible()),
-				"no number on the axis of names");
-		List<String> names = List.of("Base", "PT1", "PT2", "PT3", "PT4");
-		for (int i = 0; i < names.size(); i++) {
-			ISeries<?> series = series(names.get(i));
-			assertEquals(i, Workbench.ui(series::getXSeries)[0]);
-		}
+		Map<String, Double> lines = Map.of("Base", 6161.0, "PT1", 6169.0, "PT2", 6286.0, "PT3", 6508.0);
+		lines.forEach((name, expected) -> assertEquals(expected, Workbench.ui(series(name)::getXSeries)[0], name));
+		assertEquals(2, Workbench.ui(() -> series("PT4").getXSeries().length), "code that is not public is a line, not a point");
 		assertEquals(1000 / 16.6 - 1000 / 1176.5, Workbench.ui(series("Base")::getYSeries)[0], 1e-9);
+		Range x = Workbench.ui(() -> view.chart().getAxisSet().getXAxis(0).getRange());
+		assertTrue(x.lower > 5000 && x.upper < 8000, "tunings near to each other can be told apart: " + x.lower + " … " + x.upper);
 		assertEquals(List.of("", "adopted", "adopted", "rejected", "rejected"),
 				Workbench.ui(() -> view.table().rows().stream()
 						.map(point -> point.verdict().map(v -> v.decision().word()).orElse("")).toList()));
 		assertTrue(Workbench.ui(() -> view.table().copied()).contains("PT3\t"), "the table can be copied");
+	}
+
+	@Test
+	void withoutFiguresOfTheCodeTuningsStandInTheirOrder() {
+		Figure unknown = new Figure.Unknown("nobody counted");
+		List<TradeOffPoint> points = PublishedTunings.find("waller-2014").orElseThrow().points().stream()
+				.map(point -> new TradeOffPoint(point.name(), point.change(), point.overhead(), point.throughput(), unknown, unknown,
+						unknown, point.verdict(), point.notes()))
+				.toList();
+		TradeOffPlot plot = TradeOffPlot.of(points, ComplexityMeasure.LINES_OF_CODE);
+		assertTrue(plot.namesOnly());
+		assertEquals(List.of(0, 1, 2, 3, 4), plot.marks().stream().map(TradeOffPlot.Mark::position).toList());
 	}
 
 	@Test

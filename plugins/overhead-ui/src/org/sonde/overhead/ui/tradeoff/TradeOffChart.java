@@ -47,6 +47,10 @@ final class TradeOffChart {
 	/** Pixels from a mark within which the pointer counts as on it. */
 	private static final int REACH = 12;
 	/** Room for names beside and above the outermost marks, relative to the axis. */
+	/** Values above this share of the largest one are near to each other. */
+	private static final double NEAR = 0.7;
+	/** Beside values that are near to each other, as a share of what they span. */
+	private static final double ROOM = 0.25;
 	private static final double MARGIN = 0.15;
 
 	private final Chart chart;
@@ -101,7 +105,7 @@ final class TradeOffChart {
 		for (ISeries<?> series : chart.getSeriesSet().getSeries()) {
 			chart.getSeriesSet().deleteSeries(series.getId());
 		}
-		Range right = new Range(plot.namesOnly() ? -0.5 : 0, plot.namesOnly() ? lastPosition() + 0.5 : largestX() * (1 + MARGIN));
+		Range right = plot.namesOnly() ? new Range(-0.5, lastPosition() + 0.5) : rangeOfX();
 		for (TradeOffPlot.Mark mark : plot.marks()) {
 			add(mark, right, colors.get(colorOf(mark.decision())));
 		}
@@ -116,6 +120,15 @@ final class TradeOffChart {
 				new Range(0, plot.marks().stream().mapToDouble(mark -> mark.overhead().high()).max().orElse(1) * (1 + MARGIN)));
 		chart.suspendUpdate(false);
 		chart.redraw();
+	}
+
+	/** From 0, unless the tunings lie so near to each other that they could not be told apart. */
+	private Range rangeOfX() {
+		double largest = largestX();
+		double smallest = plot.marks().stream().filter(mark -> mark.x().isPresent()).mapToDouble(mark -> mark.x().getAsDouble()).min()
+				.orElse(0);
+		return smallest < largest * NEAR ? new Range(0, largest * (1 + MARGIN))
+				: new Range(smallest - (largest - smallest) * ROOM - MARGIN, largest + (largest - smallest) * ROOM + MARGIN);
 	}
 
 	/** Takes the colours of the widget it stands beside, which the theme has coloured. */
