@@ -111,6 +111,7 @@ final class TradeOffCommand implements Callable<Integer> {
 
 	private static String verdicts(TuningSeries series) {
 		StringBuilder text = new StringBuilder();
+		series.notes().forEach(note -> text.append('\n').append(note));
 		for (TradeOffPoint point : series.points()) {
 			point.verdict().ifPresent(verdict -> text.append('\n').append(point.name()).append(": ").append(verdict.decision().word())
 					.append(". ").append(verdict.reasons()).append(" (").append(verdict.place()).append(")"));
@@ -126,6 +127,8 @@ final class TradeOffCommand implements Callable<Integer> {
 		ArrayNode array = JsonNodeFactory.instance.arrayNode();
 		for (TuningSeries one : series) {
 			ObjectNode node = array.addObject().put("id", one.id()).put("title", one.title()).put("citation", one.citation());
+			ArrayNode ofSeries = node.putArray("notes");
+			one.notes().forEach(ofSeries::add);
 			ArrayNode tunings = node.putArray("tunings");
 			for (TradeOffPoint point : one.points()) {
 				ObjectNode tuning = tunings.addObject().put("name", point.name()).put("change", point.change());

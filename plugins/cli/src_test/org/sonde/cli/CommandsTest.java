@@ -168,6 +168,7 @@ class CommandsTest {
 		JsonNode refactored = json().get(1).get("tunings").get(2);
 		assertThat(refactored.get("name").asString()).isEqualTo("Refactored");
 		assertThat(refactored.get("informationComplexity").get("value").asDouble()).isEqualTo(176);
+		assertThat(json().get(0).get("notes").toString()).contains("Sonde's own");
 		JsonNode tunings = json().get(0).get("tunings");
 		assertThat(tunings.get(1).get("linesOfCode").get("value").asDouble()).as("PT1, measured").isEqualTo(6169);
 		assertThat(tunings.get(4).get("informationComplexity").get("unknown").asString()).as("PT4").isNotBlank();

@@ -39,17 +39,17 @@ public final class EstimateColumns {
 	/** @param javaLabels gives the image of a method in the source */
 	static List<Column<EstimateRow>> all(ILabelProvider javaLabels, StateImages images) {
 		return List.of(
-				Column.<EstimateRow>text(METHOD, "Method", 230, EstimateRow::label).withToolTip(EstimateColumns::methodToolTip)
+				Column.<EstimateRow>text(METHOD, "Method", 220, EstimateRow::label).withToolTip(EstimateColumns::methodToolTip)
 						.withImage(row -> row.element().map(javaLabels::getImage).orElseGet(EstimateColumns::methodImage)),
-				Column.text(KIND, "Kind", 145, row -> kind(row.probe().getKind())),
-				Column.<EstimateRow>text(STATE, "State", 110, row -> STATES.get(row.probe().isActive() ? 0 : 1))
+				Column.text(KIND, "Kind", 135, row -> kind(row.probe().getKind())),
+				Column.<EstimateRow>text(STATE, "State", 105, row -> STATES.get(row.probe().isActive() ? 0 : 1))
 						.withToolTip(EstimateColumns::stateToolTip)
 						.withImage(images::of),
-				Column.number(CALLS, "Calls per second", 140, row -> calls(row).map(Quantities::callsPerSecond).orElse(NOT_SET),
+				Column.number(CALLS, "Calls per second", 130, row -> calls(row).map(Quantities::callsPerSecond).orElse(NOT_SET),
 						Comparator.comparing((EstimateRow row) -> calls(row).orElse(Double.POSITIVE_INFINITY)))
 						.withToolTip(EstimateColumns::callsToolTip).withMuted(row -> calls(row).isEmpty()),
 				cost(PER_CALL, "Cost per call", 150, EstimateRow::nanosPerCall, Quantities::perCall),
-				cost(PER_SECOND, "Cost per second", 265, EstimateRow::millisPerSecond, Quantities::perSecond),
+				cost(PER_SECOND, "Cost per second", 245, EstimateRow::millisPerSecond, Quantities::perSecond),
 				cost(MEASURED, "Measured per call", 190, EstimateRow::nanosPerCall, Quantities::measuredPerCall));
 	}
 
