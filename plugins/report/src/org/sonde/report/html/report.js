@@ -101,7 +101,7 @@
 		const xs = chart.rows.filter(row => row.x !== null).map(row => row.x);
 		// From 0, unless the tunings lie so near to each other that they could not be told apart.
 		const least = Math.min(...xs), span = Math.max(...xs) - least;
-		const near = span > 0 && least >= 0.7 * (least + span);
+		const near = span > 0 && least >= 0.8 * (least + span);
 		const from = near ? Math.floor(least - span / 4) : 0, to = near ? Math.ceil(least + 1.25 * span) : bound(xs);
 		const ys = chart.rows.filter(row => row.y !== null).map(row => row.high === null ? row.y : row.high);
 		const dashed = { type: 'dashed', color: c.quiet, width: 1 };

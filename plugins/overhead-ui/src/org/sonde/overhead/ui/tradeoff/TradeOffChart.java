@@ -48,7 +48,7 @@ final class TradeOffChart {
 	private static final int REACH = 12;
 	/** Room for names beside and above the outermost marks, relative to the axis. */
 	/** Values above this share of the largest one are near to each other. */
-	private static final double NEAR = 0.7;
+	private static final double NEAR = 0.8;
 	/** Beside values that are near to each other, as a share of what they span. */
 	private static final double ROOM = 0.25;
 	private static final double MARGIN = 0.15;
