@@ -14,7 +14,7 @@ enum CommandProblem {
 	/** A file that was named cannot be read. */
 	UNREADABLE("SC102", "%s cannot be read: %s. Check the path and the permissions."),
 	/** A file or folder for the results cannot be written. */
-	UNWRITABLE("SC103", "%s cannot be written: %s. Choose another place with --output."),
+	UNWRITABLE("SC103", "%s cannot be written: %s. Choose another place."),
 	/** Neither the plan nor the command line says what to estimate from. */
 	NO_RESULT_SET("SC104", "%s names no result set. Choose one with --results; 'sonde results list' shows the built-in ones."),
 	/** No built-in series has this id. */

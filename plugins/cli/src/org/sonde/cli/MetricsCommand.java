@@ -4,16 +4,23 @@
  */
 package org.sonde.cli;
 
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 
+import org.sonde.metrics.exchange.HypergraphWriter;
+import org.sonde.metrics.hypergraph.Hypergraph;
 import org.sonde.metrics.measurement.Measurement;
+import org.sonde.overhead.AtomicFile;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-
 import tools.jackson.databind.node.ObjectNode;
 
 /** {@code sonde metrics}: size and complexity of a component. */
@@ -27,6 +34,11 @@ final class MetricsCommand implements Callable<Integer> {
 			description = "List every method, constructor and initialiser, by every profile: in place of the types, in JSON within them.")
 	private boolean methods;
 
+	@Option(names = "--graph", paramLabel = "FILE",
+			description = "Also write the component's hypergraph: as GraphML (the incidence graph) if the name ends in .graphml, else as the JSON "
+					+ "that 'sonde hypergraph' reads.")
+	private Path graph;
+
 	@Mixin
 	private Measuring measuring;
 
@@ -36,6 +48,9 @@ final class MetricsCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws Exception {
 		List<Measurement> measured = measuring.measure(List.of(source), output.err());
+		if (graph != null) {
+			write(measured.getFirst().graph());
+		}
 		switch (output.format()) {
 			case json -> {
 				ObjectNode json = MeasurementView.json(measured.getFirst());
@@ -53,5 +68,19 @@ final class MetricsCommand implements Callable<Integer> {
 			}
 		}
 		return ExitCode.OK;
+	}
+
+	private void write(Hypergraph hypergraph) throws IOException, Failures.Failed {
+		StringWriter text = new StringWriter();
+		if (graph.toString().toLowerCase(Locale.ROOT).endsWith(".graphml")) {
+			HypergraphWriter.graphml(hypergraph, text);
+		} else {
+			HypergraphWriter.json(hypergraph, text);
+		}
+		try {
+			AtomicFile.write(graph, text.toString().getBytes(StandardCharsets.UTF_8));
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(graph, e);
+		}
 	}
 }

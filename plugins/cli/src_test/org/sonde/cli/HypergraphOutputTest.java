@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
@@ -57,6 +58,24 @@ class HypergraphOutputTest {
 	@Test
 	void printsATableForPeople() throws IOException {
 		assertThat(run().out()).contains("hyperedges between modules").contains("kiel-2016");
+	}
+
+	@Test
+	void theGraphThatMetricsWritesGivesTheSameFigures() throws IOException {
+		Files.writeString(folder.resolve("A.java"), "class A { int x; int f() { return g() + x; } int g() { return x; } }");
+		Files.writeString(folder.resolve("B.java"), "class B { int h(A a) { return a.f(); } }");
+		Path graph = folder.resolve("written.json");
+		JsonNode metrics = Sonde.run("metrics", folder.toString(), "--graph", graph.toString(), "--format", "json").json();
+		JsonNode again = Sonde.run("hypergraph", graph.toString(), "--format", "json").json();
+		for (String figure : List.of("size", "complexity", "coupling", "cohesion")) {
+			assertThat(again.get("allen").get(figure)).as(figure).isEqualTo(metrics.get("information").get(figure));
+		}
+		Path graphml = folder.resolve("written.graphml");
+		assertThat(Sonde.run("metrics", folder.toString(), "--graph", graphml.toString()).code()).isEqualTo(ExitCode.OK);
+		assertThat(graphml).content().contains("<graphml", "h(A)");
+		Sonde refused = Sonde.run("metrics", folder.toString(), "--graph", folder.resolve("none/x.json").toString());
+		assertThat(refused.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(refused.err()).contains("SC103", "none");
 	}
 
 	@Test
