@@ -6,7 +6,6 @@ package org.sonde.report.html;
 
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.digits.Digits;
-import org.sonde.overhead.statistics.Interval;
 
 /**
  * An estimate as the page shows it, in the digits of {@link Digits}.

@@ -7,7 +7,6 @@ package org.sonde.report.tradeoff;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.List;
 import java.util.Optional;
 
 import org.sonde.overhead.digits.Digits;
