@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 import org.eclipse.core.commands.Command;
@@ -55,6 +56,7 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.navigator.CommonNavigator;
 import org.eclipse.ui.texteditor.ITextEditor;
 
 /** The real workbench, driven by events as its user would: menus, commands, pictures. The tests run in a thread of their own. */
@@ -89,11 +91,15 @@ final class Workbench {
 
 	/** Waits for what jobs and events bring about; a failure says what was still at work. */
 	static void waitFor(String what, Condition condition) throws Exception {
+		waitFor(what, condition, () -> "");
+	}
+
+	private static void waitFor(String what, Condition condition, Supplier<String> seen) throws Exception {
 		for (long waited = 0; !condition.holds(); waited += POLL_MILLIS) {
 			if (waited > PATIENCE_MILLIS) {
 				String jobs = Arrays.stream(Job.getJobManager().find(null)).map(job -> job.getName() + " " + job.getState())
 						.collect(Collectors.joining(", "));
-				throw new AssertionError("waited in vain for: " + what + "; jobs: " + jobs);
+				throw new AssertionError("waited in vain for: " + what + "; jobs: " + jobs + seen.get());
 			}
 			Thread.sleep(POLL_MILLIS);
 		}
@@ -148,11 +154,32 @@ final class Workbench {
 		waitFor(element.getElementName() + " in " + part.getTitle(), () -> {
 			menu[0] = ui(() -> {
 				part.getSite().getPage().activate(part);
-				return menuOn((Composite) part.getSite().getService(MPart.class).getWidget(), element);
+				if (part instanceof CommonNavigator navigator) {
+					// What it showed of a project before that became a Java project has no methods, and it does not always notice.
+					navigator.getCommonViewer().refresh();
+				}
+				return menuOn(widgets(part), element);
 			});
 			return menu[0] != null;
-		});
+		}, () -> "; the part shows: " + ui(() -> shown(widgets(part))));
 		return menu[0];
+	}
+
+	private static Composite widgets(IWorkbenchPart part) {
+		return (Composite) part.getSite().getService(MPart.class).getWidget();
+	}
+
+	private static String shown(Composite parent) {
+		return Arrays.stream(parent.getChildren()).map(child -> switch (child) {
+			case Tree tree -> shown(tree.getItems());
+			case Composite composite -> shown(composite);
+			default -> "";
+		}).filter(text -> !text.isEmpty()).collect(Collectors.joining(", "));
+	}
+
+	private static String shown(TreeItem[] items) {
+		return Arrays.stream(items).map(item -> item.getText() + (item.getItemCount() == 0 ? "" : " (" + shown(item.getItems()) + ")"))
+				.collect(Collectors.joining(", "));
 	}
 
 	private static Menu menuOn(Composite parent, IJavaElement element) {
