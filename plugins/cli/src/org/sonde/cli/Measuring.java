@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.component.Component;
+import org.sonde.metrics.exchange.ComponentFile;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.Profiles;
 import org.sonde.metrics.measuring.Measurer;
@@ -34,6 +35,8 @@ import picocli.CommandLine.Spec.Target;
 
 /** The options that say what of a source is measured and how, shared by the commands that measure. */
 final class Measuring {
+	private static final List<String> PATTERNS = List.of("--include", "--exclude", "--data-types");
+
 	static final String SOURCES = "A folder of Java sources, a sources jar, maven:GROUP:ARTIFACT:VERSION, or git:PATH@REVISION[:FOLDER,…].";
 
 	@Option(names = { "-i", "--include" }, paramLabel = "PATTERN", split = ",", defaultValue = "*",
@@ -48,6 +51,10 @@ final class Measuring {
 			description = "Types whose fields count as data, besides the primitive types; the information metrics depend on them. "
 					+ "Default: java.lang..*,java.util..*")
 	private List<String> dataTypes = Component.DEFAULT_DATA_TYPES;
+
+	@Option(names = "--component", paramLabel = "FILE",
+			description = "A component that is kept in a file, NAME.component, in place of --include, --exclude and --data-types.")
+	private Path componentFile;
 
 	@Option(names = "--release", paramLabel = "N",
 			description = "The Java release whose API the sources are bound against. Default: the one they declare, else 8.")
@@ -100,7 +107,16 @@ final class Measuring {
 		}
 	}
 
-	private Component component() {
+	private Component component() throws MetricsException {
+		if (componentFile != null) {
+			ParseResult typed = command.commandLine().getParseResult();
+			Optional<String> also = PATTERNS.stream().filter(typed::hasMatchedOption).findFirst();
+			if (also.isPresent()) {
+				throw new ParameterException(command.commandLine(),
+						"--component says which types are measured; %s cannot be given with it".formatted(also.get()));
+			}
+			return ComponentFile.read(componentFile);
+		}
 		try {
 			return Component.of(String.join(", ", include), include, exclude, dataTypes);
 		} catch (IllegalArgumentException e) {
@@ -120,15 +136,18 @@ final class Measuring {
 	/** The first of these options that was typed. */
 	Optional<String> given() {
 		ParseResult typed = command.commandLine().getParseResult();
-		Stream<String> others = Stream.of("--include", "--exclude", "--data-types", "--release", "--class-path", "--revision-libraries",
-				"--offline");
-		return Stream.concat(others, ProfileOptions.NAMES.stream()).filter(typed::hasMatchedOption).findFirst();
+		Stream<String> others = Stream.of("--component", "--release", "--class-path", "--revision-libraries", "--offline");
+		return Stream.of(PATTERNS.stream(), others, ProfileOptions.NAMES.stream()).flatMap(names -> names).filter(typed::hasMatchedOption).findFirst();
 	}
 
 	/** The options that were given, as they would be typed again. */
 	List<String> asTyped() {
 		List<String> words = new ArrayList<>();
-		include.forEach(pattern -> words.addAll(List.of("--include", pattern)));
+		if (componentFile != null) {
+			words.addAll(List.of("--component", FileNames.of(componentFile)));
+		} else {
+			include.forEach(pattern -> words.addAll(List.of("--include", pattern)));
+		}
 		exclude.forEach(pattern -> words.addAll(List.of("--exclude", pattern)));
 		if (!dataTypes.equals(Component.DEFAULT_DATA_TYPES)) {
 			words.addAll(List.of("--data-types", String.join(",", dataTypes)));

@@ -59,6 +59,19 @@ class MeasurementOutputTest {
 	}
 
 	@Test
+	void aComponentKeptInAFileIsMeasured() throws IOException {
+		Path kept = Files.writeString(folder.resolve("depot.component"),
+				"{\"formatVersion\":1,\"name\":\"Depot\",\"include\":[\"p.*\"],\"dataTypes\":[\"a..*\"]}");
+		Sonde run = Sonde.run("metrics", two, "--component", kept.toString(), "--format", "json");
+		assertThat(run.json().at("/component/name").asString()).isEqualTo("Depot");
+		assertThat(run.json().at("/component/dataTypes/0").asString()).isEqualTo("a..*");
+		Sonde both = Sonde.run("metrics", two, "--component", kept.toString(), "--include", "q.*");
+		assertThat(both.code()).isEqualTo(2);
+		assertThat(both.err()).contains("--component says which types are measured; --include cannot be given with it");
+		assertThat(Sonde.run("metrics", two, "--component", "none.component").err()).contains("'none.component' does not exist");
+	}
+
+	@Test
 	void theTableHasAllFiguresOfTheGraph() {
 		assertThat(Sonde.run("metrics", two).out()).containsPattern("information cohesion +allen")
 				.containsPattern("nodes of the graph +counting +nodes +\\d").containsPattern("hyperedges between modules +counting");

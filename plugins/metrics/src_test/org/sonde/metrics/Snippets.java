@@ -6,12 +6,12 @@ package org.sonde.metrics;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.OptionalInt;
 
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.hypergraph.Hypergraph;
@@ -19,9 +19,10 @@ import org.sonde.metrics.hypergraph.Hypergraph.Node;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.Profiles;
 import org.sonde.metrics.measuring.Measurer;
+import org.sonde.metrics.source.JavaRelease;
 import org.sonde.metrics.source.SourceFile;
-import org.sonde.metrics.source.SourceOptions;
 import org.sonde.metrics.source.SourceTree;
+import org.sonde.metrics.source.SourceVersion;
 
 /** Java sources written in a test, to be measured. */
 public final class Snippets {
@@ -69,7 +70,13 @@ public final class Snippets {
 	}
 
 	public SourceTree tree() {
-		return SourceTree.of("test", files, new SourceOptions(OptionalInt.of(release), List.of(), List.of()));
+		return tree(files, release);
+	}
+
+	/** UTF-8, bound against nothing but the Java API. */
+	public static SourceTree tree(List<SourceFile> files, int release) {
+		return SourceTree.of(new SourceVersion("test", "", ""), files, new JavaRelease(release, JavaRelease.Origin.GIVEN),
+				StandardCharsets.UTF_8, List.of());
 	}
 
 	public Measurement measure() {

@@ -62,12 +62,16 @@ public final class SourceTree implements AutoCloseable {
 	/**
 	 * Sources that the caller has as files already, such as those of a workspace project.
 	 *
-	 * @param version a short name for people
-	 * @param files   the files, in any order; read as UTF-8
+	 * @param version   which version it is
+	 * @param files     the files, in any order
+	 * @param release   the Java release whose API they are bound against
+	 * @param encoding  what they are read with
+	 * @param classPath jars and folders of classes that they need
 	 */
-	public static SourceTree of(String version, List<SourceFile> files, SourceOptions options) {
-		return new SourceTree(FoundSources.inPlace(files, Declared.NOTHING, List.of()),
-				new SourceVersion(version, "", ""), options);
+	public static SourceTree of(SourceVersion version, List<SourceFile> files, JavaRelease release, Charset encoding,
+			List<Path> classPath) {
+		return new SourceTree(FoundSources.inPlace(files, new Declared(release, encoding, classPath, List.of()), List.of()), version,
+				SourceOptions.DEFAULT);
 	}
 
 	public SourceVersion version() {

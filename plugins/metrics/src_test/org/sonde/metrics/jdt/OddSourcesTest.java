@@ -15,7 +15,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
@@ -33,7 +32,6 @@ import org.sonde.metrics.measurement.Profiles;
 import org.sonde.metrics.measurement.TypeMeasurement;
 import org.sonde.metrics.measuring.Measurer;
 import org.sonde.metrics.source.SourceFile;
-import org.sonde.metrics.source.SourceOptions;
 import org.sonde.metrics.source.SourceTree;
 
 import net.jqwik.api.Arbitraries;
@@ -274,8 +272,7 @@ class OddSourcesTest {
 		Path file = Files.createDirectories(folder.resolve("p")).resolve("A.java");
 		Files.write(file,
 				"package p; class A { A() { } void gr\u00fcn() { gr\u00fcn(); } }".getBytes(StandardCharsets.ISO_8859_1));
-		try (SourceTree tree = SourceTree.of("v", List.of(new SourceFile("p/A.java", file)),
-				new SourceOptions(OptionalInt.of(21), List.of(), List.of()))) {
+		try (SourceTree tree = Snippets.tree(List.of(new SourceFile("p/A.java", file)), 21)) {
 			Measurement measurement = Measurer.measure(tree, new Snippets(folder).component(), Profiles.DEFAULT, Progress.NONE);
 			assertThat(kinds(measurement)).containsExactly(ProblemKind.MALFORMED_ENCODING);
 			assertThat(edges(measurement.graph())).containsExactly("p.A#gr\u00fcn()");

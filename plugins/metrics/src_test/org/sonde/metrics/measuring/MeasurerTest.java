@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalInt;
 import java.util.Random;
 
 import org.junit.jupiter.api.Test;
@@ -30,7 +29,6 @@ import org.sonde.metrics.measurement.Profiles;
 import org.sonde.metrics.measurement.TypeMeasurement;
 import org.sonde.metrics.source.JavaRelease;
 import org.sonde.metrics.source.SourceFile;
-import org.sonde.metrics.source.SourceOptions;
 import org.sonde.metrics.source.SourceTree;
 
 class MeasurerTest {
@@ -61,7 +59,7 @@ class MeasurerTest {
 			List<SourceFile> files = new ArrayList<>(snippets.tree().files());
 			for (int seed = 0; seed < 3; seed++) {
 				Collections.shuffle(files, new Random(seed));
-				SourceTree tree = SourceTree.of("test", files, new SourceOptions(OptionalInt.of(21), List.of(), List.of()));
+				SourceTree tree = Snippets.tree(files, 21);
 				assertThat(Measurer.measure(tree, snippets.component(), Profiles.DEFAULT, Progress.NONE)).isEqualTo(expected);
 			}
 		} finally {
