@@ -50,4 +50,9 @@ public enum ProblemKind {
 	public String code() {
 		return code;
 	}
+
+	/** Whether it is met when names are bound, not when a file is read by itself. */
+	public boolean isOfBinding() {
+		return this == NOT_BOUND || this == UNRESOLVED_TYPE || this == UNRESOLVED_CALL || this == UNRESOLVED_NAME;
+	}
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 import org.sonde.instrumentation.export.ExactnessNote;
@@ -57,7 +58,8 @@ public final class Samples {
 				graph.edge(node - 1, node);
 			}
 			measured.add(new MethodMeasurement(type, "a" + i + "()", Kind.METHOD, i + 1, Map.of(LinesProfile.SLOC, linesPerMethod),
-					Map.of(CyclomaticProfile.MCCABE, cyclomaticPerMethod), OptionalInt.empty()));
+					Map.of(CyclomaticProfile.MCCABE, cyclomaticPerMethod), OptionalInt.empty(),
+					Optional.of(new Hypergraph.Node(type, "a" + i))));
 		}
 		Hypergraph built = graph.build();
 		return new Measurement(new SourceVersion(version, "", ""), Component.of("p..*"), JavaRelease.DEFAULT,

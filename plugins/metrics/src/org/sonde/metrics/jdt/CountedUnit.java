@@ -6,6 +6,7 @@ package org.sonde.metrics.jdt;
 
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
@@ -57,6 +58,6 @@ final class CountedUnit {
 			}
 		}
 		return new MethodMeasurement(type, signature, kind, line, lines, complexity,
-				cognitive == null ? OptionalInt.empty() : OptionalInt.of(cognitive.complexity() + (recursive ? 1 : 0)));
+				cognitive == null ? OptionalInt.empty() : OptionalInt.of(cognitive.complexity() + (recursive ? 1 : 0)), Optional.empty());
 	}
 }

@@ -85,14 +85,14 @@ final class DeclaredNodes {
 		IMethodBinding binding = declaration.resolveBinding();
 		Node method = binding == null ? type.node(declaration.getName().getIdentifier() + writtenTypes(declaration))
 				: names.node(binding);
-		facts.node(method);
+		facts.written(method, type.module());
 		return method;
 	}
 
 	/** Adds the initialisers that a member is one of. */
 	Node addInitialiser(BodyDeclaration member, ModuleType type) {
 		Node initialiser = type.node(Members.initialiserName(member));
-		facts.node(initialiser);
+		facts.written(initialiser, type.module());
 		return initialiser;
 	}
 

@@ -58,7 +58,12 @@ public record FileMeasurement(List<TypeMeasurement> types, String level, Charset
 		return of(file, text, release, profiles);
 	}
 
-	static FileMeasurement of(SourceFile file, SourceText text, int release, Profiles profiles) {
+	/**
+	 * Measures the text of a file that need not be saved.
+	 *
+	 * @param file its name is what counts
+	 */
+	public static FileMeasurement of(SourceFile file, SourceText text, int release, Profiles profiles) {
 		List<Problem> problems = new ArrayList<>();
 		if (text.malformed()) {
 			problems.add(new Problem(ProblemKind.MALFORMED_ENCODING, file.name(), 0,

@@ -67,9 +67,12 @@ public final class GraphBuilder {
 	 * @param release    the Java release whose API the component was bound against
 	 * @param graph      the component's hypergraph
 	 * @param unresolved how many names were not found
+	 * @param written    by top-level type, the nodes of its methods, constructors and initialisers in the order of the source; types that
+	 *                   could not be bound are missing
 	 * @param problems   what was met, in no order
 	 */
-	public record Result(int release, Hypergraph graph, Measurement.Unresolved unresolved, List<Problem> problems) {
+	public record Result(int release, Hypergraph graph, Measurement.Unresolved unresolved, Map<String, List<Hypergraph.Node>> written,
+			List<Problem> problems) {
 	}
 
 	private GraphBuilder(Component component, Environment environment, Progress progress) {
@@ -112,7 +115,7 @@ public final class GraphBuilder {
 		levels.forEach(builder::bind);
 		List<Problem> problems = new ArrayList<>(builder.problems);
 		problems.addAll(builder.unresolved.problems());
-		return new Result(builder.release, builder.facts.graph(), builder.unresolved.counts(), problems);
+		return new Result(builder.release, builder.facts.graph(), builder.unresolved.counts(), builder.facts.written(), problems);
 	}
 
 	/**

@@ -7,8 +7,10 @@ package org.sonde.metrics.jdt;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.sonde.metrics.hypergraph.Hypergraph;
 import org.sonde.metrics.hypergraph.Hypergraph.Node;
@@ -20,6 +22,8 @@ import org.sonde.metrics.hypergraph.Hypergraph.Node;
 final class GraphFacts {
 
 	private final Set<Node> nodes = new LinkedHashSet<>();
+	/** The nodes of a module that stand in its source, in that order. */
+	private final Map<String, Set<Node>> written = new HashMap<>();
 	private final Set<Call> calls = new HashSet<>();
 	private final Map<String, Set<Node>> accesses = new HashMap<>();
 
@@ -29,6 +33,12 @@ final class GraphFacts {
 
 	void node(Node node) {
 		nodes.add(node);
+	}
+
+	/** A method, constructor or initialiser of a top-level type, in the order of the source. */
+	void written(Node node, String type) {
+		nodes.add(node);
+		written.computeIfAbsent(type, key -> new LinkedHashSet<>()).add(node);
 	}
 
 	void call(Node caller, Node called) {
@@ -45,8 +55,14 @@ final class GraphFacts {
 
 	void addAll(GraphFacts other) {
 		nodes.addAll(other.nodes);
+		written.putAll(other.written);
 		calls.addAll(other.calls);
 		other.accesses.forEach((field, accessors) -> accesses.computeIfAbsent(field, key -> new HashSet<>()).addAll(accessors));
+	}
+
+	/** By the top-level type, the nodes of what is written in it, in the order of the source. */
+	Map<String, List<Node>> written() {
+		return written.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, entry -> List.copyOf(entry.getValue())));
 	}
 
 	Hypergraph graph() {

@@ -5,9 +5,11 @@
 package org.sonde.metrics.measurement;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -84,6 +86,30 @@ public record Measurement(SourceVersion source, Component component, JavaRelease
 	private Measurement named(String name) {
 		return new Measurement(source.named(name), component, release, profiles, types, graph, information, counting, unresolved,
 				problems);
+	}
+
+	/**
+	 * The same after one of its files changed: lines, cyclomatic and cognitive complexity are those of now. The graph, its metrics and
+	 * the names not found stay those of before, as they need the whole component bound again.
+	 *
+	 * @param file  the file's name, as {@link TypeMeasurement#file()}
+	 * @param now   its top-level types, those of the component and others
+	 * @param met   its problems
+	 */
+	public Measurement withChanged(String file, List<TypeMeasurement> now, List<Problem> met) {
+		SortedMap<String, TypeMeasurement> changed = new TreeMap<>();
+		Map<String, TypeMeasurement> before = new HashMap<>();
+		types.forEach(type -> (type.file().equals(file) ? before : changed).put(type.name(), type));
+		for (TypeMeasurement type : now) {
+			if (component.contains(type.name())) {
+				TypeMeasurement same = before.get(type.name());
+				changed.putIfAbsent(type.name(), same == null ? type : type.boundAs(same));
+			}
+		}
+		List<Problem> all = Stream.concat(problems.stream().filter(problem -> !problem.file().equals(file) || problem.kind().isOfBinding()),
+				met.stream()).sorted().distinct().toList();
+		return new Measurement(source, component, release, profiles, List.copyOf(changed.values()), graph, information, counting, unresolved,
+				all);
 	}
 
 	/** The rules of {@link #loc()}. */

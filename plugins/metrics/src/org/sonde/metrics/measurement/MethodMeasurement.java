@@ -8,9 +8,11 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
+import org.sonde.metrics.hypergraph.Hypergraph;
 import org.sonde.metrics.lines.LinesProfile;
 
 /**
@@ -24,9 +26,10 @@ import org.sonde.metrics.lines.LinesProfile;
  *                   blocks
  * @param complexity cyclomatic complexity by those profiles that see it: empty where there is no body
  * @param cognitive  cognitive complexity; empty where there is no body or it counts into the method around it
+ * @param node       what it is in the component's hypergraph; empty where its file could not be bound, or was not yet
  */
 public record MethodMeasurement(String type, String signature, Kind kind, int line, Map<LinesProfile, Integer> lines,
-		Map<CyclomaticProfile, Integer> complexity, OptionalInt cognitive) {
+		Map<CyclomaticProfile, Integer> complexity, OptionalInt cognitive, Optional<Hypergraph.Node> node) {
 
 	/** What a unit of code is. */
 	public enum Kind {
@@ -46,12 +49,18 @@ public record MethodMeasurement(String type, String signature, Kind kind, int li
 		Objects.requireNonNull(type, "type");
 		Objects.requireNonNull(signature, "signature");
 		Objects.requireNonNull(kind, "kind");
+		Objects.requireNonNull(node, "node");
 		lines = TypeMeasurement.checked(lines);
 		complexity = complexity.isEmpty() ? Map.of() : Collections.unmodifiableMap(new EnumMap<>(complexity));
 		if (line < 1 || complexity.values().stream().anyMatch(value -> value < 1) || cognitive.isPresent() && cognitive.getAsInt() < 0) {
 			throw new IllegalArgumentException(
 					"line %d, complexity %s, cognitive %s of %s %s".formatted(line, complexity, cognitive, type, signature));
 		}
+	}
+
+	/** The same as this node of a hypergraph. */
+	MethodMeasurement as(Optional<Hypergraph.Node> other) {
+		return new MethodMeasurement(type, signature, kind, line, lines, complexity, cognitive, other);
 	}
 
 	/** Lines by one of the profiles. */

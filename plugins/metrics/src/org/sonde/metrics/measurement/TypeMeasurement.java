@@ -6,11 +6,15 @@ package org.sonde.metrics.measurement;
 
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.sonde.metrics.hypergraph.Hypergraph;
 import org.sonde.metrics.lines.LinesProfile;
 
 /**
@@ -32,6 +36,33 @@ public record TypeMeasurement(String name, String file, int line, Map<LinesProfi
 		lines = checked(lines);
 		methods = List.copyOf(methods);
 		Objects.requireNonNull(profiles, "profiles");
+	}
+
+	/**
+	 * The same with the methods as nodes of the component's hypergraph.
+	 *
+	 * @param nodes of the methods, one by one; others than there are methods if the file was read differently when it was bound, and
+	 *              then not taken
+	 */
+	public TypeMeasurement bound(List<Hypergraph.Node> nodes) {
+		if (nodes.size() != methods.size()) {
+			return this;
+		}
+		return withMethods(IntStream.range(0, nodes.size()).mapToObj(i -> methods.get(i).as(Optional.of(nodes.get(i)))).toList());
+	}
+
+	/** The same with the methods as the nodes that those of the same signatures were before. */
+	TypeMeasurement boundAs(TypeMeasurement before) {
+		record Name(String type, String signature) {
+		}
+		Map<Name, Hypergraph.Node> nodes = new HashMap<>();
+		before.methods.forEach(method -> method.node().ifPresent(node -> nodes.put(new Name(method.type(), method.signature()), node)));
+		return withMethods(methods.stream().map(method -> method.as(Optional.ofNullable(nodes.get(new Name(method.type(), method.signature())))))
+				.toList());
+	}
+
+	private TypeMeasurement withMethods(List<MethodMeasurement> others) {
+		return new TypeMeasurement(name, file, line, lines, others, profiles);
 	}
 
 	/** The package it is in; empty for the default package. */

@@ -23,6 +23,7 @@ import org.sonde.metrics.Progress;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.component.TypePattern;
 import org.sonde.metrics.hypergraph.CountingMetrics;
+import org.sonde.metrics.hypergraph.Hypergraph;
 import org.sonde.metrics.hypergraph.InformationMetrics;
 import org.sonde.metrics.jdt.DeepStack;
 import org.sonde.metrics.jdt.FileMeasurement;
@@ -114,9 +115,13 @@ public final class Measurer {
 		progress.checkCancelled();
 		JavaRelease release = result.release() == source.release().number() ? source.release()
 				: new JavaRelease(result.release(), JavaRelease.Origin.NEAREST);
-		return new Measurement(source.version(), component, release, profiles, List.copyOf(types.values()), result.graph(),
+		return new Measurement(source.version(), component, release, profiles, bound(result.written()), result.graph(),
 				InformationMetrics.of(result.graph(), profiles.information()), CountingMetrics.of(result.graph()), result.unresolved(),
 				problems.stream().sorted().distinct().toList());
+	}
+
+	private List<TypeMeasurement> bound(Map<String, List<Hypergraph.Node>> nodes) {
+		return types.values().stream().map(type -> type.bound(nodes.getOrDefault(type.name(), List.of()))).toList();
 	}
 
 	/** Looks at every file briefly: where packages begin, and what may belong to the component. */

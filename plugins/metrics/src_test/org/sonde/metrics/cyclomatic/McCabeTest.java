@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 
@@ -168,6 +169,6 @@ class McCabeTest {
 		assertThatIllegalArgumentException()
 				.isThrownBy(() -> new Distribution<>(CyclomaticProfile.MCCABE, new TreeMap<>(Map.of(1, 0))));
 		assertThatIllegalArgumentException().isThrownBy(() -> new MethodMeasurement("A", "f()", Kind.METHOD, 1, Map.of(),
-				Map.of(CyclomaticProfile.MCCABE, 0), OptionalInt.empty()));
+				Map.of(CyclomaticProfile.MCCABE, 0), OptionalInt.empty(), Optional.empty()));
 	}
 }
