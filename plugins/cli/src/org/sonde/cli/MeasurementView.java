@@ -148,8 +148,8 @@ final class MeasurementView {
 		text.append("; data types: primitive, ").append(list(component.dataTypes())).append(".\n");
 		for (Measurement version : versions) {
 			text.append(version.version()).append(version.source().commit().isEmpty() ? "" : " = commit " + version.source().commit())
-					.append(": API of Java ").append(release(version.release())).append("; ")
-					.append(Counted.of(version.unresolved().total(), "name")).append(" not found (")
+					.append(": API of Java ").append(release(version.release())).append(", ")
+					.append(Counted.of(version.classPath().size(), "jar")).append("; ").append(Counted.of(version.unresolved().total(), "name")).append(" not found (")
 					.append(Counted.of(version.unresolved().types(), "type")).append(", ")
 					.append(Counted.of(version.unresolved().calls(), "call")).append(", ")
 					.append(Counted.of(version.unresolved().names(), "other")).append(")");
@@ -213,6 +213,8 @@ final class MeasurementView {
 		selection.set("dataTypes", patterns(component.dataTypes()));
 		node.putObject("javaRelease").put("number", measurement.release().number())
 				.put("origin", measurement.release().origin().name().toLowerCase(Locale.ROOT));
+		ArrayNode classPath = node.putArray("classPath");
+		measurement.classPath().forEach(classPath::add);
 		node.put("linesProfile", measurement.linesProfile().id());
 		node.put("loc", measurement.loc());
 		node.set("cyclomatic", CodeFigures.json(measurement.cyclomatic()));

@@ -8,7 +8,9 @@ import java.io.File;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
@@ -68,6 +70,11 @@ final class Measuring {
 					+ "repeated.")
 	private List<String> revisionLibraries = new ArrayList<>();
 
+	@Option(names = "--dependency", paramLabel = "[VERSION=]GROUP:ARTIFACT:VERSION", split = ",",
+			description = "A Maven artifact that the sources need, with what it needs itself; VERSION= for one of the versions alone, by "
+					+ "its name in the result (1.12, a tag, the name of a folder). May be repeated; the first has precedence.")
+	private List<String> dependencies = new ArrayList<>();
+
 	@Mixin
 	private ProfileOptions profiles;
 
@@ -80,16 +87,19 @@ final class Measuring {
 	/** The versions one after another, all by the same patterns; how far it is shows on {@code err}. */
 	List<Measurement> measure(List<String> sources, PrintWriter err) throws MetricsException {
 		Component component = component();
-		SourceOptions options = options();
 		Profiles chosen = profiles.profiles();
+		List<SourceLocation> locations = new ArrayList<>();
+		for (String source : sources) {
+			locations.add(location(source));
+		}
+		Map<SourceLocation, SourceOptions> options = options(locations);
 		List<Measurement> measurements = new ArrayList<>();
 		try (MavenArtifacts artifacts = MavenArtifacts.open(offline); TerminalProgress progress = TerminalProgress.of(err)) {
-			for (String source : sources) {
-				SourceLocation location = location(source);
+			for (SourceLocation location : locations) {
 				if (location instanceof SourceLocation.Git) {
 					QuietGit.use();
 				}
-				measurements.add(Measurer.measure(location, options, artifacts, component, chosen, progress));
+				measurements.add(Measurer.measure(location, options.get(location), artifacts, component, chosen, progress));
 			}
 		}
 		return Measurement.distinct(measurements);
@@ -124,19 +134,42 @@ final class Measuring {
 		}
 	}
 
-	private SourceOptions options() {
+	private Map<SourceLocation, SourceOptions> options(List<SourceLocation> locations) {
 		List<Path> path = classPath == null ? List.of() : Stream.of(classPath.split(File.pathSeparator)).map(Path::of).toList();
+		OptionalInt number = release == null ? OptionalInt.empty() : OptionalInt.of(release);
+		List<String> versions = locations.stream().map(SourceLocation::version).toList();
+		Map<SourceLocation, SourceOptions> options = new HashMap<>();
 		try {
-			return new SourceOptions(release == null ? OptionalInt.empty() : OptionalInt.of(release), path, revisionLibraries);
+			for (SourceLocation location : locations) {
+				options.put(location, new SourceOptions(number, path, revisionLibraries, dependencies(location.version(), versions)));
+			}
 		} catch (IllegalArgumentException e) {
 			throw new ParameterException(command.commandLine(), "Invalid value for option '--release': " + e.getMessage(), e);
 		}
+		return options;
+	}
+
+	/** Those of all versions and of this one. A coordinate has no {@code =}, the name of a version may have one. */
+	private List<String> dependencies(String version, List<String> versions) {
+		List<String> coordinates = new ArrayList<>();
+		for (String dependency : dependencies) {
+			int end = dependency.lastIndexOf('=');
+			String of = end < 0 ? version : dependency.substring(0, end);
+			if (!versions.contains(of)) {
+				throw new ParameterException(command.commandLine(), "--dependency %s: there is no version '%s' here. Give one of: %s."
+						.formatted(dependency, of, versions.stream().distinct().collect(Collectors.joining(", "))));
+			}
+			if (of.equals(version)) {
+				coordinates.add(dependency.substring(end + 1));
+			}
+		}
+		return coordinates;
 	}
 
 	/** The first of these options that was typed. */
 	Optional<String> given() {
 		ParseResult typed = command.commandLine().getParseResult();
-		Stream<String> others = Stream.of("--component", "--release", "--class-path", "--revision-libraries", "--offline");
+		Stream<String> others = Stream.of("--component", "--release", "--class-path", "--revision-libraries", "--dependency", "--offline");
 		return Stream.of(PATTERNS.stream(), others, ProfileOptions.NAMES.stream()).flatMap(names -> names).filter(typed::hasMatchedOption).findFirst();
 	}
 
@@ -157,6 +190,7 @@ final class Measuring {
 					.collect(Collectors.joining(":"))));
 		}
 		revisionLibraries.forEach(folder -> words.addAll(List.of("--revision-libraries", folder)));
+		dependencies.forEach(dependency -> words.addAll(List.of("--dependency", dependency)));
 		if (release != null) {
 			words.addAll(List.of("--release", release.toString()));
 		}

@@ -71,6 +71,25 @@ class MeasurementOutputTest {
 		assertThat(Sonde.run("metrics", two, "--component", "none.component").err()).contains("'none.component' does not exist");
 	}
 
+	/** What is on the class path is a condition of the figures, as is what is not. */
+	@Test
+	void theResultSaysWhatItWasBoundAgainst() throws IOException {
+		Path library = Files.createDirectory(folder.resolve("library-1.0.jar"));
+		Sonde run = Sonde.run("metrics", two, "--class-path", library.toString(), "--format", "json");
+		assertThat(run.json().get("classPath")).extracting(JsonNode::asString).containsExactly("library-1.0.jar");
+		assertThat(Sonde.run("metrics", two).out()).contains("API of Java 8 (default), 0 jars; 0 names not found");
+	}
+
+	@Test
+	void aDependencyOfAVersionThatIsNotMeasuredIsRefused() {
+		Sonde run = Sonde.run("compare", one, two, "--dependency", "1.0=g:a:1");
+		assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+		assertThat(run.err()).contains("--dependency 1.0=g:a:1: there is no version '1.0' here. Give one of: src.");
+		Sonde gone = Sonde.run("metrics", two, "--dependency", "src=org.sonde.none:none:1", "--offline");
+		assertThat(gone.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(gone.err()).contains("org.sonde.none:none:1 cannot be had");
+	}
+
 	@Test
 	void theTableHasAllFiguresOfTheGraph() {
 		assertThat(Sonde.run("metrics", two).out()).containsPattern("information cohesion +allen")

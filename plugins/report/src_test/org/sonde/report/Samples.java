@@ -63,7 +63,7 @@ public final class Samples {
 		}
 		Hypergraph built = graph.build();
 		return new Measurement(new SourceVersion(version, "", ""), Component.of("p..*"), JavaRelease.DEFAULT,
-				Profiles.DEFAULT, List.of(new TypeMeasurement(type, "p/A.java", 1, Map.of(LinesProfile.SLOC, methods * linesPerMethod + 2),
+				List.of(), Profiles.DEFAULT, List.of(new TypeMeasurement(type, "p/A.java", 1, Map.of(LinesProfile.SLOC, methods * linesPerMethod + 2),
 						measured, Profiles.DEFAULT)), built,
 				InformationMetrics.of(built, Profile.ALLEN), CountingMetrics.of(built), new Measurement.Unresolved(0, 0, 0),
 				problems);
@@ -72,7 +72,8 @@ public final class Samples {
 	/** The two versions of {@link #comparison()} as if they were of another component. */
 	public static Comparison comparisonOf(String pattern) {
 		return new Comparison(comparison().versions().stream().map(one -> new Measurement(one.source(),
-				Component.of(pattern), one.release(), one.profiles(), one.types(), one.graph(), one.information(), one.counting(), one.unresolved(), one.problems())).toList());
+				Component.of(pattern), one.release(), one.classPath(), one.profiles(), one.types(), one.graph(), one.information(), one.counting(),
+				one.unresolved(), one.problems())).toList());
 	}
 
 	/** 42 lines, average 3, information complexity of a path of four; then 17 lines, average 2, of a path of three. */

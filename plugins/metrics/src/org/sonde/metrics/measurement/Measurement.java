@@ -28,6 +28,7 @@ import org.sonde.metrics.source.SourceVersion;
  * @param source      which version it is
  * @param component   what was measured, with the data-type patterns that the information metrics depend on
  * @param release     the Java release whose API the source was bound against
+ * @param classPath   the names of the libraries that it was bound against, in order (see {@link org.sonde.metrics.source.Library})
  * @param profiles    the rules that are meant where nothing else is said
  * @param types       the top-level types of the component, by name
  * @param graph       the hypergraph of the component
@@ -36,7 +37,7 @@ import org.sonde.metrics.source.SourceVersion;
  * @param unresolved  how many names of the component's source were not found
  * @param problems    everything that may make the numbers differ from what the reader expects, in order
  */
-public record Measurement(SourceVersion source, Component component, JavaRelease release, Profiles profiles,
+public record Measurement(SourceVersion source, Component component, JavaRelease release, List<String> classPath, Profiles profiles,
 		List<TypeMeasurement> types, Hypergraph graph, InformationMetrics information, CountingMetrics counting, Unresolved unresolved,
 		List<Problem> problems) implements Measured {
 
@@ -57,6 +58,7 @@ public record Measurement(SourceVersion source, Component component, JavaRelease
 		Objects.requireNonNull(source, "source");
 		Objects.requireNonNull(component, "component");
 		Objects.requireNonNull(release, "release");
+		classPath = List.copyOf(classPath);
 		Objects.requireNonNull(profiles, "profiles");
 		types = List.copyOf(types);
 		Objects.requireNonNull(graph, "graph");
@@ -84,8 +86,8 @@ public record Measurement(SourceVersion source, Component component, JavaRelease
 	}
 
 	private Measurement named(String name) {
-		return new Measurement(source.named(name), component, release, profiles, types, graph, information, counting, unresolved,
-				problems);
+		return new Measurement(source.named(name), component, release, classPath, profiles, types, graph, information, counting,
+				unresolved, problems);
 	}
 
 	/**
@@ -108,8 +110,8 @@ public record Measurement(SourceVersion source, Component component, JavaRelease
 		}
 		List<Problem> all = Stream.concat(problems.stream().filter(problem -> !problem.file().equals(file) || problem.kind().isOfBinding()),
 				met.stream()).sorted().distinct().toList();
-		return new Measurement(source, component, release, profiles, List.copyOf(changed.values()), graph, information, counting, unresolved,
-				all);
+		return new Measurement(source, component, release, classPath, profiles, List.copyOf(changed.values()), graph, information,
+				counting, unresolved, all);
 	}
 
 	/** The rules of {@link #loc()}. */

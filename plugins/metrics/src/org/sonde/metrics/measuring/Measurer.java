@@ -33,6 +33,7 @@ import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.Profiles;
 import org.sonde.metrics.measurement.TypeMeasurement;
 import org.sonde.metrics.source.JavaRelease;
+import org.sonde.metrics.source.Library;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.SourceFile;
 import org.sonde.metrics.source.SourceLocation;
@@ -108,14 +109,15 @@ public final class Measurer {
 		reportIdlePatterns(candidates);
 		progress.begin("Binding " + source.version().name(), units.size());
 		GraphBuilder.Result result = GraphBuilder.build(units, component,
-				new GraphBuilder.Environment(source.release().number(), source.classPath(),
+				new GraphBuilder.Environment(source.release().number(), source.libraries().stream().map(Library::path).toList(),
 						List.copyOf(roots), misplaced, source.encoding()),
 				progress);
 		problems.addAll(result.problems());
 		progress.checkCancelled();
 		JavaRelease release = result.release() == source.release().number() ? source.release()
 				: new JavaRelease(result.release(), JavaRelease.Origin.NEAREST);
-		return new Measurement(source.version(), component, release, profiles, bound(result.written()), result.graph(),
+		List<String> classPath = source.libraries().stream().map(Library::name).toList();
+		return new Measurement(source.version(), component, release, classPath, profiles, bound(result.written()), result.graph(),
 				InformationMetrics.of(result.graph(), profiles.information()), CountingMetrics.of(result.graph()), result.unresolved(),
 				problems.stream().sorted().distinct().toList());
 	}

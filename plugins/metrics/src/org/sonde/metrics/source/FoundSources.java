@@ -24,16 +24,20 @@ record FoundSources(List<SourceFile> files, SourceTree.Declared declared, List<P
 
 	static FoundSources at(SourceLocation location, SourceOptions options, MavenArtifacts artifacts, Progress progress)
 			throws MetricsException {
+		// Before anything is unpacked: a dependency that cannot be had ends the work.
+		SourceTree.Declared declared = artifacts.declared(location, options.dependencies());
+		progress.checkCancelled();
 		return switch (location) {
-			case SourceLocation.Folder(Path path) -> FolderReader.read(path, progress);
-			case SourceLocation.Jar(Path path) -> JarReader.read(path, SourceTree.Declared.NOTHING, progress);
-			case SourceLocation.Maven maven -> {
-				Path jar = artifacts.sources(maven);
-				progress.checkCancelled();
-				yield JarReader.read(jar, artifacts.declared(maven), progress);
-			}
-			case SourceLocation.Git git -> GitReader.read(git, options.revisionLibraries(), progress);
+			case SourceLocation.Folder(Path path) -> FolderReader.read(path, progress).with(declared);
+			case SourceLocation.Jar(Path path) -> JarReader.read(path, declared, progress);
+			case SourceLocation.Maven maven -> JarReader.read(artifacts.sources(maven), declared, progress);
+			case SourceLocation.Git git -> GitReader.read(git, options.revisionLibraries(), progress).with(declared);
 		};
+	}
+
+	/** The same with these libraries, too. */
+	private FoundSources with(SourceTree.Declared more) {
+		return new FoundSources(files, declared.with(more.libraries(), more.problems()), problems, commit, unpacked);
 	}
 
 	/** Files that lie where the user has them. */

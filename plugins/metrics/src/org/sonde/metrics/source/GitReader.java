@@ -63,7 +63,7 @@ final class GitReader {
 						+ " git:PATH@REV:FOLDER.").formatted(git.location(), unpacked.problems().isEmpty() ? "" : " that can be read"));
 			}
 			done = true;
-			return new FoundSources(unpacked.files(), FolderDeclaration.read(unpacked.sources()).with(unpacked.libraries()),
+			return new FoundSources(unpacked.files(), FolderDeclaration.read(unpacked.sources()).with(unpacked.libraries(), List.of()),
 					unpacked.problems(), commit.name(), unpacked.root());
 		} catch (IOException e) {
 			throw new MetricsException(

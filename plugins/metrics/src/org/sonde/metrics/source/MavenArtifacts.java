@@ -79,18 +79,20 @@ public final class MavenArtifacts implements AutoCloseable {
 	 * @throws MetricsException if the coordinates are malformed or the artifact cannot be had
 	 */
 	public Path fetch(String coordinates) throws MetricsException {
-		Artifact artifact;
 		try {
-			artifact = new DefaultArtifact(coordinates);
-		} catch (IllegalArgumentException e) {
-			throw new MetricsException("'%s' is not a Maven coordinate: give GROUP:ARTIFACT[:EXTENSION[:CLASSIFIER]]:VERSION."
-					.formatted(coordinates), e);
-		}
-		try {
-			return resolve(artifact);
+			return resolve(artifact(coordinates));
 		} catch (ArtifactResolutionException e) {
 			throw new MetricsException("%s cannot be had: %s. Check the coordinate%s.".formatted(coordinates, reason(e),
 					isOffline() ? ", or allow the network: it is not in the local repository" : " and the network"), e);
+		}
+	}
+
+	private static Artifact artifact(String coordinates) throws MetricsException {
+		try {
+			return new DefaultArtifact(coordinates);
+		} catch (IllegalArgumentException e) {
+			throw new MetricsException("'%s' is not a Maven coordinate: give GROUP:ARTIFACT[:EXTENSION[:CLASSIFIER]]:VERSION."
+					.formatted(coordinates), e);
 		}
 	}
 
@@ -100,10 +102,27 @@ public final class MavenArtifacts implements AutoCloseable {
 	}
 
 	/**
-	 * What the artifact's model says of its Java release, encoding and dependencies. Never fails: what cannot be had is reported.
+	 * What is known of a location from Maven: of an artifact what its model says of its Java release, encoding and dependencies; of any
+	 * the libraries that the caller names. What only the model declares and cannot be had is reported.
+	 *
+	 * @param dependencies as {@link SourceOptions#dependencies}
+	 * @throws MetricsException if one of these is no coordinate or cannot be had
 	 */
-	SourceTree.Declared declared(SourceLocation.Maven maven) {
+	SourceTree.Declared declared(SourceLocation location, List<String> dependencies) throws MetricsException {
+		List<Dependency> named = new ArrayList<>();
+		for (String coordinates : dependencies) {
+			fetch(coordinates);
+			named.add(new Dependency(artifact(coordinates), "compile"));
+		}
 		List<Problem> problems = new ArrayList<>();
+		if (location instanceof SourceLocation.Maven maven) {
+			return declared(maven, named, problems);
+		}
+		List<Library> libraries = named.isEmpty() ? List.of() : libraries(new CollectRequest().setDependencies(named), problems);
+		return new SourceTree.Declared(JavaRelease.DEFAULT, SourceTree.Declared.NOTHING.encoding(), libraries, problems);
+	}
+
+	private SourceTree.Declared declared(SourceLocation.Maven maven, List<Dependency> named, List<Problem> problems) {
 		JavaRelease release = JavaRelease.DEFAULT;
 		Charset encoding = SourceTree.Declared.NOTHING.encoding();
 		try {
@@ -116,7 +135,7 @@ public final class MavenArtifacts implements AutoCloseable {
 					"the model of %s cannot be had, so its Java release is not known: %s".formatted(maven.coordinates(),
 							reason(e))));
 		}
-		return new SourceTree.Declared(release, encoding, classPath(maven, problems), problems);
+		return new SourceTree.Declared(release, encoding, libraries(maven, named, problems), problems);
 	}
 
 	private Model effectiveModel(SourceLocation.Maven maven) throws ArtifactResolutionException, ModelBuildingException {
@@ -133,53 +152,57 @@ public final class MavenArtifacts implements AutoCloseable {
 	}
 
 	/** The jars of the dependencies to compile against, in the order of the model; those of optional and provided ones too. */
-	private List<Path> classPath(SourceLocation.Maven maven, List<Problem> problems) {
-		DefaultRepositorySystemSession session = new DefaultRepositorySystemSession(context().repositorySystemSession());
-		session.setArtifactDescriptorPolicy(new SimpleArtifactDescriptorPolicy(true, true));
-		DependencyNode root;
+	private List<Library> libraries(SourceLocation.Maven maven, List<Dependency> named, List<Problem> problems) {
+		CollectRequest request = new CollectRequest().setDependencies(new ArrayList<>(named));
 		try {
-			root = collect(maven, session);
+			ArtifactDescriptorResult descriptor = context().repositorySystem().readArtifactDescriptor(session(),
+					new ArtifactDescriptorRequest(new DefaultArtifact(maven.groupId(), maven.artifactId(), "jar", maven.version()),
+							context().remoteRepositories(), null));
+			request.setRootArtifact(descriptor.getArtifact()).setManagedDependencies(descriptor.getManagedDependencies());
+			descriptor.getDependencies().stream()
+					.filter(dependency -> !"test".equals(dependency.getScope()) && isJar(dependency.getArtifact()))
+					.forEach(request::addDependency);
 		} catch (ArtifactDescriptorException e) {
 			problems.add(Problem.general(ProblemKind.DEPENDENCY_MISSING,
 					"the dependencies of %s are not known: %s".formatted(maven.coordinates(), reason(e))));
-			return List.of();
+		}
+		// A dependency may depend on another version of the artifact itself; only the caller can mean one.
+		String itself = maven.groupId() + ":" + maven.artifactId() + ":";
+		boolean meant = named.stream().anyMatch(dependency -> coordinates(dependency.getArtifact()).startsWith(itself));
+		return libraries(request, problems).stream().filter(library -> meant || !library.name().startsWith(itself)).toList();
+	}
+
+	/** The jars that are asked for, with those that they need, as Maven chooses versions: the nearest, and of those as near the first. */
+	private List<Library> libraries(CollectRequest request, List<Problem> problems) {
+		DependencyNode root;
+		try {
+			root = context().repositorySystem().collectDependencies(session(), request.setRepositories(context().remoteRepositories()))
+					.getRoot();
 		} catch (DependencyCollectionException e) {
-			problems.add(Problem.general(ProblemKind.DEPENDENCY_MISSING,
-					"not all dependencies of %s are known: %s".formatted(maven.coordinates(), reason(e))));
+			problems.add(Problem.general(ProblemKind.DEPENDENCY_MISSING, "not all dependencies%s are known: %s".formatted(
+					request.getRootArtifact() == null ? "" : " of " + request.getRootArtifact(), reason(e))));
 			root = e.getResult().getRoot();
 		}
-		Map<Artifact, Path> jars = new LinkedHashMap<>();
+		Map<Artifact, Library> jars = new LinkedHashMap<>();
 		if (root != null) {
 			addJars(root, jars, new HashSet<>(), problems);
 		}
-		// A dependency may depend on another version of the artifact itself.
-		jars.keySet().removeIf(jar -> jar.getGroupId().equals(maven.groupId()) && jar.getArtifactId().equals(maven.artifactId()));
 		return List.copyOf(jars.values());
 	}
 
-	private DependencyNode collect(SourceLocation.Maven maven, RepositorySystemSession session)
-			throws ArtifactDescriptorException, DependencyCollectionException {
-		ArtifactDescriptorResult descriptor = context().repositorySystem().readArtifactDescriptor(session,
-				new ArtifactDescriptorRequest(
-						new DefaultArtifact(maven.groupId(), maven.artifactId(), "jar", maven.version()),
-						context().remoteRepositories(), null));
-		CollectRequest request = new CollectRequest();
-		request.setRootArtifact(descriptor.getArtifact());
-		request.setRepositories(context().remoteRepositories());
-		request.setManagedDependencies(descriptor.getManagedDependencies());
-		for (Dependency dependency : descriptor.getDependencies()) {
-			if (!"test".equals(dependency.getScope()) && "jar".equals(dependency.getArtifact().getExtension())) {
-				request.addDependency(dependency);
-			}
-		}
-		return context().repositorySystem().collectDependencies(session, request).getRoot();
+	/** One that bears with broken models and, like {@link ParentResolver}, asks nobody but the user's own repositories. */
+	private RepositorySystemSession session() {
+		DefaultRepositorySystemSession session = new DefaultRepositorySystemSession(context().repositorySystemSession());
+		session.setArtifactDescriptorPolicy(new SimpleArtifactDescriptorPolicy(true, true));
+		session.setIgnoreArtifactDescriptorRepositories(true);
+		return session;
 	}
 
-	private void addJars(DependencyNode node, Map<Artifact, Path> jars, Set<Artifact> seen, List<Problem> problems) {
+	private void addJars(DependencyNode node, Map<Artifact, Library> jars, Set<Artifact> seen, List<Problem> problems) {
 		Artifact artifact = node.getArtifact();
-		if (node.getDependency() != null && artifact != null && "jar".equals(artifact.getExtension()) && seen.add(artifact)) {
+		if (node.getDependency() != null && artifact != null && isJar(artifact) && seen.add(artifact)) {
 			try {
-				jars.put(artifact, resolve(artifact));
+				jars.put(artifact, new Library(coordinates(artifact), resolve(artifact)));
 			} catch (ArtifactResolutionException e) {
 				problems.add(Problem.general(ProblemKind.DEPENDENCY_MISSING,
 						"%s cannot be had, so names from it are not found".formatted(artifact)));
@@ -188,6 +211,16 @@ public final class MavenArtifacts implements AutoCloseable {
 		for (DependencyNode child : node.getChildren()) {
 			addJars(child, jars, seen, problems);
 		}
+	}
+
+	private static boolean isJar(Artifact artifact) {
+		return "jar".equals(artifact.getExtension());
+	}
+
+	/** As {@link #fetch} takes them, without what is understood. */
+	private static String coordinates(Artifact jar) {
+		return jar.getGroupId() + ":" + jar.getArtifactId() + (jar.getClassifier().isEmpty() ? "" : ":jar:" + jar.getClassifier()) + ":"
+				+ jar.getVersion();
 	}
 
 	Path resolve(Artifact artifact) throws ArtifactResolutionException {

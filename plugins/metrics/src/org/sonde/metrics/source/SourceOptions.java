@@ -18,16 +18,19 @@ import org.sonde.metrics.MetricsException;
  * @param classPath jars and folders of classes that the source needs, before what the source itself declares
  * @param revisionLibraries of git revisions: folders from the root of the revision; all jars below them are on the class path, in
  *                          the order of their names
+ * @param dependencies      Maven artifacts that the source needs, as {@link MavenArtifacts#fetch} takes them; with what these need they
+ *                          are on the class path after the revision's libraries, and before what a Maven artifact itself declares
  */
-public record SourceOptions(OptionalInt release, List<Path> classPath, List<String> revisionLibraries) {
+public record SourceOptions(OptionalInt release, List<Path> classPath, List<String> revisionLibraries, List<String> dependencies) {
 
 	/** Nothing is known better. */
-	public static final SourceOptions DEFAULT = new SourceOptions(OptionalInt.empty(), List.of(), List.of());
+	public static final SourceOptions DEFAULT = new SourceOptions(OptionalInt.empty(), List.of(), List.of(), List.of());
 
 	/** @throws IllegalArgumentException if the release is below 8 */
 	public SourceOptions {
 		classPath = List.copyOf(classPath);
 		revisionLibraries = List.copyOf(revisionLibraries);
+		dependencies = List.copyOf(dependencies);
 		release.ifPresent(number -> new JavaRelease(number, JavaRelease.Origin.GIVEN));
 	}
 

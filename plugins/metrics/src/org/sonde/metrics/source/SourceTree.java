@@ -26,7 +26,7 @@ public final class SourceTree implements AutoCloseable {
 
 	private final SourceVersion version;
 	private final List<SourceFile> files;
-	private final List<Path> classPath;
+	private final List<Library> libraries;
 	private final JavaRelease release;
 	private final Charset encoding;
 	private final List<Problem> problems;
@@ -35,7 +35,7 @@ public final class SourceTree implements AutoCloseable {
 	private SourceTree(FoundSources found, SourceVersion version, SourceOptions options) {
 		this.version = version;
 		files = found.files().stream().sorted().toList();
-		classPath = Stream.concat(options.classPath().stream(), found.declared().classPath().stream()).distinct().toList();
+		libraries = Stream.concat(options.classPath().stream().map(Library::of), found.declared().libraries().stream()).distinct().toList();
 		release = options.release().isPresent() ? new JavaRelease(options.release().getAsInt(), JavaRelease.Origin.GIVEN)
 				: found.declared().release();
 		encoding = found.declared().encoding();
@@ -70,7 +70,8 @@ public final class SourceTree implements AutoCloseable {
 	 */
 	public static SourceTree of(SourceVersion version, List<SourceFile> files, JavaRelease release, Charset encoding,
 			List<Path> classPath) {
-		return new SourceTree(FoundSources.inPlace(files, new Declared(release, encoding, classPath, List.of()), List.of()), version,
+		List<Library> libraries = classPath.stream().map(Library::of).toList();
+		return new SourceTree(FoundSources.inPlace(files, new Declared(release, encoding, libraries, List.of()), List.of()), version,
 				SourceOptions.DEFAULT);
 	}
 
@@ -83,9 +84,9 @@ public final class SourceTree implements AutoCloseable {
 		return files;
 	}
 
-	/** What the sources need besides the Java API. */
-	public List<Path> classPath() {
-		return classPath;
+	/** What the sources need besides the Java API, in the order of the class path. */
+	public List<Library> libraries() {
+		return libraries;
 	}
 
 	public JavaRelease release() {
@@ -125,20 +126,21 @@ public final class SourceTree implements AutoCloseable {
 	 *
 	 * @param release   the Java release, or the default
 	 * @param encoding  the encoding, or UTF-8
-	 * @param classPath jars of its dependencies, as far as they could be had
+	 * @param libraries jars of its dependencies, as far as they could be had
 	 * @param problems  what could not be had
 	 */
-	record Declared(JavaRelease release, Charset encoding, List<Path> classPath, List<Problem> problems) {
+	record Declared(JavaRelease release, Charset encoding, List<Library> libraries, List<Problem> problems) {
 		static final Declared NOTHING = new Declared(JavaRelease.DEFAULT, StandardCharsets.UTF_8, List.of(), List.of());
 
 		Declared {
-			classPath = List.copyOf(classPath);
+			libraries = List.copyOf(libraries);
 			problems = List.copyOf(problems);
 		}
 
-		/** The same with these jars for a class path. */
-		Declared with(List<Path> jars) {
-			return new Declared(release, encoding, jars, problems);
+		/** The same with these jars on its class path, too, and what was met when they were found. */
+		Declared with(List<Library> more, List<Problem> met) {
+			return new Declared(release, encoding, Stream.concat(libraries.stream(), more.stream()).toList(),
+					Stream.concat(problems.stream(), met.stream()).toList());
 		}
 	}
 }

@@ -12,6 +12,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 import org.sonde.metrics.MetricsException;
@@ -37,7 +38,7 @@ final class Unpacked {
 	private final Path sources;
 	private final Path libraries;
 	private final List<SourceFile> files = new ArrayList<>();
-	private final List<Path> jars = new ArrayList<>();
+	private final List<Library> jars = new ArrayList<>();
 	private final List<Problem> problems = new ArrayList<>();
 	private long bytes;
 
@@ -77,7 +78,7 @@ final class Unpacked {
 	void addLibrary(String name, Content content) throws MetricsException {
 		Path file = write(libraries, name, MAX_LIBRARY_BYTES, content);
 		if (file != null) {
-			jars.add(file);
+			jars.add(new Library(name, file));
 		}
 	}
 
@@ -148,8 +149,8 @@ final class Unpacked {
 	}
 
 	/** The jars that were taken, in the order of their names. */
-	List<Path> libraries() {
-		return jars.stream().sorted().toList();
+	List<Library> libraries() {
+		return jars.stream().sorted(Comparator.comparing(Library::path)).toList();
 	}
 
 	/** The sources that were taken. */

@@ -7,7 +7,6 @@ package org.sonde.metrics.measuring;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.abort;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 import org.junit.jupiter.api.Test;
@@ -102,8 +101,10 @@ class KiekerTest {
 					SourceOptions.DEFAULT, artifacts, Progress.NONE)) {
 				// Its parent's property maven.compiler.source is 1.8; its one dependency to compile with is commons-lang3.
 				assertThat(tree.release()).isEqualTo(new JavaRelease(8, JavaRelease.Origin.DECLARED));
-				assertThat(tree.classPath()).singleElement().satisfies(jar -> assertThat(Files.exists(jar)).isTrue())
-						.satisfies(jar -> assertThat(jar).hasFileName("commons-lang3-3.14.0.jar"));
+				assertThat(tree.libraries()).singleElement().satisfies(jar -> {
+					assertThat(jar.name()).isEqualTo("org.apache.commons:commons-lang3:3.14.0");
+					assertThat(jar.path()).isRegularFile().hasFileName("commons-lang3-3.14.0.jar");
+				});
 				Measurement measurement = Measurer.measure(tree, Component.of("org.apache.commons.text..*"), Profiles.DEFAULT,
 						Progress.NONE);
 				assertThat(measurement.unresolved()).isEqualTo(new Measurement.Unresolved(0, 0, 0));

@@ -152,18 +152,18 @@ class GitReaderTest {
 		write("lib/readme.txt", "");
 		write("other/c.jar", "c");
 		commit("all");
-		SourceOptions options = new SourceOptions(OptionalInt.empty(), List.of(), List.of("lib"));
+		SourceOptions options = new SourceOptions(OptionalInt.empty(), List.of(), List.of("lib"), List.of());
 		SourceLocation location = new SourceLocation.Git(folder, "HEAD", List.of("src"));
 		Path jar;
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true);
 				SourceTree tree = SourceTree.open(location, options, artifacts, Progress.NONE)) {
-			assertThat(tree.classPath()).extracting(path -> path.getFileName().toString()).containsExactly("b.jar", "a.jar");
-			jar = tree.classPath().getFirst();
+			assertThat(tree.libraries()).extracting(Library::name).containsExactly("lib/b.jar", "lib/deep/a.jar");
+			jar = tree.libraries().getFirst().path();
 			assertThat(jar).hasContent("b");
 			assertThat(tree.files()).extracting(SourceFile::name).containsExactly("A.java");
 		}
 		assertThat(jar).doesNotExist();
-		SourceOptions missing = new SourceOptions(OptionalInt.empty(), List.of(), List.of("libs"));
+		SourceOptions missing = new SourceOptions(OptionalInt.empty(), List.of(), List.of("libs"), List.of());
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
 			assertThatExceptionOfType(MetricsException.class)
 					.isThrownBy(() -> SourceTree.open(location, missing, artifacts, Progress.NONE))

@@ -206,18 +206,18 @@ class SourceTreeTest {
 		Path lib = Files.createFile(folder.resolve("lib.jar"));
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true);
 				SourceTree tree = SourceTree.open(new SourceLocation.Folder(folder),
-						new SourceOptions(OptionalInt.of(11), List.of(lib), List.of()), artifacts, Progress.NONE)) {
+						new SourceOptions(OptionalInt.of(11), List.of(lib), List.of(), List.of()), artifacts, Progress.NONE)) {
 			assertThat(tree.release()).isEqualTo(new JavaRelease(11, JavaRelease.Origin.GIVEN));
-			assertThat(tree.classPath()).containsExactly(lib);
+			assertThat(tree.libraries()).containsExactly(new Library("lib.jar", lib));
 		}
-		assertThatIllegalArgumentException().isThrownBy(() -> new SourceOptions(OptionalInt.of(7), List.of(), List.of()));
+		assertThatIllegalArgumentException().isThrownBy(() -> new SourceOptions(OptionalInt.of(7), List.of(), List.of(), List.of()));
 	}
 
 	@Test
 	void aMissingPartOfTheClassPathIsRefused() throws Exception {
 		write("A.java", "class A { }");
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
-			SourceOptions options = new SourceOptions(OptionalInt.empty(), List.of(folder.resolve("gone.jar")), List.of());
+			SourceOptions options = new SourceOptions(OptionalInt.empty(), List.of(folder.resolve("gone.jar")), List.of(), List.of());
 			assertThatExceptionOfType(MetricsException.class)
 					.isThrownBy(() -> SourceTree.open(new SourceLocation.Folder(folder), options, artifacts, Progress.NONE))
 					.withMessageContaining("gone.jar").withMessageContaining("does not exist");
