@@ -23,7 +23,8 @@ public record Share(double size, double complexity, double coupling) {
 		return new Share(size + node.size(), complexity + node.complexity(), coupling + node.coupling());
 	}
 
-	Share plus(Share other) {
+	/** Of two parts together that have no node in common. */
+	public Share plus(Share other) {
 		return new Share(size + other.size, complexity + other.complexity, coupling + other.coupling);
 	}
 }

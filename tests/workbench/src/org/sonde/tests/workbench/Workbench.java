@@ -16,6 +16,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.eclipse.core.commands.Command;
 import org.eclipse.core.runtime.Adapters;
@@ -46,6 +47,7 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IEditorPart;
@@ -322,6 +324,15 @@ final class Workbench {
 		return ui(() -> Arrays.stream(display().getShells()).filter(shell -> shell.isVisible()
 				&& Arrays.stream(PlatformUI.getWorkbench().getWorkbenchWindows())
 						.noneMatch(w -> w.getShell() == shell)).toList());
+	}
+
+	/** The fields of a dialog that can be typed into, in their order. */
+	static List<Text> texts(Composite parent) {
+		return ui(() -> Arrays.stream(parent.getChildren()).flatMap(child -> switch (child) {
+			case Text text when text.getEditable() -> Stream.of(text);
+			case Composite composite -> texts(composite).stream();
+			default -> Stream.empty();
+		}).toList());
 	}
 
 	/** Waits for a dialog and presses its button. */

@@ -48,10 +48,14 @@ import org.eclipse.ui.part.ShowInContext;
 import org.eclipse.ui.part.ViewPart;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeKind;
+import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.ExportAction;
+import org.sonde.overhead.ui.view.FollowedProject;
+import org.sonde.overhead.ui.view.MessagePage;
+import org.sonde.overhead.ui.view.TextPlace;
 
 /** What the probes of a project's active plan will cost. The project is that of the last selection or editor. */
 public final class EstimatesView extends ViewPart implements IShowInSource, IShowInTarget {
@@ -63,6 +67,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 
 	private final PlanStore store = PlanStore.ofWorkspace();
 	private final EstimateJob estimating = new EstimateJob(found -> later(() -> show(found)));
+	private final Consumer<PlanEvent> planListener = event -> planChanged(event.project());
 	private IMemento memento;
 	private FollowedProject followed;
 	private Optional<PlanCosts> costs = Optional.empty();
@@ -100,13 +105,14 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		total = new EstimatesTotal(estimates);
 		createEditing();
 		createActions();
-		followed = new FollowedProject(this, this::update);
+		followed = new FollowedProject(this, this::update, ResultSets::isCandidate);
+		store.addListener(planListener);
 		if (memento != null) {
 			table.restore(memento);
 			followed.restore(memento);
 			link.restore(memento);
 		}
-		say(MessagePage::showLoading);
+		say(EstimatesMessage::loading);
 		update();
 	}
 
@@ -244,19 +250,23 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		}
 	}
 
+	private void planChanged(IProject project) {
+		followed.changedIn(project);
+	}
+
 	private void update() {
 		if (pages.isDisposed()) {
 			return;
 		}
 		if (followed.project().filter(IProject::isAccessible).isEmpty()) {
-			say(MessagePage::showNoProject);
+			say(EstimatesMessage::noProject);
 			return;
 		}
 		IProject project = followed.project().get();
 		switch (store.active(project)) {
-			case PlanState.Loading loading -> say(MessagePage::showLoading);
-			case PlanState.NoPlan none -> say(page -> page.showEmpty("No probes yet", project, this::showPackageExplorer));
-			case PlanState.Broken broken -> say(page -> page.showBroken(broken, () -> open(broken)));
+			case PlanState.Loading loading -> say(EstimatesMessage::loading);
+			case PlanState.NoPlan none -> empty("No probes yet", project);
+			case PlanState.Broken broken -> say(page -> EstimatesMessage.broken(page, broken, () -> open(broken)));
 			case PlanState.Loaded loaded -> estimating.estimate(project);
 		}
 	}
@@ -266,6 +276,10 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		costs = Optional.empty();
 		words.accept(message);
 		top(message.control());
+	}
+
+	private void empty(String title, IProject project) {
+		say(page -> EstimatesMessage.empty(page, title, project, this::showPackageExplorer));
 	}
 
 	private void show(PlanCosts newCosts) {
@@ -280,7 +294,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 			return;
 		}
 		if (newCosts.rows().isEmpty()) {
-			say(page -> page.showEmpty("The plan has no probes", project, this::showPackageExplorer));
+			empty("The plan has no probes", project);
 			return;
 		}
 		costs = Optional.of(newCosts);
@@ -350,6 +364,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 
 	@Override
 	public void dispose() {
+		store.removeListener(planListener);
 		followed.dispose();
 		link.dispose();
 		estimating.dispose();

@@ -163,6 +163,13 @@ public final class ColumnTable<R> {
 		show(rows);
 	}
 
+	/** Sorts by the column, the largest first. */
+	public void sortDescending(String id) {
+		sortedBy = Optional.of(columns.get(id));
+		descending = true;
+		show(rows);
+	}
+
 	/** Writes widths, order and sorting. */
 	public void save(IMemento memento) {
 		int[] order = viewer.getTable().getColumnOrder();

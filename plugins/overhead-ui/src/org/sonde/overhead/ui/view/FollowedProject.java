@@ -2,10 +2,10 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.ui.estimates;
+package org.sonde.overhead.ui.view;
 
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
@@ -26,44 +26,46 @@ import org.eclipse.ui.IMemento;
 import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
-import org.sonde.instrumentation.workspace.PlanEvent;
-import org.sonde.instrumentation.workspace.PlanStore;
 
 /**
- * The project whose plan a view shows: the one of the last selection or editor. Tells, on the UI thread, when there is
- * another one, when its plan changed, and when one of its result-set files did.
+ * The project that a view is about: the one of the last selection or editor. Tells, on the UI thread, when there is another one, and when
+ * one of its files changed that concerns the view.
  */
-final class FollowedProject {
+public final class FollowedProject {
 
 	private static final String PROJECT = "project";
 
 	private final IWorkbenchPart view;
 	private final IWorkbenchPage page;
 	private final Runnable changed;
+	private final Predicate<IResource> concerns;
 	private final Display display;
-	private final Consumer<PlanEvent> planListener = this::planChanged;
 	private final IResourceChangeListener resourceListener = this::resourcesChanged;
 	private final ISelectionListener selectionListener = this::selectionChanged;
 	private volatile Optional<IProject> project = Optional.empty();
 
-	/** Follows until {@link #dispose()}; does not tell of the project found at first. */
-	FollowedProject(IWorkbenchPart view, Runnable changed) {
+	/**
+	 * Follows until {@link #dispose()}; does not tell of the project found at first.
+	 *
+	 * @param concerns whether it matters to the view when this file or folder comes, goes or changes
+	 */
+	public FollowedProject(IWorkbenchPart view, Runnable changed, Predicate<IResource> concerns) {
 		this.view = view;
+		this.concerns = concerns;
 		this.page = view.getSite().getPage();
 		this.changed = changed;
 		display = view.getSite().getShell().getDisplay();
-		PlanStore.ofWorkspace().addListener(planListener);
 		ResourcesPlugin.getWorkspace().addResourceChangeListener(resourceListener, IResourceChangeEvent.POST_CHANGE);
 		page.addPostSelectionListener(selectionListener);
 		project = of(page.getSelection()).or(() -> of(page.getActiveEditor()));
 	}
 
 	/** Empty until something of a project is selected. */
-	Optional<IProject> project() {
+	public Optional<IProject> project() {
 		return project;
 	}
 
-	void follow(IProject other) {
+	public void follow(IProject other) {
 		if (!project.equals(Optional.of(other))) {
 			project = Optional.of(other);
 			changed.run();
@@ -71,7 +73,7 @@ final class FollowedProject {
 	}
 
 	/** The project of what is selected, if it belongs to one. */
-	static Optional<IProject> of(ISelection selection) {
+	public static Optional<IProject> of(ISelection selection) {
 		if (!(selection instanceof IStructuredSelection structured) || structured.isEmpty()) {
 			return Optional.empty();
 		}
@@ -92,9 +94,10 @@ final class FollowedProject {
 		}
 	}
 
-	private void planChanged(PlanEvent event) {
+	/** Something else of a project changed that the view shows; from any thread. */
+	public void changedIn(IProject other) {
 		later(() -> {
-			if (project.equals(Optional.of(event.project()))) {
+			if (project.equals(Optional.of(other))) {
 				changed.run();
 			}
 		});
@@ -102,7 +105,7 @@ final class FollowedProject {
 
 	private void resourcesChanged(IResourceChangeEvent event) {
 		Optional<IResourceDelta> delta = project.map(followed -> event.getDelta().findMember(followed.getFullPath()));
-		if (delta.isPresent() && concernsResults(delta.get())) {
+		if (delta.isPresent() && concernsView(delta.get())) {
 			later(changed);
 		}
 	}
@@ -114,12 +117,11 @@ final class FollowedProject {
 		}
 	}
 
-	/** Whether a file came, went or changed that may be a result set. */
-	private static boolean concernsResults(IResourceDelta delta) {
+	private boolean concernsView(IResourceDelta delta) {
 		boolean[] concerned = { false };
 		try {
 			delta.accept(part -> {
-				concerned[0] |= ResultSets.isCandidate(part.getResource())
+				concerned[0] |= concerns.test(part.getResource())
 						&& (part.getKind() != IResourceDelta.CHANGED || (part.getFlags() & IResourceDelta.CONTENT) != 0);
 				return !concerned[0];
 			});
@@ -129,19 +131,18 @@ final class FollowedProject {
 		return concerned[0];
 	}
 
-	void save(IMemento memento) {
+	public void save(IMemento memento) {
 		project.ifPresent(followed -> memento.putString(PROJECT, followed.getName()));
 	}
 
 	/** Takes the project of the last time, unless something is selected already or it is gone. */
-	void restore(IMemento memento) {
+	public void restore(IMemento memento) {
 		project = project.or(
 				() -> Optional.ofNullable(memento.getString(PROJECT)).map(ResourcesPlugin.getWorkspace().getRoot()::getProject)
 				.filter(IProject::isAccessible));
 	}
 
-	void dispose() {
-		PlanStore.ofWorkspace().removeListener(planListener);
+	public void dispose() {
 		IWorkspace workspace = ResourcesPlugin.getWorkspace();
 		workspace.removeResourceChangeListener(resourceListener);
 		page.removePostSelectionListener(selectionListener);

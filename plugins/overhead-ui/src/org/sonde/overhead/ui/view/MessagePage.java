@@ -2,9 +2,8 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.ui.estimates;
+package org.sonde.overhead.ui.view;
 
-import org.eclipse.core.resources.IProject;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
@@ -13,20 +12,20 @@ import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
-import org.sonde.instrumentation.workspace.PlanState;
 
 /** What stands in place of the table when there is nothing to show in it: what is the matter, and what to do. */
 public final class MessagePage {
 
 	private static final int WIDTH = 520;
-	private static final Runnable NOTHING = () -> { };
+	/** Where the text has no link. */
+	public static final Runnable NOTHING = () -> { };
 
 	private final Composite page;
 	private final Label title;
 	private final Link text;
 	private Runnable action = NOTHING;
 
-	MessagePage(Composite parent) {
+	public MessagePage(Composite parent) {
 		page = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.swtDefaults().margins(20, 16).spacing(5, 8).applyTo(page);
 		title = new Label(page, SWT.WRAP);
@@ -37,7 +36,7 @@ public final class MessagePage {
 		text.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> action.run()));
 	}
 
-	Composite control() {
+	public Composite control() {
 		return page;
 	}
 
@@ -46,30 +45,8 @@ public final class MessagePage {
 		return title.getText() + "\n" + text.getText();
 	}
 
-	void showNoProject() {
-		show("No project selected", "Select a Java project, or anything in it, to see what the probes of its plan will cost.",
-				NOTHING);
-	}
-
-	void showLoading() {
-		show("Reading the plan…", "", NOTHING);
-	}
-
-	/** @param packageExplorer shows where methods are marked */
-	void showEmpty(String newTitle, IProject project, Runnable packageExplorer) {
-		show(newTitle, "Right-click a method, type or package in the <a>Package Explorer</a>, the Outline or the Java editor,"
-				+ " and choose Sonde ▸ Instrument. Each probe becomes a row here, with what it will cost.\n\nProject: "
-				+ plain(project.getName()), packageExplorer);
-	}
-
-	/** @param open opens the file at the place */
-	void showBroken(PlanState.Broken broken, Runnable open) {
-		show("The plan cannot be read", plain(broken.message())
-				+ "\n\n<a>Open the file there</a> and mend it; nothing is written to it before.", open);
-	}
-
 	/** @param newText with at most one link, {@code <a>…</a>} */
-	private void show(String newTitle, String newText, Runnable newAction) {
+	public void show(String newTitle, String newText, Runnable newAction) {
 		title.setText(newTitle);
 		text.setText(newText);
 		action = newAction;
@@ -77,7 +54,7 @@ public final class MessagePage {
 	}
 
 	/** Takes from a text of others what would be read as a link. */
-	private static String plain(String words) {
+	public static String plain(String words) {
 		return words.replace("<", "‹").replace(">", "›").replace("&", "&&");
 	}
 }

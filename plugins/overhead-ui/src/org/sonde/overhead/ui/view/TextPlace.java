@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.ui.estimates;
+package org.sonde.overhead.ui.view;
 
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
@@ -11,13 +11,13 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.texteditor.ITextEditor;
 
 /** A line in a text editor. */
-final class TextPlace {
+public final class TextPlace {
 
 	private TextPlace() {
 	}
 
 	/** Selects the line, counted from 1, if the editor has it. */
-	static void reveal(IEditorPart part, int line) {
+	public static void reveal(IEditorPart part, int line) {
 		if (!(part instanceof ITextEditor editor)) {
 			return;
 		}

@@ -1,0 +1,133 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.workspace;
+
+import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.StandardCharsets;
+import java.nio.charset.UnsupportedCharsetException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.jdt.core.IClasspathEntry;
+import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jdt.core.IPackageFragment;
+import org.eclipse.jdt.core.IPackageFragmentRoot;
+import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.jdt.core.JavaModelException;
+import org.sonde.metrics.source.JavaRelease;
+import org.sonde.metrics.source.SourceFile;
+import org.sonde.metrics.source.SourceTree;
+import org.sonde.metrics.source.SourceVersion;
+
+/** The sources of a Java project as they are saved, with the class path, Java release and encoding that the project has. */
+public final class ProjectSources {
+	private static final String JAVA_API = "org.eclipse.jdt.launching.JRE_CONTAINER";
+
+	private ProjectSources() {
+	}
+
+	/**
+	 * Files are named by their paths in the project. Those that are excluded from the build, and those that do not lie on a disk, are
+	 * not among them.
+	 *
+	 * @throws CoreException if the project is closed, or its class path cannot be told
+	 * @throws org.eclipse.core.runtime.OperationCanceledException if the monitor says so
+	 */
+	public static SourceTree of(IJavaProject project, IProgressMonitor monitor) throws CoreException {
+		List<SourceFile> files = new ArrayList<>();
+		IPackageFragmentRoot[] roots = project.getPackageFragmentRoots();
+		SubMonitor progress = SubMonitor.convert(monitor, "Looking for sources", roots.length);
+		for (IPackageFragmentRoot root : roots) {
+			progress.split(1);
+			if (root.getKind() == IPackageFragmentRoot.K_SOURCE) {
+				addFiles(root, files);
+			}
+		}
+		return SourceTree.of(new SourceVersion(project.getElementName(), "", ""), files, release(project), encoding(project),
+				classPath(project));
+	}
+
+	/** The file of a source as {@link #of} names it. */
+	public static String name(IResource file) {
+		return file.getProjectRelativePath().toString();
+	}
+
+	private static void addFiles(IPackageFragmentRoot root, List<SourceFile> files) throws JavaModelException {
+		for (IJavaElement child : root.getChildren()) {
+			for (ICompilationUnit unit : ((IPackageFragment) child).getCompilationUnits()) {
+				IPath location = unit.getResource().getLocation();
+				if (location != null) {
+					files.add(new SourceFile(name(unit.getResource()), location.toPath()));
+				}
+			}
+		}
+	}
+
+	/** Jars and output folders; not the Java API, which the release stands for. */
+	private static List<Path> classPath(IJavaProject project) throws JavaModelException {
+		Set<Path> paths = new LinkedHashSet<>();
+		for (IPackageFragmentRoot root : project.getAllPackageFragmentRoots()) {
+			if (root.getKind() == IPackageFragmentRoot.K_BINARY) {
+				if (!isJavaApi(root.getRawClasspathEntry())) {
+					add(root.getResource() == null ? root.getPath() : root.getResource().getLocation(), paths);
+				}
+			} else if (!root.getJavaProject().equals(project)) {
+				add(location(root.getJavaProject(), output(root)), paths);
+			}
+		}
+		return List.copyOf(paths);
+	}
+
+	private static boolean isJavaApi(IClasspathEntry raw) {
+		return raw.getEntryKind() == IClasspathEntry.CPE_CONTAINER && raw.getPath().segment(0).equals(JAVA_API);
+	}
+
+	private static IPath output(IPackageFragmentRoot root) throws JavaModelException {
+		IPath own = root.getRawClasspathEntry().getOutputLocation();
+		return own == null ? root.getJavaProject().getOutputLocation() : own;
+	}
+
+	private static IPath location(IJavaProject project, IPath inWorkspace) {
+		IResource folder = project.getProject().getWorkspace().getRoot().findMember(inWorkspace);
+		return folder == null ? null : folder.getLocation();
+	}
+
+	private static void add(IPath location, Set<Path> paths) {
+		if (location != null) {
+			paths.add(location.toPath());
+		}
+	}
+
+	private static JavaRelease release(IJavaProject project) {
+		String level = project.getOption(JavaCore.COMPILER_COMPLIANCE, true);
+		int release = (int) Double.parseDouble(level.startsWith("1.") ? level.substring(2) : level);
+		return new JavaRelease(Math.max(JavaRelease.DEFAULT.number(), release), JavaRelease.Origin.DECLARED);
+	}
+
+	private static Charset encoding(IJavaProject project) throws CoreException {
+		try {
+			return Charset.forName(project.getProject().getDefaultCharset());
+		} catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
+			return StandardCharsets.UTF_8; // what is not UTF-8 is reported file by file
+		}
+	}
+
+	/** The file that a name of {@link #of} stands for. */
+	public static IFile file(IJavaProject project, String name) {
+		return project.getProject().getFile(name);
+	}
+}

@@ -1,0 +1,160 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.maintainability;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.jface.dialogs.IDialogConstants;
+import org.eclipse.jface.dialogs.TitleAreaDialog;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.sonde.metrics.component.Component;
+import org.sonde.metrics.component.TypePattern;
+import org.sonde.metrics.exchange.ComponentFile;
+
+/** Makes or changes a component: its name, what belongs to it, and what counts as data. */
+final class ComponentDialog extends TitleAreaDialog {
+
+	private static final String MESSAGE = "Patterns, one a line: a.b.* is a package, a.b..* with its sub-packages, a.b.C one type.";
+
+	private final IProject project;
+	private final Optional<IFile> existing;
+	private final Component given;
+	private Text name;
+	private Text include;
+	private Text exclude;
+	private Text dataTypes;
+	private Component component;
+
+	/**
+	 * @param existing the file of the component to be changed; empty for a new one
+	 * @param given    what the fields hold at first
+	 */
+	ComponentDialog(Shell parent, IProject project, Optional<IFile> existing, Component given) {
+		super(parent);
+		this.project = project;
+		this.existing = existing;
+		this.given = given;
+		setHelpAvailable(false);
+	}
+
+	/** As entered, after it was confirmed. */
+	Component component() {
+		return component;
+	}
+
+	/** Where it is to be kept. */
+	IFile file() {
+		return existing.orElseGet(() -> project.getFile(fileName(component.name())));
+	}
+
+	/** A name for the file: letters and digits in lower case, what is between them a hyphen. */
+	static String fileName(String componentName) {
+		String plain = componentName.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-|-$", "");
+		return (plain.isEmpty() ? "component" : plain) + ComponentFile.ENDING;
+	}
+
+	@Override
+	protected void configureShell(Shell shell) {
+		super.configureShell(shell);
+		shell.setText(existing.isPresent() ? "Edit Component" : "New Component");
+	}
+
+	@Override
+	protected boolean isResizable() {
+		return true;
+	}
+
+	@Override
+	protected Point getInitialSize() {
+		return new Point(620, 560);
+	}
+
+	@Override
+	protected Control createDialogArea(Composite parent) {
+		Composite area = new Composite((Composite) super.createDialogArea(parent), SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
+		GridLayoutFactory.swtDefaults().numColumns(2).margins(10, 10).applyTo(area);
+		setTitle(existing.isPresent() ? "The component in " + existing.get().getName() : "A component of " + project.getName());
+		label(area, "&Name:");
+		name = new Text(area, SWT.BORDER);
+		name.setText(given.name());
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(name);
+		include = patterns(area, "&Include:", given.include());
+		exclude = patterns(area, "&Exclude:", given.exclude());
+		dataTypes = patterns(area, "&Data types:", given.dataTypes());
+		dataTypes.setToolTipText("Types whose fields are data, besides the primitive types. The information metrics depend on them.");
+		Stream.of(name, include, exclude, dataTypes).forEach(text -> text.addModifyListener(event -> check()));
+		name.selectAll();
+		return area;
+	}
+
+	@Override
+	protected void createButtonsForButtonBar(Composite parent) {
+		super.createButtonsForButtonBar(parent);
+		getButton(IDialogConstants.OK_ID).setText(existing.isPresent() ? "Save" : "Create");
+		check();
+	}
+
+	private static void label(Composite area, String text) {
+		Label label = new Label(area, SWT.NONE);
+		label.setText(text);
+		GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.BEGINNING).indent(0, 4).applyTo(label);
+	}
+
+	private static Text patterns(Composite area, String title, List<TypePattern> patterns) {
+		label(area, title);
+		Text text = new Text(area, SWT.BORDER | SWT.MULTI | SWT.V_SCROLL | SWT.H_SCROLL);
+		text.setText(String.join("\n", patterns.stream().map(TypePattern::toString).toList()));
+		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, 4 * text.getLineHeight()).applyTo(text);
+		// Tab goes on to the next field; patterns have none in them.
+		text.addTraverseListener(event -> event.doit |= event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
+		return text;
+	}
+
+	private void check() {
+		Optional<String> wrong = wrong();
+		setErrorMessage(wrong.orElse(null));
+		setMessage(existing.isPresent() ? MESSAGE : MESSAGE + "\nIt will be kept in " + fileName(name.getText()) + ".");
+		if (getButton(IDialogConstants.OK_ID) != null) {
+			getButton(IDialogConstants.OK_ID).setEnabled(wrong.isEmpty());
+		}
+	}
+
+	private Optional<String> wrong() {
+		try {
+			component = Component.of(name.getText().strip(), lines(include), lines(exclude), lines(dataTypes));
+		} catch (IllegalArgumentException e) {
+			return Optional.of(Character.toUpperCase(e.getMessage().charAt(0)) + e.getMessage().substring(1));
+		}
+		String fileName = fileName(component.name());
+		IStatus valid = ResourcesPlugin.getWorkspace().validateName(fileName, IResource.FILE);
+		if (existing.isEmpty() && !valid.isOK()) {
+			return Optional.of(valid.getMessage());
+		}
+		return existing.isEmpty() && project.getFile(fileName).exists()
+				? Optional.of(fileName + " exists already. Give the component another name.")
+				: Optional.empty();
+	}
+
+	private static List<String> lines(Text text) {
+		return text.getText().lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
+	}
+}

@@ -1,0 +1,130 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.maintainability;
+
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.GroupMarker;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.jface.window.Window;
+import org.eclipse.ui.IActionBars;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.IWorkbenchActionConstants;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.actions.ContributionItemFactory;
+import org.sonde.instrumentation.workspace.ProjectComponents;
+import org.sonde.metrics.Problem;
+import org.sonde.metrics.component.Component;
+import org.sonde.metrics.measurement.Measurement;
+import org.sonde.overhead.ui.view.TextDialog;
+
+/** The actions of the view. */
+final class FigureActions {
+
+	private static final String BUNDLE = "org.sonde.overhead.ui";
+
+	private final MaintainabilityView view;
+	private final Action open = action("&Open", null, () -> view().openSelected());
+	final Action refresh = action("&Measure Again", image("icons/measure.svg"), () -> view().measureAgain());
+	private final Action create = action("&New Component…", image("icons/new-component.svg"), () -> edit(Optional.empty()));
+	private final Action edit = action("&Edit Component…", null, () -> edit(file()));
+	private final Action problems = action("&Problems…", null, this::showProblems);
+
+	FigureActions(MaintainabilityView view) {
+		this.view = view;
+		refresh.setId(ActionFactory.REFRESH.getId());
+		refresh.setActionDefinitionId(ActionFactory.REFRESH.getCommandId());
+		create.setToolTipText("Choose which types of the project are measured, and keep that in a file of it");
+		update();
+	}
+
+	/** Enables what makes sense for what is shown and selected. */
+	void update() {
+		Optional<Figures> figures = view.figures();
+		open.setEnabled(view.table() != null && view.table().selected().size() == 1 && view.table().selected().getFirst().line() > 0);
+		refresh.setEnabled(view.table() != null);
+		create.setEnabled(figures.isPresent());
+		edit.setEnabled(file().isPresent());
+		problems.setEnabled(figures.filter(shown -> !shown.measurement().problems().isEmpty()).isPresent());
+
+	}
+
+	void fill(IActionBars bars) {
+		bars.getToolBarManager().add(create);
+		bars.getToolBarManager().add(refresh);
+		bars.getMenuManager().add(create);
+		bars.getMenuManager().add(edit);
+		bars.getMenuManager().add(new Separator());
+		bars.getMenuManager().add(problems);
+		bars.getMenuManager().add(refresh);
+	}
+
+	MenuManager contextMenu(IAction copy) {
+		MenuManager menu = new MenuManager();
+		menu.add(open);
+		MenuManager showIn = new MenuManager("Sho&w In");
+		showIn.add(ContributionItemFactory.VIEWS_SHOW_IN.create(view.getSite().getWorkbenchWindow()));
+		menu.add(showIn);
+		menu.add(new Separator());
+		menu.add(copy);
+		menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
+		return menu;
+	}
+
+	private MaintainabilityView view() {
+		return view;
+	}
+
+	private Optional<IFile> file() {
+		return view.figures().flatMap(Figures::file);
+	}
+
+	private void edit(Optional<IFile> file) {
+		Figures figures = view.figures().orElseThrow();
+		IProject project = figures.project();
+		Component shown = figures.measurement().component();
+		Component given = file.isPresent() ? shown
+				: new Component(project.getName(), shown.include(), shown.exclude(), shown.dataTypes());
+		ComponentDialog dialog = new ComponentDialog(view.getSite().getShell(), project, file, given);
+		if (dialog.open() == Window.OK) {
+			Component component = dialog.component();
+			IFile target = dialog.file();
+			Job.create("Saving the component", (IProgressMonitor monitor) -> {
+				ProjectComponents.save(component, target);
+				PlatformUI.getWorkbench().getDisplay().asyncExec(() -> view.choose(Optional.of(target)));
+			}).schedule();
+		}
+	}
+
+	private void showProblems() {
+		Measurement measurement = view.figures().orElseThrow().measurement();
+		new TextDialog(view.getSite().getShell(), "Problems of " + measurement.component().name(),
+				measurement.problems().stream().map(Problem::toString).collect(Collectors.joining("\n"))).open();
+	}
+
+	private static ImageDescriptor image(String path) {
+		return ResourceLocator.imageDescriptorFromBundle(BUNDLE, path).orElse(null);
+	}
+
+	private static Action action(String text, ImageDescriptor image, Runnable run) {
+		return new Action(text, image) {
+			@Override
+			public void run() {
+				run.run();
+			}
+		};
+	}
+}

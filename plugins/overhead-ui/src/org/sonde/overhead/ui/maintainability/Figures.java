@@ -1,0 +1,40 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.maintainability;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.sonde.instrumentation.workspace.ProjectComponents;
+import org.sonde.metrics.component.Component;
+import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.measurement.Shares;
+
+/**
+ * What the view shows of a project.
+ *
+ * @param project     whose sources were measured
+ * @param file        the file of the component; empty for all types of the project
+ * @param components  all that the project has
+ * @param measurement lines, cyclomatic and cognitive complexity with what is typed and not saved yet
+ * @param shares      where the information metrics sit, as it was saved
+ * @param behind      whether something was changed since the information metrics were computed
+ */
+public record Figures(IProject project, Optional<IFile> file, ProjectComponents components, Measurement measurement, Shares shares,
+		boolean behind) {
+
+	/** The component of every type of a project, for those who have not stored one. */
+	static Component allTypes(IProject project) {
+		return Component.of("All types of " + project.getName(), List.of("*"), List.of(),
+				Component.DEFAULT_DATA_TYPES);
+	}
+
+	/** The same with other lines and complexities; the shares are still those of before. */
+	Figures with(Measurement changed, boolean nowBehind) {
+		return new Figures(project, file, components, changed, shares, nowBehind);
+	}
+}

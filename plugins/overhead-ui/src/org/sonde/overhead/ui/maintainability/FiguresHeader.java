@@ -1,0 +1,81 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.maintainability;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.sonde.instrumentation.workspace.ProjectComponents;
+
+/** The line above the figures: which component of the project, and of what the table has rows. */
+final class FiguresHeader {
+
+	private final Composite bar;
+	private final Combo component;
+	private final List<Button> levels = new ArrayList<>();
+	private List<Optional<IFile>> files = List.of();
+
+	/**
+	 * @param component is told the file chosen; empty for all types
+	 * @param level     is told what the table is to show
+	 */
+	FiguresHeader(Composite parent, Consumer<Optional<IFile>> component, Consumer<Level> level) {
+		bar = new Composite(parent, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
+		GridLayoutFactory.swtDefaults().numColumns(4).margins(7, 4).applyTo(bar);
+		new Label(bar, SWT.NONE).setText("C&omponent:");
+		this.component = new Combo(bar, SWT.READ_ONLY);
+		GridDataFactory.fillDefaults().grab(true, false).hint(220, SWT.DEFAULT).applyTo(this.component);
+		this.component.addSelectionListener(SelectionListener.widgetSelectedAdapter(
+				event -> component.accept(files.get(this.component.getSelectionIndex()))));
+		Label by = new Label(bar, SWT.NONE);
+		by.setText("Rows:");
+		Composite choices = new Composite(bar, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(Level.values().length).applyTo(choices);
+		for (Level each : Level.values()) {
+			Button button = new Button(choices, SWT.RADIO);
+			button.setText(each.label());
+			button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
+				if (button.getSelection()) {
+					level.accept(each);
+				}
+			}));
+			levels.add(button);
+		}
+	}
+
+	void show(Level level) {
+		levels.forEach(button -> button.setSelection(levels.indexOf(button) == level.ordinal()));
+	}
+
+	/** The components of the project, and which of them is shown. */
+	void show(IProject project, ProjectComponents components, Optional<IFile> shown) {
+		List<Optional<IFile>> newFiles = new ArrayList<>(List.of(Optional.empty()));
+		List<String> names = new ArrayList<>(List.of(Figures.allTypes(project).name()));
+		for (ProjectComponents.Stored stored : components.stored()) {
+			newFiles.add(Optional.of(stored.file()));
+			names.add(stored.component().name() + " – " + stored.file().getProjectRelativePath());
+		}
+		files = newFiles;
+		if (!Objects.deepEquals(component.getItems(), names.toArray(String[]::new))) {
+			component.setItems(names.toArray(String[]::new));
+		}
+		component.select(Math.max(0, files.indexOf(shown)));
+		component.setToolTipText(components.problems().isEmpty() ? null : String.join("\n", components.problems()));
+	}
+}

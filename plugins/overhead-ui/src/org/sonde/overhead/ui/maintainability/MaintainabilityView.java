@@ -1,0 +1,299 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.maintainability;
+
+import java.util.Optional;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.IActionBars;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IViewSite;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.part.IShowInSource;
+import org.eclipse.ui.part.IShowInTarget;
+import org.eclipse.ui.part.ShowInContext;
+import org.eclipse.ui.part.ViewPart;
+import org.eclipse.ui.progress.IWorkbenchSiteProgressService;
+import org.sonde.instrumentation.workspace.ProjectComponents;
+import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.overhead.ui.view.FollowedProject;
+import org.sonde.overhead.ui.view.MessagePage;
+
+/**
+ * Size and complexity of a component of a project: as a whole, and by package, type and method. It follows what is typed and saved. The
+ * project is that of the last selection or editor.
+ */
+public final class MaintainabilityView extends ViewPart implements IShowInSource, IShowInTarget {
+
+	/** The id in plugin.xml. */
+	public static final String ID = "org.sonde.overhead.ui.maintainability";
+
+	private static final String LEVEL = "level";
+
+	private final LiveFigures live = new LiveFigures(outcome -> later(() -> show(outcome)));
+	private final ChosenComponents chosen = new ChosenComponents();
+	private IMemento memento;
+	private FollowedProject followed;
+	private Level level = Level.TYPES;
+	private Optional<Figures> figures = Optional.empty();
+
+	private Composite pages;
+	private MessagePage message;
+	private Composite measured;
+	private FiguresHeader header;
+	private FiguresTotal total;
+	private ColumnTable<FigureRow> table;
+	private FigureSelection selection;
+	private FigureActions actions;
+
+	@Override
+	public void init(IViewSite site, IMemento saved) throws PartInitException {
+		super.init(site, saved);
+		memento = saved;
+	}
+
+	@Override
+	public void createPartControl(Composite parent) {
+		pages = new Composite(parent, SWT.NONE);
+		pages.setLayout(new StackLayout());
+		message = new MessagePage(pages);
+		measured = new Composite(pages, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(measured);
+		header = new FiguresHeader(measured, this::choose, this::show);
+		total = new FiguresTotal(measured);
+		table = new ColumnTable<>(measured, "Size and complexity of the component's parts", FigureRow.class, FigureRow::key,
+				FigureColumns.all());
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.viewer().getControl());
+		selection = new FigureSelection(table);
+		actions = new FigureActions(this);
+		fillBars();
+		followed = new FollowedProject(this, this::projectChanged, MaintainabilityView::concerns);
+		if (memento == null) {
+			table.sortDescending(FigureColumns.COMPLEXITY);
+		} else {
+			restore();
+		}
+		header.show(level);
+		getSite().getService(IWorkbenchSiteProgressService.class).showBusyForFamily(live.job());
+		projectChanged();
+	}
+
+	private void fillBars() {
+		IActionBars bars = getViewSite().getActionBars();
+		IAction copy = table.copyAction();
+		bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
+		bars.setGlobalActionHandler(ActionFactory.REFRESH.getId(), actions.refresh);
+		actions.fill(bars);
+		bars.updateActionBars();
+		MenuManager menu = actions.contextMenu(copy);
+		Control control = table.viewer().getControl();
+		control.setMenu(menu.createContextMenu(control));
+		getSite().setSelectionProvider(selection);
+		getSite().registerContextMenu(menu, selection);
+		table.viewer().addSelectionChangedListener(event -> actions.update());
+		table.viewer().addDoubleClickListener(event -> openSelected());
+	}
+
+	private void restore() {
+		table.restore(memento);
+		followed.restore(memento);
+		chosen.restore(memento);
+		level = Optional.ofNullable(memento.getInteger(LEVEL)).filter(index -> index >= 0 && index < Level.values().length)
+				.map(index -> Level.values()[index]).orElse(level);
+	}
+
+	private static boolean concerns(IResource resource) {
+		return ProjectComponents.isCandidate(resource) || resource.getType() == IResource.FILE
+				&& (JavaCore.isJavaLikeFileName(resource.getName()) || resource.getName().equals(".classpath"));
+	}
+
+	/** The table of packages, types or methods. */
+	public ColumnTable<FigureRow> table() {
+		return table;
+	}
+
+	/** What is shown; empty while there is a message in its place. */
+	public Optional<Figures> figures() {
+		return figures;
+	}
+
+	/** What is shown instead of figures; empty while these are shown. */
+	public Optional<String> message() {
+		return ((StackLayout) pages.getLayout()).topControl == message.control() ? Optional.of(message.message()) : Optional.empty();
+	}
+
+	/** Shows the figures of this project from now on, until another is selected. */
+	public void show(IProject project) {
+		followed.follow(project);
+	}
+
+	/** Shows a row for each of these. */
+	public void show(Level newLevel) {
+		level = newLevel;
+		header.show(level);
+		figures.ifPresent(shown -> table.show(FigureRow.of(shown, level)));
+		actions.update();
+	}
+
+	/** Shows this component of the project; without a file all its types. */
+	public void choose(Optional<IFile> file) {
+		followed.project().ifPresent(project -> {
+			chosen.choose(project, file);
+			measure(project);
+		});
+	}
+
+	/** Measures everything again. */
+	void measureAgain() {
+		followed.project().filter(IProject::isAccessible).ifPresent(this::measure);
+	}
+
+	Optional<IProject> project() {
+		return followed.project().filter(IProject::isAccessible);
+	}
+
+	private void projectChanged() {
+		if (pages.isDisposed()) {
+			return;
+		}
+		Optional<IProject> project = project();
+		if (project.isEmpty() || !isJava(project.get())) {
+			live.rest();
+			say("No Java project selected", "Select a Java project, or anything in it, to see the size and complexity of its code.",
+					MessagePage.NOTHING);
+		} else if (figures.filter(shown -> shown.project().equals(project.get())).isPresent()) {
+			live.savedSomething();
+		} else {
+			measure(project.get());
+		}
+	}
+
+	private void measure(IProject project) {
+		if (figures.filter(shown -> shown.project().equals(project)).isEmpty()) {
+			say("Measuring " + MessagePage.plain(project.getName()) + "…", "", MessagePage.NOTHING);
+		}
+		live.measure(new Request(project, chosen.of(project)));
+	}
+
+	private static boolean isJava(IProject project) {
+		try {
+			return project.hasNature(JavaCore.NATURE_ID);
+		} catch (CoreException e) {
+			return false; // closed meanwhile
+		}
+	}
+
+	private void say(String title, String text, Runnable action) {
+		figures = Optional.empty();
+		message.show(title, text, action);
+		top(message.control());
+	}
+
+	private void show(Outcome outcome) {
+		if (pages.isDisposed()) {
+			return;
+		}
+		switch (outcome) {
+			case Outcome.Measured(Figures newFigures) when isShown(newFigures.project()) -> show(newFigures);
+			case Outcome.Failed failed when isShown(failed.project()) -> say("Nothing to show",
+					MessagePage.plain(failed.reason()) + "\n\n"
+							+ (failed.file().isPresent() ? "<a>Show all types of the project</a>" : "<a>Measure again</a>"),
+					failed.file().isPresent() ? () -> choose(Optional.empty()) : this::measureAgain);
+			case Outcome.Cancelled cancelled when isShown(cancelled.project()) -> say("Cancelled", "<a>Measure again</a>",
+					this::measureAgain);
+			default -> {
+				// of a project that is no longer shown
+			}
+		}
+	}
+
+	private boolean isShown(IProject project) {
+		return followed.project().equals(Optional.of(project));
+	}
+
+	private void show(Figures newFigures) {
+		figures = Optional.of(newFigures);
+		selection.of(newFigures.project());
+		header.show(newFigures.project(), newFigures.components(), newFigures.file());
+		total.show(newFigures);
+		table.show(FigureRow.of(newFigures, level));
+		top(measured);
+	}
+
+	private void top(Composite page) {
+		((StackLayout) pages.getLayout()).topControl = page;
+		pages.layout();
+		actions.update();
+	}
+
+	void openSelected() {
+		if (figures.isPresent() && table.selected().size() == 1) {
+			try {
+				CodePlace.open(getSite().getPage(), figures.get().project(), table.selected().getFirst());
+			} catch (PartInitException e) {
+				MessageDialog.openError(getSite().getShell(), "Open", e.getMessage());
+			}
+		}
+	}
+
+	private static void later(Runnable run) {
+		if (PlatformUI.isWorkbenchRunning()) {
+			PlatformUI.getWorkbench().getDisplay().asyncExec(run);
+		}
+	}
+
+	@Override
+	public ShowInContext getShowInContext() {
+		return new ShowInContext(null, selection.getSelection());
+	}
+
+	@Override
+	public boolean show(ShowInContext context) {
+		FollowedProject.of(context.getSelection()).ifPresent(this::show);
+		if (context.getSelection() instanceof IStructuredSelection structured && figures.isPresent()) {
+			Level.of(structured.getFirstElement() instanceof IJavaElement element ? element.getElementType() : -1).ifPresent(this::show);
+			selection.setSelection(structured);
+			return !table.selected().isEmpty();
+		}
+		return false;
+	}
+
+	@Override
+	public void saveState(IMemento state) {
+		table.save(state);
+		followed.save(state);
+		chosen.save(state);
+		state.putInteger(LEVEL, level.ordinal());
+	}
+
+	@Override
+	public void setFocus() {
+		((StackLayout) pages.getLayout()).topControl.setFocus();
+	}
+
+	@Override
+	public void dispose() {
+		followed.dispose();
+		live.dispose();
+		super.dispose();
+	}
+}

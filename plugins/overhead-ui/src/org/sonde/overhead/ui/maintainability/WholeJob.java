@@ -1,0 +1,104 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.maintainability;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jdt.core.JavaCore;
+import org.sonde.instrumentation.workspace.ProjectComponents;
+import org.sonde.instrumentation.workspace.ProjectSources;
+import org.sonde.metrics.CancelledException;
+import org.sonde.metrics.MetricsException;
+import org.sonde.metrics.component.Component;
+import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.measurement.Shares;
+import org.sonde.metrics.measuring.Measurer;
+import org.sonde.metrics.source.SourceTree;
+
+/** Measures a component in all of a project's sources, as they are saved. A newer request overtakes an older one. */
+final class WholeJob extends Job {
+
+	private final Consumer<Outcome> told;
+	private volatile Request request;
+	/** Whether it was another request, not the user, that ended the work. */
+	private volatile boolean overtaken;
+
+	/** @param told is told the outcome, in this job's thread */
+	WholeJob(Consumer<Outcome> told) {
+		super("Measuring maintainability");
+		this.told = told;
+	}
+
+	void measure(Request newRequest, long delayMillis) {
+		request = newRequest;
+		setName("Measuring " + newRequest.project().getName());
+		overtaken = true;
+		cancel();
+		schedule(delayMillis);
+	}
+
+	/** There is nothing to measure until the next request. */
+	void rest() {
+		overtaken = true;
+		cancel();
+	}
+
+	/** A family of its own, for whoever shows that it runs. */
+	@Override
+	public boolean belongsTo(Object family) {
+		return family == this;
+	}
+
+	@Override
+	protected IStatus run(IProgressMonitor monitor) {
+		overtaken = false;
+		Request now = request;
+		try {
+			Outcome outcome = measure(now, monitor);
+			if (now == request) {
+				told.accept(outcome);
+			}
+			return Status.OK_STATUS;
+		} catch (CancelledException | OperationCanceledException e) {
+			if (!overtaken) {
+				told.accept(new Outcome.Cancelled(now.project()));
+			}
+			return Status.CANCEL_STATUS;
+		}
+	}
+
+	private static Outcome measure(Request request, IProgressMonitor monitor) {
+		SubMonitor progress = SubMonitor.convert(monitor, 20);
+		ProjectComponents components = ProjectComponents.of(request.project());
+		Optional<ProjectComponents.Stored> stored = request.file().flatMap(components::find);
+		Optional<IFile> file = stored.map(ProjectComponents.Stored::file);
+		if (request.file().filter(IFile::exists).isPresent() && stored.isEmpty()) {
+			return new Outcome.Failed(request.project(), request.file(), components, String.join("\n", components.problems()));
+		}
+		Component component = stored.map(ProjectComponents.Stored::component).orElseGet(() -> Figures.allTypes(request.project()));
+		IJavaProject project = JavaCore.create(request.project());
+		try (SourceTree sources = ProjectSources.of(project, progress.split(1))) {
+			Measurement measurement = Measurer.measure(sources, component, Profiles.DEFAULT, new MonitorProgress(progress.split(18)));
+			return new Outcome.Measured(
+					new Figures(request.project(), file, components, measurement, Shares.of(measurement), false));
+		} catch (MetricsException e) {
+			return new Outcome.Failed(request.project(), file, components, e.getMessage());
+		} catch (CoreException e) {
+			return new Outcome.Failed(request.project(), file, components,
+					"%s cannot be measured: %s".formatted(request.project().getName(), e.getStatus().getMessage()));
+		}
+	}
+}

@@ -1,0 +1,234 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.part.ShowInContext;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.overhead.ui.maintainability.FigureRow;
+import org.sonde.overhead.ui.maintainability.Figures;
+import org.sonde.overhead.ui.maintainability.Level;
+import org.sonde.overhead.ui.maintainability.MaintainabilityView;
+
+/** The view Maintainability: its figures follow what is typed and saved. */
+@ExtendWith(LoggedErrors.class)
+class MaintainabilityViewTest {
+
+	private static final String CART = """
+			package shop;
+
+			public class Cart {
+				private int total;
+
+				public void add(int price) {
+					total += price;
+				}
+
+				public int total() {
+					return total;
+				}
+			}
+			""";
+	private static final String TILL = """
+			package shop.till;
+
+			import shop.Cart;
+
+			class Till {
+				int pay(Cart cart) {
+					return cart.total() > 100 ? 100 : cart.total();
+				}
+			}
+			""";
+
+	private JavaProject project;
+	private ICompilationUnit cart;
+	private MaintainabilityView view;
+
+	@BeforeEach
+	void open(TestInfo test) throws Exception {
+		Workbench.showJavaPerspective();
+		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
+		cart = project.add("shop", "Cart.java", CART);
+		project.add("shop.till", "Till.java", TILL);
+		view = Workbench.ui(() -> (MaintainabilityView) Workbench.page().showView(MaintainabilityView.ID));
+		Workbench.ui(() -> {
+			view.show(project.project());
+			view.show(Level.TYPES);
+			return null;
+		});
+		Workbench.waitFor("the figures", () -> figures().filter(shown -> shown.measurement().loc() == 14).isPresent());
+	}
+
+	@AfterEach
+	void close() throws Exception {
+		Workbench.closeEditors();
+		Workbench.ui(() -> {
+			Workbench.page().hideView(view);
+			return null;
+		});
+		project.delete();
+	}
+
+	private Optional<Figures> figures() {
+		return Workbench.ui(view::figures);
+	}
+
+	private List<String> names() {
+		return Workbench.ui(() -> view.table().rows().stream().map(FigureRow::name).toList());
+	}
+
+	@Test
+	void showsTheProjectByPackageTypeAndMethod() throws Exception {
+		Figures figures = figures().orElseThrow();
+		assertEquals("All types of showsTheProjectByPackageTypeAndMethod", figures.measurement().component().name());
+		// add and total 1 each, pay 2
+		assertEquals(4, figures.measurement().cyclomatic().sum());
+		assertEquals(0, figures.measurement().unresolved().total());
+		assertEquals(21, figures.measurement().release().number());
+		assertEquals(List.of("Cart", "Till"), names().stream().sorted().toList());
+		Workbench.picture("maintainability");
+		Workbench.ui(() -> {
+			view.show(Level.PACKAGES);
+			return null;
+		});
+		assertEquals(List.of("shop", "shop.till"), names().stream().sorted().toList());
+		Workbench.ui(() -> {
+			view.show(Level.METHODS);
+			return null;
+		});
+		assertEquals(List.of("add(int)", "pay(Cart)", "total()"), names().stream().sorted().toList());
+		double complexity = Workbench.ui(() -> view.table().rows().stream().mapToDouble(row -> row.share().orElseThrow().complexity()).sum());
+		assertEquals(figures.measurement().information().complexity(), complexity, 1e-9);
+	}
+
+	@Test
+	void followsWhatIsTypedAndThenSaved() throws Exception {
+		double complexity = figures().orElseThrow().measurement().information().complexity();
+		ITextEditor editor = Workbench.openEditor(cart);
+		IDocument text = editor.getDocumentProvider().getDocument(editor.getEditorInput());
+		int end = CART.lastIndexOf('}');
+		Workbench.ui(() -> {
+			text.replace(end, 0, "\n\tint twice() {\n\t\treturn 2 * total() + total;\n\t}\n");
+			return null;
+		});
+		Workbench.waitFor("what was typed", () -> figures().filter(shown -> shown.measurement().loc() == 17).isPresent());
+		assertTrue(figures().orElseThrow().behind());
+		assertEquals(complexity, figures().orElseThrow().measurement().information().complexity());
+		Workbench.picture("maintainability-typed");
+		Workbench.ui(() -> {
+			editor.doSave(new NullProgressMonitor());
+			return null;
+		});
+		Workbench.waitFor("what was saved", () -> figures().filter(shown -> !shown.behind()).isPresent());
+		assertTrue(figures().orElseThrow().measurement().information().complexity() > complexity);
+		assertEquals(17, figures().orElseThrow().measurement().loc());
+	}
+
+	@Test
+	void forgetsWhatWasTypedAndNotSaved() throws Exception {
+		ITextEditor editor = Workbench.openEditor(cart);
+		Workbench.ui(() -> {
+			editor.getDocumentProvider().getDocument(editor.getEditorInput()).replace(0, 0, "class More {\n}\n");
+			return null;
+		});
+		Workbench.waitFor("the class that does not fit there", () -> figures().filter(Figures::behind).isPresent());
+		Workbench.closeEditors();
+		Workbench.waitFor("the figures of the file", () -> figures().filter(shown -> !shown.behind()).isPresent());
+		assertEquals(14, figures().orElseThrow().measurement().loc());
+	}
+
+	@Test
+	void followsFilesThatComeAndGo() throws Exception {
+		ICompilationUnit more = project.add("shop", "More.java", "package shop; interface More { }");
+		Workbench.waitFor("the new type", () -> names().contains("More"));
+		more.delete(true, null);
+		Workbench.waitFor("its end", () -> !names().contains("More"));
+	}
+
+	@Test
+	void aComponentIsMadeKeptInAFileAndShown() throws Exception {
+		Workbench.ui(() -> {
+			Workbench.display().asyncExec(() -> Arrays.stream(view.getViewSite().getActionBars().getMenuManager().getItems())
+					.filter(ActionContributionItem.class::isInstance)
+					.map(item -> ((ActionContributionItem) item).getAction())
+					.filter(action -> action.getText().startsWith("&New Component")).findFirst().orElseThrow().run());
+			return null;
+		});
+		Workbench.waitFor("the dialog", () -> Workbench.dialogs().size() == 1);
+		Shell dialog = Workbench.dialogs().getFirst();
+		Workbench.ui(() -> {
+			List<Text> texts = Workbench.texts(dialog);
+			texts.get(0).setText("The Till");
+			texts.get(1).setText("shop.till..*\nshop.");
+			return null;
+		});
+		Workbench.picture("component-dialog");
+		Workbench.ui(() -> {
+			Workbench.texts(dialog).get(1).setText("shop.till..*");
+			return null;
+		});
+		Workbench.press("Create");
+		Workbench.waitFor("the component", () -> names().equals(List.of("Till")));
+		IFile file = project.project().getFile("the-till.component");
+		assertTrue(file.exists());
+		assertEquals(Optional.of(file), figures().orElseThrow().file());
+		file.write("{".getBytes(), true, false, false, null);
+		Workbench.waitFor("what is wrong with the file", () -> Workbench.ui(view::message).orElse("").contains("the-till.component"));
+		file.delete(true, null);
+		Workbench.waitFor("all types", () -> names().size() == 2);
+	}
+
+	@Test
+	void aRowIsTheCodeForOthers() throws Exception {
+		IMethod total = JavaProject.method(cart, "total");
+		boolean found = Workbench.ui(() -> view.show(new ShowInContext(null, new StructuredSelection(total))));
+		assertTrue(found);
+		assertEquals(new StructuredSelection(total), Workbench.ui(() -> view.getSite().getSelectionProvider().getSelection()));
+		Workbench.ui(() -> {
+			Event event = new Event();
+			view.table().viewer().getTable().notifyListeners(SWT.DefaultSelection, event);
+			return null;
+		});
+		Workbench.waitFor("the editor", () -> Workbench.ui(() -> Workbench.page().getActiveEditor()) != null);
+		String copied = Workbench.ui(() -> {
+			view.getViewSite().getActionBars().getGlobalActionHandler(ActionFactory.COPY.getId()).run();
+			return view.table().copied();
+		});
+		assertTrue(copied.contains("total()\tshop.Cart\t3\t–\t1\t–\t0\t"), copied);
+	}
+
+	@Test
+	void saysWhatToDoWithoutAJavaProject() throws Exception {
+		assertFalse(Workbench.ui(view::message).isPresent());
+		project.project().close(null);
+		Workbench.waitFor("the message", () -> Workbench.ui(view::message).orElse("").contains("Select a Java project"));
+		project.project().open(null);
+	}
+}
