@@ -9,6 +9,8 @@ import java.util.concurrent.Callable;
 
 import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.measurement.Measurement;
+import org.sonde.report.code.CodeJson;
+import org.sonde.report.code.CodeTable;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -45,7 +47,7 @@ final class CompareCommand implements Callable<Integer> {
 		List<Measurement> versions = measuring.measure(sources, output.err());
 		switch (output.format()) {
 			case json -> output.json(json(new Comparison(versions)));
-			case csv -> output.table(MeasurementView.csv(versions));
+			case csv -> output.table(CodeTable.figures(versions));
 			case table -> {
 				output.table(MeasurementView.table(versions));
 				output.print("\n" + MeasurementView.conditions(versions));
@@ -55,7 +57,7 @@ final class CompareCommand implements Callable<Integer> {
 	}
 
 	private ObjectNode json(Comparison comparison) {
-		ObjectNode root = MeasurementView.json(comparison);
+		ObjectNode root = CodeJson.of(comparison);
 		if (totals) {
 			root.get("versions").forEach(version -> ((ObjectNode) version).remove(List.of("packages", "types", "problems")));
 		}

@@ -18,6 +18,7 @@ import org.sonde.overhead.cost.WriterEstimate;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.statistics.Interval;
+import org.sonde.report.code.Table;
 
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;

@@ -16,12 +16,13 @@ import org.sonde.metrics.exchange.HypergraphWriter;
 import org.sonde.metrics.hypergraph.Hypergraph;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.overhead.AtomicFile;
+import org.sonde.report.code.CodeJson;
+import org.sonde.report.code.CodeTable;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import tools.jackson.databind.node.ObjectNode;
 
 /** {@code sonde metrics}: size and complexity of a component. */
 @Command(name = "metrics", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
@@ -52,16 +53,10 @@ final class MetricsCommand implements Callable<Integer> {
 			write(measured.getFirst().graph());
 		}
 		switch (output.format()) {
-			case json -> {
-				ObjectNode json = MeasurementView.json(measured.getFirst());
-				if (methods) {
-					CodeFigures.addMethods(json, measured.getFirst());
-				}
-				output.json(json);
-			}
-			case csv -> output.table(methods ? CodeFigures.methods(measured.getFirst()) : MeasurementView.typesCsv(measured.getFirst()));
+			case json -> output.json(CodeJson.of(measured.getFirst(), methods));
+			case csv -> output.table(methods ? CodeTable.methods(measured.getFirst()) : CodeTable.typesCsv(measured.getFirst()));
 			case table -> {
-				output.table(methods ? CodeFigures.methods(measured.getFirst()) : MeasurementView.types(measured.getFirst()));
+				output.table(methods ? CodeTable.methods(measured.getFirst()) : CodeTable.types(measured.getFirst()));
 				output.print("\n");
 				output.table(MeasurementView.table(measured));
 				output.print("\n" + MeasurementView.conditions(measured));

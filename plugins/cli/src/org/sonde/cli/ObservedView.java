@@ -16,6 +16,7 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.digits.Digits;
+import org.sonde.report.code.Table;
 import org.sonde.report.observed.ObservedCalls;
 
 import tools.jackson.databind.node.ArrayNode;

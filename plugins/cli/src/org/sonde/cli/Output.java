@@ -6,26 +6,18 @@ package org.sonde.cli;
 
 import java.io.PrintWriter;
 
+import org.sonde.report.code.CodeJson;
+import org.sonde.report.code.Table;
+
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
-import tools.jackson.core.util.DefaultIndenter;
-import tools.jackson.core.util.DefaultPrettyPrinter;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.ObjectWriter;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Where and how a command prints its data. */
 final class Output {
-	/** Made when first needed: every command has this mixin, and most runs print no JSON. */
-	private static final class Json {
-		static final ObjectWriter WRITER = JsonMapper.builder().build().writer()
-				.with(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"))
-						.withArrayIndenter(new DefaultIndenter("  ", "\n")));
-	}
-
 	@Option(names = { "-f", "--format" }, defaultValue = "table", paramLabel = "FORMAT",
 			description = "How to print: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
 	private Format format;
@@ -58,7 +50,7 @@ final class Output {
 	}
 
 	void json(JsonNode data) {
-		print(Json.WRITER.writeValueAsString(data) + "\n");
+		print(CodeJson.text(data));
 	}
 
 	void table(Table table) {

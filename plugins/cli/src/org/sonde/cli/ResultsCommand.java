@@ -18,6 +18,7 @@ import org.sonde.overhead.results.Measurement;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetWriter;
 import org.sonde.overhead.results.Statistic;
+import org.sonde.report.code.Table;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;

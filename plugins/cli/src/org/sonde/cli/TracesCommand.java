@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 
 import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.digits.Digits;
+import org.sonde.report.code.Table;
 import org.sonde.traces.operations.OperationCounts;
 
 import picocli.CommandLine.Command;

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.sonde.overhead.digits.Digits;
+import org.sonde.report.code.Table;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.tradeoff.PublishedTunings;
 import org.sonde.report.tradeoff.TradeOffPoint;

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.cli;
+package org.sonde.report.code;
 
 import java.io.IOException;
 import java.io.StringWriter;
@@ -23,11 +23,12 @@ import de.siegmar.fastcsv.writer.LineDelimiter;
  *                 to the right
  * @param rows     as many cells each as there are headings
  */
-record Table(List<String> headings, List<List<String>> rows) {
+public record Table(List<String> headings, List<List<String>> rows) {
 	private static final String GAP = "  ";
 	private static final Pattern NUMBER = Pattern.compile("-?\\d*(\\.\\d+)?|none|unknown");
 
-	Table {
+	/** @throws IllegalArgumentException if a row has another number of cells than there are headings */
+	public Table {
 		headings = List.copyOf(headings);
 		rows = rows.stream().map(List::copyOf).toList();
 		for (List<String> row : rows) {
@@ -38,7 +39,7 @@ record Table(List<String> headings, List<List<String>> rows) {
 	}
 
 	/** As columns of text, each line ended by a line feed. */
-	String aligned() {
+	public String aligned() {
 		List<List<String>> lines = new ArrayList<>();
 		lines.add(headings);
 		lines.addAll(rows);
@@ -49,7 +50,7 @@ record Table(List<String> headings, List<List<String>> rows) {
 	}
 
 	/** As CSV (RFC 4180, but with line feeds), headings first. */
-	String csv() {
+	public String csv() {
 		StringWriter text = new StringWriter();
 		try (CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {
 			csv.writeRecord(headings);
@@ -61,7 +62,7 @@ record Table(List<String> headings, List<List<String>> rows) {
 	}
 
 	/** Without the columns that are blank in every row. */
-	Table withoutEmptyColumns() {
+	public Table withoutEmptyColumns() {
 		int[] kept = IntStream.range(0, headings.size()).filter(column -> rows.stream().anyMatch(row -> !row.get(column).isEmpty()))
 				.toArray();
 		return new Table(IntStream.of(kept).mapToObj(headings::get).toList(),

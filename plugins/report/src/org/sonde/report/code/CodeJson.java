@@ -1,0 +1,195 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.code;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+
+import org.sonde.metrics.Problem;
+import org.sonde.metrics.comparison.Comparison;
+import org.sonde.metrics.component.Component;
+import org.sonde.metrics.component.TypePattern;
+import org.sonde.metrics.cyclomatic.CyclomaticProfile;
+import org.sonde.metrics.lines.LinesProfile;
+import org.sonde.metrics.measurement.Distribution;
+import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.measurement.MethodMeasurement;
+import org.sonde.metrics.measurement.PackageMeasurement;
+import org.sonde.metrics.measurement.TypeMeasurement;
+
+import tools.jackson.core.util.DefaultIndenter;
+import tools.jackson.core.util.DefaultPrettyPrinter;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectWriter;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Measured code as JSON. The command line and the IDE write the same bytes. */
+public final class CodeJson {
+	/** Made when first needed: most runs print no JSON. */
+	private static final class Writer {
+		static final ObjectWriter INDENTING = JsonMapper.builder().build().writer()
+				.with(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"))
+						.withArrayIndenter(new DefaultIndenter("  ", "\n")));
+	}
+
+	private CodeJson() {
+	}
+
+	/** As text: indented, each line ended by a line feed. */
+	public static String text(JsonNode data) {
+		return Writer.INDENTING.writeValueAsString(data) + "\n";
+	}
+
+	/** Versions and their ratios to the first. */
+	public static ObjectNode of(Comparison comparison) {
+		ObjectNode root = JsonNodeFactory.instance.objectNode();
+		ArrayNode versions = root.putArray("versions");
+		comparison.versions().forEach(version -> versions.add(of(version, false)));
+		ArrayNode ratios = root.putArray("ratios");
+		for (Comparison.Ratio ratio : comparison.ratios()) {
+			ObjectNode node = ratios.addObject().put("to", ratio.to());
+			node.put("loc", boxed(ratio.loc())).put("cyclomatic", boxed(ratio.cyclomatic())).put("size", boxed(ratio.size()))
+					.put("complexity", boxed(ratio.complexity())).put("coupling", boxed(ratio.coupling()));
+		}
+		return root;
+	}
+
+	/**
+	 * A version.
+	 *
+	 * @param methods whether each type has its methods, too
+	 */
+	public static ObjectNode of(Measurement measurement, boolean methods) {
+		ObjectNode node = JsonNodeFactory.instance.objectNode();
+		node.put("name", measurement.version()).put("location", measurement.source().location());
+		if (!measurement.source().commit().isEmpty()) {
+			node.put("commit", measurement.source().commit());
+		}
+		Component component = measurement.component();
+		ObjectNode selection = node.putObject("component").put("name", component.name());
+		selection.set("include", patterns(component.include()));
+		selection.set("exclude", patterns(component.exclude()));
+		selection.set("dataTypes", patterns(component.dataTypes()));
+		node.putObject("javaRelease").put("number", measurement.release().number())
+				.put("origin", measurement.release().origin().name().toLowerCase(Locale.ROOT));
+		ArrayNode classPath = node.putArray("classPath");
+		measurement.classPath().forEach(classPath::add);
+		node.put("linesProfile", measurement.linesProfile().id());
+		node.put("loc", measurement.loc());
+		node.set("cyclomatic", json(measurement.cyclomatic()));
+		node.set("cognitive", json(measurement.cognitive()));
+		node.putObject("information").put("profile", measurement.information().profile().id())
+				.put("size", measurement.information().size()).put("complexity", measurement.information().complexity())
+				.put("coupling", measurement.information().coupling()).put("cohesion", boxed(measurement.information().cohesion()));
+		node.putObject("counting").put("nodes", measurement.counting().nodes()).put("hyperedges", measurement.counting().hyperedges())
+				.put("interModuleHyperedges", measurement.counting().interModuleHyperedges());
+		node.putObject("unresolved").put("types", measurement.unresolved().types()).put("calls", measurement.unresolved().calls())
+				.put("names", measurement.unresolved().names());
+		node.set("profiles", everyProfile(measurement));
+		node.set("packages", packages(measurement));
+		ArrayNode types = node.putArray("types");
+		for (TypeMeasurement type : measurement.types()) {
+			types.addObject().put("name", type.name()).put("file", type.file()).put("line", type.line()).put("loc", type.loc())
+					.set("cyclomatic", brief(type.cyclomatic())).set("cognitive", brief(type.cognitive()));
+		}
+		if (methods) {
+			addMethods(node, measurement);
+		}
+		ArrayNode problems = node.putArray("problems");
+		for (Problem problem : measurement.problems()) {
+			problems.addObject().put("code", problem.kind().code()).put("kind", problem.kind().name().toLowerCase(Locale.ROOT))
+					.put("file", problem.file()).put("line", problem.line()).put("message", problem.message());
+		}
+		return node;
+	}
+
+	private static ArrayNode patterns(List<TypePattern> patterns) {
+		ArrayNode array = JsonNodeFactory.instance.arrayNode();
+		patterns.forEach(pattern -> array.add(pattern.toString()));
+		return array;
+	}
+
+	private static Double boxed(OptionalDouble value) {
+		return value.isPresent() ? value.getAsDouble() : null;
+	}
+
+	/** Profile, number of methods, average, sum, maximum, and how many methods have which figure. */
+	private static ObjectNode json(Distribution<?> distribution) {
+		ObjectNode node = JsonNodeFactory.instance.objectNode();
+		node.put("profile", distribution.profile().id()).put("methods", distribution.methods())
+				.put("average", distribution.methods() == 0 ? null : (Double) distribution.average().getAsDouble())
+				.put("sum", distribution.sum()).put("max", distribution.max());
+		ObjectNode histogram = node.putObject("histogram");
+		distribution.histogram().forEach((figure, methods) -> histogram.put(figure.toString(), methods));
+		return node;
+	}
+
+	/** Number of methods, sum and maximum. */
+	private static ObjectNode brief(Distribution<?> distribution) {
+		return JsonNodeFactory.instance.objectNode().put("methods", distribution.methods()).put("sum", distribution.sum()).put("max",
+				distribution.max());
+	}
+
+	/** By the id of each profile: the lines, and the cyclomatic complexity. */
+	private static ObjectNode everyProfile(Measurement measurement) {
+		ObjectNode node = JsonNodeFactory.instance.objectNode();
+		ObjectNode lines = node.putObject("loc");
+		for (LinesProfile profile : LinesProfile.values()) {
+			lines.put(profile.id(), measurement.lines(profile));
+		}
+		ObjectNode cyclomatic = node.putObject("cyclomatic");
+		for (CyclomaticProfile profile : CyclomaticProfile.values()) {
+			cyclomatic.set(profile.id(), json(measurement.cyclomatic(profile)).remove(List.of("profile", "histogram")));
+		}
+		return node;
+	}
+
+	/** By name, each without its sub-packages. */
+	private static ArrayNode packages(Measurement measurement) {
+		ArrayNode array = JsonNodeFactory.instance.arrayNode();
+		for (PackageMeasurement each : measurement.packages()) {
+			array.addObject().put("name", each.name()).put("types", each.types().size()).put("loc", each.loc())
+					.set("cyclomatic", brief(each.cyclomatic())).set("cognitive", brief(each.cognitive()));
+		}
+		return array;
+	}
+
+	/** Adds to each type in a version its methods, by every profile; null where a profile does not see one. */
+	private static void addMethods(ObjectNode version, Measurement measurement) {
+		for (int i = 0; i < measurement.types().size(); i++) {
+			ArrayNode methods = ((ObjectNode) version.get("types").get(i)).putArray("methods");
+			measurement.types().get(i).methods().forEach(method -> addMethod(methods.addObject(), method));
+		}
+	}
+
+	private static void addMethod(ObjectNode node, MethodMeasurement method) {
+		node.put("type", method.type()).put("signature", method.signature()).put("kind", kind(method)).put("line", method.line());
+		ObjectNode lines = node.putObject("loc");
+		Stream.of(LinesProfile.values()).forEach(profile -> lines.put(profile.id(), method.lines(profile)));
+		ObjectNode cyclomatic = node.putObject("cyclomatic");
+		Stream.of(CyclomaticProfile.values()).forEach(profile -> cyclomatic.put(profile.id(), boxed(method.cyclomatic(profile))));
+		node.put("cognitive", boxed(method.cognitive()));
+	}
+
+	private static Integer boxed(OptionalInt figure) {
+		return figure.isPresent() ? figure.getAsInt() : null;
+	}
+
+	/** What it is, in words. */
+	static String kind(MethodMeasurement method) {
+		return switch (method.kind()) {
+			case METHOD -> "method";
+			case CONSTRUCTOR -> "constructor";
+			case INITIALISER -> "initialiser";
+			case STATIC_INITIALISER -> "static initialiser";
+		};
+	}
+}
