@@ -107,16 +107,17 @@ public final class Measurer {
 		List<FileOutline> candidates = readOutlines();
 		measureFiles(candidates);
 		reportIdlePatterns(candidates);
+		List<Library> libraries = readableLibraries();
 		progress.begin("Binding " + source.version().name(), units.size());
 		GraphBuilder.Result result = GraphBuilder.build(units, component,
-				new GraphBuilder.Environment(source.release().number(), source.libraries().stream().map(Library::path).toList(),
+				new GraphBuilder.Environment(source.release().number(), libraries.stream().map(Library::path).toList(),
 						List.copyOf(roots), misplaced, source.encoding()),
 				progress);
 		problems.addAll(result.problems());
 		progress.checkCancelled();
 		JavaRelease release = result.release() == source.release().number() ? source.release()
 				: new JavaRelease(result.release(), JavaRelease.Origin.NEAREST);
-		List<String> classPath = source.libraries().stream().map(Library::name).toList();
+		List<String> classPath = libraries.stream().map(Library::name).toList();
 		return new Measurement(source.version(), component, release, classPath, profiles, bound(result.written()), result.graph(),
 				InformationMetrics.of(result.graph(), profiles.information()), CountingMetrics.of(result.graph()), result.unresolved(),
 				problems.stream().sorted().distinct().toList());
@@ -124,6 +125,14 @@ public final class Measurer {
 
 	private List<TypeMeasurement> bound(Map<String, List<Hypergraph.Node>> nodes) {
 		return types.values().stream().map(type -> type.bound(nodes.getOrDefault(type.name(), List.of()))).toList();
+	}
+
+	private List<Library> readableLibraries() {
+		List<Library> readable = new ArrayList<>();
+		for (Library library : source.libraries()) {
+			library.trouble().ifPresentOrElse(problems::add, () -> readable.add(library));
+		}
+		return readable;
 	}
 
 	/** Looks at every file briefly: where packages begin, and what may belong to the component. */

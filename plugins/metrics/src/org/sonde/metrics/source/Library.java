@@ -4,8 +4,15 @@
  */
 package org.sonde.metrics.source;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.zip.ZipFile;
+
+import org.sonde.metrics.Problem;
+import org.sonde.metrics.ProblemKind;
 
 /**
  * A jar or a folder of classes that sources are bound against.
@@ -25,5 +32,19 @@ public record Library(String name, Path path) {
 	static Library of(Path path) {
 		Path name = path.toAbsolutePath().normalize().getFileName();
 		return new Library(name == null ? path.toString() : name.toString(), path);
+	}
+
+	/** What is wrong with it, if anything is; the compiler would go on without it. Some old jars are malformed in ways that Java refuses. */
+	public Optional<Problem> trouble() {
+		if (Files.isDirectory(path)) {
+			return Optional.empty();
+		}
+		try {
+			new ZipFile(path.toFile()).close();
+			return Optional.empty();
+		} catch (IOException e) {
+			return Optional.of(Problem.general(ProblemKind.UNREADABLE,
+					"%s on the class path cannot be read, so names from it are not found: %s".formatted(name, FileTrouble.of(e))));
+		}
 	}
 }

@@ -142,6 +142,18 @@ class MavenArtifactsTest {
 		assertThat(measure("maven:g:app:1", "g:base:2").classPath()).containsExactly("g:base:2", "g:api:1");
 	}
 
+	/** The compiler would go on without it and say so nowhere. */
+	@Test
+	void aJarThatCannotBeReadIsReported() throws Exception {
+		Files.writeString(place("api", "1", ".jar"), "no zip");
+		Measurement measured = measure("maven:g:app:1", "g:api:1");
+		assertThat(measured.classPath()).containsExactly("g:base:1");
+		assertThat(measured.problems()).first().satisfies(problem -> {
+			assertThat(problem.kind()).isEqualTo(ProblemKind.UNREADABLE);
+			assertThat(problem.message()).startsWith("g:api:1 on the class path cannot be read, so names from it are not found: ");
+		});
+	}
+
 	@Test
 	void theArtifactItselfIsOnTheClassPathOnlyIfNamed() throws Exception {
 		artifact("api", "1", dependency("base", "1") + dependency("app", "0"));
