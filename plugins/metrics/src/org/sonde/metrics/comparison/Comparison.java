@@ -40,13 +40,15 @@ public record Comparison(List<Measurement> versions) {
 			throw new IllegalArgumentException("a comparison needs two versions or more; found " + versions.size());
 		}
 		Measurement first = versions.getFirst();
-		for (Measurement version : versions) {
-			if (!version.component().equals(first.component())
-					|| !version.profiles().equals(first.profiles())) {
-				throw new IllegalArgumentException(
-						"versions are comparable only if measured by the same patterns and profiles; %s differs from %s in that"
-								.formatted(version.version(), first.version()));
-			}
+		versions.forEach(version -> requireSameRules(first, version));
+	}
+
+	/** @throws IllegalArgumentException if they were not measured by the same patterns and profiles */
+	static void requireSameRules(Measurement first, Measurement version) {
+		if (!version.component().equals(first.component()) || !version.profiles().equals(first.profiles())) {
+			throw new IllegalArgumentException(
+					"versions are comparable only if measured by the same patterns and profiles; %s differs from %s in that"
+							.formatted(version.version(), first.version()));
 		}
 	}
 

@@ -13,18 +13,21 @@ import org.eclipse.jdt.core.dom.BodyDeclaration;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.sonde.metrics.lines.LinesProfile;
 import org.sonde.metrics.lines.TokenLines;
+import org.sonde.metrics.measurement.Code;
 
-/** Counts the lines of declarations in a file. */
+/** Counts the lines of declarations in a file, and tells their code apart. */
 final class DeclarationLines {
 
 	private final char[] source;
 	private final CompilationUnit file;
 	private final TokenLines tokens;
+	private final TokenHashes hashes;
 
-	DeclarationLines(char[] source, CompilationUnit file, TokenLines tokens) {
+	DeclarationLines(char[] source, CompilationUnit file, Tokens tokens) {
 		this.source = source;
 		this.file = file;
-		this.tokens = tokens;
+		this.tokens = tokens.lines();
+		hashes = tokens.hashes();
 	}
 
 	/** The line a place is on, from 1. */
@@ -40,6 +43,10 @@ final class DeclarationLines {
 		lines.put(LinesProfile.PHYSICAL, physical);
 		lines.put(LinesProfile.KIEL_2016, physical - linesOfJavadoc(node));
 		return lines;
+	}
+
+	Code code(BodyDeclaration node) {
+		return hashes.between(node.getStartPosition(), node.getStartPosition() + node.getLength());
 	}
 
 	private int span(ASTNode node) {

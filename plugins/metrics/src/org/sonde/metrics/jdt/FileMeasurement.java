@@ -116,7 +116,7 @@ public record FileMeasurement(List<TypeMeasurement> types, String level, Charset
 	private static List<TypeMeasurement> types(SourceFile file, SourceText text, CompilationUnit unit, Profiles profiles,
 			List<Problem> problems) {
 		Tokens tokens = Tokens.of(text.chars());
-		DeclarationLines lines = new DeclarationLines(text.chars(), unit, tokens.lines());
+		DeclarationLines lines = new DeclarationLines(text.chars(), unit, tokens);
 		TypeNames names = new TypeNames(unit, implicitName(file));
 		List<TypeMeasurement> types = new ArrayList<>();
 		for (Object declared : unit.types()) {

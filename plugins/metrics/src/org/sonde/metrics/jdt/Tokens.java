@@ -19,10 +19,11 @@ import org.sonde.metrics.lines.TokenLines;
  * is not Java at all gives some result too.
  *
  * @param lines         the lines of its tokens
+ * @param hashes        what they are
  * @param packageName   empty for the default package
  * @param topLevelTypes in the order of the file
  */
-record Tokens(TokenLines lines, String packageName, List<String> topLevelTypes) {
+record Tokens(TokenLines lines, TokenHashes hashes, String packageName, List<String> topLevelTypes) {
 
 	private static final String LEVEL = JavaCore.latestSupportedJavaVersion();
 
@@ -36,6 +37,7 @@ record Tokens(TokenLines lines, String packageName, List<String> topLevelTypes) 
 		private final char[] source;
 		private final IScanner scanner = ToolFactory.createScanner(false, false, true, LEVEL, LEVEL, true);
 		private final TokenLines lines = new TokenLines();
+		private final TokenHashes hashes = new TokenHashes();
 		private final List<String> types = new ArrayList<>();
 		private String packageName = "";
 		/** How many brackets of any kind are open. */
@@ -71,7 +73,7 @@ record Tokens(TokenLines lines, String packageName, List<String> topLevelTypes) 
 				namesType = depth == 0 && before != ITerminalSymbols.TokenNameDOT && isTypeKeyword(token);
 				before = token;
 			}
-			return new Tokens(lines, packageName, List.copyOf(types));
+			return new Tokens(lines, hashes, packageName, List.copyOf(types));
 		}
 
 		private static boolean isName(int token) {
@@ -115,6 +117,7 @@ record Tokens(TokenLines lines, String packageName, List<String> topLevelTypes) 
 				int start = Math.clamp(scanner.getCurrentTokenStartPosition(), next, source.length);
 				int first = lineOf(start);
 				lines.add(start, first, lineOf(Math.max(start, scanner.getCurrentTokenEndPosition())));
+				hashes.add(source, start, Math.clamp(scanner.getCurrentTokenEndPosition() + 1, start, source.length));
 			}
 			return token;
 		}

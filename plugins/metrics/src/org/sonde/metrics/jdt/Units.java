@@ -116,7 +116,7 @@ final class Units extends UnitVisitor<Units.Type, Units.Frame> {
 		own.put(LinesProfile.NCSS, visitor.statementsOfType);
 		ASTNode name = type.getName() == null || type.getName().getLength() == 0 ? type : type.getName();
 		return new TypeMeasurement(names.of(type), file, lines.line(name.getStartPosition()), own,
-				visitor.units.stream().map(CountedUnit::measurement).toList(), profiles);
+				visitor.units.stream().map(CountedUnit::measurement).toList(), lines.code(type), profiles);
 	}
 
 	// --- what is entered --------------------------------------------------------------------------------------------------

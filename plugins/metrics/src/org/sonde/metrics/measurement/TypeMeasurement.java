@@ -25,16 +25,18 @@ import org.sonde.metrics.lines.LinesProfile;
  * @param line     the line of its name, from 1
  * @param lines    lines of code by profile
  * @param methods  every method, constructor and initialiser of the type and of the types in it, in the order of the source
+ * @param code     what is written there, so that it can be told whether another type is the same or alike
  * @param profiles the rules that are meant where nothing else is said
  */
 public record TypeMeasurement(String name, String file, int line, Map<LinesProfile, Integer> lines, List<MethodMeasurement> methods,
-		Profiles profiles) implements Measured {
+		Code code, Profiles profiles) implements Measured {
 
 	public TypeMeasurement {
 		Objects.requireNonNull(name, "name");
 		Objects.requireNonNull(file, "file");
 		lines = checked(lines);
 		methods = List.copyOf(methods);
+		Objects.requireNonNull(code, "code");
 		Objects.requireNonNull(profiles, "profiles");
 	}
 
@@ -62,7 +64,7 @@ public record TypeMeasurement(String name, String file, int line, Map<LinesProfi
 	}
 
 	private TypeMeasurement withMethods(List<MethodMeasurement> others) {
-		return new TypeMeasurement(name, file, line, lines, others, profiles);
+		return new TypeMeasurement(name, file, line, lines, others, code, profiles);
 	}
 
 	/** The package it is in; empty for the default package. */

@@ -1,0 +1,27 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.metrics.comparison;
+
+import java.util.OptionalDouble;
+
+/**
+ * A figure in two versions.
+ *
+ * @param before     in the earlier one; empty where there is none
+ * @param after      in the later one; empty where there is none
+ * @param difference after − before, where what was not there counts 0; empty if one of the figures is not known
+ */
+public record FigureChange(OptionalDouble before, OptionalDouble after, OptionalDouble difference) {
+
+	/** Of something that both versions have. */
+	static FigureChange of(double before, double after) {
+		return new FigureChange(OptionalDouble.of(before), OptionalDouble.of(after), OptionalDouble.of(after - before));
+	}
+
+	/** How far it moved, in either direction; −1 where that is not known, so that it is less than nothing. */
+	double distance() {
+		return difference.isPresent() ? Math.abs(difference.getAsDouble()) : -1;
+	}
+}

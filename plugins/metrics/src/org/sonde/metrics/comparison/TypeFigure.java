@@ -1,0 +1,111 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.metrics.comparison;
+
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.sonde.metrics.hypergraph.InformationMetrics;
+import org.sonde.metrics.hypergraph.Profile;
+import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.measurement.Share;
+import org.sonde.metrics.measurement.Shares;
+import org.sonde.metrics.measurement.TypeMeasurement;
+
+/**
+ * The figures by which types are compared: all such that those of a component are the sum over its types, and, for the information
+ * metrics, of what is called outside it. These are the ones of {@link Profile#ALLEN}, whichever profile was chosen: the other one's
+ * cannot be shared out.
+ */
+public enum TypeFigure {
+
+	/** By the chosen rules. */
+	LOC("loc", "lines of code", "lines"),
+	/** The sum over the methods, by the chosen rules. */
+	CYCLOMATIC("cyclomatic", "cyclomatic complexity, sum", "1"),
+	/** The sum over the methods. */
+	COGNITIVE("cognitive", "cognitive complexity, sum", "1"),
+	SIZE("size", "information size", "bits"),
+	COMPLEXITY("complexity", "information complexity", "bits"),
+	COUPLING("coupling", "information coupling", "bits");
+
+	private final String id;
+	private final String text;
+	private final String unit;
+
+	TypeFigure(String id, String text, String unit) {
+		this.id = id;
+		this.text = text;
+		this.unit = unit;
+	}
+
+	/** @throws IllegalArgumentException if there is none; the message names those there are */
+	public static TypeFigure ofId(String id) {
+		return Stream.of(values()).filter(figure -> figure.id.equals(id)).findFirst()
+				.orElseThrow(() -> new IllegalArgumentException("there is no figure '%s'; there are %s".formatted(id,
+						Stream.of(values()).map(TypeFigure::id).collect(Collectors.joining(", ")))));
+	}
+
+	/** A short name for programs and the command line. */
+	public String id() {
+		return id;
+	}
+
+	/** A name for people, without the unit. */
+	public String text() {
+		return text;
+	}
+
+	/** {@code lines}, {@code bits}, or {@code 1} for a number of decisions. */
+	public String unit() {
+		return unit;
+	}
+
+	/** Whether it is one of the information metrics, where a type's figure depends on the other types. */
+	public boolean isInformation() {
+		return this == SIZE || this == COMPLEXITY || this == COUPLING;
+	}
+
+	/** Of a type; empty where it is an information metric and the type could not be bound. */
+	OptionalDouble of(TypeMeasurement type, Shares shares) {
+		return switch (this) {
+			case LOC -> OptionalDouble.of(type.loc());
+			case CYCLOMATIC -> OptionalDouble.of(type.cyclomatic().sum());
+			case COGNITIVE -> OptionalDouble.of(type.cognitive().sum());
+			case SIZE, COMPLEXITY, COUPLING -> {
+				Optional<Share> share = shares.type(type);
+				yield share.isPresent() ? OptionalDouble.of(of(share.get())) : OptionalDouble.empty();
+			}
+		};
+	}
+
+	/** Of what is called outside a component; 0 where it is none of the information metrics. */
+	double outside(Shares shares) {
+		return isInformation() ? of(shares.outside()) : 0;
+	}
+
+	private double of(Share share) {
+		return switch (this) {
+			case SIZE -> share.size();
+			case COMPLEXITY -> share.complexity();
+			case COUPLING -> share.coupling();
+			case LOC, CYCLOMATIC, COGNITIVE -> throw new IllegalArgumentException(this + " is counted in the type itself");
+		};
+	}
+
+	/** Of a whole component. */
+	double of(Measurement component, InformationMetrics allen) {
+		return switch (this) {
+			case LOC -> component.loc();
+			case CYCLOMATIC -> component.cyclomatic().sum();
+			case COGNITIVE -> component.cognitive().sum();
+			case SIZE -> allen.size();
+			case COMPLEXITY -> allen.complexity();
+			case COUPLING -> allen.coupling();
+		};
+	}
+}
