@@ -8,13 +8,14 @@ import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 
-import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
@@ -30,6 +31,7 @@ import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.JavaModelException;
 import org.sonde.metrics.source.JavaRelease;
 import org.sonde.metrics.source.SourceFile;
+import org.sonde.metrics.source.SourceOptions;
 import org.sonde.metrics.source.SourceTree;
 import org.sonde.metrics.source.SourceVersion;
 
@@ -59,6 +61,31 @@ public final class ProjectSources {
 		}
 		return SourceTree.of(new SourceVersion(project.getElementName(), "", ""), files, release(project), encoding(project),
 				classPath(project));
+	}
+
+	/**
+	 * What other versions of the project's sources are bound against: as the project is now.
+	 *
+	 * @throws CoreException if the project is closed, or its class path cannot be told
+	 */
+	public static SourceOptions options(IJavaProject project) throws CoreException {
+		return new SourceOptions(OptionalInt.of(release(project).number()), classPath(project).stream().filter(Files::exists).toList(),
+				List.of(), List.of());
+	}
+
+	/**
+	 * The folders that packages begin at, on the disk.
+	 *
+	 * @throws CoreException if the project is closed, or its class path cannot be told
+	 */
+	public static List<Path> folders(IJavaProject project) throws CoreException {
+		List<Path> folders = new ArrayList<>();
+		for (IPackageFragmentRoot root : project.getPackageFragmentRoots()) {
+			if (root.getKind() == IPackageFragmentRoot.K_SOURCE && root.getResource().getLocation() != null) {
+				folders.add(root.getResource().getLocation().toPath());
+			}
+		}
+		return folders;
 	}
 
 	/** The file of a source as {@link #of} names it. */
@@ -124,10 +151,5 @@ public final class ProjectSources {
 		} catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
 			return StandardCharsets.UTF_8; // what is not UTF-8 is reported file by file
 		}
-	}
-
-	/** The file that a name of {@link #of} stands for. */
-	public static IFile file(IJavaProject project, String name) {
-		return project.getProject().getFile(name);
 	}
 }

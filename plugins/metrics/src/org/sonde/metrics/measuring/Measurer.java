@@ -91,7 +91,7 @@ public final class Measurer {
 		Measurement measurement = DeepStack.run(measurer::measure);
 		if (measurement.types().isEmpty()) {
 			throw new MetricsException(
-					"%s: none of its %d files declares a type of '%s' (include %s; exclude %s)%s. Check the patterns."
+					"%s: none of its files (%d) declares a type of '%s' (include %s; exclude %s)%s. Check the patterns."
 							.formatted(source.version().name(), source.files().size(), component.name(), component.include(),
 									component.exclude(),
 									measurement.problems().isEmpty() ? ""

@@ -62,6 +62,16 @@ public final class CodeJson {
 		return root;
 	}
 
+	/** What the command line prints of a version with {@code metrics --methods --format json}. */
+	public static String printed(Measurement measurement) {
+		return text(of(measurement, true)) + "\n";
+	}
+
+	/** What the command line prints of versions with {@code compare --format json}. */
+	public static String printed(Comparison comparison) {
+		return text(of(comparison)) + "\n";
+	}
+
 	/**
 	 * A version.
 	 *

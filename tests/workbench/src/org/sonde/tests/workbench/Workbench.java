@@ -270,6 +270,19 @@ final class Workbench {
 		});
 	}
 
+	/** Chooses an item of a submenu and does not wait for what it does: it may open a dialog. */
+	static void chooseLater(Menu menu, String submenu, String item) {
+		display().asyncExec(() -> {
+			menu.notifyListeners(SWT.Show, new Event());
+			Menu inner = find(menu, submenu).getMenu();
+			inner.notifyListeners(SWT.Show, new Event());
+			MenuItem chosen = find(inner, item);
+			inner.notifyListeners(SWT.Hide, new Event());
+			menu.notifyListeners(SWT.Hide, new Event());
+			chosen.notifyListeners(SWT.Selection, new Event());
+		});
+	}
+
 	/** Whether the menu offers the item, when opened. */
 	static boolean offers(Menu menu, String item) {
 		return ui(() -> {
@@ -328,11 +341,15 @@ final class Workbench {
 
 	/** The fields of a dialog that can be typed into, in their order. */
 	static List<Text> texts(Composite parent) {
-		return ui(() -> Arrays.stream(parent.getChildren()).flatMap(child -> switch (child) {
-			case Text text when text.getEditable() -> Stream.of(text);
-			case Composite composite -> texts(composite).stream();
-			default -> Stream.empty();
-		}).toList());
+		return ui(() -> all(parent, Text.class).stream().filter(Text::getEditable).toList());
+	}
+
+	/** The controls of a kind, in their order; in the thread of the user interface. */
+	static <C extends Control> List<C> all(Composite parent, Class<C> kind) {
+		return Arrays.stream(parent.getChildren())
+				.flatMap(child -> kind.isInstance(child) ? Stream.of(kind.cast(child))
+						: child instanceof Composite composite ? all(composite, kind).stream() : Stream.empty())
+				.toList();
 	}
 
 	/** Waits for a dialog and presses its button. */

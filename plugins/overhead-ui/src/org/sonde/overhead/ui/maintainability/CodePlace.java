@@ -18,10 +18,8 @@ import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.Document;
-import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
-import org.eclipse.ui.ide.IDE;
 import org.sonde.overhead.ui.view.TextPlace;
 
 /** Where in the workspace the code of a row is. */
@@ -75,9 +73,8 @@ final class CodePlace {
 
 	/** Opens the editor at the code, with the line selected. */
 	static void open(IWorkbenchPage page, IProject project, FigureRow row) throws PartInitException {
-		if (row.level() != Level.PACKAGES && file(project, row).exists()) {
-			IEditorPart editor = IDE.openEditor(page, file(project, row));
-			TextPlace.reveal(editor, row.line());
+		if (row.level() != Level.PACKAGES) {
+			TextPlace.open(page, file(project, row), row.line());
 		}
 	}
 

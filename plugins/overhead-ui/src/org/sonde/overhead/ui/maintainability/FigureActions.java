@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.ui.maintainability;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -29,7 +30,10 @@ import org.sonde.instrumentation.workspace.ProjectComponents;
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.measurement.Measurement;
+import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.TextDialog;
+import org.sonde.report.code.CodeJson;
+import org.sonde.report.code.CodeTable;
 
 /** The actions of the view. */
 final class FigureActions {
@@ -41,10 +45,12 @@ final class FigureActions {
 	final Action refresh = action("&Measure Again", image("icons/measure.svg"), () -> view().measureAgain());
 	private final Action create = action("&New Component…", image("icons/new-component.svg"), () -> edit(Optional.empty()));
 	private final Action edit = action("&Edit Component…", null, () -> edit(file()));
+	private final Action save;
 	private final Action problems = action("&Problems…", null, this::showProblems);
 
 	FigureActions(MaintainabilityView view) {
 		this.view = view;
+		save = new SaveFiguresAction(view, () -> view.figures().map(FigureActions::content));
 		refresh.setId(ActionFactory.REFRESH.getId());
 		refresh.setActionDefinitionId(ActionFactory.REFRESH.getCommandId());
 		create.setToolTipText("Choose which types of the project are measured, and keep that in a file of it");
@@ -58,17 +64,19 @@ final class FigureActions {
 		refresh.setEnabled(view.table() != null);
 		create.setEnabled(figures.isPresent());
 		edit.setEnabled(file().isPresent());
+		save.setEnabled(figures.isPresent());
 		problems.setEnabled(figures.filter(shown -> !shown.measurement().problems().isEmpty()).isPresent());
-
 	}
 
 	void fill(IActionBars bars) {
 		bars.getToolBarManager().add(create);
+		bars.getToolBarManager().add(save);
 		bars.getToolBarManager().add(refresh);
 		bars.getMenuManager().add(create);
 		bars.getMenuManager().add(edit);
 		bars.getMenuManager().add(new Separator());
 		bars.getMenuManager().add(problems);
+		bars.getMenuManager().add(save);
 		bars.getMenuManager().add(refresh);
 	}
 
@@ -80,6 +88,7 @@ final class FigureActions {
 		menu.add(showIn);
 		menu.add(new Separator());
 		menu.add(copy);
+		menu.add(save);
 		menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
 		return menu;
 	}
@@ -107,6 +116,14 @@ final class FigureActions {
 				PlatformUI.getWorkbench().getDisplay().asyncExec(() -> view.choose(Optional.of(target)));
 			}).schedule();
 		}
+	}
+
+	/** As the command line prints it. */
+	static SaveFiguresAction.Content content(Figures figures) {
+		Measurement measurement = figures.measurement();
+		return new SaveFiguresAction.Content(figures.project().getName() + "-maintainability", List.of(
+				new SaveFiguresAction.Kind("csv", "CSV: a row a type (*.csv)", () -> CodeTable.typesCsv(measurement).csv()),
+				new SaveFiguresAction.Kind("json", "JSON: everything, with methods (*.json)", () -> CodeJson.printed(measurement))));
 	}
 
 	private void showProblems() {

@@ -28,7 +28,7 @@ public record Figures(IProject project, Optional<IFile> file, ProjectComponents 
 		boolean behind) {
 
 	/** The component of every type of a project, for those who have not stored one. */
-	static Component allTypes(IProject project) {
+	public static Component allTypes(IProject project) {
 		return Component.of("All types of " + project.getName(), List.of("*"), List.of(),
 				Component.DEFAULT_DATA_TYPES);
 	}

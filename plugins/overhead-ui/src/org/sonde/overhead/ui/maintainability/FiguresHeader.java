@@ -37,7 +37,7 @@ final class FiguresHeader {
 	FiguresHeader(Composite parent, Consumer<Optional<IFile>> component, Consumer<Level> level) {
 		bar = new Composite(parent, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
-		GridLayoutFactory.swtDefaults().numColumns(4).margins(7, 4).applyTo(bar);
+		GridLayoutFactory.swtDefaults().numColumns(4).margins(5, 3).applyTo(bar);
 		new Label(bar, SWT.NONE).setText("C&omponent:");
 		this.component = new Combo(bar, SWT.READ_ONLY);
 		GridDataFactory.fillDefaults().grab(true, false).hint(220, SWT.DEFAULT).applyTo(this.component);

@@ -79,10 +79,10 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 		measured = new Composite(pages, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(measured);
 		header = new FiguresHeader(measured, this::choose, this::show);
-		total = new FiguresTotal(measured);
 		table = new ColumnTable<>(measured, "Size and complexity of the component's parts", FigureRow.class, FigureRow::key,
 				FigureColumns.all());
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.viewer().getControl());
+		total = new FiguresTotal(measured);
 		selection = new FigureSelection(table);
 		actions = new FigureActions(this);
 		fillBars();

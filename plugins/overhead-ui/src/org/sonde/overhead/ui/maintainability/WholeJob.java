@@ -27,6 +27,7 @@ import org.sonde.metrics.measurement.Profiles;
 import org.sonde.metrics.measurement.Shares;
 import org.sonde.metrics.measuring.Measurer;
 import org.sonde.metrics.source.SourceTree;
+import org.sonde.overhead.ui.view.MonitorProgress;
 
 /** Measures a component in all of a project's sources, as they are saved. A newer request overtakes an older one. */
 final class WholeJob extends Job {

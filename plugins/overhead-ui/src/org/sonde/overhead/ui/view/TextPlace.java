@@ -4,16 +4,27 @@
  */
 package org.sonde.overhead.ui.view;
 
+import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
 
 /** A line in a text editor. */
 public final class TextPlace {
 
 	private TextPlace() {
+	}
+
+	/** Opens the file, if it is there, with the line selected, counted from 1. */
+	public static void open(IWorkbenchPage page, IFile file, int line) throws PartInitException {
+		if (file.exists()) {
+			reveal(IDE.openEditor(page, file), line);
+		}
 	}
 
 	/** Selects the line, counted from 1, if the editor has it. */

@@ -2,14 +2,14 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.ui.maintainability;
+package org.sonde.overhead.ui.view;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.SubMonitor;
 import org.sonde.metrics.Progress;
 
 /** Tells a progress monitor of the workbench how far a measurement is, and the measurement that it is no longer wanted. */
-final class MonitorProgress implements Progress {
+public final class MonitorProgress implements Progress {
 
 	/** Pieces of work of which nobody knows how many there are share what is left of the bar, so many parts each time. */
 	private static final int PARTS = 3;
@@ -18,7 +18,7 @@ final class MonitorProgress implements Progress {
 	private final SubMonitor whole;
 	private SubMonitor piece;
 
-	MonitorProgress(IProgressMonitor monitor) {
+	public MonitorProgress(IProgressMonitor monitor) {
 		whole = SubMonitor.convert(monitor, WHOLE);
 		piece = whole.newChild(0);
 	}

@@ -1,0 +1,64 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.metrics.source;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+
+import org.eclipse.jgit.api.Git;
+import org.eclipse.jgit.lib.PersonIdent;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class GitRevisionsTest {
+
+	@TempDir
+	private Path folder;
+
+	@BeforeEach
+	void quiet() {
+		QuietGit.use();
+	}
+
+	private static void commit(Git git, int hour) throws Exception {
+		PersonIdent somebody = new PersonIdent("Somebody", "somebody@example.org", Instant.EPOCH.plusSeconds(3600L * hour), ZoneOffset.UTC);
+		git.commit().setAllowEmpty(true).setMessage("At " + hour).setAuthor(somebody).setCommitter(somebody).setSign(false).call();
+	}
+
+	@Test
+	void namesHeadBranchesAndTagsTheNewestFirst() throws Exception {
+		try (Git git = Git.init().setDirectory(folder.toFile()).setInitialBranch("main").call()) {
+			commit(git, 1);
+			git.tag().setName("v10").setAnnotated(true).setSigned(false).setMessage("ten").call();
+			git.branchCreate().setName("old/stable").call();
+			commit(git, 2);
+			git.tag().setName("v9").setAnnotated(false).call();
+			git.tag().setName("v8").setAnnotated(false).call();
+			commit(git, 3);
+		}
+		Path sources = Files.createDirectories(folder.resolve("module/src"));
+		GitRevisions revisions = GitRevisions.of(sources).orElseThrow();
+		assertThat(revisions.names()).containsExactly("HEAD", "main", "old/stable", "v8", "v9", "v10");
+		assertThat(revisions.workTree().toRealPath()).isEqualTo(folder.toRealPath());
+		assertThat(revisions.at("v9", List.of(sources, Path.of("/elsewhere")))).isEqualTo(
+				new SourceLocation.Git(revisions.workTree(), "v9", List.of("module/src")));
+	}
+
+	@Test
+	void aFolderWithoutARepositoryOrACommitHasNone() throws Exception {
+		assertThat(GitRevisions.of(folder)).isEmpty();
+		Git.init().setDirectory(folder.toFile()).call().close();
+		assertThat(GitRevisions.of(folder)).isEmpty();
+		Path bare = folder.resolve("bare");
+		Git.init().setBare(true).setDirectory(bare.toFile()).call().close();
+		assertThat(GitRevisions.of(bare)).isEmpty();
+	}
+}

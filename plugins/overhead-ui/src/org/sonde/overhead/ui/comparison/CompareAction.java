@@ -1,0 +1,42 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.comparison;
+
+import java.util.Optional;
+
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.window.Window;
+import org.eclipse.ui.IObjectActionDelegate;
+import org.eclipse.ui.IWorkbenchPart;
+
+/** Compare With ▸ Sonde: Maintainability of…, on a project, or on packages and types. */
+public final class CompareAction implements IObjectActionDelegate {
+
+	private IWorkbenchPart part;
+	private Optional<SelectedTypes> selected = Optional.empty();
+
+	@Override
+	public void setActivePart(IAction action, IWorkbenchPart targetPart) {
+		part = targetPart;
+	}
+
+	@Override
+	public void selectionChanged(IAction action, ISelection selection) {
+		selected = selection instanceof IStructuredSelection structured ? SelectedTypes.of(structured) : Optional.empty();
+		action.setEnabled(selected.isPresent());
+	}
+
+	@Override
+	public void run(IAction action) {
+		selected.ifPresent(types -> {
+			CompareDialog dialog = new CompareDialog(part.getSite().getShell(), types);
+			if (dialog.open() == Window.OK) {
+				ComparisonView.compare(dialog.request(), part.getSite().getPage());
+			}
+		});
+	}
+}

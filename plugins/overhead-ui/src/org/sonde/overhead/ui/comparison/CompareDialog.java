@@ -1,0 +1,245 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.comparison;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.jdt.core.JavaModelException;
+import org.eclipse.jface.dialogs.IDialogConstants;
+import org.eclipse.jface.dialogs.TitleAreaDialog;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.DirectoryDialog;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.sonde.instrumentation.workspace.ProjectComponents;
+import org.sonde.instrumentation.workspace.ProjectSources;
+import org.sonde.metrics.MetricsException;
+import org.sonde.metrics.component.Component;
+import org.sonde.metrics.source.GitRevisions;
+import org.sonde.metrics.source.SourceLocation;
+
+/** Asks what a project, or a part of it, is to be compared with: a git revision, another project, a folder or a sources jar. */
+final class CompareDialog extends TitleAreaDialog {
+
+	private final SelectedTypes selected;
+	private Combo component;
+	private Button ofRevision;
+	private Button ofProject;
+	private Button ofSources;
+	private Combo revision;
+	private Combo project;
+	private Text sources;
+	private List<Component> components = new ArrayList<>();
+	private List<IJavaProject> projects = List.of();
+	private List<Path> folders = List.of();
+	private Optional<GitRevisions> repository = Optional.empty();
+	private CompareRequest request;
+
+	CompareDialog(Shell parent, SelectedTypes selected) {
+		super(parent);
+		this.selected = selected;
+		setHelpAvailable(false);
+	}
+
+	/** As chosen, after it was confirmed. */
+	CompareRequest request() {
+		return request;
+	}
+
+	@Override
+	protected void configureShell(Shell shell) {
+		super.configureShell(shell);
+		shell.setText("Compare Maintainability");
+	}
+
+	@Override
+	protected boolean isResizable() {
+		return true;
+	}
+
+	@Override
+	protected Control createDialogArea(Composite parent) {
+		Composite area = new Composite((Composite) super.createDialogArea(parent), SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, true).hint(560, SWT.DEFAULT).applyTo(area);
+		GridLayoutFactory.swtDefaults().numColumns(3).margins(10, 10).applyTo(area);
+		setTitle("Maintainability of " + selected.project().getElementName());
+		new Label(area, SWT.NONE).setText("&Component:");
+		component = new Combo(area, SWT.READ_ONLY);
+		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(component);
+		Label with = new Label(area, SWT.NONE);
+		with.setText("Compare with");
+		GridDataFactory.fillDefaults().span(3, 1).indent(0, 8).applyTo(with);
+		ofRevision = choice(area, "Git &revision:");
+		revision = new Combo(area, SWT.DROP_DOWN);
+		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(revision);
+		ofProject = choice(area, "&Project:");
+		project = new Combo(area, SWT.READ_ONLY);
+		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(project);
+		ofSources = choice(area, "&Folder or sources jar:");
+		sources = new Text(area, SWT.BORDER);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(sources);
+		createBrowse(area);
+		fill();
+		revision.addModifyListener(event -> choose(ofRevision));
+		project.addModifyListener(event -> choose(ofProject));
+		sources.addModifyListener(event -> choose(ofSources));
+		return area;
+	}
+
+	private Button choice(Composite area, String text) {
+		Button button = new Button(area, SWT.RADIO);
+		button.setText(text);
+		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> check()));
+		return button;
+	}
+
+	private void createBrowse(Composite area) {
+		Composite buttons = new Composite(area, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
+		Button folder = new Button(buttons, SWT.PUSH);
+		folder.setText("F&older…");
+		folder.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
+			String chosen = new DirectoryDialog(getShell()).open();
+			if (chosen != null) {
+				sources.setText(chosen);
+			}
+		}));
+		Button jar = new Button(buttons, SWT.PUSH);
+		jar.setText("&Jar…");
+		jar.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
+			FileDialog dialog = new FileDialog(getShell(), SWT.OPEN);
+			dialog.setFilterExtensions(new String[] { "*.jar;*.zip", "*" });
+			String chosen = dialog.open();
+			if (chosen != null) {
+				sources.setText(chosen);
+			}
+		}));
+	}
+
+	/** What takes a look at files is found in a job and filled in when it is known. */
+	private void fill() {
+		addComponents(selected.patterns().isEmpty() ? List.of(selected.allTypes()) : List.of(selected.component()));
+		component.select(0);
+		try {
+			projects = Stream.of(JavaCore.create(ResourcesPlugin.getWorkspace().getRoot()).getJavaProjects())
+					.filter(other -> !other.equals(selected.project())).toList();
+		} catch (JavaModelException e) {
+			ILog.of(CompareDialog.class).log(e.getStatus());
+		}
+		project.setItems(projects.stream().map(IJavaProject::getElementName).toArray(String[]::new));
+		ofProject.setEnabled(!projects.isEmpty());
+		project.setEnabled(!projects.isEmpty());
+		revision.setEnabled(false);
+		ofRevision.setEnabled(false);
+		Job.create("Reading components and revisions", (IProgressMonitor monitor) -> {
+			ProjectComponents stored = ProjectComponents.of(selected.project().getProject());
+			List<Path> found = ProjectSources.folders(selected.project());
+			Optional<GitRevisions> revisions = found.isEmpty() ? Optional.empty() : GitRevisions.of(found.getFirst());
+			getShell().getDisplay().asyncExec(() -> filled(stored, found, revisions));
+		}).schedule();
+	}
+
+	private void filled(ProjectComponents stored, List<Path> found, Optional<GitRevisions> revisions) {
+		if (revision.isDisposed()) {
+			return;
+		}
+		if (selected.patterns().isEmpty()) {
+			addComponents(stored.stored().stream().map(ProjectComponents.Stored::component).toList());
+		}
+		folders = found;
+		repository = revisions;
+		ofRevision.setEnabled(revisions.isPresent());
+		revision.setEnabled(revisions.isPresent());
+		revisions.ifPresentOrElse(known -> {
+			revision.setItems(known.names().toArray(String[]::new));
+			if (Stream.of(ofProject, ofSources).noneMatch(Button::getSelection)) {
+				revision.select(0);
+			}
+		}, () -> revision.setText("the project lies in no git repository"));
+		check();
+	}
+
+	private void addComponents(List<Component> more) {
+		components.addAll(more);
+		more.forEach(each -> component.add(each.name()));
+	}
+
+	private void choose(Button side) {
+		if (side.isEnabled()) {
+			Stream.of(ofRevision, ofProject, ofSources).forEach(button -> button.setSelection(button == side));
+			check();
+		}
+	}
+
+	@Override
+	protected void createButtonsForButtonBar(Composite parent) {
+		super.createButtonsForButtonBar(parent);
+		getButton(IDialogConstants.OK_ID).setText("Compare");
+		check();
+	}
+
+	private void check() {
+		Optional<Side> side = Optional.empty();
+		String wrong = null;
+		try {
+			side = side();
+		} catch (MetricsException | IllegalArgumentException e) {
+			wrong = e.getMessage();
+		}
+		setErrorMessage(wrong);
+		setMessage("The figures of the project as it is saved, held against those of another version of its code.");
+		if (getButton(IDialogConstants.OK_ID) != null) {
+			getButton(IDialogConstants.OK_ID).setEnabled(side.isPresent());
+		}
+	}
+
+	/** Empty as long as nothing is chosen. */
+	private Optional<Side> side() throws MetricsException {
+		if (ofRevision.getSelection() && repository.isPresent() && !revision.getText().isBlank()) {
+			return Optional.of(new Side.Elsewhere(repository.get().at(revision.getText().strip(), folders), selected.project()));
+		}
+		if (ofProject.getSelection() && project.getSelectionIndex() >= 0) {
+			return Optional.of(new Side.Project(projects.get(project.getSelectionIndex())));
+		}
+		if (ofSources.getSelection() && !sources.getText().isBlank()) {
+			String path = sources.getText().strip();
+			if (!new File(path).exists()) {
+				throw new MetricsException("'%s' does not exist. Give a folder with Java sources or a sources jar.".formatted(path));
+			}
+			return Optional.of(new Side.Elsewhere(SourceLocation.parse(path), selected.project()));
+		}
+		return Optional.empty();
+	}
+
+	@Override
+	protected void okPressed() {
+		try {
+			request = new CompareRequest(side().orElseThrow(), selected.project(), components.get(component.getSelectionIndex()));
+			super.okPressed();
+		} catch (MetricsException e) {
+			setErrorMessage(e.getMessage());
+		}
+	}
+}

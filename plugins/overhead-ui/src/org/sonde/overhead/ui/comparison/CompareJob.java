@@ -1,0 +1,54 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.comparison;
+
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.sonde.metrics.CancelledException;
+import org.sonde.metrics.MetricsException;
+import org.sonde.metrics.comparison.TypeComparison;
+import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.source.FileRenames;
+
+/** Measures the two versions of a comparison. */
+final class CompareJob extends Job {
+
+	private final CompareRequest request;
+	private final Consumer<CompareOutcome> told;
+
+	/** @param told is told the outcome, in this job's thread; nothing if it is cancelled */
+	CompareJob(CompareRequest request, Consumer<CompareOutcome> told) {
+		super("Comparing the maintainability of " + request.project().getElementName());
+		this.request = request;
+		this.told = told;
+		setUser(true);
+	}
+
+	@Override
+	protected IStatus run(IProgressMonitor monitor) {
+		SubMonitor progress = SubMonitor.convert(monitor, 2);
+		try {
+			Measurement before = request.before().measure(request.component(), progress.split(1));
+			Measurement after = new Side.Project(request.project()).measure(request.component(), progress.split(1));
+			told.accept(new CompareOutcome.Compared(request, TypeComparison.of(before, after, FileRenames.NONE)));
+			return Status.OK_STATUS;
+		} catch (CancelledException | OperationCanceledException e) {
+			return Status.CANCEL_STATUS;
+		} catch (MetricsException e) {
+			told.accept(new CompareOutcome.Failed(request, e.getMessage()));
+			return Status.OK_STATUS;
+		} catch (CoreException e) {
+			told.accept(new CompareOutcome.Failed(request, e.getStatus().getMessage()));
+			return Status.OK_STATUS;
+		}
+	}
+}

@@ -1,0 +1,26 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.comparison;
+
+import org.sonde.metrics.comparison.TypeComparison;
+
+/** What became of a comparison that was asked for. */
+sealed interface CompareOutcome {
+
+	/** What was asked for. */
+	CompareRequest request();
+
+	/** It was made. */
+	record Compared(CompareRequest request, TypeComparison types) implements CompareOutcome {
+	}
+
+	/**
+	 * There is nothing to compare.
+	 *
+	 * @param reason for people, with the remedy
+	 */
+	record Failed(CompareRequest request, String reason) implements CompareOutcome {
+	}
+}

@@ -1,0 +1,246 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.comparison;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.IActionBars;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IViewSite;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.part.ViewPart;
+import org.sonde.metrics.comparison.Comparison;
+import org.sonde.metrics.comparison.TypeChange;
+import org.sonde.metrics.comparison.TypeComparison;
+import org.sonde.metrics.comparison.TypeFigure;
+import org.sonde.metrics.measurement.Measurement;
+import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.overhead.ui.view.MessagePage;
+import org.sonde.overhead.ui.view.SaveFiguresAction;
+import org.sonde.overhead.ui.view.TextPlace;
+import org.sonde.report.code.CodeFigure;
+import org.sonde.report.code.CodeJson;
+import org.sonde.report.code.CodeTable;
+
+/** Two versions of a project's code held against each other: as a whole, and type by type, the one that moved most first. */
+public final class ComparisonView extends ViewPart {
+
+	/** The id in plugin.xml. */
+	public static final String ID = "org.sonde.overhead.ui.comparison";
+
+	private static final String TYPES = "types";
+	private static final String TOTALS = "totals";
+	private static final int[] WEIGHTS = { 48, 52 };
+	private static final double SIDE_BY_SIDE = 2;
+
+	private IMemento memento;
+	private Optional<CompareOutcome.Compared> compared = Optional.empty();
+	private Composite pages;
+	private MessagePage message;
+	private Composite content;
+	private Label heading;
+	private Label counts;
+	private ColumnTable<TotalColumns.Row> totals;
+	private ColumnTable<TypeChange> types;
+	private final Action again = new Action("Compare &Again",
+			ResourceLocator.imageDescriptorFromBundle("org.sonde.overhead.ui", "icons/measure.svg").orElse(null)) {
+		@Override
+		public void run() {
+			compared.ifPresent(shown -> compare(shown.request(), getSite().getPage()));
+		}
+	};
+
+	/** Compares in a job, and shows the view with the result. */
+	static void compare(CompareRequest request, IWorkbenchPage page) {
+		new CompareJob(request, result -> PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
+			try {
+				ComparisonView view = (ComparisonView) page.showView(ID);
+				switch (result) {
+					case CompareOutcome.Compared compared -> view.show(compared);
+					case CompareOutcome.Failed failed -> view.show(failed);
+				}
+			} catch (PartInitException e) {
+				ILog.of(ComparisonView.class).log(e.getStatus());
+			}
+		})).schedule();
+	}
+
+	@Override
+	public void init(IViewSite site, IMemento saved) throws PartInitException {
+		super.init(site, saved);
+		memento = saved;
+	}
+
+	@Override
+	public void createPartControl(Composite parent) {
+		pages = new Composite(parent, SWT.NONE);
+		pages.setLayout(new StackLayout());
+		message = new MessagePage(pages);
+		message.show("Nothing compared yet", "Right-click a project, package or type and choose Compare With ▸ Sonde: Maintainability of…"
+				+ " to hold its figures against a git revision, another project, a folder or a sources jar.", MessagePage.NOTHING);
+		content = new Composite(pages, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(content);
+		createHeading();
+		SashForm sash = new SashForm(content, SWT.HORIZONTAL | SWT.SMOOTH);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+		totals = new ColumnTable<>(sash, "Figures of both versions", TotalColumns.Row.class, row -> row.figure().name(), TotalColumns.all());
+		types = new ColumnTable<>(sash, "Types that changed", TypeChange.class, ChangeColumns::key, ChangeColumns.all());
+		sash.setWeights(WEIGHTS);
+		sash.addListener(SWT.Resize, event -> {
+			Point size = sash.getSize();
+			sash.setOrientation(size.x > SIDE_BY_SIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL);
+		});
+		if (memento == null) {
+			types.sortDescending(TypeFigure.COMPLEXITY.id());
+		} else {
+			Optional.ofNullable(memento.getChild(TYPES)).ifPresent(types::restore);
+			Optional.ofNullable(memento.getChild(TOTALS)).ifPresent(totals::restore);
+		}
+		createActions();
+		top(message.control());
+	}
+
+	private void createHeading() {
+		Composite bar = new Composite(content, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
+		GridLayoutFactory.swtDefaults().margins(5, 3).spacing(5, 1).applyTo(bar);
+		heading = new Label(bar, SWT.WRAP);
+		heading.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
+		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(heading);
+		counts = new Label(bar, SWT.WRAP);
+		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(counts);
+	}
+
+	private void createActions() {
+		SaveFiguresAction save = new SaveFiguresAction(this, () -> compared.map(ComparisonView::saved));
+		Action open = new Action("&Open") {
+			@Override
+			public void run() {
+				openSelected();
+			}
+		};
+		IActionBars bars = getViewSite().getActionBars();
+		bars.getToolBarManager().add(save);
+		bars.getToolBarManager().add(again);
+		bars.getMenuManager().add(save);
+		bars.getMenuManager().add(again);
+		IAction copy = types.copyAction();
+		bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
+		bars.setGlobalActionHandler(ActionFactory.REFRESH.getId(), again);
+		bars.updateActionBars();
+		again.setEnabled(false);
+		menu(types.viewer().getControl(), open, copy, save);
+		menu(totals.viewer().getControl(), totals.copyAction(), save);
+		types.viewer().addDoubleClickListener(event -> openSelected());
+	}
+
+	private static void menu(Control control, IAction... actions) {
+		MenuManager menu = new MenuManager();
+		List.of(actions).forEach(menu::add);
+		control.setMenu(menu.createContextMenu(control));
+	}
+
+	/** As the command line prints it. */
+	private static SaveFiguresAction.Content saved(CompareOutcome.Compared shown) {
+		Comparison both = new Comparison(List.of(shown.types().before(), shown.types().after()));
+		return new SaveFiguresAction.Content(shown.request().project().getElementName() + "-comparison",
+				List.of(new SaveFiguresAction.Kind("csv", "CSV: a row a figure of a version (*.csv)", () -> CodeTable.figures(both.versions()).csv()),
+						new SaveFiguresAction.Kind("json", "JSON: everything (*.json)", () -> CodeJson.printed(both))));
+	}
+
+	/** What is shown; empty before the first comparison. */
+	public Optional<TypeComparison> comparison() {
+		return compared.map(CompareOutcome.Compared::types);
+	}
+
+	/** The table of the types. */
+	public ColumnTable<TypeChange> types() {
+		return types;
+	}
+
+	private void show(CompareOutcome.Compared result) {
+		compared = Optional.of(result);
+		TypeComparison comparison = result.types();
+		Measurement before = comparison.before();
+		Measurement after = comparison.after();
+		heading.setText("%s → %s: %s".formatted(name(before), name(after), before.component().name()));
+		heading.setToolTipText(before.source().location());
+		counts.setText("%s: %d changed, %d renamed, %d added, %d removed, %d unchanged. Names not found: %d before, %d after.".formatted(
+				Counted.of(comparison.types().size(), "type"), comparison.count(TypeChange.Kind.CHANGED),
+				comparison.count(TypeChange.Kind.RENAMED), comparison.count(TypeChange.Kind.ADDED), comparison.count(TypeChange.Kind.REMOVED),
+				comparison.count(TypeChange.Kind.UNCHANGED), before.unresolved().total(), after.unresolved().total()));
+		totals.show(CodeFigure.of(before).stream().map(figure -> new TotalColumns.Row(figure, before, after)).toList());
+		types.show(comparison.types());
+		again.setEnabled(true);
+		top(content);
+		content.layout(true, true);
+	}
+
+	private void show(CompareOutcome.Failed failed) {
+		compared = Optional.empty();
+		again.setEnabled(false);
+		message.show("Nothing to compare", MessagePage.plain(failed.reason()) + "\n\n<a>Compare again</a>",
+				() -> compare(failed.request(), getSite().getPage()));
+		top(message.control());
+	}
+
+	/** What is said instead; empty while a comparison is shown. */
+	public Optional<String> message() {
+		return compared.isPresent() ? Optional.empty() : Optional.of(message.message());
+	}
+
+	private static String name(Measurement version) {
+		String commit = version.source().commit();
+		return version.version() + (commit.isEmpty() || version.version().startsWith(commit.substring(0, 7)) ? "" : " (" + commit.substring(0, 9) + ")");
+	}
+
+	private void top(Composite page) {
+		((StackLayout) pages.getLayout()).topControl = page;
+		pages.layout();
+	}
+
+	private void openSelected() {
+		if (compared.isPresent() && types.selected().size() == 1 && types.selected().getFirst().after().isPresent()) {
+			var type = types.selected().getFirst().after().get();
+			try {
+				TextPlace.open(getSite().getPage(), compared.get().request().project().getProject().getFile(type.file()), type.line());
+			} catch (PartInitException e) {
+				MessageDialog.openError(getSite().getShell(), "Open", e.getMessage());
+			}
+		}
+	}
+
+	@Override
+	public void saveState(IMemento state) {
+		types.save(state.createChild(TYPES));
+		totals.save(state.createChild(TOTALS));
+	}
+
+	@Override
+	public void setFocus() {
+		(compared.isPresent() ? types.viewer().getControl() : message.control()).setFocus();
+	}
+}

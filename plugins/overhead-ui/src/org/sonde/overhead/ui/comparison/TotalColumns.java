@@ -1,0 +1,59 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.comparison;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+
+import org.sonde.metrics.measurement.Measurement;
+import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.ui.view.Column;
+import org.sonde.report.code.CodeFigure;
+
+/** The columns of the table of whole versions: a row a figure. */
+final class TotalColumns {
+
+	/** A figure of both versions. */
+	record Row(CodeFigure figure, Measurement before, Measurement after) {
+
+		private OptionalDouble of(Measurement version) {
+			return figure.value().apply(version);
+		}
+
+		private String text(Measurement version) {
+			OptionalDouble value = of(version);
+			return value.isEmpty() ? "none" : Digits.grouped(String.format(Locale.ROOT, figure.format(), value.getAsDouble()));
+		}
+
+		/** Later ÷ first, in per cent. */
+		private String ratio() {
+			OptionalDouble first = of(before);
+			OptionalDouble later = of(after);
+			return first.isEmpty() || later.isEmpty() || first.getAsDouble() <= 0 ? ""
+					: Digits.fixed(100 * later.getAsDouble() / first.getAsDouble(), 1) + " %";
+		}
+	}
+
+	private TotalColumns() {
+	}
+
+	static List<Column<Row>> all() {
+		return List.of(Column.<Row>text("figure", "Figure", 200, row -> row.figure().name()).withToolTip(TotalColumns::rules),
+				number("before", "Before", row -> row.text(row.before())), number("after", "After", row -> row.text(row.after())),
+				number("ratio", "÷ before", Row::ratio), Column.text("unit", "Unit", 80, row -> row.figure().unit()),
+				Column.text("rules", "Rules", 90, row -> row.figure().profile()));
+	}
+
+	private static Column<Row> number(String id, String title, Function<Row, String> text) {
+		return Column.number(id, title, 80, text, Comparator.comparing(text));
+	}
+
+	private static String rules(Row row) {
+		return row.figure().profile().isEmpty() ? null : "Counted by the rules " + row.figure().profile();
+	}
+}

@@ -1,0 +1,205 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IPackageFragment;
+import org.eclipse.jdt.ui.IPackagesViewPart;
+import org.eclipse.jgit.api.Git;
+import org.eclipse.jgit.lib.PersonIdent;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchPart;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.sonde.metrics.comparison.TypeChange;
+import org.sonde.metrics.comparison.TypeComparison;
+import org.sonde.metrics.comparison.TypeFigure;
+import org.sonde.overhead.ui.comparison.ComparisonView;
+
+/** Compare With ▸ Sonde: Maintainability of…, from the menu to the view. */
+@ExtendWith(LoggedErrors.class)
+class ComparisonViewTest {
+
+	private static final String CART = "package shop;\n\npublic class Cart {\n\tint total;\n\n\tint total() {\n\t\treturn total;\n\t}\n}\n";
+	private static final String TILL = "package shop.till;\n\nclass Till {\n\tint pay(shop.Cart cart) {\n\t\treturn 0;\n\t}\n}\n";
+	private static final String ITEM = "Sonde: Maintainability of…";
+
+	@TempDir
+	private Path elsewhere;
+	private JavaProject project;
+	private ICompilationUnit cart;
+	private ICompilationUnit till;
+
+	@BeforeEach
+	void create(TestInfo test) throws Exception {
+		Workbench.showJavaPerspective();
+		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
+		cart = project.add("shop", "Cart.java", CART);
+		till = project.add("shop.till", "Till.java", TILL);
+		project.build();
+	}
+
+	@AfterEach
+	void delete() throws Exception {
+		Workbench.closeEditors();
+		Workbench.ui(() -> {
+			Optional.ofNullable(Workbench.page().findView(ComparisonView.ID)).ifPresent(Workbench.page()::hideView);
+			return null;
+		});
+		project.delete();
+	}
+
+	/** Opens the dialog on the element by the menu; the dialog runs its own loop, so the choice is not waited for. */
+	private static Shell openDialog(IJavaElement element) throws Exception {
+		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(element);
+		Menu menu = Workbench.menuOn((IWorkbenchPart) explorer, element);
+		Workbench.chooseLater(menu, "Compare With", ITEM);
+		Workbench.waitFor("the dialog", () -> Workbench.dialogs().size() == 1);
+		return Workbench.dialogs().getFirst();
+	}
+
+	private static TypeComparison compared() throws Exception {
+		Workbench.press("Compare");
+		Workbench.waitFor("the comparison", () -> Workbench.ui(() -> view().flatMap(ComparisonView::comparison)).isPresent());
+		return Workbench.ui(() -> view().flatMap(ComparisonView::comparison)).orElseThrow();
+	}
+
+	private static Optional<ComparisonView> view() {
+		IViewPart part = Workbench.page().findView(ComparisonView.ID);
+		return part instanceof ComparisonView view ? Optional.of(view) : Optional.empty();
+	}
+
+	private void commitAll() throws Exception {
+		File folder = project.project().getLocation().toFile();
+		try (Git git = Git.init().setDirectory(folder).setInitialBranch("main").call()) {
+			git.add().addFilepattern("src").call();
+			PersonIdent somebody = new PersonIdent("Somebody", "somebody@example.org");
+			git.commit().setMessage("First").setAuthor(somebody).setCommitter(somebody).setSign(false).call();
+			git.tag().setName("v1").setAnnotated(false).call();
+		}
+	}
+
+	@Test
+	void aProjectIsComparedWithARevisionOfItsRepository() throws Exception {
+		commitAll();
+		cart.getBuffer().setContents(CART.replace("return total;", "return total > 0 ? total : 0;"));
+		cart.save(null, true);
+		project.add("shop", "New.java", "package shop; interface New { }");
+		till.delete(true, null);
+		Shell dialog = openDialog(project.java());
+		Combo revision = control(dialog, Combo.class, 1);
+		Workbench.waitFor("the revisions", () -> Workbench.ui(() -> List.of(revision.getItems())).equals(List.of("HEAD", "main", "v1")));
+		Workbench.picture("compare-dialog");
+		Workbench.ui(() -> {
+			revision.select(2);
+			return null;
+		});
+		TypeComparison comparison = compared();
+		assertEquals(List.of("shop.Cart CHANGED", "shop.New ADDED", "shop.till.Till REMOVED"),
+				comparison.types().stream().map(change -> change.name() + " " + change.kind()).toList());
+		TypeChange changed = comparison.types().getFirst();
+		assertEquals(1.0, changed.figure(TypeFigure.CYCLOMATIC).difference().getAsDouble());
+		assertEquals("v1", comparison.before().version());
+		assertEquals(0, comparison.before().unresolved().total());
+		Workbench.picture("comparison");
+		Workbench.ui(() -> {
+			ComparisonView view = view().orElseThrow();
+			int row = view.types().rows().stream().map(TypeChange::name).toList().indexOf("shop.Cart");
+			view.types().viewer().getTable().select(row);
+			view.types().viewer().getTable().notifyListeners(SWT.DefaultSelection, new Event());
+			return null;
+		});
+		Workbench.waitFor("the editor", () -> Workbench.ui(() -> Workbench.page().getActiveEditor()) != null);
+	}
+
+	@Test
+	void aPackageIsComparedWithThatOfAnotherProject() throws Exception {
+		JavaProject other = new JavaProject("otherShop");
+		try {
+			other.add("shop", "Cart.java", CART.replace("Cart", "Basket"));
+			Shell dialog = openDialog((IPackageFragment) cart.getParent());
+			Combo projects = control(dialog, Combo.class, 2);
+			Workbench.ui(() -> {
+				projects.select(projects.indexOf("otherShop"));
+				projects.notifyListeners(SWT.Modify, new Event());
+				return null;
+			});
+			TypeComparison comparison = compared();
+			assertEquals("shop.*", comparison.before().component().name());
+			assertEquals(List.of("shop.Cart RENAMED"),
+					comparison.types().stream().map(change -> change.name() + " " + change.kind()).toList());
+		} finally {
+			other.delete();
+		}
+	}
+
+	@Test
+	void aTypeIsComparedWithAFolder() throws Exception {
+		Files.createDirectories(elsewhere.resolve("shop"));
+		Files.writeString(elsewhere.resolve("shop/Cart.java"), CART);
+		Shell dialog = openDialog(cart.findPrimaryType());
+		Text path = Workbench.texts(dialog).getLast();
+		Workbench.ui(() -> {
+			path.setText(elsewhere.resolve("nowhere").toString());
+			return null;
+		});
+		assertFalse(Workbench.ui(() -> button(dialog, "Compare").isEnabled()));
+		Workbench.ui(() -> {
+			path.setText(elsewhere.toString());
+			return null;
+		});
+		TypeComparison comparison = compared();
+		assertEquals(List.of("shop.Cart UNCHANGED"),
+				comparison.types().stream().map(change -> change.name() + " " + change.kind()).toList());
+	}
+
+	@Test
+	void whatHasNothingToCompareSaysWhy() throws Exception {
+		Files.writeString(elsewhere.resolve("Other.java"), "class Other { }");
+		Shell dialog = openDialog(cart.findPrimaryType());
+		Workbench.ui(() -> {
+			Workbench.texts(dialog).getLast().setText(elsewhere.toString());
+			return null;
+		});
+		Workbench.press("Compare");
+		Workbench.waitFor("the reason", () -> Workbench.ui(() -> view().flatMap(ComparisonView::message)).orElse("")
+				.contains("none of its files (1) declares a type"));
+		Workbench.picture("comparison-failed");
+		assertTrue(Workbench.ui(() -> view().flatMap(ComparisonView::comparison)).isEmpty());
+	}
+
+	private static Button button(Composite parent, String label) {
+		return Workbench.all(parent, Button.class).stream().filter(button -> button.getText().replace("&", "").equals(label)).findFirst()
+				.orElseThrow();
+	}
+
+	private static <C extends Control> C control(Composite parent, Class<C> type, int index) {
+		return Workbench.ui(() -> Workbench.all(parent, type).get(index));
+	}
+}
