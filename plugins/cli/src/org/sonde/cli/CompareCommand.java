@@ -4,13 +4,21 @@
  */
 package org.sonde.cli;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 
+import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.comparison.Comparison;
+import org.sonde.metrics.comparison.TypeComparison;
+import org.sonde.metrics.comparison.TypeFigure;
 import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.source.FileRenames;
 import org.sonde.report.code.CodeJson;
 import org.sonde.report.code.CodeTable;
+import org.sonde.report.code.TypeChangeJson;
+import org.sonde.report.code.TypeChangeTable;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -24,6 +32,17 @@ import tools.jackson.databind.node.ObjectNode;
 		description = "Compare versions of a component: lines of code, cyclomatic and information complexity, absolute and relative to the "
 				+ "first.")
 final class CompareCommand implements Callable<Integer> {
+	private static final int SHOWN = 15;
+
+	/** The ids of the figures of types. */
+	static final class Figures extends ArrayList<String> {
+		private static final long serialVersionUID = 1L;
+
+		Figures() {
+			super(Stream.of(TypeFigure.values()).map(TypeFigure::id).toList());
+		}
+	}
+
 	@Parameters(arity = "1..*", paramLabel = "SOURCES", description = Measuring.SOURCES)
 	private List<String> sources;
 
@@ -32,6 +51,18 @@ final class CompareCommand implements Callable<Integer> {
 
 	@Option(names = "--totals", description = "In JSON only the figures of whole versions: no packages, types and problems.")
 	private boolean totals;
+
+	@Option(names = "--types",
+			description = "What became of each type from every version to the next: added, removed, renamed, changed. In JSON besides the figures, "
+					+ "in CSV in their place.")
+	private boolean types;
+
+	@Option(names = "--by", paramLabel = "FIGURE", completionCandidates = Figures.class, defaultValue = "complexity",
+			description = "With --types, the figure that moved most first: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+	private String by;
+
+	@Option(names = "--all", description = "With --types, every type in the table, too; without it the " + SHOWN + " that moved most.")
+	private boolean all;
 
 	@Mixin
 	private Output output;
@@ -44,16 +75,49 @@ final class CompareCommand implements Callable<Integer> {
 		if (totals && output.format() != Format.json) {
 			throw new ParameterException(output.command(), "--totals is for --format json; the others print totals alone");
 		}
+		TypeFigure sortedBy = sortedBy();
 		List<Measurement> versions = measuring.measure(sources, output.err());
+		List<TypeComparison> steps = types ? steps(versions) : List.of();
 		switch (output.format()) {
-			case json -> output.json(json(new Comparison(versions)));
-			case csv -> output.table(CodeTable.figures(versions));
+			case json -> {
+				ObjectNode root = json(new Comparison(versions));
+				if (types) {
+					steps.forEach(step -> root.withArray("steps").add(TypeChangeJson.of(step, sortedBy)));
+				}
+				output.json(root);
+			}
+			case csv -> output.table(types ? TypeChangeTable.csv(steps, sortedBy) : CodeTable.figures(versions));
 			case table -> {
 				output.table(MeasurementView.table(versions));
+				steps.forEach(step -> output.print(TypeChangeView.text(step, sortedBy, all ? Integer.MAX_VALUE : SHOWN)));
 				output.print("\n" + MeasurementView.conditions(versions));
 			}
 		}
 		return ExitCode.OK;
+	}
+
+	private TypeFigure sortedBy() {
+		if (!types && (all || output.command().getParseResult().hasMatchedOption("--by"))) {
+			throw new ParameterException(output.command(), (all ? "--all" : "--by") + " is for --types");
+		}
+		try {
+			return TypeFigure.ofId(by);
+		} catch (IllegalArgumentException e) {
+			throw new ParameterException(output.command(), "Invalid value for option '--by': " + e.getMessage(), e);
+		}
+	}
+
+	/** From each version to the next. */
+	private List<TypeComparison> steps(List<Measurement> versions) throws MetricsException {
+		List<TypeComparison> steps = new ArrayList<>();
+		try (TerminalProgress progress = TerminalProgress.of(output.err())) {
+			for (int i = 1; i < versions.size(); i++) {
+				Measurement before = versions.get(i - 1);
+				Measurement after = versions.get(i);
+				steps.add(TypeComparison.of(before, after, FileRenames.between(before.source(), after.source(), progress)));
+			}
+		}
+		return steps;
 	}
 
 	private ObjectNode json(Comparison comparison) {

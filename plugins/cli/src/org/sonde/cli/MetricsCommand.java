@@ -54,7 +54,7 @@ final class MetricsCommand implements Callable<Integer> {
 		}
 		switch (output.format()) {
 			case json -> output.json(CodeJson.of(measured.getFirst(), methods));
-			case csv -> output.table(methods ? CodeTable.methods(measured.getFirst()) : CodeTable.typesCsv(measured.getFirst()));
+			case csv -> output.table(methods ? CodeTable.methodsCsv(measured.getFirst()) : CodeTable.typesCsv(measured.getFirst()));
 			case table -> {
 				output.table(methods ? CodeTable.methods(measured.getFirst()) : CodeTable.types(measured.getFirst()));
 				output.print("\n");

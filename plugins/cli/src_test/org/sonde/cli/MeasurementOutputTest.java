@@ -20,6 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 class MeasurementOutputTest {
+	private static final String BITS = "\"information size [allen, bits]\",\"information complexity [allen, bits]\",\"information coupling [allen, bits]\"";
+
 	@TempDir
 	Path folder;
 
@@ -54,8 +56,10 @@ class MeasurementOutputTest {
 	@Test
 	void theCsvOfAComponentSaysWhereItLies() {
 		assertThat(Sonde.run("metrics", two, "--format", "csv").out().lines())
-				.containsExactly("version,location,commit,type,lines [sloc],methods [1],cyclomatic sum [mccabe],maximum [mccabe],file,line",
-						"src," + two + ",,p.A,6,1,1,1,p/A.java,2");
+				.containsExactly("version,location,commit,type,lines [sloc],methods [1],cyclomatic sum [mccabe],maximum [mccabe],"
+						+ "cognitive sum [sonarsource]," + BITS + ",file,line",
+						// get() reads x, the implicit constructor does not: one edge of one node, log2 3 + log2 1.5 bits, and no complexity
+						"src," + two + ",,p.A,6,1,1,1,0,2.169925001442312,0,0,p/A.java,2", "src," + two + ",,(called outside),,,,,,0,0,0,,");
 	}
 
 	@Test
@@ -161,8 +165,9 @@ class MeasurementOutputTest {
 	void methodsAreListedByEveryProfile() {
 		assertThat(Sonde.run("metrics", two, "--methods", "--format", "csv").out()).isEqualTo(
 				"type,method,kind,lines [sloc],lines [physical],lines [kiel-2016],lines [ncss],cyclomatic [mccabe],cyclomatic [pmd],"
-						+ "cyclomatic [checkstyle],cyclomatic [lizard],cyclomatic [sonar],cyclomatic [kiel-2016],cognitive [sonarsource],file,line\n"
-						+ "p.A,get(),method,3,3,3,2,1,1,1,1,1,1,0,p/A.java,4\n");
+						+ "cyclomatic [checkstyle],cyclomatic [lizard],cyclomatic [sonar],cyclomatic [kiel-2016],cognitive [sonarsource]," + BITS + ",file,line\n"
+						+ "p.A,get(),method,3,3,3,2,1,1,1,1,1,1,0,1.584962500721156,0,0,p/A.java,4\n"
+						+ "p.A,A(),implicit,,,,,,,,,,,,0.5849625007211562,0,0,p/A.java,\n(called outside),,,,,,,,,,,,,,0,0,0,,\n");
 		JsonNode method = Sonde.run("metrics", two, "--methods", "--format", "json").json().get("types").get(0).get("methods").get(0);
 		assertThat(method.get("signature").asString()).isEqualTo("get()");
 		assertThat(method.get("cyclomatic").get("pmd").asInt()).isEqualTo(1);

@@ -15,9 +15,19 @@ import java.util.OptionalDouble;
  */
 public record FigureChange(OptionalDouble before, OptionalDouble after, OptionalDouble difference) {
 
+	/** Of nothing in either version. */
+	public static final FigureChange NOTHING = of(0, 0);
+
 	/** Of something that both versions have. */
 	static FigureChange of(double before, double after) {
 		return new FigureChange(OptionalDouble.of(before), OptionalDouble.of(after), OptionalDouble.of(after - before));
+	}
+
+	/** Both together; what is not there, or not known, counts 0. */
+	public FigureChange plus(FigureChange other) {
+		return new FigureChange(OptionalDouble.of(before.orElse(0) + other.before.orElse(0)),
+				OptionalDouble.of(after.orElse(0) + other.after.orElse(0)),
+				OptionalDouble.of(difference.orElse(0) + other.difference.orElse(0)));
 	}
 
 	/** How far it moved, in either direction; −1 where that is not known, so that it is less than nothing. */

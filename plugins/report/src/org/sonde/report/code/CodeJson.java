@@ -6,6 +6,7 @@ package org.sonde.report.code;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
@@ -20,6 +21,8 @@ import org.sonde.metrics.measurement.Distribution;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.MethodMeasurement;
 import org.sonde.metrics.measurement.PackageMeasurement;
+import org.sonde.metrics.measurement.Share;
+import org.sonde.metrics.measurement.Shares;
 import org.sonde.metrics.measurement.TypeMeasurement;
 
 import tools.jackson.core.util.DefaultIndenter;
@@ -33,6 +36,9 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Measured code as JSON. The command line and the IDE write the same bytes. */
 public final class CodeJson {
+	/** What is in the graph without being written in the source. */
+	static final String IMPLICIT = "implicit";
+
 	/** Made when first needed: most runs print no JSON. */
 	private static final class Writer {
 		static final ObjectWriter INDENTING = JsonMapper.builder().build().writer()
@@ -105,13 +111,16 @@ public final class CodeJson {
 				.put("names", measurement.unresolved().names());
 		node.set("profiles", everyProfile(measurement));
 		node.set("packages", packages(measurement));
+		Shares shares = Shares.of(measurement);
 		ArrayNode types = node.putArray("types");
 		for (TypeMeasurement type : measurement.types()) {
 			types.addObject().put("name", type.name()).put("file", type.file()).put("line", type.line()).put("loc", type.loc())
-					.set("cyclomatic", brief(type.cyclomatic())).set("cognitive", brief(type.cognitive()));
+					.set("cyclomatic", brief(type.cyclomatic())).set("cognitive", brief(type.cognitive()))
+					.set("information", bits(shares.type(type)));
 		}
+		node.set("outside", bits(Optional.of(shares.outside())));
 		if (methods) {
-			addMethods(node, measurement);
+			addMethods(node, measurement, shares);
 		}
 		ArrayNode problems = node.putArray("problems");
 		for (Problem problem : measurement.problems()) {
@@ -172,21 +181,32 @@ public final class CodeJson {
 		return array;
 	}
 
-	/** Adds to each type in a version its methods, by every profile; null where a profile does not see one. */
-	private static void addMethods(ObjectNode version, Measurement measurement) {
+	/** What a part adds to the information metrics of profile allen; null where it could not be bound. */
+	private static ObjectNode bits(Optional<Share> share) {
+		return share.map(bits -> JsonNodeFactory.instance.objectNode().put("size", bits.size()).put("complexity", bits.complexity())
+				.put("coupling", bits.coupling())).orElse(null);
+	}
+
+	/** Adds to each type in a version its methods, by every profile; null where a profile does not see one. Then what is not written. */
+	private static void addMethods(ObjectNode version, Measurement measurement, Shares shares) {
 		for (int i = 0; i < measurement.types().size(); i++) {
-			ArrayNode methods = ((ObjectNode) version.get("types").get(i)).putArray("methods");
-			measurement.types().get(i).methods().forEach(method -> addMethod(methods.addObject(), method));
+			TypeMeasurement type = measurement.types().get(i);
+			ObjectNode node = (ObjectNode) version.get("types").get(i);
+			ArrayNode methods = node.putArray("methods");
+			type.methods().forEach(method -> addMethod(methods.addObject(), method).set("information", bits(shares.method(method))));
+			ArrayNode implicit = node.putArray(IMPLICIT);
+			shares.implicit(type)
+					.forEach((name, share) -> implicit.addObject().put("name", name).set("information", bits(Optional.of(share))));
 		}
 	}
 
-	private static void addMethod(ObjectNode node, MethodMeasurement method) {
+	private static ObjectNode addMethod(ObjectNode node, MethodMeasurement method) {
 		node.put("type", method.type()).put("signature", method.signature()).put("kind", kind(method)).put("line", method.line());
 		ObjectNode lines = node.putObject("loc");
 		Stream.of(LinesProfile.values()).forEach(profile -> lines.put(profile.id(), method.lines(profile)));
 		ObjectNode cyclomatic = node.putObject("cyclomatic");
 		Stream.of(CyclomaticProfile.values()).forEach(profile -> cyclomatic.put(profile.id(), boxed(method.cyclomatic(profile))));
-		node.put("cognitive", boxed(method.cognitive()));
+		return node.put("cognitive", boxed(method.cognitive()));
 	}
 
 	private static Integer boxed(OptionalInt figure) {

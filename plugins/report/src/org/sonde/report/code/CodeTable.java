@@ -5,22 +5,38 @@
 package org.sonde.report.code;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.function.DoubleFunction;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 import org.sonde.metrics.cognitive.CognitiveProfile;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
+import org.sonde.metrics.hypergraph.Profile;
 import org.sonde.metrics.lines.LinesProfile;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.MethodMeasurement;
+import org.sonde.metrics.measurement.Share;
+import org.sonde.metrics.measurement.Shares;
 import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.source.SourceVersion;
 import org.sonde.overhead.digits.Digits;
 
 /** Measured code as tables: of whole versions, of types, of methods. The command line and the IDE write the same. */
 public final class CodeTable {
+	/** What stands in place of a type's name for all that is called of types outside the component. */
+	public static final String OUTSIDE = "(called outside)";
+
+	/** Always of this profile: the other one's cannot be shared out. */
+	private static final List<String> BITS = Stream.of("size", "complexity", "coupling")
+			.map(name -> "information " + name + " [" + Profile.ALLEN.id() + ", bits]").toList();
+	private static final int FIGURES_OF_TYPES = 5;
+
 	private CodeTable() {
 	}
 
@@ -40,30 +56,46 @@ public final class CodeTable {
 		return new Table(List.of("version", "location", "commit", "figure", "profile", "unit", "value", "ratioToFirst"), rows);
 	}
 
-	/** One row a type, largest first. */
+	/** One row a type, largest first; in the end what is called outside, so that the bits sum up to the component's. */
 	public static Table types(Measurement measurement) {
-		String lines = measurement.profiles().lines().id();
-		String cyclomatic = measurement.profiles().cyclomatic().id();
-		return new Table(List.of("type", "lines [" + lines + "]", "methods [1]", "cyclomatic sum [" + cyclomatic + "]",
-				"maximum [" + cyclomatic + "]", "file"),
-				largestFirst(measurement)
-						.map(type -> List.of(type.name(), Integer.toString(type.loc()), Integer.toString(type.cyclomatic().methods()),
-								Long.toString(type.cyclomatic().sum()), Integer.toString(type.cyclomatic().max()), type.file() + ":" + type.line()))
-						.toList());
+		List<String> headings = new ArrayList<>(List.of("type"));
+		headings.addAll(headingsOfTypes(measurement));
+		headings.add("file");
+		Shares shares = Shares.of(measurement);
+		List<List<String>> rows = new ArrayList<>();
+		largestFirst(measurement).forEach(type -> rows.add(row(List.of(type.name()), figures(type), shares.type(type), CodeTable::brief,
+				type.file() + ":" + type.line())));
+		rows.add(row(List.of(OUTSIDE), Collections.nCopies(FIGURES_OF_TYPES, ""), Optional.of(shares.outside()), CodeTable::brief, ""));
+		return new Table(headings, rows);
 	}
 
-	/** The same for programs, with the version that the types are of. */
+	/** The same for programs, with the version that the types are of, and all digits. */
 	public static Table typesCsv(Measurement measurement) {
-		String lines = measurement.profiles().lines().id();
+		List<String> headings = new ArrayList<>(List.of("version", "location", "commit", "type"));
+		headings.addAll(headingsOfTypes(measurement));
+		headings.addAll(List.of("file", "line"));
+		SourceVersion version = measurement.source();
+		Shares shares = Shares.of(measurement);
+		List<List<String>> rows = new ArrayList<>();
+		largestFirst(measurement).forEach(type -> rows.add(row(List.of(version.name(), version.location(), version.commit(), type.name()),
+				figures(type), shares.type(type), Digits::plain, type.file(), Integer.toString(type.line()))));
+		rows.add(row(List.of(version.name(), version.location(), version.commit(), OUTSIDE), Collections.nCopies(FIGURES_OF_TYPES, ""),
+				Optional.of(shares.outside()), Digits::plain, "", ""));
+		return new Table(headings, rows);
+	}
+
+	private static List<String> headingsOfTypes(Measurement measurement) {
 		String cyclomatic = measurement.profiles().cyclomatic().id();
-		return new Table(List.of("version", "location", "commit", "type", "lines [" + lines + "]", "methods [1]",
-				"cyclomatic sum [" + cyclomatic + "]", "maximum [" + cyclomatic + "]", "file", "line"),
-				largestFirst(measurement)
-						.map(type -> List.of(measurement.version(), measurement.source().location(), measurement.source().commit(), type.name(),
-								Integer.toString(type.loc()), Integer.toString(type.cyclomatic().methods()),
-								Long.toString(type.cyclomatic().sum()), Integer.toString(type.cyclomatic().max()), type.file(),
-								Integer.toString(type.line())))
-						.toList());
+		List<String> headings = new ArrayList<>(List.of("lines [" + measurement.profiles().lines().id() + "]", "methods [1]",
+				"cyclomatic sum [" + cyclomatic + "]", "maximum [" + cyclomatic + "]",
+				"cognitive sum [" + CognitiveProfile.SONARSOURCE.id() + "]"));
+		headings.addAll(BITS);
+		return headings;
+	}
+
+	private static List<String> figures(TypeMeasurement type) {
+		return List.of(Integer.toString(type.loc()), Integer.toString(type.cyclomatic().methods()), Long.toString(type.cyclomatic().sum()),
+				Integer.toString(type.cyclomatic().max()), Long.toString(type.cognitive().sum()));
 	}
 
 	private static Stream<TypeMeasurement> largestFirst(Measurement measurement) {
@@ -71,27 +103,63 @@ public final class CodeTable {
 				.sorted(Comparator.comparingInt(TypeMeasurement::loc).reversed().thenComparing(TypeMeasurement::name));
 	}
 
-	/** A row a method, constructor and initialiser, by every profile; nothing where a profile does not see it. */
+	/**
+	 * A row a method, constructor and initialiser, by every profile; nothing where a profile does not see it. Then the nodes of the graph
+	 * that are not written, and in the end what is called outside, so that the bits sum up to the component's.
+	 */
 	public static Table methods(Measurement measurement) {
+		return methods(measurement, CodeTable::brief);
+	}
+
+	/** The same for programs, with all digits. */
+	public static Table methodsCsv(Measurement measurement) {
+		return methods(measurement, Digits::plain);
+	}
+
+	private static Table methods(Measurement measurement, DoubleFunction<String> digits) {
 		List<String> headings = new ArrayList<>(List.of("type", "method", "kind"));
 		Stream.of(LinesProfile.values()).forEach(profile -> headings.add("lines [" + profile.id() + "]"));
 		Stream.of(CyclomaticProfile.values()).forEach(profile -> headings.add("cyclomatic [" + profile.id() + "]"));
-		headings.addAll(List.of("cognitive [" + CognitiveProfile.SONARSOURCE.id() + "]", "file", "line"));
+		headings.add("cognitive [" + CognitiveProfile.SONARSOURCE.id() + "]");
+		List<String> none = Collections.nCopies(headings.size() - 3, "");
+		headings.addAll(BITS);
+		headings.addAll(List.of("file", "line"));
+		Shares shares = Shares.of(measurement);
 		List<List<String>> rows = new ArrayList<>();
-		measurement.types().forEach(type -> type.methods().stream().sorted(Comparator.comparingInt(MethodMeasurement::line))
-				.forEach(method -> rows.add(row(method, type.file()))));
+		for (TypeMeasurement type : measurement.types()) {
+			type.methods().stream().sorted(Comparator.comparingInt(MethodMeasurement::line))
+					.forEach(method -> rows.add(row(List.of(method.type(), method.signature(), CodeJson.kind(method)), figures(method),
+							shares.method(method), digits, type.file(), Integer.toString(method.line()))));
+			shares.implicit(type).forEach((name, share) -> rows.add(row(List.of(type.name(), name, CodeJson.IMPLICIT), none, Optional.of(share),
+					digits, type.file(), "")));
+		}
+		rows.add(row(List.of(OUTSIDE, "", ""), none, Optional.of(shares.outside()), digits, "", ""));
 		return new Table(headings, rows);
 	}
 
-	private static List<String> row(MethodMeasurement method, String file) {
-		List<String> row = new ArrayList<>(List.of(method.type(), method.signature(), CodeJson.kind(method)));
-		Stream.of(LinesProfile.values()).forEach(profile -> row.add(Integer.toString(method.lines(profile))));
-		Stream.of(CyclomaticProfile.values()).forEach(profile -> row.add(text(method.cyclomatic(profile))));
-		row.addAll(List.of(text(method.cognitive()), file, Integer.toString(method.line())));
+	private static List<String> figures(MethodMeasurement method) {
+		List<String> figures = new ArrayList<>();
+		Stream.of(LinesProfile.values()).forEach(profile -> figures.add(Integer.toString(method.lines(profile))));
+		Stream.of(CyclomaticProfile.values()).forEach(profile -> figures.add(text(method.cyclomatic(profile))));
+		figures.add(text(method.cognitive()));
+		return figures;
+	}
+
+	private static List<String> row(List<String> names, List<String> figures, Optional<Share> share, DoubleFunction<String> digits,
+			String... places) {
+		List<String> row = new ArrayList<>(names);
+		row.addAll(figures);
+		Stream.<ToDoubleFunction<Share>>of(Share::size, Share::complexity, Share::coupling)
+				.forEach(bits -> row.add(share.isPresent() ? digits.apply(bits.applyAsDouble(share.get())) : ""));
+		row.addAll(List.of(places));
 		return row;
 	}
 
 	private static String text(OptionalInt figure) {
 		return figure.isPresent() ? Integer.toString(figure.getAsInt()) : "";
+	}
+
+	private static String brief(double bits) {
+		return Digits.fixed(bits, 1);
 	}
 }
