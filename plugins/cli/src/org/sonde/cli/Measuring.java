@@ -9,10 +9,12 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -58,9 +60,10 @@ final class Measuring {
 			description = "A component that is kept in a file, NAME.component, in place of --include, --exclude and --data-types.")
 	private Path componentFile;
 
-	@Option(names = "--release", paramLabel = "N",
-			description = "The Java release whose API the sources are bound against. Default: the one they declare, else 8.")
-	private Integer release;
+	@Option(names = "--release", paramLabel = "[VERSION=]N", split = ",",
+			description = "The Java release whose API the sources are bound against; VERSION= as for --dependency. "
+					+ "Default: the one they declare, else 8.")
+	private List<String> releases = new ArrayList<>();
 
 	@Option(names = { "-p", "--class-path" }, paramLabel = "PATH", description = "Jars and folders the sources need, before those they declare.")
 	private String classPath;
@@ -136,34 +139,39 @@ final class Measuring {
 
 	private Map<SourceLocation, SourceOptions> options(List<SourceLocation> locations) {
 		List<Path> path = classPath == null ? List.of() : Stream.of(classPath.split(File.pathSeparator)).map(Path::of).toList();
-		OptionalInt number = release == null ? OptionalInt.empty() : OptionalInt.of(release);
-		List<String> versions = locations.stream().map(SourceLocation::version).toList();
+		Set<String> versions = locations.stream().map(SourceLocation::version).collect(Collectors.toCollection(LinkedHashSet::new));
 		Map<SourceLocation, SourceOptions> options = new HashMap<>();
-		try {
-			for (SourceLocation location : locations) {
-				options.put(location, new SourceOptions(number, path, revisionLibraries, dependencies(location.version(), versions)));
+		for (SourceLocation location : locations) {
+			List<String> release = of("--release", releases, location.version(), versions);
+			try {
+				options.put(location,
+						new SourceOptions(release.isEmpty() ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(release.getLast())), path,
+								revisionLibraries, of("--dependency", dependencies, location.version(), versions)));
+			} catch (NumberFormatException e) {
+				throw new ParameterException(command.commandLine(),
+						"Invalid value for option '--release': '%s' is not a number".formatted(release.getLast()), e);
+			} catch (IllegalArgumentException e) {
+				throw new ParameterException(command.commandLine(), "Invalid value for option '--release': " + e.getMessage(), e);
 			}
-		} catch (IllegalArgumentException e) {
-			throw new ParameterException(command.commandLine(), "Invalid value for option '--release': " + e.getMessage(), e);
 		}
 		return options;
 	}
 
-	/** Those of all versions and of this one. A coordinate has no {@code =}, the name of a version may have one. */
-	private List<String> dependencies(String version, List<String> versions) {
-		List<String> coordinates = new ArrayList<>();
-		for (String dependency : dependencies) {
-			int end = dependency.lastIndexOf('=');
-			String of = end < 0 ? version : dependency.substring(0, end);
-			if (!versions.contains(of)) {
-				throw new ParameterException(command.commandLine(), "--dependency %s: there is no version '%s' here. Give one of: %s."
-						.formatted(dependency, of, versions.stream().distinct().collect(Collectors.joining(", "))));
+	/** What an option says of one version: values for all, and those for this one alone. None has a {@code =} in it; a version may. */
+	private List<String> of(String option, List<String> values, String version, Set<String> versions) {
+		List<String> said = new ArrayList<>();
+		for (String value : values) {
+			int end = value.lastIndexOf('=');
+			String only = end < 0 ? version : value.substring(0, end);
+			if (!versions.contains(only)) {
+				throw new ParameterException(command.commandLine(), "%s %s: there is no version '%s' here. Give one of: %s."
+						.formatted(option, value, only, String.join(", ", versions)));
 			}
-			if (of.equals(version)) {
-				coordinates.add(dependency.substring(end + 1));
+			if (only.equals(version)) {
+				said.add(value.substring(end + 1));
 			}
 		}
-		return coordinates;
+		return said;
 	}
 
 	/** The first of these options that was typed. */
@@ -191,9 +199,7 @@ final class Measuring {
 		}
 		revisionLibraries.forEach(folder -> words.addAll(List.of("--revision-libraries", folder)));
 		dependencies.forEach(dependency -> words.addAll(List.of("--dependency", dependency)));
-		if (release != null) {
-			words.addAll(List.of("--release", release.toString()));
-		}
+		releases.forEach(release -> words.addAll(List.of("--release", release)));
 		words.addAll(profiles.asTyped());
 		return words;
 	}

@@ -116,6 +116,18 @@ class MeasurementOutputTest {
 	}
 
 	@Test
+	void oneVersionAloneCanHaveAnotherRelease() throws IOException {
+		String three = source("three", "package p;\nclass A {\n}\n");
+		JsonNode versions = Sonde.run("compare", two, three, "--release", "11,three=17", "--format", "json").json().get("versions");
+		assertThat(versions.get(0).at("/javaRelease/number").asInt()).isEqualTo(11);
+		assertThat(versions.get(1).at("/javaRelease/number").asInt()).isEqualTo(17);
+		Sonde wrong = Sonde.run("compare", two, three, "--release", "three=new");
+		assertThat(wrong.code()).isEqualTo(ExitCode.USAGE);
+		assertThat(wrong.err()).contains("Invalid value for option '--release': 'new' is not a number");
+		assertThat(Sonde.run("metrics", two, "--release", "3.0=17").err()).contains("--release 3.0=17: there is no version '3.0' here. Give one of: src.");
+	}
+
+	@Test
 	void theReleaseIsTheOneThatWasReallyUsed() {
 		Sonde run = Sonde.run("metrics", two, "--release", "99");
 		int newest = Runtime.version().feature();

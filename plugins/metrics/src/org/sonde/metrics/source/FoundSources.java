@@ -35,7 +35,7 @@ record FoundSources(List<SourceFile> files, SourceTree.Declared declared, List<P
 		};
 	}
 
-	/** The same with these libraries, too. */
+	/** The same with these libraries, too: the caller chose each of them, so they come first. */
 	private FoundSources with(SourceTree.Declared more) {
 		return new FoundSources(files, declared.with(more.libraries(), more.problems()), problems, commit, unpacked);
 	}

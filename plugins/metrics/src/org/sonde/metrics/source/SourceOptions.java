@@ -19,7 +19,7 @@ import org.sonde.metrics.MetricsException;
  * @param revisionLibraries of git revisions: folders from the root of the revision; all jars below them are on the class path, in
  *                          the order of their names
  * @param dependencies      Maven artifacts that the source needs, as {@link MavenArtifacts#fetch} takes them; with what these need they
- *                          are on the class path after the revision's libraries, and before what a Maven artifact itself declares
+ *                          come before the revision's libraries and before what a Maven artifact itself declares
  */
 public record SourceOptions(OptionalInt release, List<Path> classPath, List<String> revisionLibraries, List<String> dependencies) {
 

@@ -137,9 +137,9 @@ public final class SourceTree implements AutoCloseable {
 			problems = List.copyOf(problems);
 		}
 
-		/** The same with these jars on its class path, too, and what was met when they were found. */
+		/** The same with these before the others on its class path, and what was met when they were found. */
 		Declared with(List<Library> more, List<Problem> met) {
-			return new Declared(release, encoding, Stream.concat(libraries.stream(), more.stream()).toList(),
+			return new Declared(release, encoding, Stream.concat(more.stream(), libraries.stream()).toList(),
 					Stream.concat(problems.stream(), met.stream()).toList());
 		}
 	}

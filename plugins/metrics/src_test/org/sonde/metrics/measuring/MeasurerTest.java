@@ -114,7 +114,7 @@ class MeasurerTest {
 		SourceTree tree = new Snippets(folder).file("p/A.java", "package p; class A { }").tree();
 		assertThatExceptionOfType(MetricsException.class)
 				.isThrownBy(() -> Measurer.measure(tree, Component.of("x.y..*"), Profiles.DEFAULT, Progress.NONE))
-				.withMessageContaining("1 files").withMessageContaining("x.y..*").withMessageContaining("Check the patterns");
+				.withMessageContaining("files (1)").withMessageContaining("x.y..*").withMessageContaining("Check the patterns");
 	}
 
 	/** Cancels after so many questions. */

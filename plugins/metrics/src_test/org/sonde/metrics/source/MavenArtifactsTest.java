@@ -19,6 +19,7 @@ import java.util.zip.ZipOutputStream;
 
 import javax.tools.ToolProvider;
 
+import org.eclipse.jgit.api.Git;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -96,6 +97,17 @@ class MavenArtifactsTest {
 		}
 	}
 
+	/** The folder, which lies in a repository then, with a jar beside the sources. */
+	private Path revision(Path sources) throws Exception {
+		QuietGit.use();
+		Files.writeString(Files.createDirectories(sources.resolveSibling("lib")).resolve("old.jar"), "old");
+		try (Git git = Git.init().setDirectory(sources.getParent().toFile()).call()) {
+			git.add().addFilepattern("src").addFilepattern("lib").call();
+			git.commit().setMessage("all").setSign(false).setAuthor("a", "a@example.org").setCommitter("a", "a@example.org").call();
+		}
+		return sources.getParent();
+	}
+
 	private static Measurement measure(String location, String... dependencies) throws MetricsException {
 		SourceOptions options = new SourceOptions(OptionalInt.empty(), List.of(), List.of(), List.of(dependencies));
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
@@ -126,6 +138,12 @@ class MavenArtifactsTest {
 		Measurement ofFolder = measure(sources.getParent().toString(), "g:api:1");
 		assertThat(ofFolder.classPath()).containsExactly("g:api:1", "g:base:1");
 		assertThat(ofFolder.unresolved().total()).isZero();
+		SourceOptions all = new SourceOptions(OptionalInt.empty(), List.of(place("base", "1", ".jar")), List.of("lib"), List.of("g:api:1"));
+		Path repository = revision(sources.getParent());
+		try (MavenArtifacts artifacts = MavenArtifacts.open(true); SourceTree tree = SourceTree.open(
+				new SourceLocation.Git(repository, "HEAD", List.of("src")), all, artifacts, Progress.NONE)) {
+			assertThat(tree.libraries()).extracting(Library::name).containsExactly("base-1.jar", "g:api:1", "g:base:1", "lib/old.jar");
+		}
 		Measurement ofJar = measure(place("app", "1", "-sources.jar").toString(), "g:api:1");
 		assertThat(ofJar.unresolved().total()).isZero();
 		assertThat(ofJar.graph()).isEqualTo(ofFolder.graph());
