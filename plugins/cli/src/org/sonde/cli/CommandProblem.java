@@ -19,6 +19,8 @@ enum CommandProblem {
 	NO_RESULT_SET("SC104", "%s names no result set. Choose one with --results; 'sonde results list' shows the built-in ones."),
 	/** No built-in series has this id. */
 	NO_SUCH_SERIES("SC105", "there is no series '%s'. There are: %s."),
+	/** No built-in measurement of code has this id. */
+	NO_SUCH_CODE("SC106", "there is no measured code '%s'. There are: %s."),
 
 	/** The sample is missing. */
 	NOT_IN_A_CHECKOUT("SC201", "%s is missing; the demo runs in a checkout of Sonde."),

@@ -123,7 +123,7 @@ final class CompareCommand implements Callable<Integer> {
 	private ObjectNode json(Comparison comparison) {
 		ObjectNode root = CodeJson.of(comparison);
 		if (totals) {
-			root.get("versions").forEach(version -> ((ObjectNode) version).remove(List.of("packages", "types", "problems")));
+			root.get("versions").forEach(version -> ((ObjectNode) version).remove(List.of("packages", "types", "outside", "problems")));
 		}
 		return root;
 	}

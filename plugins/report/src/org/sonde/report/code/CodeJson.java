@@ -16,6 +16,8 @@ import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.component.TypePattern;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
+import org.sonde.metrics.hypergraph.InformationMetrics;
+import org.sonde.metrics.hypergraph.Profile;
 import org.sonde.metrics.lines.LinesProfile;
 import org.sonde.metrics.measurement.Distribution;
 import org.sonde.metrics.measurement.Measurement;
@@ -102,9 +104,7 @@ public final class CodeJson {
 		node.put("loc", measurement.loc());
 		node.set("cyclomatic", json(measurement.cyclomatic()));
 		node.set("cognitive", json(measurement.cognitive()));
-		node.putObject("information").put("profile", measurement.information().profile().id())
-				.put("size", measurement.information().size()).put("complexity", measurement.information().complexity())
-				.put("coupling", measurement.information().coupling()).put("cohesion", boxed(measurement.information().cohesion()));
+		putAll(node.putObject("information").put("profile", measurement.information().profile().id()), measurement.information());
 		node.putObject("counting").put("nodes", measurement.counting().nodes()).put("hyperedges", measurement.counting().hyperedges())
 				.put("interModuleHyperedges", measurement.counting().interModuleHyperedges());
 		node.putObject("unresolved").put("types", measurement.unresolved().types()).put("calls", measurement.unresolved().calls())
@@ -157,7 +157,12 @@ public final class CodeJson {
 				distribution.max());
 	}
 
-	/** By the id of each profile: the lines, and the cyclomatic complexity. */
+	private static void putAll(ObjectNode node, InformationMetrics figures) {
+		node.put("size", figures.size()).put("complexity", figures.complexity()).put("coupling", figures.coupling())
+				.put("cohesion", boxed(figures.cohesion()));
+	}
+
+	/** By the id of each profile: the lines, the cyclomatic complexity, and the information metrics. */
 	private static ObjectNode everyProfile(Measurement measurement) {
 		ObjectNode node = JsonNodeFactory.instance.objectNode();
 		ObjectNode lines = node.putObject("loc");
@@ -167,6 +172,11 @@ public final class CodeJson {
 		ObjectNode cyclomatic = node.putObject("cyclomatic");
 		for (CyclomaticProfile profile : CyclomaticProfile.values()) {
 			cyclomatic.set(profile.id(), json(measurement.cyclomatic(profile)).remove(List.of("profile", "histogram")));
+		}
+		ObjectNode information = node.putObject("information");
+		for (Profile profile : Profile.values()) {
+			putAll(information.putObject(profile.id()), profile == measurement.information().profile() ? measurement.information()
+					: InformationMetrics.of(measurement.graph(), profile));
 		}
 		return node;
 	}

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.sonde.overhead.digits.Digits;
 import org.sonde.report.figure.Figure;
@@ -21,30 +22,55 @@ import tools.jackson.databind.json.JsonMapper;
  * Figures of code that Sonde measured once, built in because its repository is not at every user's hand. A resource is what
  * {@code sonde compare --totals --format json} printed; {@code plugins/report/measure-kieker} makes them again.
  */
-final class MeasuredCode {
+public enum MeasuredCode {
+	TUNINGS_2014("kieker-2014", "Kieker's monitoring component: the tunings of 2014"),
+	REFACTORING_2016("kieker-2016", "Kieker's monitoring component: parent and merge of the refactoring of 2016"),
+	RELEASES("kieker-releases", "Kieker's monitoring component: the releases 1.8 to 2.0.2");
 
 	private static final int SIGNIFICANT = 4;
 	private static final int DECIMALS_OF_AVERAGE = 2;
 	private static final int COMMIT_DIGITS = 9;
 
-	private MeasuredCode() {
+	private final String id;
+	private final String title;
+
+	MeasuredCode(String id, String title) {
+		this.id = id;
+		this.title = title;
 	}
 
-	/** The figures of one version in a resource of this package. */
-	static ComplexitySource.Measured of(String resource, String version) {
+	/** What it is called on the command line. */
+	public String id() {
+		return id;
+	}
+
+	/** What was measured, for people. */
+	public String title() {
+		return title;
+	}
+
+	public static Optional<MeasuredCode> find(String id) {
+		return Stream.of(values()).filter(code -> code.id.equals(id)).findFirst();
+	}
+
+	/** All that was measured, as {@code sonde compare --totals --format json} prints it. */
+	public JsonNode json() {
+		String resource = id + ".json";
 		try (InputStream in = MeasuredCode.class.getResourceAsStream(resource)) {
 			if (in == null) {
 				throw new IllegalStateException("the bundle lacks its resource " + resource);
 			}
-			for (JsonNode measured : JsonMapper.shared().readTree(in).get("versions")) {
-				if (measured.get("name").asString().equals(version)) {
-					return figures(measured);
-				}
-			}
-			throw new IllegalStateException(resource + " has no version " + version);
+			return JsonMapper.shared().readTree(in);
 		} catch (IOException e) {
 			throw new UncheckedIOException(e);
 		}
+	}
+
+	/** The figures of one version. */
+	ComplexitySource.Measured of(String version) {
+		return json().get("versions").valueStream().filter(measured -> measured.get("name").asString().equals(version))
+				.map(MeasuredCode::figures).findFirst()
+				.orElseThrow(() -> new IllegalStateException(id + " has no version " + version));
 	}
 
 	private static ComplexitySource.Measured figures(JsonNode measured) {

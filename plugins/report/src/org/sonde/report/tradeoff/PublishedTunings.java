@@ -61,10 +61,15 @@ public final class PublishedTunings {
 	}
 
 	/**
-	 * @param resource what {@link MeasuredCode} reads
+	 * @param measured the id of a {@link MeasuredCode}
 	 * @param version its name there
 	 */
-	private record CodeEntry(String resource, String version) {
+	private record CodeEntry(String measured, String version) {
+		ComplexitySource.Measured figures() {
+			return MeasuredCode.find(measured)
+					.orElseThrow(() -> new IllegalStateException(RESOURCE + " names the code " + measured + ", which is not built in"))
+					.of(version);
+		}
 	}
 
 	private static List<TuningSeries> load() {
@@ -83,7 +88,7 @@ public final class PublishedTunings {
 		String citation = results(entry.tunings().getFirst()).source().citation();
 		List<String> notes = new ArrayList<>(entry.notes());
 		if (entry.beside() != null) {
-			entry.beside().forEach(code -> notes.add(MeasuredCode.of(code.resource(), code.version()).inWords()));
+			entry.beside().forEach(code -> notes.add(code.figures().inWords()));
 		}
 		return new TuningSeries(entry.id(), entry.title(), citation, notes,
 				entry.tunings().stream().map(PublishedTunings::tuning).toList());
@@ -101,7 +106,7 @@ public final class PublishedTunings {
 			return new ComplexitySource.Unknown(entry.complexityUnknown());
 		}
 		return entry.code() == null ? new ComplexitySource.Published(results)
-				: MeasuredCode.of(entry.code().resource(), entry.code().version());
+				: entry.code().figures();
 	}
 
 	private static ResultSet results(TuningEntry entry) {
