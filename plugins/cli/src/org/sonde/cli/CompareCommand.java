@@ -15,6 +15,7 @@ import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.comparison.TypeFigure;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.source.FileRenames;
+import org.sonde.report.code.Citation;
 import org.sonde.report.code.CodeJson;
 import org.sonde.report.code.CodeTable;
 import org.sonde.report.code.TypeChangeJson;
@@ -64,6 +65,9 @@ final class CompareCommand implements Callable<Integer> {
 	@Option(names = "--all", description = "With --types, every type in the table, too; without it the " + SHOWN + " that moved most.")
 	private boolean all;
 
+	@Option(names = "--cite", description = "Print a citation of the figures for BibTeX instead of the figures; JSON always has it.")
+	private boolean cite;
+
 	@Mixin
 	private Output output;
 
@@ -77,6 +81,10 @@ final class CompareCommand implements Callable<Integer> {
 		}
 		TypeFigure sortedBy = sortedBy();
 		List<Measurement> versions = measuring.measure(sources, output.err());
+		if (cite) {
+			output.print(Citation.of(versions).bibtex());
+			return ExitCode.OK;
+		}
 		List<TypeComparison> steps = types ? steps(versions) : List.of();
 		switch (output.format()) {
 			case json -> {

@@ -22,9 +22,9 @@ import picocli.CommandLine.HelpCommand;
 		description = "Plan the probes that monitor a Java program, see what they will cost, and weigh what a monitoring component "
 				+ "wins in speed against the code it takes.",
 		synopsisSubcommandLabel = "COMMAND", usageHelpAutoWidth = true,
-		subcommands = { DemoCommand.class, MetricsCommand.class, CompareCommand.class, HypergraphCommand.class, ResultsCommand.class, EstimateCommand.class,
-				ExportCommand.class, TracesCommand.class, CallsCommand.class, MeasuredCommand.class, TradeOffCommand.class, ReportCommand.class,
-				GenerateCompletion.class, HelpCommand.class },
+		subcommands = { DemoCommand.class, MetricsCommand.class, CompareCommand.class, HistoryCommand.class, HypergraphCommand.class,
+				ResultsCommand.class, EstimateCommand.class, ExportCommand.class, TracesCommand.class, CallsCommand.class,
+				MeasuredCommand.class, TradeOffCommand.class, ReportCommand.class, GenerateCompletion.class, HelpCommand.class },
 		exitCodeListHeading = "%nExit codes:%n",
 		exitCodeList = { ExitCode.OK + ":the answer was given", ExitCode.FAILED + ":there is no answer; the message says why and what helps",
 				ExitCode.USAGE + ":the command is wrong by itself: its words, or the value of an option",

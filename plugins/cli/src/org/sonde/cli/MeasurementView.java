@@ -56,12 +56,7 @@ final class MeasurementView {
 
 	/** What was measured, by which rules, and what was met on the way; a line each. */
 	static String conditions(List<Measurement> versions) {
-		Component component = versions.getFirst().component();
-		StringBuilder text = new StringBuilder("Component: types ").append(list(component.include()));
-		if (!component.exclude().isEmpty()) {
-			text.append(" without ").append(list(component.exclude()));
-		}
-		text.append("; data types: primitive, ").append(list(component.dataTypes())).append(".\n");
+		StringBuilder text = new StringBuilder(component(versions.getFirst().component()));
 		for (Measurement version : versions) {
 			text.append(version.version()).append(version.source().commit().isEmpty() ? "" : " = commit " + version.source().commit())
 					.append(": API of Java ").append(release(version.release())).append(", ")
@@ -78,6 +73,12 @@ final class MeasurementView {
 			firstProblems(version.problems(), text);
 		}
 		return text.toString();
+	}
+
+	/** Which types were measured, and what counts as data. */
+	static String component(Component component) {
+		return "Component: types %s%s; data types: primitive, %s.\n".formatted(list(component.include()),
+				component.exclude().isEmpty() ? "" : " without " + list(component.exclude()), list(component.dataTypes()));
 	}
 
 	/** Problems of the source as a whole stand first: they explain many of the others. */

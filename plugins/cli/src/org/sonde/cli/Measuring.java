@@ -23,11 +23,16 @@ import org.sonde.metrics.component.Component;
 import org.sonde.metrics.exchange.ComponentFile;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.measuring.History;
 import org.sonde.metrics.measuring.Measurer;
+import org.sonde.metrics.source.GitHistory;
+import org.sonde.metrics.source.GitRange;
+import org.sonde.metrics.source.GitRevision;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.QuietGit;
 import org.sonde.metrics.source.SourceLocation;
 import org.sonde.metrics.source.SourceOptions;
+import org.sonde.report.code.HistoryTable;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -108,6 +113,21 @@ final class Measuring {
 		return Measurement.distinct(measurements);
 	}
 
+	/** A component in revision after revision of a range. */
+	History<HistoryTable.Figures> measure(GitRange range, GitHistory.Selection selection, PrintWriter err) throws MetricsException {
+		QuietGit.use();
+		Component component = component();
+		Profiles chosen = profiles.profiles();
+		try (MavenArtifacts artifacts = MavenArtifacts.open(offline); TerminalProgress progress = TerminalProgress.of(err)) {
+			List<GitRevision> revisions = GitHistory.list(range, selection, revisionLibraries, progress);
+			Set<String> names = revisions.stream().map(GitRevision::name).collect(Collectors.toCollection(LinkedHashSet::new));
+			Map<String, SourceOptions> options = new HashMap<>();
+			names.forEach(name -> options.computeIfAbsent(name, version -> options(version, names)));
+			return History.measure(range, revisions, revision -> options.get(revision.name()), artifacts, component, chosen,
+					HistoryTable.Figures::of, progress);
+		}
+	}
+
 	/** A coordinate is right or wrong by itself; whether a folder is there is another matter. */
 	private SourceLocation location(String source) throws MetricsException {
 		try {
@@ -138,23 +158,25 @@ final class Measuring {
 	}
 
 	private Map<SourceLocation, SourceOptions> options(List<SourceLocation> locations) {
-		List<Path> path = classPath == null ? List.of() : Stream.of(classPath.split(File.pathSeparator)).map(Path::of).toList();
 		Set<String> versions = locations.stream().map(SourceLocation::version).collect(Collectors.toCollection(LinkedHashSet::new));
 		Map<SourceLocation, SourceOptions> options = new HashMap<>();
-		for (SourceLocation location : locations) {
-			List<String> release = of("--release", releases, location.version(), versions);
-			try {
-				options.put(location,
-						new SourceOptions(release.isEmpty() ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(release.getLast())), path,
-								revisionLibraries, of("--dependency", dependencies, location.version(), versions)));
-			} catch (NumberFormatException e) {
-				throw new ParameterException(command.commandLine(),
-						"Invalid value for option '--release': '%s' is not a number".formatted(release.getLast()), e);
-			} catch (IllegalArgumentException e) {
-				throw new ParameterException(command.commandLine(), "Invalid value for option '--release': " + e.getMessage(), e);
-			}
-		}
+		locations.forEach(location -> options.put(location, options(location.version(), versions)));
 		return options;
+	}
+
+	/** Those of one of these versions. */
+	private SourceOptions options(String version, Set<String> versions) {
+		List<Path> path = classPath == null ? List.of() : Stream.of(classPath.split(File.pathSeparator)).map(Path::of).toList();
+		List<String> release = of("--release", releases, version, versions);
+		try {
+			return new SourceOptions(release.isEmpty() ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(release.getLast())), path,
+					revisionLibraries, of("--dependency", dependencies, version, versions));
+		} catch (NumberFormatException e) {
+			throw new ParameterException(command.commandLine(),
+					"Invalid value for option '--release': '%s' is not a number".formatted(release.getLast()), e);
+		} catch (IllegalArgumentException e) {
+			throw new ParameterException(command.commandLine(), "Invalid value for option '--release': " + e.getMessage(), e);
+		}
 	}
 
 	/** What an option says of one version: values for all, and those for this one alone. None has a {@code =} in it; a version may. */

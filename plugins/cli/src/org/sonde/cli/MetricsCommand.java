@@ -16,6 +16,7 @@ import org.sonde.metrics.exchange.HypergraphWriter;
 import org.sonde.metrics.hypergraph.Hypergraph;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.overhead.AtomicFile;
+import org.sonde.report.code.Citation;
 import org.sonde.report.code.CodeJson;
 import org.sonde.report.code.CodeTable;
 
@@ -43,6 +44,9 @@ final class MetricsCommand implements Callable<Integer> {
 	@Mixin
 	private Measuring measuring;
 
+	@Option(names = "--cite", description = "Print a citation of the figures for BibTeX instead of the figures; JSON always has it.")
+	private boolean cite;
+
 	@Mixin
 	private Output output;
 
@@ -51,6 +55,10 @@ final class MetricsCommand implements Callable<Integer> {
 		List<Measurement> measured = measuring.measure(List.of(source), output.err());
 		if (graph != null) {
 			write(measured.getFirst().graph());
+		}
+		if (cite) {
+			output.print(Citation.of(measured).bibtex());
+			return ExitCode.OK;
 		}
 		switch (output.format()) {
 			case json -> output.json(CodeJson.of(measured.getFirst(), methods));

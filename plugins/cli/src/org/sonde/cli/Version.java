@@ -4,21 +4,14 @@
  */
 package org.sonde.cli;
 
-import java.io.IOException;
-import java.net.JarURLConnection;
+import org.sonde.report.code.SondeVersion;
 
 import picocli.CommandLine.IVersionProvider;
 
-/** The version from this bundle's manifest. */
+/** What {@code --version} prints. */
 final class Version implements IVersionProvider {
 	@Override
-	public String[] getVersion() throws IOException {
-		return new String[] { "sonde " + bundleVersion() + ", Java " + Runtime.version() };
-	}
-
-	/** Of the jar this class comes from; asking the class path would open all of its jars. */
-	private static String bundleVersion() throws IOException {
-		return Version.class.getResource("Version.class").openConnection() instanceof JarURLConnection jar
-				? jar.getManifest().getMainAttributes().getValue("Bundle-Version") : "(not packaged)";
+	public String[] getVersion() {
+		return new String[] { "sonde " + SondeVersion.get() + ", Java " + Runtime.version() };
 	}
 }

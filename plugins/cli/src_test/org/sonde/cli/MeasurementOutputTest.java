@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sonde.report.code.SondeVersion;
 
 import tools.jackson.databind.JsonNode;
 
@@ -191,5 +192,18 @@ class MeasurementOutputTest {
 		Sonde run = Sonde.run("metrics", two, "--cyclomatic-profile", "PMD");
 		assertThat(run.code()).isEqualTo(ExitCode.USAGE);
 		assertThat(run.err()).contains("'PMD'", "mccabe, pmd, checkstyle, lizard, sonar, kiel-2016");
+	}
+
+	@Test
+	void figuresCarryTheirCitation() {
+		Sonde cited = Sonde.run("compare", one, two, "--include", "p.*", "--cite");
+		assertThat(cited.code()).isEqualTo(ExitCode.OK);
+		assertThat(cited.out()).startsWith("@software{sonde,\n").contains("@misc{sonde-figures-", "title        = {{Maintainability of p.*}}",
+				"lines of code sloc, cyclomatic complexity mccabe, information metrics allen").doesNotContain(folder.toString());
+		JsonNode json = Sonde.run("compare", one, two, "--include", "p.*", "--format", "json", "--totals").json();
+		assertThat(json.at("/citation/bibtex").asString()).isEqualTo(cited.out());
+		assertThat(Sonde.run("metrics", one, "--format", "json").json().at("/citation/text").asString())
+				.isEqualTo("Maintainability of *: src, API of Java 8. Measured with Sonde " + SondeVersion.get() + "; lines of code sloc, "
+						+ "cyclomatic complexity mccabe, information metrics allen; component * (*), data types java.lang..*, java.util..*.");
 	}
 }

@@ -45,7 +45,7 @@ final class GitReader {
 		Unpacked unpacked = null;
 		boolean done = false;
 		try (Repository repository = open(git.repository()); RevWalk commits = new RevWalk(repository)) {
-			ObjectId commit = commit(repository);
+			ObjectId commit = commit(repository, git.revision(), git.repository());
 			unpacked = new Unpacked(git.location());
 			RevTree tree = commits.parseCommit(commit).getTree();
 			if (git.folders().isEmpty()) {
@@ -96,14 +96,17 @@ final class GitReader {
 		throw new MetricsException("%s is not in a git repository. Give a repository's folder: git:PATH@REV.".formatted(folder));
 	}
 
-	private ObjectId commit(Repository repository) throws MetricsException, IOException {
+	/** The commit that a revision names. */
+	static ObjectId commit(Repository repository, String revision, Path folder) throws MetricsException, IOException {
 		String reason;
 		try {
-			ObjectId commit = repository.resolve(git.revision() + "^{commit}");
+			ObjectId commit = repository.resolve(revision + "^{commit}");
 			if (commit != null) {
 				return commit;
 			}
 			reason = "there is no such revision";
+		} catch (MissingObjectException e) {
+			reason = "there is no such commit; a shallow clone lacks the older ones";
 		} catch (AmbiguousObjectException e) {
 			reason = "several objects begin so; give more digits";
 		} catch (IncorrectObjectTypeException e) {
@@ -111,8 +114,8 @@ final class GitReader {
 		} catch (RevisionSyntaxException e) {
 			reason = "it is not written as git writes revisions";
 		}
-		throw new MetricsException("'%s' in the repository %s: %s. Give a branch, tag or commit.".formatted(git.revision(),
-				git.repository(), reason));
+		throw new MetricsException("'%s' in the repository %s: %s. Give a branch, tag or commit.".formatted(revision, folder,
+				reason));
 	}
 
 	/** The tree of a folder. */

@@ -60,42 +60,43 @@ public final class CodeJson {
 	public static ObjectNode of(Comparison comparison) {
 		ObjectNode root = JsonNodeFactory.instance.objectNode();
 		ArrayNode versions = root.putArray("versions");
-		comparison.versions().forEach(version -> versions.add(of(version, false)));
+		comparison.versions().forEach(version -> versions.add(version(version, false)));
 		ArrayNode ratios = root.putArray("ratios");
 		for (Comparison.Ratio ratio : comparison.ratios()) {
 			ObjectNode node = ratios.addObject().put("to", ratio.to());
 			node.put("loc", boxed(ratio.loc())).put("cyclomatic", boxed(ratio.cyclomatic())).put("size", boxed(ratio.size()))
 					.put("complexity", boxed(ratio.complexity())).put("coupling", boxed(ratio.coupling()));
 		}
+		root.set("citation", Citation.of(comparison.versions()).json());
 		return root;
 	}
 
 	/** What the command line prints of a version with {@code metrics --methods --format json}. */
 	public static String printed(Measurement measurement) {
-		return text(of(measurement, true)) + "\n";
+		return text(of(measurement, true));
 	}
 
 	/** What the command line prints of versions with {@code compare --format json}. */
 	public static String printed(Comparison comparison) {
-		return text(of(comparison)) + "\n";
+		return text(of(comparison));
 	}
 
 	/**
-	 * A version.
+	 * A version by itself, with its citation.
 	 *
 	 * @param methods whether each type has its methods, too
 	 */
 	public static ObjectNode of(Measurement measurement, boolean methods) {
+		return version(measurement, methods).set("citation", Citation.of(List.of(measurement)).json());
+	}
+
+	private static ObjectNode version(Measurement measurement, boolean methods) {
 		ObjectNode node = JsonNodeFactory.instance.objectNode();
 		node.put("name", measurement.version()).put("location", measurement.source().location());
 		if (!measurement.source().commit().isEmpty()) {
 			node.put("commit", measurement.source().commit());
 		}
-		Component component = measurement.component();
-		ObjectNode selection = node.putObject("component").put("name", component.name());
-		selection.set("include", patterns(component.include()));
-		selection.set("exclude", patterns(component.exclude()));
-		selection.set("dataTypes", patterns(component.dataTypes()));
+		node.set("component", component(measurement.component()));
 		node.putObject("javaRelease").put("number", measurement.release().number())
 				.put("origin", measurement.release().origin().name().toLowerCase(Locale.ROOT));
 		ArrayNode classPath = node.putArray("classPath");
@@ -128,6 +129,12 @@ public final class CodeJson {
 					.put("file", problem.file()).put("line", problem.line()).put("message", problem.message());
 		}
 		return node;
+	}
+
+	/** Its name and patterns. */
+	static ObjectNode component(Component component) {
+		return JsonNodeFactory.instance.objectNode().put("name", component.name()).set("include", patterns(component.include()))
+				.set("exclude", patterns(component.exclude())).set("dataTypes", patterns(component.dataTypes()));
 	}
 
 	private static ArrayNode patterns(List<TypePattern> patterns) {

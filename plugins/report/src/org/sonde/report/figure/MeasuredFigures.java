@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.component.TypePattern;
 import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.measurement.Profiles;
 import org.sonde.overhead.digits.Digits;
 
 /** The figures of a measured component, each with its counting rules, its patterns and the source that was measured. */
@@ -70,10 +71,9 @@ public final class MeasuredFigures {
 	}
 
 	/** The counting rules in words, for people. */
-	public static String profiles(Measurement measurement) {
-		return "lines of code " + measurement.linesProfile().id() + ", cyclomatic complexity "
-				+ measurement.cyclomatic().profile().id()
-				+ ", information metrics " + measurement.information().profile().id();
+	public static String profiles(Profiles profiles) {
+		return "lines of code " + profiles.lines().id() + ", cyclomatic complexity " + profiles.cyclomatic().id()
+				+ ", information metrics " + profiles.information().id();
 	}
 
 	/** The patterns in words, for people. */
@@ -98,6 +98,6 @@ public final class MeasuredFigures {
 	/** The same for all figures of a version: they were counted in one go. */
 	private Provenance provenance() {
 		return new Provenance(Origin.MEASURED, measurement.version(),
-				profiles(measurement) + "; " + patterns(measurement.component()));
+				profiles(measurement.profiles()) + "; " + patterns(measurement.component()));
 	}
 }

@@ -67,7 +67,7 @@ record ComparisonView(String component, List<String> include, List<String> exclu
 		Measurement first = comparison.versions().getFirst();
 		return new ComparisonView(first.component().name(), texts(first.component().include()),
 				texts(first.component().exclude()),
-				texts(first.component().dataTypes()), MeasuredFigures.profiles(first),
+				texts(first.component().dataTypes()), MeasuredFigures.profiles(first.profiles()),
 				table(ComparisonTable.of(comparison), sources),
 				comparison.versions().stream().map(version -> version(version, sources)).toList());
 	}

@@ -12,6 +12,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 import org.sonde.overhead.AtomicFile;
@@ -32,20 +33,30 @@ public final class HtmlReport {
 	/** The whole file as text. */
 	public static String render(ReportContent content) {
 		ReportView view = ReportView.of(content);
+		return page("report", view, view.charts());
+	}
+
+	/**
+	 * A page with style, script and charts in it.
+	 *
+	 * @param template its name without the ending; what it shows has the same name in it
+	 * @param charts   what the script draws
+	 */
+	static String page(String template, Object shown, List<?> charts) {
 		String echarts = Assets.text(Assets.ECHARTS);
 		String script = Assets.text("report.js");
 		requireInlineable(Assets.ECHARTS, echarts);
 		requireInlineable("report.js", script);
 		Map<String, Object> names = new HashMap<>();
-		names.put("report", view);
+		names.put(template, shown);
 		names.put("style", Assets.text("report.css"));
 		names.put("echarts", echarts);
 		names.put("script", script);
 		names.put("scriptHashes", "'sha256-" + sha256(echarts) + "' 'sha256-" + sha256(script) + "'");
-		names.put("chartData", inScript(JsonMapper.shared().writeValueAsString(view.charts())));
+		names.put("chartData", inScript(JsonMapper.shared().writeValueAsString(charts)));
 		return Mustache.compiler().strictSections(true).emptyStringIsFalse(true).zeroIsFalse(true)
 				.withLoader(name -> new StringReader(Assets.text(name + ".html")))
-				.compile(Assets.text("report.html")).execute(names);
+				.compile(Assets.text(template + ".html")).execute(names);
 	}
 
 	/**

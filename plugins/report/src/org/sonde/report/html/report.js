@@ -129,9 +129,25 @@
 		};
 	}
 
+	/** A figure in revision after revision; a gap where there is nothing to measure. */
+	function lineOption(chart, c) {
+		const known = chart.values.filter(value => value !== null);
+		const least = Math.min(...known), most = Math.max(...known), span = most - least;
+		// From 0, unless the figures lie so near to each other that they could not be told apart.
+		const near = span > 0 && least >= 0.8 * most;
+		return {
+			grid: { left: 12, right: 24, top: 16, bottom: 12, containLabel: true },
+			xAxis: axis(c, { type: 'category', data: chart.names, boundaryGap: false, splitLine: { show: false },
+				axisLabel: { color: c.quiet, fontSize: 12, hideOverlap: true, width: 90, overflow: 'truncate' } }),
+			yAxis: axis(c, { type: 'value', scale: near, min: near ? undefined : 0, axisLabel: { color: c.quiet, fontSize: 12 } }),
+			series: [{ type: 'line', data: chart.values, connectNulls: false, symbolSize: known.length > 60 ? 3 : 7, showAllSymbol: true,
+				lineStyle: { color: c.mark, width: 2 }, itemStyle: { color: c.mark } }],
+		};
+	}
+
 	function option(chart, width) {
 		const c = colours();
-		const made = chart.type === 'rows' ? rowsOption(chart, c, width) : planeOption(chart, c);
+		const made = chart.type === 'rows' ? rowsOption(chart, c, width) : chart.type === 'line' ? lineOption(chart, c) : planeOption(chart, c);
 		made.animation = false;
 		made.aria = { enabled: true, label: { description: chart.description } };
 		made.textStyle = { fontFamily: getComputedStyle(document.body).fontFamily };
@@ -140,6 +156,9 @@
 			trigger: 'item', renderMode: 'richText', backgroundColor: c.paper, borderColor: c.line,
 			textStyle: { color: c.ink, fontSize: 12 },
 			formatter: p => {
+				if (chart.type === 'line') {
+					return chart.labels[p.dataIndex];
+				}
 				const rows = chart.type === 'rows' ? chart.rows : chart.rows.filter(row => row.x !== null && row.y !== null);
 				const row = rows[p.dataIndex];
 				return row ? row.name + '\n' + row.label + (row.verdict === 'none' ? '' : '\n' + row.verdict) : '';

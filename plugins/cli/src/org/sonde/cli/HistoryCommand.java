@@ -1,0 +1,93 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+
+import org.sonde.metrics.measuring.History;
+import org.sonde.metrics.source.GitHistory;
+import org.sonde.metrics.source.GitRange;
+import org.sonde.report.code.HistoryTable;
+import org.sonde.report.html.HistoryPage;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+/** {@code sonde history}: a component in one revision after another. */
+@Command(name = "history", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+		description = "Measure a component over a range of git revisions: from V1 on, the commits that are reachable from V2 but not from V1, "
+				+ "as 'git log --first-parent V1..V2' has them.")
+final class HistoryCommand implements Callable<Integer> {
+	@Parameters(index = "0", paramLabel = "SOURCES", description = "git:PATH[:FOLDER,…]: a repository, and the folders that have the sources in "
+			+ "them. A revision need not have all of them.")
+	private String source;
+
+	@Parameters(index = "1", paramLabel = "V1..V2", description = "From which to which branch, tag or commit; V1.. is up to HEAD.")
+	private String range;
+
+	@Option(names = "--tags", description = "Only revisions with a tag, on whatever branch, and V1 and V2.")
+	private boolean tags;
+
+	@Option(names = "--match", paramLabel = "GLOB", defaultValue = "*",
+			description = "With --tags, only those that match: * is any characters, ? one. Default: all.")
+	private String match;
+
+	@Option(names = "--changed", description = "Only revisions whose folders differ from those of the one before.")
+	private boolean changed;
+
+	@Option(names = "--every", paramLabel = "N", defaultValue = "1",
+			description = "Only every Nth revision, and the last one. Default: ${DEFAULT-VALUE}.")
+	private int every;
+
+	@Option(names = { "-n", "--max-count" }, paramLabel = "N", description = "At most N revisions, the latest ones. Default: all.")
+	private Integer newest;
+
+	@Option(names = { "-o", "--output" }, paramLabel = "FILE.html", description = "Also write a page with charts; it needs no network.")
+	private Path page;
+
+	@Mixin
+	private Measuring measuring;
+
+	@Mixin
+	private Output output;
+
+	@Override
+	public Integer call() throws Exception {
+		GitHistory.Selection selection = selection();
+		History<HistoryTable.Figures> history = measuring.measure(GitRange.parse(source, range), selection, output.err());
+		if (page != null) {
+			try {
+				HistoryPage.write(history, page);
+			} catch (IOException e) {
+				throw Failures.Failed.unwritable(page, e);
+			}
+		}
+		switch (output.format()) {
+			case json -> output.json(HistoryTable.json(history));
+			case csv -> output.table(HistoryTable.csv(history));
+			case table -> {
+				output.table(HistoryTable.table(history));
+				HistoryTable.notes(history).forEach(note -> output.print("Nothing to measure: " + note + "\n"));
+				output.print("\n" + MeasurementView.component(history.component()));
+			}
+		}
+		return ExitCode.OK;
+	}
+
+	private GitHistory.Selection selection() {
+		if (!tags && output.command().getParseResult().hasMatchedOption("--match")) {
+			throw new ParameterException(output.command(), "--match is for --tags");
+		}
+		if (every < 1 || newest != null && newest < 1) {
+			throw new ParameterException(output.command(), "--every and --max-count take a number from 1 on");
+		}
+		return new GitHistory.Selection(tags, match, changed, every, newest == null ? 0 : newest);
+	}
+}

@@ -1,0 +1,156 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.code;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.measuring.History;
+import org.sonde.metrics.source.GitRevision;
+import org.sonde.overhead.digits.Digits;
+
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The history of a component as a table, as CSV and as JSON. */
+public final class HistoryTable {
+
+	/** What has a column in the table, by its place among the figures; the others stand in CSV and JSON. */
+	private static final Set<String> SHOWN = Set.of("types", "lines of code", "cyclomatic complexity, average", "cyclomatic complexity, sum",
+			"cognitive complexity, sum", "information size", "information complexity", "information coupling");
+	/** What has a chart. */
+	private static final Set<String> CHARTED = Set.of("lines of code", "cyclomatic complexity, average", "cognitive complexity, sum",
+			"information size", "information complexity", "information coupling");
+	private static final int DAY = 10;
+	private static final int COMMIT_DIGITS = 10;
+
+	/**
+	 * The figures of a version, without the rest of its measurement.
+	 *
+	 * @param columns    which figures these are
+	 * @param values     one for each
+	 * @param unresolved how many names were not found
+	 * @param problems   how many problems were met
+	 */
+	public record Figures(List<CodeFigure> columns, List<OptionalDouble> values, int unresolved, int problems) {
+
+		public static Figures of(Measurement measurement) {
+			List<CodeFigure> columns = CodeFigure.of(measurement);
+			return new Figures(columns, columns.stream().map(column -> column.value().apply(measurement)).toList(),
+					measurement.unresolved().total(), measurement.problems().size());
+		}
+	}
+
+	/** One of the figures in every revision. */
+	public record Column(CodeFigure figure, int place) {
+
+		/** The name with the profile, or that it is a plain number, and bits. */
+		public String heading() {
+			String rules = figure.profile().isEmpty() ? "1" : figure.profile();
+			return figure.name() + " [" + rules + (figure.unit().equals("bits") ? ", bits]" : "]");
+		}
+
+		/** Empty where there is nothing to measure. */
+		public OptionalDouble of(History.Point<Figures> point) {
+			return point.measured().isPresent() ? point.measured().get().values().get(place) : OptionalDouble.empty();
+		}
+
+		/** For people. */
+		public String format(double value) {
+			return String.format(Locale.ROOT, figure.format(), value);
+		}
+	}
+
+	private HistoryTable() {
+	}
+
+	/** For people: a row a revision, the earliest first. */
+	public static Table table(History<Figures> history) {
+		List<Column> columns = columns(history).stream().filter(column -> SHOWN.contains(column.figure().name())).toList();
+		List<String> headings = new ArrayList<>(List.of("revision", "commit", "date"));
+		columns.forEach(column -> headings.add(column.heading()));
+		headings.add("names not found [1]");
+		List<List<String>> rows = new ArrayList<>();
+		for (History.Point<Figures> point : history.points()) {
+			GitRevision revision = point.revision();
+			List<String> row = new ArrayList<>(List.of(revision.name(), revision.commit().substring(0, COMMIT_DIGITS), day(revision)));
+			columns.forEach(column -> row.add(column.of(point).isPresent() ? column.format(column.of(point).getAsDouble()) : "none"));
+			row.add(point.measured().map(figures -> Integer.toString(figures.unresolved())).orElse("none"));
+			rows.add(row);
+		}
+		return new Table(headings, rows);
+	}
+
+	/** For programs: a row a revision with every figure and all digits. */
+	public static Table csv(History<Figures> history) {
+		List<Column> columns = columns(history);
+		List<String> headings = new ArrayList<>(List.of("revision", "commit", "time"));
+		columns.forEach(column -> headings.add(column.heading()));
+		headings.addAll(List.of("names not found [1]", "problems [1]", "nothingBecause"));
+		List<List<String>> rows = new ArrayList<>();
+		for (History.Point<Figures> point : history.points()) {
+			List<String> row = new ArrayList<>(
+					List.of(point.revision().name(), point.revision().commit(), point.revision().time().toString()));
+			columns.forEach(column -> row.add(column.of(point).isPresent() ? Digits.plain(column.of(point).getAsDouble()) : ""));
+			row.add(point.measured().map(figures -> Integer.toString(figures.unresolved())).orElse(""));
+			row.add(point.measured().map(figures -> Integer.toString(figures.problems())).orElse(""));
+			row.add(point.reason());
+			rows.add(row);
+		}
+		return new Table(headings, rows);
+	}
+
+	/** With every figure and all digits. */
+	public static ObjectNode json(History<Figures> history) {
+		ObjectNode root = JsonNodeFactory.instance.objectNode();
+		root.put("source", history.range().source()).put("range", history.range().revisions());
+		root.set("component", CodeJson.component(history.component()));
+		List<Column> columns = columns(history);
+		ArrayNode revisions = root.putArray("revisions");
+		for (History.Point<Figures> point : history.points()) {
+			ObjectNode node = revisions.addObject().put("name", point.revision().name()).put("commit", point.revision().commit())
+					.put("time", point.revision().time().toString());
+			if (point.measured().isEmpty()) {
+				node.put("nothingBecause", point.reason());
+				continue;
+			}
+			ArrayNode figures = node.putArray("figures");
+			for (Column column : columns) {
+				OptionalDouble value = column.of(point);
+				figures.addObject().put("figure", column.figure().name()).put("profile", column.figure().profile())
+						.put("unit", column.figure().unit()).put("value", value.isPresent() ? (Double) value.getAsDouble() : null);
+			}
+			node.put("unresolved", point.measured().get().unresolved()).put("problems", point.measured().get().problems());
+		}
+		return root;
+	}
+
+	/** A line for each reason why there is nothing to measure, with the revisions it holds for. */
+	public static List<String> notes(History<Figures> history) {
+		return history.points().stream().filter(point -> point.measured().isEmpty())
+				.map(point -> point.revision().name() + ": " + point.reason()).toList();
+	}
+
+	/** The figures that are worth a chart. */
+	public static List<Column> charted(History<Figures> history) {
+		return columns(history).stream().filter(column -> CHARTED.contains(column.figure().name())).toList();
+	}
+
+	/** The day it was committed, in UTC. */
+	public static String day(GitRevision revision) {
+		return revision.time().toString().substring(0, DAY);
+	}
+
+	private static List<Column> columns(History<Figures> history) {
+		List<CodeFigure> figures = history.points().stream().flatMap(point -> point.measured().stream()).findFirst().orElseThrow().columns();
+		return IntStream.range(0, figures.size()).mapToObj(place -> new Column(figures.get(place), place)).toList();
+	}
+}
