@@ -13,6 +13,8 @@ import java.util.stream.Stream;
 
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.comparison.Comparison;
+import org.sonde.metrics.comparison.TypeComparison;
+import org.sonde.metrics.comparison.TypeFigure;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.component.TypePattern;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
@@ -76,9 +78,11 @@ public final class CodeJson {
 		return text(of(measurement, true));
 	}
 
-	/** What the command line prints of versions with {@code compare --format json}. */
-	public static String printed(Comparison comparison) {
-		return text(of(comparison));
+	/** What the command line prints of two versions with {@code compare --types --format json}. */
+	public static String printed(TypeComparison step) {
+		ObjectNode root = of(new Comparison(List.of(step.before(), step.after())));
+		root.withArray("steps").add(TypeChangeJson.of(step, TypeFigure.COMPLEXITY));
+		return text(root);
 	}
 
 	/**

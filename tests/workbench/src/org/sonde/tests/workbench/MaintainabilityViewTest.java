@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -31,10 +33,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 import org.sonde.overhead.ui.maintainability.FigureRow;
 import org.sonde.overhead.ui.maintainability.Figures;
 import org.sonde.overhead.ui.maintainability.Level;
 import org.sonde.overhead.ui.maintainability.MaintainabilityView;
+import org.sonde.overhead.ui.view.SaveFiguresAction;
 
 /** The view Maintainability: its figures follow what is typed and saved. */
 @ExtendWith(LoggedErrors.class)
@@ -67,6 +71,8 @@ class MaintainabilityViewTest {
 			}
 			""";
 
+	@TempDir
+	private Path folder;
 	private JavaProject project;
 	private ICompilationUnit cart;
 	private MaintainabilityView view;
@@ -135,11 +141,16 @@ class MaintainabilityViewTest {
 		IDocument text = editor.getDocumentProvider().getDocument(editor.getEditorInput());
 		int end = CART.lastIndexOf('}');
 		Workbench.ui(() -> {
+			view.table().viewer().getTable().select(view.table().rows().stream().map(FigureRow::name).toList().indexOf("Cart"));
+			return null;
+		});
+		Workbench.ui(() -> {
 			text.replace(end, 0, "\n\tint twice() {\n\t\treturn 2 * total() + total;\n\t}\n");
 			return null;
 		});
 		Workbench.waitFor("what was typed", () -> figures().filter(shown -> shown.measurement().loc() == 17).isPresent());
 		assertTrue(figures().orElseThrow().behind());
+		assertEquals(List.of("Cart"), Workbench.ui(() -> view.table().selected().stream().map(FigureRow::name).toList()));
 		assertEquals(complexity, figures().orElseThrow().measurement().information().complexity());
 		Workbench.picture("maintainability-typed");
 		Workbench.ui(() -> {
@@ -222,6 +233,20 @@ class MaintainabilityViewTest {
 			return view.table().copied();
 		});
 		assertTrue(copied.contains("total()\tshop.Cart\t3\t–\t1\t–\t0\t"), copied);
+	}
+
+	@Test
+	void savesWhatTheCommandLinePrints() throws Exception {
+		SaveFiguresAction.Content content = figures().orElseThrow().saved();
+		assertEquals(List.of("csv", "json"), content.kinds().stream().map(SaveFiguresAction.Kind::ending).toList());
+		assertTrue(SaveFiguresAction.save(content.kinds().getFirst(), folder.resolve("f.csv")).isOK());
+		List<String> lines = Files.readAllLines(folder.resolve("f.csv"));
+		assertTrue(lines.stream().anyMatch(line -> line.contains(",shop.till.Till,5,1,2,2,")), lines.toString());
+		assertTrue(lines.getFirst().startsWith("version,location,commit,type,lines [sloc],"), lines.getFirst());
+		assertTrue(SaveFiguresAction.save(content.kinds().getLast(), folder.resolve("f.json")).isOK());
+		assertTrue(Files.readString(folder.resolve("f.json")).contains("\"signature\" : \"pay(Cart)\""));
+		String failure = SaveFiguresAction.save(content.kinds().getFirst(), folder.resolve("none/f.csv")).getMessage();
+		assertTrue(failure.contains("f.csv cannot be written"), failure);
 	}
 
 	@Test

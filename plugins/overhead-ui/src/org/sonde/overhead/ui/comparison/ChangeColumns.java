@@ -25,18 +25,22 @@ final class ChangeColumns {
 
 	static List<Column<TypeChange>> all() {
 		List<Column<TypeChange>> columns = new ArrayList<>();
-		columns.add(Column.<TypeChange>text("type", "Type", 260, ChangeColumns::shortName).withToolTip(ChangeColumns::name)
+		columns.add(Column.<TypeChange>text("type", "Type", 190, ChangeColumns::shortName).withToolTip(ChangeColumns::name)
 				.withImage(change -> JavaUI.getSharedImages().getImage(ISharedImages.IMG_OBJS_CLASS)));
-		columns.add(Column.<TypeChange>text("kind", "Change", 90, ChangeColumns::kind).withToolTip(ChangeColumns::why)
+		columns.add(Column.<TypeChange>text("kind", "Change", 85, ChangeColumns::kind).withToolTip(ChangeColumns::why)
 				.withMuted(change -> change.kind() == TypeChange.Kind.UNCHANGED));
+		// What the rows are sorted by at first is to be seen without scrolling.
+		columns.add(column(TypeFigure.COMPLEXITY));
 		for (TypeFigure figure : TypeFigure.values()) {
-			columns.add(column(figure));
+			if (figure != TypeFigure.COMPLEXITY) {
+				columns.add(column(figure));
+			}
 		}
 		return columns;
 	}
 
 	private static Column<TypeChange> column(TypeFigure figure) {
-		return Column.<TypeChange>number(figure.id(), title(figure), figure.isInformation() ? 130 : 95,
+		return Column.<TypeChange>number(figure.id(), title(figure), figure.isInformation() ? 145 : 90,
 				change -> difference(figure, change.figure(figure)), Comparator.comparingDouble(change -> distance(change.figure(figure))))
 				.withToolTip(change -> toolTip(figure, change.figure(figure)))
 				.withMuted(change -> change.figure(figure).difference().orElse(0) == 0);

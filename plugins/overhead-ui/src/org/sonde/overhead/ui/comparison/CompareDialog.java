@@ -176,6 +176,7 @@ final class CompareDialog extends TitleAreaDialog {
 			revision.setItems(known.names().toArray(String[]::new));
 			if (Stream.of(ofProject, ofSources).noneMatch(Button::getSelection)) {
 				revision.select(0);
+				revision.setFocus();
 			}
 		}, () -> revision.setText("the project lies in no git repository"));
 		check();

@@ -31,7 +31,6 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.part.ViewPart;
-import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.comparison.TypeChange;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.comparison.TypeFigure;
@@ -43,7 +42,7 @@ import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.TextPlace;
 import org.sonde.report.code.CodeFigure;
 import org.sonde.report.code.CodeJson;
-import org.sonde.report.code.CodeTable;
+import org.sonde.report.code.TypeChangeTable;
 
 /** Two versions of a project's code held against each other: as a whole, and type by type, the one that moved most first. */
 public final class ComparisonView extends ViewPart {
@@ -165,10 +164,11 @@ public final class ComparisonView extends ViewPart {
 
 	/** As the command line prints it. */
 	private static SaveFiguresAction.Content saved(CompareOutcome.Compared shown) {
-		Comparison both = new Comparison(List.of(shown.types().before(), shown.types().after()));
-		return new SaveFiguresAction.Content(shown.request().project().getElementName() + "-comparison",
-				List.of(new SaveFiguresAction.Kind("csv", "CSV: a row a figure of a version (*.csv)", () -> CodeTable.figures(both.versions()).csv()),
-						new SaveFiguresAction.Kind("json", "JSON: everything (*.json)", () -> CodeJson.printed(both))));
+		TypeComparison step = shown.types();
+		return new SaveFiguresAction.Content(shown.request().project().getElementName() + "-comparison", List.of(
+				new SaveFiguresAction.Kind("csv", "CSV: a row a type (*.csv)",
+						() -> TypeChangeTable.csv(List.of(step), TypeFigure.COMPLEXITY).csv()),
+				new SaveFiguresAction.Kind("json", "JSON: everything (*.json)", () -> CodeJson.printed(step))));
 	}
 
 	/** What is shown; empty before the first comparison. */

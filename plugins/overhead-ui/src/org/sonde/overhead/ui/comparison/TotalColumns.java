@@ -43,14 +43,19 @@ final class TotalColumns {
 	}
 
 	static List<Column<Row>> all() {
-		return List.of(Column.<Row>text("figure", "Figure", 200, row -> row.figure().name()).withToolTip(TotalColumns::rules),
+		return List.of(Column.<Row>text("figure", "Figure", 255, TotalColumns::nameAndUnit).withToolTip(TotalColumns::rules),
 				number("before", "Before", row -> row.text(row.before())), number("after", "After", row -> row.text(row.after())),
-				number("ratio", "÷ before", Row::ratio), Column.text("unit", "Unit", 80, row -> row.figure().unit()),
-				Column.text("rules", "Rules", 90, row -> row.figure().profile()));
+				number("ratio", "÷ before", Row::ratio), Column.text("rules", "Rules", 80, row -> row.figure().profile()));
 	}
 
 	private static Column<Row> number(String id, String title, Function<Row, String> text) {
-		return Column.number(id, title, 80, text, Comparator.comparing(text));
+		return Column.number(id, title, 75, text, Comparator.comparing(text));
+	}
+
+	/** Many names say their unit already, such as lines of code. */
+	private static String nameAndUnit(Row row) {
+		String unit = row.figure().unit();
+		return row.figure().name() + (row.figure().name().contains(unit) ? "" : " [" + unit + "]");
 	}
 
 	private static String rules(Row row) {

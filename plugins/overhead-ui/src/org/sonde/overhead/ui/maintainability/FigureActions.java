@@ -4,7 +4,6 @@
  */
 package org.sonde.overhead.ui.maintainability;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -32,8 +31,6 @@ import org.sonde.metrics.component.Component;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.TextDialog;
-import org.sonde.report.code.CodeJson;
-import org.sonde.report.code.CodeTable;
 
 /** The actions of the view. */
 final class FigureActions {
@@ -50,7 +47,7 @@ final class FigureActions {
 
 	FigureActions(MaintainabilityView view) {
 		this.view = view;
-		save = new SaveFiguresAction(view, () -> view.figures().map(FigureActions::content));
+		save = new SaveFiguresAction(view, () -> view.figures().map(Figures::saved));
 		refresh.setId(ActionFactory.REFRESH.getId());
 		refresh.setActionDefinitionId(ActionFactory.REFRESH.getCommandId());
 		create.setToolTipText("Choose which types of the project are measured, and keep that in a file of it");
@@ -116,14 +113,6 @@ final class FigureActions {
 				PlatformUI.getWorkbench().getDisplay().asyncExec(() -> view.choose(Optional.of(target)));
 			}).schedule();
 		}
-	}
-
-	/** As the command line prints it. */
-	static SaveFiguresAction.Content content(Figures figures) {
-		Measurement measurement = figures.measurement();
-		return new SaveFiguresAction.Content(figures.project().getName() + "-maintainability", List.of(
-				new SaveFiguresAction.Kind("csv", "CSV: a row a type (*.csv)", () -> CodeTable.typesCsv(measurement).csv()),
-				new SaveFiguresAction.Kind("json", "JSON: everything, with methods (*.json)", () -> CodeJson.printed(measurement))));
 	}
 
 	private void showProblems() {

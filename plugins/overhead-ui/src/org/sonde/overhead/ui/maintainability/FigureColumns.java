@@ -29,7 +29,7 @@ final class FigureColumns {
 	static List<Column<FigureRow>> all() {
 		return List.of(
 				Column.<FigureRow>text("name", "Name", 200, FigureRow::name).withToolTip(FigureColumns::name).withImage(FigureColumns::image),
-				Column.text("place", "In", 130, FigureRow::place),
+				Column.text("place", "In", 160, FigureRow::place),
 				Column.<FigureRow>number("lines", "Lines", 62, row -> whole(row.lines()), Comparator.comparingLong(FigureRow::lines))
 						.withToolTip(row -> "Lines of code: lines with a token that is not a comment"),
 				number("methods", "Methods", 80, row -> boxed(row.methods()), "Methods and constructors with a body"),
@@ -38,8 +38,8 @@ final class FigureColumns {
 				number("maximum", "Maximum", 80, row -> boxed(row.maximum()), "The largest cyclomatic complexity of a method"),
 				number("cognitive", "Cognitive", 80, FigureRow::cognitive,
 						"Cognitive complexity (SonarSource); of packages and types the sum over their methods"),
-				share("size", "Size [bit]", Share::size),
 				share(COMPLEXITY, "Complexity [bit]", Share::complexity),
+				share("size", "Size [bit]", Share::size),
 				share("coupling", "Coupling [bit]", Share::coupling));
 	}
 
@@ -50,7 +50,7 @@ final class FigureColumns {
 	}
 
 	private static Column<FigureRow> share(String id, String title, ToDoubleFunction<Share> figure) {
-		return Column.<FigureRow>number(id, title, 135, row -> row.share().map(share -> bits(figure.applyAsDouble(share))).orElse("not yet"),
+		return Column.<FigureRow>number(id, title, 145, row -> row.share().map(share -> bits(figure.applyAsDouble(share))).orElse("not yet"),
 				Comparator.comparingDouble(row -> row.share().map(figure::applyAsDouble).orElse(-1.0)))
 				.withToolTip(row -> row.share().isEmpty() ? "Known when the file is saved and its names can be bound"
 						: "What it adds to the component's information metric (Allen); all rows, and what is called outside, sum up to it")

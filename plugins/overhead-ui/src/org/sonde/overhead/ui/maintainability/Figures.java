@@ -13,6 +13,9 @@ import org.sonde.instrumentation.workspace.ProjectComponents;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.Shares;
+import org.sonde.overhead.ui.view.SaveFiguresAction;
+import org.sonde.report.code.CodeJson;
+import org.sonde.report.code.CodeTable;
 
 /**
  * What the view shows of a project.
@@ -31,6 +34,13 @@ public record Figures(IProject project, Optional<IFile> file, ProjectComponents 
 	public static Component allTypes(IProject project) {
 		return Component.of("All types of " + project.getName(), List.of("*"), List.of(),
 				Component.DEFAULT_DATA_TYPES);
+	}
+
+	/** What can be saved: what the command line prints. */
+	public SaveFiguresAction.Content saved() {
+		return new SaveFiguresAction.Content(project.getName() + "-maintainability", List.of(
+				new SaveFiguresAction.Kind("csv", "CSV: a row a type (*.csv)", () -> CodeTable.typesCsv(measurement).csv()),
+				new SaveFiguresAction.Kind("json", "JSON: everything, with methods (*.json)", () -> CodeJson.printed(measurement))));
 	}
 
 	/** The same with other lines and complexities; the shares are still those of before. */

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -111,10 +112,11 @@ public final class ColumnTable<R> {
 	}
 
 	public void show(List<R> newRows) {
-		List<R> selection = selected();
+		Set<Object> selection = selected().stream().map(key).collect(Collectors.toSet());
 		rows = newRows;
 		refresh();
-		viewer.setSelection(new StructuredSelection(selection));
+		// The new rows, not the old ones: of rows that were never painted the viewer knows no successors.
+		viewer.setSelection(new StructuredSelection(shown.stream().filter(row -> selection.contains(key.apply(row))).toList()));
 	}
 
 	/** Tab-separated, a header line first; the selected rows, or all if none is selected. */
