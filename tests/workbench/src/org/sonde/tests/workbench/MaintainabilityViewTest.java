@@ -238,13 +238,14 @@ class MaintainabilityViewTest {
 	@Test
 	void savesWhatTheCommandLinePrints() throws Exception {
 		SaveFiguresAction.Content content = figures().orElseThrow().saved();
-		assertEquals(List.of("csv", "json"), content.kinds().stream().map(SaveFiguresAction.Kind::ending).toList());
+		assertEquals(List.of("csv", "json", "bib"), content.kinds().stream().map(SaveFiguresAction.Kind::ending).toList());
 		assertTrue(SaveFiguresAction.save(content.kinds().getFirst(), folder.resolve("f.csv")).isOK());
 		List<String> lines = Files.readAllLines(folder.resolve("f.csv"));
 		assertTrue(lines.stream().anyMatch(line -> line.contains(",shop.till.Till,5,1,2,2,")), lines.toString());
 		assertTrue(lines.getFirst().startsWith("version,location,commit,type,lines [sloc],"), lines.getFirst());
-		assertTrue(SaveFiguresAction.save(content.kinds().getLast(), folder.resolve("f.json")).isOK());
+		assertTrue(SaveFiguresAction.save(content.kinds().get(1), folder.resolve("f.json")).isOK());
 		assertTrue(Files.readString(folder.resolve("f.json")).contains("\"signature\" : \"pay(Cart)\""));
+		assertTrue(content.kinds().getLast().content().get().contains("@"));
 		String failure = SaveFiguresAction.save(content.kinds().getFirst(), folder.resolve("none/f.csv")).getMessage();
 		assertTrue(failure.contains("f.csv cannot be written"), failure);
 	}

@@ -41,6 +41,7 @@ import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.TextPlace;
 import org.sonde.report.code.CodeFigure;
+import org.sonde.report.code.Citation;
 import org.sonde.report.code.CodeJson;
 import org.sonde.report.code.TypeChangeTable;
 
@@ -168,7 +169,9 @@ public final class ComparisonView extends ViewPart {
 		return new SaveFiguresAction.Content(shown.request().project().getElementName() + "-comparison", List.of(
 				new SaveFiguresAction.Kind("csv", "CSV: a row a type (*.csv)",
 						() -> TypeChangeTable.csv(List.of(step), TypeFigure.COMPLEXITY).csv()),
-				new SaveFiguresAction.Kind("json", "JSON: everything (*.json)", () -> CodeJson.printed(step))));
+				new SaveFiguresAction.Kind("json", "JSON: everything (*.json)", () -> CodeJson.printed(step)),
+				new SaveFiguresAction.Kind("bib", "BibTeX: how to cite the figures (*.bib)",
+						() -> Citation.of(List.of(step.before(), step.after())).bibtex())));
 	}
 
 	/** What is shown; empty before the first comparison. */

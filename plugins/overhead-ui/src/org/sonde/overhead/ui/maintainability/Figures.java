@@ -14,6 +14,7 @@ import org.sonde.metrics.component.Component;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.Shares;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
+import org.sonde.report.code.Citation;
 import org.sonde.report.code.CodeJson;
 import org.sonde.report.code.CodeTable;
 
@@ -40,7 +41,8 @@ public record Figures(IProject project, Optional<IFile> file, ProjectComponents 
 	public SaveFiguresAction.Content saved() {
 		return new SaveFiguresAction.Content(project.getName() + "-maintainability", List.of(
 				new SaveFiguresAction.Kind("csv", "CSV: a row a type (*.csv)", () -> CodeTable.typesCsv(measurement).csv()),
-				new SaveFiguresAction.Kind("json", "JSON: everything, with methods (*.json)", () -> CodeJson.printed(measurement))));
+				new SaveFiguresAction.Kind("json", "JSON: everything, with methods (*.json)", () -> CodeJson.printed(measurement)),
+				new SaveFiguresAction.Kind("bib", "BibTeX: how to cite the figures (*.bib)", () -> Citation.of(List.of(measurement)).bibtex())));
 	}
 
 	/** The same with other lines and complexities; the shares are still those of before. */

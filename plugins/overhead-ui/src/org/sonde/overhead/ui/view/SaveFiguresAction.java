@@ -53,7 +53,7 @@ public final class SaveFiguresAction extends Action {
 		super("&Save Figures…");
 		this.view = view;
 		this.content = content;
-		setToolTipText("Save the figures as a file: CSV or JSON");
+		setToolTipText("Save the figures as a file: CSV, JSON, or a BibTeX citation");
 		setImageDescriptor(PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ETOOL_SAVEAS_EDIT));
 	}
 
