@@ -8,9 +8,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 import org.sonde.metrics.MetricsException;
@@ -29,7 +28,7 @@ import tools.jackson.core.json.JsonFactory;
  * Reads hypergraphs from JSON: {@code {"modules":{"M":["A","B"]},"edges":[["A","B"]]}}, a module with the names of its nodes, an edge
  * with the nodes it joins. Where several modules have a node of a name, an edge tells it by module and name: {@code ["M","A"]}.
  * <p>
- * The file is read twice, as its parts may stand in any order, and never held: memory is bounded by the graph.
+ * The file is never held: memory is bounded by the graph. One whose edges stand before its modules is read twice.
  */
 public final class HypergraphReader {
 
@@ -44,7 +43,9 @@ public final class HypergraphReader {
 	private final Hypergraph.Builder graph = Hypergraph.builder();
 	/** By name, where it is that of one node alone. */
 	private final Map<String, Integer> byName = new HashMap<>();
-	private final Map<Hypergraph.Node, Integer> byModule = new HashMap<>();
+	private int nodeCount;
+	private boolean modulesRead;
+	private boolean edgesRead;
 	private JsonParser json;
 
 	private HypergraphReader(Path file) {
@@ -56,37 +57,35 @@ public final class HypergraphReader {
 		return new HypergraphReader(file).read();
 	}
 
-	private interface Part {
-		void read() throws MetricsException;
-	}
-
 	private Hypergraph read() throws MetricsException {
-		readPart(MODULES, this::readModules);
-		readPart(EDGES, this::readEdges);
+		readParts();
+		if (!edgesRead) {
+			readParts();
+		}
 		return graph.build();
 	}
 
-	private void readPart(String name, Part part) throws MetricsException {
+	/** Reads the modules, unless they were read, and the edges, if the modules were. */
+	private void readParts() throws MetricsException {
 		try (JsonParser parser = JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build()
 				.createParser(ObjectReadContext.empty(), Files.newInputStream(file))) {
 			json = parser;
 			expect(json.nextToken(), JsonToken.START_OBJECT, "the graph, which begins with {");
-			boolean found = false;
+			boolean edges = false;
 			while (json.nextToken() != JsonToken.END_OBJECT) {
 				String key = json.currentName();
-				if (!key.equals(MODULES) && !key.equals(EDGES)) {
-					throw refused("'%s' is no part of a graph".formatted(key));
-				}
 				json.nextToken();
-				if (key.equals(name)) {
-					found = true;
-					part.read();
-				} else {
-					json.skipChildren();
+				switch (key) {
+					case MODULES -> readModules();
+					case EDGES -> {
+						edges = true;
+						readEdges();
+					}
+					default -> throw refused("'%s' is no part of a graph".formatted(key));
 				}
 			}
-			if (!found) {
-				throw refused("the part '%s' is missing".formatted(name));
+			if (!modulesRead || !edges) {
+				throw refused("the part '%s' is missing".formatted(modulesRead ? EDGES : MODULES));
 			}
 			if (json.nextToken() != null) {
 				throw refused("there is more behind the end of the graph");
@@ -102,6 +101,10 @@ public final class HypergraphReader {
 	}
 
 	private void readModules() throws MetricsException {
+		if (modulesRead) {
+			json.skipChildren();
+			return;
+		}
 		expect(json.currentToken(), JsonToken.START_OBJECT, "the modules, which begin with {");
 		while (json.nextToken() != JsonToken.END_OBJECT) {
 			String module = json.currentName();
@@ -110,6 +113,7 @@ public final class HypergraphReader {
 				addNode(module, name("a node's name"));
 			}
 		}
+		modulesRead = true;
 	}
 
 	private void addNode(String module, String name) throws MetricsException {
@@ -119,26 +123,35 @@ public final class HypergraphReader {
 		} catch (IllegalArgumentException e) {
 			throw refused(e.getMessage());
 		}
-		if (byModule.put(new Hypergraph.Node(module, name), index) != null) {
+		if (index < nodeCount) {
 			throw refused("module '%s' has two nodes '%s'".formatted(module, name));
 		}
+		nodeCount++;
 		byName.merge(name, index, (one, other) -> AMBIGUOUS);
 	}
 
 	private void readEdges() throws MetricsException {
+		if (!modulesRead) {
+			json.skipChildren();
+			return;
+		}
 		expect(json.currentToken(), JsonToken.START_ARRAY, "the edges, which begin with [");
-		List<Integer> nodes = new ArrayList<>();
+		int[] nodes = new int[8];
 		while (json.nextToken() != JsonToken.END_ARRAY) {
 			expect(json.currentToken(), JsonToken.START_ARRAY, "an edge, which begins with [");
-			nodes.clear();
+			int size = 0;
 			while (json.nextToken() != JsonToken.END_ARRAY) {
-				nodes.add(json.currentToken() == JsonToken.START_ARRAY ? qualified() : plain());
+				if (size == nodes.length) {
+					nodes = Arrays.copyOf(nodes, 2 * size);
+				}
+				nodes[size++] = json.currentToken() == JsonToken.START_ARRAY ? qualified() : plain();
 			}
-			if (nodes.isEmpty()) {
+			if (size == 0) {
 				throw refused("an edge joins at least one node");
 			}
-			graph.edge(nodes);
+			graph.edge(Arrays.copyOf(nodes, size));
 		}
+		edgesRead = true;
 	}
 
 	private int plain() throws MetricsException {
@@ -159,10 +172,11 @@ public final class HypergraphReader {
 		json.nextToken();
 		String name = name("a node's name");
 		expect(json.nextToken(), JsonToken.END_ARRAY, "the end of [module, name]");
-		if (module.isBlank() || name.isBlank() || !byModule.containsKey(new Hypergraph.Node(module, name))) {
+		int node = module.isBlank() || name.isBlank() ? nodeCount : graph.node(module, name);
+		if (node == nodeCount) {
 			throw refused("module '%s' has no node '%s'".formatted(module, name));
 		}
-		return byModule.get(new Hypergraph.Node(module, name));
+		return node;
 	}
 
 	private String name(String what) throws MetricsException {

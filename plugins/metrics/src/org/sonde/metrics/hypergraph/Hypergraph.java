@@ -12,7 +12,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.IntStream;
 
 /**
  * A modular hypergraph: nodes (methods, constructors, initialisers) grouped into modules (types), and hyperedges, each a
@@ -111,6 +110,7 @@ public final class Hypergraph {
 	 */
 	public static final class Builder {
 		private final Map<Node, Integer> indexes = new HashMap<>();
+		private final List<Node> nodes = new ArrayList<>();
 		private final List<int[]> edges = new ArrayList<>();
 
 		private Builder() {
@@ -123,9 +123,14 @@ public final class Hypergraph {
 		 * @throws IllegalArgumentException if a name is blank
 		 */
 		public int node(String module, String name) {
-			int next = indexes.size();
-			Integer known = indexes.putIfAbsent(new Node(module, name), next);
-			return known == null ? next : known;
+			int next = nodes.size();
+			Node node = new Node(module, name);
+			Integer known = indexes.putIfAbsent(node, next);
+			if (known != null) {
+				return known;
+			}
+			nodes.add(node);
+			return next;
 		}
 
 		/**
@@ -135,17 +140,29 @@ public final class Hypergraph {
 		 * @throws IllegalArgumentException if there is no node, or an index that this builder did not give out
 		 */
 		public Builder edge(int... nodes) {
-			int[] members = IntStream.of(nodes).sorted().distinct().toArray();
+			int[] members = set(nodes);
 			if (members.length == 0) {
 				throw new IllegalArgumentException("a hyperedge joins at least one node; found none");
 			}
 			int outside = members[0] < 0 ? members[0] : members[members.length - 1];
-			if (outside < 0 || outside >= indexes.size()) {
+			if (outside < 0 || outside >= this.nodes.size()) {
 				throw new IllegalArgumentException(
-						"a hyperedge joins nodes made before, 0 to %d; found %d".formatted(indexes.size() - 1, outside));
+						"a hyperedge joins nodes made before, 0 to %d; found %d".formatted(this.nodes.size() - 1, outside));
 			}
 			edges.add(members);
 			return this;
+		}
+
+		private static int[] set(int[] nodes) {
+			int[] sorted = nodes.clone();
+			Arrays.sort(sorted);
+			int size = 0;
+			for (int node : sorted) {
+				if (size == 0 || sorted[size - 1] != node) {
+					sorted[size++] = node;
+				}
+			}
+			return size == sorted.length ? sorted : Arrays.copyOf(sorted, size);
 		}
 
 		/** As {@link #edge(int...)}. */
@@ -159,20 +176,32 @@ public final class Hypergraph {
 		 * @throws IllegalArgumentException if the edges have more than 2³¹ − 1 nodes in total
 		 */
 		public Hypergraph build() {
-			List<Node> sorted = indexes.keySet().stream().sorted().toList();
-			int[] place = new int[sorted.size()];
-			for (int i = 0; i < place.length; i++) {
-				place[indexes.get(sorted.get(i))] = i;
+			Integer[] order = new Integer[nodes.size()];
+			Arrays.setAll(order, i -> i);
+			Arrays.sort(order, Comparator.comparing(nodes::get));
+			int[] place = new int[order.length];
+			Node[] sorted = new Node[order.length];
+			for (int i = 0; i < order.length; i++) {
+				place[order[i]] = i;
+				sorted[i] = nodes.get(order[i]);
 			}
-			int[][] canonical = edges.stream().map(edge -> IntStream.of(edge).map(node -> place[node]).sorted().toArray())
-					.sorted(Arrays::compare).toArray(int[][]::new);
+			int[][] canonical = new int[edges.size()][];
+			for (int i = 0; i < canonical.length; i++) {
+				int[] edge = edges.get(i).clone();
+				for (int k = 0; k < edge.length; k++) {
+					edge[k] = place[edge[k]];
+				}
+				Arrays.sort(edge);
+				canonical[i] = edge;
+			}
+			Arrays.sort(canonical, Arrays::compare);
 			List<int[]> distinct = new ArrayList<>(canonical.length);
 			for (int[] edge : canonical) {
 				if (distinct.isEmpty() || !Arrays.equals(distinct.getLast(), edge)) {
 					distinct.add(edge);
 				}
 			}
-			return new Hypergraph(sorted, Incidence.of(place.length, distinct));
+			return new Hypergraph(List.of(sorted), Incidence.of(place.length, distinct));
 		}
 	}
 }
