@@ -9,6 +9,7 @@ import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 import org.eclipse.jdt.core.compiler.IProblem;
 import org.eclipse.jdt.core.dom.ASTParser;
@@ -25,12 +26,14 @@ import org.sonde.metrics.source.SourceText;
  * Measures a file by itself, without bindings: lines of code, cyclomatic and cognitive complexity of its types. It needs a deep stack; see
  * {@link DeepStack}.
  *
- * @param types    its top-level types in the order of the file
- * @param level    the language level it was parsed at
- * @param encoding what it was read with
- * @param problems what was met
+ * @param types         its top-level types in the order of the file
+ * @param level         the language level it was parsed at
+ * @param encoding      what it was read with
+ * @param problems      what was met
+ * @param tooDeepToBind what is nested too deeply for names to be bound in bounded time and memory, in words
  */
-public record FileMeasurement(List<TypeMeasurement> types, String level, Charset encoding, List<Problem> problems) {
+public record FileMeasurement(List<TypeMeasurement> types, String level, Charset encoding, List<Problem> problems,
+		Optional<String> tooDeepToBind) {
 
 	/** A broken file can have thousands of syntax errors; so many are listed. */
 	private static final int MAX_SYNTAX_PROBLEMS = 10;
@@ -39,6 +42,11 @@ public record FileMeasurement(List<TypeMeasurement> types, String level, Charset
 		types = List.copyOf(types);
 		Objects.requireNonNull(level, "level");
 		problems = List.copyOf(problems);
+		Objects.requireNonNull(tooDeepToBind, "tooDeepToBind");
+	}
+
+	private static FileMeasurement withoutTypes(Charset encoding, List<Problem> problems) {
+		return new FileMeasurement(List.of(), Parsers.LATEST, encoding, problems, Optional.empty());
 	}
 
 	/**
@@ -52,8 +60,7 @@ public record FileMeasurement(List<TypeMeasurement> types, String level, Charset
 		try {
 			text = SourceText.read(file, encoding);
 		} catch (IOException e) {
-			return new FileMeasurement(List.of(), Parsers.LATEST, encoding,
-					List.of(new Problem(ProblemKind.UNREADABLE, file.name(), 0, e.getMessage())));
+			return withoutTypes(encoding, List.of(new Problem(ProblemKind.UNREADABLE, file.name(), 0, e.getMessage())));
 		}
 		return of(file, text, release, profiles);
 	}
@@ -77,11 +84,17 @@ public record FileMeasurement(List<TypeMeasurement> types, String level, Charset
 			// A defect of the parser on strange input must not take the other files with it.
 			problems.add(new Problem(ProblemKind.NOT_PARSED, file.name(), 0, "makes the parser fail: " + e));
 		}
-		return new FileMeasurement(List.of(), Parsers.LATEST, text.encoding(), problems);
+		return withoutTypes(text.encoding(), problems);
 	}
 
 	private static FileMeasurement parsed(SourceFile file, SourceText text, int release, Profiles profiles,
 			List<Problem> problems) {
+		Tokens tokens = Tokens.of(text.chars());
+		Optional<String> tooDeep = tokens.tooDeepToParse();
+		if (tooDeep.isPresent()) {
+			problems.add(new Problem(ProblemKind.NOT_PARSED, file.name(), 0, "is nested too deeply to be parsed: " + tooDeep.get()));
+			return withoutTypes(text.encoding(), problems);
+		}
 		String level = Parsers.LATEST;
 		CompilationUnit unit = parse(file, text, level);
 		List<IProblem> errors = Parsers.errors(unit);
@@ -103,7 +116,9 @@ public record FileMeasurement(List<TypeMeasurement> types, String level, Charset
 			problems.add(new Problem(ProblemKind.SYNTAX, file.name(), 0,
 					"%d more syntax errors".formatted(errors.size() - MAX_SYNTAX_PROBLEMS)));
 		}
-		return new FileMeasurement(types(file, text, unit, profiles, problems), level, text.encoding(), problems);
+		Nesting nesting = new Nesting();
+		List<TypeMeasurement> types = types(file, text, unit, tokens, nesting, profiles, problems);
+		return new FileMeasurement(types, level, text.encoding(), problems, nesting.tooDeepToBind());
 	}
 
 	private static CompilationUnit parse(SourceFile file, SourceText text, String level) {
@@ -113,15 +128,14 @@ public record FileMeasurement(List<TypeMeasurement> types, String level, Charset
 		return (CompilationUnit) parser.createAST(null);
 	}
 
-	private static List<TypeMeasurement> types(SourceFile file, SourceText text, CompilationUnit unit, Profiles profiles,
-			List<Problem> problems) {
-		Tokens tokens = Tokens.of(text.chars());
+	private static List<TypeMeasurement> types(SourceFile file, SourceText text, CompilationUnit unit, Tokens tokens, Nesting nesting,
+			Profiles profiles, List<Problem> problems) {
 		DeclarationLines lines = new DeclarationLines(text.chars(), unit, tokens);
 		TypeNames names = new TypeNames(unit, implicitName(file));
 		List<TypeMeasurement> types = new ArrayList<>();
 		for (Object declared : unit.types()) {
 			AbstractTypeDeclaration type = (AbstractTypeDeclaration) declared;
-			types.add(Units.of(type, file.name(), lines, names, profiles));
+			types.add(Units.of(type, file.name(), lines, names, nesting, profiles));
 		}
 		if (types.isEmpty()) {
 			problems.add(new Problem(ProblemKind.WITHOUT_TYPE, file.name(), 0,

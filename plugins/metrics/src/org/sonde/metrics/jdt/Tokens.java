@@ -5,7 +5,9 @@
 package org.sonde.metrics.jdt;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.ToolFactory;
@@ -22,13 +24,29 @@ import org.sonde.metrics.lines.TokenLines;
  * @param hashes        what they are
  * @param packageName   empty for the default package
  * @param topLevelTypes in the order of the file
+ * @param unclosed      how many brackets are never closed
+ * @param lambdaText    the characters of all lambdas' bodies together, those of a lambda in a lambda twice
  */
-record Tokens(TokenLines lines, TokenHashes hashes, String packageName, List<String> topLevelTypes) {
+record Tokens(TokenLines lines, TokenHashes hashes, String packageName, List<String> topLevelTypes, int unclosed, long lambdaText) {
 
 	private static final String LEVEL = JavaCore.latestSupportedJavaVersion();
+	/** The parser's recovery takes time by the square of them: 3,000 a second or two, 10,000 a minute. */
+	private static final int MAX_UNCLOSED = 3000;
+	/** The parser keeps the text of every lambda, two bytes a character. */
+	private static final long MAX_LAMBDA_TEXT = 100_000_000;
 
 	static Tokens of(char[] source) {
 		return new Reader(source).read();
+	}
+
+	/** What is nested too deeply to be parsed in bounded time and memory, in words; empty where nothing is. */
+	Optional<String> tooDeepToParse() {
+		if (unclosed > MAX_UNCLOSED) {
+			return Optional.of("%d brackets are never closed, more than %d".formatted(unclosed, MAX_UNCLOSED));
+		}
+		return lambdaText <= MAX_LAMBDA_TEXT ? Optional.empty()
+				: Optional.of("its lambdas nested in each other have %d characters together, more than %d".formatted(lambdaText,
+						MAX_LAMBDA_TEXT));
 	}
 
 	// A scanner may take a restricted keyword for an identifier, hence the deprecation; where that matters, both are accepted.
@@ -42,6 +60,12 @@ record Tokens(TokenLines lines, TokenHashes hashes, String packageName, List<Str
 		private String packageName = "";
 		/** How many brackets of any kind are open. */
 		private int depth;
+		/** By the number of brackets around them, how many lambdas are open there, and the sum of the places of their arrows. */
+		private int[] lambdas = new int[64];
+		private long[] arrows = new long[64];
+		private long lambdaText;
+		/** Whether the next arrow is that of a case. */
+		private boolean rule;
 		/** Line ends seen, and the next character to look for one. */
 		private int line = 1;
 		private int next;
@@ -56,8 +80,11 @@ record Tokens(TokenLines lines, TokenHashes hashes, String packageName, List<Str
 			boolean namesType = false;
 			for (int token; (token = token()) != ITerminalSymbols.TokenNameEOF;) {
 				switch (token) {
-					case ITerminalSymbols.TokenNameLBRACE, ITerminalSymbols.TokenNameLPAREN -> depth++;
-					case ITerminalSymbols.TokenNameRBRACE, ITerminalSymbols.TokenNameRPAREN -> depth = Math.max(0, depth - 1);
+					case ITerminalSymbols.TokenNameLBRACE, ITerminalSymbols.TokenNameLPAREN -> open();
+					case ITerminalSymbols.TokenNameRBRACE, ITerminalSymbols.TokenNameRPAREN -> close();
+					case ITerminalSymbols.TokenNameSEMICOLON, ITerminalSymbols.TokenNameCOMMA -> endLambdas();
+					case ITerminalSymbols.TokenNameARROW -> arrow();
+					case ITerminalSymbols.TokenNamecase, ITerminalSymbols.TokenNamedefault -> rule = true;
 					case ITerminalSymbols.TokenNamepackage -> {
 						if (depth == 0 && packageName.isEmpty() && types.isEmpty()) {
 							token = readPackage();
@@ -73,7 +100,39 @@ record Tokens(TokenLines lines, TokenHashes hashes, String packageName, List<Str
 				namesType = depth == 0 && before != ITerminalSymbols.TokenNameDOT && isTypeKeyword(token);
 				before = token;
 			}
-			return new Tokens(lines, hashes, packageName, List.copyOf(types));
+			int unclosed = depth;
+			while (depth > 0) {
+				close();
+			}
+			return new Tokens(lines, hashes, packageName, List.copyOf(types), unclosed, lambdaText);
+		}
+
+		private void open() {
+			depth++;
+			if (depth == lambdas.length) {
+				lambdas = Arrays.copyOf(lambdas, 2 * depth);
+				arrows = Arrays.copyOf(arrows, 2 * depth);
+			}
+		}
+
+		private void close() {
+			endLambdas();
+			depth = Math.max(0, depth - 1);
+		}
+
+		private void arrow() {
+			if (!rule) {
+				lambdas[depth]++;
+				arrows[depth] += next;
+			}
+			rule = false;
+		}
+
+		/** A lambda without brackets around it ends with what ends its expression. */
+		private void endLambdas() {
+			lambdaText += (long) lambdas[depth] * next - arrows[depth];
+			lambdas[depth] = 0;
+			arrows[depth] = 0;
 		}
 
 		private static boolean isName(int token) {

@@ -42,6 +42,7 @@ final class Units extends UnitVisitor<Units.Type, Units.Frame> {
 
 	private final DeclarationLines lines;
 	private final TypeNames names;
+	private final Nesting nesting;
 	/** In the order of the source. */
 	private final List<CountedUnit> units = new ArrayList<>();
 	private final Statements statements = new Statements();
@@ -102,14 +103,20 @@ final class Units extends UnitVisitor<Units.Type, Units.Frame> {
 		}
 	}
 
-	private Units(DeclarationLines lines, TypeNames names) {
+	private Units(DeclarationLines lines, TypeNames names, Nesting nesting) {
 		this.lines = lines;
 		this.names = names;
+		this.nesting = nesting;
 	}
 
-	/** Measures a top-level type with all types in it. */
-	static TypeMeasurement of(AbstractTypeDeclaration type, String file, DeclarationLines lines, TypeNames names, Profiles profiles) {
-		Units visitor = new Units(lines, names);
+	/**
+	 * Measures a top-level type with all types in it.
+	 *
+	 * @param nesting learns how deep it is nested
+	 */
+	static TypeMeasurement of(AbstractTypeDeclaration type, String file, DeclarationLines lines, TypeNames names, Nesting nesting,
+			Profiles profiles) {
+		Units visitor = new Units(lines, names, nesting);
 		type.accept(visitor);
 		visitor.recursion.found().forEach(CountedUnit::setRecursive);
 		Map<LinesProfile, Integer> own = lines.of(type);
@@ -182,6 +189,7 @@ final class Units extends UnitVisitor<Units.Type, Units.Frame> {
 
 	@Override
 	public boolean preVisit2(ASTNode node) {
+		nesting.enter(node);
 		Frame around = unit();
 		if (around != null && !(node instanceof Annotation)) {
 			Decisions.of(node, around::add);
@@ -203,6 +211,7 @@ final class Units extends UnitVisitor<Units.Type, Units.Frame> {
 
 	@Override
 	public void postVisit(ASTNode node) {
+		nesting.leave(node);
 		statements.leave(node);
 		if (opensStatements(node)) {
 			int count = statements.close();

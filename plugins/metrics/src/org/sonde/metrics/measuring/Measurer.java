@@ -182,9 +182,13 @@ public final class Measurer {
 				}
 			}
 		}
-		if (!names.isEmpty()) {
-			units.add(new GraphBuilder.Unit(file, measured.level(), encoding, names));
+		if (names.isEmpty()) {
+			return;
 		}
+		measured.tooDeepToBind().ifPresentOrElse(
+				reason -> problems.add(
+						new Problem(ProblemKind.NOT_BOUND, file.name(), 0, "its types are not in the graph: " + reason)),
+				() -> units.add(new GraphBuilder.Unit(file, measured.level(), encoding, names)));
 	}
 
 	private void reportIdlePatterns(List<FileOutline> outlines) {
