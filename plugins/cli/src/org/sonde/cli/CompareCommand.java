@@ -80,7 +80,8 @@ final class CompareCommand implements Callable<Integer> {
 			throw new ParameterException(output.command(), "--totals is for --format json; the others print totals alone");
 		}
 		TypeFigure sortedBy = sortedBy();
-		List<Measurement> versions = measuring.measure(sources, output.err());
+		Comparison comparison = new Comparison(measuring.measure(sources, output.err()));
+		List<Measurement> versions = comparison.versions();
 		if (cite) {
 			output.print(Citation.of(versions).bibtex());
 			return ExitCode.OK;
@@ -88,7 +89,7 @@ final class CompareCommand implements Callable<Integer> {
 		List<TypeComparison> steps = types ? steps(versions) : List.of();
 		switch (output.format()) {
 			case json -> {
-				ObjectNode root = json(new Comparison(versions));
+				ObjectNode root = json(comparison);
 				if (types) {
 					steps.forEach(step -> root.withArray("steps").add(TypeChangeJson.of(step, sortedBy)));
 				}

@@ -110,7 +110,7 @@ final class Measuring {
 				measurements.add(Measurer.measure(location, options.get(location), artifacts, component, chosen, progress));
 			}
 		}
-		return Measurement.distinct(measurements);
+		return measurements;
 	}
 
 	/** A component in revision after revision of a range. */

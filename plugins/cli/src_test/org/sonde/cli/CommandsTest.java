@@ -8,8 +8,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -18,21 +16,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The commands as a shell sees them: what they print, what they say when they fail, and their exit codes. */
 class CommandsTest {
-	private static final String PLAN = """
-			<?xml version="1.0" encoding="UTF-8"?>
-			<plan:Plan xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:plan="urn:sonde:plan:1">
-			  <probes xsi:type="plan:MethodProbe" kind="operationEvents" declaringType="p.A" methodName="hot" parameterTypes="int"/>
-			  <probes xsi:type="plan:MethodProbe" kind="operationEvents" active="false" declaringType="p.A" methodName="off"/>
-			  <probes xsi:type="plan:MethodProbe" declaringType="p.A" methodName="otherKind"/>
-			</plan:Plan>
-			""";
-
 	@TempDir
 	Path folder;
 
@@ -40,13 +28,10 @@ class CommandsTest {
 	private String err;
 
 	private int run(String... arguments) {
-		StringWriter outText = new StringWriter();
-		StringWriter errText = new StringWriter();
-		CommandLine command = Main.commandLine().setOut(new PrintWriter(outText)).setErr(new PrintWriter(errText));
-		int code = command.execute(arguments);
-		out = outText.toString();
-		err = errText.toString();
-		return code;
+		Sonde run = Sonde.run(arguments);
+		out = run.out();
+		err = run.err();
+		return run.code();
 	}
 
 	private JsonNode json() {
@@ -58,8 +43,8 @@ class CommandsTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "demo", "metrics", "compare", "hypergraph", "results", "estimate", "export", "traces", "calls", "tradeoff", "report",
-			"generate-completion" })
+	@ValueSource(strings = { "demo", "metrics", "compare", "history", "hypergraph", "results", "estimate", "export", "traces", "calls", "measured",
+			"tradeoff", "report", "generate-completion" })
 	void everyCommandHasHelp(String name) {
 		assertThat(run(name, "--help")).isEqualTo(ExitCode.OK);
 		assertThat(out).startsWith("Usage: sonde " + name);
@@ -74,7 +59,7 @@ class CommandsTest {
 	/** 2014 base, from the throughputs by hand: 1/16.6k − 1/1176.5k = 59.391 µs per trace, ÷ 10 = 5939.1 ns per execution. */
 	@Test
 	void estimatesAPlan() throws IOException {
-		String plan = file("a.probes", PLAN);
+		String plan = file("a.probes", Sonde.PLAN);
 		String calls = file("calls.csv", "signature,callsPerSecond\nvoid p.A.hot(int),1000\nvoid p.A.unplanned(),1\n");
 
 		assertThat(run("estimate", plan, "--results", "waller-2014-base", "--calls", calls, "--format", "json")).isEqualTo(ExitCode.OK);
@@ -102,26 +87,26 @@ class CommandsTest {
 
 	@Test
 	void theTableSaysWhyACostIsUnknown() throws IOException {
-		assertThat(run("estimate", file("a.probes", PLAN), "--results", "waller-2014-base")).isEqualTo(ExitCode.OK);
+		assertThat(run("estimate", file("a.probes", Sonde.PLAN), "--results", "waller-2014-base")).isEqualTo(ExitCode.OK);
 		assertThat(out).contains("per call [ns]", "unknown [1]", "[1] ", "Measured: waller-2014-base");
 	}
 
 	@Test
 	void anEstimateNeedsAResultSet() throws IOException {
-		assertThat(run("estimate", file("a.probes", PLAN))).isEqualTo(ExitCode.FAILED);
+		assertThat(run("estimate", file("a.probes", Sonde.PLAN))).isEqualTo(ExitCode.FAILED);
 		assertThat(err).contains("names no result set", "sonde results list");
 	}
 
 	@Test
 	void aDamagedPlanIsRefusedWithItsPlace() throws IOException {
-		String plan = file("broken.probes", PLAN.substring(0, PLAN.length() / 2));
+		String plan = file("broken.probes", Sonde.PLAN.substring(0, Sonde.PLAN.length() / 2));
 		assertThat(run("estimate", plan, "--results", "waller-2014-base")).isEqualTo(ExitCode.FAILED);
 		assertThat(err).startsWith("sonde: " + plan + ":").doesNotContain("\tat ");
 	}
 
 	@Test
 	void anUnknownResultSetNamesThoseThereAre() throws IOException {
-		assertThat(run("estimate", file("a.probes", PLAN), "--results", "nosuch")).isEqualTo(ExitCode.FAILED);
+		assertThat(run("estimate", file("a.probes", Sonde.PLAN), "--results", "nosuch")).isEqualTo(ExitCode.FAILED);
 		assertThat(err).contains("nosuch", "waller-2014-base");
 	}
 
@@ -135,7 +120,7 @@ class CommandsTest {
 	@Test
 	void exportsForKieker() throws IOException {
 		Path agent = folder.resolve("agent");
-		assertThat(run("export", file("a.probes", PLAN), "--to", "kieker-aspectj", "-o", agent.toString())).isEqualTo(ExitCode.OK);
+		assertThat(run("export", file("a.probes", Sonde.PLAN), "--to", "kieker-aspectj", "-o", agent.toString())).isEqualTo(ExitCode.OK);
 		assertThat(agent.resolve("META-INF/aop.xml")).content().contains("execution(void p.A.hot(int))");
 		assertThat(err).contains("3 methods woven, 2 of them collecting, 1 deactivated.");
 	}
@@ -157,7 +142,7 @@ class CommandsTest {
 	void aShownResultSetCanBeUsedAsAFile() throws IOException {
 		run("results", "show", "strubel-2016-refactored", "--format", "json");
 		String copy = file("own.json", out);
-		assertThat(run("estimate", file("a.probes", PLAN), "--results", copy, "--format", "json")).isEqualTo(ExitCode.OK);
+		assertThat(run("estimate", file("a.probes", Sonde.PLAN), "--results", copy, "--format", "json")).isEqualTo(ExitCode.OK);
 		// (3.265 − 0.083) µs ÷ depth 10
 		assertThat(json().get("probes").get(0).get("perCallNanos").get("value").asDouble()).isCloseTo(318.2, within(0.01));
 	}
@@ -240,11 +225,11 @@ class CommandsTest {
 		Files.writeString(log.resolve("kieker-1.dat"), records);
 		Path calls = folder.resolve("calls.csv");
 
-		assertThat(run("calls", file("a.probes", PLAN), log.toString(), "-o", calls.toString())).isEqualTo(ExitCode.OK);
+		assertThat(run("calls", file("a.probes", Sonde.PLAN), log.toString(), "-o", calls.toString())).isEqualTo(ExitCode.OK);
 
 		assertThat(calls).content().isEqualTo("signature,callsPerSecond\nvoid p.A.hot(int),3\n");
 		assertThat(err).contains("never recorded: void p.A.otherKind()").doesNotContain("p.A.off");
-		assertThat(run("calls", file("a.probes", PLAN), log.toString(), "--format", "csv")).isEqualTo(ExitCode.OK);
+		assertThat(run("calls", file("a.probes", Sonde.PLAN), log.toString(), "--format", "csv")).isEqualTo(ExitCode.OK);
 		assertThat(out).as("the same on standard output").isEqualTo("signature,callsPerSecond\nvoid p.A.hot(int),3\n");
 	}
 
@@ -252,13 +237,13 @@ class CommandsTest {
 	void whereThereIsNoLogThereIsNoAnswer() throws IOException {
 		assertThat(run("traces", folder.toString())).isEqualTo(ExitCode.FAILED);
 		assertThat(err).contains("there is no Kieker log");
-		assertThat(run("calls", file("a.probes", PLAN), folder.toString())).isEqualTo(ExitCode.FAILED);
+		assertThat(run("calls", file("a.probes", Sonde.PLAN), folder.toString())).isEqualTo(ExitCode.FAILED);
 	}
 
 	@Test
 	void writesAReport() throws IOException {
 		Path report = folder.resolve("report.html");
-		assertThat(run("report", "--plan", file("a.probes", PLAN), "--results", "waller-2014-base", "-o", report.toString()))
+		assertThat(run("report", "--plan", file("a.probes", Sonde.PLAN), "--results", "waller-2014-base", "-o", report.toString()))
 				.isEqualTo(ExitCode.OK);
 		assertThat(report).content().startsWith("<!DOCTYPE html>").contains("waller-2014-base", "<b>hot</b>", "a.probes").doesNotContain(folder.toString());
 	}

@@ -16,7 +16,7 @@ import org.sonde.metrics.cyclomatic.CyclomaticProfile;
 import org.sonde.metrics.lines.LinesProfile;
 
 /** What has methods: figures over those with a body. */
-public sealed interface Measured permits TypeMeasurement, PackageMeasurement, Measurement {
+public sealed interface Measured permits TypeMeasurement, MeasuredTypes {
 
 	/** The rules that are meant where nothing else is said. */
 	Profiles profiles();

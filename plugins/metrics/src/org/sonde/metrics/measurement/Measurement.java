@@ -39,7 +39,7 @@ import org.sonde.metrics.source.SourceVersion;
  */
 public record Measurement(SourceVersion source, Component component, JavaRelease release, List<String> classPath, Profiles profiles,
 		List<TypeMeasurement> types, Hypergraph graph, InformationMetrics information, CountingMetrics counting, Unresolved unresolved,
-		List<Problem> problems) implements Measured {
+		List<Problem> problems) implements MeasuredTypes {
 
 	/**
 	 * How many times a name stands in the component's source that was not found, mostly because a dependency is missing.
@@ -117,20 +117,6 @@ public record Measurement(SourceVersion source, Component component, JavaRelease
 	/** The rules of {@link #loc()}. */
 	public LinesProfile linesProfile() {
 		return profiles.lines();
-	}
-
-	/** Lines of code by the chosen rules: the sum over the types. */
-	public long loc() {
-		return lines(profiles.lines());
-	}
-
-	public long lines(LinesProfile profile) {
-		return types.stream().mapToLong(type -> type.lines(profile)).sum();
-	}
-
-	@Override
-	public Stream<MethodMeasurement> units() {
-		return types.stream().flatMap(TypeMeasurement::units);
 	}
 
 	/** The packages that have types of the component in them, by name. */

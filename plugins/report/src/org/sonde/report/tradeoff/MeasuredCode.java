@@ -7,11 +7,18 @@ package org.sonde.report.tradeoff;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import org.sonde.metrics.component.Component;
+import org.sonde.metrics.cyclomatic.CyclomaticProfile;
+import org.sonde.metrics.hypergraph.Profile;
+import org.sonde.metrics.lines.LinesProfile;
+import org.sonde.metrics.measurement.Profiles;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.report.figure.Figure;
+import org.sonde.report.figure.MeasuredFigures;
 import org.sonde.report.figure.Origin;
 import org.sonde.report.figure.Provenance;
 
@@ -33,6 +40,7 @@ public enum MeasuredCode {
 
 	private final String id;
 	private final String title;
+	private JsonNode read;
 
 	MeasuredCode(String id, String title) {
 		this.id = id;
@@ -66,9 +74,17 @@ public enum MeasuredCode {
 		}
 	}
 
+	/** Read once for all versions. */
+	private synchronized JsonNode read() {
+		if (read == null) {
+			read = json();
+		}
+		return read;
+	}
+
 	/** The figures of one version. */
 	ComplexitySource.Measured of(String version) {
-		return json().get("versions").valueStream().filter(measured -> measured.get("name").asString().equals(version))
+		return read().get("versions").valueStream().filter(measured -> measured.get("name").asString().equals(version))
 				.map(MeasuredCode::figures).findFirst()
 				.orElseThrow(() -> new IllegalStateException(id + " has no version " + version));
 	}
@@ -90,13 +106,14 @@ public enum MeasuredCode {
 
 	private static String conditions(JsonNode measured) {
 		JsonNode component = measured.get("component");
-		return "lines of code " + measured.get("linesProfile").asString() + ", cyclomatic complexity "
-				+ measured.get("cyclomatic").get("profile").asString() + ", information metrics "
-				+ measured.get("information").get("profile").asString() + "; component " + list(component.get("include"))
-				+ ", data types " + list(component.get("dataTypes"));
+		return MeasuredFigures.profiles(new Profiles(LinesProfile.ofId(measured.get("linesProfile").asString()),
+				CyclomaticProfile.ofId(measured.get("cyclomatic").get("profile").asString()),
+				Profile.ofId(measured.get("information").get("profile").asString())))
+				+ "; " + MeasuredFigures.patterns(Component.of(component.get("name").asString(), list(component.get("include")),
+						list(component.get("exclude")), list(component.get("dataTypes"))));
 	}
 
-	private static String list(JsonNode texts) {
-		return String.join(", ", texts.valueStream().map(JsonNode::asString).toList());
+	private static List<String> list(JsonNode texts) {
+		return texts.valueStream().map(JsonNode::asString).toList();
 	}
 }
