@@ -59,7 +59,7 @@ public final class Samples {
 				graph.edge(node - 1, node);
 			}
 			measured.add(new MethodMeasurement(type, "a" + i + "()", Kind.METHOD, i + 1, Map.of(LinesProfile.SLOC, linesPerMethod),
-					Map.of(CyclomaticProfile.MCCABE, cyclomaticPerMethod), OptionalInt.empty(),
+					Map.of(CyclomaticProfile.MCCABE, cyclomaticPerMethod), OptionalInt.of(cyclomaticPerMethod - 1),
 					Optional.of(new Hypergraph.Node(type, "a" + i))));
 		}
 		Hypergraph built = graph.build();

@@ -25,12 +25,13 @@ public record Comparison(List<Measurement> versions) {
 	 * @param to         the version that is compared to the first
 	 * @param loc        of lines of code
 	 * @param cyclomatic of average cyclomatic complexity
+	 * @param cognitive  of average cognitive complexity
 	 * @param size       of information size
 	 * @param complexity of information complexity
 	 * @param coupling   of information coupling
 	 */
-	public record Ratio(String to, OptionalDouble loc, OptionalDouble cyclomatic, OptionalDouble size, OptionalDouble complexity,
-			OptionalDouble coupling) {
+	public record Ratio(String to, OptionalDouble loc, OptionalDouble cyclomatic, OptionalDouble cognitive, OptionalDouble size,
+			OptionalDouble complexity, OptionalDouble coupling) {
 	}
 
 	/** @throws IllegalArgumentException if there are fewer than two versions, or they were not measured by the same rules */
@@ -62,6 +63,7 @@ public record Comparison(List<Measurement> versions) {
 		return new Ratio(later.version(), //
 				divide(later.loc(), first.loc()), //
 				divide(later.cyclomatic().average().orElse(-1), first.cyclomatic().average().orElse(-1)), //
+				divide(later.cognitive().average().orElse(-1), first.cognitive().average().orElse(-1)), //
 				divide(later.information().size(), first.information().size()), //
 				divide(later.information().complexity(), first.information().complexity()), //
 				divide(later.information().coupling(), first.information().coupling()));

@@ -66,8 +66,8 @@ public final class CodeJson {
 		ArrayNode ratios = root.putArray("ratios");
 		for (Comparison.Ratio ratio : comparison.ratios()) {
 			ObjectNode node = ratios.addObject().put("to", ratio.to());
-			node.put("loc", boxed(ratio.loc())).put("cyclomatic", boxed(ratio.cyclomatic())).put("size", boxed(ratio.size()))
-					.put("complexity", boxed(ratio.complexity())).put("coupling", boxed(ratio.coupling()));
+			node.put("loc", boxed(ratio.loc())).put("cyclomatic", boxed(ratio.cyclomatic())).put("cognitive", boxed(ratio.cognitive()))
+					.put("size", boxed(ratio.size())).put("complexity", boxed(ratio.complexity())).put("coupling", boxed(ratio.coupling()));
 		}
 		root.set("citation", Citation.of(comparison.versions()).json());
 		return root;

@@ -13,14 +13,14 @@ final class Latex {
 	/** What LaTeX, or the fonts it begins with, would take for something else. Braces stay balanced, as BibTeX counts them. */
 	private static final Map<Integer, String> COMMANDS = Map.ofEntries(entry('\\', "\\textbackslash{}"), entry('{', "\\textbraceleft{}"),
 			entry('}', "\\textbraceright{}"), entry('~', "\\textasciitilde{}"), entry('^', "\\textasciicircum{}"),
-			entry('<', "\\textless{}"), entry('>', "\\textgreater{}"), entry('|', "\\textbar{}"), entry('"', "\\textquotedbl{}"),
+			entry('<', "\\textless{}"), entry('>', "\\textgreater{}"), entry('|', "\\textbar{}"), entry('"', "''"),
 			entry('ß', "{\\ss}"), entry('ø', "{\\o}"), entry('Ø', "{\\O}"), entry('æ', "{\\ae}"), entry('Æ', "{\\AE}"), entry('œ', "{\\oe}"),
 			entry('Œ', "{\\OE}"), entry('ł', "{\\l}"), entry('Ł', "{\\L}"), entry('ı', "{\\i}"), entry('–', "--"), entry('—', "---"),
 			entry('…', "\\dots{}"));
-	/** The marks that Unicode puts behind a letter, and LaTeX before it. */
+	/** The marks that Unicode puts behind a letter, and LaTeX before it, in the encoding of fonts that it begins with (OT1). */
 	private static final Map<Integer, String> ACCENTS = Map.ofEntries(entry('\u0300', "`"), entry('\u0301', "'"), entry('\u0302', "^"),
 			entry('\u0303', "~"), entry('\u0304', "="), entry('\u0306', "u"), entry('\u0307', "."), entry('\u0308', "\""), entry('\u030a', "r"),
-			entry('\u030b', "H"), entry('\u030c', "v"), entry('\u0327', "c"), entry('\u0328', "k"));
+			entry('\u030b', "H"), entry('\u030c', "v"), entry('\u0327', "c"));
 
 	private Latex() {
 	}

@@ -79,9 +79,10 @@ public record ComparisonTable(String title, List<String> metrics, List<Row> rows
 					Comparison.Ratio::cyclomatic),
 			new Column("Information complexity [bits]", MeasuredFigures::informationComplexity, Comparison.Ratio::complexity),
 			new Column("Information size [bits]", MeasuredFigures::informationSize, Comparison.Ratio::size),
-			new Column("Information coupling [bits]", MeasuredFigures::informationCoupling, Comparison.Ratio::coupling));
+			new Column("Information coupling [bits]", MeasuredFigures::informationCoupling, Comparison.Ratio::coupling),
+			new Column("Cognitive complexity [average per method]", MeasuredFigures::averageCognitive, Comparison.Ratio::cognitive));
 
-	/** The first three columns are those of 2016; information size and coupling follow. */
+	/** The first three columns are those of 2016; information size and coupling, and cognitive complexity follow. */
 	public static ComparisonTable of(Comparison comparison) {
 		List<Comparison.Ratio> ratios = comparison.ratios();
 		List<Row> rows = new ArrayList<>();

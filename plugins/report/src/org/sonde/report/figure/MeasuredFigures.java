@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.component.TypePattern;
+import org.sonde.metrics.measurement.Distribution;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.Profiles;
 import org.sonde.overhead.digits.Digits;
@@ -42,12 +43,19 @@ public final class MeasuredFigures {
 
 	/** Average over methods and constructors with a body. */
 	public Figure averageCyclomatic() {
-		if (measurement.cyclomatic().average().isEmpty()) {
+		return average(measurement.cyclomatic());
+	}
+
+	/** Average over methods and constructors with a body, without those that count into the method around them. */
+	public Figure averageCognitive() {
+		return average(measurement.cognitive());
+	}
+
+	private Figure average(Distribution<?> distribution) {
+		if (distribution.average().isEmpty()) {
 			return new Figure.Unknown("no method of the component has a body");
 		}
-		return new Figure.Known(measurement.cyclomatic().average().getAsDouble(), Optional.empty(), DECIMALS_OF_AVERAGE,
-				"per method",
-				provenance());
+		return new Figure.Known(distribution.average().getAsDouble(), Optional.empty(), DECIMALS_OF_AVERAGE, "per method", provenance());
 	}
 
 	public Figure summedCyclomatic() {
@@ -78,8 +86,9 @@ public final class MeasuredFigures {
 
 	/** The patterns in words, for people. */
 	public static String patterns(Component component) {
-		return "component " + component.name() + " (" + list(component.include())
-				+ (component.exclude().isEmpty() ? "" : " without " + list(component.exclude())) + "), data types "
+		String include = list(component.include());
+		String types = include + (component.exclude().isEmpty() ? "" : " without " + list(component.exclude()));
+		return "component " + (component.name().equals(include) ? types : component.name() + " (" + types + ")") + ", data types "
 				+ (component.dataTypes().isEmpty() ? "primitive only" : list(component.dataTypes()));
 	}
 

@@ -25,14 +25,14 @@ class ComparisonTableTest {
 		ComparisonTable table = ComparisonTable.of(Samples.comparison());
 		assertThat(table.metrics()).containsExactly("Lines of code", "Cyclomatic complexity [average per method]",
 				"Information complexity [bits]",
-				"Information size [bits]", "Information coupling [bits]");
+				"Information size [bits]", "Information coupling [bits]", "Cognitive complexity [average per method]");
 		assertThat(texts(table.rows().get(0))).containsExactly("42 lines", "3.00 per method", "15.52 bits", "9.288 bits",
-				"0 bits");
+				"0 bits", "2.00 per method");
 		assertThat(texts(table.rows().get(1))).containsExactly("17 lines", "2.00 per method", "6.000 bits", "6.000 bits",
-				"0 bits");
+				"0 bits", "1.00 per method");
 		assertThat(table.rows().get(0).cells()).extracting(ComparisonTable.Cell::percent).containsOnly("");
 		assertThat(table.rows().get(1).cells()).extracting(ComparisonTable.Cell::percent).containsExactly("40 %", "67 %", "39 %",
-				"65 %", "");
+				"65 %", "", "50 %");
 		assertThat(table.rows().get(1).cells().get(2).ratioToFirst().orElseThrow()).isCloseTo(6 / 15.5233, within(1e-5));
 	}
 
