@@ -30,8 +30,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** {@code sonde compare}: versions of a component side by side. */
 @Command(name = "compare", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Compare versions of a component: lines of code, cyclomatic and information complexity, absolute and relative to the "
-				+ "first.")
+		description = "Compare versions of a component: lines of code, cyclomatic and information complexity, absolute and relative "
+				+ "to the first.")
 final class CompareCommand implements Callable<Integer> {
 	private static final int SHOWN = 15;
 
@@ -54,15 +54,16 @@ final class CompareCommand implements Callable<Integer> {
 	private boolean totals;
 
 	@Option(names = "--types",
-			description = "What became of each type from every version to the next: added, removed, renamed, changed. In JSON besides the figures, "
-					+ "in CSV in their place.")
+			description = "What became of each type from every version to the next: added, removed, renamed, changed. In JSON besides "
+					+ "the figures, in CSV in their place.")
 	private boolean types;
 
 	@Option(names = "--by", paramLabel = "FIGURE", completionCandidates = Figures.class, defaultValue = "complexity",
 			description = "With --types, the figure that moved most first: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
 	private String by;
 
-	@Option(names = "--all", description = "With --types, every type in the table, too; without it the " + SHOWN + " that moved most.")
+	@Option(names = "--all",
+			description = "With --types, every type in the table, too; without it the " + SHOWN + " that moved most.")
 	private boolean all;
 
 	@Option(names = "--cite", description = "Print a citation of the figures for BibTeX instead of the figures; JSON always has it.")

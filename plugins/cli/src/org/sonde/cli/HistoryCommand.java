@@ -22,11 +22,12 @@ import picocli.CommandLine.Parameters;
 
 /** {@code sonde history}: a component in one revision after another. */
 @Command(name = "history", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Measure a component over a range of git revisions: from V1 on, the commits that are reachable from V2 but not from V1, "
-				+ "as 'git log --first-parent V1..V2' has them.")
+		description = "Measure a component over a range of git revisions: from V1 on, the commits that are reachable from V2 but not "
+				+ "from V1, as 'git log --first-parent V1..V2' has them.")
 final class HistoryCommand implements Callable<Integer> {
-	@Parameters(index = "0", paramLabel = "SOURCES", description = "git:PATH[:FOLDER,…]: a repository, and the folders that have the sources in "
-			+ "them. A revision need not have all of them.")
+	@Parameters(index = "0", paramLabel = "SOURCES",
+			description = "git:PATH[:FOLDER,…]: a repository, and the folders that have the sources in them. A "
+					+ "revision need not have all of them.")
 	private String source;
 
 	@Parameters(index = "1", paramLabel = "V1..V2", description = "From which to which branch, tag or commit; V1.. is up to HEAD.")
@@ -46,10 +47,12 @@ final class HistoryCommand implements Callable<Integer> {
 			description = "Only every Nth revision, and the last one. Default: ${DEFAULT-VALUE}.")
 	private int every;
 
-	@Option(names = { "-n", "--max-count" }, paramLabel = "N", description = "At most N revisions, the latest ones. Default: all.")
+	@Option(names = { "-n", "--max-count" }, paramLabel = "N",
+			description = "At most N revisions, the latest ones. Default: all.")
 	private Integer newest;
 
-	@Option(names = { "-o", "--output" }, paramLabel = "FILE.html", description = "Also write a page with charts; it needs no network.")
+	@Option(names = { "-o", "--output" }, paramLabel = "FILE.html",
+			description = "Also write a page with charts; it needs no network.")
 	private Path page;
 
 	@Mixin

@@ -15,6 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sonde.metrics.cognitive.CognitiveProfile;
+import org.sonde.metrics.cyclomatic.CyclomaticProfile;
+import org.sonde.metrics.hypergraph.Profile;
+import org.sonde.metrics.lines.LinesProfile;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -43,11 +47,25 @@ class CommandsTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "demo", "metrics", "compare", "history", "hypergraph", "results", "estimate", "export", "traces", "calls", "measured",
-			"tradeoff", "report", "generate-completion" })
+	@ValueSource(strings = { "demo", "metrics", "compare", "history", "hypergraph", "profiles", "results", "estimate", "export", "traces",
+			"calls", "measured", "tradeoff", "report", "generate-completion" })
 	void everyCommandHasHelp(String name) {
 		assertThat(run(name, "--help")).isEqualTo(ExitCode.OK);
 		assertThat(out).startsWith("Usage: sonde " + name);
+	}
+
+	/** The texts are those of the profiles themselves. */
+	@Test
+	void profilesSayTheirRules() {
+		assertThat(run("profiles")).isEqualTo(ExitCode.OK);
+		assertThat(out).startsWith("lines of code (--loc-profile)\n  sloc: source lines of code (default)\n    Lines touched by at least one token")
+				.contains("\n    Source: PMD's metric CYCLO; PMD 7.17.0", "\ncognitive complexity\n  sonarsource: ", "\n  kiel-2016: as in 2016\n");
+		assertThat(out.lines()).allMatch(line -> line.length() <= 100);
+		run("profiles", "--format", "json");
+		assertThat(json()).hasSize(LinesProfile.values().length + CyclomaticProfile.values().length + CognitiveProfile.values().length
+				+ Profile.values().length);
+		run("profiles", "--format", "csv");
+		assertThat(out).startsWith("counted,profile,title,rules,source\n").contains("\nlines of code,ncss,statements,");
 	}
 
 	@Test

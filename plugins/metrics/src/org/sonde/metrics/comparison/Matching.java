@@ -21,8 +21,8 @@ import org.sonde.metrics.source.FileRenames;
  * Finds which type of a version is which type of another version. Types of the same qualified name are the same. Of the others:
  * <ol>
  * <li>Those in files that git takes for one: types of the same simple name, then the types that the files are named after.
- * <li>Those whose code has a similarity of {@value #ALIKE} or more: the most similar pair first, of equally similar ones those of the same
- * simple name, then by their names.
+ * <li>Those whose code has a similarity of {@value #ALIKE} or more: the most similar pair first, of equally similar ones those
+ * of the same simple name, then by their names.
  * <li>Those of the same simple name whose code has a similarity of {@value #SOMEWHAT_ALIKE} or more, in the same order.
  * </ol>
  * The order in which the types are given does not matter.

@@ -27,7 +27,8 @@ import org.sonde.metrics.source.FileRenames;
  * @param before  the earlier version
  * @param after   the later version
  * @param types   every top-level type of either version, by name
- * @param outside what types that are called, but are outside the component, add to the information metrics; 0 in the other figures
+ * @param outside what types that are called, but are outside the component, add to the information metrics; 0 in the other
+ *                figures
  * @param total   the figures of the whole component
  */
 public record TypeComparison(Measurement before, Measurement after, List<TypeChange> types, Map<TypeFigure, FigureChange> outside,

@@ -7,8 +7,8 @@ package org.sonde.metrics.measurement;
 import java.util.Arrays;
 
 /**
- * The code of a type without comments and layout, as far as it tells whether two types are the same or alike: hash values of all tokens
- * in their order, and of its <em>pieces</em>, the tokens up to the next {@code ;}, <code>{</code> or <code>}</code>.
+ * The code of a type without comments and layout, as far as it tells whether two types are the same or alike: hash values of
+ * all tokens in their order, and of its <em>pieces</em>, the tokens up to the next {@code ;}, <code>{</code> or <code>}</code>.
  */
 public final class Code {
 
@@ -49,8 +49,8 @@ public final class Code {
 	}
 
 	/**
-	 * How alike two types are: twice the tokens in pieces that both have ÷ the tokens in the pieces of both; a piece counts as often as
-	 * both have it. From 0 to 1; where it stands in the type does not matter. 0 where one has no piece.
+	 * How alike two types are: twice the tokens in pieces that both have ÷ the tokens in the pieces of both; a piece counts as
+	 * often as both have it. From 0 to 1; where it stands in the type does not matter. 0 where one has no piece.
 	 */
 	public double similarity(Code other) {
 		if (pieces.length == 0 || other.pieces.length == 0) {

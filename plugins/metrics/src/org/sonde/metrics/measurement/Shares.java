@@ -17,9 +17,10 @@ import org.sonde.metrics.hypergraph.Contribution;
 import org.sonde.metrics.hypergraph.Hypergraph;
 
 /**
- * Where the information metrics of a component sit: the share of each top-level type (a module of the graph) and of each method (a node).
- * The shares of all types and of what is called {@link #outside()} sum up to the metrics of the component. Those of a type's methods and
- * of what is {@link #implicit} in it sum up to the type's.
+ * Where the information metrics of a component sit: the share of each top-level type (a module of the graph) and of each
+ * method (a node).
+ * The shares of all types and of what is called {@link #outside()} sum up to the metrics of the component. Those of a type's
+ * methods and of what is {@link #implicit} in it sum up to the type's.
  */
 public final class Shares {
 
@@ -58,8 +59,8 @@ public final class Shares {
 	}
 
 	/**
-	 * Of what is in a type's module without being written there, by the names of the nodes: constructors that are not written, the accessors
-	 * of records, the values of enums. With those of {@link #method} they sum up to the type's.
+	 * Of what is in a type's module without being written there, by the names of the nodes: constructors that are not written,
+	 * the accessors of records, the values of enums. With those of {@link #method} they sum up to the type's.
 	 */
 	public SortedMap<String, Share> implicit(TypeMeasurement type) {
 		SortedMap<String, Share> implicit = new TreeMap<>(nodesOf(type.name()));

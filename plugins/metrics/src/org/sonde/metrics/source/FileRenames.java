@@ -35,7 +35,10 @@ public record FileRenames(Map<String, String> renamed) {
 
 	/** What two files must have in common at least, in per cent: the default of git. */
 	private static final int MIN_SIMILARITY = 50;
-	/** Of more files that came or went git looks only for those that are the same to the byte: its default. Time grows with the square. */
+	/**
+	 * Of more files that came or went git looks only for those that are the same to the byte: its default. Time grows with the
+	 * square.
+	 */
 	private static final int MAX_FILES = 1000;
 
 	public FileRenames {
@@ -76,13 +79,14 @@ public record FileRenames(Map<String, String> renamed) {
 			}
 			return among(cameAndWent, repository, earlier, later, progress);
 		} catch (IOException e) {
-			throw new MetricsException("The repository %s cannot be read: %s. Check it with 'git fsck'; a shallow or partial clone lacks objects."
-					.formatted(earlier.repository(), FileTrouble.of(e)), e);
+			throw new MetricsException(
+					"The repository %s cannot be read: %s. Check it with 'git fsck'; a shallow or partial clone lacks objects."
+							.formatted(earlier.repository(), FileTrouble.of(e)), e);
 		}
 	}
 
-	private static FileRenames among(List<DiffEntry> cameAndWent, Repository repository, SourceLocation.Git earlier, SourceLocation.Git later,
-			Progress progress) throws IOException {
+	private static FileRenames among(List<DiffEntry> cameAndWent, Repository repository, SourceLocation.Git earlier,
+			SourceLocation.Git later, Progress progress) throws IOException {
 		RenameDetector detector = new RenameDetector(repository);
 		// Not what the repository's settings say: the same for everybody.
 		detector.setRenameScore(MIN_SIMILARITY);

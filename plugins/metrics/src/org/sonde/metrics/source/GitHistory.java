@@ -28,8 +28,8 @@ import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.Progress;
 
 /**
- * Lists the revisions of a range, the earliest first: the one that it starts from, and those that are reachable from the last one but not
- * from the first one, as {@code git log V1..V2} has them.
+ * Lists the revisions of a range, the earliest first: the one that it starts from, and those that are reachable from the last
+ * one but not from the first one, as {@code git log V1..V2} has them.
  */
 public final class GitHistory {
 
@@ -38,11 +38,11 @@ public final class GitHistory {
 	/**
 	 * Which revisions are taken.
 	 *
-	 * @param tags    those with a tag, on whatever branch, and the two ends; else every commit, of merges only the branch that was merged
-	 *                into ({@code git log --first-parent})
+	 * @param tags    those with a tag, on whatever branch, and the two ends; else every commit, of merges only the branch that
+	 *                was merged into ({@code git log --first-parent})
 	 * @param match   with tags, which: {@code *} stands for any characters, {@code ?} for one
 	 * @param changed only those whose folders differ from those of the one before
-	 * @param every   the first, every so-manieth after it, and the last; 1 for all
+	 * @param every   the first, every one so many after it, and the last; 1 for all
 	 * @param newest  at most so many, the latest ones; 0 for all
 	 */
 	public record Selection(boolean tags, String match, boolean changed, int every, int newest) {
@@ -88,7 +88,7 @@ public final class GitHistory {
 			return new GitHistory(range, libraries, repository, commits, progress).list(selection);
 		} catch (IOException e) {
 			throw new MetricsException(
-					"The history %s in the repository %s cannot be read: %s. Check the repository with 'git fsck'; a partial clone lacks objects."
+					"The history %s in %s cannot be read: %s. Check the repository with 'git fsck'; a partial clone lacks objects."
 							.formatted(range.revisions(), range.repository(), FileTrouble.of(e)), e);
 		}
 	}
@@ -134,13 +134,15 @@ public final class GitHistory {
 			found.add(commit);
 		}
 		if (found.isEmpty()) {
-			throw new MetricsException("There is no commit in %s: %s".formatted(range.revisions(), from.equals(to) ? "both are the same commit."
-					: "'%s' has nothing that '%s' has not. Did you mean %s..%s?".formatted(range.to(), range.from(), range.to(), range.from())));
+			throw new MetricsException("There is no commit in %s: %s".formatted(range.revisions(),
+					from.equals(to) ? "both are the same commit."
+							: "'%1$s' has nothing that '%2$s' has not. Did you mean %1$s..%2$s?".formatted(range.to(), range.from())));
 		}
-		Optional<ObjectId> end = repository.getObjectDatabase().getShallowCommits().stream().filter(found::contains).sorted().findFirst();
+		Optional<ObjectId> end = repository.getObjectDatabase().getShallowCommits().stream().filter(found::contains).sorted()
+				.findFirst();
 		if (end.isPresent()) {
-			throw new MetricsException("%s is a shallow clone whose history begins at %s, within %s. Get the rest with 'git fetch --unshallow'."
-					.formatted(range.repository(), end.get().abbreviate(SHORT_ID).name(), range.revisions()));
+			throw new MetricsException(("%s is a shallow clone whose history begins at %s, within %s."
+					+ " Get the rest with 'git fetch --unshallow'.").formatted(range.repository(), end.get().abbreviate(SHORT_ID).name(), range.revisions()));
 		}
 		Map<ObjectId, RevCommit> between = new LinkedHashMap<>();
 		found.reversed().forEach(commit -> between.put(commit.toObjectId(), commit));
@@ -159,18 +161,21 @@ public final class GitHistory {
 	}
 
 	private GitRevision revision(RevCommit commit) throws IOException {
-		List<String> folders = new ArrayList<>();
-		List<String> libraries = new ArrayList<>();
-		StringBuilder content = new StringBuilder(range.folders().isEmpty() ? commit.getTree().name() : "");
-		for (String folder : range.folders()) {
-			tree(commit, folder).ifPresent(id -> content.append(folder).append('=').append(id.name()).append(folders.add(folder) ? ";" : ""));
-		}
-		for (String folder : wantedLibraries) {
-			tree(commit, folder).ifPresent(id -> content.append(folder).append('=').append(id.name()).append(libraries.add(folder) ? ";" : ""));
-		}
+		Map<String, String> folders = trees(commit, range.folders());
+		Map<String, String> libraries = trees(commit, wantedLibraries);
+		String content = (range.folders().isEmpty() ? commit.getTree().name() : folders) + " " + libraries;
 		SortedSet<String> names = tags.get(commit);
 		return new GitRevision(names == null ? commit.abbreviate(SHORT_ID).name() : String.join(", ", names), commit.name(),
-				Instant.ofEpochSecond(commit.getCommitTime()), folders, libraries, content.toString());
+				Instant.ofEpochSecond(commit.getCommitTime()), List.copyOf(folders.keySet()), List.copyOf(libraries.keySet()), content);
+	}
+
+	/** The ids of those folders that there are, in the order given. */
+	private Map<String, String> trees(RevCommit commit, List<String> folders) throws IOException {
+		Map<String, String> trees = new LinkedHashMap<>();
+		for (String folder : folders) {
+			tree(commit, folder).ifPresent(id -> trees.put(folder, id.name()));
+		}
+		return trees;
 	}
 
 	private Optional<ObjectId> tree(RevCommit commit, String folder) throws IOException {

@@ -16,7 +16,8 @@ import org.sonde.metrics.MetricsException;
  * A part of the history of a git repository.
  *
  * @param repository a folder in a work tree, or a bare repository
- * @param folders    from the root of the tree, with {@code /} between the parts; none for all of it. A revision need not have all of them
+ * @param folders    from the root of the tree, with {@code /} between the parts; none for all of it. A revision need not have
+ *                   all of them
  * @param from       the revision that it starts from, as git writes it
  * @param to         the last revision
  */

@@ -17,7 +17,8 @@ import java.util.List;
  * @param libraries those of the wanted folders with jars that it has
  * @param content   the same for revisions whose folders hold the same, to the byte
  */
-public record GitRevision(String name, String commit, Instant time, List<String> folders, List<String> libraries, String content) {
+public record GitRevision(String name, String commit, Instant time, List<String> folders, List<String> libraries,
+		String content) {
 
 	public GitRevision {
 		folders = List.copyOf(folders);

@@ -18,8 +18,8 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * How to cite figures, so that somebody else can have the same ones: what was measured, in which versions, by which rules, with which
- * version of Sonde. There is no date in it: the same figures have the same citation.
+ * How to cite figures, so that somebody else can have the same ones: what was measured, in which versions, by which rules,
+ * with which version of Sonde. There is no date in it: the same figures have the same citation.
  *
  * @param sonde    the version of Sonde
  * @param title    what the figures are of
@@ -77,7 +77,10 @@ public record Citation(String sonde, String title, List<String> versions, String
 		return "%s: %s. Measured with Sonde %s; %s.".formatted(title, String.join("; ", versions), sonde, rules);
 	}
 
-	/** Two entries, of Sonde and of the figures, for BibTeX and biblatex with any engine: ASCII, nothing that LaTeX would take for a command. */
+	/**
+	 * Two entries, of Sonde and of the figures, for BibTeX and biblatex with any engine: ASCII, nothing that LaTeX would take
+	 * for a command.
+	 */
 	public String bibtex() {
 		String version = Latex.text(sonde);
 		return """

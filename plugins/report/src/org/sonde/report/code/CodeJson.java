@@ -208,7 +208,10 @@ public final class CodeJson {
 				.put("coupling", bits.coupling())).orElse(null);
 	}
 
-	/** Adds to each type in a version its methods, by every profile; null where a profile does not see one. Then what is not written. */
+	/**
+	 * Adds to each type in a version its methods, by every profile; null where a profile does not see one. Then what is not
+	 * written.
+	 */
 	private static void addMethods(ObjectNode version, Measurement measurement, Shares shares) {
 		for (int i = 0; i < measurement.types().size(); i++) {
 			TypeMeasurement type = measurement.types().get(i);

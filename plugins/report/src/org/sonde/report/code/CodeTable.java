@@ -77,8 +77,8 @@ public final class CodeTable {
 		SourceVersion version = measurement.source();
 		Shares shares = Shares.of(measurement);
 		List<List<String>> rows = new ArrayList<>();
-		largestFirst(measurement).forEach(type -> rows.add(row(List.of(version.name(), version.location(), version.commit(), type.name()),
-				figures(type), shares.type(type), Digits::plain, type.file(), Integer.toString(type.line()))));
+		largestFirst(measurement).forEach(type -> rows.add(row(
+				List.of(version.name(), version.location(), version.commit(), type.name()), figures(type), shares.type(type), Digits::plain, type.file(), Integer.toString(type.line()))));
 		rows.add(row(List.of(version.name(), version.location(), version.commit(), OUTSIDE), Collections.nCopies(FIGURES_OF_TYPES, ""),
 				Optional.of(shares.outside()), Digits::plain, "", ""));
 		return new Table(headings, rows);
@@ -94,8 +94,8 @@ public final class CodeTable {
 	}
 
 	private static List<String> figures(TypeMeasurement type) {
-		return List.of(Integer.toString(type.loc()), Integer.toString(type.cyclomatic().methods()), Long.toString(type.cyclomatic().sum()),
-				Integer.toString(type.cyclomatic().max()), Long.toString(type.cognitive().sum()));
+		return List.of(Integer.toString(type.loc()), Integer.toString(type.cyclomatic().methods()),
+				Long.toString(type.cyclomatic().sum()), Integer.toString(type.cyclomatic().max()), Long.toString(type.cognitive().sum()));
 	}
 
 	private static Stream<TypeMeasurement> largestFirst(Measurement measurement) {
@@ -104,8 +104,8 @@ public final class CodeTable {
 	}
 
 	/**
-	 * A row a method, constructor and initialiser, by every profile; nothing where a profile does not see it. Then the nodes of the graph
-	 * that are not written, and in the end what is called outside, so that the bits sum up to the component's.
+	 * A row a method, constructor and initialiser, by every profile; nothing where a profile does not see it. Then the nodes of
+	 * the graph that are not written, and in the end what is called outside, so that the bits sum up to the component's.
 	 */
 	public static Table methods(Measurement measurement) {
 		return methods(measurement, CodeTable::brief);
@@ -130,8 +130,8 @@ public final class CodeTable {
 			type.methods().stream().sorted(Comparator.comparingInt(MethodMeasurement::line))
 					.forEach(method -> rows.add(row(List.of(method.type(), method.signature(), CodeJson.kind(method)), figures(method),
 							shares.method(method), digits, type.file(), Integer.toString(method.line()))));
-			shares.implicit(type).forEach((name, share) -> rows.add(row(List.of(type.name(), name, CodeJson.IMPLICIT), none, Optional.of(share),
-					digits, type.file(), "")));
+			shares.implicit(type).forEach((name, share) -> rows.add(row(List.of(type.name(), name, CodeJson.IMPLICIT), none,
+					Optional.of(share), digits, type.file(), "")));
 		}
 		rows.add(row(List.of(OUTSIDE, "", ""), none, Optional.of(shares.outside()), digits, "", ""));
 		return new Table(headings, rows);

@@ -24,8 +24,8 @@ import tools.jackson.databind.node.ObjectNode;
 public final class HistoryTable {
 
 	/** What has a column in the table, by its place among the figures; the others stand in CSV and JSON. */
-	private static final Set<String> SHOWN = Set.of("types", "lines of code", "cyclomatic complexity, average", "cyclomatic complexity, sum",
-			"cognitive complexity, sum", "information size", "information complexity", "information coupling");
+	private static final Set<String> SHOWN = Set.of("types", "lines of code", "cyclomatic complexity, average",
+			"cyclomatic complexity, sum", "cognitive complexity, sum", "information size", "information complexity", "information coupling");
 	/** What has a chart. */
 	private static final Set<String> CHARTED = Set.of("lines of code", "cyclomatic complexity, average", "cognitive complexity, sum",
 			"information size", "information complexity", "information coupling");
@@ -150,7 +150,8 @@ public final class HistoryTable {
 	}
 
 	private static List<Column> columns(History<Figures> history) {
-		List<CodeFigure> figures = history.points().stream().flatMap(point -> point.measured().stream()).findFirst().orElseThrow().columns();
+		List<CodeFigure> figures = history.points().stream().flatMap(point -> point.measured().stream()).findFirst().orElseThrow()
+				.columns();
 		return IntStream.range(0, figures.size()).mapToObj(place -> new Column(figures.get(place), place)).toList();
 	}
 }

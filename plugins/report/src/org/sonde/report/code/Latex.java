@@ -11,15 +11,19 @@ import java.util.Map;
 final class Latex {
 
 	/** What LaTeX, or the fonts it begins with, would take for something else. Braces stay balanced, as BibTeX counts them. */
-	private static final Map<Integer, String> COMMANDS = Map.ofEntries(entry('\\', "\\textbackslash{}"), entry('{', "\\textbraceleft{}"),
+	private static final Map<Integer, String> COMMANDS = Map.ofEntries(
+			entry('\\', "\\textbackslash{}"), entry('{', "\\textbraceleft{}"),
 			entry('}', "\\textbraceright{}"), entry('~', "\\textasciitilde{}"), entry('^', "\\textasciicircum{}"),
 			entry('<', "\\textless{}"), entry('>', "\\textgreater{}"), entry('|', "\\textbar{}"), entry('"', "''"),
-			entry('ß', "{\\ss}"), entry('ø', "{\\o}"), entry('Ø', "{\\O}"), entry('æ', "{\\ae}"), entry('Æ', "{\\AE}"), entry('œ', "{\\oe}"),
+			entry('ß', "{\\ss}"), entry('ø', "{\\o}"), entry('Ø', "{\\O}"), entry('æ', "{\\ae}"), entry('Æ', "{\\AE}"),
+			entry('œ', "{\\oe}"),
 			entry('Œ', "{\\OE}"), entry('ł', "{\\l}"), entry('Ł', "{\\L}"), entry('ı', "{\\i}"), entry('–', "--"), entry('—', "---"),
 			entry('…', "\\dots{}"));
 	/** The marks that Unicode puts behind a letter, and LaTeX before it, in the encoding of fonts that it begins with (OT1). */
-	private static final Map<Integer, String> ACCENTS = Map.ofEntries(entry('\u0300', "`"), entry('\u0301', "'"), entry('\u0302', "^"),
-			entry('\u0303', "~"), entry('\u0304', "="), entry('\u0306', "u"), entry('\u0307', "."), entry('\u0308', "\""), entry('\u030a', "r"),
+	private static final Map<Integer, String> ACCENTS = Map.ofEntries(
+			entry('\u0300', "`"), entry('\u0301', "'"), entry('\u0302', "^"),
+			entry('\u0303', "~"), entry('\u0304', "="), entry('\u0306', "u"), entry('\u0307', "."), entry('\u0308', "\""),
+			entry('\u030a', "r"),
 			entry('\u030b', "H"), entry('\u030c', "v"), entry('\u0327', "c"));
 
 	private Latex() {
@@ -34,7 +38,8 @@ final class Latex {
 		StringBuilder text = new StringBuilder();
 		int[] letters = Normalizer.normalize(plain, Normalizer.Form.NFD).codePoints().toArray();
 		for (int i = 0; i < letters.length; i++) {
-			String accent = i + 1 < letters.length && Character.isLetter(letters[i]) && letters[i] < 128 ? ACCENTS.get(letters[i + 1]) : null;
+			boolean plainLetter = Character.isLetter(letters[i]) && letters[i] < 128;
+			String accent = plainLetter && i + 1 < letters.length ? ACCENTS.get(letters[i + 1]) : null;
 			if (accent != null) {
 				text.append("{\\").append(accent).append('{').appendCodePoint(letters[i]).append("}}");
 				i++;

@@ -30,7 +30,10 @@ public final class SondeVersion {
 		}
 	}
 
-	/** Of a jar, the one in it: asking the class path would open all of its jars. A bundle's own class loader finds the bundle's first. */
+	/**
+	 * Of a jar, the one in it: asking the class path would open all of its jars. A bundle's own class loader finds the bundle's
+	 * first.
+	 */
 	private static URL manifest(URL own) throws IOException, URISyntaxException {
 		if (!own.getProtocol().equals("jar")) {
 			return SondeVersion.class.getResource("/META-INF/MANIFEST.MF");

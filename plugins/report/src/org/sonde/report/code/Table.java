@@ -19,8 +19,8 @@ import de.siegmar.fastcsv.writer.LineDelimiter;
 /**
  * Rows under headings, for people (aligned) or for programs (CSV). Headings carry the units.
  *
- * @param headings one text a column; a column whose heading ends in a unit in brackets, or that holds nothing but numbers, is aligned
- *                 to the right
+ * @param headings one text a column; a column whose heading ends in a unit in brackets, or that holds nothing but numbers, is
+ *                 aligned to the right
  * @param rows     as many cells each as there are headings
  */
 public record Table(List<String> headings, List<List<String>> rows) {
@@ -45,8 +45,8 @@ public record Table(List<String> headings, List<List<String>> rows) {
 		lines.addAll(rows);
 		int[] widths = IntStream.range(0, headings.size())
 				.map(column -> lines.stream().mapToInt(line -> width(line.get(column))).max().orElse(0)).toArray();
-		return lines.stream().map(line -> IntStream.range(0, widths.length).mapToObj(column -> pad(line.get(column), widths[column], column))
-				.collect(Collectors.joining(GAP)).stripTrailing() + "\n").collect(Collectors.joining());
+		return lines.stream().map(line -> IntStream.range(0, widths.length)
+				.mapToObj(column -> pad(line.get(column), widths[column], column)).collect(Collectors.joining(GAP)).stripTrailing() + "\n").collect(Collectors.joining());
 	}
 
 	/** As CSV (RFC 4180, but with line feeds), headings first. */

@@ -28,8 +28,8 @@ public final class TypeChangeTable {
 	}
 
 	/**
-	 * The types that moved most, for people: the figure by which they are sorted before and after, of the others what they moved by (±).
-	 * Below them the other types as one row, what is called outside, and the whole, so that the rows sum up to the last one.
+	 * The types that moved most, for people: the figure by which they are sorted before and after, of the others what they moved
+	 * by (±). Below them the other types as one row, what is called outside, and the whole, so that the rows sum up to the last one.
 	 *
 	 * @param shown how many types have a row of their own
 	 */

@@ -19,8 +19,8 @@ import org.sonde.report.code.Table;
 import org.sonde.report.figure.MeasuredFigures;
 
 /**
- * The history of a component as one HTML file that loads nothing, like {@link HtmlReport}: a chart for each figure, and the table they
- * were drawn from.
+ * The history of a component as one HTML file that loads nothing, like {@link HtmlReport}: a chart for each figure, and the
+ * table they were drawn from.
  */
 public final class HistoryPage {
 
