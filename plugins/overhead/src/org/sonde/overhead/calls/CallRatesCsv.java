@@ -28,6 +28,7 @@ import org.sonde.overhead.digits.Digits;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
+import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
 
@@ -68,7 +69,8 @@ public final class CallRatesCsv {
 		String text = decode(in, name);
 		Map<String, CallRate> rates = new LinkedHashMap<>();
 		Map<String, Long> lines = new HashMap<>();
-		try (CsvReader<CsvRecord> reader = CsvReader.builder().allowExtraFields(true).allowMissingFields(true)
+		try (CsvReader<CsvRecord> reader = CsvReader.builder().extraFieldStrategy(FieldMismatchStrategy.IGNORE)
+				.missingFieldStrategy(FieldMismatchStrategy.IGNORE)
 				.ofCsvRecord(text)) {
 			boolean headerSeen = false;
 			for (CsvRecord line : reader) {

@@ -13,9 +13,11 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jface.action.ActionContributionItem;
@@ -214,6 +216,23 @@ class MaintainabilityViewTest {
 		Workbench.waitFor("what is wrong with the file", () -> Workbench.ui(view::message).orElse("").contains("the-till.component"));
 		file.delete(true, null);
 		Workbench.waitFor("all types", () -> names().size() == 2);
+	}
+
+	@Test
+	void whatIsCancelledIsMeasuredAgainOnDemand() throws Exception {
+		Workbench.waitFor("the message", () -> {
+			// The job waits a moment before it runs: it is cancelled then, or while it measures.
+			project.project().getFile("src/shop/Cart.java").touch(null);
+			Thread.sleep(100);
+			Stream.of(Job.getJobManager().find(null)).filter(job -> job.getName().equals("Measuring " + project.project().getName()))
+					.forEach(Job::cancel);
+			return Workbench.ui(view::message).orElse("").startsWith("Cancelled");
+		});
+		Workbench.ui(() -> {
+			view.getViewSite().getActionBars().getGlobalActionHandler(ActionFactory.REFRESH.getId()).run();
+			return null;
+		});
+		Workbench.waitFor("the figures", () -> figures().filter(shown -> shown.measurement().loc() == 14).isPresent());
 	}
 
 	@Test

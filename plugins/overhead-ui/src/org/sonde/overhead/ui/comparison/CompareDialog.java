@@ -29,6 +29,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.DirectoryDialog;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
@@ -153,11 +154,12 @@ final class CompareDialog extends TitleAreaDialog {
 		project.setEnabled(!projects.isEmpty());
 		revision.setEnabled(false);
 		ofRevision.setEnabled(false);
+		Display display = getShell().getDisplay();
 		Job.create("Reading components and revisions", (IProgressMonitor monitor) -> {
 			ProjectComponents stored = ProjectComponents.of(selected.project().getProject());
 			List<Path> found = ProjectSources.folders(selected.project());
 			Optional<GitRevisions> revisions = found.isEmpty() ? Optional.empty() : GitRevisions.of(found.getFirst());
-			getShell().getDisplay().asyncExec(() -> filled(stored, found, revisions));
+			display.asyncExec(() -> filled(stored, found, revisions));
 		}).schedule();
 	}
 

@@ -50,7 +50,7 @@ public final class EstimateColumns {
 						.withToolTip(EstimateColumns::callsToolTip).withMuted(row -> calls(row).isEmpty()),
 				cost(PER_CALL, "Cost per call", 150, EstimateRow::nanosPerCall, Quantities::perCall),
 				cost(PER_SECOND, "Cost per second", 245, EstimateRow::millisPerSecond, Quantities::perSecond),
-				cost(MEASURED, "Measured per call", 190, EstimateRow::nanosPerCall, Quantities::measuredPerCall));
+				cost(MEASURED, "Measurement interval", 190, EstimateRow::nanosPerCall, Quantities::measuredPerCall));
 	}
 
 	static String kind(ProbeKind kind) {

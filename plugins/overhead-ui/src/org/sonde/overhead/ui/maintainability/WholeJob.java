@@ -14,6 +14,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.JavaCore;
@@ -41,6 +42,7 @@ final class WholeJob extends Job {
 	WholeJob(Consumer<Outcome> told) {
 		super("Measuring maintainability");
 		this.told = told;
+		addJobChangeListener(IJobChangeListener.onDone(event -> ended(event.getResult())));
 	}
 
 	void measure(Request newRequest, long delayMillis) {
@@ -48,6 +50,7 @@ final class WholeJob extends Job {
 		setName("Measuring " + newRequest.project().getName());
 		overtaken = true;
 		cancel();
+		overtaken = getState() == RUNNING;
 		schedule(delayMillis);
 	}
 
@@ -74,10 +77,14 @@ final class WholeJob extends Job {
 			}
 			return Status.OK_STATUS;
 		} catch (CancelledException | OperationCanceledException e) {
-			if (!overtaken) {
-				told.accept(new Outcome.Cancelled(now.project()));
-			}
 			return Status.CANCEL_STATUS;
+		}
+	}
+
+	/** Also where it was cancelled before it ran. */
+	private void ended(IStatus result) {
+		if (result.matches(IStatus.CANCEL) && !overtaken) {
+			told.accept(new Outcome.Cancelled(request.project()));
 		}
 	}
 
