@@ -51,8 +51,10 @@ final class MeasuredCommand implements Callable<Integer> {
 	}
 
 	private static final List<Column> COLUMNS = List.of(new Column("lines", "/loc", "/linesProfile", "", 0),
-			new Column("methods", "/cyclomatic/methods", "", "", 0), new Column("cyclomatic", "/cyclomatic/average", "/cyclomatic/profile", "", 3),
-			new Column("cognitive", "/cognitive/average", "/cognitive/profile", "", 3), new Column("size", "/information/size", "/information/profile", "bits", 1),
+			new Column("methods", "/cyclomatic/methods", "", "", 0),
+			new Column("cyclomatic", "/cyclomatic/average", "/cyclomatic/profile", "", 3),
+			new Column("cognitive", "/cognitive/average", "/cognitive/profile", "", 3),
+			new Column("size", "/information/size", "/information/profile", "bits", 1),
 			new Column("complexity", "/information/complexity", "/information/profile", "bits", 1),
 			new Column("coupling", "/information/coupling", "/information/profile", "bits", 1));
 
@@ -87,7 +89,8 @@ final class MeasuredCommand implements Callable<Integer> {
 		COLUMNS.forEach(column -> headings.add(column.heading()));
 		return new Table(headings, versions.stream().map(version -> {
 			List<String> row = new ArrayList<>(List.of(version.get("name").asString(), commit(version).substring(0, COMMIT_DIGITS)));
-			COLUMNS.forEach(column -> row.add(String.format(Locale.ROOT, "%." + column.digits() + "f", version.at(column.place()).asDouble())));
+			COLUMNS.forEach(column -> row
+					.add(String.format(Locale.ROOT, "%." + column.digits() + "f", version.at(column.place()).asDouble())));
 			return row;
 		}).toList());
 	}
@@ -111,7 +114,8 @@ final class MeasuredCommand implements Callable<Integer> {
 		JsonNode first = versions.getFirst();
 		JsonNode component = first.get("component");
 		long unresolved = versions.stream().flatMap(version -> version.get("unresolved").valueStream()).mapToLong(JsonNode::asLong).sum();
-		String releases = versions.stream().map(version -> version.at("/javaRelease/number").asString()).distinct().collect(Collectors.joining(" or "));
+		String releases = versions.stream().map(version -> version.at("/javaRelease/number").asString()).distinct()
+				.collect(Collectors.joining(" or "));
 		return """
 				Component: types %s; data types: primitive, %s. API of Java %s; names not found: %d.
 				Lines %s; cyclomatic %s and cognitive %s, averages per method; information size, complexity and coupling %s.

@@ -11,8 +11,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 import org.sonde.metrics.Problem;
+import org.sonde.metrics.ProblemKind;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.component.TypePattern;
 import org.sonde.metrics.measurement.Measurement;
@@ -28,18 +30,18 @@ final class MeasurementView {
 	private MeasurementView() {
 	}
 
-	/** The figures of each version under each other; with a percentage of the first where there is more than one. */
+	/** The figures of each version beside each other; with a percentage of the first where there is more than one. */
 	static Table table(List<Measurement> versions) {
-		List<String> headings = new ArrayList<>(List.of("figure", "profile", "unit"));
+		List<String> headings = new ArrayList<>(List.of("figure", "profile"));
 		for (Measurement version : versions) {
 			headings.add(version.version());
 			if (version != versions.getFirst()) {
-				headings.add("÷ first [%]");
+				headings.add("%");
 			}
 		}
 		List<List<String>> rows = new ArrayList<>();
 		for (CodeFigure figure : CodeFigure.of(versions.getFirst())) {
-			List<String> row = new ArrayList<>(List.of(figure.name(), figure.profile(), figure.unit()));
+			List<String> row = new ArrayList<>(List.of(named(figure), figure.profile()));
 			OptionalDouble first = figure.value().apply(versions.getFirst());
 			for (Measurement version : versions) {
 				OptionalDouble value = figure.value().apply(version);
@@ -54,9 +56,17 @@ final class MeasurementView {
 		return new Table(headings, rows);
 	}
 
-	/** What was measured, by which rules, and what was met on the way; a line each. */
+	/** With its unit, unless the name says it or, of an average, the line below the table: five versions are to fit on a terminal. */
+	private static String named(CodeFigure figure) {
+		return figure.name().contains(figure.unit()) || figure.name().endsWith(", average") ? figure.name()
+				: figure.name() + " [" + figure.unit() + "]";
+	}
+
+	/** What was measured, by which rules, and what was met on the way. */
 	static String conditions(List<Measurement> versions) {
-		StringBuilder text = new StringBuilder(component(versions.getFirst().component()));
+		StringBuilder text = new StringBuilder("Averages are per method with a body")
+				.append(versions.size() > 1 ? "; %: of " + versions.getFirst().version() : "").append(".\n")
+				.append(component(versions.getFirst().component()));
 		for (Measurement version : versions) {
 			text.append(version.version()).append(version.source().commit().isEmpty() ? "" : " = commit " + version.source().commit())
 					.append(": API of Java ").append(release(version.release())).append(", ")
@@ -68,9 +78,15 @@ final class MeasurementView {
 			Map<String, Integer> problems = new TreeMap<>();
 			version.problems().forEach(problem -> problems.merge(problem.kind().code() + " "
 					+ problem.kind().name().toLowerCase(Locale.ROOT).replace('_', ' '), 1, Integer::sum));
-			problems.forEach((kind, count) -> text.append("; ").append(count).append(" × ").append(kind));
 			text.append(".\n");
+			if (!problems.isEmpty()) {
+				text.append("  ").append(problems.entrySet().stream().map(kind -> kind.getValue() + " × " + kind.getKey())
+						.collect(Collectors.joining("; "))).append(".\n");
+			}
 			firstProblems(version.problems(), text);
+		}
+		if (versions.stream().anyMatch(version -> version.unresolved().types() > 0)) {
+			text.append("Names not found change the information metrics. Give the libraries: --dependency GROUP:ARTIFACT:VERSION, --class-path.\n");
 		}
 		return text.toString();
 	}
@@ -81,9 +97,10 @@ final class MeasurementView {
 				component.exclude().isEmpty() ? "" : " without " + list(component.exclude()), list(component.dataTypes()));
 	}
 
-	/** Problems of the source as a whole stand first: they explain many of the others. */
+	/** Problems of the source as a whole stand first, as they explain many of the others; files without a type last, as they explain none. */
 	private static void firstProblems(List<Problem> problems, StringBuilder text) {
-		problems.stream().sorted(Comparator.comparing((Problem problem) -> !problem.file().isEmpty())).limit(PROBLEMS_SHOWN)
+		problems.stream().sorted(Comparator.comparing((Problem problem) -> !problem.file().isEmpty())
+				.thenComparing(problem -> problem.kind() == ProblemKind.WITHOUT_TYPE)).limit(PROBLEMS_SHOWN)
 				.forEach(problem -> text.append("  ").append(problem).append('\n'));
 		if (problems.size() > PROBLEMS_SHOWN) {
 			text.append("  and ").append(problems.size() - PROBLEMS_SHOWN).append(" more; --format json lists all.\n");

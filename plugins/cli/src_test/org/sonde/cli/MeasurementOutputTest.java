@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -98,15 +99,31 @@ class MeasurementOutputTest {
 	@Test
 	void theTableHasAllFiguresOfTheGraph() {
 		assertThat(Sonde.run("metrics", two).out()).containsPattern("information cohesion +allen")
-				.containsPattern("nodes of the graph +counting +nodes +\\d").containsPattern("hyperedges between modules +counting");
+				.containsPattern("nodes of the graph +counting +\\d")
+				.containsPattern("information size \\[bits\\] +allen +2\\.2").containsPattern("hyperedges between modules +counting");
 	}
 
 	@Test
 	void theFirstProblemsAreListedAndTheWayToTheOthers() {
 		String table = Sonde.run("metrics", one).out();
-		assertThat(table).contains("7 × SM301 unresolved type.\n  SM301 p/A.java:4: ", "  SM301 p/A.java:8: ",
+		assertThat(table).contains("(7 types, 0 calls, 0 others).\n  7 × SM301 unresolved type.\n  SM301 p/A.java:4: ", "  SM301 p/A.java:8: ",
 				"  and 2 more; --format json lists all.\n").doesNotContain("SM301 p/A.java:9");
-		assertThat(Sonde.run("metrics", two).out()).contains("0 names not found (0 types, 0 calls, 0 others).").doesNotContain("more;");
+		assertThat(Sonde.run("metrics", two).out()).contains("0 names not found (0 types, 0 calls, 0 others).").doesNotContain("more;", "--dependency");
+		assertThat(table).endsWith("Give the libraries: --dependency GROUP:ARTIFACT:VERSION, --class-path.\n");
+	}
+
+	/** Figures as long as those of Kieker's releases. */
+	@Test
+	void fiveVersionsFitOnATerminal() throws IOException {
+		String large = IntStream.range(0, 900).mapToObj(i -> "\tint f%d;\n\tint m%d() {\n\t\treturn f%d;\n\t}\n".formatted(i, i, i)).collect(Collectors.joining());
+		String[] versions = IntStream.range(0, 5).mapToObj(i -> "1.15." + i).toArray(String[]::new);
+		List<String> words = new ArrayList<>(List.of("compare"));
+		for (String version : versions) {
+			words.add(source(version, "package p;\nclass A {\n" + large + "}\nclass B {\n\tint b(A a) {\n\t\treturn a.m1();\n\t}\n}\n"));
+		}
+		String table = Sonde.run(words.toArray(String[]::new)).out().split("\n\n")[0];
+		assertThat(table).contains("1.15.4").containsPattern("information complexity \\[bits\\] +allen +\\d+\\.\\d ").contains("100.0");
+		assertThat(table.lines()).allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(130));
 	}
 
 	@Test
