@@ -48,6 +48,28 @@ class InformationMetricsPropertiesTest {
 			}
 			return builder.build();
 		}
+
+		/** With an edge of its own for every node that has none. */
+		Draft withoutIsolated() {
+			List<Set<Integer>> all = new ArrayList<>(edges);
+			IntStream.range(0, moduleOf.size()).filter(node -> sharing(node) == 0).forEach(node -> all.add(Set.of(node)));
+			return new Draft(moduleOf, all);
+		}
+
+		/** Both, with no node and no module in common. */
+		Draft beside(Draft other) {
+			List<Integer> modules = new ArrayList<>(moduleOf);
+			other.moduleOf.forEach(module -> modules.add(1_000 + module));
+			List<Set<Integer>> all = new ArrayList<>(edges);
+			other.edges.forEach(
+					edge -> all.add(edge.stream().map(node -> moduleOf.size() + node).collect(Collectors.toSet())));
+			return new Draft(modules, all);
+		}
+
+		/** How many nodes share an edge with a node, itself included. */
+		int sharing(int node) {
+			return (int) edges.stream().filter(edge -> edge.contains(node)).flatMap(Set::stream).distinct().count();
+		}
 	}
 
 	@Provide
@@ -107,6 +129,40 @@ class InformationMetricsPropertiesTest {
 		} else {
 			assertThat(fast.cohesion()).isEmpty();
 		}
+	}
+
+	/**
+	 * Two graphs without isolated nodes side by side, by the definitions: no row is in both, so Σ log2 c(row) adds up, over all nodes and
+	 * over the t nodes that share an edge with v; under allen the other n − t nodes of G_v have the empty row, under kiel-2016 they are no
+	 * part of it.
+	 */
+	@Property
+	void aDisjointUnionIsWhatTheFormulaSays(@ForAll("drafts") Draft one, @ForAll("drafts") Draft two, @ForAll Random random,
+			@ForAll Profile profile) {
+		boolean allen = profile == Profile.ALLEN;
+		List<Draft> parts = List.of(one.withoutIsolated(), two.withoutIsolated());
+		Draft whole = parts.getFirst().beside(parts.getLast());
+		int n = whole.moduleOf().size();
+		double size = allen ? xLog(n, n + 1) : xLog(n + 1, n + 2);
+		double complexity = 0;
+		for (Draft part : parts) {
+			InformationMetrics metrics = InformationMetrics.of(part.build(random), profile);
+			int m = part.moduleOf().size();
+			size -= (allen ? xLog(m, m + 1) : xLog(m + 1, m + 2)) - metrics.size();
+			complexity += metrics.complexity() + metrics.size();
+			for (int node = 0; allen && node < m; node++) {
+				int t = part.sharing(node);
+				complexity += xLog(n, n + 1) - xLog(n - t, n - t + 1) - xLog(m, m + 1) + xLog(m - t, m - t + 1);
+			}
+		}
+		InformationMetrics metrics = InformationMetrics.of(whole.build(random), profile);
+
+		assertClose(metrics.size(), size);
+		assertClose(metrics.complexity(), complexity - size);
+	}
+
+	private static double xLog(int factor, int of) {
+		return factor * Math.log(of) / Math.log(2);
 	}
 
 	@Property
