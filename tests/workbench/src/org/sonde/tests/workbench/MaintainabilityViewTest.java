@@ -28,6 +28,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.part.ShowInContext;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
@@ -212,6 +213,7 @@ class MaintainabilityViewTest {
 		IFile file = project.project().getFile("the-till.component");
 		assertTrue(file.exists());
 		assertEquals(Optional.of(file), figures().orElseThrow().file());
+		assertEquals("org.eclipse.ui.DefaultTextEditor", Workbench.ui(() -> IDE.getEditorDescriptor(file, true, false).getId()));
 		file.write("{".getBytes(), true, false, false, null);
 		Workbench.waitFor("what is wrong with the file", () -> Workbench.ui(view::message).orElse("").contains("the-till.component"));
 		file.delete(true, null);
