@@ -33,6 +33,8 @@ import tools.jackson.databind.node.ObjectNode;
 		description = "Compare versions of a component: lines of code, cyclomatic and information complexity, absolute and relative "
 				+ "to the first.")
 final class CompareCommand implements Callable<Integer> {
+	/** Where both commands that cite say so. */
+	static final String CITE_ALONE = "--cite prints entries for BibTeX in place of the figures; --format json has figures and citation";
 	private static final int SHOWN = 15;
 
 	/** The ids of the figures of types. */
@@ -79,6 +81,9 @@ final class CompareCommand implements Callable<Integer> {
 		}
 		if (totals && output.format() != Format.json) {
 			throw new ParameterException(output.command(), "--totals is for --format json; the others print totals alone");
+		}
+		if (cite && (types || output.command().getParseResult().hasMatchedOption("--format"))) {
+			throw new ParameterException(output.command(), CITE_ALONE);
 		}
 		TypeFigure sortedBy = sortedBy();
 		Comparison comparison = new Comparison(measuring.measure(sources, output.err()));

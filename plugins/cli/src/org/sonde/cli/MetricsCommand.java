@@ -23,6 +23,7 @@ import org.sonde.report.code.CodeTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
 /** {@code sonde metrics}: size and complexity of a component. */
@@ -37,8 +38,8 @@ final class MetricsCommand implements Callable<Integer> {
 	private boolean methods;
 
 	@Option(names = "--graph", paramLabel = "FILE",
-			description = "Also write the component's hypergraph: as GraphML (the incidence graph) if the name ends in .graphml, else as the JSON "
-					+ "that 'sonde hypergraph' reads.")
+			description = "Also write the component's hypergraph: as GraphML (the incidence graph) if the name ends in .graphml, "
+					+ "else as the JSON that 'sonde hypergraph' reads.")
 	private Path graph;
 
 	@Mixin
@@ -52,6 +53,9 @@ final class MetricsCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws Exception {
+		if (cite && (methods || output.command().getParseResult().hasMatchedOption("--format"))) {
+			throw new ParameterException(output.command(), CompareCommand.CITE_ALONE);
+		}
 		List<Measurement> measured = measuring.measure(List.of(source), output.err());
 		if (graph != null) {
 			write(measured.getFirst().graph());

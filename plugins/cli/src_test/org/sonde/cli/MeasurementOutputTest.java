@@ -217,6 +217,8 @@ class MeasurementOutputTest {
 		assertThat(cited.code()).isEqualTo(ExitCode.OK);
 		assertThat(cited.out()).startsWith("@software{sonde,\n").contains("@misc{sonde-figures-", "title        = {{Maintainability of p.*}}",
 				"lines of code sloc, cyclomatic complexity mccabe, information metrics allen").doesNotContain(folder.toString());
+		assertThat(Sonde.run("compare", one, two, "--cite", "--types").code()).isEqualTo(ExitCode.USAGE);
+		assertThat(Sonde.run("metrics", one, "--cite", "--format", "csv").err()).contains("--cite prints entries for BibTeX in place of the figures");
 		JsonNode json = Sonde.run("compare", one, two, "--include", "p.*", "--format", "json", "--totals").json();
 		assertThat(json.at("/citation/bibtex").asString()).isEqualTo(cited.out());
 		assertThat(Sonde.run("metrics", one, "--format", "json").json().at("/citation/text").asString())

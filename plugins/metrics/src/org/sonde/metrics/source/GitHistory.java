@@ -142,7 +142,8 @@ public final class GitHistory {
 				.findFirst();
 		if (end.isPresent()) {
 			throw new MetricsException(("%s is a shallow clone whose history begins at %s, within %s."
-					+ " Get the rest with 'git fetch --unshallow'.").formatted(range.repository(), end.get().abbreviate(SHORT_ID).name(), range.revisions()));
+					+ " Get the rest with 'git fetch --unshallow'.").formatted(range.repository(),
+							end.get().abbreviate(SHORT_ID).name(), range.revisions()));
 		}
 		Map<ObjectId, RevCommit> between = new LinkedHashMap<>();
 		found.reversed().forEach(commit -> between.put(commit.toObjectId(), commit));

@@ -78,7 +78,8 @@ public final class CodeTable {
 		Shares shares = Shares.of(measurement);
 		List<List<String>> rows = new ArrayList<>();
 		largestFirst(measurement).forEach(type -> rows.add(row(
-				List.of(version.name(), version.location(), version.commit(), type.name()), figures(type), shares.type(type), Digits::plain, type.file(), Integer.toString(type.line()))));
+				List.of(version.name(), version.location(), version.commit(), type.name()), figures(type), shares.type(type),
+				Digits::plain, type.file(), Integer.toString(type.line()))));
 		rows.add(row(List.of(version.name(), version.location(), version.commit(), OUTSIDE), Collections.nCopies(FIGURES_OF_TYPES, ""),
 				Optional.of(shares.outside()), Digits::plain, "", ""));
 		return new Table(headings, rows);

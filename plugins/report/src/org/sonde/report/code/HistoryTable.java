@@ -25,7 +25,8 @@ public final class HistoryTable {
 
 	/** What has a column in the table, by its place among the figures; the others stand in CSV and JSON. */
 	private static final Set<String> SHOWN = Set.of("types", "lines of code", "cyclomatic complexity, average",
-			"cyclomatic complexity, sum", "cognitive complexity, sum", "information size", "information complexity", "information coupling");
+			"cyclomatic complexity, sum", "cognitive complexity, sum", "information size", "information complexity",
+			"information coupling");
 	/** What has a chart. */
 	private static final Set<String> CHARTED = Set.of("lines of code", "cyclomatic complexity, average", "cognitive complexity, sum",
 			"information size", "information complexity", "information coupling");

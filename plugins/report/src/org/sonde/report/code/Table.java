@@ -46,7 +46,8 @@ public record Table(List<String> headings, List<List<String>> rows) {
 		int[] widths = IntStream.range(0, headings.size())
 				.map(column -> lines.stream().mapToInt(line -> width(line.get(column))).max().orElse(0)).toArray();
 		return lines.stream().map(line -> IntStream.range(0, widths.length)
-				.mapToObj(column -> pad(line.get(column), widths[column], column)).collect(Collectors.joining(GAP)).stripTrailing() + "\n").collect(Collectors.joining());
+				.mapToObj(column -> pad(line.get(column), widths[column], column))
+				.collect(Collectors.joining(GAP)).stripTrailing() + "\n").collect(Collectors.joining());
 	}
 
 	/** As CSV (RFC 4180, but with line feeds), headings first. */
