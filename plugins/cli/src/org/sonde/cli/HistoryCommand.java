@@ -76,9 +76,9 @@ final class HistoryCommand implements Callable<Integer> {
 			case json -> output.json(HistoryTable.json(history));
 			case csv -> output.table(HistoryTable.csv(history));
 			case table -> {
-				output.table(HistoryTable.table(history));
+				output.table(HistoryTable.narrow(history));
 				HistoryTable.notes(history).forEach(note -> output.print("Nothing to measure: " + note + "\n"));
-				output.print("\n" + MeasurementView.component(history.component()));
+				output.print("\n" + MeasurementView.component(history.component()) + HistoryTable.rules(history) + "\n");
 			}
 		}
 		return ExitCode.OK;

@@ -7,8 +7,11 @@ package org.sonde.report.code;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.sonde.metrics.measurement.Measurement;
@@ -59,6 +62,13 @@ public final class HistoryTable {
 			return figure.name() + " [" + rules + (figure.unit().equals("bits") ? ", bits]" : "]");
 		}
 
+		/** Short, for a terminal; the rules stand elsewhere. */
+		private String shortHeading() {
+			String name = figure.name().replace("lines of code", "lines").replace(" complexity, average", "").replace(" complexity, sum", " sum")
+					.replace("information ", "");
+			return name + (figure.unit().equals("bits") ? " [bits]" : "");
+		}
+
 		/** Empty where there is nothing to measure. */
 		public OptionalDouble of(History.Point<Figures> point) {
 			return point.measured().isPresent() ? point.measured().get().values().get(place) : OptionalDouble.empty();
@@ -75,10 +85,32 @@ public final class HistoryTable {
 
 	/** For people: a row a revision, the earliest first. */
 	public static Table table(History<Figures> history) {
-		List<Column> columns = columns(history).stream().filter(column -> SHOWN.contains(column.figure().name())).toList();
+		return table(history, Column::heading, "names not found [1]");
+	}
+
+	/** The same with short headings, for a terminal; {@link #rules} says what they leave out. */
+	public static Table narrow(History<Figures> history) {
+		return table(history, Column::shortHeading, "not found");
+	}
+
+	/** By which rules the figures of {@link #narrow} were counted. */
+	public static String rules(History<Figures> history) {
+		Map<String, String> profiles = shown(history).stream().collect(Collectors.toMap(column -> column.figure().name(),
+				column -> column.figure().profile()));
+		return "Lines %s; cyclomatic %s, the average per method and the sum; cognitive %s; information size, complexity and coupling %s."
+				.formatted(profiles.get("lines of code"), profiles.get("cyclomatic complexity, average"),
+						profiles.get("cognitive complexity, sum"), profiles.get("information size"));
+	}
+
+	private static List<Column> shown(History<Figures> history) {
+		return columns(history).stream().filter(column -> SHOWN.contains(column.figure().name())).toList();
+	}
+
+	private static Table table(History<Figures> history, Function<Column, String> heading, String notFound) {
+		List<Column> columns = shown(history);
 		List<String> headings = new ArrayList<>(List.of("revision", "commit", "date"));
-		columns.forEach(column -> headings.add(column.heading()));
-		headings.add("names not found [1]");
+		columns.forEach(column -> headings.add(heading.apply(column)));
+		headings.add(notFound);
 		List<List<String>> rows = new ArrayList<>();
 		for (History.Point<Figures> point : history.points()) {
 			GitRevision revision = point.revision();

@@ -54,6 +54,11 @@ class HistoryTableTest {
 				"cyclomatic complexity, average [mccabe]", "cyclomatic complexity, sum [mccabe]", "cognitive complexity, sum [sonarsource]",
 				"information size [allen, bits]", "information complexity [allen, bits]", "information coupling [allen, bits]",
 				"names not found [1]");
+		assertThat(HistoryTable.narrow(HISTORY).headings()).containsExactly("revision", "commit", "date", "types", "lines", "cyclomatic",
+				"cyclomatic sum", "cognitive sum", "size [bits]", "complexity [bits]", "coupling [bits]", "not found");
+		assertThat(HistoryTable.narrow(HISTORY).rows()).isEqualTo(table.rows());
+		assertThat(HistoryTable.rules(HISTORY)).isEqualTo("Lines sloc; cyclomatic mccabe, the average per method and the sum; cognitive sonarsource; "
+				+ "information size, complexity and coupling allen.");
 		assertThat(table.rows().getFirst()).startsWith("v1", "0123456789", "2020-01-31", "1", "42", "3.000", "12");
 		assertThat(table.rows().get(1)).startsWith(HOSTILE, "0123456789", "2020-02-01", "none", "none").endsWith("none");
 		assertThat(table.rows().getLast()).startsWith("v2", "0123456789", "2021-01-01", "1", "17", "2.000", "6");

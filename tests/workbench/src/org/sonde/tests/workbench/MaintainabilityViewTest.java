@@ -266,7 +266,8 @@ class MaintainabilityViewTest {
 		assertTrue(lines.getFirst().startsWith("version,location,commit,type,lines [sloc],"), lines.getFirst());
 		assertTrue(SaveFiguresAction.save(content.kinds().get(1), folder.resolve("f.json")).isOK());
 		assertTrue(Files.readString(folder.resolve("f.json")).contains("\"signature\" : \"pay(Cart)\""));
-		assertTrue(content.kinds().getLast().content().get().contains("@"));
+		String citation = content.kinds().getLast().content().get();
+		assertTrue(citation.contains("@misc{sonde-figures-") && !citation.contains("not packaged"), citation);
 		String failure = SaveFiguresAction.save(content.kinds().getFirst(), folder.resolve("none/f.csv")).getMessage();
 		assertTrue(failure.contains("f.csv cannot be written"), failure);
 	}
