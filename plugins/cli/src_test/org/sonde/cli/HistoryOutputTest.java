@@ -60,7 +60,8 @@ class HistoryOutputTest {
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		assertThat(run.out()).containsPattern("(?m)^ *v1 +[0-9a-f]{10}  2019-12-31 +1 +1 +none ")
 				.containsPattern("(?m)^ *v3 +[0-9a-f]{10}  2019-12-31 +1 +4 ")
-				.endsWith("Component: types *; data types: primitive, java.lang..*, java.util..*.\n");
+				.contains("\nComponent: types *; data types: primitive, java.lang..*, java.util..*.\nLines sloc; cyclomatic mccabe, ")
+				.endsWith("information size, complexity and coupling allen.\n");
 		assertThat(page).content().contains("*, v1..v3");
 		assertThat(Sonde.run("history", "git:" + folder + ":src", "v1..v3", "--tags", "--match", "v?", "--every", "2", "--format", "csv").out()
 				.lines().map(line -> line.replaceAll(",.*", ""))).containsExactly("revision", "v1", "v3");
