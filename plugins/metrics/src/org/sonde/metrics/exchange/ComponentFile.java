@@ -21,10 +21,6 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
-import tools.jackson.core.StreamReadFeature;
-import tools.jackson.core.TokenStreamLocation;
-import tools.jackson.core.io.JsonStringEncoder;
-import tools.jackson.core.json.JsonFactory;
 
 /**
  * A component as a file of a project, {@code NAME.component}: JSON with a pattern a line, made for diffs and reviews.
@@ -54,9 +50,10 @@ public final class ComponentFile {
 	private static final int VERSION = 1;
 	/** A component of every single type of a huge program is smaller. */
 	private static final int MAX_BYTES = 4 << 20;
-	private static final String REMEDY = " A component has formatVersion 1, name, include, and if wanted exclude and dataTypes.";
+	private static final String REMEDY = "A component has formatVersion 1, name, include, and if wanted exclude and dataTypes.";
 
 	private final String file;
+	private final StrictJson strict;
 	private int version;
 	private String name;
 	private List<TypePattern> include = List.of();
@@ -66,6 +63,7 @@ public final class ComponentFile {
 
 	private ComponentFile(String file) {
 		this.file = file;
+		strict = new StrictJson(file, REMEDY);
 	}
 
 	/** @throws MetricsException if the file cannot be read or holds no component: the message names file, line and column */
@@ -89,7 +87,7 @@ public final class ComponentFile {
 	public static Component read(InputStream content, String file) throws MetricsException, IOException {
 		byte[] bytes = content.readNBytes(MAX_BYTES + 1);
 		if (bytes.length > MAX_BYTES) {
-			throw new MetricsException("%s has more than %d MiB: this is no component.%s".formatted(file, MAX_BYTES >> 20, REMEDY));
+			throw new MetricsException("%s has more than %d MiB: this is no component. %s".formatted(file, MAX_BYTES >> 20, REMEDY));
 		}
 		return new ComponentFile(file).read(bytes);
 	}
@@ -97,22 +95,17 @@ public final class ComponentFile {
 	/** The content of a component's file, the same for the same component. */
 	public static String text(Component component) {
 		return "{\n  \"formatVersion\" : %d,\n  \"name\" : %s,\n  \"include\" : %s,\n  \"exclude\" : %s,\n  \"dataTypes\" : %s\n}\n"
-				.formatted(VERSION, quoted(component.name()), list(component.include()), list(component.exclude()),
+				.formatted(VERSION, StrictJson.quoted(component.name()), list(component.include()), list(component.exclude()),
 						list(component.dataTypes()));
 	}
 
 	private static String list(List<TypePattern> patterns) {
 		return patterns.isEmpty() ? "[ ]"
-				: patterns.stream().map(pattern -> quoted(pattern.toString())).collect(Collectors.joining(",\n    ", "[\n    ", "\n  ]"));
-	}
-
-	private static String quoted(String text) {
-		return '"' + new String(JsonStringEncoder.getInstance().quoteAsCharArray(text)) + '"';
+				: patterns.stream().map(pattern -> StrictJson.quoted(pattern.toString())).collect(Collectors.joining(",\n    ", "[\n    ", "\n  ]"));
 	}
 
 	private Component read(byte[] content) throws MetricsException {
-		try (JsonParser parser = JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build()
-				.createParser(ObjectReadContext.empty(), content)) {
+		try (JsonParser parser = StrictJson.FACTORY.createParser(ObjectReadContext.empty(), content)) {
 			json = parser;
 			expect(json.nextToken(), JsonToken.START_OBJECT, "a component, which begins with {");
 			while (json.nextToken() != JsonToken.END_OBJECT) {
@@ -126,10 +119,9 @@ public final class ComponentFile {
 			}
 			return new Component(name == null ? "" : name, include, exclude, dataTypes);
 		} catch (IllegalArgumentException e) {
-			throw new MetricsException("%s: %s.%s".formatted(file, e.getMessage(), REMEDY), e);
+			throw new MetricsException("%s: %s. %s".formatted(file, e.getMessage(), REMEDY), e);
 		} catch (JacksonException e) {
-			throw new MetricsException("%s%s: this is no JSON, or it is cut off: %s.%s".formatted(file, place(e.getLocation()),
-					e.getOriginalMessage(), REMEDY), e);
+			throw strict.noJson(e);
 		}
 	}
 
@@ -168,16 +160,10 @@ public final class ComponentFile {
 	}
 
 	private void expect(JsonToken found, JsonToken wanted, String what) throws MetricsException {
-		if (found != wanted) {
-			throw refused("expected " + what + (found == null ? "; the file ends here" : ""));
-		}
+		strict.expect(json, found, wanted, what);
 	}
 
 	private MetricsException refused(String what) {
-		return new MetricsException("%s%s: %s.%s".formatted(file, place(json.currentTokenLocation()), what, REMEDY));
-	}
-
-	private static String place(TokenStreamLocation location) {
-		return location == null || location.getLineNr() < 1 ? "" : ":" + location.getLineNr() + ":" + location.getColumnNr();
+		return strict.refused(json, what);
 	}
 }

@@ -19,10 +19,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
-import tools.jackson.core.StreamReadFeature;
-import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.exc.JacksonIOException;
-import tools.jackson.core.json.JsonFactory;
 
 /**
  * Reads hypergraphs from JSON: {@code {"modules":{"M":["A","B"]},"edges":[["A","B"]]}}, a module with the names of its nodes, an edge
@@ -37,9 +34,10 @@ public final class HypergraphReader {
 
 	private static final String MODULES = "modules";
 	private static final String EDGES = "edges";
-	private static final String REMEDY = " Give {\"modules\":{\"M\":[\"A\",\"B\"]},\"edges\":[[\"A\",\"B\"]]}.";
+	private static final String REMEDY = "Give {\"modules\":{\"M\":[\"A\",\"B\"]},\"edges\":[[\"A\",\"B\"]]}.";
 
 	private final Path file;
+	private final StrictJson strict;
 	private final Hypergraph.Builder graph = Hypergraph.builder();
 	/** By name, where it is that of one node alone. */
 	private final Map<String, Integer> byName = new HashMap<>();
@@ -50,6 +48,7 @@ public final class HypergraphReader {
 
 	private HypergraphReader(Path file) {
 		this.file = file;
+		strict = new StrictJson(file.toString(), REMEDY);
 	}
 
 	/** @throws MetricsException if the file cannot be read or is no graph: the message names file, line and column */
@@ -67,8 +66,7 @@ public final class HypergraphReader {
 
 	/** Reads the modules, unless they were read, and the edges, if the modules were. */
 	private void readParts() throws MetricsException {
-		try (JsonParser parser = JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build()
-				.createParser(ObjectReadContext.empty(), Files.newInputStream(file))) {
+		try (JsonParser parser = StrictJson.FACTORY.createParser(ObjectReadContext.empty(), Files.newInputStream(file))) {
 			json = parser;
 			expect(json.nextToken(), JsonToken.START_OBJECT, "the graph, which begins with {");
 			boolean edges = false;
@@ -95,8 +93,7 @@ public final class HypergraphReader {
 		} catch (IOException | JacksonIOException e) {
 			throw new MetricsException("'%s' cannot be read. Give a hypergraph as a JSON file.".formatted(file), e);
 		} catch (JacksonException e) {
-			throw new MetricsException("%s%s: this is no JSON, or it is cut off: %s.%s".formatted(file, place(e.getLocation()),
-					e.getOriginalMessage(), REMEDY), e);
+			throw strict.noJson(e);
 		}
 	}
 
@@ -185,16 +182,10 @@ public final class HypergraphReader {
 	}
 
 	private void expect(JsonToken found, JsonToken wanted, String what) throws MetricsException {
-		if (found != wanted) {
-			throw refused("expected " + what + (found == null ? "; the file ends here" : ""));
-		}
+		strict.expect(json, found, wanted, what);
 	}
 
 	private MetricsException refused(String what) {
-		return new MetricsException("%s%s: %s.%s".formatted(file, place(json.currentTokenLocation()), what, REMEDY));
-	}
-
-	private static String place(TokenStreamLocation location) {
-		return location == null || location.getLineNr() < 1 ? "" : ":" + location.getLineNr() + ":" + location.getColumnNr();
+		return strict.refused(json, what);
 	}
 }

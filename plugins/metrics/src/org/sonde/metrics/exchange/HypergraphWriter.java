@@ -18,7 +18,6 @@ import javax.xml.stream.XMLStreamWriter;
 
 import org.sonde.metrics.hypergraph.Hypergraph;
 
-import tools.jackson.core.io.JsonStringEncoder;
 
 /** Writes hypergraphs for other programs; the caller closes the writer. The same graph gives the same text. */
 public final class HypergraphWriter {
@@ -36,11 +35,11 @@ public final class HypergraphWriter {
 	public static void json(Hypergraph graph, Writer out) throws IOException {
 		Map<String, StringJoiner> modules = new LinkedHashMap<>();
 		graph.nodes().forEach(node -> modules.computeIfAbsent(node.module(), module -> new StringJoiner(",", "[", "]"))
-				.add(quoted(node.name())));
+				.add(StrictJson.quoted(node.name())));
 		out.write("{\"modules\":{");
 		String separator = "\n";
 		for (Map.Entry<String, StringJoiner> module : modules.entrySet()) {
-			out.write(separator + quoted(module.getKey()) + ":" + module.getValue());
+			out.write(separator + StrictJson.quoted(module.getKey()) + ":" + module.getValue());
 			separator = ",\n";
 		}
 		out.write("},\n\"edges\":[");
@@ -50,8 +49,8 @@ public final class HypergraphWriter {
 			StringJoiner nodes = new StringJoiner(",", separator + "[", "]");
 			for (int index : graph.edge(edge)) {
 				Hypergraph.Node node = graph.nodes().get(index);
-				String name = quoted(node.name());
-				nodes.add(ambiguous.contains(node.name()) ? "[" + quoted(node.module()) + "," + name + "]" : name);
+				String name = StrictJson.quoted(node.name());
+				nodes.add(ambiguous.contains(node.name()) ? "[" + StrictJson.quoted(node.module()) + "," + name + "]" : name);
 			}
 			out.write(nodes.toString());
 			separator = ",\n";
@@ -69,10 +68,6 @@ public final class HypergraphWriter {
 			}
 		}
 		return ambiguous;
-	}
-
-	private static String quoted(String text) {
-		return '"' + new String(JsonStringEncoder.getInstance().quoteAsCharArray(text)) + '"';
 	}
 
 	/**

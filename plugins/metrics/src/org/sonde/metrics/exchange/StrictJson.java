@@ -1,0 +1,53 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.metrics.exchange;
+
+import org.sonde.metrics.MetricsException;
+
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.io.JsonStringEncoder;
+import tools.jackson.core.json.JsonFactory;
+
+/**
+ * What is said of a JSON file that is not as it must be: file, line, column, what is wrong and the remedy.
+ *
+ * @param remedy what the file must hold, as a sentence
+ */
+record StrictJson(String file, String remedy) {
+
+	/** Makes parsers that refuse a key that an object has twice. */
+	static final JsonFactory FACTORY = JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
+
+	/** @throws MetricsException if the token is another one than wanted */
+	void expect(JsonParser json, JsonToken found, JsonToken wanted, String what) throws MetricsException {
+		if (found != wanted) {
+			throw refused(json, "expected " + what + (found == null ? "; the file ends here" : ""));
+		}
+	}
+
+	/** Of what is read at the moment. */
+	MetricsException refused(JsonParser json, String what) {
+		return new MetricsException("%s%s: %s. %s".formatted(file, place(json.currentTokenLocation()), what, remedy));
+	}
+
+	/** Of what the parser itself refuses. */
+	MetricsException noJson(JacksonException e) {
+		return new MetricsException("%s%s: this is no JSON, or it is cut off: %s. %s".formatted(file, place(e.getLocation()),
+				e.getOriginalMessage(), remedy), e);
+	}
+
+	private static String place(TokenStreamLocation location) {
+		return location == null || location.getLineNr() < 1 ? "" : ":" + location.getLineNr() + ":" + location.getColumnNr();
+	}
+
+	/** As JSON writes a text. */
+	static String quoted(String text) {
+		return '"' + new String(JsonStringEncoder.getInstance().quoteAsCharArray(text)) + '"';
+	}
+}
