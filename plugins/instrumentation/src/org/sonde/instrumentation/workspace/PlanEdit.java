@@ -14,7 +14,6 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IWorkspace;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -45,7 +44,7 @@ final class PlanEdit {
 		if (file.isReadOnly()) {
 			IStatus writable = file.getWorkspace().validateEdit(new IFile[] { file }, IWorkspace.VALIDATE_PROMPT);
 			if (!writable.isOK()) {
-				throw new CoreException(Status.error(name(file) + " is write-protected and left as it is: "
+				throw new CoreException(Status.error(ProjectFiles.name(file) + " is write-protected and left as it is: "
 						+ writable.getMessage()));
 			}
 		}
@@ -60,7 +59,7 @@ final class PlanEdit {
 		PlanChange change = new PlanChange(file, !file.exists(), before, after);
 		if (!change.isEmpty()) {
 			progress.checkCanceled();
-			write(after);
+			ProjectFiles.write(file, PlanFiles.toBytes(after));
 		}
 		return change;
 	}
@@ -71,7 +70,7 @@ final class PlanEdit {
 		Plan plan = readFromDisk(progress.split(1));
 		Optional<String> obstacle = change.obstacle(plan);
 		if (obstacle.isPresent()) {
-			throw new CoreException(Status.error(name(file) + " was changed since: " + obstacle.get()
+			throw new CoreException(Status.error(ProjectFiles.name(file) + " was changed since: " + obstacle.get()
 					+ " is not as it was left, so the plan stays as it is"));
 		}
 		change.applyTo(plan);
@@ -79,7 +78,7 @@ final class PlanEdit {
 		if (deleteIfEmpty && EcoreUtil.equals(plan, PlanFactory.eINSTANCE.createPlan())) {
 			file.delete(IResource.KEEP_HISTORY, null);
 		} else {
-			write(plan);
+			ProjectFiles.write(file, PlanFiles.toBytes(plan));
 		}
 	}
 
@@ -95,45 +94,23 @@ final class PlanEdit {
 		};
 	}
 
-	/**
-	 * On a local disk a reader sees the old file or the new one, never a part; elsewhere it is as the file system does it. Not to be
-	 * cancelled: what is written must come back as a change, or nobody could undo it.
-	 */
-	private void write(Plan plan) throws CoreException {
-		IPath location = file.getLocation();
-		if (location == null) {
-			file.write(PlanFiles.toBytes(plan), false, false, true, null);
-			return;
-		}
-		try {
-			PlanFiles.save(plan, location.toPath());
-		} catch (IOException e) {
-			throw new CoreException(Status.error(name(file) + " cannot be written and is left as it was: " + e.getMessage(), e));
-		}
-		file.refreshLocal(IResource.DEPTH_ZERO, null);
-	}
-
 	/** Read even when the workspace has not noticed the last change of the file; of a file too large to be a plan its begin. */
 	static byte[] bytesOf(IFile file) throws CoreException {
 		try (InputStream in = file.getContents(true)) {
 			return in.readNBytes(PlanFiles.MAX_BYTES + 1);
 		} catch (CoreException | IOException e) {
-			throw new CoreException(Status.error(name(file) + " cannot be read: " + e.getMessage(), e));
+			throw new CoreException(Status.error(ProjectFiles.name(file) + " cannot be read: " + e.getMessage(), e));
 		}
 	}
 
 	/** {@link Loaded} or {@link Broken}. */
 	static PlanState parse(IFile file, byte[] bytes) {
 		try {
-			return Loaded.of(file, PlanFiles.load(new ByteArrayInputStream(bytes), name(file)));
+			return Loaded.of(file, PlanFiles.load(new ByteArrayInputStream(bytes), ProjectFiles.name(file)));
 		} catch (PlanFileException e) {
 			return new Broken(file, e.line(), e.getMessage());
 		} catch (IOException e) {
-			return new Broken(file, 0, name(file) + ": " + e.getMessage());
+			return new Broken(file, 0, ProjectFiles.name(file) + ": " + e.getMessage());
 		}
-	}
-
-	private static String name(IFile file) {
-		return file.getFullPath().makeRelative().toString();
 	}
 }

@@ -15,12 +15,9 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.IPath;
-import org.eclipse.core.runtime.Status;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.exchange.ComponentFile;
-import org.sonde.overhead.AtomicFile;
 
 /**
  * The components that are kept in files of a project.
@@ -42,13 +39,13 @@ public record ProjectComponents(List<Stored> stored, List<String> problems) {
 	public static ProjectComponents of(IProject project) {
 		List<Stored> stored = new ArrayList<>();
 		List<String> problems = new ArrayList<>();
-		for (IFile file : files(project)) {
+		for (IFile file : ProjectFiles.ending(ComponentFile.ENDING, project)) {
 			try (InputStream content = file.getContents(true)) {
-				stored.add(new Stored(file, ComponentFile.read(content, name(file))));
+				stored.add(new Stored(file, ComponentFile.read(content, ProjectFiles.name(file))));
 			} catch (MetricsException e) {
 				problems.add(e.getMessage());
 			} catch (CoreException | IOException e) {
-				problems.add("%s cannot be read: %s".formatted(name(file), e.getMessage()));
+				problems.add("%s cannot be read: %s".formatted(ProjectFiles.name(file), e.getMessage()));
 			}
 		}
 		return new ProjectComponents(stored, problems);
@@ -70,37 +67,6 @@ public record ProjectComponents(List<Stored> stored, List<String> problems) {
 	 * @throws CoreException if it cannot be written; the file is then as it was
 	 */
 	public static void save(Component component, IFile file) throws CoreException {
-		byte[] content = ComponentFile.text(component).getBytes(StandardCharsets.UTF_8);
-		IPath location = file.getLocation();
-		if (location == null) {
-			file.write(content, false, false, true, null);
-			return;
-		}
-		try {
-			AtomicFile.write(location.toPath(), content);
-		} catch (IOException e) {
-			throw new CoreException(Status.error(name(file) + " cannot be written and is left as it was: " + e.getMessage(), e));
-		}
-		file.refreshLocal(IResource.DEPTH_ZERO, null);
-	}
-
-	private static List<IFile> files(IProject project) {
-		List<IFile> files = new ArrayList<>();
-		try {
-			project.accept(proxy -> {
-				if (!proxy.isDerived() && proxy.getType() == IResource.FILE && proxy.getName().endsWith(ComponentFile.ENDING)) {
-					files.add((IFile) proxy.requestResource());
-				}
-				return !proxy.isDerived();
-			}, IResource.NONE);
-		} catch (CoreException e) {
-			return List.of(); // closed or deleted meanwhile; whoever shows it is told of that
-		}
-		files.sort((one, other) -> name(one).compareTo(name(other)));
-		return files;
-	}
-
-	private static String name(IFile file) {
-		return file.getFullPath().makeRelative().toString();
+		ProjectFiles.write(file, ComponentFile.text(component).getBytes(StandardCharsets.UTF_8));
 	}
 }

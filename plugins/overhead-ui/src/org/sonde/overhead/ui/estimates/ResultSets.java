@@ -23,6 +23,7 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.SubMonitor;
+import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ResultSet;
@@ -38,6 +39,7 @@ public record ResultSets(List<ResultSet> sets, List<String> problems) {
 
 	/** A JSON file is read as a result set if this stands near its beginning; others are nobody's business here. */
 	private static final String MARK = ResultSetReader.FORMAT;
+	private static final String ENDING = ".json";
 	private static final int BEGINNING = 1024;
 	private static final Map<IFile, Read> READ = new ConcurrentHashMap<>();
 
@@ -55,7 +57,7 @@ public record ResultSets(List<ResultSet> sets, List<String> problems) {
 		List<ResultSet> sets = new ArrayList<>(PublishedResults.list());
 		List<String> problems = new ArrayList<>();
 		Set<String> ids = new HashSet<>(sets.stream().map(ResultSet::id).toList());
-		List<IFile> files = jsonFiles(project);
+		List<IFile> files = ProjectFiles.ending(ENDING, project);
 		SubMonitor progress = SubMonitor.convert(monitor, "Reading result sets", files.size());
 		for (IFile file : files) {
 			progress.split(1);
@@ -66,7 +68,7 @@ public record ResultSets(List<ResultSet> sets, List<String> problems) {
 				if (ids.add(set.id())) {
 					sets.add(set);
 				} else {
-					problems.add(name(file) + ": another result set has the id " + set.id()
+					problems.add(ProjectFiles.name(file) + ": another result set has the id " + set.id()
 							+ ", too. Give this one an id of its own.");
 				}
 			});
@@ -79,23 +81,7 @@ public record ResultSets(List<ResultSet> sets, List<String> problems) {
 	}
 
 	static boolean isCandidate(IResource resource) {
-		return resource.getType() == IResource.FILE && resource.getName().endsWith(".json");
-	}
-
-	private static List<IFile> jsonFiles(IProject project) {
-		List<IFile> files = new ArrayList<>();
-		try {
-			project.accept(proxy -> {
-				if (!proxy.isDerived() && proxy.getType() == IResource.FILE && proxy.getName().endsWith(".json")) {
-					files.add((IFile) proxy.requestResource());
-				}
-				return !proxy.isDerived();
-			}, IResource.NONE);
-		} catch (CoreException e) {
-			return List.of(); // the project was closed meanwhile; the view is told of that
-		}
-		files.sort((one, other) -> name(one).compareTo(name(other)));
-		return files;
+		return resource.getType() == IResource.FILE && resource.getName().endsWith(ENDING);
 	}
 
 	private static Read read(IFile file) {
@@ -106,15 +92,11 @@ public record ResultSets(List<ResultSet> sets, List<String> problems) {
 				return new Read(stamp, Optional.empty(), Optional.empty());
 			}
 			InputStream whole = new SequenceInputStream(new ByteArrayInputStream(beginning), in);
-			return new Read(stamp, Optional.of(ResultSetReader.read(whole, name(file)).resultSet()), Optional.empty());
+			return new Read(stamp, Optional.of(ResultSetReader.read(whole, ProjectFiles.name(file)).resultSet()), Optional.empty());
 		} catch (CoreException | IOException e) {
-			return new Read(stamp, Optional.empty(), Optional.of(name(file) + " cannot be read: " + e.getMessage()));
+			return new Read(stamp, Optional.empty(), Optional.of(ProjectFiles.name(file) + " cannot be read: " + e.getMessage()));
 		} catch (OverheadException e) {
 			return new Read(stamp, Optional.empty(), Optional.of(e.getMessage()));
 		}
-	}
-
-	private static String name(IFile file) {
-		return file.getFullPath().makeRelative().toString();
 	}
 }

@@ -26,6 +26,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.sonde.instrumentation.workspace.ProjectFiles;
 
 /** A page that asks which plan to export and where to. */
 abstract class ExportPage extends WizardPage {
@@ -110,7 +111,7 @@ abstract class ExportPage extends WizardPage {
 	private void showPlans(List<IFile> found) {
 		plans.addAll(found);
 		List<String> items = new ArrayList<>(noPlan.stream().toList());
-		plans.forEach(file -> items.add(file.getFullPath().makeRelative().toString()));
+		plans.forEach(file -> items.add(ProjectFiles.name(file)));
 		plan.setItems(items.toArray(String[]::new));
 		int index = Math.max(0, wanted.map(plans::indexOf).orElse(0)) + (noPlan.isPresent() && !plans.isEmpty() ? 1 : 0);
 		if (!items.isEmpty()) {

@@ -21,6 +21,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.instrumentation.workspace.ProjectFiles;
 
 /** The plans of the workspace, for wizards. Reads files: not for the UI thread. */
 final class WorkspacePlans {
@@ -50,7 +51,7 @@ final class WorkspacePlans {
 	 */
 	static PlanState.Loaded load(IFile file) throws CoreException {
 		try (InputStream in = file.getContents(true)) {
-			Plan plan = PlanFiles.load(in, file.getFullPath().makeRelative().toString());
+			Plan plan = PlanFiles.load(in, ProjectFiles.name(file));
 			return PlanState.Loaded.of(file, plan);
 		} catch (IOException e) {
 			throw new CoreException(Status.error(e.getMessage(), e));
