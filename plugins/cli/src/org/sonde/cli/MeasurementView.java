@@ -42,13 +42,11 @@ final class MeasurementView {
 		List<List<String>> rows = new ArrayList<>();
 		for (CodeFigure figure : CodeFigure.of(versions.getFirst())) {
 			List<String> row = new ArrayList<>(List.of(named(figure), figure.profile()));
-			OptionalDouble first = figure.value().apply(versions.getFirst());
 			for (Measurement version : versions) {
-				OptionalDouble value = figure.value().apply(version);
-				row.add(value.isEmpty() ? "none" : String.format(Locale.ROOT, figure.format(), value.getAsDouble()));
+				row.add(figure.text(version));
 				if (version != versions.getFirst()) {
-					row.add(value.isEmpty() || first.isEmpty() || first.getAsDouble() <= 0 ? ""
-							: String.format(Locale.ROOT, "%.1f", 100 * value.getAsDouble() / first.getAsDouble()));
+					OptionalDouble ratio = figure.ratio(versions.getFirst(), version);
+					row.add(ratio.isEmpty() ? "" : String.format(Locale.ROOT, "%.1f", 100 * ratio.getAsDouble()));
 				}
 			}
 			rows.add(row);
@@ -58,8 +56,7 @@ final class MeasurementView {
 
 	/** With its unit, unless the name says it or, of an average, the line below the table: five versions are to fit on a terminal. */
 	private static String named(CodeFigure figure) {
-		return figure.name().contains(figure.unit()) || figure.name().endsWith(", average") ? figure.name()
-				: figure.name() + " [" + figure.unit() + "]";
+		return figure.name().endsWith(", average") ? figure.name() : figure.nameAndUnit();
 	}
 
 	/** What was measured, by which rules, and what was met on the way. */

@@ -31,7 +31,7 @@ public record FigureChange(OptionalDouble before, OptionalDouble after, Optional
 	}
 
 	/** How far it moved, in either direction; −1 where that is not known, so that it is less than nothing. */
-	double distance() {
+	public double distance() {
 		return difference.isPresent() ? Math.abs(difference.getAsDouble()) : -1;
 	}
 }

@@ -5,6 +5,7 @@
 package org.sonde.report.code;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 
@@ -20,6 +21,25 @@ import org.sonde.metrics.measurement.Measurement;
  * @param value   empty where a version has none
  */
 public record CodeFigure(String name, String profile, String unit, String format, Function<Measurement, OptionalDouble> value) {
+
+	/** Of a version, for people; {@code none} where it has none. */
+	public String text(Measurement version) {
+		OptionalDouble figure = value.apply(version);
+		return figure.isEmpty() ? "none" : String.format(Locale.ROOT, format, figure.getAsDouble());
+	}
+
+	/** Later ÷ first; empty where one of them has none, or that of the first is 0 or less: its ratio says nothing then. */
+	public OptionalDouble ratio(Measurement first, Measurement later) {
+		OptionalDouble before = value.apply(first);
+		OptionalDouble after = value.apply(later);
+		return before.isEmpty() || after.isEmpty() || before.getAsDouble() <= 0 ? OptionalDouble.empty()
+				: OptionalDouble.of(after.getAsDouble() / before.getAsDouble());
+	}
+
+	/** The name with the unit, unless it says it already, such as lines of code. */
+	public String nameAndUnit() {
+		return name.contains(unit) ? name : name + " [" + unit + "]";
+	}
 
 	/** All there are, by the rules of a version; those it is compared with have the same. */
 	public static List<CodeFigure> of(Measurement first) {

@@ -44,16 +44,16 @@ public final class CodeTable {
 	public static Table figures(List<Measurement> versions) {
 		List<List<String>> rows = new ArrayList<>();
 		for (CodeFigure figure : CodeFigure.of(versions.getFirst())) {
-			OptionalDouble first = figure.value().apply(versions.getFirst());
 			for (Measurement version : versions) {
-				OptionalDouble value = figure.value().apply(version);
 				rows.add(List.of(version.version(), version.source().location(), version.source().commit(), figure.name(), figure.profile(),
-						figure.unit(), value.isEmpty() ? "" : Digits.plain(value.getAsDouble()),
-						value.isEmpty() || first.isEmpty() || first.getAsDouble() <= 0 ? ""
-								: Digits.plain(value.getAsDouble() / first.getAsDouble())));
+						figure.unit(), plain(figure.value().apply(version)), plain(figure.ratio(versions.getFirst(), version))));
 			}
 		}
 		return new Table(List.of("version", "location", "commit", "figure", "profile", "unit", "value", "ratioToFirst"), rows);
+	}
+
+	private static String plain(OptionalDouble value) {
+		return value.isEmpty() ? "" : Digits.plain(value.getAsDouble());
 	}
 
 	/** One row a type, largest first; in the end what is called outside, so that the bits sum up to the component's. */

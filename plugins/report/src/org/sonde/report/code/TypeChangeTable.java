@@ -82,7 +82,8 @@ public final class TypeChangeTable {
 		return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
 	}
 
-	static String word(TypeChange type) {
+	/** What became of it: {@code added}, {@code renamed}. */
+	public static String word(TypeChange type) {
 		return word(type.kind());
 	}
 

@@ -16,6 +16,7 @@ import org.sonde.metrics.comparison.TypeChange;
 import org.sonde.metrics.comparison.TypeFigure;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.ui.view.Column;
+import org.sonde.report.code.TypeChangeTable;
 
 /** The columns of the table of types: what became of each, and by how much its figures moved. */
 final class ChangeColumns {
@@ -27,7 +28,7 @@ final class ChangeColumns {
 		List<Column<TypeChange>> columns = new ArrayList<>();
 		columns.add(Column.<TypeChange>text("type", "Type", 190, ChangeColumns::shortName).withToolTip(ChangeColumns::name)
 				.withImage(change -> JavaUI.getSharedImages().getImage(ISharedImages.IMG_OBJS_CLASS)));
-		columns.add(Column.<TypeChange>text("kind", "Change", 85, ChangeColumns::kind).withToolTip(ChangeColumns::why)
+		columns.add(Column.<TypeChange>text("kind", "Change", 85, TypeChangeTable::word).withToolTip(ChangeColumns::why)
 				.withMuted(change -> change.kind() == TypeChange.Kind.UNCHANGED));
 		// What the rows are sorted by at first is to be seen without scrolling.
 		columns.add(column(TypeFigure.COMPLEXITY));
@@ -41,7 +42,7 @@ final class ChangeColumns {
 
 	private static Column<TypeChange> column(TypeFigure figure) {
 		return Column.<TypeChange>number(figure.id(), title(figure), figure.isInformation() ? 145 : 90,
-				change -> difference(figure, change.figure(figure)), Comparator.comparingDouble(change -> distance(change.figure(figure))))
+				change -> difference(figure, change.figure(figure)), Comparator.comparingDouble(change -> change.figure(figure).distance()))
 				.withToolTip(change -> toolTip(figure, change.figure(figure)))
 				.withMuted(change -> change.figure(figure).difference().orElse(0) == 0);
 	}
@@ -62,10 +63,6 @@ final class ChangeColumns {
 		return List.of(change.name(), change.kind());
 	}
 
-	private static double distance(FigureChange change) {
-		return Math.abs(change.difference().orElse(-1));
-	}
-
 	private static String shortName(TypeChange change) {
 		return change.name().substring(change.name().lastIndexOf('.') + 1);
 	}
@@ -73,16 +70,6 @@ final class ChangeColumns {
 	private static String name(TypeChange change) {
 		return change.kind() == TypeChange.Kind.RENAMED ? change.name() + "\nbefore: " + change.before().orElseThrow().name()
 				: change.name();
-	}
-
-	static String kind(TypeChange change) {
-		return switch (change.kind()) {
-			case ADDED -> "added";
-			case REMOVED -> "removed";
-			case RENAMED -> "renamed";
-			case CHANGED -> "changed";
-			case UNCHANGED -> "unchanged";
-		};
 	}
 
 	private static String why(TypeChange change) {

@@ -15,10 +15,8 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
-import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
-import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -38,6 +36,8 @@ import org.sonde.metrics.measurement.Measurement;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.MessagePage;
+import org.sonde.overhead.ui.view.Pages;
+import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.TextPlace;
 import org.sonde.report.code.CodeFigure;
@@ -58,20 +58,13 @@ public final class ComparisonView extends ViewPart {
 
 	private IMemento memento;
 	private Optional<CompareOutcome.Compared> compared = Optional.empty();
-	private Composite pages;
-	private MessagePage message;
-	private Composite content;
+	private Pages pages;
 	private Label heading;
 	private Label counts;
 	private ColumnTable<TotalColumns.Row> totals;
 	private ColumnTable<TypeChange> types;
-	private final Action again = new Action("Compare &Again",
-			ResourceLocator.imageDescriptorFromBundle("org.sonde.overhead.ui", "icons/measure.svg").orElse(null)) {
-		@Override
-		public void run() {
-			compared.ifPresent(shown -> compare(shown.request(), getSite().getPage()));
-		}
-	};
+	private final Action again = new RunAction("Compare &Again", "icons/measure.svg",
+			() -> this.compared.ifPresent(shown -> compare(shown.request(), getSite().getPage())));
 
 	/** Compares in a job, and shows the view with the result. */
 	static void compare(CompareRequest request, IWorkbenchPage page) {
@@ -96,14 +89,11 @@ public final class ComparisonView extends ViewPart {
 
 	@Override
 	public void createPartControl(Composite parent) {
-		pages = new Composite(parent, SWT.NONE);
-		pages.setLayout(new StackLayout());
-		message = new MessagePage(pages);
-		message.show("Nothing compared yet", "Right-click a project, package or type and choose Compare With ▸ Sonde: Maintainability of…"
+		pages = new Pages(parent);
+		pages.messagePage().show("Nothing compared yet", "Right-click a project, package or type and choose Compare With ▸ Sonde: Maintainability of…"
 				+ " to hold its figures against a git revision, another project, a folder or a sources jar.", MessagePage.NOTHING);
-		content = new Composite(pages, SWT.NONE);
-		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(content);
-		createHeading();
+		Composite content = pages.content();
+		createHeading(content);
 		SashForm sash = new SashForm(content, SWT.HORIZONTAL | SWT.SMOOTH);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
 		totals = new ColumnTable<>(sash, "Figures of both versions", TotalColumns.Row.class, row -> row.figure().name(), TotalColumns.all());
@@ -120,10 +110,10 @@ public final class ComparisonView extends ViewPart {
 			Optional.ofNullable(memento.getChild(TOTALS)).ifPresent(totals::restore);
 		}
 		createActions();
-		top(message.control());
+		pages.showMessage();
 	}
 
-	private void createHeading() {
+	private void createHeading(Composite content) {
 		Composite bar = new Composite(content, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		GridLayoutFactory.swtDefaults().margins(5, 3).spacing(5, 1).applyTo(bar);
@@ -136,12 +126,7 @@ public final class ComparisonView extends ViewPart {
 
 	private void createActions() {
 		SaveFiguresAction save = new SaveFiguresAction(this, () -> compared.map(ComparisonView::saved));
-		Action open = new Action("&Open") {
-			@Override
-			public void run() {
-				openSelected();
-			}
-		};
+		Action open = new RunAction("&Open", this::openSelected);
 		IActionBars bars = getViewSite().getActionBars();
 		bars.getToolBarManager().add(save);
 		bars.getToolBarManager().add(again);
@@ -198,31 +183,26 @@ public final class ComparisonView extends ViewPart {
 		totals.show(CodeFigure.of(before).stream().map(figure -> new TotalColumns.Row(figure, before, after)).toList());
 		types.show(comparison.types());
 		again.setEnabled(true);
-		top(content);
-		content.layout(true, true);
+		pages.showContent();
+		pages.content().layout(true, true);
 	}
 
 	private void show(CompareOutcome.Failed failed) {
 		compared = Optional.empty();
 		again.setEnabled(false);
-		message.show("Nothing to compare", MessagePage.plain(failed.reason()) + "\n\n<a>Compare again</a>",
+		pages.messagePage().show("Nothing to compare", MessagePage.plain(failed.reason()) + "\n\n<a>Compare again</a>",
 				() -> compare(failed.request(), getSite().getPage()));
-		top(message.control());
+		pages.showMessage();
 	}
 
 	/** What is said instead; empty while a comparison is shown. */
 	public Optional<String> message() {
-		return compared.isPresent() ? Optional.empty() : Optional.of(message.message());
+		return pages.message();
 	}
 
 	private static String name(Measurement version) {
 		String commit = version.source().commit();
 		return version.version() + (commit.isEmpty() || version.version().startsWith(commit.substring(0, 7)) ? "" : " (" + commit.substring(0, 9) + ")");
-	}
-
-	private void top(Composite page) {
-		((StackLayout) pages.getLayout()).topControl = page;
-		pages.layout();
 	}
 
 	private void openSelected() {
@@ -244,6 +224,10 @@ public final class ComparisonView extends ViewPart {
 
 	@Override
 	public void setFocus() {
-		(compared.isPresent() ? types.viewer().getControl() : message.control()).setFocus();
+		if (compared.isPresent()) {
+			types.viewer().getControl().setFocus();
+		} else {
+			pages.setFocus();
+		}
 	}
 }

@@ -6,7 +6,6 @@ package org.sonde.overhead.ui.comparison;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 
@@ -21,21 +20,14 @@ final class TotalColumns {
 	/** A figure of both versions. */
 	record Row(CodeFigure figure, Measurement before, Measurement after) {
 
-		private OptionalDouble of(Measurement version) {
-			return figure.value().apply(version);
-		}
-
 		private String text(Measurement version) {
-			OptionalDouble value = of(version);
-			return value.isEmpty() ? "none" : Digits.grouped(String.format(Locale.ROOT, figure.format(), value.getAsDouble()));
+			return Digits.grouped(figure.text(version));
 		}
 
 		/** Later ÷ first, in per cent. */
 		private String ratio() {
-			OptionalDouble first = of(before);
-			OptionalDouble later = of(after);
-			return first.isEmpty() || later.isEmpty() || first.getAsDouble() <= 0 ? ""
-					: Digits.fixed(100 * later.getAsDouble() / first.getAsDouble(), 1) + " %";
+			OptionalDouble ratio = figure.ratio(before, after);
+			return ratio.isEmpty() ? "" : Digits.fixed(100 * ratio.getAsDouble(), 1) + " %";
 		}
 	}
 
@@ -43,19 +35,13 @@ final class TotalColumns {
 	}
 
 	static List<Column<Row>> all() {
-		return List.of(Column.<Row>text("figure", "Figure", 255, TotalColumns::nameAndUnit).withToolTip(TotalColumns::rules),
+		return List.of(Column.<Row>text("figure", "Figure", 255, row -> row.figure().nameAndUnit()).withToolTip(TotalColumns::rules),
 				number("before", "Before", row -> row.text(row.before())), number("after", "After", row -> row.text(row.after())),
 				number("ratio", "÷ before", Row::ratio), Column.text("rules", "Rules", 80, row -> row.figure().profile()));
 	}
 
 	private static Column<Row> number(String id, String title, Function<Row, String> text) {
 		return Column.number(id, title, 75, text, Comparator.comparing(text));
-	}
-
-	/** Many names say their unit already, such as lines of code. */
-	private static String nameAndUnit(Row row) {
-		String unit = row.figure().unit();
-		return row.figure().name() + (row.figure().name().contains(unit) ? "" : " [" + unit + "]");
 	}
 
 	private static String rules(Row row) {
