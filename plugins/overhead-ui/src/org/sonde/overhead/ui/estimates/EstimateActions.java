@@ -13,8 +13,6 @@ import org.eclipse.jface.action.GroupMarker;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
-import org.eclipse.jface.resource.ImageDescriptor;
-import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.PlatformUI;
@@ -22,26 +20,25 @@ import org.eclipse.ui.actions.ActionFactory;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeKind;
+import org.sonde.overhead.ui.view.RunAction;
 
 /** The actions of the view on the selected probes and on the plan. */
 final class EstimateActions {
 
-	private static final String BUNDLE = "org.sonde.overhead.ui";
-
 	private final EstimatesView view;
-	final Action open = action("&Open Method", null, () -> view().openSelected());
-	final Action delete = action("&Remove Probe",
+	final Action open = new RunAction("&Open Method", () -> view().openSelected());
+	final Action delete = new RunAction("&Remove Probe",
 			PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ETOOL_DELETE),
 			() -> edit("Remove Probe", ProbeEdits.remove(methods())));
-	final Action activate = action("&Activate", null, () -> edit("Activate Probe", ProbeEdits.active(methods(), true)));
-	final Action deactivate = action("&Deactivate", null, () -> edit("Deactivate Probe", ProbeEdits.active(methods(), false)));
-	final Action asExecution = action("Operation &Execution", null,
+	final Action activate = new RunAction("&Activate", () -> edit("Activate Probe", ProbeEdits.active(methods(), true)));
+	final Action deactivate = new RunAction("&Deactivate", () -> edit("Deactivate Probe", ProbeEdits.active(methods(), false)));
+	final Action asExecution = new RunAction("Operation &Execution",
 			() -> edit("Set Kind of Probe", ProbeEdits.kind(methods(), ProbeKind.OPERATION_EXECUTION)));
-	final Action asEvents = action("Operation E&vents", null,
+	final Action asEvents = new RunAction("Operation E&vents",
 			() -> edit("Set Kind of Probe", ProbeEdits.kind(methods(), ProbeKind.OPERATION_EVENTS)));
-	final Action setCalls = action("Set Calls per &Second\tF2", null, () -> view().editCalls());
-	final Action importRates = action("&Import Call Rates…", image("icons/import-rates.svg"), () -> view().importRates());
-	final Action clearRates = action("&Clear Call Rates", image("icons/clear-rates.svg"), this::clear);
+	final Action setCalls = new RunAction("Set Calls per &Second\tF2", () -> view().editCalls());
+	final Action importRates = new RunAction("&Import Call Rates…", "icons/import-rates.svg", () -> view().importRates());
+	final Action clearRates = new RunAction("&Clear Call Rates", "icons/clear-rates.svg", this::clear);
 
 	EstimateActions(EstimatesView view) {
 		this.view = view;
@@ -106,18 +103,5 @@ final class EstimateActions {
 
 	private List<MethodSignature> methods() {
 		return view.table().selected().stream().map(EstimateRow::method).toList();
-	}
-
-	private static ImageDescriptor image(String path) {
-		return ResourceLocator.imageDescriptorFromBundle(BUNDLE, path).orElse(null);
-	}
-
-	private static Action action(String text, ImageDescriptor image, Runnable run) {
-		return new Action(text, image) {
-			@Override
-			public void run() {
-				run.run();
-			}
-		};
 	}
 }

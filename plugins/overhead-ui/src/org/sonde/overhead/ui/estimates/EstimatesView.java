@@ -23,11 +23,9 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -55,6 +53,8 @@ import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.ExportAction;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.MessagePage;
+import org.sonde.overhead.ui.view.Pages;
+import org.sonde.overhead.ui.view.RowSelection;
 import org.sonde.overhead.ui.view.TextPlace;
 
 /** What the probes of a project's active plan will cost. The project is that of the last selection or editor. */
@@ -67,14 +67,12 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 
 	private final PlanStore store = PlanStore.ofWorkspace();
 	private final EstimateJob estimating = new EstimateJob(found -> later(() -> show(found)));
-	private final Consumer<PlanEvent> planListener = event -> planChanged(event.project());
+	private final Consumer<PlanEvent> planListener = event -> this.followed.changedIn(event.project());
 	private IMemento memento;
 	private FollowedProject followed;
 	private Optional<PlanCosts> costs = Optional.empty();
 
-	private Composite pages;
-	private MessagePage message;
-	private Composite estimates;
+	private Pages pages;
 	private EstimatesHeader header;
 	private ColumnTable<EstimateRow> table;
 	private EstimatesTotal total;
@@ -90,11 +88,8 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 
 	@Override
 	public void createPartControl(Composite parent) {
-		pages = new Composite(parent, SWT.NONE);
-		pages.setLayout(new StackLayout());
-		message = new MessagePage(pages);
-		estimates = new Composite(pages, SWT.NONE);
-		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(estimates);
+		pages = new Pages(parent);
+		Composite estimates = pages.content();
 		header = new EstimatesHeader(estimates, new HeaderChoices());
 		JavaElementLabelProvider javaLabels = new JavaElementLabelProvider(JavaElementLabelProvider.SHOW_SMALL_ICONS);
 		estimates.addDisposeListener(event -> javaLabels.dispose());
@@ -155,7 +150,9 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		MenuManager menu = actions.contextMenu(copy);
 		Control control = table.viewer().getControl();
 		control.setMenu(menu.createContextMenu(control));
-		MethodSelection selection = new MethodSelection(table);
+		RowSelection<EstimateRow> selection = new RowSelection<>(table,
+				rows -> rows.stream().flatMap(row -> row.element().stream()).toList(),
+				wanted -> table.rows().stream().filter(row -> row.element().filter(wanted::contains).isPresent()).toList());
 		getSite().setSelectionProvider(selection);
 		getSite().registerContextMenu(menu, selection);
 		bars.updateActionBars();
@@ -180,8 +177,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 
 	/** What is shown instead of the table; empty while the table is shown. */
 	public Optional<String> message() {
-		return ((StackLayout) pages.getLayout()).topControl == message.control() ? Optional.of(message.message())
-				: Optional.empty();
+		return pages.message();
 	}
 
 	/** What the table shows. */
@@ -250,10 +246,6 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		}
 	}
 
-	private void planChanged(IProject project) {
-		followed.changedIn(project);
-	}
-
 	private void update() {
 		if (pages.isDisposed()) {
 			return;
@@ -274,8 +266,9 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	private void say(Consumer<MessagePage> words) {
 		estimating.rest();
 		costs = Optional.empty();
-		words.accept(message);
-		top(message.control());
+		words.accept(pages.messagePage());
+		pages.showMessage();
+		actions.update();
 	}
 
 	private void empty(String title, IProject project) {
@@ -290,7 +283,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		}
 		if (table.viewer().isCellEditorActive()) {
 			// Who types is not interrupted.
-			pages.getDisplay().timerExec(EDITING_PAUSE_MILLIS, () -> show(newCosts));
+			table.viewer().getControl().getDisplay().timerExec(EDITING_PAUSE_MILLIS, () -> show(newCosts));
 			return;
 		}
 		if (newCosts.rows().isEmpty()) {
@@ -301,13 +294,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		header.show(newCosts, store.plansIn(project));
 		table.show(newCosts.rows());
 		total.show(newCosts);
-		top(estimates);
-		actions.update();
-	}
-
-	private void top(Composite page) {
-		((StackLayout) pages.getLayout()).topControl = page;
-		pages.layout();
+		pages.showContent();
 		actions.update();
 	}
 
@@ -359,7 +346,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 
 	@Override
 	public void setFocus() {
-		((StackLayout) pages.getLayout()).topControl.setFocus();
+		pages.setFocus();
 	}
 
 	@Override

@@ -16,11 +16,8 @@ import org.eclipse.jface.action.GroupMarker;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
-import org.eclipse.jface.resource.ImageDescriptor;
-import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.jface.window.Window;
 import org.eclipse.ui.IActionBars;
-import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
@@ -29,21 +26,20 @@ import org.sonde.instrumentation.workspace.ProjectComponents;
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.measurement.Measurement;
+import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.TextDialog;
 
 /** The actions of the view. */
 final class FigureActions {
 
-	private static final String BUNDLE = "org.sonde.overhead.ui";
-
 	private final MaintainabilityView view;
-	private final Action open = action("&Open", null, () -> view().openSelected());
-	final Action refresh = action("&Measure Again", image("icons/measure.svg"), () -> view().measureAgain());
-	private final Action create = action("&New Component…", image("icons/new-component.svg"), () -> edit(Optional.empty()));
-	private final Action edit = action("&Edit Component…", null, () -> edit(file()));
+	private final Action open = new RunAction("&Open", () -> view().openSelected());
+	final Action refresh = new RunAction("&Measure Again", "icons/measure.svg", () -> view().measureAgain());
+	private final Action create = new RunAction("&New Component…", "icons/new-component.svg", () -> edit(Optional.empty()));
+	private final Action edit = new RunAction("&Edit Component…", () -> edit(file()));
 	private final Action save;
-	private final Action problems = action("&Problems…", null, this::showProblems);
+	private final Action problems = new RunAction("&Problems…", this::showProblems);
 
 	FigureActions(MaintainabilityView view) {
 		this.view = view;
@@ -119,18 +115,5 @@ final class FigureActions {
 		Measurement measurement = view.figures().orElseThrow().measurement();
 		new TextDialog(view.getSite().getShell(), "Problems of " + measurement.component().name(),
 				measurement.problems().stream().map(Problem::toString).collect(Collectors.joining("\n"))).open();
-	}
-
-	private static ImageDescriptor image(String path) {
-		return ResourceLocator.imageDescriptorFromBundle(BUNDLE, path).orElse(null);
-	}
-
-	private static Action action(String text, ImageDescriptor image, Runnable run) {
-		return new Action(text, image) {
-			@Override
-			public void run() {
-				run.run();
-			}
-		};
 	}
 }

@@ -16,10 +16,7 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.IStructuredSelection;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IActionBars;
@@ -37,6 +34,8 @@ import org.sonde.instrumentation.workspace.ProjectComponents;
 import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.MessagePage;
+import org.sonde.overhead.ui.view.Pages;
+import org.sonde.overhead.ui.view.RowSelection;
 
 /**
  * Size and complexity of a component of a project: as a whole, and by package, type and method. It follows what is typed and saved. The
@@ -51,18 +50,17 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 
 	private final LiveFigures live = new LiveFigures(outcome -> later(() -> show(outcome)));
 	private final ChosenComponents chosen = new ChosenComponents();
+	private final SelectedCode code = new SelectedCode();
 	private IMemento memento;
 	private FollowedProject followed;
 	private Level level = Level.TYPES;
 	private Optional<Figures> figures = Optional.empty();
 
-	private Composite pages;
-	private MessagePage message;
-	private Composite measured;
+	private Pages pages;
 	private FiguresHeader header;
 	private FiguresTotal total;
 	private ColumnTable<FigureRow> table;
-	private FigureSelection selection;
+	private RowSelection<FigureRow> selection;
 	private FigureActions actions;
 
 	@Override
@@ -73,17 +71,14 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 
 	@Override
 	public void createPartControl(Composite parent) {
-		pages = new Composite(parent, SWT.NONE);
-		pages.setLayout(new StackLayout());
-		message = new MessagePage(pages);
-		measured = new Composite(pages, SWT.NONE);
-		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(measured);
+		pages = new Pages(parent);
+		Composite measured = pages.content();
 		header = new FiguresHeader(measured, this::choose, this::show);
 		table = new ColumnTable<>(measured, "Size and complexity of the component's parts", FigureRow.class, FigureRow::key,
 				FigureColumns.all());
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.viewer().getControl());
 		total = new FiguresTotal(measured);
-		selection = new FigureSelection(table);
+		selection = code.in(table);
 		actions = new FigureActions(this);
 		fillBars();
 		followed = new FollowedProject(this, this::projectChanged, MaintainabilityView::concerns);
@@ -138,7 +133,7 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 
 	/** What is shown instead of figures; empty while these are shown. */
 	public Optional<String> message() {
-		return ((StackLayout) pages.getLayout()).topControl == message.control() ? Optional.of(message.message()) : Optional.empty();
+		return pages.message();
 	}
 
 	/** Shows the figures of this project from now on, until another is selected. */
@@ -204,8 +199,9 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 
 	private void say(String title, String text, Runnable action) {
 		figures = Optional.empty();
-		message.show(title, text, action);
-		top(message.control());
+		pages.messagePage().show(title, text, action);
+		pages.showMessage();
+		actions.update();
 	}
 
 	private void show(Outcome outcome) {
@@ -232,16 +228,11 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 
 	private void show(Figures newFigures) {
 		figures = Optional.of(newFigures);
-		selection.of(newFigures.project());
+		code.of(newFigures.project());
 		header.show(newFigures.project(), newFigures.components(), newFigures.file());
 		total.show(newFigures);
 		table.show(FigureRow.of(newFigures, level));
-		top(measured);
-	}
-
-	private void top(Composite page) {
-		((StackLayout) pages.getLayout()).topControl = page;
-		pages.layout();
+		pages.showContent();
 		actions.update();
 	}
 
@@ -287,7 +278,7 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 
 	@Override
 	public void setFocus() {
-		((StackLayout) pages.getLayout()).topControl.setFocus();
+		pages.setFocus();
 	}
 
 	@Override

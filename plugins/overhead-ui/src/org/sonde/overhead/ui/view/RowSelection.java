@@ -2,9 +2,10 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.ui.estimates;
+package org.sonde.overhead.ui.view;
 
 import java.util.List;
+import java.util.function.Function;
 
 import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.jface.viewers.ISelection;
@@ -13,35 +14,41 @@ import org.eclipse.jface.viewers.ISelectionProvider;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
-import org.sonde.overhead.ui.view.ColumnTable;
 
-/** The view's selection for the rest of the workbench: the methods of the selected rows, as Java elements. */
-final class MethodSelection implements ISelectionProvider {
+/** A view's selection for the rest of the workbench: what the selected rows of its table stand for, as Java elements. */
+public final class RowSelection<R> implements ISelectionProvider {
 
-	private final ColumnTable<EstimateRow> table;
+	private final ColumnTable<R> table;
+	private final Function<List<R>, List<?>> elements;
+	private final Function<List<?>, List<R>> rows;
 	private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
 
-	MethodSelection(ColumnTable<EstimateRow> table) {
+	/**
+	 * @param elements of selected rows
+	 * @param rows     of elements that somebody wants to have selected
+	 */
+	public RowSelection(ColumnTable<R> table, Function<List<R>, List<?>> elements, Function<List<?>, List<R>> rows) {
 		this.table = table;
+		this.elements = elements;
+		this.rows = rows;
 		table.viewer().addSelectionChangedListener(event -> {
-			SelectionChangedEvent changed = new SelectionChangedEvent(this, getSelection());
-			listeners.forEach(listener -> listener.selectionChanged(changed));
+			if (!listeners.isEmpty()) {
+				SelectionChangedEvent changed = new SelectionChangedEvent(this, getSelection());
+				listeners.forEach(listener -> listener.selectionChanged(changed));
+			}
 		});
 	}
 
 	@Override
 	public IStructuredSelection getSelection() {
-		return new StructuredSelection(table.selected().stream().flatMap(row -> row.element().stream()).toList());
+		return new StructuredSelection(elements.apply(table.selected()));
 	}
 
-	/** Selects the rows of the methods that have one. */
+	/** Selects the rows of the elements that have one. */
 	@Override
 	public void setSelection(ISelection selection) {
 		if (selection instanceof IStructuredSelection structured) {
-			List<?> wanted = structured.toList();
-			List<EstimateRow> rows = table.rows().stream().filter(row -> row.element().filter(wanted::contains).isPresent())
-					.toList();
-			table.viewer().setSelection(new StructuredSelection(rows), true);
+			table.viewer().setSelection(new StructuredSelection(rows.apply(structured.toList())), true);
 		}
 	}
 

@@ -1,0 +1,66 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.view;
+
+import java.util.Optional;
+
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.widgets.Composite;
+
+/** What a view shows: its content, or a message in its place. */
+public final class Pages {
+
+	private final Composite pages;
+	private final StackLayout layout = new StackLayout();
+	private final MessagePage message;
+	private final Composite content;
+
+	public Pages(Composite parent) {
+		pages = new Composite(parent, SWT.NONE);
+		pages.setLayout(layout);
+		message = new MessagePage(pages);
+		content = new Composite(pages, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(content);
+	}
+
+	/** In which the view has its controls, one below the other. */
+	public Composite content() {
+		return content;
+	}
+
+	/** Where the message is written before it is shown. */
+	public MessagePage messagePage() {
+		return message;
+	}
+
+	public void showContent() {
+		top(content);
+	}
+
+	public void showMessage() {
+		top(message.control());
+	}
+
+	private void top(Composite page) {
+		layout.topControl = page;
+		pages.layout();
+	}
+
+	/** The message shown; empty while the content is. */
+	public Optional<String> message() {
+		return layout.topControl == message.control() ? Optional.of(message.message()) : Optional.empty();
+	}
+
+	public void setFocus() {
+		layout.topControl.setFocus();
+	}
+
+	/** Whether the view was closed. */
+	public boolean isDisposed() {
+		return pages.isDisposed();
+	}
+}
