@@ -12,6 +12,14 @@ public enum ConditionName implements Keyword {
 	NETWORK("network", "Network", false),
 	VIRTUAL_MACHINE("virtualMachine", "Java virtual machine", false),
 	HEAP("heap", "Heap", false),
+	/** Flags the JVM was started with. */
+	JVM_FLAGS("jvmFlags", "JVM flags", false),
+	/** Load average of the machine over one minute, before the first fork. */
+	LOAD_AVERAGE_BEFORE("loadAverageBefore", "Load average before", true),
+	/** The same after the last fork. */
+	LOAD_AVERAGE_AFTER("loadAverageAfter", "Load average after", true),
+	/** Name and version or commit of the benchmark. */
+	BENCHMARK("benchmark", "Benchmark", false),
 	FRAMEWORK("framework", "Monitoring framework", false),
 	WEAVER("weaver", "Weaver", false),
 	/** A {@link ProbeKind}'s keyword. */
@@ -20,7 +28,11 @@ public enum ConditionName implements Keyword {
 	QUEUE("queue", "Queue", false),
 	QUEUE_CAPACITY_RECORDS("queueCapacityRecords", "Queue capacity [records]", true),
 	RECURSION_DEPTH("recursionDepth", "Recursion depth", true),
+	/** A {@link CallShape}'s keyword. */
+	CALL_SHAPE("callShape", "Shape of the calls", false),
 	METHOD_TIME_MICROS("methodTimeMicros", "Method time [µs]", true),
+	/** A {@link Clock}'s keyword. */
+	CLOCK("clock", "Clock", false),
 	THREADS("threads", "Application threads", true),
 	CALLS_PER_JVM("callsPerJvm", "Calls per JVM", true),
 	WARM_UP_CALLS_PER_JVM("warmUpCallsPerJvm", "Warm-up calls per JVM", true),

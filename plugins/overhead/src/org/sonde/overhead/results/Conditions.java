@@ -21,7 +21,7 @@ public record Conditions(Map<ConditionName, Condition> values) {
 	/** Nothing known. */
 	public static final Conditions NONE = new Conditions(Map.of());
 
-	/** @throws IllegalArgumentException if a number is not a plain number ≥ 0, or the probe kind is not one */
+	/** @throws IllegalArgumentException if a number is not a plain number ≥ 0, or the probe kind, shape or clock is not one */
 	public Conditions {
 		EnumMap<ConditionName, Condition> copy = new EnumMap<>(ConditionName.class);
 		copy.putAll(values);
@@ -30,8 +30,13 @@ public record Conditions(Map<ConditionName, Condition> values) {
 	}
 
 	private static void check(ConditionName name, Condition condition) {
-		if (name == ConditionName.PROBE_KIND) {
-			Keyword.of(ProbeKind.class, condition.value());
+		switch (name) {
+			case PROBE_KIND -> Keyword.of(ProbeKind.class, condition.value());
+			case CALL_SHAPE -> Keyword.of(CallShape.class, condition.value());
+			case CLOCK -> Keyword.of(Clock.class, condition.value());
+			default -> {
+				// free text, or a number
+			}
 		}
 		if (name.isNumber() && !condition.value().matches("\\d{1,18}(\\.\\d{1,9})?")) {
 			throw new IllegalArgumentException(name.keyword() + " must be a plain number ≥ 0, found " + condition.value());
@@ -54,6 +59,16 @@ public record Conditions(Map<ConditionName, Condition> values) {
 	/** The probe kind, stated or assumed; empty if unknown. */
 	public Optional<ProbeKind> probeKind() {
 		return find(ConditionName.PROBE_KIND).map(condition -> Keyword.of(ProbeKind.class, condition.value()));
+	}
+
+	/** The shape of the calls, stated or assumed; empty if unknown. */
+	public Optional<CallShape> callShape() {
+		return find(ConditionName.CALL_SHAPE).map(condition -> Keyword.of(CallShape.class, condition.value()));
+	}
+
+	/** The clock, stated or assumed; empty if unknown. */
+	public Optional<Clock> clock() {
+		return find(ConditionName.CLOCK).map(condition -> Keyword.of(Clock.class, condition.value()));
 	}
 
 	/** These conditions with those of {@code others} in place of the ones they name too. */

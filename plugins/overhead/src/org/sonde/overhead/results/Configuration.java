@@ -16,9 +16,10 @@ import java.util.Optional;
  *        a first run and for one that has no partner measured under the same conditions
  * @param conditions where they differ from those of the result set
  * @param measurements may be empty where the source has only figures of other runs
+ * @param forks the JVMs that {@code measurements} are of, where they are known one by one; ascending by number
  */
 public record Configuration(String id, String label, Phase phase, Optional<String> predecessor, Conditions conditions,
-		List<Parameter> parameters, List<Measurement> measurements) {
+		List<Parameter> parameters, List<Measurement> measurements, List<Fork> forks) {
 
 	/** @throws IllegalArgumentException if the id is malformed or a quantity or parameter is given twice */
 	public Configuration {
@@ -28,6 +29,12 @@ public record Configuration(String id, String label, Phase phase, Optional<Strin
 		}
 		parameters = List.copyOf(parameters);
 		measurements = List.copyOf(measurements);
+		forks = List.copyOf(forks);
+		for (int i = 1; i < forks.size(); i++) {
+			if (forks.get(i).number() <= forks.get(i - 1).number()) {
+				throw new IllegalArgumentException("the forks of configuration " + id + " must ascend by number");
+			}
+		}
 		if (parameters.stream().map(Parameter::name).distinct().count() < parameters.size()) {
 			throw new IllegalArgumentException("configuration " + id + " names a parameter twice");
 		}

@@ -115,9 +115,17 @@ final class JsonPlace {
 	}
 
 	int integer() throws OverheadException {
+		long integer = longInteger();
+		if (integer != (int) integer) {
+			throw wrongValue("the number " + integer + " is too large");
+		}
+		return (int) integer;
+	}
+
+	long longInteger() throws OverheadException {
 		BigDecimal number = number();
 		try {
-			return number.intValueExact();
+			return number.longValueExact();
 		} catch (ArithmeticException e) {
 			throw OverheadException.causedBy(e, OverheadProblem.WRONG_TYPE, file, pointer(), "a whole number",
 					number.toPlainString());

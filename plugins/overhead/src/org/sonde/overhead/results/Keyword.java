@@ -8,7 +8,8 @@ import java.util.Arrays;
 import java.util.stream.Collectors;
 
 /** An enumeration whose constants have a fixed spelling in the result-set format. */
-public sealed interface Keyword permits Phase, ProbeKind, QuantityKind, Unit, Scope, Precision, Statistic, ConditionName {
+public sealed interface Keyword permits Phase, ProbeKind, QuantityKind, Unit, Scope, Precision, Statistic, ConditionName,
+		SamplingUnit, ForkFlag, WarmUpRule, Clock, CallShape {
 
 	/** The spelling in the file; never changes within a format version. */
 	String keyword();

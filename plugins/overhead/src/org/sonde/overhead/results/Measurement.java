@@ -15,9 +15,10 @@ import java.util.Optional;
  *
  * @param values the statistics in {@code unit} per {@code scope}; trailing zeros are kept (±0.10 is not ±0.1)
  * @param place where in the source, if it is not the place of the whole result set
+ * @param intervalOver over what the confidence interval was computed; empty where there is none or the source does not say
  */
 public record Measurement(QuantityKind kind, Unit unit, Scope scope, Precision precision, Map<Statistic, BigDecimal> values,
-		Optional<String> place) {
+		Optional<String> place, Optional<SamplingUnit> intervalOver) {
 
 	/** @throws IllegalArgumentException if the values contradict each other or the unit does not fit the quantity */
 	public Measurement {
@@ -34,8 +35,10 @@ public record Measurement(QuantityKind kind, Unit unit, Scope scope, Precision p
 		if (copy.containsKey(Statistic.CI95_HALF_WIDTH) && !copy.containsKey(Statistic.MEAN)) {
 			throw new IllegalArgumentException("ci95HalfWidth needs a mean");
 		}
-		checkOrder(copy, Statistic.MIN, Statistic.Q1, Statistic.MEDIAN, Statistic.Q3, Statistic.MAX);
-		checkOrder(copy, Statistic.MIN, Statistic.MEAN, Statistic.MAX);
+		if (intervalOver.isPresent() && !copy.containsKey(Statistic.CI95_HALF_WIDTH)) {
+			throw new IllegalArgumentException("intervalOver needs a ci95HalfWidth");
+		}
+		Statistic.checkOrder(copy);
 	}
 
 	private static void checkSign(QuantityKind kind, Statistic statistic, BigDecimal value) {
@@ -45,19 +48,6 @@ public record Measurement(QuantityKind kind, Unit unit, Scope scope, Precision p
 		}
 		if (value.signum() == 0 && !spread && kind == QuantityKind.THROUGHPUT) {
 			throw new IllegalArgumentException(statistic.keyword() + " of a throughput must be positive");
-		}
-	}
-
-	private static void checkOrder(Map<Statistic, BigDecimal> values, Statistic... ascending) {
-		Statistic last = null;
-		for (Statistic statistic : ascending) {
-			if (!values.containsKey(statistic)) {
-				continue;
-			}
-			if (last != null && values.get(last).compareTo(values.get(statistic)) > 0) {
-				throw new IllegalArgumentException(last.keyword() + " must not exceed " + statistic.keyword());
-			}
-			last = statistic;
 		}
 	}
 

@@ -4,18 +4,21 @@
  */
 package org.sonde.overhead.results;
 
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Results of one benchmark experiment with their source and conditions.
  *
  * @param id lower-case words joined by hyphens, such as {@code waller-2014-base}
+ * @param tags words a user files the set under, such as {@code baseline}; iterated in alphabetical order
  * @param configurations ordered; a predecessor stands before its successors
  */
-public record ResultSet(String id, String title, Source source, Optional<Series> series,
+public record ResultSet(String id, String title, Set<String> tags, Source source, Optional<Series> series,
 		Optional<Maintainability> maintainability, Conditions conditions, List<Configuration> configurations) {
 
 	private static final String ID = "[a-z0-9]+([.-][a-z0-9]+)*";
@@ -25,6 +28,10 @@ public record ResultSet(String id, String title, Source source, Optional<Series>
 		requireId(id);
 		if (title.isBlank()) {
 			throw new IllegalArgumentException("the title of a result set must not be empty");
+		}
+		tags = Collections.unmodifiableSortedSet(new TreeSet<>(tags));
+		if (tags.stream().anyMatch(tag -> tag.isBlank() || !tag.equals(tag.strip()) || tag.contains(","))) {
+			throw new IllegalArgumentException("a tag is not empty and has no comma, and no blank at its ends");
 		}
 		configurations = List.copyOf(configurations);
 		if (configurations.isEmpty()) {

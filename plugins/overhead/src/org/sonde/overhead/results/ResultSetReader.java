@@ -14,6 +14,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 
 import org.sonde.overhead.FileTrouble;
 import org.sonde.overhead.OverheadException;
@@ -97,9 +99,10 @@ public final class ResultSetReader {
 
 	private static ResultSet resultSet(JsonPlace root, String name) throws OverheadException {
 		checkVersion(root, name);
-		root.objectOf("format", "version", "id", "title", "source", "series", "maintainability", "conditions", "configurations");
+		root.objectOf("format", "version", "id", "title", "tags", "source", "series", "maintainability", "conditions", "configurations");
 		String id = root.get("id").text();
 		String title = root.get("title").text();
+		Set<String> tags = new TreeSet<>(texts(root.find("tags")));
 		Source source = source(root.get("source"));
 		Optional<JsonPlace> series = root.find("series");
 		Optional<Series> readSeries = series.isEmpty() ? Optional.empty() : Optional.of(series(series.get()));
@@ -111,7 +114,8 @@ public final class ResultSetReader {
 		for (JsonPlace place : root.get("configurations").elements()) {
 			configurations.add(configuration(place));
 		}
-		return root.check(() -> new ResultSet(id, title, source, readSeries, readMaintainability, conditions, configurations));
+		return root.check(() -> new ResultSet(id, title, tags, source, readSeries, readMaintainability, conditions,
+				configurations));
 	}
 
 	private static void checkVersion(JsonPlace root, String name) throws OverheadException {
@@ -136,14 +140,18 @@ public final class ResultSetReader {
 		int year = place.get("year").integer();
 		Optional<String> doi = place.optionalText("doi");
 		String where = place.get("place").text();
-		List<String> notes = new ArrayList<>();
-		Optional<JsonPlace> noteList = place.find("notes");
-		if (noteList.isPresent()) {
-			for (JsonPlace note : noteList.get().elements()) {
-				notes.add(note.text());
+		List<String> notes = texts(place.find("notes"));
+		return place.check(() -> new Source(citation, year, doi, where, notes));
+	}
+
+	private static List<String> texts(Optional<JsonPlace> list) throws OverheadException {
+		List<String> texts = new ArrayList<>();
+		if (list.isPresent()) {
+			for (JsonPlace text : list.get().elements()) {
+				texts.add(text.text());
 			}
 		}
-		return place.check(() -> new Source(citation, year, doi, where, notes));
+		return texts;
 	}
 
 	private static Series series(JsonPlace place) throws OverheadException {
@@ -201,7 +209,7 @@ public final class ResultSetReader {
 	}
 
 	private static Configuration configuration(JsonPlace place) throws OverheadException {
-		place.objectOf("id", "label", "phase", "predecessor", "conditions", "parameters", "measurements");
+		place.objectOf("id", "label", "phase", "predecessor", "conditions", "parameters", "measurements", "forks");
 		String id = place.get("id").text();
 		String label = place.get("label").text();
 		Phase phase = place.get("phase").keyword(Phase.class);
@@ -219,7 +227,9 @@ public final class ResultSetReader {
 		for (JsonPlace measurement : place.get("measurements").elements()) {
 			measurements.add(measurement(measurement));
 		}
-		return place.check(() -> new Configuration(id, label, phase, predecessor, readConditions, parameters, measurements));
+		List<Fork> forks = ForkReader.forks(place.find("forks"));
+		return place.check(
+				() -> new Configuration(id, label, phase, predecessor, readConditions, parameters, measurements, forks));
 	}
 
 	private static Parameter parameter(JsonPlace place, String name) throws OverheadException {
@@ -232,7 +242,7 @@ public final class ResultSetReader {
 	}
 
 	private static Measurement measurement(JsonPlace place) throws OverheadException {
-		List<String> known = new ArrayList<>(List.of("quantity", "unit", "per", "precision", "place"));
+		List<String> known = new ArrayList<>(List.of("quantity", "unit", "per", "precision", "place", "intervalOver"));
 		Map<Statistic, BigDecimal> values = new EnumMap<>(Statistic.class);
 		for (Statistic statistic : Statistic.values()) {
 			known.add(statistic.keyword());
@@ -248,6 +258,8 @@ public final class ResultSetReader {
 		Optional<JsonPlace> precision = place.find("precision");
 		Precision readPrecision = precision.isEmpty() ? Precision.EXACT : precision.get().keyword(Precision.class);
 		Optional<String> where = place.optionalText("place");
-		return place.check(() -> new Measurement(kind, unit, scope, readPrecision, values, where));
+		Optional<JsonPlace> over = place.find("intervalOver");
+		Optional<SamplingUnit> intervalOver = over.isEmpty() ? Optional.empty() : Optional.of(over.get().keyword(SamplingUnit.class));
+		return place.check(() -> new Measurement(kind, unit, scope, readPrecision, values, where, intervalOver));
 	}
 }

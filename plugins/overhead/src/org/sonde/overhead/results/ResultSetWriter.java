@@ -5,45 +5,32 @@
 package org.sonde.overhead.results;
 
 import java.math.BigDecimal;
+import java.util.Collection;
 import java.util.Optional;
 
-import tools.jackson.core.StreamWriteFeature;
-import tools.jackson.core.util.DefaultIndenter;
-import tools.jackson.core.util.DefaultPrettyPrinter;
-import tools.jackson.databind.ObjectWriter;
-import tools.jackson.databind.cfg.JsonNodeFeature;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Writes result sets in the newest format version. The same set gives the same bytes: UTF-8, fixed order of fields, one field
- * a line.
+ * Writes result sets in the newest format version. The same set gives the same bytes: UTF-8, fixed order of fields.
  */
 public final class ResultSetWriter {
-
-	private static final JsonMapper MAPPER = JsonMapper.builder()
-			.enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
-			.disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
-			.build();
 
 	private ResultSetWriter() {
 	}
 
 	/** The whole file as text, ending with a newline. */
 	public static String toJson(ResultSet set) {
-		DefaultIndenter indenter = new DefaultIndenter("\t", "\n");
-		ObjectWriter writer = MAPPER.writer()
-				.with(new DefaultPrettyPrinter().withObjectIndenter(indenter).withArrayIndenter(indenter));
-		return writer.writeValueAsString(resultSet(set)) + "\n";
+		return JsonText.of(tree(set));
 	}
 
-	private static ObjectNode resultSet(ResultSet set) {
-		ObjectNode root = MAPPER.createObjectNode();
+	static ObjectNode tree(ResultSet set) {
+		ObjectNode root = JsonText.MAPPER.createObjectNode();
 		root.put("format", ResultSetReader.FORMAT);
 		root.put("version", ResultSetReader.VERSION);
 		root.put("id", set.id());
 		root.put("title", set.title());
+		putTexts(root, "tags", set.tags());
 		source(root.putObject("source"), set.source());
 		set.series().ifPresent(series -> root.putObject("series")
 				.put("id", series.id()).put("step", series.step()).put("position", series.position()));
@@ -59,10 +46,7 @@ public final class ResultSetWriter {
 		node.put("year", source.year());
 		putText(node, "doi", source.doi());
 		node.put("place", source.place());
-		if (!source.notes().isEmpty()) {
-			ArrayNode notes = node.putArray("notes");
-			source.notes().forEach(notes::add);
-		}
+		putTexts(node, "notes", source.notes());
 	}
 
 	private static void maintainability(ObjectNode node, Maintainability maintainability) {
@@ -116,6 +100,10 @@ public final class ResultSetWriter {
 		}
 		ArrayNode measurements = node.putArray("measurements");
 		configuration.measurements().forEach(measurement -> measurement(measurements.addObject(), measurement));
+		if (!configuration.forks().isEmpty()) {
+			ArrayNode forks = node.putArray("forks");
+			configuration.forks().forEach(fork -> fork(forks.addObject(), fork));
+		}
 	}
 
 	private static void measurement(ObjectNode node, Measurement measurement) {
@@ -126,7 +114,30 @@ public final class ResultSetWriter {
 			node.put("precision", measurement.precision().keyword());
 		}
 		measurement.values().forEach((statistic, value) -> node.put(statistic.keyword(), value));
+		putText(node, "intervalOver", measurement.intervalOver().map(SamplingUnit::keyword));
 		putText(node, "place", measurement.place());
+	}
+
+	private static void fork(ObjectNode node, Fork fork) {
+		node.put("number", fork.number()).put("threads", fork.threads()).put("calls", fork.calls());
+		node.putObject("warmUp").put("calls", fork.warmUp().calls()).put("rule", fork.warmUp().rule().keyword());
+		ObjectNode nanos = node.putObject("nanos");
+		fork.nanos().forEach((statistic, value) -> nanos.put(statistic.keyword(), value));
+		putTexts(node, "flags", fork.flags().stream().map(ForkFlag::keyword).toList());
+		fork.series().ifPresent(series -> {
+			ArrayNode means = node.putObject("series").put("callsPerBin", series.callsPerBin()).putArray("meanNanos");
+			series.meanNanos().forEach(means::add);
+		});
+		putText(node, "distribution", fork.distribution().map(Distribution::encode));
+		fork.raw().ifPresent(raw -> node.putObject("raw").put("name", raw.name()).put("bytes", raw.bytes())
+				.put("sha256", raw.sha256()));
+	}
+
+	private static void putTexts(ObjectNode node, String name, Collection<String> texts) {
+		if (!texts.isEmpty()) {
+			ArrayNode array = node.putArray(name);
+			texts.forEach(array::add);
+		}
 	}
 
 	private static void putText(ObjectNode node, String name, Optional<String> text) {

@@ -4,6 +4,8 @@
  */
 package org.sonde.overhead.results;
 
+import java.util.Map;
+
 /** The statistics a source may publish of one quantity, in the order in which they are written. */
 public enum Statistic implements Keyword {
 
@@ -23,6 +25,25 @@ public enum Statistic implements Keyword {
 
 	Statistic(String keyword) {
 		this.keyword = keyword;
+	}
+
+	/** @throws IllegalArgumentException unless minimum, quartiles and maximum ascend, with the mean inside */
+	static <N extends Comparable<? super N>> void checkOrder(Map<Statistic, N> values) {
+		checkAscending(values, MIN, Q1, MEDIAN, Q3, MAX);
+		checkAscending(values, MIN, MEAN, MAX);
+	}
+
+	private static <N extends Comparable<? super N>> void checkAscending(Map<Statistic, N> values, Statistic... ascending) {
+		Statistic last = null;
+		for (Statistic statistic : ascending) {
+			if (!values.containsKey(statistic)) {
+				continue;
+			}
+			if (last != null && values.get(last).compareTo(values.get(statistic)) > 0) {
+				throw new IllegalArgumentException(last.keyword() + " must not exceed " + statistic.keyword());
+			}
+			last = statistic;
+		}
 	}
 
 	@Override

@@ -190,7 +190,7 @@ class CostModelTest {
 		// deactivated and no instrumentation change places: I = (840.0 − 1310.1) ns per trace
 		runs.set(0, withMeasurements(runs.get(0), set.configurations().get(1)));
 		runs.set(1, withMeasurements(runs.get(1), set.configurations().get(0)));
-		CostModel model = CostModel.of(new ResultSet(set.id(), set.title(), set.source(), Optional.empty(), Optional.empty(),
+		CostModel model = CostModel.of(new ResultSet(set.id(), set.title(), set.tags(), set.source(), Optional.empty(), Optional.empty(),
 				set.conditions(), runs));
 		Estimate.Known instrumentation = known(model.instrumentationNanosPerCall());
 		assertThat(instrumentation.value()).isZero();
@@ -202,7 +202,7 @@ class CostModelTest {
 
 	private static Configuration withMeasurements(Configuration run, Configuration of) {
 		return new Configuration(run.id(), run.label(), run.phase(), run.predecessor(), run.conditions(), run.parameters(),
-				of.measurements());
+				of.measurements(), List.of());
 	}
 
 	static List<ResultSet> all() {
@@ -246,7 +246,7 @@ class CostModelTest {
 		} else {
 			values.put(name, condition);
 		}
-		return new ResultSet(set.id(), set.title(), set.source(), Optional.empty(), Optional.empty(), new Conditions(values),
+		return new ResultSet(set.id(), set.title(), set.tags(), set.source(), Optional.empty(), Optional.empty(), new Conditions(values),
 				set.configurations());
 	}
 

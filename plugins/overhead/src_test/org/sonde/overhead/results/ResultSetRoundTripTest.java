@@ -14,7 +14,10 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
 
+import org.HdrHistogram.Histogram;
 import org.sonde.overhead.OverheadException;
 
 import net.jqwik.api.Arbitraries;
@@ -39,9 +42,9 @@ class ResultSetRoundTripTest {
 
 	@Provide
 	Arbitrary<ResultSet> resultSets() {
-		return Combinators.combine(texts(), sources(), series().optional(), maintainabilities().optional(), conditions(),
+		return Combinators.combine(texts(), texts().map(String::strip).set().ofMaxSize(3), sources(), series().optional(), maintainabilities().optional(), conditions(),
 				chains())
-				.as((title, source, series, maintainability, conditions, chain) -> new ResultSet("some.set-1", title, source,
+				.as((title, tags, source, series, maintainability, conditions, chain) -> new ResultSet("some.set-1", title, tags, source,
 				series,
 						maintainability, conditions, chain));
 	}
@@ -78,8 +81,12 @@ class ResultSetRoundTripTest {
 				.map(seeds -> {
 			Map<ConditionName, Condition> values = new EnumMap<>(ConditionName.class);
 			seeds.forEach((name, seed) -> {
-				String value = name == ConditionName.PROBE_KIND ? ProbeKind.OPERATION_EVENTS.keyword() : seed + (name.isNumber()
-						? "" : "\n±");
+				String value = switch (name) {
+					case PROBE_KIND -> ProbeKind.OPERATION_EVENTS.keyword();
+					case CALL_SHAPE -> CallShape.SIBLINGS.keyword();
+					case CLOCK -> Clock.THREAD_CPU.keyword();
+					default -> seed + (name.isNumber() ? "" : "\n±");
+				};
 				values.put(name, seed % 2 == 0 ? new Condition.Stated(value) : new Condition.Assumed(value, "because"));
 			});
 			return new Conditions(values);
@@ -98,8 +105,29 @@ class ResultSetRoundTripTest {
 					values.put(Statistic.MEAN, ordered.get(3));
 					values.put(Statistic.CI95_HALF_WIDTH, half);
 					values.put(Statistic.MAX, ordered.get(4));
-					return new Measurement(kind, unit, scope, precision, values, place);
+					return new Measurement(kind, unit, scope, precision, values, place, Optional.of(SamplingUnit.FORKS));
 				});
+	}
+
+	private static Arbitrary<List<Fork>> forks() {
+		Arbitrary<Set<ForkFlag>> flags = Arbitraries.of(ForkFlag.class).set();
+		Arbitrary<List<Double>> nanos = Arbitraries.doubles().between(0, 1e12).ofScale(6).list().ofMinSize(1).ofMaxSize(9);
+		return Combinators.combine(Arbitraries.integers().between(1, 64), Arbitraries.of(WarmUpRule.class), flags, nanos,
+				Arbitraries.integers().between(0, 7)).as((threads, rule, flagged, times, parts) -> {
+					double[] ordered = times.stream().mapToDouble(Double::doubleValue).sorted().toArray();
+					Map<Statistic, Double> statistics = Map.of(Statistic.MIN, ordered[0], Statistic.MEAN, ordered[ordered.length / 2],
+							Statistic.MAX, ordered[ordered.length - 1]);
+					Histogram histogram = new Histogram(Distribution.DIGITS);
+					times.forEach(time -> histogram.recordValue(time.longValue()));
+					return new Fork(1, threads, 1_000_000_000_000L, new WarmUp(7, rule), statistics,
+							part(parts, 1, Distribution.of(histogram)), part(parts, 2, new TimeSeries(threads, times)), flagged,
+							part(parts, 4, new RawFile("raw-1-10-2.csv.gz", 17, "0123456789abcdef".repeat(4))));
+				}).list().ofMaxSize(3).map(forks -> IntStream.range(0, forks.size())
+						.mapToObj(index -> forks.get(index).numbered(2 * index + 1)).toList());
+	}
+
+	private static <T> Optional<T> part(int parts, int bit, T part) {
+		return (parts & bit) == 0 ? Optional.empty() : Optional.of(part);
 	}
 
 	/** A chain of runs, each with the one before it as predecessor. */
@@ -107,7 +135,7 @@ class ResultSetRoundTripTest {
 		Arbitrary<List<Parameter>> parameters = Arbitraries.of(List.of(), List.of(Parameter.number("n", new BigDecimal("1.50"))),
 				List.of(Parameter.text("p", "±"), Parameter.number("m", new BigDecimal("-3"))));
 		return Combinators.combine(texts(), parameters, conditions(), measurements(QuantityKind.THROUGHPUT).optional(),
-				measurements(QuantityKind.RESPONSE_TIME).optional()).as(Run::new).list().ofMinSize(1).ofMaxSize(4).map(runs -> {
+				measurements(QuantityKind.RESPONSE_TIME).optional(), forks()).as(Run::new).list().ofMinSize(1).ofMaxSize(4).map(runs -> {
 					List<Configuration> chain = new ArrayList<>();
 					for (int i = 0; i < runs.size(); i++) {
 						Run run = runs.get(i);
@@ -116,13 +144,13 @@ class ResultSetRoundTripTest {
 						run.time().ifPresent(measured::add);
 						chain.add(new Configuration("run-" + i, run.label(), i == 0 ? Phase.NONE : Phase.OTHER,
 								i == 0 ? Optional.empty() : Optional.of("run-" + (i - 1)), run.conditions(), run.parameters(),
-								measured));
+								measured, run.forks()));
 					}
 					return chain;
 				});
 	}
 
 	private record Run(String label, List<Parameter> parameters, Conditions conditions, Optional<Measurement> throughput,
-			Optional<Measurement> time) {
+			Optional<Measurement> time, List<Fork> forks) {
 	}
 }

@@ -11,6 +11,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 import org.junit.jupiter.api.Test;
 import org.sonde.overhead.published.PublishedResults;
@@ -34,11 +35,11 @@ class TuningSeriesTest {
 		QuantityKind kind = unit.isRate() ? QuantityKind.THROUGHPUT : QuantityKind.RESPONSE_TIME;
 		return new Configuration(id, id, phase, Optional.empty(), Conditions.NONE, List.of(),
 				List.of(new Measurement(kind, unit, scope, Precision.EXACT, Map.of(Statistic.MEAN, new BigDecimal(mean)),
-						Optional.empty())));
+						Optional.empty(), Optional.empty())), List.of());
 	}
 
 	private static ResultSet results(Configuration... runs) {
-		return new ResultSet("own", "Own", new Source("me", 2026, Optional.empty(), "here", List.of()), Optional.empty(),
+		return new ResultSet("own", "Own", Set.of(), new Source("me", 2026, Optional.empty(), "here", List.of()), Optional.empty(),
 				Optional.empty(),
 				Conditions.NONE, List.of(runs));
 	}
@@ -96,9 +97,9 @@ class TuningSeriesTest {
 	@Test
 	void a_bound_is_no_value() {
 		Measurement bound = new Measurement(QuantityKind.RESPONSE_TIME, Unit.MICROSECONDS, Scope.TRACE, Precision.BELOW,
-				Map.of(Statistic.MEAN, new BigDecimal("4")), Optional.empty());
+				Map.of(Statistic.MEAN, new BigDecimal("4")), Optional.empty(), Optional.empty());
 		ResultSet results = results(run("none", Phase.NONE, Unit.MICROSECONDS, Scope.TRACE, "1"), new Configuration("w", "w",
-				Phase.WRITING, Optional.empty(), Conditions.NONE, List.of(), List.of(bound)));
+				Phase.WRITING, Optional.empty(), Conditions.NONE, List.of(), List.of(bound), List.of()));
 		assertThat(point(OverheadSource.monitoringOverhead(results)).overhead().text())
 				.isEqualTo("unknown: result set own gives a bound, not a value");
 	}
@@ -107,9 +108,10 @@ class TuningSeriesTest {
 	@Test
 	void a_throughput_whose_interval_reaches_zero_gives_no_interval() {
 		Measurement wide = new Measurement(QuantityKind.THROUGHPUT, Unit.THOUSAND_PER_SECOND, Scope.TRACE, Precision.EXACT,
-				Map.of(Statistic.MEAN, new BigDecimal("10"), Statistic.CI95_HALF_WIDTH, new BigDecimal("11")), Optional.empty());
+				Map.of(Statistic.MEAN, new BigDecimal("10"), Statistic.CI95_HALF_WIDTH, new BigDecimal("11")), Optional.empty(),
+				Optional.empty());
 		ResultSet results = results(run("none", Phase.NONE, Unit.MICROSECONDS, Scope.TRACE, "1"), new Configuration("w", "w",
-				Phase.WRITING, Optional.empty(), Conditions.NONE, List.of(), List.of(wide)));
+				Phase.WRITING, Optional.empty(), Conditions.NONE, List.of(), List.of(wide), List.of()));
 		Figure.Known overhead = (Figure.Known) point(OverheadSource.monitoringOverhead(results)).overhead();
 		assertThat(overhead.value()).isEqualTo(99);
 		assertThat(overhead.interval()).isEmpty();

@@ -1,0 +1,27 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.results;
+
+/** Which clock timed the calls. */
+public enum Clock implements Keyword {
+
+	/** Elapsed time. */
+	WALL("wall"),
+	/** CPU time of the calling thread: stays usable on a busy machine, and leaves out waiting. */
+	THREAD_CPU("thread-cpu"),
+	/** CPU time of the whole process, the threads of the writer and the JVM included. */
+	PROCESS_CPU("process-cpu");
+
+	private final String keyword;
+
+	Clock(String keyword) {
+		this.keyword = keyword;
+	}
+
+	@Override
+	public String keyword() {
+		return keyword;
+	}
+}

@@ -1,0 +1,66 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.results;
+
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * One JVM's run of a configuration. The JVM, not the call, is the sampling unit (Kalibera &amp; Jones 2013).
+ *
+ * @param number from 1, unique in its configuration; MooBench calls it the loop
+ * @param threads application threads that made calls
+ * @param calls of all threads together, warm-up included
+ * @param nanos statistics of the steady calls in nanoseconds per trace; with a mean, without a confidence interval
+ * @param distribution of the steady calls
+ * @param flags what is odd about this fork
+ */
+public record Fork(int number, int threads, long calls, WarmUp warmUp, Map<Statistic, Double> nanos,
+		Optional<Distribution> distribution, Optional<TimeSeries> series, Set<ForkFlag> flags, Optional<RawFile> raw) {
+
+	/** @throws IllegalArgumentException if numbers contradict each other */
+	public Fork {
+		EnumMap<Statistic, Double> copy = new EnumMap<>(Statistic.class);
+		copy.putAll(nanos);
+		nanos = Collections.unmodifiableMap(copy);
+		EnumSet<ForkFlag> flagCopy = EnumSet.noneOf(ForkFlag.class);
+		flagCopy.addAll(flags);
+		flags = Collections.unmodifiableSet(flagCopy);
+		if (number < 1 || threads < 1 || calls < 1) {
+			throw new IllegalArgumentException("a fork has a number, threads and calls from 1, found " + number + ", " + threads
+					+ ", " + calls);
+		}
+		if (warmUp.calls() >= calls) {
+			throw new IllegalArgumentException("fork " + number + " has " + calls + " calls and a warm-up of " + warmUp.calls()
+					+ ": no call is left");
+		}
+		if (!copy.containsKey(Statistic.MEAN) || copy.containsKey(Statistic.CI95_HALF_WIDTH)) {
+			throw new IllegalArgumentException("a fork has a mean, and no confidence interval: its calls are not independent");
+		}
+		if (copy.values().stream().anyMatch(value -> !Double.isFinite(value) || value < 0)) {
+			throw new IllegalArgumentException("statistics of a fork must be numbers ≥ 0");
+		}
+		Statistic.checkOrder(copy);
+	}
+
+	/** How many calls the statistics are of. */
+	public long steadyCalls() {
+		return calls - warmUp.calls();
+	}
+
+	/** In nanoseconds per trace. */
+	public double meanNanos() {
+		return nanos.get(Statistic.MEAN);
+	}
+
+	/** This fork under another number, for configurations that are put together. */
+	public Fork numbered(int newNumber) {
+		return new Fork(newNumber, threads, calls, warmUp, nanos, distribution, series, flags, raw);
+	}
+}

@@ -1,0 +1,27 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.results;
+
+/** How the end of the warm-up was found. */
+public enum WarmUpRule implements Keyword {
+
+	/** By steady-state detection in this fork. */
+	DETECTED("detected"),
+	/** The first half of the calls, as MooBench does. */
+	FIRST_HALF("first-half"),
+	/** A number of calls that was asked for. */
+	GIVEN("given");
+
+	private final String keyword;
+
+	WarmUpRule(String keyword) {
+		this.keyword = keyword;
+	}
+
+	@Override
+	public String keyword() {
+		return keyword;
+	}
+}
