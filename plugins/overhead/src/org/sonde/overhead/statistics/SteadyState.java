@@ -1,0 +1,52 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.statistics;
+
+/**
+ * Whether and when a JVM reached a steady state of performance. The terms are those of Barrett, Bolz-Tereick, Killick, Mount and Tratt 2017
+ * ("Virtual machine warmup blows hot and cold").
+ */
+public sealed interface SteadyState {
+
+	/** How the steady part compares with what came before. */
+	enum Course {
+		/** Steady from the first bin. */
+		FLAT,
+		/** Slower before, on average. */
+		WARM_UP,
+		/** Faster before, on average; as when a queue fills up and the application waits from then on. */
+		SLOWDOWN
+	}
+
+	/** Why there is no steady state. */
+	enum Reason {
+		/** Fewer than {@link SteadyStateDetection#FEWEST_BINS} bins. */
+		TOO_FEW_BINS("too few bins to tell"),
+		/** The level at the end lies below that shortly before. */
+		STILL_SPEEDING_UP("it still becomes faster near the end"),
+		/** The level at the end lies above that shortly before. */
+		STILL_SLOWING_DOWN("it still becomes slower near the end"),
+		/** Levels change to and fro until the end. */
+		NO_STEADY_STATE("its level keeps changing until the end");
+
+		private final String text;
+
+		Reason(String text) {
+			this.text = text;
+		}
+
+		/** In words, as the end of a sentence about the run. */
+		public String text() {
+			return text;
+		}
+	}
+
+	/** @param firstSteadyBin counted from 0; what comes before it is warm-up */
+	record Settled(int firstSteadyBin, Course course) implements SteadyState {
+	}
+
+	record NeverSettled(Reason reason) implements SteadyState {
+	}
+}
