@@ -42,7 +42,26 @@ public enum OverheadProblem {
 	CALLS_DUPLICATE("SO203", "%s, line %s: the signature %s was given before, in line %s. Keep one of them."),
 
 	/** The result set has no such writer configuration. */
-	NO_SUCH_WRITER("SO301", "%s: no configuration %s of phase writing. Choose one of: %s.");
+	NO_SUCH_WRITER("SO301", "%s: no configuration %s of phase writing. Choose one of: %s."),
+
+	/** No format is recognised in a file to import. */
+	NOT_RECOGNISED("SO401", "%s: not recognised as a benchmark's results: %s."),
+	/** A line of a raw file is malformed. */
+	RAW_LINE("SO402", "%s, line %s: %s."),
+	/** A file to import holds no results. */
+	NOTHING_IN_IT("SO403", "%s: nothing to import: %s."),
+	/** A compressed file unpacks to more than any benchmark writes. */
+	BOMB("SO404", "%s: unpacks to more than %s times its size, which no benchmark's results do. It is not read."),
+	/** A file grows or changes while it is imported. */
+	STILL_WRITTEN("SO405", "%s changed while it was read. Import it when the benchmark has ended."),
+	/** A compressed file or an archive is damaged. */
+	DAMAGED_ARCHIVE("SO406", "%s cannot be unpacked: %s. Copy it again, or pack it again from the original."),
+	/** Something in a file to import cannot be meant so. */
+	IMPORT_VALUE("SO407", "%s, %s: %s."),
+	/** The files given do not belong into one result set. */
+	MIXED("SO408", "%s: %s. Import them one after the other."),
+	/** The import lacks an answer, or an answer cannot be right. */
+	ANSWER("SO409", "%s: %s.");
 
 	private final String code;
 	private final String template;

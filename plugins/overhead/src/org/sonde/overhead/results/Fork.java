@@ -16,7 +16,7 @@ import java.util.Set;
  *
  * @param number from 1, unique in its configuration; MooBench calls it the loop
  * @param threads application threads that made calls
- * @param calls of all threads together, warm-up included
+ * @param calls of all threads together, warm-up included; 0 where the source does not tell, as JMH
  * @param nanos statistics of the steady calls in nanoseconds per trace; with a mean, without a confidence interval
  * @param distribution of the steady calls
  * @param flags what is odd about this fork
@@ -32,11 +32,11 @@ public record Fork(int number, int threads, long calls, WarmUp warmUp, Map<Stati
 		EnumSet<ForkFlag> flagCopy = EnumSet.noneOf(ForkFlag.class);
 		flagCopy.addAll(flags);
 		flags = Collections.unmodifiableSet(flagCopy);
-		if (number < 1 || threads < 1 || calls < 1) {
-			throw new IllegalArgumentException("a fork has a number, threads and calls from 1, found " + number + ", " + threads
-					+ ", " + calls);
+		if (number < 1 || threads < 1 || calls < 0) {
+			throw new IllegalArgumentException("a fork has a number and threads from 1, and no negative calls, found " + number
+					+ ", " + threads + ", " + calls);
 		}
-		if (warmUp.calls() >= calls) {
+		if (warmUp.calls() >= Math.max(1, calls)) {
 			throw new IllegalArgumentException("fork " + number + " has " + calls + " calls and a warm-up of " + warmUp.calls()
 					+ ": no call is left");
 		}
@@ -49,7 +49,7 @@ public record Fork(int number, int threads, long calls, WarmUp warmUp, Map<Stati
 		Statistic.checkOrder(copy);
 	}
 
-	/** How many calls the statistics are of. */
+	/** How many calls the statistics are of; 0 where that is not known. */
 	public long steadyCalls() {
 		return calls - warmUp.calls();
 	}

@@ -33,7 +33,8 @@ final class ForkReader {
 		place.objectOf("number", "threads", "calls", "warmUp", "nanos", "flags", "series", "distribution", "raw");
 		int number = place.get("number").integer();
 		int threads = place.get("threads").integer();
-		long calls = place.get("calls").longInteger();
+		Optional<JsonPlace> calls = place.find("calls");
+		long readCalls = calls.isEmpty() ? 0 : calls.get().longInteger();
 		WarmUp warmUp = warmUp(place.get("warmUp"));
 		Map<Statistic, Double> nanos = nanos(place.get("nanos"));
 		Set<ForkFlag> flags = EnumSet.noneOf(ForkFlag.class);
@@ -50,7 +51,7 @@ final class ForkReader {
 				: Optional.of(distribution(distribution.get()));
 		Optional<JsonPlace> raw = place.find("raw");
 		Optional<RawFile> readRaw = raw.isEmpty() ? Optional.empty() : Optional.of(raw(raw.get()));
-		return place.check(() -> new Fork(number, threads, calls, warmUp, nanos, readDistribution, readSeries, flags, readRaw));
+		return place.check(() -> new Fork(number, threads, readCalls, warmUp, nanos, readDistribution, readSeries, flags, readRaw));
 	}
 
 	private static WarmUp warmUp(JsonPlace place) throws OverheadException {

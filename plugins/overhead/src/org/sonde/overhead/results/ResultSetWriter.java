@@ -119,7 +119,10 @@ public final class ResultSetWriter {
 	}
 
 	private static void fork(ObjectNode node, Fork fork) {
-		node.put("number", fork.number()).put("threads", fork.threads()).put("calls", fork.calls());
+		node.put("number", fork.number()).put("threads", fork.threads());
+		if (fork.calls() > 0) {
+			node.put("calls", fork.calls());
+		}
 		node.putObject("warmUp").put("calls", fork.warmUp().calls()).put("rule", fork.warmUp().rule().keyword());
 		ObjectNode nanos = node.putObject("nanos");
 		fork.nanos().forEach((statistic, value) -> nanos.put(statistic.keyword(), value));
