@@ -11,7 +11,8 @@ import java.nio.file.Path;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.ResultSetReader;
+import org.sonde.overhead.results.ResultSetDocument;
+import org.sonde.overhead.store.StoredSet;
 
 /** Result sets as users name them: the id of a built-in one, or a file. */
 final class ResultSets {
@@ -20,12 +21,17 @@ final class ResultSets {
 
 	/** What looks like a path, or is one, is read; all else is an id. Warnings about a file go to {@code err}. */
 	static ResultSet open(String idOrFile, PrintWriter err) throws OverheadException {
+		return find(idOrFile, err).document().resultSet();
+	}
+
+	/** The same with its file; that of a built-in set is the one it would have in the current folder. */
+	static StoredSet find(String idOrFile, PrintWriter err) throws OverheadException {
 		Path file = Path.of(idOrFile);
 		if (PublishedResults.find(idOrFile).isEmpty() && (Files.exists(file) || file.getNameCount() > 1 || idOrFile.endsWith(".json"))) {
-			ResultSetReader.Result result = ResultSetReader.read(file);
-			result.warnings().forEach(warning -> err.println("sonde: " + warning));
-			return result.resultSet();
+			StoredSet set = StoredSet.read(file);
+			set.document().warnings().forEach(warning -> err.println("sonde: " + warning));
+			return set;
 		}
-		return PublishedResults.get(idOrFile);
+		return new StoredSet(Path.of(idOrFile + ".json"), ResultSetDocument.of(PublishedResults.get(idOrFile)));
 	}
 }

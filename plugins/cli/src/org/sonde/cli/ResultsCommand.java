@@ -4,50 +4,77 @@
  */
 package org.sonde.cli;
 
+import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Set;
+import java.util.TreeSet;
 
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.published.PublishedResults;
-import org.sonde.overhead.results.Condition;
-import org.sonde.overhead.results.Condition.Assumed;
-import org.sonde.overhead.results.ConditionName;
-import org.sonde.overhead.results.Configuration;
-import org.sonde.overhead.results.Measurement;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetWriter;
-import org.sonde.overhead.results.Statistic;
+import org.sonde.overhead.store.ResultFolder;
+import org.sonde.overhead.store.StoredSet;
 import org.sonde.report.code.Table;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
 /** {@code sonde results}: the stored benchmark results that estimates are made from. */
 @Command(name = "results", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, subcommands = HelpCommand.class,
-		synopsisSubcommandLabel = "COMMAND", description = "Show the benchmark results that estimates are made from.")
+		synopsisSubcommandLabel = "COMMAND", description = "Show and keep the benchmark results that estimates are made from.")
 final class ResultsCommand {
-	@Command(name = "list", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, description = "List the built-in result sets.")
-	int list(@Mixin Output output) {
-		List<ResultSet> sets = PublishedResults.list();
+	private static final String BUILT_IN = "built in";
+
+	/** @param place the file, or that the set is built in */
+	private record Listed(ResultSet set, String place) {
+	}
+
+	@Command(name = "list", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+			description = "List the built-in result sets, and those in folders.")
+	int list(@Parameters(paramLabel = "FOLDER", arity = "0..*", description = "A folder with result-set files.") List<Path> folders,
+			@Option(names = "--tag", paramLabel = "TAG", description = "Only sets with this tag. May be repeated.") List<String> tags,
+			@Mixin Output output) throws OverheadException {
+		List<Listed> listed = new ArrayList<>();
+		PublishedResults.list().forEach(set -> listed.add(new Listed(set, BUILT_IN)));
+		for (Path folder : folders == null ? List.<Path>of() : folders) {
+			ResultFolder read = ResultFolder.read(folder);
+			warn(read.problems(), output.err());
+			read.sets().forEach(stored -> listed.add(new Listed(stored.document().resultSet(), stored.file().toString())));
+		}
+		if (tags != null) {
+			listed.removeIf(one -> !one.set().tags().containsAll(tags));
+		}
+		print(listed, output);
+		return ExitCode.OK;
+	}
+
+	private static void print(List<Listed> listed, Output output) {
 		if (output.format() == Format.json) {
 			ArrayNode array = JsonNodeFactory.instance.arrayNode();
-			for (ResultSet set : sets) {
-				array.addObject().put("id", set.id()).put("title", set.title()).put("year", set.source().year())
+			for (Listed one : listed) {
+				ResultSet set = one.set();
+				ArrayNode tags = array.addObject().put("id", set.id()).put("title", set.title()).put("year", set.source().year())
 						.put("probeKind", set.conditions().probeKind().map(kind -> kind.keyword()).orElse(null))
-						.put("configurations", set.configurations().size()).put("source", set.source().citation());
+						.put("configurations", set.configurations().size()).put("source", set.source().citation())
+						.put("file", one.place().equals(BUILT_IN) ? null : one.place()).putArray("tags");
+				set.tags().forEach(tags::add);
 			}
 			output.json(array);
 		} else {
-			output.table(new Table(List.of("id", "year", "probes", "title"),
-					sets.stream().map(set -> List.of(set.id(), Integer.toString(set.source().year()),
-							set.conditions().probeKind().map(kind -> kind.keyword()).orElse("not stated"), set.title())).toList()));
+			output.table(new Table(List.of("id", "year", "probes", "tags", "where", "title"), listed.stream().map(one -> List.of(
+					one.set().id(), Integer.toString(one.set().source().year()),
+					one.set().conditions().probeKind().map(kind -> kind.keyword()).orElse("not stated"),
+					String.join(", ", one.set().tags()), one.place(), one.set().title())).toList()).withoutEmptyColumns());
 		}
-		return ExitCode.OK;
 	}
 
 	@Command(name = "show", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
@@ -57,49 +84,84 @@ final class ResultsCommand {
 		ResultSet set = ResultSets.open(which, output.err());
 		switch (output.format()) {
 			case json -> output.print(ResultSetWriter.toJson(set));
-			case csv -> output.table(figures(set));
-			case table -> {
-				output.print(set.title() + "\n" + set.source().citation() + "; " + set.source().place()
-						+ set.source().doi().map(doi -> "; doi " + doi).orElse("") + "\n\n");
-				output.table(conditions(set));
-				output.print("\n");
-				output.table(figures(set));
-				output.print(set.source().notes().stream().map(note -> "\nNote: " + note).collect(Collectors.joining())
-						+ (set.source().notes().isEmpty() ? "" : "\n"));
-			}
+			case csv -> output.table(ResultSetView.figures(set));
+			case table -> ResultSetView.print(set, output);
 		}
 		return ExitCode.OK;
 	}
 
-	private static Table conditions(ResultSet set) {
-		List<List<String>> rows = new ArrayList<>();
-		for (ConditionName name : ConditionName.values()) {
-			set.conditions().find(name).ifPresent(condition -> rows.add(List.of(name.label(), inWords(condition))));
+	@Command(name = "rename", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+			description = "Give a result set another id, another title, or both. Its raw measurements move along.")
+	int rename(@Parameters(paramLabel = "FILE", description = "The result-set file.") Path file,
+			@Option(names = "--id", paramLabel = "ID", description = "The new id.") String id,
+			@Option(names = "--title", paramLabel = "TITLE", description = "The new title.") String title,
+			@Mixin Diagnostics diagnostics) throws OverheadException {
+		if (id == null && title == null) {
+			throw new ParameterException(diagnostics.command(), "Missing: what to change, --id or --title");
 		}
-		return new Table(List.of("condition", "value"), rows);
-	}
-
-	private static String inWords(Condition condition) {
-		return condition instanceof Assumed assumed ? assumed.value() + " (assumed: " + assumed.reason() + ")" : condition.value();
-	}
-
-	/** A row a measurement, the digits as published. */
-	private static Table figures(ResultSet set) {
-		List<String> headings = new ArrayList<>(List.of("configuration", "quantity", "unit", "per", "stated"));
-		for (Statistic statistic : Statistic.values()) {
-			headings.add(statistic.keyword());
-		}
-		List<List<String>> rows = new ArrayList<>();
-		for (Configuration configuration : set.configurations()) {
-			for (Measurement measurement : configuration.measurements()) {
-				List<String> row = new ArrayList<>(List.of(configuration.label(), measurement.kind().keyword(),
-						measurement.unit().keyword(), measurement.scope().keyword(), measurement.precision().keyword()));
-				for (Statistic statistic : Statistic.values()) {
-					row.add(measurement.find(statistic).map(value -> value.toPlainString()).orElse(""));
-				}
-				rows.add(row);
+		StoredSet set = open(file, diagnostics.err());
+		diagnostics.valid(() -> {
+			if (title != null) {
+				set.document().withTitle(title);
 			}
+			if (id != null) {
+				set.document().withId(id);
+			}
+		});
+		StoredSet titled = title == null ? set : set.replacedBy(set.document().withTitle(title));
+		StoredSet renamed = id == null ? titled : titled.renamed(id);
+		diagnostics.done(renamed.file() + " is " + renamed.document().resultSet().id() + ", \""
+				+ renamed.document().resultSet().title() + "\".");
+		return ExitCode.OK;
+	}
+
+	@Command(name = "tag", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+			description = "File a result set under tags, or take tags away.")
+	int tag(@Parameters(paramLabel = "FILE", index = "0", description = "The result-set file.") Path file,
+			@Parameters(paramLabel = "TAG", index = "1..*", arity = "0..*", description = "Tags to add.") List<String> add,
+			@Option(names = "--remove", paramLabel = "TAG", description = "A tag to take away. May be repeated.") List<String> remove,
+			@Mixin Diagnostics diagnostics) throws OverheadException {
+		StoredSet set = open(file, diagnostics.err());
+		Set<String> tags = new TreeSet<>(set.document().resultSet().tags());
+		tags.addAll(add == null ? List.of() : add);
+		tags.removeAll(remove == null ? List.of() : remove);
+		diagnostics.valid(() -> set.document().withTags(tags));
+		set.replacedBy(set.document().withTags(tags));
+		diagnostics.done(file + (tags.isEmpty() ? " has no tags." : " has the tags " + String.join(", ", tags) + "."));
+		return ExitCode.OK;
+	}
+
+	@Command(name = "duplicate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+			description = "Copy a result set, built in or from a file, into a file under an id of its own.")
+	int duplicate(@Parameters(paramLabel = "ID|FILE", description = "The result set.") String which,
+			@Option(names = "--id", required = true, paramLabel = "ID", description = "The id of the copy.") String id,
+			@Option(names = { "-o", "--output" }, paramLabel = "FILE", description = "Default: the new id with the ending .json.") Path target,
+			@Mixin Diagnostics diagnostics) throws OverheadException {
+		Path file = target == null ? Path.of(id + ".json") : target;
+		StoredSet set = ResultSets.find(which, diagnostics.err());
+		diagnostics.valid(() -> set.document().withId(id));
+		set.duplicated(id, file);
+		diagnostics.done("Wrote " + file + ".");
+		return ExitCode.OK;
+	}
+
+	@Command(name = "delete", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+			description = "Delete a result-set file and the raw measurements that belong to it.")
+	int delete(@Parameters(paramLabel = "FILE", description = "The result-set file.") Path file, @Mixin Diagnostics diagnostics)
+			throws OverheadException {
+		for (Path deleted : open(file, diagnostics.err()).delete()) {
+			diagnostics.done("Deleted " + deleted + ".");
 		}
-		return new Table(headings, rows).withoutEmptyColumns();
+		return ExitCode.OK;
+	}
+
+	private static StoredSet open(Path file, PrintWriter err) throws OverheadException {
+		StoredSet set = StoredSet.read(file);
+		warn(set.document().warnings(), err);
+		return set;
+	}
+
+	private static void warn(List<String> warnings, PrintWriter err) {
+		warnings.forEach(warning -> err.println("sonde: " + warning));
 	}
 }

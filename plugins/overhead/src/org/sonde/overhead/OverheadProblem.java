@@ -33,6 +33,10 @@ public enum OverheadProblem {
 	UNWRITABLE("SO109", "%s cannot be written: %s. Check the folder and the permissions."),
 	/** No built-in result set has this id. */
 	NO_SUCH_RESULT_SET("SO110", "%s: no built-in result set has this id. Built in: %s."),
+	/** Two files of one folder hold result sets of the same id. */
+	SAME_ID("SO111", "%s: the id %s is that of %s, too. Give this set an id of its own, with sonde results rename."),
+	/** The sets cannot be put together. */
+	NOT_MERGED("SO112", "%s: %s."),
 
 	/** The CSV of call rates lacks its header. */
 	CALLS_HEADER("SO201", "%s, line %s: expected the header signature,callsPerSecond, found %s. Add it as the first line."),

@@ -7,7 +7,7 @@ package org.sonde.overhead.results;
 import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -38,6 +38,8 @@ public final class ResultSetReader {
 	public static final int VERSION = 1;
 	/** Larger files are refused unread. */
 	public static final int MAX_BYTES = 16 * 1024 * 1024;
+	/** A file is taken for a result set if {@link #FORMAT} stands in its first bytes, this many. */
+	public static final int BEGINNING = 1024;
 
 	private static final JsonMapper MAPPER = JsonMapper.builder()
 			.enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -51,8 +53,7 @@ public final class ResultSetReader {
 	/**
 	 * A result set and what is odd about its file.
 	 *
-	 * @param warnings fields that this version does not know, each with its place; they are not kept when the set is written
-	 *        again
+	 * @param warnings fields that this version does not know, each with its place; {@link ResultSetDocument} keeps them
 	 */
 	public record Result(ResultSet resultSet, List<String> warnings) {
 		public Result {
@@ -62,11 +63,8 @@ public final class ResultSetReader {
 
 	/** @throws OverheadException if the file cannot be read or is not a result set of a version up to {@link #VERSION} */
 	public static Result read(Path file) throws OverheadException {
-		try (InputStream in = Files.newInputStream(file)) {
-			return read(in, file.toString());
-		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, file, FileTrouble.inWords(e));
-		}
+		ResultSetDocument document = ResultSetDocument.read(file);
+		return new Result(document.resultSet(), document.warnings());
 	}
 
 	/**
@@ -74,6 +72,16 @@ public final class ResultSetReader {
 	 * @param name what messages call the file
 	 */
 	public static Result read(InputStream in, String name) throws OverheadException {
+		ResultSetDocument document = ResultSetDocument.read(in, name);
+		return new Result(document.resultSet(), document.warnings());
+	}
+
+	/** Whether a file with this beginning means to be a result set. */
+	public static boolean isResultSet(byte[] beginning) {
+		return new String(beginning, 0, Math.min(beginning.length, BEGINNING), StandardCharsets.ISO_8859_1).contains(FORMAT);
+	}
+
+	static JsonNode tree(InputStream in, String name) throws OverheadException {
 		byte[] bytes;
 		try {
 			bytes = in.readNBytes(MAX_BYTES + 1);
@@ -83,11 +91,6 @@ public final class ResultSetReader {
 		if (bytes.length > MAX_BYTES) {
 			throw new OverheadException(OverheadProblem.TOO_LARGE, name, MAX_BYTES + " bytes");
 		}
-		List<String> warnings = new ArrayList<>();
-		return new Result(resultSet(new JsonPlace(name, "", parse(bytes, name), warnings), name), warnings);
-	}
-
-	private static JsonNode parse(byte[] bytes, String name) throws OverheadException {
 		try {
 			return MAPPER.readTree(bytes);
 		} catch (JacksonException e) {
@@ -95,6 +98,10 @@ public final class ResultSetReader {
 			String place = location == null ? "somewhere" : "line " + location.getLineNr() + ", column " + location.getColumnNr();
 			throw OverheadException.causedBy(e, OverheadProblem.NOT_JSON, name, place, e.getOriginalMessage());
 		}
+	}
+
+	static ResultSet resultSet(JsonNode tree, String name, List<String> warnings) throws OverheadException {
+		return resultSet(new JsonPlace(name, "", tree, warnings), name);
 	}
 
 	private static ResultSet resultSet(JsonPlace root, String name) throws OverheadException {

@@ -8,7 +8,6 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -37,10 +36,7 @@ import org.sonde.overhead.results.ResultSetReader;
  */
 public record ResultSets(List<ResultSet> sets, List<String> problems) {
 
-	/** A JSON file is read as a result set if this stands near its beginning; others are nobody's business here. */
-	private static final String MARK = ResultSetReader.FORMAT;
 	private static final String ENDING = ".json";
-	private static final int BEGINNING = 1024;
 	private static final Map<IFile, Read> READ = new ConcurrentHashMap<>();
 
 	/** What a file held when it had this modification stamp; neither set nor problem if it is some other JSON. */
@@ -87,8 +83,8 @@ public record ResultSets(List<ResultSet> sets, List<String> problems) {
 	private static Read read(IFile file) {
 		long stamp = file.getModificationStamp();
 		try (InputStream in = file.getContents(true)) {
-			byte[] beginning = in.readNBytes(BEGINNING);
-			if (!new String(beginning, StandardCharsets.ISO_8859_1).contains(MARK)) {
+			byte[] beginning = in.readNBytes(ResultSetReader.BEGINNING);
+			if (!ResultSetReader.isResultSet(beginning)) {
 				return new Read(stamp, Optional.empty(), Optional.empty());
 			}
 			InputStream whole = new SequenceInputStream(new ByteArrayInputStream(beginning), in);

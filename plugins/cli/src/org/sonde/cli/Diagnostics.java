@@ -1,0 +1,42 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli;
+
+import java.io.PrintWriter;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
+
+/** Where a command that changes files says what it did. */
+@Command
+final class Diagnostics {
+	@Spec(Target.MIXEE)
+	private CommandSpec command;
+
+	CommandLine command() {
+		return command.commandLine();
+	}
+
+	PrintWriter err() {
+		return command().getErr();
+	}
+
+	void done(String sentence) {
+		err().println(sentence);
+	}
+
+	/** A rule that a value on the command line breaks is an error of usage. */
+	void valid(Runnable attempt) {
+		try {
+			attempt.run();
+		} catch (IllegalArgumentException e) {
+			throw new ParameterException(command(), e.getMessage());
+		}
+	}
+}

@@ -1,0 +1,71 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A user's own result sets on the command line. */
+class StoredResultsTest {
+
+	@TempDir
+	Path folder;
+	private String file;
+
+	@BeforeEach
+	void duplicate() {
+		file = folder.resolve("mine.json").toString();
+		Sonde copied = Sonde.run("results", "duplicate", "waller-2014-pt3", "--id", "mine", "--output", file);
+		assertThat(copied.code()).isEqualTo(ExitCode.OK);
+		assertThat(copied.err()).contains("Wrote " + file);
+	}
+
+	@Test
+	void aCopyShowsTheSameFiguresAsItsOriginal() {
+		assertThat(Sonde.run("results", "show", file, "--format", "csv").out())
+				.isEqualTo(Sonde.run("results", "show", "waller-2014-pt3", "--format", "csv").out());
+	}
+
+	@Test
+	void aFileIsNotOverwritten() {
+		Sonde again = Sonde.run("results", "duplicate", "waller-2014-pt4", "--id", "mine", "--output", file);
+		assertThat(again.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(again.err()).contains("SO109", "a file of that name stands in the way");
+	}
+
+	@Test
+	void listsFoldersBesideWhatIsBuiltIn() {
+		Sonde.run("results", "tag", file, "baseline", "x5");
+		assertThat(Sonde.run("results", "list", folder.toString()).out()).contains("waller-2014-base", file, "baseline, x5");
+		Sonde tagged = Sonde.run("results", "list", folder.toString(), "--tag", "baseline", "--format", "json");
+		assertThat(tagged.json()).hasSize(1);
+		assertThat(tagged.json().get(0).get("id").asString()).isEqualTo("mine");
+		assertThat(tagged.json().get(0).get("file").asString()).isEqualTo(file);
+		assertThat(Sonde.run("results", "tag", file, "--remove", "baseline", "--remove", "x5").err()).contains("has no tags");
+	}
+
+	@Test
+	void renames() {
+		assertThat(Sonde.run("results", "rename", file, "--id", "ours", "--title", "Ours").code()).isEqualTo(ExitCode.OK);
+		assertThat(Sonde.run("results", "show", file, "--format", "json").json().get("title").asString()).isEqualTo("Ours");
+		assertThat(Sonde.run("results", "rename", file).code()).isEqualTo(ExitCode.USAGE);
+		Sonde wrong = Sonde.run("results", "rename", file, "--id", "Not An Id", "--title", "T");
+		assertThat(wrong.code()).isEqualTo(ExitCode.USAGE);
+		assertThat(wrong.err()).contains("an id is made of lower-case letters");
+		assertThat(Sonde.run("results", "show", file, "--format", "json").json().get("title").asString()).isEqualTo("Ours");
+	}
+
+	@Test
+	void deletes() {
+		assertThat(Sonde.run("results", "delete", file).err()).contains("Deleted " + file);
+		assertThat(folder).isEmptyDirectory();
+		assertThat(Sonde.run("results", "delete", file).code()).isEqualTo(ExitCode.FAILED);
+	}
+}

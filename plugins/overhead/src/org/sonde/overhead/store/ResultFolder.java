@@ -1,0 +1,80 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.store;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.OverheadProblem;
+import org.sonde.overhead.results.ResultSetDocument;
+import org.sonde.overhead.results.ResultSetReader;
+
+/**
+ * The result sets of a folder, such as one that a team shares through git. Other JSON files are nobody's business here.
+ *
+ * @param sets in the order of the file names
+ * @param problems of files that say they are result sets and cannot be used; each names its file
+ */
+public record ResultFolder(Path folder, List<StoredSet> sets, List<String> problems) {
+
+	private static final String ENDING = ".json";
+
+	public ResultFolder {
+		sets = List.copyOf(sets);
+		problems = List.copyOf(problems);
+	}
+
+	/** @throws OverheadException if the folder itself cannot be read */
+	public static ResultFolder read(Path folder) throws OverheadException {
+		List<StoredSet> sets = new ArrayList<>();
+		List<String> problems = new ArrayList<>();
+		Map<String, Path> ids = new HashMap<>();
+		for (Path file : candidates(folder)) {
+			try {
+				if (!meansToBeAResultSet(file)) {
+					continue;
+				}
+				ResultSetDocument document = ResultSetDocument.read(file);
+				problems.addAll(document.warnings());
+				Path other = ids.putIfAbsent(document.resultSet().id(), file);
+				if (other == null) {
+					sets.add(new StoredSet(file, document));
+				} else {
+					problems.add(new OverheadException(OverheadProblem.SAME_ID, file, document.resultSet().id(), other)
+							.getMessage());
+				}
+			} catch (OverheadException e) {
+				problems.add(e.getMessage());
+			}
+		}
+		return new ResultFolder(folder, sets, problems);
+	}
+
+	private static List<Path> candidates(Path folder) throws OverheadException {
+		try (Stream<Path> files = Files.list(folder)) {
+			return files.filter(file -> file.getFileName().toString().endsWith(ENDING) && Files.isRegularFile(file)).sorted()
+					.toList();
+		} catch (IOException e) {
+			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, folder, FileTrouble.inWords(e));
+		}
+	}
+
+	private static boolean meansToBeAResultSet(Path file) throws OverheadException {
+		try (InputStream in = Files.newInputStream(file)) {
+			return ResultSetReader.isResultSet(in.readNBytes(ResultSetReader.BEGINNING));
+		} catch (IOException e) {
+			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, file, FileTrouble.inWords(e));
+		}
+	}
+}

@@ -1,0 +1,160 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.store;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.sonde.overhead.AtomicFile;
+import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.OverheadProblem;
+import org.sonde.overhead.results.Fork;
+import org.sonde.overhead.results.RawFile;
+import org.sonde.overhead.results.ResultSetDocument;
+
+/**
+ * A result set in a file of the user's, with the raw measurements that may lie beside it in the folder {@code ID.raw}. Every
+ * change writes the file as a whole or not at all.
+ */
+public record StoredSet(Path file, ResultSetDocument document) {
+
+	/** @throws OverheadException if the file cannot be read or is not a result set */
+	public static StoredSet read(Path file) throws OverheadException {
+		return new StoredSet(file, ResultSetDocument.read(file));
+	}
+
+	/** Where the raw measurements of this set lie, if there are any. */
+	public Path rawFolder() {
+		return rawFolder(file, document.resultSet().id());
+	}
+
+	private static Path rawFolder(Path file, String id) {
+		return file.resolveSibling(id + ".raw");
+	}
+
+	/** Writes {@code changed}, whose id is that of this set, in its place. */
+	public StoredSet replacedBy(ResultSetDocument changed) throws OverheadException {
+		write(file, changed);
+		return new StoredSet(file, changed);
+	}
+
+	/** Under another id; the raw measurements move along. The file keeps its name. */
+	public StoredSet renamed(String id) throws OverheadException {
+		Path before = rawFolder();
+		Path after = rawFolder(file, id);
+		boolean moved = !before.equals(after) && Files.isDirectory(before);
+		try {
+			if (moved) {
+				refuseExisting(after);
+				Files.move(before, after);
+			}
+			StoredSet renamed = replacedBy(document.withId(id));
+			return renamed;
+		} catch (IOException e) {
+			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, after, FileTrouble.inWords(e));
+		} catch (OverheadException e) {
+			moveBack(moved, after, before, e);
+			throw e;
+		}
+	}
+
+	private static void moveBack(boolean moved, Path after, Path before, OverheadException trouble) {
+		try {
+			if (moved) {
+				Files.move(after, before);
+			}
+		} catch (IOException e) {
+			trouble.addSuppressed(e);
+		}
+	}
+
+	/** A copy under an id of its own, with its raw measurements. */
+	public StoredSet duplicated(String id, Path target) throws OverheadException {
+		ResultSetDocument copy = document.withId(id);
+		Path raw = rawFolder(target, id);
+		try {
+			refuseExisting(target);
+			List<RawFile> files = rawFiles();
+			if (!files.isEmpty() && Files.isDirectory(rawFolder())) {
+				Files.createDirectory(raw);
+				for (RawFile rawFile : files) {
+					Files.copy(rawFolder().resolve(rawFile.name()), raw.resolve(rawFile.name()), StandardCopyOption.COPY_ATTRIBUTES);
+				}
+			}
+		} catch (IOException e) {
+			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, target, FileTrouble.inWords(e));
+		}
+		write(target, copy);
+		return new StoredSet(target, copy);
+	}
+
+	/**
+	 * Deletes the file and the raw measurements that it names; other files in their folder stay, and the folder with them.
+	 *
+	 * @return what was deleted
+	 */
+	public List<Path> delete() throws OverheadException {
+		List<Path> deleted = new ArrayList<>();
+		try {
+			Files.delete(file);
+			deleted.add(file);
+			for (RawFile rawFile : rawFiles()) {
+				Path path = rawFolder().resolve(rawFile.name());
+				if (Files.deleteIfExists(path)) {
+					deleted.add(path);
+				}
+			}
+			if (Files.isDirectory(rawFolder()) && isEmpty(rawFolder())) {
+				Files.delete(rawFolder());
+			}
+			return deleted;
+		} catch (IOException e) {
+			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, FileTrouble.inWords(e));
+		}
+	}
+
+	private List<RawFile> rawFiles() {
+		return document.resultSet().configurations().stream().flatMap(configuration -> configuration.forks().stream())
+				.map(Fork::raw).flatMap(raw -> raw.stream()).toList();
+	}
+
+	private static boolean isEmpty(Path folder) throws IOException {
+		try (Stream<Path> files = Files.list(folder)) {
+			return files.findAny().isEmpty();
+		}
+	}
+
+	/** Writes a new set; a file that is there is never overwritten. */
+	public static StoredSet create(Path file, ResultSetDocument document) throws OverheadException {
+		try {
+			refuseExisting(file);
+		} catch (IOException e) {
+			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, FileTrouble.inWords(e));
+		}
+		write(file, document);
+		return new StoredSet(file, document);
+	}
+
+	private static void refuseExisting(Path path) throws IOException {
+		if (Files.exists(path)) {
+			throw new FileAlreadyExistsException(path.toString());
+		}
+	}
+
+	private static void write(Path file, ResultSetDocument document) throws OverheadException {
+		try {
+			AtomicFile.write(file, document.toBytes());
+		} catch (IOException e) {
+			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, FileTrouble.inWords(e));
+		}
+	}
+}
