@@ -5,6 +5,7 @@
 package org.sonde.cli;
 
 import java.io.PrintWriter;
+import java.util.function.Supplier;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -32,9 +33,9 @@ final class Diagnostics {
 	}
 
 	/** A rule that a value on the command line breaks is an error of usage. */
-	void valid(Runnable attempt) {
+	<T> T valid(Supplier<T> attempt) {
 		try {
-			attempt.run();
+			return attempt.get();
 		} catch (IllegalArgumentException e) {
 			throw new ParameterException(command(), e.getMessage());
 		}

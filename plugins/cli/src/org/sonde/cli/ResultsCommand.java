@@ -10,11 +10,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.ResultSetDocument;
 import org.sonde.overhead.results.ResultSetWriter;
+import org.sonde.overhead.store.Merging;
 import org.sonde.overhead.store.ResultFolder;
 import org.sonde.overhead.store.StoredSet;
 import org.sonde.report.code.Table;
@@ -100,15 +104,12 @@ final class ResultsCommand {
 			throw new ParameterException(diagnostics.command(), "Missing: what to change, --id or --title");
 		}
 		StoredSet set = open(file, diagnostics.err());
-		diagnostics.valid(() -> {
-			if (title != null) {
-				set.document().withTitle(title);
-			}
-			if (id != null) {
-				set.document().withId(id);
-			}
+		// Both are checked before either is written.
+		ResultSetDocument changed = diagnostics.valid(() -> {
+			ResultSetDocument titled = title == null ? set.document() : set.document().withTitle(title);
+			return id == null ? titled : titled.withId(id);
 		});
-		StoredSet titled = title == null ? set : set.replacedBy(set.document().withTitle(title));
+		StoredSet titled = title == null ? set : set.replacedBy(set.document().withTitle(changed.resultSet().title()));
 		StoredSet renamed = id == null ? titled : titled.renamed(id);
 		diagnostics.done(renamed.file() + " is " + renamed.document().resultSet().id() + ", \""
 				+ renamed.document().resultSet().title() + "\".");
@@ -125,8 +126,7 @@ final class ResultsCommand {
 		Set<String> tags = new TreeSet<>(set.document().resultSet().tags());
 		tags.addAll(add == null ? List.of() : add);
 		tags.removeAll(remove == null ? List.of() : remove);
-		diagnostics.valid(() -> set.document().withTags(tags));
-		set.replacedBy(set.document().withTags(tags));
+		set.replacedBy(diagnostics.valid(() -> set.document().withTags(tags)));
 		diagnostics.done(file + (tags.isEmpty() ? " has no tags." : " has the tags " + String.join(", ", tags) + "."));
 		return ExitCode.OK;
 	}
@@ -152,6 +152,25 @@ final class ResultsCommand {
 		for (Path deleted : open(file, diagnostics.err()).delete()) {
 			diagnostics.done("Deleted " + deleted + ".");
 		}
+		return ExitCode.OK;
+	}
+
+	@Command(name = "merge", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+			description = "Put result sets together: forks of one experiment are pooled, all else stands side by side.")
+	int merge(@Parameters(paramLabel = "ID|FILE", arity = "2..*", description = "The result sets.") List<String> which,
+			@Option(names = "--id", required = true, paramLabel = "ID", description = "The id of the merged set.") String id,
+			@Option(names = "--title", paramLabel = "TITLE", description = "Default: the titles, joined.") String title,
+			@Option(names = { "-o", "--output" }, paramLabel = "FILE", description = "Default: the id with the ending .json.") Path target,
+			@Mixin Diagnostics diagnostics) throws OverheadException {
+		List<ResultSet> sets = new ArrayList<>();
+		for (String one : which) {
+			sets.add(ResultSets.open(one, diagnostics.err()));
+		}
+		String joined = sets.stream().map(ResultSet::title).collect(Collectors.joining(" + "));
+		Path file = target == null ? Path.of(id + ".json") : target;
+		ResultSet merged = diagnostics.valid(() -> Merging.of(sets, id, title == null ? joined : title));
+		StoredSet.create(file, ResultSetDocument.of(merged));
+		diagnostics.done("Wrote " + file + " with " + Counted.of(merged.configurations().size(), "configuration") + ".");
 		return ExitCode.OK;
 	}
 

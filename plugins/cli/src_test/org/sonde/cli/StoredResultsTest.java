@@ -63,6 +63,16 @@ class StoredResultsTest {
 	}
 
 	@Test
+	void merges() {
+		String both = folder.resolve("both.json").toString();
+		Sonde merged = Sonde.run("results", "merge", file, "waller-2014-base", "--id", "both", "--output", both);
+		assertThat(merged.err()).isEqualToIgnoringNewLines("Wrote " + both + " with 8 configurations.");
+		Sonde shown = Sonde.run("results", "show", both);
+		assertThat(shown.out()).contains("113.2", "16.6", "Note: mine: ");
+		assertThat(Sonde.run("results", "merge", file, file, "--id", "x", "--output", both).code()).isEqualTo(ExitCode.USAGE);
+	}
+
+	@Test
 	void deletes() {
 		assertThat(Sonde.run("results", "delete", file).err()).contains("Deleted " + file);
 		assertThat(folder).isEmptyDirectory();
