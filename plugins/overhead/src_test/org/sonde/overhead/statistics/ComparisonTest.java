@@ -1,0 +1,91 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.statistics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+
+import org.junit.jupiter.api.Test;
+import org.sonde.overhead.statistics.Comparison.Verdict;
+
+class ComparisonTest {
+
+	/** R's {@code sleep$extra} (Student 1908). */
+	private static final double[] FIRST = { 0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0.0, 2.0 };
+	private static final double[] SECOND = { 1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4 };
+
+	@Test
+	void theDifferenceIsThatOfWelchInR() {
+		// t.test(sleep$extra[11:20], sleep$extra[1:10]); with these groups also an example on R's page of t.test
+		Comparison comparison = Comparison.of(FIRST, SECOND);
+		Interval interval = comparison.differenceInterval().known().orElseThrow();
+		assertThat(comparison.difference()).isCloseTo(1.58, within(1e-12));
+		assertThat(interval.low()).isCloseTo(-0.20548323071171, within(1e-9));
+		assertThat(interval.high()).isCloseTo(3.36548323071171, within(1e-9));
+		assertThat(comparison.verdict()).isEqualTo(Verdict.NO_SIGNIFICANT_DIFFERENCE);
+		assertThat(comparison.ratio()).hasValueCloseTo(2.33 / 0.75, within(1e-12));
+		assertThat(comparison.ratioInterval())
+				.isEqualTo(new ConfidenceInterval.Unknown("a ratio has an interval only where all fork means are above 0"));
+	}
+
+	@Test
+	void theRatioIsThatOfItsFormulaInR() {
+		// va <- var(a)/length(a)/mean(a)^2; vb <- …; df <- (va+vb)^2/(va^2/(length(a)-1) + vb^2/(length(b)-1));
+		// exp(log(mean(b)/mean(a)) + c(-1, 1)*qt(.975, df)*sqrt(va+vb))
+		double[] baseline = { 100, 104, 99, 108, 103 };
+		double[] other = { 120, 131, 118, 127, 125, 122 };
+		Comparison comparison = Comparison.of(baseline, other);
+		Interval interval = comparison.ratioInterval().known().orElseThrow();
+		assertThat(interval.value()).isCloseTo(1.20460440985733, within(1e-12));
+		assertThat(interval.low()).isCloseTo(1.14569578476664, within(1e-9));
+		assertThat(interval.high()).isCloseTo(1.26654195951614, within(1e-9));
+		assertThat(comparison.verdict()).isEqualTo(Verdict.HIGHER);
+		assertThat(Comparison.of(other, baseline).verdict()).isEqualTo(Verdict.LOWER);
+	}
+
+	@Test
+	void oneSideWithoutSpreadLeavesTheSpreadOfTheOther() {
+		// Welch's degrees of freedom are then those of the other: mean 4, standard error 2 / √3, t(2) = 4.302653
+		Interval interval = Comparison.of(new double[] { 1, 1, 1, 1 }, new double[] { 2, 4, 6 }).differenceInterval().known().orElseThrow();
+		assertThat(interval.low()).isCloseTo(3 - 4.302653 * 2 / Math.sqrt(3), within(1e-5));
+	}
+
+	@Test
+	void fewForksAreUndecidedWithTheReason() {
+		Comparison comparison = Comparison.of(new double[] { 1, 1.1 }, new double[] { 90, 91, 92 });
+		assertThat(comparison.verdict()).isEqualTo(Verdict.UNDECIDED);
+		assertThat(comparison.ratio()).isPresent();
+		assertThat(comparison.differenceInterval()).isEqualTo(comparison.ratioInterval())
+				.isEqualTo(new ConfidenceInterval.Unknown("an interval needs at least 3 forks on either side, there are 2"));
+		assertThat(Comparison.of(new double[] { 1, 1, 1 }, new double[] { 2, 2, 2 }).differenceInterval()).isEqualTo(
+				new ConfidenceInterval.Unknown("all forks on either side have the same mean, which tells nothing of their spread"));
+	}
+
+	@Test
+	void aRatioToNothingIsMissing() {
+		assertThat(Comparison.of(new double[] { 0, 0, 0 }, new double[] { 1, 2, 3 }).ratio()).isEmpty();
+		assertThatThrownBy(() -> Comparison.of(new double[0], new double[] { 1 })).hasMessageContaining("at least one value");
+	}
+
+	@Test
+	void equalSetsDifferAsSeldomAsTheConfidenceSays() {
+		RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(3);
+		int differing = 0;
+		int covered = 0;
+		for (int run = 0; run < 4_000; run++) {
+			double[] baseline = random.doubles(5).map(unused -> random.nextGaussian(100, 10)).toArray();
+			double[] other = random.doubles(8).map(unused -> random.nextGaussian(100, 4)).toArray();
+			Comparison comparison = Comparison.of(baseline, other);
+			differing += comparison.verdict() == Verdict.NO_SIGNIFICANT_DIFFERENCE ? 0 : 1;
+			covered += comparison.ratioInterval().known().orElseThrow().contains(1) ? 1 : 0;
+		}
+		assertThat(differing / 4_000.0).isBetween(0.03, 0.07);
+		assertThat(covered / 4_000.0).isBetween(0.93, 0.97);
+	}
+}
