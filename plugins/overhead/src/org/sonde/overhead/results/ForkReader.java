@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.json.JsonPlace;
 
 /** Reads the forks of a configuration. */
 final class ForkReader {
@@ -41,7 +42,7 @@ final class ForkReader {
 		Optional<JsonPlace> flagList = place.find("flags");
 		if (flagList.isPresent()) {
 			for (JsonPlace flag : flagList.get().elements()) {
-				flags.add(flag.keyword(ForkFlag.class));
+				flags.add(flag.as(text -> Keyword.of(ForkFlag.class, text)));
 			}
 		}
 		Optional<JsonPlace> series = place.find("series");
@@ -57,7 +58,7 @@ final class ForkReader {
 	private static WarmUp warmUp(JsonPlace place) throws OverheadException {
 		place.objectOf("calls", "rule");
 		long calls = place.get("calls").longInteger();
-		WarmUpRule rule = place.get("rule").keyword(WarmUpRule.class);
+		WarmUpRule rule = place.get("rule").as(text -> Keyword.of(WarmUpRule.class, text));
 		return place.check(() -> new WarmUp(calls, rule));
 	}
 

@@ -17,6 +17,7 @@ import java.util.TreeSet;
 import org.sonde.overhead.FileTrouble;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
+import org.sonde.overhead.json.JsonText;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;

@@ -4,7 +4,6 @@
  */
 package org.sonde.overhead.results;
 
-import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
@@ -17,17 +16,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-import org.sonde.overhead.FileTrouble;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
+import org.sonde.overhead.json.JsonPlace;
+import org.sonde.overhead.json.JsonTree;
 
-import tools.jackson.core.JacksonException;
-import tools.jackson.core.StreamReadFeature;
-import tools.jackson.core.TokenStreamLocation;
-import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.cfg.JsonNodeFeature;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Reads result sets, strictly: what is not understood is refused with file, JSON pointer and remedy. */
 public final class ResultSetReader {
@@ -40,12 +34,6 @@ public final class ResultSetReader {
 	public static final int MAX_BYTES = 16 * 1024 * 1024;
 	/** A file is taken for a result set if {@link #FORMAT} stands in its first bytes, this many. */
 	public static final int BEGINNING = 1024;
-
-	private static final JsonMapper MAPPER = JsonMapper.builder()
-			.enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-			.enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS, DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
-			.disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
-			.build();
 
 	private ResultSetReader() {
 	}
@@ -82,22 +70,7 @@ public final class ResultSetReader {
 	}
 
 	static JsonNode tree(InputStream in, String name) throws OverheadException {
-		byte[] bytes;
-		try {
-			bytes = in.readNBytes(MAX_BYTES + 1);
-		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, name, FileTrouble.inWords(e));
-		}
-		if (bytes.length > MAX_BYTES) {
-			throw new OverheadException(OverheadProblem.TOO_LARGE, name, MAX_BYTES + " bytes");
-		}
-		try {
-			return MAPPER.readTree(bytes);
-		} catch (JacksonException e) {
-			TokenStreamLocation location = e.getLocation();
-			String place = location == null ? "somewhere" : "line " + location.getLineNr() + ", column " + location.getColumnNr();
-			throw OverheadException.causedBy(e, OverheadProblem.NOT_JSON, name, place, e.getOriginalMessage());
-		}
+		return JsonTree.read(in, name, MAX_BYTES);
 	}
 
 	static ResultSet resultSet(JsonNode tree, String name, List<String> warnings) throws OverheadException {
@@ -219,7 +192,7 @@ public final class ResultSetReader {
 		place.objectOf("id", "label", "phase", "predecessor", "conditions", "parameters", "measurements", "forks");
 		String id = place.get("id").text();
 		String label = place.get("label").text();
-		Phase phase = place.get("phase").keyword(Phase.class);
+		Phase phase = place.get("phase").as(text -> Keyword.of(Phase.class, text));
 		Optional<String> predecessor = place.optionalText("predecessor");
 		Optional<JsonPlace> conditions = place.find("conditions");
 		Conditions readConditions = conditions.isEmpty() ? Conditions.NONE : conditions(conditions.get());
@@ -259,14 +232,14 @@ public final class ResultSetReader {
 			}
 		}
 		place.objectOf(known.toArray(String[]::new));
-		QuantityKind kind = place.get("quantity").keyword(QuantityKind.class);
-		Unit unit = place.get("unit").keyword(Unit.class);
-		Scope scope = place.get("per").keyword(Scope.class);
+		QuantityKind kind = place.get("quantity").as(text -> Keyword.of(QuantityKind.class, text));
+		Unit unit = place.get("unit").as(text -> Keyword.of(Unit.class, text));
+		Scope scope = place.get("per").as(text -> Keyword.of(Scope.class, text));
 		Optional<JsonPlace> precision = place.find("precision");
-		Precision readPrecision = precision.isEmpty() ? Precision.EXACT : precision.get().keyword(Precision.class);
+		Precision readPrecision = precision.isEmpty() ? Precision.EXACT : precision.get().as(text -> Keyword.of(Precision.class, text));
 		Optional<String> where = place.optionalText("place");
 		Optional<JsonPlace> over = place.find("intervalOver");
-		Optional<SamplingUnit> intervalOver = over.isEmpty() ? Optional.empty() : Optional.of(over.get().keyword(SamplingUnit.class));
+		Optional<SamplingUnit> intervalOver = over.isEmpty() ? Optional.empty() : Optional.of(over.get().as(text -> Keyword.of(SamplingUnit.class, text)));
 		return place.check(() -> new Measurement(kind, unit, scope, readPrecision, values, where, intervalOver));
 	}
 }

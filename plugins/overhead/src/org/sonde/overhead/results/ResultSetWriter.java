@@ -8,6 +8,8 @@ import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.Optional;
 
+import org.sonde.overhead.json.JsonText;
+
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 

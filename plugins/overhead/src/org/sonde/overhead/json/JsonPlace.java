@@ -2,13 +2,14 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.results;
+package org.sonde.overhead.json;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 import org.sonde.overhead.OverheadException;
@@ -17,7 +18,7 @@ import org.sonde.overhead.OverheadProblem;
 import tools.jackson.databind.JsonNode;
 
 /** A JSON value together with where it stands (file and JSON pointer), so that every complaint can name its place. */
-final class JsonPlace {
+public final class JsonPlace {
 
 	/** More digits than any measurement has; bounds what a number like 1e999999999 could cost. */
 	private static final int MAX_DIGITS = 30;
@@ -27,23 +28,23 @@ final class JsonPlace {
 	private final JsonNode node;
 	private final List<String> warnings;
 
-	JsonPlace(String file, String pointer, JsonNode node, List<String> warnings) {
+	public JsonPlace(String file, String pointer, JsonNode node, List<String> warnings) {
 		this.file = file;
 		this.pointer = pointer;
 		this.node = node;
 		this.warnings = warnings;
 	}
 
-	String pointer() {
+	public String pointer() {
 		return pointer.isEmpty() ? "/" : pointer;
 	}
 
-	boolean isObject() {
+	public boolean isObject() {
 		return node.isObject();
 	}
 
 	/** Complains about anything but an object, and warns of fields that the format does not know. */
-	JsonPlace objectOf(String... knownFields) throws OverheadException {
+	public JsonPlace objectOf(String... knownFields) throws OverheadException {
 		if (!node.isObject()) {
 			throw wrongType("an object");
 		}
@@ -57,30 +58,30 @@ final class JsonPlace {
 	}
 
 	/** The field names, in the order of the file. */
-	List<String> names() throws OverheadException {
+	public List<String> names() throws OverheadException {
 		if (!node.isObject()) {
 			throw wrongType("an object");
 		}
 		return List.copyOf(node.propertyNames());
 	}
 
-	boolean has(String name) {
+	public boolean has(String name) {
 		return node.has(name);
 	}
 
 	/** The field, which must be there. {@code null} counts as missing. */
-	JsonPlace get(String name) throws OverheadException {
+	public JsonPlace get(String name) throws OverheadException {
 		return find(name).orElseThrow(() -> new OverheadException(OverheadProblem.MISSING, file, pointer + "/" + escape(name),
 				"Add the field \"" + name + "\"."));
 	}
 
-	Optional<JsonPlace> find(String name) {
+	public Optional<JsonPlace> find(String name) {
 		JsonNode child = node.get(name);
 		return child == null || child.isNull() ? Optional.empty()
 				: Optional.of(new JsonPlace(file, pointer + "/" + escape(name), child, warnings));
 	}
 
-	List<JsonPlace> elements() throws OverheadException {
+	public List<JsonPlace> elements() throws OverheadException {
 		if (!node.isArray()) {
 			throw wrongType("an array");
 		}
@@ -91,19 +92,19 @@ final class JsonPlace {
 		return places;
 	}
 
-	String text() throws OverheadException {
+	public String text() throws OverheadException {
 		if (!node.isString()) {
 			throw wrongType("a text");
 		}
 		return node.stringValue();
 	}
 
-	boolean isNumber() {
+	public boolean isNumber() {
 		return node.isNumber();
 	}
 
 	/** The number with the digits of the file. */
-	BigDecimal number() throws OverheadException {
+	public BigDecimal number() throws OverheadException {
 		if (!node.isNumber()) {
 			throw wrongType("a number");
 		}
@@ -114,7 +115,7 @@ final class JsonPlace {
 		return number;
 	}
 
-	int integer() throws OverheadException {
+	public int integer() throws OverheadException {
 		long integer = longInteger();
 		if (integer != (int) integer) {
 			throw wrongValue("the number " + integer + " is too large");
@@ -122,7 +123,7 @@ final class JsonPlace {
 		return (int) integer;
 	}
 
-	long longInteger() throws OverheadException {
+	public long longInteger() throws OverheadException {
 		BigDecimal number = number();
 		try {
 			return number.longValueExact();
@@ -132,23 +133,24 @@ final class JsonPlace {
 		}
 	}
 
-	<K extends Enum<K> & Keyword> K keyword(Class<K> type) throws OverheadException {
+	/** The text as something else; what {@code parse} says against it becomes a complaint about this place. */
+	public <T> T as(Function<String, T> parse) throws OverheadException {
 		String text = text();
-		return check(() -> Keyword.of(type, text));
+		return check(() -> parse.apply(text));
 	}
 
-	Optional<String> optionalText(String name) throws OverheadException {
+	public Optional<String> optionalText(String name) throws OverheadException {
 		Optional<JsonPlace> place = find(name);
 		return place.isEmpty() ? Optional.empty() : Optional.of(place.get().text());
 	}
 
-	Optional<BigDecimal> optionalNumber(String name) throws OverheadException {
+	public Optional<BigDecimal> optionalNumber(String name) throws OverheadException {
 		Optional<JsonPlace> place = find(name);
 		return place.isEmpty() ? Optional.empty() : Optional.of(place.get().number());
 	}
 
 	/** Makes a value; a rule it breaks becomes a complaint about this place. */
-	<T> T check(Supplier<T> maker) throws OverheadException {
+	public <T> T check(Supplier<T> maker) throws OverheadException {
 		try {
 			return maker.get();
 		} catch (IllegalArgumentException e) {
@@ -156,7 +158,7 @@ final class JsonPlace {
 		}
 	}
 
-	OverheadException wrongValue(String rule) {
+	public OverheadException wrongValue(String rule) {
 		return new OverheadException(OverheadProblem.WRONG_VALUE, file, pointer(), rule);
 	}
 

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.results;
+package org.sonde.overhead.json;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -19,9 +19,9 @@ import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.databind.util.RawValue;
 
 /** The one layout of Sonde's result-set files: a field a line, so that git shows what changed; a series of numbers in one line. */
-final class JsonText {
+public final class JsonText {
 
-	static final JsonMapper MAPPER = JsonMapper.builder()
+	public static final JsonMapper MAPPER = JsonMapper.builder()
 			.enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
 			.disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
 			.build();
@@ -30,7 +30,7 @@ final class JsonText {
 	}
 
 	/** The same tree gives the same text, ending with a newline. */
-	static String of(ObjectNode tree) {
+	public static String of(ObjectNode tree) {
 		DefaultIndenter indenter = new DefaultIndenter("\t", "\n");
 		return MAPPER.writer().with(new DefaultPrettyPrinter().withObjectIndenter(indenter).withArrayIndenter(indenter))
 				.writeValueAsString(withSeriesInOneLine(tree)) + "\n";
