@@ -22,6 +22,8 @@ import org.sonde.overhead.store.Merging;
 import org.sonde.overhead.store.ResultFolder;
 import org.sonde.overhead.store.StoredSet;
 import org.sonde.report.code.Table;
+import org.sonde.report.results.ResultComparison;
+import org.sonde.report.results.ResultComparisonTable;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -90,6 +92,24 @@ final class ResultsCommand {
 			case json -> output.print(ResultSetWriter.toJson(set));
 			case csv -> output.table(ResultSetView.figures(set));
 			case table -> ResultSetView.print(set, output);
+		}
+		return ExitCode.OK;
+	}
+
+	@Command(name = "compare", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+			description = "Hold one result set against another, run by run: difference, ratio, and whether it is significant.")
+	int compare(@Parameters(paramLabel = "BASELINE", description = "The id of a built-in result set, or a file.") String baseline,
+			@Parameters(paramLabel = "OTHER", description = "The one that is held against it.") String other, @Mixin Output output)
+			throws OverheadException {
+		ResultComparison comparison = ResultComparison.of(ResultSets.open(baseline, output.err()), ResultSets.open(other, output.err()));
+		switch (output.format()) {
+			case json -> output.json(ResultComparisonTable.json(comparison));
+			case csv -> output.table(ResultComparisonTable.csv(comparison));
+			case table -> {
+				output.print("Baseline: " + comparison.baseline().title() + "\nOther:    " + comparison.other().title() + "\n\n");
+				output.table(ResultComparisonTable.of(comparison));
+				ResultComparisonTable.notes(comparison).forEach(note -> output.print("\n" + note + "\n"));
+			}
 		}
 		return ExitCode.OK;
 	}

@@ -63,6 +63,16 @@ class StoredResultsTest {
 	}
 
 	@Test
+	void compares() {
+		Sonde table = Sonde.run("results", "compare", "strubel-2016-current", "strubel-2016-refactored");
+		assertThat(table.code()).isEqualTo(ExitCode.OK);
+		assertThat(table.out()).contains("faster", "19.72", "3.265", "-16.450");
+		Sonde json = Sonde.run("results", "compare", "waller-2014-base", "waller-2014-pt1", "--format", "json");
+		assertThat(json.json().at("/runs/0/verdict").asString()).isEqualTo("no-significant-difference");
+		assertThat(Sonde.run("results", "compare", "waller-2014-pt3", file, "--format", "csv").out()).contains("no-significant-difference");
+	}
+
+	@Test
 	void merges() {
 		String both = folder.resolve("both.json").toString();
 		Sonde merged = Sonde.run("results", "merge", file, "waller-2014-base", "--id", "both", "--output", both);

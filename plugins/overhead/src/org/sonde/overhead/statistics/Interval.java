@@ -4,6 +4,8 @@
  */
 package org.sonde.overhead.statistics;
 
+import java.util.Optional;
+
 /**
  * A value and the interval around it. It has no unit of its own: the name of whatever holds it says the unit
  * ({@code nanosPerCall}).
@@ -59,6 +61,25 @@ public record Interval(double value, double low, double high) {
 			throw new IllegalArgumentException("the reciprocal of an interval that reaches " + low + " has no finite end");
 		}
 		return new Interval(numerator / value, numerator / high, numerator / low);
+	}
+
+	/**
+	 * Ratio of independent quantities, from the limits of both (MOVER-R; Donner &amp; Zou 2012, "Closed-form confidence intervals
+	 * for functions of the normal mean and standard deviation"). Empty unless both intervals lie above 0: the ratio has no finite
+	 * end otherwise.
+	 */
+	public Optional<Interval> dividedBy(Interval divisor) {
+		if (low <= 0 || divisor.low <= 0 || 2 * divisor.value <= divisor.high) {
+			return Optional.empty();
+		}
+		double product = value * divisor.value;
+		double below = product * product - low * divisor.high * (2 * value - low) * (2 * divisor.value - divisor.high);
+		double above = product * product - high * divisor.low * (2 * value - high) * (2 * divisor.value - divisor.low);
+		double ratio = value / divisor.value;
+		// Rounding may leave a root of what should be 0 a little below it, and an end a little on the wrong side.
+		double ratioLow = (product - Math.sqrt(Math.max(0, below))) / (divisor.high * (2 * divisor.value - divisor.high));
+		double ratioHigh = (product + Math.sqrt(Math.max(0, above))) / (divisor.low * (2 * divisor.value - divisor.low));
+		return Optional.of(new Interval(ratio, Math.min(ratio, ratioLow), Math.max(ratio, ratioHigh)));
 	}
 
 	/** Everything times {@code factor} ≥ 0. */

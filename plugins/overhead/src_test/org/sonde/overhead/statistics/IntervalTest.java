@@ -6,6 +6,7 @@ package org.sonde.overhead.statistics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 
@@ -52,5 +53,25 @@ class IntervalTest {
 		assertThatThrownBy(() -> new Interval(Double.NaN, 0, 1)).isInstanceOf(IllegalArgumentException.class);
 		assertThatThrownBy(() -> new Interval(1, 0, Double.POSITIVE_INFINITY)).isInstanceOf(IllegalArgumentException.class);
 		assertThatThrownBy(() -> Interval.symmetric(1, -1)).isInstanceOf(IllegalArgumentException.class);
+	}
+
+	/**
+	 * With symmetric intervals MOVER-R is Fieller's interval: 12 ± 1 over 10 ± 0.8 has
+	 * (120 ± √(120² − (144 − 1)(100 − 0.64))) ÷ (100 − 0.64) = 1.2077… ± 0.1392….
+	 */
+	@Test
+	void theRatioOfSymmetricIntervalsIsFiellers() {
+		Interval ratio = Interval.symmetric(12, 1).dividedBy(Interval.symmetric(10, 0.8)).orElseThrow();
+		double centre = 120 / (100 - 0.64);
+		double half = Math.sqrt(120 * 120 - 143 * 99.36) / 99.36;
+		assertThat(ratio.value()).isEqualTo(1.2);
+		assertThat(ratio.low()).isCloseTo(centre - half, within(1e-12));
+		assertThat(ratio.high()).isCloseTo(centre + half, within(1e-12));
+	}
+
+	@Test
+	void aRatioToWhatMayBeZeroHasNoEnd() {
+		assertThat(Interval.symmetric(12, 1).dividedBy(Interval.symmetric(10, 10))).isEmpty();
+		assertThat(Interval.exactly(6).dividedBy(Interval.exactly(3))).contains(Interval.exactly(2));
 	}
 }

@@ -1,0 +1,150 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.results;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.sonde.overhead.cost.ResponseTime;
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.Fork;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.SamplingUnit;
+import org.sonde.overhead.results.Scope;
+import org.sonde.overhead.statistics.Comparison;
+import org.sonde.overhead.statistics.Comparison.Verdict;
+import org.sonde.overhead.statistics.ConfidenceInterval;
+import org.sonde.overhead.statistics.Interval;
+
+/**
+ * Two result sets, run by run. Where the forks of both are known they are compared (docs/statistics.md); else the intervals that
+ * the sources print, if those are not over calls.
+ *
+ * @param rows runs that both have, in the order of the baseline
+ * @param onlyInBaseline labels of runs without a counterpart; {@code onlyInOther} likewise
+ * @param conditions that the sets do not share: a difference may come from them
+ */
+public record ResultComparison(ResultSet baseline, ResultSet other, List<Row> rows, List<String> onlyInBaseline, List<String> onlyInOther,
+		List<ConditionName> conditions) {
+
+	/**
+	 * A run in both sets. Times in nanoseconds per trace.
+	 *
+	 * @param ratio other ÷ baseline with its interval; the interval is missing where that of the difference is
+	 * @param difference other − baseline with its interval; empty where it has none
+	 * @param verdict by the interval of the difference
+	 * @param basis what the verdict rests on, or why there is none
+	 */
+	public record Row(Configuration baseline, Configuration other, double baselineNanos, double otherNanos, double differenceNanos,
+			Optional<Interval> difference, double ratio, Optional<Interval> ratioInterval, Verdict verdict, String basis) {
+	}
+
+	public static ResultComparison of(ResultSet baseline, ResultSet other) {
+		List<Row> rows = new ArrayList<>();
+		List<String> onlyInBaseline = new ArrayList<>();
+		List<Configuration> unmatched = new ArrayList<>(other.configurations());
+		for (Configuration run : baseline.configurations()) {
+			Optional<Configuration> partner = counterpart(baseline, run, other);
+			Optional<Row> row = partner.flatMap(found -> row(run, found));
+			if (row.isPresent()) {
+				rows.add(row.get());
+				unmatched.remove(partner.get());
+			} else {
+				onlyInBaseline.add(run.label());
+			}
+		}
+		return new ResultComparison(baseline, other, List.copyOf(rows), List.copyOf(onlyInBaseline),
+				unmatched.stream().map(Configuration::label).toList(), differing(baseline, other));
+	}
+
+	/** The run of the same id, else the only one of the same phase. */
+	private static Optional<Configuration> counterpart(ResultSet baseline, Configuration run, ResultSet other) {
+		return other.find(run.id()).filter(same -> same.phase() == run.phase()).or(() -> {
+			List<Configuration> here = ofPhase(run.phase(), baseline);
+			List<Configuration> there = ofPhase(run.phase(), other);
+			return run.phase() != Phase.OTHER && here.size() == 1 && there.size() == 1 ? Optional.of(there.getFirst()) : Optional.empty();
+		});
+	}
+
+	private static List<Configuration> ofPhase(Phase phase, ResultSet set) {
+		return set.configurations().stream().filter(run -> run.phase() == phase).toList();
+	}
+
+	private static List<ConditionName> differing(ResultSet baseline, ResultSet other) {
+		List<ConditionName> differing = new ArrayList<>();
+		for (ConditionName name : ConditionName.values()) {
+			Optional<String> here = baseline.conditions().find(name).map(Condition::value);
+			if (!here.equals(other.conditions().find(name).map(Condition::value))) {
+				differing.add(name);
+			}
+		}
+		return differing;
+	}
+
+	private static Optional<Row> row(Configuration one, Configuration two) {
+		Optional<ResponseTime> first = ResponseTime.of(one);
+		Optional<ResponseTime> second = ResponseTime.of(two);
+		if (first.isEmpty() || second.isEmpty() || scope(first.get()) != scope(second.get())) {
+			return Optional.empty();
+		}
+		return Optional.of(one.forks().isEmpty() || two.forks().isEmpty() ? byIntervals(one, first.get(), two, second.get())
+				: byForks(one, two));
+	}
+
+	private static Scope scope(ResponseTime time) {
+		return time.measurement().scope();
+	}
+
+	private static Row byForks(Configuration one, Configuration two) {
+		double[] before = means(one);
+		double[] after = means(two);
+		Comparison comparison = Comparison.of(before, after);
+		double baseline = mean(before);
+		double other = mean(after);
+		String forks = "means of %d and %d forks".formatted(before.length, after.length);
+		String basis = comparison.differenceInterval() instanceof ConfidenceInterval.Unknown unknown ? forks + ": " + unknown.reason() : forks;
+		return new Row(one, two, baseline, other, comparison.difference(), comparison.differenceInterval().known(), other / baseline,
+				comparison.ratioInterval().known(), comparison.verdict(), basis);
+	}
+
+	private static double[] means(Configuration run) {
+		return run.forks().stream().mapToDouble(Fork::meanNanos).toArray();
+	}
+
+	private static double mean(double[] values) {
+		double sum = 0;
+		for (double value : values) {
+			sum += value;
+		}
+		return sum / values.length;
+	}
+
+	private static Row byIntervals(Configuration one, ResponseTime first, Configuration two, ResponseTime second) {
+		double baseline = first.nanos().value();
+		double other = second.nanos().value();
+		Optional<String> obstacle = obstacle(first).or(() -> obstacle(second));
+		if (obstacle.isPresent()) {
+			return new Row(one, two, baseline, other, other - baseline, Optional.empty(), other / baseline, Optional.empty(),
+					Verdict.UNDECIDED, obstacle.get());
+		}
+		Interval difference = second.nanos().minus(first.nanos());
+		Verdict verdict = difference.contains(0) ? Verdict.NO_SIGNIFICANT_DIFFERENCE
+				: difference.value() < 0 ? Verdict.LOWER : Verdict.HIGHER;
+		return new Row(one, two, baseline, other, difference.value(), Optional.of(difference), other / baseline,
+				second.nanos().dividedBy(first.nanos()), verdict, "the intervals that the sources print");
+	}
+
+	private static Optional<String> obstacle(ResponseTime time) {
+		if (!time.hasInterval()) {
+			return Optional.of("a source gives no interval");
+		}
+		return time.measurement().intervalOver().filter(SamplingUnit.CALLS::equals)
+				.map(calls -> "an interval is over calls inside a JVM, which is far too narrow to compare by");
+	}
+}
