@@ -23,7 +23,7 @@ import org.sonar.plugins.java.api.tree.Tree;
 /**
  * Asks SonarSource's analyser for its figures of every method below a folder. It runs in a Java of its own, since the analyser has
  * its own copy of JDT. A line each: file, line of the name, name, what it adds to the metric complexity, what the rule S1541 says,
- * cognitive complexity (0 where it counts into the method around it).
+ * cognitive complexity (0 where it counts into the method around it). Of a file that it cannot parse the file alone.
  */
 final class SonarMetrics {
 
@@ -32,9 +32,13 @@ final class SonarMetrics {
 		JParserConfig config = JParserConfig.Mode.FILE_BY_FILE.create(JParserConfig.MAXIMUM_SUPPORTED_JAVA_VERSION, List.of());
 		try (Stream<Path> files = Files.walk(folder)) {
 			for (Path file : files.filter(path -> path.toString().endsWith(".java")).sorted().toList()) {
-				CompilationUnitTree unit = JParser.parse(config.astParser(), JParserConfig.MAXIMUM_SUPPORTED_JAVA_VERSION.toString(),
-						file.getFileName().toString(), Files.readString(file));
-				print(folder.relativize(file).toString(), unit);
+				String name = folder.relativize(file).toString();
+				try {
+					print(name, JParser.parse(config.astParser(), JParserConfig.MAXIMUM_SUPPORTED_JAVA_VERSION.toString(),
+							file.getFileName().toString(), Files.readString(file)));
+				} catch (RuntimeException e) {
+					System.out.println(name);
+				}
 			}
 		}
 	}

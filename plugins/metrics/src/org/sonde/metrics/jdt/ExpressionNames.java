@@ -16,6 +16,7 @@ import org.eclipse.jdt.core.dom.IBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.LabeledStatement;
+import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.MethodInvocation;
 import org.eclipse.jdt.core.dom.QualifiedName;
 import org.eclipse.jdt.core.dom.SimpleName;
@@ -29,9 +30,10 @@ import org.sonde.metrics.hypergraph.Hypergraph.Node;
 /** Names in the code: every mention of a field is an access, and what is not found is recorded. */
 final class ExpressionNames {
 
-	private static final Set<StructuralPropertyDescriptor> NAMES_OF_METHODS = Set.of(MethodInvocation.NAME_PROPERTY,
+	/** Where the name of a method stands, or that of the class around an inner one at the receiver parameter of its constructor. */
+	private static final Set<StructuralPropertyDescriptor> NO_VARIABLES = Set.of(MethodInvocation.NAME_PROPERTY,
 			SuperMethodInvocation.NAME_PROPERTY, ExpressionMethodReference.NAME_PROPERTY, TypeMethodReference.NAME_PROPERTY,
-			SuperMethodReference.NAME_PROPERTY);
+			SuperMethodReference.NAME_PROPERTY, MethodDeclaration.RECEIVER_QUALIFIER_PROPERTY);
 
 	private final FieldAccesses accesses;
 	private final UnresolvedInFile unresolved;
@@ -69,7 +71,7 @@ final class ExpressionNames {
 			return isFound(access.getExpression());
 		}
 		return !(parent instanceof LabeledStatement || parent instanceof BreakStatement || parent instanceof ContinueStatement
-				|| parent instanceof SuperFieldAccess) && !NAMES_OF_METHODS.contains(node.getLocationInParent());
+				|| parent instanceof SuperFieldAccess) && !NO_VARIABLES.contains(node.getLocationInParent());
 	}
 
 	private static boolean isFound(Expression expression) {

@@ -14,32 +14,37 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Finds the methods that call themselves, directly or by way of others, by name and number of parameters alone: a call that could mean
+ * Finds the methods that call themselves, directly or by way of others, by name and number of arguments alone: a call that could mean
  * several methods of the type is not followed. (R. Tarjan, Depth-first search and linear graph algorithms, 1972.)
  *
  * @param <M> a method
  */
 final class Recursion<M> {
 
-	/** A method of a type as calls name it. */
-	record Name(String type, String method, int parameters) {
+	/** The methods of a type that have one name. */
+	record Name(String type, String method) {
 	}
 
-	/** A null value for what several methods are named. */
-	private final Map<Name, M> methods = new HashMap<>();
-	private final Map<M, Set<Name>> calls = new HashMap<>();
+	private record Declared<M>(M method, int parameters, boolean variableArity) {
+	}
+
+	private record Call(Name name, int arguments) {
+	}
+
+	private final Map<Name, List<Declared<M>>> methods = new HashMap<>();
+	private final Map<M, Set<Call>> calls = new HashMap<>();
 
 	private final Map<M, Integer> numbers = new HashMap<>();
 	private final Deque<M> path = new ArrayDeque<>();
 	private final Set<M> open = new HashSet<>();
 	private final Set<M> found = new HashSet<>();
 
-	void declare(M method, Name name) {
-		methods.put(name, methods.containsKey(name) ? null : method);
+	void declare(M method, Name name, int parameters, boolean variableArity) {
+		methods.computeIfAbsent(name, missing -> new ArrayList<>()).add(new Declared<>(method, parameters, variableArity));
 	}
 
-	void call(M caller, Name called) {
-		calls.computeIfAbsent(caller, method -> new HashSet<>()).add(called);
+	void call(M caller, Name called, int arguments) {
+		calls.computeIfAbsent(caller, method -> new HashSet<>()).add(new Call(called, arguments));
 	}
 
 	/** To be asked once. It recurses as deep as the calls do. */
@@ -59,8 +64,8 @@ final class Recursion<M> {
 		path.push(method);
 		open.add(method);
 		int smallest = number;
-		for (Name name : calls.getOrDefault(method, Set.of())) {
-			M called = methods.get(name);
+		for (Call call : calls.getOrDefault(method, Set.of())) {
+			M called = called(call);
 			if (called == method) {
 				found.add(method);
 			} else if (called != null && !numbers.containsKey(called)) {
@@ -73,6 +78,19 @@ final class Recursion<M> {
 			closeAt(method);
 		}
 		return smallest;
+	}
+
+	/**
+	 * The only method that a call can mean; null where there is none, or several. As the language does, it takes a list of arguments
+	 * for those of a method of variable arity only where no method has so many parameters.
+	 */
+	private M called(Call call) {
+		List<Declared<M>> named = methods.getOrDefault(call.name, List.of());
+		List<Declared<M>> fitting = named.stream().filter(method -> method.parameters == call.arguments).toList();
+		if (fitting.isEmpty()) {
+			fitting = named.stream().filter(method -> method.variableArity && method.parameters - 1 <= call.arguments).toList();
+		}
+		return fitting.size() == 1 ? fitting.getFirst().method : null;
 	}
 
 	private void closeAt(M method) {

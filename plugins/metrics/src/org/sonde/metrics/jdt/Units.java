@@ -151,8 +151,8 @@ final class Units extends UnitVisitor<Units.Type, Units.Frame> {
 		method.addLines(lines.of(node));
 		units.add(method);
 		if (!node.isConstructor()) {
-			recursion.declare(method,
-					new Recursion.Name(method.type, node.getName().getIdentifier(), node.parameters().size()));
+			recursion.declare(method, new Recursion.Name(method.type, node.getName().getIdentifier()), node.parameters().size(),
+					node.isVarargs());
 		}
 		return new Frame(method, outer, false, own ? method : outer.owner);
 	}
@@ -242,7 +242,7 @@ final class Units extends UnitVisitor<Units.Type, Units.Frame> {
 		boolean here = on == null || on instanceof ThisExpression self && self.getQualifier() == null
 				|| on instanceof SimpleName name && name.getIdentifier().equals(type().simpleName());
 		if (here && type().name().equals(caller.type)) {
-			recursion.call(caller, new Recursion.Name(caller.type, call.getName().getIdentifier(), call.arguments().size()));
+			recursion.call(caller, new Recursion.Name(caller.type, call.getName().getIdentifier()), call.arguments().size());
 		}
 	}
 }

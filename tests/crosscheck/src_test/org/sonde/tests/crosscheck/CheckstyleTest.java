@@ -38,6 +38,8 @@ class CheckstyleTest {
 	record Found(int line, int column, int complexity) {
 	}
 
+	private static final Found UNREAD = new Found(0, 0, 0);
+
 	@ParameterizedTest
 	@EnumSource
 	void countsAsCheckstyleDoes(Corpus corpus) throws Exception {
@@ -47,8 +49,15 @@ class CheckstyleTest {
 		Agreement agreement = new Agreement(corpus, "checkstyle");
 		for (String file : measured.files().keySet()) {
 			List<Found> theirs = found.getOrDefault(measured.folder().resolve(file).toString(), List.of());
+			if (theirs.contains(UNREAD)) {
+				agreement.unread(file);
+				continue;
+			}
 			List<MethodMeasurement> ours = measured.methods(file);
-			assertThat(theirs).as("methods of %s", file).hasSameSizeAs(ours);
+			if (theirs.size() != ours.size()) {
+				agreement.otherMethods(file);
+				continue;
+			}
 			for (int i = 0; i < ours.size(); i++) {
 				MethodMeasurement method = ours.get(i);
 				String name = "%s:%d %s.%s".formatted(file, method.line(), method.type(), method.signature());
@@ -70,6 +79,7 @@ class CheckstyleTest {
 		walker.addChild(check);
 		DefaultConfiguration root = new DefaultConfiguration("Checker");
 		root.addProperty("charset", StandardCharsets.UTF_8.name());
+		root.addProperty("haltOnException", "false");
 		root.addChild(walker);
 		Map<String, List<Found>> found = new HashMap<>();
 		Checker checker = new Checker();
@@ -85,7 +95,9 @@ class CheckstyleTest {
 	private record Listener(Map<String, List<Found>> found) implements AuditListener {
 		@Override
 		public void addError(AuditEvent event) {
-			if (METHODS.contains(event.getViolation().getTokenType())) {
+			if (Checker.EXCEPTION_MSG.equals(event.getViolation().getKey())) {
+				found.computeIfAbsent(event.getFileName(), file -> new ArrayList<>()).add(UNREAD);
+			} else if (METHODS.contains(event.getViolation().getTokenType())) {
 				found.computeIfAbsent(event.getFileName(), file -> new ArrayList<>())
 						.add(new Found(event.getLine(), event.getColumn(), Integer.parseInt(event.getMessage())));
 			}

@@ -36,8 +36,15 @@ class PmdTest {
 			String path = measured.folder().resolve(file).toString();
 			List<PmdMetrics.Method> theirs = PmdMetrics.METHODS.get(path);
 			List<MethodMeasurement> ours = measured.methods(file);
-			assertThat(ours).as("methods of %s", file).extracting(method -> method.signature().replaceAll("\\(.*", ""))
-					.containsExactlyElementsOf(theirs.stream().map(PmdMetrics.Method::name).toList());
+			if (theirs == null) {
+				cyclomatic.unread(file);
+				return;
+			}
+			if (!ours.stream().map(method -> method.signature().replaceAll("\\(.*", "")).toList()
+					.equals(theirs.stream().map(PmdMetrics.Method::name).toList())) {
+				cyclomatic.otherMethods(file);
+				return;
+			}
 			for (int i = 0; i < ours.size(); i++) {
 				MethodMeasurement method = ours.get(i);
 				String name = "%s:%d %s.%s".formatted(file, method.line(), method.type(), method.signature());

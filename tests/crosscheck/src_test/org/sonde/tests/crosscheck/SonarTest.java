@@ -43,6 +43,8 @@ class SonarTest {
 	record Found(int line, String name, int complexity, int cognitive) {
 	}
 
+	private static final List<Found> UNREAD = List.of(new Found(0, "", 0, 0));
+
 	@ParameterizedTest
 	@EnumSource
 	void countsAsSonarDoes(Corpus corpus) throws Exception {
@@ -52,6 +54,10 @@ class SonarTest {
 		Agreement cognitive = new Agreement(corpus, "cognitive");
 		for (String file : measured.files().keySet()) {
 			List<Found> theirs = found.getOrDefault(file, List.of());
+			if (theirs.equals(UNREAD)) {
+				complexity.unread(file);
+				continue;
+			}
 			List<MethodMeasurement> ours = measured.methods(file).stream().filter(MethodMeasurement::hasBody).toList();
 			assertThat(ours).as("methods of %s", file).extracting(MethodMeasurement::line)
 					.containsExactlyElementsOf(theirs.stream().map(Found::line).toList());
@@ -76,6 +82,10 @@ class SonarTest {
 		Map<String, List<Found>> found = new LinkedHashMap<>();
 		for (String line : Files.readAllLines(output)) {
 			String[] parts = line.split("\t");
+			if (parts.length == 1) {
+				found.put(parts[0], UNREAD);
+				continue;
+			}
 			found.computeIfAbsent(parts[0], file -> new ArrayList<>())
 					.add(new Found(Integer.parseInt(parts[1]), parts[2], Integer.parseInt(parts[3]), Integer.parseInt(parts[5])));
 		}
