@@ -65,7 +65,11 @@ public enum OverheadProblem {
 	/** The files given do not belong into one result set. */
 	MIXED("SO408", "%s: %s. Import them one after the other."),
 	/** The import lacks an answer, or an answer cannot be right. */
-	ANSWER("SO409", "%s: %s.");
+	ANSWER("SO409", "%s: %s."),
+	/** The JSON is something else than a history. */
+	NOT_A_HISTORY("SO410", "%s: not a benchmark history. It must begin with {\"format\": \"sonde-benchmark-history\", \"version\": 1, …}."),
+	/** The format is newer than this program. */
+	NEWER_HISTORY("SO411", "%s: benchmark-history format version %s; this Sonde reads up to version %s. Update Sonde to open it.");
 
 	private final String code;
 	private final String template;

@@ -43,6 +43,10 @@ public final class JsonPlace {
 		return node.isObject();
 	}
 
+	public boolean isArray() {
+		return node.isArray();
+	}
+
 	/** Complains about anything but an object, and warns of fields that the format does not know. */
 	public JsonPlace objectOf(String... knownFields) throws OverheadException {
 		if (!node.isObject()) {
@@ -97,6 +101,13 @@ public final class JsonPlace {
 			throw wrongType("a text");
 		}
 		return node.stringValue();
+	}
+
+	public boolean truth() throws OverheadException {
+		if (!node.isBoolean()) {
+			throw wrongType("true or false");
+		}
+		return node.booleanValue();
 	}
 
 	public boolean isNumber() {

@@ -43,6 +43,11 @@ public record RawScan(InputFile file, Stamp stamp, int columns, boolean cut, Lis
 		threads = List.copyOf(threads);
 	}
 
+	/** Whether a file that begins with this line is a raw file. */
+	public static boolean isRaw(String firstLine) {
+		return RawLines.columnsOf(firstLine.strip()) > 0;
+	}
+
 	/**
 	 * Reads the whole file once.
 	 *

@@ -1,0 +1,87 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.moobench;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.OverheadProblem;
+import org.sonde.overhead.results.Keyword;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.ProbeKind;
+import org.sonde.overhead.results.Unit;
+
+/** The questions that imports ask, and the rules for their answers. */
+final class Answer {
+
+	/** That something is not known; the condition is then left out. */
+	static final String UNKNOWN = "unknown";
+
+	/** What response times can be in. */
+	static final List<Unit> DURATIONS = List.of(Unit.NANOSECONDS, Unit.MICROSECONDS, Unit.MILLISECONDS);
+
+	private Answer() {
+	}
+
+	/** @throws OverheadException if the answer is none to the question */
+	static void check(Question question, String answer) throws OverheadException {
+		boolean right = answer.equals(UNKNOWN) && mayBeUnknown(question.key().topic()) || switch (question) {
+			case Question.Number number -> answer.matches("[1-9]\\d{0,8}");
+			case Question.Choice choice -> choice.choices().contains(answer);
+			case Question.Words words -> !answer.isBlank();
+		};
+		if (!right) {
+			String rule = switch (question) {
+				case Question.Number number -> "must be a whole number from 1";
+				case Question.Choice choice -> "must be one of " + String.join(", ", choice.choices());
+				case Question.Words words -> "must not be empty";
+			};
+			throw new OverheadException(OverheadProblem.ANSWER, question.key(), rule + (mayBeUnknown(question.key().topic()) ? ", or " + UNKNOWN : "")
+					+ "; found \"" + answer + "\"");
+		}
+	}
+
+	private static boolean mayBeUnknown(Topic topic) {
+		return topic == Topic.DEPTH || topic == Topic.FRAMEWORK || topic == Topic.PROBE_KIND;
+	}
+
+	static Question depth(Optional<String> proposal, String because, boolean required) {
+		return new Question.Number(Question.Key.of(Topic.DEPTH), "What was the recursion depth?", proposal, because, required);
+	}
+
+	static Question unit(String because) {
+		return new Question.Choice(Question.Key.of(Topic.UNIT), "In which unit are the response times?", keywords(DURATIONS),
+				Optional.of(Unit.MICROSECONDS.keyword()), because, true);
+	}
+
+	static Question framework(Optional<String> proposal, String because) {
+		return new Question.Words(Question.Key.of(Topic.FRAMEWORK), "Which monitoring framework, in which version?", proposal, because, true);
+	}
+
+	static Question probeKind() {
+		return new Question.Choice(Question.Key.of(Topic.PROBE_KIND), "Which kind of probe?", keywords(List.of(ProbeKind.values())),
+				Optional.empty(), "no file says it, and costs of one kind say nothing about another", true);
+	}
+
+	static Question phase(String key, String label, Optional<Phase> proposal, String because, boolean required) {
+		return new Question.Choice(new Question.Key(Topic.PHASE, key), "What does \"" + label + "\" measure?", keywords(List.of(Phase.values())),
+				proposal.map(Phase::keyword), because, required);
+	}
+
+	static Question label(String key, String proposal) {
+		return new Question.Words(new Question.Key(Topic.LABEL, key), "What is configuration " + key + " called?", Optional.of(proposal),
+				"raw files do not say it", false);
+	}
+
+	static Question year(int proposal, String because) {
+		return new Question.Number(Question.Key.of(Topic.YEAR), "In which year was it measured?", Optional.of(Integer.toString(proposal)),
+				because, false);
+	}
+
+	static <K extends Enum<K> & Keyword> List<String> keywords(List<K> constants) {
+		return constants.stream().map(Keyword::keyword).toList();
+	}
+}

@@ -1,0 +1,37 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.moobench;
+
+/** What an import may have to ask. */
+public enum Topic {
+
+	/** Which of several experiments in the file. */
+	EXPERIMENT("experiment"),
+	/** Recursion depth: executions per trace. */
+	DEPTH("depth"),
+	/** Of the response times. */
+	UNIT("unit"),
+	/** Name and version of the monitoring framework. */
+	FRAMEWORK("framework"),
+	/** A keyword of {@link org.sonde.overhead.results.ProbeKind}. */
+	PROBE_KIND("probe"),
+	/** Of one configuration: a keyword of {@link org.sonde.overhead.results.Phase}. */
+	PHASE("phase"),
+	/** Of one configuration: its name for people. */
+	LABEL("label"),
+	/** In which the benchmark ran. */
+	YEAR("year");
+
+	private final String keyword;
+
+	Topic(String keyword) {
+		this.keyword = keyword;
+	}
+
+	/** As the command line spells it. */
+	public String keyword() {
+		return keyword;
+	}
+}

@@ -1,0 +1,30 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.moobench.summary;
+
+import java.util.List;
+
+import org.sonde.overhead.moobench.Trap;
+
+/** What misleads in all summaries that MooBench's R scripts write. */
+final class RTraps {
+	private RTraps() {
+	}
+
+	/** @param loop the one that counts, "first" or "last" */
+	static List<Trap> of(String loop, String file) {
+		return List.of(oneJvm(loop, file), intervalOverCalls(file));
+	}
+
+	static Trap oneJvm(String loop, String file) {
+		return Trap.note(Trap.Kind.ONE_JVM, file + ": the figures are of one JVM only: MooBench's R script overwrites one loop with the next and "
+				+ "keeps the " + loop + " one. How much JVMs differ is not in them; import the raw files if you have them.");
+	}
+
+	static Trap intervalOverCalls(String file) {
+		return Trap.note(Trap.Kind.INTERVAL_OVER_CALLS, file + ": the interval was computed over the calls inside one JVM as if they were "
+				+ "independent. It is far too narrow, often tenfold, and is marked so.");
+	}
+}
