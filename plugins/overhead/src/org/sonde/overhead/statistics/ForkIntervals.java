@@ -8,13 +8,16 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Chooses how an interval over forks is computed, and whether there can be one; every other class of the product asks this one. Means, differences and
- * ratios take Student's t for any number of forks: in simulation the bootstrap covered less than it for normal, log-normal and bimodal fork means, and far
- * less for few forks (docs/statistics.md).
+ * Chooses how an interval over forks is computed, and whether there can be one; every other class of the product asks this one.
+ * Means, differences and ratios take Student's t for any number of forks: in simulation the bootstrap covered less than it for
+ * normal, log-normal and bimodal fork means, and far less for few forks (docs/statistics.md).
  */
 public final class ForkIntervals {
 
-	/** Fewer forks have no interval: that of two is 13 times as wide as their standard error and says nothing that the values do not. */
+	/**
+	 * Fewer forks have no interval: that of two is 13 times as wide as their standard error and says nothing that the values do
+	 * not.
+	 */
 	public static final int FEWEST_FORKS = 3;
 
 	/** The bootstrap's intervals are too narrow for fewer forks; from here on 95 % cover 90 to 95 % in simulation. */
@@ -62,13 +65,16 @@ public final class ForkIntervals {
 		for (double[] set : sets) {
 			double[] ascending = Values.sorted(set);
 			if (set.length < FEWEST_FORKS) {
-				return Optional.of(new ConfidenceInterval.Unknown("an interval needs at least " + FEWEST_FORKS + " forks" + either + ", there "
-						+ count(set.length)));
+				return unknown("an interval needs at least " + FEWEST_FORKS + " forks" + either + ", there " + count(set.length));
 			}
 			spread |= ascending[0] < ascending[set.length - 1];
 		}
 		return spread ? Optional.empty()
-				: Optional.of(new ConfidenceInterval.Unknown("all forks" + either + " have the same mean, which tells nothing of their spread"));
+				: unknown("all forks" + either + " have the same mean, which tells nothing of their spread");
+	}
+
+	private static Optional<ConfidenceInterval> unknown(String reason) {
+		return Optional.of(new ConfidenceInterval.Unknown(reason));
 	}
 
 	private static String count(int forks) {

@@ -7,9 +7,10 @@ package org.sonde.overhead.statistics;
 import java.util.OptionalDouble;
 
 /**
- * What the forks (JVMs) of one configuration say together. The fork is the sampling unit (Georges et al. 2007, "Statistically rigorous Java
- * performance evaluation"; Kalibera and Jones 2013, "Rigorous benchmarking in reasonable time"): calls inside a JVM share its compilation,
- * memory layout and neighbours, so an interval over them is far too narrow. All in the unit of the fork means.
+ * What the forks (JVMs) of one configuration say together. The fork is the sampling unit (Georges et al. 2007, "Statistically
+ * rigorous Java performance evaluation"; Kalibera and Jones 2013, "Rigorous benchmarking in reasonable time"): calls inside a JVM
+ * share its compilation, memory layout and neighbours, so an interval over them is far too narrow. All in the unit of the fork
+ * means.
  *
  * @param forks number of them, at least 1
  * @param mean of the fork means

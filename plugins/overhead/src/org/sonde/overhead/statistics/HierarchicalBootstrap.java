@@ -12,9 +12,10 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
 /**
- * Percentile intervals of any figure over forks by resampling (Efron 1979): forks are drawn with replacement, then the values inside each drawn fork (Kalibera and Jones
- * 2013; Davison and Hinkley 1997, "Bootstrap methods and their application", section 3.8). The same input gives the same interval, whatever the
- * order of the forks. For few forks these intervals are too narrow; docs/statistics.md tells by how much, and {@link ForkIntervals} chooses.
+ * Percentile intervals of any figure over forks by resampling (Efron 1979): forks are drawn with replacement, then the values
+ * inside each drawn fork (Kalibera and Jones 2013; Davison and Hinkley 1997, "Bootstrap methods and their application", section
+ * 3.8). The same input gives the same interval, whatever the order of the forks. For few forks these intervals are too narrow;
+ * docs/statistics.md tells by how much, and {@link ForkIntervals} chooses.
  *
  * @param confidence in (0, 1)
  * @param resamples at least 200
@@ -70,7 +71,8 @@ public record HierarchicalBootstrap(double confidence, int resamples, long seed)
 	/** By means, and with values ascending inside: the order in which forks and bins come must not matter. */
 	private static double[][] ordered(double[][] forks) {
 		return Arrays.stream(forks).map(Values::sorted)
-				.sorted(Comparator.<double[]>comparingDouble(Values::mean).thenComparing(Arrays::compare)).toArray(double[][]::new);
+				.sorted(Comparator.<double[]>comparingDouble(Values::mean).thenComparing(Arrays::compare))
+				.toArray(double[][]::new);
 	}
 
 	private double[] resampled(double[][][] sets, ToDoubleFunction<double[][]> figure) {

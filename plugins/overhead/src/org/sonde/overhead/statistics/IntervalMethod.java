@@ -10,7 +10,10 @@ public enum IntervalMethod {
 	STUDENT_T,
 	/** Difference of means ± t · √(s₁²/n₁ + s₂²/n₂), degrees of freedom by Welch 1947 and Satterthwaite 1946. */
 	WELCH_T,
-	/** Ratio of means, times and divided by e to the power of Welch's half-width of the difference of their logarithms (delta method). */
+	/**
+	 * Ratio of means, times and divided by e to the power of Welch's half-width of the difference of their logarithms (delta
+	 * method).
+	 */
 	LOG_WELCH_T,
 	/** Percentiles of resampled figures (Efron 1979). */
 	PERCENTILE_BOOTSTRAP

@@ -7,8 +7,9 @@ package org.sonde.overhead.statistics;
 import java.util.Arrays;
 
 /**
- * A measure of skewness that outliers do not move (Brys, Hubert and Struyf 2004, "A robust measure of skewness"): the median, over all pairs of a value above and one below
- * the median, of how much farther the one above lies from it, as a share of the distance of the two.
+ * A measure of skewness that outliers do not move (Brys, Hubert and Struyf 2004, "A robust measure of skewness"): the median,
+ * over all pairs of a value above and one below the median, of how much farther the one above lies from it, as a share of the
+ * distance of the two.
  */
 final class Medcouple {
 

@@ -12,10 +12,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Finds the modes of the distribution of positive values, such as response times, given as counts: peaks of a kernel estimate of the density of their logarithms, with
- * criteria of size instead of a test. With a million calls any ripple of the clock is significant, and what a user wants to know is whether
- * the mean stands for a time that many calls take. A peak is a mode if the density sinks by {@link #LEAST_DEPTH} of the peak's height before it
- * rises to a higher one, by more than chance would make it sink, and if {@link #LEAST_SHARE} of the values lie around it.
+ * Finds the modes of the distribution of positive values, such as response times, given as counts: peaks of a kernel estimate of
+ * the density of their logarithms, with criteria of size instead of a test. With a million calls any ripple of the clock is
+ * significant, and what a user wants to know is whether the mean stands for a time that many calls take. A peak is a mode if the
+ * density sinks by {@link #LEAST_DEPTH} of the peak's height before it rises to a higher one, by more than chance would make it
+ * sink, and if {@link #LEAST_SHARE} of the values lie around it.
  */
 public final class Modes {
 
@@ -204,7 +205,10 @@ public final class Modes {
 		return smooth;
 	}
 
-	/** How far the logarithms of neighbouring values typically lie apart: a clock may tick so slowly that each tick would be a mode. */
+	/**
+	 * How far the logarithms of neighbouring values typically lie apart: a clock may tick so slowly that each tick would be a
+	 * mode.
+	 */
 	private static double spacing(double[] values, long[] counts) {
 		double[][] gaps = new double[values.length - 1][];
 		for (int i = 0; i < gaps.length; i++) {
@@ -213,7 +217,10 @@ public final class Modes {
 		return quantile(gaps, 0.5);
 	}
 
-	/** 0.9 · min(s, IQR / 1.34) · n^(−1/5) (Silverman 1986, "Density estimation", equation 3.31), with the interquartile range alone for the tails' sake. */
+	/**
+	 * 0.9 · min(s, IQR / 1.34) · n^(−1/5) (Silverman 1986, "Density estimation", equation 3.31), with the interquartile range
+	 * alone for the tails' sake.
+	 */
 	private static double ruleOfThumb(double[] values, long[] counts) {
 		double[][] weighted = new double[values.length][];
 		long n = 0;

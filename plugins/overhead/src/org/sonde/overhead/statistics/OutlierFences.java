@@ -22,7 +22,10 @@ public record OutlierFences(double low, double high) {
 
 	/** Iglewicz and Hoaglin 1993 ("How to detect and handle outliers") for large samples. */
 	private static final double DEVIATIONS = 3.5;
-	/** Divided by n − 2 and added, so that at most 5 % of sets of 4 and more normal values have an outlier (simulation in the tests). */
+	/**
+	 * Divided by n − 2 and added, so that at most 5 % of sets of 4 and more normal values have an outlier (simulation in the
+	 * tests).
+	 */
 	private static final double DEVIATIONS_OF_FEW = 13;
 
 	private static final OutlierFences NONE = new OutlierFences(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
@@ -39,8 +42,9 @@ public record OutlierFences(double low, double high) {
 	}
 
 	/**
-	 * For the steady bins of a fork, which are skewed: the boxplot adjusted by the medcouple (Hubert and Vandervieren 2008, "An adjusted boxplot for skewed
-	 * distributions"), [Q1 − 1.5 e^(−4 MC) IQR, Q3 + 1.5 e^(3 MC) IQR], the exponents swapped and negated for a negative MC.
+	 * For the steady bins of a fork, which are skewed: the boxplot adjusted by the medcouple (Hubert and Vandervieren 2008, "An
+	 * adjusted boxplot for skewed distributions"), [Q1 − 1.5 e^(−4 MC) IQR, Q3 + 1.5 e^(3 MC) IQR], the exponents swapped and
+	 * negated for a negative MC.
 	 *
 	 * @param bins up to some thousand; time and memory grow with the square of their number
 	 */

@@ -7,8 +7,9 @@ package org.sonde.overhead.statistics;
 import java.util.Arrays;
 
 /**
- * Quantiles of values by one definition: type 7 of Hyndman and Fan 1996 ("Sample quantiles in statistical packages"), linear between the order
- * statistics at (n − 1)·p; the default of R's {@code quantile} and what MooBench's scripts report. In the unit of the values.
+ * Quantiles of values by one definition: type 7 of Hyndman and Fan 1996 ("Sample quantiles in statistical packages"), linear
+ * between the order statistics at (n − 1)·p; the default of R's {@code quantile} and what MooBench's scripts report. In the unit
+ * of the values.
  */
 public final class Quantiles {
 
@@ -41,7 +42,9 @@ public final class Quantiles {
 		return ascending[below] + share * (ascending[below + 1] - ascending[below]);
 	}
 
-	/** Median of the absolute deviations from the median, times 1.4826: for normal values an estimate of their standard deviation. */
+	/**
+	 * Median of the absolute deviations from the median, times 1.4826: for normal values an estimate of their standard deviation.
+	 */
 	static double scaledMedianDeviation(double[] values) {
 		double median = median(values);
 		return 1.4826 * median(Arrays.stream(values).map(value -> Math.abs(value - median)).toArray());

@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * The best division of a series into segments: the one with the least sum of costs, a penalty per change included. Exact, by PELT (Killick, Fearnhead
- * and Eckley 2012, "Optimal detection of changepoints with a linear computational cost").
+ * The best division of a series into segments: the one with the least sum of costs, a penalty per change included. Exact, by PELT
+ * (Killick, Fearnhead and Eckley 2012, "Optimal detection of changepoints with a linear computational cost").
  */
 final class Segmentation {
 

@@ -5,8 +5,8 @@
 package org.sonde.overhead.statistics;
 
 /**
- * Whether and when a JVM reached a steady state of performance. The terms are those of Barrett, Bolz-Tereick, Killick, Mount and Tratt 2017
- * ("Virtual machine warmup blows hot and cold").
+ * Whether and when a JVM reached a steady state of performance. The terms are those of Barrett, Bolz-Tereick, Killick, Mount and
+ * Tratt 2017 ("Virtual machine warmup blows hot and cold").
  */
 public sealed interface SteadyState {
 

@@ -12,10 +12,10 @@ import org.sonde.overhead.statistics.SteadyState.Reason;
 import org.sonde.overhead.statistics.SteadyState.Settled;
 
 /**
- * Finds the steady part of one JVM's run, after Barrett et al. 2017 (section 4): outliers are set aside, the series is divided into segments of one
- * mean and variance, and the steady state is made of the segments at the end that are equivalent. Departures, because one bin stands for many
- * calls and writers stall now and then: the level is that of the last quarter, not of the last segment, and short excursions from
- * it are part of the steady state.
+ * Finds the steady part of one JVM's run, after Barrett et al. 2017 (section 4): outliers are set aside, the series is divided
+ * into segments of one mean and variance, and the steady state is made of the segments at the end that are equivalent.
+ * Departures, because one bin stands for many calls and writers stall now and then: the level is that of the last quarter, not of
+ * the last segment, and short excursions from it are part of the steady state.
  */
 public final class SteadyStateDetection {
 
@@ -29,39 +29,44 @@ public final class SteadyStateDetection {
 	public static final double EXCURSION_SHARE = 0.1;
 	/** Changes are looked for at so many places at most. */
 	private static final int PLACES = 250;
-	/** A bin is an outlier so many scaled median deviations from the median of the bins around it. */
-	private static final double OUTLIER_DISTANCE = 5;
 	private static final int BINS_AROUND = 7;
+	private static final int SHORTEST_SEGMENT = 5;
 	/** Times the logarithm of the number of bins: the penalty of Barrett et al. */
 	private static final double PENALTY = 15;
 	/** Spread below this share of the median is taken as rounding. */
 	private static final double ROUNDING_SHARE = 0.002;
 
 	private final double[] bins;
+	private final Moments moments;
+	private final double leastVariance;
 	private final int[] boundaries;
 
 	private SteadyStateDetection(double[] binMeans) {
-		bins = withoutOutliers(binMeans);
+		bins = HampelFilter.filter(binMeans, BINS_AROUND);
 		int step = Math.ceilDiv(bins.length, PLACES);
-		Moments moments = new Moments(bins, ROUNDING_SHARE * Math.abs(Quantiles.median(bins)));
-		int cells = Math.ceilDiv(bins.length, step);
-		boundaries = Segmentation.boundaries(cells,
-				(from, to) -> moments.normalCost(from * step, Math.min(bins.length, to * step)),
-				PENALTY * Math.log(bins.length), Math.ceilDiv(5, step));
+		double[] weights = new double[bins.length];
+		Arrays.fill(weights, 1);
+		moments = new Moments(bins, weights);
+		double rounding = ROUNDING_SHARE * Quantiles.median(bins);
+		leastVariance = Math.max(rounding * rounding, Double.MIN_NORMAL);
+		boundaries = Segmentation.boundaries(Math.ceilDiv(bins.length, step),
+				(from, to) -> cost(from * step, Math.min(bins.length, to * step)), PENALTY * Math.log(bins.length),
+				Math.ceilDiv(SHORTEST_SEGMENT, step));
 		for (int i = 0; i < boundaries.length; i++) {
 			boundaries[i] = Math.min(bins.length, boundaries[i] * step);
 		}
 	}
 
 	/**
-	 * @param binMeans of the run from its start, warm-up included, each the mean of the same number of calls, at least 0; up to some
-	 *        thousand bins take milliseconds
+	 * @param binMeans of the run from its start, warm-up included, each the mean of the same number of calls, at least 0; up to
+	 *        some thousand bins take milliseconds
 	 * @throws IllegalArgumentException if a mean is negative or not finite
 	 */
 	public static SteadyState detect(double[] binMeans) {
 		for (int i = 0; i < binMeans.length; i++) {
 			if (!(binMeans[i] >= 0 && binMeans[i] < Double.POSITIVE_INFINITY)) {
-				throw new IllegalArgumentException("a bin's mean time is finite and not negative, found " + binMeans[i] + " in bin " + i);
+				throw new IllegalArgumentException("a bin's mean time is finite and not negative, found "
+						+ binMeans[i] + " in bin " + i);
 			}
 		}
 		if (binMeans.length < FEWEST_BINS) {
@@ -81,7 +86,7 @@ public final class SteadyStateDetection {
 		int away = 0;
 		for (int i = boundaries.length - 2; i >= 0; i--) {
 			int from = boundaries[i];
-			if (Math.abs(mean(from, boundaries[i + 1]) - level) > apart) {
+			if (Math.abs(moments.mean(from, boundaries[i + 1]) - level) > apart) {
 				away += boundaries[i + 1] - from;
 			} else if (away <= EXCURSION_SHARE * (bins.length - from)) {
 				steady = from;
@@ -93,7 +98,7 @@ public final class SteadyStateDetection {
 		if (steady == 0) {
 			return new Settled(0, Course.FLAT);
 		}
-		return new Settled(steady, mean(0, steady) > level ? Course.WARM_UP : Course.SLOWDOWN);
+		return new Settled(steady, moments.mean(0, steady) > level ? Course.WARM_UP : Course.SLOWDOWN);
 	}
 
 	/** The mean of its segment for each bin from {@code latest} on. */
@@ -102,7 +107,7 @@ public final class SteadyStateDetection {
 		for (int i = 0; i < boundaries.length - 1; i++) {
 			int from = Math.max(latest, boundaries[i]);
 			if (from < boundaries[i + 1]) {
-				Arrays.fill(levels, from - latest, boundaries[i + 1] - latest, mean(boundaries[i], boundaries[i + 1]));
+				Arrays.fill(levels, from - latest, boundaries[i + 1] - latest, moments.mean(boundaries[i], boundaries[i + 1]));
 			}
 		}
 		return levels;
@@ -112,7 +117,7 @@ public final class SteadyStateDetection {
 		int ups = 0;
 		int downs = 0;
 		for (int i = boundaries.length - 2; i > 0 && boundaries[i] > latest; i--) {
-			double change = mean(boundaries[i], boundaries[i + 1]) - mean(boundaries[i - 1], boundaries[i]);
+			double change = moments.mean(boundaries[i], boundaries[i + 1]) - moments.mean(boundaries[i - 1], boundaries[i]);
 			ups += change > apart ? 1 : 0;
 			downs += change < -apart ? 1 : 0;
 		}
@@ -120,24 +125,10 @@ public final class SteadyStateDetection {
 				: downs == 0 && ups > 0 ? Reason.STILL_SLOWING_DOWN : Reason.NO_STEADY_STATE;
 	}
 
-	private double mean(int from, int to) {
-		double sum = 0;
-		for (int i = from; i < to; i++) {
-			sum += bins[i];
-		}
-		return sum / (to - from);
-	}
-
-	/** A bin far from those around it gets their median: spikes must not look like segments (Hampel's filter). */
-	private static double[] withoutOutliers(double[] series) {
-		double[] filtered = series.clone();
-		for (int i = 0; i < series.length; i++) {
-			double[] around = Arrays.copyOfRange(series, Math.max(0, i - BINS_AROUND), Math.min(series.length, i + BINS_AROUND + 1));
-			double median = Quantiles.median(around);
-			if (Math.abs(series[i] - median) > OUTLIER_DISTANCE * Quantiles.scaledMedianDeviation(around)) {
-				filtered[i] = median;
-			}
-		}
-		return filtered;
+	/** Twice the negative logarithm of the likelihood of normal values of one mean and variance, without its constant. */
+	private double cost(int from, int to) {
+		double deviations = moments.squaredDeviations(from, to);
+		double variance = Math.max(leastVariance, deviations / (to - from));
+		return (to - from) * Math.log(variance) + deviations / variance;
 	}
 }

@@ -12,46 +12,64 @@ public final class StudentT {
 	private StudentT() {
 	}
 
+	/**
+	 * A mean and how uncertain it is.
+	 *
+	 * @param squaredError square of the standard error of {@code mean}
+	 * @param freedom degrees of freedom of {@code squaredError}
+	 */
+	record MeanError(double mean, double squaredError, int freedom) {
+
+		static MeanError of(double[] values) {
+			double[] ascending = Values.sorted(values);
+			return new MeanError(Values.mean(ascending), Values.variance(ascending) / ascending.length, ascending.length - 1);
+		}
+
+		/** The variance of the logarithm of the mean (delta method). */
+		MeanError relative() {
+			return new MeanError(1, squaredError / (mean * mean), freedom);
+		}
+	}
+
 	/** mean ± t(n − 1) · s / √n (Student 1908). */
 	public static ConfidenceInterval mean(double[] forkMeans, double confidence) {
-		double[] ascending = Values.sorted(forkMeans);
-		double half = quantile(ascending.length - 1, confidence) * Math.sqrt(Values.variance(ascending) / ascending.length);
-		return new ConfidenceInterval.Known(Interval.symmetric(Values.mean(ascending), half), confidence, IntervalMethod.STUDENT_T);
+		MeanError mean = MeanError.of(forkMeans);
+		double half = quantile(mean.freedom(), confidence) * Math.sqrt(mean.squaredError());
+		return new ConfidenceInterval.Known(Interval.symmetric(mean.mean(), half), confidence, IntervalMethod.STUDENT_T);
 	}
 
 	/**
-	 * Mean of {@code other} − mean of {@code baseline}, of which neither needs the spread of the other (Welch 1947; degrees of freedom by Satterthwaite
-	 * 1946).
+	 * Mean of {@code other} − mean of {@code baseline}, of which neither needs the spread of the other (Welch 1947; degrees of
+	 * freedom by Satterthwaite 1946).
 	 */
 	public static ConfidenceInterval difference(double[] baseline, double[] other, double confidence) {
-		double[] base = Values.sorted(baseline);
-		double[] second = Values.sorted(other);
-		double half = halfWidth(Values.variance(base) / base.length, base.length - 1, Values.variance(second) / second.length,
-				second.length - 1, confidence);
-		return new ConfidenceInterval.Known(Interval.symmetric(Values.mean(second) - Values.mean(base), half), confidence,
+		return new ConfidenceInterval.Known(difference(MeanError.of(baseline), MeanError.of(other), confidence), confidence,
 				IntervalMethod.WELCH_T);
 	}
 
+	static Interval difference(MeanError baseline, MeanError other, double confidence) {
+		return Interval.symmetric(other.mean() - baseline.mean(), halfWidth(baseline, other, confidence));
+	}
+
 	/**
-	 * Mean of {@code other} ÷ mean of {@code baseline}, both above 0: Welch's interval of the difference of the logarithms of the means, whose variances are
-	 * (s / (mean · √n))² (delta method). It never reaches 0 and is the same, inverted, for baseline ÷ other.
+	 * Mean of {@code other} ÷ mean of {@code baseline}, both above 0: Welch's interval of the difference of the logarithms of the
+	 * means. It never reaches 0 and is the same, inverted, for baseline ÷ other.
 	 */
 	public static ConfidenceInterval ratio(double[] baseline, double[] other, double confidence) {
-		double[] base = Values.sorted(baseline);
-		double[] second = Values.sorted(other);
-		double baseMean = Values.mean(base);
-		double secondMean = Values.mean(second);
-		double half = halfWidth(Values.variance(base) / base.length / (baseMean * baseMean), base.length - 1,
-				Values.variance(second) / second.length / (secondMean * secondMean), second.length - 1, confidence);
-		double ratio = secondMean / baseMean;
-		return new ConfidenceInterval.Known(new Interval(ratio, ratio * Math.exp(-half), ratio * Math.exp(half)), confidence,
+		return new ConfidenceInterval.Known(ratio(MeanError.of(baseline), MeanError.of(other), confidence), confidence,
 				IntervalMethod.LOG_WELCH_T);
 	}
 
-	/** t · √(sum of the squared standard errors), of which the two have their degrees of freedom. */
-	private static double halfWidth(double baseError, int baseFreedom, double otherError, int otherFreedom, double confidence) {
-		double error = baseError + otherError;
-		double freedom = error * error / (baseError * baseError / baseFreedom + otherError * otherError / otherFreedom);
+	static Interval ratio(MeanError baseline, MeanError other, double confidence) {
+		double factor = Math.exp(halfWidth(baseline.relative(), other.relative(), confidence));
+		double ratio = other.mean() / baseline.mean();
+		return new Interval(ratio, ratio / factor, ratio * factor);
+	}
+
+	private static double halfWidth(MeanError baseline, MeanError other, double confidence) {
+		double error = baseline.squaredError() + other.squaredError();
+		double freedom = error * error / (baseline.squaredError() * baseline.squaredError() / baseline.freedom()
+				+ other.squaredError() * other.squaredError() / other.freedom());
 		return quantile(freedom, confidence) * Math.sqrt(error);
 	}
 

@@ -32,13 +32,15 @@ class HierarchicalBootstrapTest {
 	void theMedianOfThreeForksByHand() {
 		// Of the 27 ways to draw three of 1, 2, 3 the median is 1 in 7 (at least two ones), 3 in 7: 26 % each, 2 in between.
 		double[][] forks = means(1, 2, 3);
-		assertThat(interval(new HierarchicalBootstrap(0.4, 10_000, 1).interval(forks, Quantiles::median))).isEqualTo(new Interval(2, 2, 2));
-		assertThat(interval(new HierarchicalBootstrap(0.6, 10_000, 1).interval(forks, Quantiles::median))).isEqualTo(new Interval(2, 1, 3));
+		assertThat(interval(new HierarchicalBootstrap(0.4, 10_000, 1).interval(forks, Quantiles::median)))
+				.isEqualTo(new Interval(2, 2, 2));
+		assertThat(interval(new HierarchicalBootstrap(0.6, 10_000, 1).interval(forks, Quantiles::median)))
+				.isEqualTo(new Interval(2, 1, 3));
 	}
 
 	@Test
 	void valuesInsideForksAreResampledToo() {
-		// Means 10, 10.1 and 10.2, values 100 away from them: the mean of 100 has variance 100² / 100, that of three forks 100² / 300.
+		// Means 10, 10.1 and 10.2, values 100 away: the mean of 100 has variance 100² / 100, that of three forks 100² / 300.
 		double[][] forks = new double[3][100];
 		for (int fork = 0; fork < 3; fork++) {
 			double middle = 10 + fork * 0.1;
@@ -69,7 +71,8 @@ class HierarchicalBootstrapTest {
 		ConfidenceInterval first = bootstrap.interval(forks, HierarchicalBootstrapTest::mean);
 		assertThat(bootstrap.interval(forks, HierarchicalBootstrapTest::mean)).isEqualTo(first);
 		assertThat(bootstrap.interval(shuffled, HierarchicalBootstrapTest::mean)).isEqualTo(first);
-		double[][] nanos = Arrays.stream(forks).map(fork -> Arrays.stream(fork).map(value -> value * 1024).toArray()).toArray(double[][]::new);
+		double[][] nanos = Arrays.stream(forks).map(fork -> Arrays.stream(fork).map(value -> value * 1024).toArray())
+				.toArray(double[][]::new);
 		assertThat(interval(bootstrap.interval(nanos, HierarchicalBootstrapTest::mean))).isEqualTo(interval(first).times(1024));
 	}
 

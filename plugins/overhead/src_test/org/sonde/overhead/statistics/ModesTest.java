@@ -34,7 +34,7 @@ class ModesTest {
 				"Pareto", () -> 50 / (1 - random.nextDouble()),
 				"uniform", () -> random.nextDouble(50, 150));
 		unimodal.forEach((name, value) -> {
-			for (int count : new int[] { 60, 300, 3_000 }) {
+			for (int count : new int[] { 60, 1_000 }) {
 				int wrong = 0;
 				for (int run = 0; run < 100; run++) {
 					wrong += modes(count, value).size() > 1 ? 1 : 0;
@@ -63,20 +63,24 @@ class ModesTest {
 	void twoModesAreFoundInAFewHundredValues() {
 		int found = 0;
 		for (int run = 0; run < 100; run++) {
-			found += modes(300, () -> (random.nextBoolean() ? 100 : 130) * Math.exp(random.nextGaussian(0, 0.05))).size() == 2 ? 1 : 0;
+			List<Mode> modes = modes(300, () -> (random.nextBoolean() ? 100 : 130) * Math.exp(random.nextGaussian(0, 0.05)));
+			found += modes.size() == 2 ? 1 : 0;
 		}
 		assertThat(found).isGreaterThanOrEqualTo(95);
 	}
 
 	@Test
 	void fewSlowCallsAreATailAndNoMode() {
-		assertThat(modes(10_000, () -> (random.nextInt(100) < 3 ? 5_000 : 100) * Math.exp(random.nextGaussian(0, 0.05)))).hasSize(1);
-		assertThat(modes(10_000, () -> (random.nextInt(100) < 8 ? 5_000 : 100) * Math.exp(random.nextGaussian(0, 0.05)))).hasSize(2);
+		assertThat(modes(10_000, () -> (random.nextInt(100) < 3 ? 5_000 : 100) * Math.exp(random.nextGaussian(0, 0.05))))
+				.hasSize(1);
+		assertThat(modes(10_000, () -> (random.nextInt(100) < 8 ? 5_000 : 100) * Math.exp(random.nextGaussian(0, 0.05))))
+				.hasSize(2);
 	}
 
 	@Test
 	void theTicksOfACoarseClockAreNoModes() {
-		assertThat(modes(10_000, () -> 41 * Math.max(1, Math.round(100 * Math.exp(random.nextGaussian(0, 0.3)) / 41)))).hasSize(1);
+		assertThat(modes(10_000, () -> 41 * Math.max(1, Math.round(100 * Math.exp(random.nextGaussian(0, 0.3)) / 41))))
+				.hasSize(1);
 		assertThat(modes(10_000, () -> Math.rint(random.nextGaussian(63, 1)))).hasSize(1);
 	}
 

@@ -32,7 +32,8 @@ class SteadyStateDetectionTest {
 
 	@Test
 	void whatIsSlowerInTheBeginningIsWarmUp() {
-		assertThat(detect(bin -> (bin < 200 ? 300 : 100) + random.nextGaussian(0, 5))).isEqualTo(new Settled(200, Course.WARM_UP));
+		assertThat(detect(bin -> (bin < 200 ? 300 : 100) + random.nextGaussian(0, 5)))
+				.isEqualTo(new Settled(200, Course.WARM_UP));
 		// e^(-bin/50) is below a twentieth from bin 150 on
 		Settled settled = (Settled) detect(bin -> 100 * (1 + Math.exp(-bin / 50.0)) + random.nextGaussian(0, 2));
 		assertThat(settled.course()).isEqualTo(Course.WARM_UP);
@@ -41,7 +42,8 @@ class SteadyStateDetectionTest {
 
 	@Test
 	void whatIsFasterInTheBeginningIsASlowdown() {
-		assertThat(detect(bin -> (bin < 120 ? 20 : 450) + random.nextGaussian(0, 5))).isEqualTo(new Settled(120, Course.SLOWDOWN));
+		assertThat(detect(bin -> (bin < 120 ? 20 : 450) + random.nextGaussian(0, 5)))
+				.isEqualTo(new Settled(120, Course.SLOWDOWN));
 	}
 
 	@Test

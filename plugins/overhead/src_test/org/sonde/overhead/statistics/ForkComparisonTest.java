@@ -12,9 +12,9 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
 import org.junit.jupiter.api.Test;
-import org.sonde.overhead.statistics.Comparison.Verdict;
+import org.sonde.overhead.statistics.ForkComparison.Verdict;
 
-class ComparisonTest {
+class ForkComparisonTest {
 
 	/** R's {@code sleep$extra} (Student 1908). */
 	private static final double[] FIRST = { 0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0.0, 2.0 };
@@ -23,7 +23,7 @@ class ComparisonTest {
 	@Test
 	void theDifferenceIsThatOfWelchInR() {
 		// t.test(sleep$extra[11:20], sleep$extra[1:10]); with these groups also an example on R's page of t.test
-		Comparison comparison = Comparison.of(FIRST, SECOND);
+		ForkComparison comparison = ForkComparison.of(FIRST, SECOND);
 		Interval interval = comparison.differenceInterval().known().orElseThrow();
 		assertThat(comparison.difference()).isCloseTo(1.58, within(1e-12));
 		assertThat(interval.low()).isCloseTo(-0.20548323071171, within(1e-9));
@@ -40,37 +40,39 @@ class ComparisonTest {
 		// exp(log(mean(b)/mean(a)) + c(-1, 1)*qt(.975, df)*sqrt(va+vb))
 		double[] baseline = { 100, 104, 99, 108, 103 };
 		double[] other = { 120, 131, 118, 127, 125, 122 };
-		Comparison comparison = Comparison.of(baseline, other);
+		ForkComparison comparison = ForkComparison.of(baseline, other);
 		Interval interval = comparison.ratioInterval().known().orElseThrow();
 		assertThat(interval.value()).isCloseTo(1.20460440985733, within(1e-12));
 		assertThat(interval.low()).isCloseTo(1.14569578476664, within(1e-9));
 		assertThat(interval.high()).isCloseTo(1.26654195951614, within(1e-9));
 		assertThat(comparison.verdict()).isEqualTo(Verdict.HIGHER);
-		assertThat(Comparison.of(other, baseline).verdict()).isEqualTo(Verdict.LOWER);
+		assertThat(ForkComparison.of(other, baseline).verdict()).isEqualTo(Verdict.LOWER);
 	}
 
 	@Test
 	void oneSideWithoutSpreadLeavesTheSpreadOfTheOther() {
 		// Welch's degrees of freedom are then those of the other: mean 4, standard error 2 / √3, t(2) = 4.302653
-		Interval interval = Comparison.of(new double[] { 1, 1, 1, 1 }, new double[] { 2, 4, 6 }).differenceInterval().known().orElseThrow();
+		Interval interval = ForkComparison.of(new double[] { 1, 1, 1, 1 }, new double[] { 2, 4, 6 }).differenceInterval()
+				.known().orElseThrow();
 		assertThat(interval.low()).isCloseTo(3 - 4.302653 * 2 / Math.sqrt(3), within(1e-5));
 	}
 
 	@Test
 	void fewForksAreUndecidedWithTheReason() {
-		Comparison comparison = Comparison.of(new double[] { 1, 1.1 }, new double[] { 90, 91, 92 });
+		ForkComparison comparison = ForkComparison.of(new double[] { 1, 1.1 }, new double[] { 90, 91, 92 });
 		assertThat(comparison.verdict()).isEqualTo(Verdict.UNDECIDED);
 		assertThat(comparison.ratio()).isPresent();
 		assertThat(comparison.differenceInterval()).isEqualTo(comparison.ratioInterval())
 				.isEqualTo(new ConfidenceInterval.Unknown("an interval needs at least 3 forks on either side, there are 2"));
-		assertThat(Comparison.of(new double[] { 1, 1, 1 }, new double[] { 2, 2, 2 }).differenceInterval()).isEqualTo(
-				new ConfidenceInterval.Unknown("all forks on either side have the same mean, which tells nothing of their spread"));
+		assertThat(ForkComparison.of(new double[] { 1, 1, 1 }, new double[] { 2, 2, 2 }).differenceInterval()).isEqualTo(
+				new ConfidenceInterval.Unknown(
+						"all forks on either side have the same mean, which tells nothing of their spread"));
 	}
 
 	@Test
 	void aRatioToNothingIsMissing() {
-		assertThat(Comparison.of(new double[] { 0, 0, 0 }, new double[] { 1, 2, 3 }).ratio()).isEmpty();
-		assertThatThrownBy(() -> Comparison.of(new double[0], new double[] { 1 })).hasMessageContaining("at least one value");
+		assertThat(ForkComparison.of(new double[] { 0, 0, 0 }, new double[] { 1, 2, 3 }).ratio()).isEmpty();
+		assertThatThrownBy(() -> ForkComparison.of(new double[0], new double[] { 1 })).hasMessageContaining("at least one value");
 	}
 
 	@Test
@@ -81,7 +83,7 @@ class ComparisonTest {
 		for (int run = 0; run < 4_000; run++) {
 			double[] baseline = random.doubles(5).map(unused -> random.nextGaussian(100, 10)).toArray();
 			double[] other = random.doubles(8).map(unused -> random.nextGaussian(100, 4)).toArray();
-			Comparison comparison = Comparison.of(baseline, other);
+			ForkComparison comparison = ForkComparison.of(baseline, other);
 			differing += comparison.verdict() == Verdict.NO_SIGNIFICANT_DIFFERENCE ? 0 : 1;
 			covered += comparison.ratioInterval().known().orElseThrow().contains(1) ? 1 : 0;
 		}

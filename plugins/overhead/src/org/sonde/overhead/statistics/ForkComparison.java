@@ -13,8 +13,8 @@ import java.util.OptionalDouble;
  * @param ratio mean of the other ÷ mean of the baseline; missing unless the baseline's mean is above 0
  * @param verdict by {@code differenceInterval}
  */
-public record Comparison(double difference, ConfidenceInterval differenceInterval, OptionalDouble ratio, ConfidenceInterval ratioInterval,
-		Verdict verdict) {
+public record ForkComparison(double difference, ConfidenceInterval differenceInterval, OptionalDouble ratio,
+		ConfidenceInterval ratioInterval, Verdict verdict) {
 
 	public enum Verdict {
 		/** The other is lower: for times, faster. */
@@ -28,7 +28,7 @@ public record Comparison(double difference, ConfidenceInterval differenceInterva
 	}
 
 	/** With intervals of 95 %. */
-	public static Comparison of(double[] baseline, double[] other) {
+	public static ForkComparison of(double[] baseline, double[] other) {
 		return of(baseline, other, ConfidenceInterval.DEFAULT_CONFIDENCE);
 	}
 
@@ -37,15 +37,20 @@ public record Comparison(double difference, ConfidenceInterval differenceInterva
 	 * @param confidence in (0, 1)
 	 * @throws IllegalArgumentException if a side has no fork, or a mean is not finite
 	 */
-	public static Comparison of(double[] baseline, double[] other, double confidence) {
+	public static ForkComparison of(double[] baseline, double[] other, double confidence) {
 		double base = Values.mean(Values.sorted(baseline));
 		double second = Values.mean(Values.sorted(other));
 		ConfidenceInterval difference = ForkIntervals.ofDifference(baseline, other, confidence);
-		return new Comparison(second - base, difference, base > 0 ? OptionalDouble.of(second / base) : OptionalDouble.empty(),
-				ForkIntervals.ofRatio(baseline, other, confidence), difference.known().map(Comparison::verdict).orElse(Verdict.UNDECIDED));
+		return new ForkComparison(second - base, difference,
+				base > 0 ? OptionalDouble.of(second / base) : OptionalDouble.empty(),
+				ForkIntervals.ofRatio(baseline, other, confidence),
+				difference.known().map(ForkComparison::verdict).orElse(Verdict.UNDECIDED));
 	}
 
 	private static Verdict verdict(Interval difference) {
-		return difference.contains(0) ? Verdict.NO_SIGNIFICANT_DIFFERENCE : difference.value() < 0 ? Verdict.LOWER : Verdict.HIGHER;
+		if (difference.contains(0)) {
+			return Verdict.NO_SIGNIFICANT_DIFFERENCE;
+		}
+		return difference.value() < 0 ? Verdict.LOWER : Verdict.HIGHER;
 	}
 }

@@ -19,12 +19,13 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 
-class ComparisonPropertiesTest {
+class ForkComparisonPropertiesTest {
 
 	@Property
-	void swappedSidesNegateTheDifferenceAndInvertTheRatio(@ForAll("means") List<Double> first, @ForAll("means") List<Double> second) {
-		Comparison there = Comparison.of(doubles(first), doubles(second));
-		Comparison back = Comparison.of(doubles(second), doubles(first));
+	void swappedSidesNegateTheDifferenceAndInvertTheRatio(@ForAll("means") List<Double> first,
+			@ForAll("means") List<Double> second) {
+		ForkComparison there = ForkComparison.of(doubles(first), doubles(second));
+		ForkComparison back = ForkComparison.of(doubles(second), doubles(first));
 		assertThat(back.difference()).isEqualTo(-there.difference());
 		assertThat(back.differenceInterval().known()).isPresent();
 		Interval difference = there.differenceInterval().known().orElseThrow();
@@ -34,11 +35,12 @@ class ComparisonPropertiesTest {
 	}
 
 	@Property
-	void anotherUnitScalesTheDifferenceAndKeepsRatioAndVerdict(@ForAll("means") List<Double> first, @ForAll("means") List<Double> second,
+	void anotherUnitScalesTheDifferenceAndKeepsRatioAndVerdict(@ForAll("means") List<Double> first,
+			@ForAll("means") List<Double> second,
 			@ForAll @IntRange(min = -20, max = 20) int exponent) {
 		double factor = Math.scalb(1.0, exponent);
-		Comparison comparison = Comparison.of(doubles(first), doubles(second));
-		Comparison scaled = Comparison.of(scaled(first, factor), scaled(second, factor));
+		ForkComparison comparison = ForkComparison.of(doubles(first), doubles(second));
+		ForkComparison scaled = ForkComparison.of(scaled(first, factor), scaled(second, factor));
 		assertThat(scaled.differenceInterval().known())
 				.isEqualTo(comparison.differenceInterval().known().map(interval -> interval.times(factor)));
 		assertThat(scaled.ratioInterval()).isEqualTo(comparison.ratioInterval());
@@ -46,11 +48,12 @@ class ComparisonPropertiesTest {
 	}
 
 	@Property
-	void theOrderOfForksChangesNothing(@ForAll("means") List<Double> first, @ForAll("means") List<Double> second, @ForAll Random random) {
-		Comparison before = Comparison.of(doubles(first), doubles(second));
+	void theOrderOfForksChangesNothing(@ForAll("means") List<Double> first,
+			@ForAll("means") List<Double> second, @ForAll Random random) {
+		ForkComparison before = ForkComparison.of(doubles(first), doubles(second));
 		Collections.shuffle(first, random);
 		Collections.shuffle(second, random);
-		assertThat(Comparison.of(doubles(first), doubles(second))).isEqualTo(before);
+		assertThat(ForkComparison.of(doubles(first), doubles(second))).isEqualTo(before);
 	}
 
 	/** Positive, and with some spread. */
