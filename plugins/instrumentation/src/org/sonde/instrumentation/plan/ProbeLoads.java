@@ -40,7 +40,8 @@ public final class ProbeLoads {
 	private static ProbeLoad load(MethodProbe probe, CallRates rates) {
 		String signature = probe.signature().toString();
 		Optional<CallRate> given = rates.find(signature);
-		return new ProbeLoad(signature, kind(probe.getKind()), probe.isActive(), given.isPresent() ? given : planned(probe));
+		return new ProbeLoad(signature, kind(probe.getKind()), probe.isActive(), given.isPresent() ? given : planned(probe),
+				probe.getValue());
 	}
 
 	private static Optional<CallRate> planned(Probe probe) {

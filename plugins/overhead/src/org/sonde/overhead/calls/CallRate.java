@@ -4,15 +4,21 @@
  */
 package org.sonde.overhead.calls;
 
+import java.util.Optional;
+import java.util.OptionalDouble;
+
 /**
  * How often an operation is called, and how we know.
  *
  * @param callsPerSecond summed over all threads; finite, ≥ 0
  * @param source where the number comes from, for the user: {@code typed}, a file and line, a monitoring log
+ * @param traceEntriesPerSecond of these calls, those that open a trace because no probed operation is above them; empty if not known
+ * @param nearestProbedCaller signature of the probed operation from which all other calls come, directly or through operations without probes;
+ * empty if not known
  */
-public record CallRate(double callsPerSecond, String source) {
+public record CallRate(double callsPerSecond, String source, OptionalDouble traceEntriesPerSecond, Optional<String> nearestProbedCaller) {
 
-	/** @throws IllegalArgumentException if the rate is negative, infinite or NaN, or the source empty */
+	/** @throws IllegalArgumentException if a rate is negative, infinite or NaN, there are more entries than calls, or a text is empty */
 	public CallRate {
 		if (!(callsPerSecond >= 0 && Double.isFinite(callsPerSecond))) {
 			throw new IllegalArgumentException("calls per second must be a finite number ≥ 0, found " + callsPerSecond);
@@ -20,5 +26,18 @@ public record CallRate(double callsPerSecond, String source) {
 		if (source.isBlank()) {
 			throw new IllegalArgumentException("a call rate needs its source");
 		}
+		double entries = traceEntriesPerSecond.orElse(0);
+		if (!(entries >= 0 && entries <= callsPerSecond)) {
+			throw new IllegalArgumentException(
+					"trace entries per second lie between 0 and the calls per second, found " + entries + " of " + callsPerSecond);
+		}
+		if (nearestProbedCaller.isPresent() && nearestProbedCaller.get().isBlank()) {
+			throw new IllegalArgumentException("the nearest probed caller must not be empty");
+		}
+	}
+
+	/** Nothing is known of where the calls come from. */
+	public CallRate(double callsPerSecond, String source) {
+		this(callsPerSecond, source, OptionalDouble.empty(), Optional.empty());
 	}
 }

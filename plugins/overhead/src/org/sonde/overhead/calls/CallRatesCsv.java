@@ -17,6 +17,8 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 
 import org.sonde.overhead.AtomicFile;
@@ -34,7 +36,8 @@ import de.siegmar.fastcsv.writer.LineDelimiter;
 
 /**
  * Call rates as CSV (RFC 4180, UTF-8, a byte-order mark is tolerated): the header {@code signature,callsPerSecond}, then a
- * line per operation. A signature with commas stands in double quotes.
+ * line per operation. A signature with commas stands in double quotes. Two more columns may follow, of which a cell stays empty where nothing
+ * is known: {@code traceEntriesPerSecond,nearestProbedCaller}.
  */
 public final class CallRatesCsv {
 
@@ -42,6 +45,7 @@ public final class CallRatesCsv {
 	public static final int MAX_BYTES = 32 * 1024 * 1024;
 
 	private static final List<String> HEADER = List.of("signature", "callsPerSecond");
+	private static final List<String> LONG_HEADER = List.of("signature", "callsPerSecond", "traceEntriesPerSecond", "nearestProbedCaller");
 	private static final Pattern NUMBER = Pattern.compile("[+-]?\\d+(\\.\\d+)?([eE][+-]?\\d+)?");
 
 	private CallRatesCsv() {
@@ -72,22 +76,22 @@ public final class CallRatesCsv {
 		try (CsvReader<CsvRecord> reader = CsvReader.builder().extraFieldStrategy(FieldMismatchStrategy.IGNORE)
 				.missingFieldStrategy(FieldMismatchStrategy.IGNORE)
 				.ofCsvRecord(text)) {
-			boolean headerSeen = false;
+			int columns = 0;
 			for (CsvRecord line : reader) {
-				if (!headerSeen) {
+				if (columns == 0) {
 					checkHeader(line, name);
-					headerSeen = true;
+					columns = line.getFieldCount();
 					continue;
 				}
-				String signature = signature(line, name);
+				String signature = signature(line, columns, name);
 				Long before = lines.putIfAbsent(signature, line.getStartingLineNumber());
 				if (before != null) {
 					throw new OverheadException(OverheadProblem.CALLS_DUPLICATE, name, line.getStartingLineNumber(), signature,
 							before);
 				}
-				rates.put(signature, new CallRate(rate(line, name), source + ", line " + line.getStartingLineNumber()));
+				rates.put(signature, rate(line, name, source + ", line " + line.getStartingLineNumber()));
 			}
-			if (!headerSeen) {
+			if (columns == 0) {
 				throw new OverheadException(OverheadProblem.CALLS_HEADER, name, 1, "an empty file");
 			}
 		} catch (CsvParseException e) {
@@ -114,15 +118,16 @@ public final class CallRatesCsv {
 	}
 
 	private static void checkHeader(CsvRecord line, String name) throws OverheadException {
-		if (!line.getFields().stream().map(String::strip).toList().equals(HEADER)) {
+		List<String> header = line.getFields().stream().map(String::strip).toList();
+		if (!header.equals(HEADER) && !header.equals(LONG_HEADER)) {
 			throw new OverheadException(OverheadProblem.CALLS_HEADER, name, line.getStartingLineNumber(),
 					String.join(",", line.getFields()));
 		}
 	}
 
-	private static String signature(CsvRecord line, String name) throws OverheadException {
-		if (line.getFieldCount() != HEADER.size()) {
-			throw complaint(name, line, "expected 2 fields, found " + line.getFieldCount()
+	private static String signature(CsvRecord line, int columns, String name) throws OverheadException {
+		if (line.getFieldCount() != columns) {
+			throw complaint(name, line, "expected " + columns + " fields, found " + line.getFieldCount()
 					+ ". Put a signature that contains commas in double quotes");
 		}
 		if (line.getField(0).isBlank()) {
@@ -131,28 +136,45 @@ public final class CallRatesCsv {
 		return CallRates.normalise(line.getField(0));
 	}
 
-	private static double rate(CsvRecord line, String name) throws OverheadException {
-		String text = line.getField(1).strip();
+	private static CallRate rate(CsvRecord line, String name, String source) throws OverheadException {
+		double calls = number(line, 1, "calls per second", name);
+		boolean hasContext = line.getFieldCount() > HEADER.size();
+		OptionalDouble entries = hasContext && !line.getField(2).isBlank()
+				? OptionalDouble.of(number(line, 2, "trace entries per second", name)) : OptionalDouble.empty();
+		if (entries.orElse(0) > calls) {
+			throw complaint(name, line, "there are more trace entries per second (" + line.getField(2).strip() + ") than calls");
+		}
+		Optional<String> caller = hasContext && !line.getField(3).isBlank() ? Optional.of(CallRates.normalise(line.getField(3)))
+				: Optional.empty();
+		return new CallRate(calls, source, entries, caller);
+	}
+
+	private static double number(CsvRecord line, int field, String what, String name) throws OverheadException {
+		String text = line.getField(field).strip();
 		if (!NUMBER.matcher(text).matches()) {
-			throw complaint(name, line, "calls per second must be a number such as 12.5, found \"" + text + "\"");
+			throw complaint(name, line, what + " must be a number such as 12.5, found \"" + text + "\"");
 		}
-		double rate = Double.parseDouble(text);
-		if (rate < 0 || !Double.isFinite(rate)) {
-			throw complaint(name, line, "calls per second must be finite and not negative, found " + text);
+		double number = Double.parseDouble(text);
+		if (number < 0 || !Double.isFinite(number)) {
+			throw complaint(name, line, what + " must be finite and not negative, found " + text);
 		}
-		return rate + 0.0; // -0 reads as 0
+		return number + 0.0; // -0 reads as 0
 	}
 
 	private static OverheadException complaint(String name, CsvRecord line, String rule) {
 		return new OverheadException(OverheadProblem.CALLS_LINE, name, line.getStartingLineNumber(), rule);
 	}
 
-	/** The whole file; the same rates give the same text. The sources of the rates are not part of the format. */
+	/** The whole file, with the columns that have content; the same rates give the same text. The sources of the rates are not part of the format. */
 	public static String toCsv(CallRates rates) {
 		StringWriter text = new StringWriter();
 		try (CsvWriter writer = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {
-			writer.writeRecord(HEADER);
-			rates.rates().forEach((signature, rate) -> writer.writeRecord(signature, Digits.plain(rate.callsPerSecond())));
+			boolean context = rates.rates().values().stream()
+					.anyMatch(rate -> rate.traceEntriesPerSecond().isPresent() || rate.nearestProbedCaller().isPresent());
+			writer.writeRecord(context ? LONG_HEADER : HEADER);
+			rates.rates().forEach((signature, rate) -> writer.writeRecord(context ? List.of(signature, Digits.plain(rate.callsPerSecond()),
+					rate.traceEntriesPerSecond().isPresent() ? Digits.plain(rate.traceEntriesPerSecond().getAsDouble()) : "",
+					rate.nearestProbedCaller().orElse("")) : List.of(signature, Digits.plain(rate.callsPerSecond()))));
 		} catch (IOException e) {
 			throw new UncheckedIOException("a StringWriter does not fail", e);
 		}

@@ -4,8 +4,11 @@
  */
 package org.sonde.overhead.cost;
 
+import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
@@ -13,6 +16,7 @@ import java.util.stream.Collectors;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.results.CallShape;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
@@ -39,31 +43,56 @@ public final class CostModel {
 			ConditionName.RECURSION_DEPTH, ConditionName.METHOD_TIME_MICROS, ConditionName.THREADS,
 			ConditionName.RECORDS_PER_TRACE);
 
+	/** How much more a sibling call was seen to cost than a nested one, at most, where the result set has only nested ones. */
+	static final double SIBLING_FACTOR = 1.8;
+
 	private final ResultSet results;
 	private final Optional<Configuration> writer;
 	private final Conditions conditions;
-	private final Portions portions;
+	private final Optional<Scaling> scaling;
+	/** Of the same writer with fewer application threads, where this one stands in for a number between the two. */
+	private final Optional<CostModel> fewerThreads;
+	private final boolean saturated;
+	private final PortionCost collecting;
+	private final PortionCost writing;
+	private final PortionCost active;
+	private final Estimate instrumentation;
+	private final Map<CallContext, Estimate> activeCosts = new EnumMap<>(CallContext.class);
 	private final Estimate deactivated;
+	private final List<LoadCost> loads;
 	private final Optional<Interval> recordsPerExecution;
 	private final Estimate nanosPerRecord;
 	private final OptionalDouble nanosPerRecordAtMost;
 	private final String provenance;
 
-	private CostModel(ResultSet results, Optional<Configuration> writer) {
+	private CostModel(ResultSet results, Optional<Configuration> writer, Optional<Scaling> scaling, Optional<CostModel> fewerThreads) {
 		this.results = results;
 		this.writer = writer;
+		this.scaling = scaling;
+		this.fewerThreads = fewerThreads;
 		conditions = writer.map(results::conditionsOf).orElse(results.conditions());
 		provenance = provenance();
-		portions = portions();
-		deactivated = deactivated(portions.instrumentation());
+		Optional<String> obstacle = obstacleToPortions();
+		Optional<Chain> chain = writer.map(run -> Chain.to(results, run));
+		Optional<Portions> portions = obstacle.isPresent() ? Optional.empty() : chain.map(runs -> new Portions(runs, suffix()));
+		PortionCost none = PortionCost.unknown(obstacle.orElse(""));
+		saturated = portions.map(Portions::isSaturated).orElse(false);
+		collecting = portions.map(all -> all.of(Phase.COLLECTING)).orElse(none);
+		writing = portions.map(all -> all.of(Phase.WRITING)).orElse(none);
+		active = portions.map(Portions::active).orElse(none);
+		instrumentation = scaled(portions.map(all -> all.of(Phase.DEACTIVATED)).orElse(none).nanosPerExecution());
+		deactivated = scaled(portions.map(Portions::deactivated).orElse(none.nanosPerExecution()));
 		recordsPerExecution = recordsPerExecutionOf();
-		OptionalDouble records = conditions.number(ConditionName.RECORDS_PER_TRACE);
-		Optional<RunTime> run = writer.flatMap(RunTime::ofRun);
-		// All threads together produce the records that one writer takes in the meantime.
-		double recordsMeanwhile = records.orElse(0) * threads(conditions);
-		nanosPerRecordAtMost = recordsMeanwhile > 0 && run.isPresent() ? OptionalDouble.of(run.get().nanos() / recordsMeanwhile)
-				: OptionalDouble.empty();
-		nanosPerRecord = nanosPerRecordOf(recordsMeanwhile, run);
+		Optional<Chain> service = chain.map(Portions::runForServiceTime);
+		nanosPerRecordAtMost = service.map(CostModel::nanosPerRecordAtMost).orElse(OptionalDouble.empty());
+		Estimate unscaledNanosPerRecord = nanosPerRecordOf(service);
+		nanosPerRecord = scaled(unscaledNanosPerRecord);
+		loads = portions.map(all -> LoadCost.of(all, unscaledNanosPerRecord)).orElse(List.of()).stream()
+				.map(load -> load.times(scaling.map(by -> by.factor().value()).orElse(1.0))).toList();
+		Optional<Interval> otherLoads = portions.flatMap(Portions::underOtherLoads);
+		for (CallContext context : CallContext.values()) {
+			activeCosts.put(context, activeIn(context, otherLoads));
+		}
 	}
 
 	/** The runs with a writer, in the order of the result set: the choices for {@link #of(ResultSet, String)}. */
@@ -79,7 +108,7 @@ public final class CostModel {
 		List<Configuration> writers = writers(results);
 		double fewest = writers.stream().mapToDouble(writer -> threads(results.conditionsOf(writer))).min().orElse(1);
 		return new CostModel(results, writers.stream().filter(writer -> threads(results.conditionsOf(writer)) == fewest)
-				.reduce((first, second) -> second));
+				.reduce((first, second) -> second), Optional.empty(), Optional.empty());
 	}
 
 	/** @throws OverheadException if the result set has no writer of this id; the message lists those it has */
@@ -90,7 +119,36 @@ public final class CostModel {
 			throw new OverheadException(OverheadProblem.NO_SUCH_WRITER, results.id(), writerId,
 					choices.isEmpty() ? "(there is none)" : choices);
 		}
-		return new CostModel(results, writer);
+		return new CostModel(results, writer, Optional.empty(), Optional.empty());
+	}
+
+	/** The same with every time carried over to another machine. */
+	public CostModel scaled(Scaling by) {
+		return new CostModel(results, writer, Optional.of(by), fewerThreads);
+	}
+
+	/** How times were carried over to another machine; empty unless that was asked for. */
+	public Optional<Scaling> scaling() {
+		return scaling;
+	}
+
+	/**
+	 * The model for so many application threads: this one if it was measured with as many or more; else the same writer with the next
+	 * larger number that was measured. If none was, this one, whose costs are then unknown.
+	 *
+	 * @throws IllegalArgumentException below 1
+	 */
+	public CostModel forThreads(int threads) {
+		requireThreads(threads);
+		if (threads <= measuredThreads() || writer.isEmpty()) {
+			return this;
+		}
+		List<Chain> runs = Chain.to(results, writer.get()).otherThreads();
+		Optional<Chain> enough = runs.stream().filter(run -> run.threads() >= threads).min(Comparator.comparing(Chain::threads));
+		Optional<CostModel> fewer = runs.stream().filter(run -> run.threads() < threads).max(Comparator.comparing(Chain::threads))
+				.filter(run -> enough.isPresent() && enough.get().threads() > threads)
+				.map(run -> new CostModel(results, Optional.of(run.writer()), scaling, Optional.empty()));
+		return enough.map(run -> new CostModel(results, Optional.of(run.writer()), scaling, fewer)).orElse(this);
 	}
 
 	public ResultSet results() {
@@ -109,22 +167,22 @@ public final class CostModel {
 
 	/** I in nanoseconds per execution. */
 	public Estimate instrumentationNanosPerCall() {
-		return portions.instrumentation();
+		return instrumentation;
 	}
 
 	/** C in nanoseconds per execution. */
 	public Estimate collectingNanosPerCall() {
-		return portions.collecting();
+		return scaled(collecting.nanosPerExecution());
 	}
 
 	/** W in nanoseconds per execution; the upper bound of the hand-over if {@link #isSaturatedRun()}. */
 	public Estimate writingNanosPerCall() {
-		return portions.writing();
+		return scaled(writing.nanosPerExecution());
 	}
 
 	/** Whether the run is taken as saturated: method time 0 and W &gt; C. The hand-over is then only known to lie in [0, W]. */
 	public boolean isSaturatedRun() {
-		return portions.saturated();
+		return saturated;
 	}
 
 	/**
@@ -137,7 +195,19 @@ public final class CostModel {
 
 	/** What a record takes the writer at most in nanoseconds, from any run with a writer. */
 	public OptionalDouble nanosPerRecordAtMost() {
-		return nanosPerRecordAtMost;
+		return nanosPerRecordAtMost.isPresent() && scaling.isPresent()
+				? OptionalDouble.of(nanosPerRecordAtMost.getAsDouble() * scaling.get().factor().high()) : nanosPerRecordAtMost;
+	}
+
+	/** All threads together produce the records that one writer takes in the meantime. */
+	private static double recordsMeanwhile(Chain chain) {
+		return chain.conditions().number(ConditionName.RECORDS_PER_TRACE).orElse(0) * chain.threads();
+	}
+
+	private static OptionalDouble nanosPerRecordAtMost(Chain chain) {
+		Optional<RunTime> run = RunTime.ofRun(chain.writer()).filter(time -> chain.isTimedByWallClock());
+		return recordsMeanwhile(chain) > 0 && run.isPresent() ? OptionalDouble.of(run.get().nanos() / recordsMeanwhile(chain))
+				: OptionalDouble.empty();
 	}
 
 	/**
@@ -158,29 +228,92 @@ public final class CostModel {
 		return provenance;
 	}
 
+	/** What an active probe cost per execution under the loads with which this writer was measured; empty if there was one load only. */
+	public List<LoadCost> loads() {
+		return loads;
+	}
+
+	/** The same with the nested context assumed. */
+	public Estimate nanosPerCall(ProbeKind kind, boolean active, int threads) {
+		return nanosPerCall(kind, active, threads, CallContext.ASSUMED_NESTED);
+	}
+
 	/**
-	 * The own cost of one probe in nanoseconds per execution of its operation; probes in callees are not included.
+	 * The own cost of one probe in nanoseconds per execution of its operation; probes in callees are not included, and neither is what a
+	 * trace costs on top of its executions ({@link #nanosPerTrace}).
 	 *
 	 * @param active else woven in but switched off: I, an upper bound
 	 * @param threads application threads, from 1; more than were measured are unknown
 	 */
-	public Estimate nanosPerCall(ProbeKind kind, boolean active, int threads) {
+	public Estimate nanosPerCall(ProbeKind kind, boolean active, int threads, CallContext context) {
 		Optional<Estimate> obstacle = obstacle(kind, threads);
-		return obstacle.orElseGet(() -> forThreads(active ? portions.active() : deactivated, threads));
+		return obstacle.orElseGet(() -> forFewerThreads(active ? activeCosts.get(context) : deactivated, kind, active, threads, context));
 	}
 
-	/** Fewer threads contend less than the measured ones did; by how much is not known. */
-	private Estimate forThreads(Estimate estimate, int threads) {
-		return estimate instanceof Estimate.Known known && threads < measuredThreads()
-				? known.times(1, known.basis() + "; measured with " + Counted.of(measuredThreads(), "application thread") + ", the plan has "
-						+ threads + ": the cost of their contention is in it")
-				: estimate;
+	/** What an active probe costs in addition whenever its execution opens a trace, in nanoseconds; 0 where one depth cannot tell it. */
+	public Estimate nanosPerTrace(ProbeKind kind, int threads) {
+		boolean nestedMeasured = active.nanosPerExecution(CallShape.NESTED) instanceof Estimate.Known;
+		return obstacle(kind, threads).orElseGet(() -> scaled(nestedMeasured ? active.nanosPerTrace(CallShape.NESTED) : active.nanosPerTrace()));
 	}
 
-	private Optional<Estimate> obstacle(ProbeKind kind, int threads) {
+	private Estimate activeIn(CallContext context, Optional<Interval> otherLoads) {
+		CallShape asked = context == CallContext.SIBLINGS ? CallShape.SIBLINGS : CallShape.NESTED;
+		boolean measured = active.nanosPerExecution(asked) instanceof Estimate.Known;
+		if (!((measured ? active.nanosPerExecution(asked) : active.nanosPerExecution()) instanceof Estimate.Known known)) {
+			return active.nanosPerExecution();
+		}
+		Interval estimate = known.estimate();
+		String remark = "; " + context.words();
+		if (!measured && asked == CallShape.NESTED) {
+			remark += ", but measured with sibling calls only, which cost more";
+		}
+		if (!measured && asked == CallShape.SIBLINGS) {
+			estimate = estimate.including(known.value() * SIBLING_FACTOR);
+			remark += ", which was not measured here: the cost is that of nested calls, and the estimate interval reaches to "
+					+ SIBLING_FACTOR + " times that";
+		}
+		boolean shapeAssumed = context == CallContext.ASSUMED_NESTED || context == CallContext.ENTRIES_KNOWN;
+		if (shapeAssumed && active.otherShape() instanceof Estimate.Known other) {
+			estimate = estimate.including(other.value());
+		}
+		if (context == CallContext.ASSUMED_NESTED && active.nanosPerTrace(asked) instanceof Estimate.Known trace) {
+			estimate = estimate.including(known.value() + trace.value());
+		}
+		if (otherLoads.isPresent()) {
+			estimate = estimate.including(otherLoads.get().low()).including(otherLoads.get().high());
+			remark += "; the estimate interval spans the costs under " + (loads.size() - 1) + " other loads of the writer";
+		}
+		return scaled(known.with(estimate, known.basis() + remark));
+	}
+
+	private Estimate scaled(Estimate estimate) {
+		return scaling.map(by -> by.of(estimate)).orElse(estimate);
+	}
+
+	/** Fewer threads contend less than the measured ones did; how much less is known only where fewer were measured too. */
+	private Estimate forFewerThreads(Estimate estimate, ProbeKind kind, boolean active, int threads, CallContext context) {
+		if (!(estimate instanceof Estimate.Known known) || threads >= measuredThreads()) {
+			return estimate;
+		}
+		Interval interval = known.estimate();
+		String between = "";
+		if (fewerThreads.isPresent() && fewerThreads.get().nanosPerCall(kind, active, fewerThreads.get().measuredThreads(), context)
+				instanceof Estimate.Known fewer) {
+			interval = interval.including(fewer.estimate().low()).including(fewer.estimate().high());
+			between = ", and the estimate interval reaches to the cost with " + fewerThreads.get().measuredThreads();
+		}
+		return known.with(interval, known.basis() + "; measured with " + Counted.of(measuredThreads(), "application thread")
+				+ ", the plan has " + threads + ": the cost of their contention is in it" + between);
+	}
+
+	private static void requireThreads(int threads) {
 		if (threads < 1) {
 			throw new IllegalArgumentException("a program has at least 1 application thread, found " + threads);
 		}
+	}
+
+	private Optional<Estimate> obstacle(ProbeKind kind, int threads) {
+		requireThreads(threads);
 		Optional<ProbeKind> measured = conditions.probeKind();
 		if (writer.isPresent() && measured.isEmpty()) {
 			return Optional.of(new Estimate.Unknown(results.id() + " does not say with which kind of probes it was measured."));
@@ -207,25 +340,16 @@ public final class CostModel {
 		return conditions.number(ConditionName.THREADS).orElse(1);
 	}
 
-	private Portions portions() {
+	private Optional<String> obstacleToPortions() {
 		if (writer.isEmpty()) {
-			return Portions.unknown(results.id() + " has no run of phase writing: its figures are not portions I, C and W.");
+			return Optional.of(results.id() + " has no run of phase writing: its figures are not portions I, C and W.");
 		}
-		OptionalDouble depth = conditions.number(ConditionName.RECURSION_DEPTH);
-		if (depth.isEmpty() || depth.getAsDouble() < 1) {
-			return Portions.unknown(results.id() + " does not say the recursion depth, so there is no cost per execution.");
+		Chain chain = Chain.to(results, writer.get());
+		if (chain.executions().isEmpty()) {
+			return Optional.of(results.id() + " does not say the recursion depth, so there is no cost per execution.");
 		}
-		boolean methodTimeZero = conditions.number(ConditionName.METHOD_TIME_MICROS).orElse(1) == 0;
-		return Portions.of(results, writer.get(), depth.getAsDouble(), methodTimeZero, suffix());
-	}
-
-	/** A deactivated probe costs I at most: I does not grow linearly with the depth, so the quotient is an upper bound. */
-	private static Estimate deactivated(Estimate instrumentation) {
-		if (instrumentation instanceof Estimate.Known known) {
-			return new Estimate.Extrapolated(known.measurement(), known.estimate().including(0),
-					"upper bound for a probe that is woven in but switched off (I is not linear in the depth): " + known.basis());
-		}
-		return instrumentation;
+		return chain.first().phase() == Phase.NONE ? Optional.empty()
+				: Optional.of(results.id() + " has no run without probes to compare " + writer.get().label() + " with.");
 	}
 
 	private Optional<Interval> recordsPerExecutionOf() {
@@ -239,26 +363,24 @@ public final class CostModel {
 		return Optional.of(new Interval(records.getAsDouble() / depth.getAsDouble(), perExecution, perExecution + perTrace));
 	}
 
-	private Estimate nanosPerRecordOf(double recordsMeanwhile, Optional<RunTime> run) {
+	private Estimate nanosPerRecordOf(Optional<Chain> service) {
 		if (nanosPerRecordAtMost.isEmpty()) {
 			return new Estimate.Unknown(results.id()
-					+ " does not say both the response time with a writer and the records per trace.");
+					+ " does not say both the response time with a writer by the wall clock and the records per trace.");
 		}
 		double nanos = nanosPerRecordAtMost.getAsDouble();
-		if (!isSaturatedRun()) {
+		Chain chain = service.orElseThrow();
+		if (!Portions.isSaturated(chain)) {
 			return new Estimate.Unknown(String.format(Locale.ROOT,
 					"The run %s of %s did not saturate the writer: a record takes it at most %.4g ns,"
 							+ " how much less is not known.",
-					writer.orElseThrow().id(), results.id(), nanos));
+					chain.writer().id(), results.id(), nanos));
 		}
-		Optional<Interval> measurement = run.get().interval().map(interval -> interval.times(1 / recordsMeanwhile));
-		Interval estimate = Interval.exactly(nanos).atLeastRelative(ESTIMATE_TOLERANCE);
-		if (measurement.isPresent()) {
-			estimate = estimate.including(measurement.get().low()).including(measurement.get().high());
-		}
-		String threads = measuredThreads() == 1 ? "" : " × " + measuredThreads() + " threads";
-		return new Estimate.Extrapolated(measurement, estimate, "saturated run " + writer.orElseThrow().label()
-				+ " (" + run.get().origin() + ") ÷ (" + Portions.plain(recordsMeanwhile / measuredThreads())
+		RunTime run = RunTime.ofRun(chain.writer()).orElseThrow();
+		Optional<Interval> measurement = run.interval().map(interval -> interval.times(1 / recordsMeanwhile(chain)));
+		String threads = chain.threads() == 1 ? "" : " × " + chain.threads() + " threads";
+		return new Estimate.Extrapolated(measurement, Portions.believed(nanos, measurement), "saturated run " + chain.writer().label()
+				+ " (" + run.origin() + ") ÷ (" + Portions.plain(recordsMeanwhile(chain) / chain.threads())
 				+ " records per trace" + threads + ")" + suffix());
 	}
 

@@ -37,6 +37,18 @@ public sealed interface Estimate {
 		/** How the value came about and where it was measured. */
 		String basis();
 
+		/** The same cost with another estimate interval, around the same value, and another basis. */
+		default Known with(Interval newEstimate, String newBasis) {
+			return this instanceof Measured ? new Measured(measurement(), newEstimate, newBasis)
+					: new Extrapolated(measurement(), newEstimate, newBasis);
+		}
+
+		/** Both costs together; their errors may go the same way, so the ends of their intervals add up. */
+		default Known plus(Known other, String newBasis) {
+			return new Extrapolated(measurement().flatMap(mine -> other.measurement().map(mine::plusDependent)),
+					estimate().plusDependent(other.estimate()), newBasis);
+		}
+
 		/** The same cost, {@code factor} ≥ 0 times. */
 		default Known times(double factor, String newBasis) {
 			Optional<Interval> scaled = measurement().map(interval -> interval.times(factor));

@@ -5,53 +5,109 @@
 package org.sonde.overhead.cost;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 import org.sonde.overhead.results.ProbeKind;
 
 /**
- * The probes of a plan that cost the same per call, summed up. The sum is the same to the last bit whatever the order of the
- * probes.
+ * The probes of a plan that cost the same per call and per trace, summed up.
  *
  * @param callsPerSecond of the probes whose call rate is known
+ * @param entriesPerSecond of these, executions that open a trace, as far as known
  */
-record LoadGroup(ProbeKind kind, boolean active, double callsPerSecond, int withRate, int withoutRate) {
-
-	/** The groups that have probes, in a fixed order. */
-	static List<LoadGroup> of(List<ProbeLoad> plan) {
-		int groups = 2 * ProbeKind.values().length;
-		int[] withRate = new int[groups];
-		int[] withoutRate = new int[groups];
-		double[][] rates = new double[groups][plan.size()];
-		for (ProbeLoad load : plan) {
-			int group = 2 * load.kind().ordinal() + (load.active() ? 1 : 0);
-			if (load.callRate().isPresent()) {
-				rates[group][withRate[group]++] = load.callRate().get().callsPerSecond();
-			} else {
-				withoutRate[group]++;
-			}
-		}
-		List<LoadGroup> result = new ArrayList<>();
-		for (int group = 0; group < groups; group++) {
-			if (withRate[group] + withoutRate[group] > 0) {
-				result.add(new LoadGroup(ProbeKind.values()[group / 2], group % 2 == 1,
-						ascendingSum(Arrays.copyOf(rates[group], withRate[group])), withRate[group], withoutRate[group]));
-			}
-		}
-		return result;
-	}
+record LoadGroup(ProbeKind kind, boolean active, CallContext context, double callsPerSecond, double entriesPerSecond, int withRate,
+		int withoutRate) {
 
 	int probes() {
 		return withRate + withoutRate;
 	}
 
-	private static double ascendingSum(double[] summands) {
-		Arrays.sort(summands);
-		double sum = 0;
-		for (double summand : summands) {
-			sum += summand;
+	/** The groups of a plan, to which probes can be added and from which they can be taken, without any rounding on the way. */
+	static final class Sums {
+
+		private final Sum[] sums;
+
+		Sums() {
+			this(new Sum[ProbeKind.values().length * 2 * CallContext.values().length]);
 		}
-		return sum;
+
+		private Sums(Sum[] sums) {
+			this.sums = sums;
+		}
+
+		Sums copy() {
+			Sum[] copies = new Sum[sums.length];
+			for (int i = 0; i < sums.length; i++) {
+				copies[i] = sums[i] == null ? null : sums[i].copy();
+			}
+			return new Sums(copies);
+		}
+
+		void add(ProbeLoad load, CallContext context) {
+			int index = index(load, context);
+			if (sums[index] == null) {
+				sums[index] = new Sum(new ExactSum(), new ExactSum());
+			}
+			sums[index].count(load, 1);
+			load.callRate().ifPresent(rate -> {
+				sums[index].calls.add(rate.callsPerSecond());
+				sums[index].entries.add(rate.traceEntriesPerSecond().orElse(0));
+			});
+		}
+
+		/** Only what was added. */
+		void remove(ProbeLoad load, CallContext context) {
+			Sum sum = sums[index(load, context)];
+			sum.count(load, -1);
+			load.callRate().ifPresent(rate -> {
+				sum.calls.subtract(rate.callsPerSecond());
+				sum.entries.subtract(rate.traceEntriesPerSecond().orElse(0));
+			});
+		}
+
+		private static int index(ProbeLoad load, CallContext context) {
+			return (2 * load.kind().ordinal() + (load.active() ? 1 : 0)) * CallContext.values().length + context.ordinal();
+		}
+
+		/** Those that have probes, in a fixed order. */
+		List<LoadGroup> groups() {
+			List<LoadGroup> groups = new ArrayList<>();
+			int contexts = CallContext.values().length;
+			for (int i = 0; i < sums.length; i++) {
+				if (sums[i] != null && sums[i].withRate + sums[i].withoutRate > 0) {
+					groups.add(new LoadGroup(ProbeKind.values()[i / contexts / 2], i / contexts % 2 == 1, CallContext.values()[i % contexts],
+							sums[i].calls.value(), sums[i].entries.value(), sums[i].withRate, sums[i].withoutRate));
+				}
+			}
+			return groups;
+		}
+	}
+
+	private static final class Sum {
+
+		private final ExactSum calls;
+		private final ExactSum entries;
+		private int withRate;
+		private int withoutRate;
+
+		private Sum(ExactSum calls, ExactSum entries) {
+			this.calls = calls;
+			this.entries = entries;
+		}
+
+		private void count(ProbeLoad load, int probes) {
+			if (load.callRate().isPresent()) {
+				withRate += probes;
+			} else {
+				withoutRate += probes;
+			}
+		}
+
+		private Sum copy() {
+			Sum copy = new Sum(calls.copy(), entries.copy());
+			copy.withRate = withRate;
+			copy.withoutRate = withoutRate;
+			return copy;
+		}
 	}
 }

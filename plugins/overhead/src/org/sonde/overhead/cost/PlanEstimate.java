@@ -5,24 +5,25 @@
 package org.sonde.overhead.cost;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
+import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * What a plan costs, probe by probe and as a whole. The order of the probes changes nothing but the order of
- * {@link #probes()}.
- *
- * @param threads application threads of the program, from 1
- * @param probes as many as the plan has, in its order
+ * What a plan costs, probe by probe and as a whole. The order of the probes changes nothing but the order of {@link #probes()}. Estimating a
+ * changed plan anew and {@linkplain #with changing} one probe give the same to the last bit.
  */
-public record PlanEstimate(CostModel model, int threads, List<ProbeEstimate> probes, PlanTotal total, WriterEstimate writer) {
+public final class PlanEstimate {
 
 	/** The number of application threads unless the user says otherwise. */
 	public static final int DEFAULT_THREADS = 1;
@@ -31,8 +32,23 @@ public record PlanEstimate(CostModel model, int threads, List<ProbeEstimate> pro
 	private static final Estimate.Unknown RATE_NOT_SET = new Estimate.Unknown(
 			"The calls per second are not set; type them, or take them from a CSV file or a monitoring log.");
 
-	public PlanEstimate {
-		probes = List.copyOf(probes);
+	private final CostModel asked;
+	private final Costs costs;
+	private final List<ProbeEstimate> probes;
+	private final LoadGroup.Sums sums;
+	private final boolean callersNamed;
+	private final PlanTotal total;
+	private final WriterEstimate writer;
+
+	private PlanEstimate(CostModel asked, Costs costs, List<ProbeEstimate> probes, LoadGroup.Sums sums, boolean callersNamed) {
+		this.asked = asked;
+		this.costs = costs;
+		this.probes = Collections.unmodifiableList(probes);
+		this.sums = sums;
+		this.callersNamed = callersNamed;
+		List<LoadGroup> groups = sums.groups();
+		total = total(costs, groups);
+		writer = WriterLoad.estimate(costs.model, groups, costs.threads);
 	}
 
 	/** For {@link #DEFAULT_THREADS}. */
@@ -40,43 +56,148 @@ public record PlanEstimate(CostModel model, int threads, List<ProbeEstimate> pro
 		return of(model, plan, DEFAULT_THREADS);
 	}
 
-	/** @throws IllegalArgumentException if {@code threads} is below 1 */
+	/**
+	 * @param threads application threads of the program; where the model was measured with fewer, {@link CostModel#forThreads} is used
+	 * @throws IllegalArgumentException if {@code threads} is below 1
+	 */
 	public static PlanEstimate of(CostModel model, List<ProbeLoad> plan, int threads) {
-		Map<ProbeKind, Estimate> active = new EnumMap<>(ProbeKind.class);
-		Map<ProbeKind, Estimate> deactivated = new EnumMap<>(ProbeKind.class);
-		for (ProbeKind kind : ProbeKind.values()) {
-			active.put(kind, model.nanosPerCall(kind, true, threads));
-			deactivated.put(kind, model.nanosPerCall(kind, false, threads));
+		Costs costs = new Costs(model.forThreads(threads), threads);
+		LoadGroup.Sums sums = new LoadGroup.Sums();
+		boolean callersNamed = plan.stream().anyMatch(CallContexts::namesCaller);
+		ProbeEstimate[] probes = new ProbeEstimate[plan.size()];
+		CallContexts contexts = callersNamed ? new CallContexts(plan) : null;
+		for (int i = 0; i < probes.length; i++) {
+			ProbeLoad load = plan.get(i);
+			CallContext context = callersNamed ? contexts.of(i) : CallContexts.withoutCaller(load);
+			sums.add(load, context);
+			probes[i] = costs.of(load, context);
 		}
-		List<ProbeEstimate> probes = new ArrayList<>(plan.size());
-		for (ProbeLoad load : plan) {
-			Estimate nanosPerCall = (load.active() ? active : deactivated).get(load.kind());
-			probes.add(new ProbeEstimate(load, nanosPerCall, millisPerSecond(nanosPerCall, load)));
+		if (callersNamed) {
+			Inflation inflation = new Inflation(plan, contexts,
+					Arrays.stream(probes).map(probe -> costs.perExecution(probe.load(), probe.context())).toList());
+			for (int i = 0; i < probes.length; i++) {
+				ProbeEstimate probe = probes[i];
+				probes[i] = new ProbeEstimate(probe.load(), probe.context(), probe.nanosPerCall(), probe.millisPerSecond(),
+						inflation.of(i, probe.nanosPerCall()));
+			}
 		}
-		List<LoadGroup> groups = LoadGroup.of(plan);
-		return new PlanEstimate(model, threads, probes, total(model, groups, threads),
-				WriterLoad.estimate(model, groups, threads));
+		return new PlanEstimate(model, costs, Arrays.asList(probes), sums, callersNamed);
 	}
 
-	/** The basis stays that of the cost per call; the source of the rate is in the load. */
-	private static Estimate millisPerSecond(Estimate nanosPerCall, ProbeLoad load) {
-		if (!(nanosPerCall instanceof Estimate.Known known)) {
-			return nanosPerCall;
+	/**
+	 * The estimate of the same plan with one probe changed. Where no probe names its caller, only that probe and the sums are computed.
+	 *
+	 * @param place of the probe, from 0
+	 */
+	public PlanEstimate with(int place, ProbeLoad changed) {
+		if (callersNamed || CallContexts.namesCaller(changed)) {
+			List<ProbeLoad> plan = new ArrayList<>(loads());
+			plan.set(place, changed);
+			return of(asked, plan, costs.threads);
 		}
-		if (load.callRate().isEmpty()) {
-			return RATE_NOT_SET;
+		ProbeEstimate before = probes.get(place);
+		CallContext context = CallContexts.withoutCaller(changed);
+		LoadGroup.Sums newSums = sums.copy();
+		newSums.remove(before.load(), before.context());
+		newSums.add(changed, context);
+		ProbeEstimate[] newProbes = probes.toArray(ProbeEstimate[]::new);
+		newProbes[place] = costs.of(changed, context);
+		return new PlanEstimate(asked, costs, Arrays.asList(newProbes), newSums, false);
+	}
+
+	/** By which the costs were computed; for several threads, the model of so many threads. */
+	public CostModel model() {
+		return costs.model;
+	}
+
+	/** Application threads of the program, from 1. */
+	public int threads() {
+		return costs.threads;
+	}
+
+	/** As many as the plan has, in its order. */
+	public List<ProbeEstimate> probes() {
+		return probes;
+	}
+
+	/** The plan. */
+	public List<ProbeLoad> loads() {
+		return probes.stream().map(ProbeEstimate::load).toList();
+	}
+
+	public PlanTotal total() {
+		return total;
+	}
+
+	public WriterEstimate writer() {
+		return writer;
+	}
+
+	/** What probes cost by the model: asked once, used for all probes. */
+	private static final class Costs {
+
+		private final CostModel model;
+		private final int threads;
+		private final Map<ProbeKind, Map<CallContext, Estimate>> active = new EnumMap<>(ProbeKind.class);
+		private final Map<ProbeKind, Estimate> deactivated = new EnumMap<>(ProbeKind.class);
+		private final Map<ProbeKind, Estimate> perTrace = new EnumMap<>(ProbeKind.class);
+
+		private Costs(CostModel model, int threads) {
+			this.model = model;
+			this.threads = threads;
+			for (ProbeKind kind : ProbeKind.values()) {
+				Map<CallContext, Estimate> contexts = new EnumMap<>(CallContext.class);
+				for (CallContext context : CallContext.values()) {
+					contexts.put(context, model.nanosPerCall(kind, true, threads, context));
+				}
+				active.put(kind, contexts);
+				deactivated.put(kind, model.nanosPerCall(kind, false, threads));
+				perTrace.put(kind, model.nanosPerTrace(kind, threads));
+			}
 		}
-		return known.times(load.callRate().get().callsPerSecond() * MILLIS_PER_NANO, known.basis());
+
+		private Estimate perExecution(ProbeLoad load, CallContext context) {
+			return perExecution(load.kind(), load.active(), context);
+		}
+
+		private Estimate perExecution(ProbeKind kind, boolean on, CallContext context) {
+			return on ? active.get(kind).get(context) : deactivated.get(kind);
+		}
+
+		/** Its inflation is that of a plan in which no probe names its caller. */
+		private ProbeEstimate of(ProbeLoad load, CallContext context) {
+			Estimate perCall = perExecution(load, context);
+			Optional<CallRate> rate = load.callRate();
+			if (load.active() && perCall instanceof Estimate.Known known && rate.isPresent() && rate.get().callsPerSecond() > 0
+					&& rate.get().traceEntriesPerSecond().orElse(0) > 0 && perTrace.get(load.kind()) instanceof Estimate.Known trace
+					&& trace.estimate().high() > 0) {
+				double share = rate.get().traceEntriesPerSecond().getAsDouble() / rate.get().callsPerSecond();
+				perCall = known.plus(trace.times(share, trace.basis()), known.basis() + String.format(Locale.ROOT,
+						"; + %.4g ns × %.4g traces opened per call: %s", trace.value(), share, trace.basis()));
+			}
+			return new ProbeEstimate(load, context, perCall, millisPerSecond(perCall, load), Inflation.withoutCallers(perCall));
+		}
+
+		/** The basis stays that of the cost per call; the source of the rate is in the load. */
+		private static Estimate millisPerSecond(Estimate nanosPerCall, ProbeLoad load) {
+			if (!(nanosPerCall instanceof Estimate.Known known)) {
+				return nanosPerCall;
+			}
+			if (load.callRate().isEmpty()) {
+				return RATE_NOT_SET;
+			}
+			return known.times(load.callRate().get().callsPerSecond() * MILLIS_PER_NANO, known.basis());
+		}
 	}
 
 	/** All probes share the error of the same portions, so the ends of their intervals add up (not their squares). */
-	private static PlanTotal total(CostModel model, List<LoadGroup> groups, int threads) {
+	private static PlanTotal total(Costs costs, List<LoadGroup> groups) {
 		TreeMap<String, Integer> unknown = new TreeMap<>();
 		int probes = 0;
 		Interval estimate = Interval.exactly(0);
 		Optional<Interval> measurement = Optional.of(Interval.exactly(0));
 		for (LoadGroup group : groups) {
-			switch (model.nanosPerCall(group.kind(), group.active(), threads)) {
+			switch (costs.perExecution(group.kind(), group.active(), group.context())) {
 				case Estimate.Unknown reason -> unknown.merge(reason.reason(), group.probes(), Integer::sum);
 				case Estimate.Known perCall -> {
 					if (group.withoutRate() > 0) {
@@ -84,9 +205,13 @@ public record PlanEstimate(CostModel model, int threads, List<ProbeEstimate> pro
 					}
 					if (group.withRate() > 0) {
 						probes += group.withRate();
-						Estimate.Known cost = perCall.times(group.callsPerSecond() * MILLIS_PER_NANO, perCall.basis());
+						Estimate.Known cost = perCall.times(group.callsPerSecond() * MILLIS_PER_NANO, "");
+						if (group.active() && group.entriesPerSecond() > 0 && costs.perTrace.get(group.kind()) instanceof Estimate.Known trace) {
+							cost = cost.plus(trace.times(group.entriesPerSecond() * MILLIS_PER_NANO, ""), "");
+						}
+						Optional<Interval> measured = cost.measurement();
 						estimate = estimate.plusDependent(cost.estimate());
-						measurement = measurement.flatMap(sum -> cost.measurement().map(sum::plusDependent));
+						measurement = measurement.flatMap(sum -> measured.map(sum::plusDependent));
 					}
 				}
 			}
@@ -95,7 +220,7 @@ public record PlanEstimate(CostModel model, int threads, List<ProbeEstimate> pro
 			return new PlanTotal(new Estimate.Unknown("The cost of no probe of the plan is known."), 0, unknown);
 		}
 		String basis = "sum over " + Counted.of(probes, "probe") + " of cost per call × calls per second;"
-				+ " their errors are the same, so the intervals add up; measured: " + model.measuredOn();
+				+ " their errors are the same, so the intervals add up; measured: " + costs.model.measuredOn();
 		return new PlanTotal(new Estimate.Extrapolated(measurement, estimate, basis), probes, unknown);
 	}
 }

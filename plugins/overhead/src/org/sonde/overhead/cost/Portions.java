@@ -5,147 +5,271 @@
 package org.sonde.overhead.cost;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
-import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.CallShape;
 import org.sonde.overhead.results.Phase;
-import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * The portions of one writer's overhead in nanoseconds per <em>execution</em> of the operation: differences of runs ÷
- * recursion depth, never ÷ records (Waller, Fittkau &amp; Hasselbring 2014, section 3.1, for the portions).
- *
- * @param instrumentation I, nanoseconds per execution
- * @param collecting C, nanoseconds per execution
- * @param writing W, nanoseconds per execution; the hand-over plus, in a saturated run, the waiting for the writer
- * @param active I + C + W, nanoseconds per execution
- * @param saturated whether the run is taken as saturated: method time 0 and W above C
+ * The portions of one writer's overhead: differences of runs (Waller, Fittkau &amp; Hasselbring 2014, section 3.1), never ÷ records. From runs at one
+ * recursion depth a portion per execution is the difference ÷ depth, and the constant cost of a trace lies in it; from several, both are
+ * fitted ({@link LineFit}), for each shape of calls by itself.
  */
-record Portions(Estimate instrumentation, Estimate collecting, Estimate writing, Estimate active, boolean saturated) {
+final class Portions {
 
-	static Portions unknown(String reason) {
-		Estimate unknown = new Estimate.Unknown(reason);
-		return new Portions(unknown, unknown, unknown, unknown, false);
+	private final Chain chain;
+	/** Chains of the same writer at the same method time, by depth. */
+	private final List<Chain> family;
+	private final String provenance;
+	private final boolean saturated;
+
+	/**
+	 * @param chosen to a run of phase writing
+	 * @param provenance where it was measured, appended to every basis
+	 */
+	Portions(Chain chosen, String provenance) {
+		chain = chosen;
+		family = chosen.sameWriter().stream()
+				.filter(other -> other.methodTimeMicros().equals(chosen.methodTimeMicros()) && other.executions().isPresent()
+						&& other.first().phase() == Phase.NONE)
+				.sorted(Comparator.comparing(other -> other.executions().getAsDouble())).toList();
+		this.provenance = provenance;
+		saturated = isSaturated(chosen);
 	}
 
 	/**
-	 * @param writer a run of phase writing
-	 * @param depth executions per trace
-	 * @param methodTimeZero whether the run left the writer no time to keep up
-	 * @param provenance where it was measured, appended to every basis
+	 * Whether the writer is taken as saturated: method time 0 and W above C by the wall clock. CPU time does not run while a thread waits, so it
+	 * tells nothing of a full queue.
 	 */
-	static Portions of(ResultSet results, Configuration writer, double depth, boolean methodTimeZero, String provenance) {
-		List<Configuration> chain = chainTo(results, writer);
-		if (chain.get(0).phase() != Phase.NONE) {
-			return unknown(results.id() + " has no run without probes to compare " + writer.label() + " with.");
-		}
-		Per per = new Per(depth, provenance);
-		Estimate instrumentation = portion(results, chain, Phase.DEACTIVATED, per, false);
-		Estimate collecting = portion(results, chain, Phase.COLLECTING, per, false);
-		Estimate writing = portion(results, chain, Phase.WRITING, per, false);
-		boolean saturated = methodTimeZero && writing instanceof Estimate.Known w && collecting instanceof Estimate.Known c
-				&& w.value() > c.value();
-		if (saturated) {
-			writing = portion(results, chain, Phase.WRITING, per, true);
-		}
-		return new Portions(instrumentation, collecting, writing, active(results, chain, per, saturated), saturated);
+	static boolean isSaturated(Chain chain) {
+		return chain.isTimedByWallClock() && chain.methodTimeMicros().orElse(1) == 0
+				&& nanos(chain, Phase.WRITING) > nanos(chain, Phase.COLLECTING);
 	}
 
-	/** What turns a step per trace into an estimate per execution. */
-	private record Per(double depth, String provenance) {
-
-		Estimate.Known known(Optional<Interval> measurement, Interval estimate, String origin, String remark) {
-			Optional<Interval> measured = measurement.map(interval -> interval.times(1 / depth));
-			Interval believed = estimate.times(1 / depth);
-			String basis = "(" + origin + ") ÷ recursion depth " + plain(depth) + remark;
-			return depth == 1 ? new Estimate.Measured(measured, believed, basis + provenance)
-					: new Estimate.Extrapolated(measured, believed,
-							basis + "; extrapolated from one depth: the constant cost of a trace is set to 0"
-									+ " and lies in the quotient; nested context assumed: each execution is taken to be called by"
-									+ " another probed one, as in the benchmark" + provenance);
-		}
+	private static double nanos(Chain chain, Phase phase) {
+		return chain.step(phase).map(Step::nanos).orElse(Double.NaN);
 	}
 
-	private static List<Configuration> chainTo(ResultSet results, Configuration writer) {
-		List<Configuration> chain = new ArrayList<>();
-		for (Optional<Configuration> run = Optional.of(writer); run.isPresent(); run = results.predecessorOf(run.get())) {
-			chain.add(0, run.get());
-		}
+	/** The run that tells most of how long a record takes the writer: itself if it is saturated, else the longest saturated one, else itself. */
+	static Chain runForServiceTime(Chain chosen) {
+		return isSaturated(chosen) ? chosen : chosen.sameWriter().stream().filter(Portions::isSaturated)
+				.max(Comparator.comparing(chain -> chain.executions().orElse(0))).orElse(chosen);
+	}
+
+	/** To the chosen run. */
+	Chain chain() {
 		return chain;
 	}
 
-	private static Estimate portion(ResultSet results, List<Configuration> chain, Phase phase, Per per, boolean saturated) {
-		for (int i = 1; i < chain.size(); i++) {
-			if (chain.get(i).phase() == phase) {
-				Optional<Step> step = Step.between(chain.get(i - 1), chain.get(i));
-				if (step.isEmpty()) {
-					return new Estimate.Unknown(missing(results, chain.get(i)));
-				}
-				String bound = saturated
-						? "; taken as saturated (method time 0 and W > C): the hand-over lies anywhere between 0 and this" : "";
-				return per.known(step.get().measurement(), believed(step.get(), saturated), step.get().origin(), bound);
-			}
-		}
-		return new Estimate.Unknown(results.id() + " has no run of phase " + phase.keyword()
-				+ "; its part lies in the next portion.");
+	/** Whether the chosen run is taken as saturated. */
+	boolean isSaturated() {
+		return saturated;
 	}
 
-	private static Estimate active(ResultSet results, List<Configuration> chain, Per per, boolean saturated) {
+	/** I, C or W. */
+	PortionCost of(Phase phase) {
+		boolean onlyBounded = saturated && phase == Phase.WRITING;
+		String remark = onlyBounded ? "; taken as saturated (method time 0 and W > C): the hand-over lies anywhere between 0 and this" : "";
+		return cost(other -> other.point(phase), onlyBounded ? 0 : Double.NaN, remark, () -> step(phase, onlyBounded, remark));
+	}
+
+	/** I + C + W. */
+	PortionCost active() {
+		String remark = saturated ? "; the run is taken as saturated: of W only the hand-over, anywhere between 0 and W,"
+				+ " is the program's own cost" : "";
+		double withoutHandOver = saturated
+				? (1 - CostModel.ESTIMATE_TOLERANCE) * chain.steps().map(steps -> steps.stream().mapToDouble(Step::nanos).sum()
+						- nanos(chain, Phase.WRITING)).orElse(Double.NaN) / chain.executions().orElse(1)
+				: Double.NaN;
+		return cost(Chain::wholePoint, withoutHandOver, remark, () -> sumOfSteps(remark));
+	}
+
+	/**
+	 * What a probe costs that is woven in but switched off: at most I of the depth with the largest I per execution, since I does not
+	 * grow linearly with the depth.
+	 */
+	Estimate deactivated() {
+		Estimate most = of(Phase.DEACTIVATED).nanosPerExecution();
+		if (!(most instanceof Estimate.Known instrumentation)) {
+			return most;
+		}
+		String basis = instrumentation.basis();
+		Interval bound = instrumentation.estimate();
+		Optional<Interval> measurement = instrumentation.measurement();
+		List<Chain> measured = family.stream().filter(other -> other.step(Phase.DEACTIVATED).isPresent()).toList();
+		if (measured.size() > 1) {
+			Chain highest = measured.stream().max(Comparator.comparingDouble(Portions::instrumentationPerExecution)).orElseThrow();
+			measurement = highest.step(Phase.DEACTIVATED).get().measurement()
+					.map(interval -> interval.times(1 / highest.executions().getAsDouble()));
+			bound = believed(instrumentationPerExecution(highest), measurement);
+			basis = "the largest I per execution of " + measured.size() + " runs, that of depth "
+					+ plain(highest.executions().getAsDouble()) + ": (" + highest.step(Phase.DEACTIVATED).get().origin()
+					+ ") ÷ that depth" + provenance;
+		}
+		return new Estimate.Extrapolated(measurement, bound.including(0),
+				"upper bound for a probe that is woven in but switched off (I is not linear in the depth): " + basis);
+	}
+
+	private static double instrumentationPerExecution(Chain chain) {
+		return chain.step(Phase.DEACTIVATED).orElseThrow().nanos() / chain.executions().getAsDouble();
+	}
+
+	/** The least cost of all runs and the greatest, where the writer was measured under other loads too: at other method times. */
+	Optional<Interval> underOtherLoads() {
+		List<Chain> loads = otherLoads();
+		double[] nanos = loads.stream().mapToDouble(other -> wholePerExecution(other).orElseThrow()).sorted().toArray();
+		return nanos.length == 0 ? Optional.empty() : Optional.of(new Interval(nanos[0], nanos[0], nanos[nanos.length - 1]));
+	}
+
+	/** Chains to the same writer, of the same depth and shape, at other method times. */
+	List<Chain> otherLoads() {
+		return chain.sameWriter().stream()
+				.filter(other -> other.shape() == chain.shape() && other.executions().equals(chain.executions())
+						&& !other.methodTimeMicros().equals(chain.methodTimeMicros()) && wholePerExecution(other).isPresent())
+				.sorted(Comparator.comparing(other -> other.methodTimeMicros().orElse(Double.MAX_VALUE))).toList();
+	}
+
+	/** Nanoseconds per execution of all portions together, the constant of the trace in it. */
+	static Optional<Double> wholePerExecution(Chain chain) {
+		return chain.wholePoint().map(point -> Math.max(0, point.nanos()) / point.executions());
+	}
+
+	/** Of the chosen shape: from one depth by {@code single}, from several by a line. */
+	private PortionCost cost(Function<Chain, Optional<LineFit.Point>> point, double low, String remark,
+			java.util.function.Supplier<Estimate> single) {
+		CallShape shape = chain.shape();
+		CallShape other = shape == CallShape.NESTED ? CallShape.SIBLINGS : CallShape.NESTED;
+		Optional<LineFit> fit = fit(shape, point);
+		Optional<LineFit> otherFit = fit(other, point);
+		Estimate perTrace = fit.map(this::constant).orElseGet(this::constantOfOneDepth);
+		Estimate perExecution = fit.map(line -> slope(line, shape, low, remark)).orElseGet(single);
+		Estimate inOtherShape = otherFit.map(line -> slope(line, other, Double.NaN, ""))
+				.orElseGet(() -> new Estimate.Unknown(
+						chain.results().id() + " has no runs with calls of shape " + other.keyword() + " at several depths."));
+		return new PortionCost(perTrace, perExecution, shape, inOtherShape,
+				otherFit.map(this::constant).orElseGet(this::constantOfOneDepth));
+	}
+
+	private Optional<LineFit> fit(CallShape shape, Function<Chain, Optional<LineFit.Point>> point) {
+		List<LineFit.Point> points = family.stream().filter(other -> other.shape() == shape).map(point).flatMap(Optional::stream).toList();
+		return points.stream().mapToDouble(LineFit.Point::executions).distinct().count() < 2 ? Optional.empty()
+				: Optional.of(new LineFit(points));
+	}
+
+	/** The line of all portions together in the shape of the chosen run; empty from one depth. */
+	Optional<LineFit> wholeLine() {
+		return fit(chain.shape(), Chain::wholePoint);
+	}
+
+	/** The runs behind {@link #wholeLine()}. */
+	List<Chain> wholeLineRuns() {
+		return family.stream().filter(other -> other.shape() == chain.shape() && other.wholePoint().isPresent()).toList();
+	}
+
+	private Estimate constant(LineFit line) {
+		Optional<Interval> measurement = line.constantInterval();
+		return new Estimate.Extrapolated(measurement, believed(line.constant(), measurement),
+				"constant of " + words(line, line.freeConstant(), "constant") + provenance);
+	}
+
+	private Estimate slope(LineFit line, CallShape shape, double low, String remark) {
+		Optional<Interval> measurement = line.slopeInterval();
+		Interval believed = believed(line.slope(), measurement);
+		return new Estimate.Extrapolated(measurement, Double.isNaN(low) ? believed : believed.including(Math.max(0, low)),
+				"slope of " + words(line, line.freeSlope(), "slope") + " with " + shape.keyword() + " calls" + remark + provenance);
+	}
+
+	private static String words(LineFit line, double free, String coefficient) {
+		String depths = line.points().stream().mapToDouble(LineFit.Point::executions).sorted().mapToObj(Portions::plain)
+				.collect(Collectors.joining(", "));
+		String held = free < 0 ? String.format(Locale.ROOT, "; the %s came out as %.4g ns, taken as 0 because a cost cannot be negative",
+				coefficient, free) : "";
+		return String.format(Locale.ROOT, "the least-squares line %.4g + %.4g × executions [ns per trace] through runs of depth %s, %s%s",
+				line.constant(), line.slope(), depths,
+				line.isWeighted() ? "weighted by their intervals over forks" : "its interval from the residuals", held);
+	}
+
+	private Estimate constantOfOneDepth() {
+		return new Estimate.Extrapolated(Optional.empty(), Interval.exactly(0),
+				"one depth cannot tell the constant cost of a trace from that of its executions; it is set to 0" + provenance);
+	}
+
+	/** The tolerance, and the measurement. */
+	static Interval believed(double value, Optional<Interval> measurement) {
+		Interval interval = Interval.exactly(value).atLeastRelative(CostModel.ESTIMATE_TOLERANCE);
+		return measurement.map(measured -> interval.including(measured.low()).including(measured.high())).orElse(interval);
+	}
+
+	private Estimate step(Phase phase, boolean onlyBounded, String remark) {
+		if (chain.runs().stream().noneMatch(run -> run.phase() == phase)) {
+			return new Estimate.Unknown(chain.results().id() + " has no run of phase " + phase.keyword()
+					+ "; its part lies in the next portion.");
+		}
+		Optional<Step> step = chain.step(phase);
+		if (step.isEmpty()) {
+			return new Estimate.Unknown(missing(phase));
+		}
+		return perExecution(step.get().measurement(), believed(step.get(), onlyBounded), step.get().origin(), remark);
+	}
+
+	private Estimate sumOfSteps(String remark) {
+		Optional<List<Step>> steps = chain.steps();
+		if (steps.isEmpty()) {
+			Phase missing = chain.runs().stream().skip(1).filter(run -> chain.step(run.phase()).isEmpty()).findFirst().orElseThrow().phase();
+			return new Estimate.Unknown(missing(missing));
+		}
 		Interval believed = Interval.exactly(0);
-		Optional<Interval> dependentSum = Optional.of(Interval.exactly(0));
-		boolean differencesOnly = true;
+		Optional<Interval> measurement = Optional.of(Interval.exactly(0));
 		List<String> origins = new ArrayList<>();
-		for (int i = 1; i < chain.size(); i++) {
-			Configuration run = chain.get(i);
-			Optional<Step> found = Step.between(chain.get(i - 1), run);
-			if (found.isEmpty()) {
-				return new Estimate.Unknown(missing(results, run));
-			}
-			Step step = found.get();
-			believed = believed.plusDependent(believed(step, saturated && run.phase() == Phase.WRITING));
-			dependentSum = dependentSum.flatMap(sum -> step.measurement().map(sum::plusDependent));
-			differencesOnly &= !step.stated() && !step.clamped();
+		for (Step step : steps.get()) {
+			believed = believed.plusDependent(believed(step, saturated && step == steps.get().getLast()));
+			measurement = measurement.flatMap(sum -> step.measurement().map(sum::plusDependent));
 			origins.add(step.origin());
 		}
-		Optional<Interval> measurement = dependentSum;
 		String origin = String.join(" + ", origins);
-		if (differencesOnly) {
-			RunTime first = RunTime.ofRun(chain.get(0)).orElseThrow();
-			RunTime last = RunTime.ofRun(chain.get(chain.size() - 1)).orElseThrow();
-			double value = believed.value();
+		if (steps.get().stream().noneMatch(step -> step.stated() || step.clamped())) {
 			// The runs in between cancel out, and so do their errors.
-			measurement = Step.measuredDifference(first, last)
+			Step whole = Step.difference(chain.first(), chain.writer()).orElseThrow();
+			double value = believed.value();
+			measurement = whole.measurement()
 					.map(interval -> new Interval(value, Math.min(value, interval.low()), Math.max(value, interval.high())));
-			origin = chain.get(chain.size() - 1).label() + " (" + last.origin() + ") − " + chain.get(0).label() + " ("
-					+ first.origin() + ")";
+			origin = whole.origin();
 		}
-		String bound = "";
-		if (saturated) {
-			bound = "; the run is taken as saturated: of W only the hand-over, anywhere between 0 and W,"
-					+ " is the program's own cost";
-		}
-		return per.known(measurement, believed, origin, bound);
+		return perExecution(measurement, believed, origin, remark);
+	}
+
+	private Estimate perExecution(Optional<Interval> measurement, Interval estimate, String origin, String remark) {
+		OptionalDouble executions = chain.executions();
+		double depth = executions.getAsDouble();
+		Optional<Interval> measured = measurement.map(interval -> interval.times(1 / depth));
+		String basis = "(" + origin + ") ÷ recursion depth " + plain(depth) + remark;
+		return depth == 1 ? new Estimate.Measured(measured, estimate.times(1 / depth), basis + provenance)
+				: new Estimate.Extrapolated(measured, estimate.times(1 / depth), basis
+						+ "; extrapolated from one depth: the constant cost of a trace is set to 0 and lies in the quotient" + provenance);
 	}
 
 	/**
 	 * The estimate interval of a step: the tolerance, the measurement, the other way to derive it, and 0 where only a bound
 	 * is known.
 	 */
-	private static Interval believed(Step step, boolean saturated) {
-		Interval interval = Interval.exactly(step.nanos()).atLeastRelative(CostModel.ESTIMATE_TOLERANCE);
-		if (step.measurement().isPresent()) {
-			interval = interval.including(step.measurement().get().low()).including(step.measurement().get().high());
-		}
+	private static Interval believed(Step step, boolean onlyBounded) {
+		Interval interval = believed(step.nanos(), step.measurement());
 		if (step.derivedNanos().isPresent()) {
 			interval = interval.including(step.derivedNanos().getAsDouble());
 		}
-		return (saturated ? interval.including(0) : interval).clampedAtZero();
+		return (onlyBounded ? interval.including(0) : interval).clampedAtZero();
 	}
 
-	private static String missing(ResultSet results, Configuration run) {
-		return results.id() + " has no figures to tell what " + run.label() + " adds to the run before it.";
+	private String missing(Phase phase) {
+		String label = chain.runs().stream().filter(run -> run.phase() == phase).findFirst().orElseThrow().label();
+		return chain.results().id() + " has no figures to tell what " + label + " adds to the run before it.";
 	}
 
 	static String plain(double number) {

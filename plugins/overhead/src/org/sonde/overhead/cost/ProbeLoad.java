@@ -15,6 +15,27 @@ import org.sonde.overhead.results.ProbeKind;
  * @param signature of the probed operation, as the plan spells it
  * @param active false: woven in but switched off
  * @param callRate executions of the operation per second; empty if not known (there is no default)
+ * @param value how much the user wants the probe, from 1 (would be nice) to 5 (cannot do without)
  */
-public record ProbeLoad(String signature, ProbeKind kind, boolean active, Optional<CallRate> callRate) {
+public record ProbeLoad(String signature, ProbeKind kind, boolean active, Optional<CallRate> callRate, int value) {
+
+	/** The value of a probe of which the user did not say how much it is wanted. */
+	public static final int DEFAULT_VALUE = 3;
+
+	/** @throws IllegalArgumentException if the value lies outside 1 to 5 */
+	public ProbeLoad {
+		if (value < 1 || value > 5) {
+			throw new IllegalArgumentException("the value of a probe lies from 1 to 5, found " + value);
+		}
+	}
+
+	/** Of {@link #DEFAULT_VALUE}. */
+	public ProbeLoad(String signature, ProbeKind kind, boolean active, Optional<CallRate> callRate) {
+		this(signature, kind, active, callRate, DEFAULT_VALUE);
+	}
+
+	/** The same probe switched on or off. */
+	public ProbeLoad withActive(boolean on) {
+		return new ProbeLoad(signature, kind, on, callRate, value);
+	}
 }

@@ -6,11 +6,13 @@ package org.sonde.overhead.cost;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Measurement;
 import org.sonde.overhead.results.Precision;
 import org.sonde.overhead.results.QuantityKind;
+import org.sonde.overhead.results.SamplingUnit;
 import org.sonde.overhead.results.Scope;
 import org.sonde.overhead.statistics.Interval;
 
@@ -20,8 +22,9 @@ import org.sonde.overhead.statistics.Interval;
  * @param nanos per trace
  * @param interval as the source's 95 % confidence interval of the mean says; empty where it prints none
  * @param origin how it came about
+ * @param measurement what it was taken from
  */
-record RunTime(double nanos, Optional<Interval> interval, String origin) {
+record RunTime(double nanos, Optional<Interval> interval, String origin, Measurement measurement) {
 
 	/** The response time of a run: as stated, else the reciprocal of its throughput. */
 	static Optional<RunTime> ofRun(Configuration configuration) {
@@ -45,7 +48,13 @@ record RunTime(double nanos, Optional<Interval> interval, String origin) {
 
 	private static RunTime of(Measurement measurement, String origin) {
 		ResponseTime time = ResponseTime.of(measurement);
-		return new RunTime(time.nanos().value(), time.hasInterval() ? Optional.of(time.nanos()) : Optional.empty(), origin);
+		return new RunTime(time.nanos().value(), time.hasInterval() ? Optional.of(time.nanos()) : Optional.empty(), origin, measurement);
+	}
+
+	/** Half-width of the 95 % interval, if it is one over forks; intervals over the calls of JVMs are far too narrow to weigh runs by. */
+	OptionalDouble forkHalfWidth() {
+		return interval.isEmpty() || measurement.intervalOver().filter(SamplingUnit.FORKS::equals).isEmpty() ? OptionalDouble.empty()
+				: OptionalDouble.of((interval.get().high() - interval.get().low()) / 2);
 	}
 
 	private static String statistic(Measurement measurement) {

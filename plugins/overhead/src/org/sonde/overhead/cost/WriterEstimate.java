@@ -13,6 +13,7 @@ import java.util.TreeSet;
  *
  * @param recordsPerSecond records that the active probes with known call rates hand over
  * @param bytesPerSecond volume of these records
+ * @param gigabytesPerDay the same in 10⁹ bytes per day, if the program runs like this all day
  * @param nanosPerRecord the writer's service time
  * @param utilisation ρ = records per second × service time; 1 and more is more than the writer can do
  * @param regime at the value of ρ, or {@link Regime#UNKNOWN}
@@ -20,7 +21,8 @@ import java.util.TreeSet;
  * @param probesLeftOut active probes whose call rate or cost is not known; above 0 all of these figures are lower bounds
  * @param meaning what it means for the program, for the user
  */
-public record WriterEstimate(Estimate recordsPerSecond, Estimate bytesPerSecond, Estimate nanosPerRecord, Estimate utilisation,
+public record WriterEstimate(Estimate recordsPerSecond, Estimate bytesPerSecond, Estimate gigabytesPerDay,
+		Estimate nanosPerRecord, Estimate utilisation,
 		Regime regime, SortedSet<Regime> possibleRegimes, int probesLeftOut, String meaning) {
 
 	public WriterEstimate {

@@ -20,6 +20,9 @@ import org.sonde.overhead.statistics.Interval;
 /** Computes what a plan asks of the writer: records per second, utilisation, regime. */
 final class WriterLoad {
 
+	private static final double SECONDS_PER_DAY = 86_400;
+	private static final double BYTES_PER_GIGABYTE = 1e9;
+
 	private WriterLoad() {
 	}
 
@@ -27,6 +30,8 @@ final class WriterLoad {
 		List<LoadGroup> active = groups.stream().filter(LoadGroup::active).toList();
 		int probes = active.stream().mapToInt(LoadGroup::probes).sum();
 		double callsPerSecond = 0;
+		double ofUnknownEntries = 0;
+		double entriesPerSecond = 0;
 		int counted = 0;
 		Set<String> reasons = new LinkedHashSet<>();
 		for (LoadGroup group : active) {
@@ -36,6 +41,8 @@ final class WriterLoad {
 				reasons.add("The calls per second of no active probe are set.");
 			} else {
 				callsPerSecond += group.callsPerSecond();
+				ofUnknownEntries += group.context() == CallContext.ASSUMED_NESTED ? group.callsPerSecond() : 0;
+				entriesPerSecond += group.entriesPerSecond();
 				counted += group.withRate();
 			}
 		}
@@ -45,26 +52,29 @@ final class WriterLoad {
 		if (model.recordsPerExecution().isEmpty() && probes > 0) {
 			return unknown(model, model.results().id() + " does not say how many records a trace has.", probes);
 		}
-		return estimate(model, callsPerSecond, probes - counted);
+		Interval perExecution = model.recordsPerExecution().orElse(Interval.exactly(0));
+		double perTrace = perExecution.high() - perExecution.low();
+		double known = (callsPerSecond - ofUnknownEntries) * perExecution.low() + entriesPerSecond * perTrace;
+		return estimate(model, perExecution.times(ofUnknownEntries).plusDependent(Interval.exactly(known)), callsPerSecond, probes - counted);
 	}
 
-	private static WriterEstimate estimate(CostModel model, double callsPerSecond, int leftOut) {
-		Interval records = model.recordsPerExecution().orElse(Interval.exactly(0)).times(callsPerSecond);
+	private static WriterEstimate estimate(CostModel model, Interval records, double callsPerSecond, int leftOut) {
 		Estimate recordsPerSecond = new Estimate.Extrapolated(Optional.empty(), records,
-				"calls per second of the active probes × records per execution;"
+				"calls per second of the active probes × records per execution; where it is not known how many executions open a trace,"
 						+ " the interval spans very long traces and traces of one execution");
 		Estimate utilisation = utilisation(model, records);
 		Interval range = range(model, records, utilisation);
 		SortedSet<Regime> possible = regimes(Regime.of(range.low()), leftOut > 0 ? Regime.SATURATED : Regime.of(range.high()));
 		Regime regime = utilisation instanceof Estimate.Known && leftOut == 0 ? Regime.of(range.value())
 				: possible.size() == 1 ? possible.first() : Regime.UNKNOWN;
-		return new WriterEstimate(recordsPerSecond, bytes(model, callsPerSecond), model.nanosPerRecord(), utilisation, regime,
+		Estimate bytes = bytes(model, callsPerSecond);
+		return new WriterEstimate(recordsPerSecond, bytes, perDay(bytes), model.nanosPerRecord(), utilisation, regime,
 				possible, leftOut, meaning(model, regime, records, utilisation));
 	}
 
 	private static WriterEstimate unknown(CostModel model, String reason, int leftOut) {
 		Estimate unknown = new Estimate.Unknown(reason);
-		return new WriterEstimate(unknown, unknown, model.nanosPerRecord(), unknown, Regime.UNKNOWN,
+		return new WriterEstimate(unknown, unknown, unknown, model.nanosPerRecord(), unknown, Regime.UNKNOWN,
 				regimes(Regime.IDLE, Regime.SATURATED), leftOut, "The load of the writer is not known. " + reason);
 	}
 
@@ -105,6 +115,11 @@ final class WriterLoad {
 		return new Estimate.Extrapolated(Optional.empty(), Interval.exactly(value).atLeastRelative(CostModel.ESTIMATE_TOLERANCE),
 				"calls per second of the active probes × bytes per trace ÷ recursion depth;"
 						+ " signatures of other lengths make other volumes");
+	}
+
+	private static Estimate perDay(Estimate bytesPerSecond) {
+		return bytesPerSecond instanceof Estimate.Known known
+				? known.times(SECONDS_PER_DAY / BYTES_PER_GIGABYTE, known.basis() + "; × 86,400 s ÷ 10⁹ bytes") : bytesPerSecond;
 	}
 
 	private static String meaning(CostModel model, Regime regime, Interval records, Estimate utilisation) {

@@ -74,7 +74,7 @@ public final class StudentT {
 	}
 
 	/** t for which a share of {@code confidence} lies in [−t, t]. */
-	private static double quantile(double degreesOfFreedom, double confidence) {
+	public static double quantile(double degreesOfFreedom, double confidence) {
 		ConfidenceInterval.checkConfidence(confidence);
 		return TDistribution.of(degreesOfFreedom).inverseSurvivalProbability((1 - confidence) / 2);
 	}

@@ -11,11 +11,13 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Random;
 
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ProbeKind;
+import org.sonde.overhead.results.ResultSet;
 
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -98,9 +100,59 @@ class PlanEstimatePropertiesTest {
 		assertThat(total.isLowerBound()).isEqualTo(total.unknownCount() > 0);
 	}
 
+	@Property
+	void changingOneProbeGivesWhatEstimatingTheChangedPlanGives(@ForAll("plansInContext") List<ProbeLoad> plan,
+			@ForAll("loads") ProbeLoad changed, @ForAll("models") CostModel model, @ForAll int place) {
+		List<ProbeLoad> after = new ArrayList<>(plan);
+		after.set(Math.floorMod(place, plan.size()), changed);
+		PlanEstimate full = PlanEstimate.of(model, after);
+		PlanEstimate changedOnly = PlanEstimate.of(model, plan).with(Math.floorMod(place, plan.size()), changed);
+		assertThat(changedOnly.probes()).isEqualTo(full.probes());
+		assertThat(changedOnly.total()).isEqualTo(full.total());
+		assertThat(changedOnly.writer()).isEqualTo(full.writer());
+		PlanEstimate back = changedOnly.with(Math.floorMod(place, plan.size()), plan.get(Math.floorMod(place, plan.size())));
+		assertThat(back.total()).isEqualTo(PlanEstimate.of(model, plan).total());
+	}
+
+	@Property
+	void theTotalIsTheSumOfTheProbes(@ForAll("plansInContext") List<ProbeLoad> plan, @ForAll("models") CostModel model) {
+		PlanEstimate estimate = PlanEstimate.of(model, plan);
+		double sum = 0;
+		for (ProbeEstimate probe : estimate.probes()) {
+			sum += probe.millisPerSecond() instanceof Estimate.Known known ? known.value() : 0;
+		}
+		if (estimate.total().millisPerSecond() instanceof Estimate.Known known) {
+			assertThat(known.value()).isCloseTo(sum, within(1e-9 * (1 + sum)));
+		}
+	}
+
+	private static final List<CostModel> MODELS = models(PublishedResults.list());
+
+	private static List<CostModel> models(List<ResultSet> sets) {
+		List<CostModel> models = new ArrayList<>(sets.stream().map(CostModel::of).toList());
+		models.add(CostModel.of(ManyDepths.LINE));
+		return models;
+	}
+
 	@Provide
 	Arbitrary<CostModel> models() {
-		return Arbitraries.of(PublishedResults.list()).map(CostModel::of);
+		return Arbitraries.of(MODELS);
+	}
+
+	@Provide
+	Arbitrary<ProbeLoad> loads() {
+		Arbitrary<Optional<CallRate>> rates = Combinators.combine(Arbitraries.doubles().between(0, 1e7),
+				Arbitraries.doubles().between(0, 1).optional(0.4), Arbitraries.of("a", "b", "c", "d").optional(0.3))
+				.as((rate, share, caller) -> new CallRate(rate, "typed",
+						share.isPresent() ? OptionalDouble.of(rate * share.get()) : OptionalDouble.empty(), caller))
+				.optional(0.8);
+		return Combinators.combine(Arbitraries.of("a", "b", "c", "d", "e"), Arbitraries.of(ProbeKind.class), Arbitraries.of(true, false),
+				rates, Arbitraries.integers().between(1, 5)).as(ProbeLoad::new);
+	}
+
+	@Provide
+	Arbitrary<List<ProbeLoad>> plansInContext() {
+		return loads().list().ofMinSize(1).ofMaxSize(20);
 	}
 
 	@Provide

@@ -1,0 +1,29 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.cost;
+
+/** What is known of how the executions of a probed operation lie in their traces. */
+public enum CallContext {
+
+	/** Nothing: each execution is taken to be called by another probed one, as in the benchmark. */
+	ASSUMED_NESTED("nested context assumed: each execution is taken to be called by another probed one, as in the benchmark"),
+	/** How many executions open a trace; the others are taken to be nested. */
+	ENTRIES_KNOWN("nested context assumed for all executions but those that open a trace"),
+	/** An execution of the nearest probed caller makes one probed call at most. */
+	NESTED("called nested: its caller makes one probed call at most"),
+	/** An execution of the nearest probed caller makes more than one probed call. */
+	SIBLINGS("called beside siblings: its caller makes more than one probed call");
+
+	private final String words;
+
+	CallContext(String words) {
+		this.words = words;
+	}
+
+	/** For the basis of a cost. */
+	String words() {
+		return words;
+	}
+}

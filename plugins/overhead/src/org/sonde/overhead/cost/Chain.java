@@ -1,0 +1,167 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.cost;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+
+import org.sonde.overhead.results.CallShape;
+import org.sonde.overhead.results.Clock;
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Conditions;
+import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.statistics.Interval;
+
+/**
+ * The runs that lead from the one without probes to one with a writer, each adding to the one before it.
+ *
+ * @param runs in that order; the last has the writer
+ */
+record Chain(ResultSet results, List<Configuration> runs) {
+
+	/** In what runs with one writer may differ: the load that the benchmark made, and what is no condition of the writer. */
+	private static final Set<ConditionName> OF_THE_LOAD = Set.of(ConditionName.RECURSION_DEPTH, ConditionName.CALL_SHAPE,
+			ConditionName.METHOD_TIME_MICROS, ConditionName.RECORDS_PER_TRACE, ConditionName.BYTES_PER_TRACE,
+			ConditionName.CALLS_PER_JVM, ConditionName.WARM_UP_CALLS_PER_JVM, ConditionName.JVMS, ConditionName.REPETITIONS,
+			ConditionName.LOAD_AVERAGE_BEFORE, ConditionName.LOAD_AVERAGE_AFTER);
+
+	static Chain to(ResultSet results, Configuration writer) {
+		List<Configuration> runs = new ArrayList<>();
+		for (Optional<Configuration> run = Optional.of(writer); run.isPresent(); run = results.predecessorOf(run.get())) {
+			runs.addFirst(run.get());
+		}
+		return new Chain(results, List.copyOf(runs));
+	}
+
+	Configuration first() {
+		return runs.getFirst();
+	}
+
+	Configuration writer() {
+		return runs.getLast();
+	}
+
+	Conditions conditions() {
+		return results.conditionsOf(writer());
+	}
+
+	/** Executions per trace; empty if the source does not tell. */
+	OptionalDouble executions() {
+		OptionalDouble depth = conditions().number(ConditionName.RECURSION_DEPTH);
+		return depth.isPresent() && depth.getAsDouble() >= 1 ? depth : OptionalDouble.empty();
+	}
+
+	/** MooBench's calls are nested; a source that says nothing of their shape used that benchmark as it is. */
+	CallShape shape() {
+		return conditions().callShape().orElse(CallShape.NESTED);
+	}
+
+	OptionalDouble methodTimeMicros() {
+		return conditions().number(ConditionName.METHOD_TIME_MICROS);
+	}
+
+	boolean isTimedByWallClock() {
+		return conditions().clock().orElse(Clock.WALL) == Clock.WALL;
+	}
+
+	/** Application threads; 1 if the source does not say. */
+	int threads() {
+		return (int) conditions().number(ConditionName.THREADS).orElse(1);
+	}
+
+	/**
+	 * The runs of the same writer on the same machine with the same clock, this one among them: they differ in depth, shape and method time. Runs
+	 * whose writer the set does not name stand alone, and so do those of which two claim the same load.
+	 */
+	List<Chain> sameWriter() {
+		return family(OF_THE_LOAD, chain -> List.of(chain.executions(), chain.shape(), chain.methodTimeMicros()));
+	}
+
+	/** The runs of the same writer under the same load with other numbers of application threads, this one among them. */
+	List<Chain> otherThreads() {
+		return family(Set.of(ConditionName.THREADS, ConditionName.JVMS), Chain::threads);
+	}
+
+	private List<Chain> family(Set<ConditionName> mayDiffer, java.util.function.Function<Chain, Object> load) {
+		if (conditions().find(ConditionName.WRITER).isEmpty()) {
+			return List.of(this);
+		}
+		Map<Object, Chain> byLoad = new LinkedHashMap<>();
+		for (Configuration other : CostModel.writers(results)) {
+			Chain chain = Chain.to(results, other);
+			if (without(mayDiffer, chain.conditions()).equals(without(mayDiffer, conditions()))
+					&& chain.writer().parameters().equals(writer().parameters())
+					&& byLoad.put(load.apply(chain), chain) != null) {
+				return List.of(this);
+			}
+		}
+		return List.copyOf(byLoad.values());
+	}
+
+	private static Map<ConditionName, String> without(Set<ConditionName> names, Conditions conditions) {
+		Map<ConditionName, String> rest = new LinkedHashMap<>();
+		for (Map.Entry<ConditionName, Condition> entry : conditions.values().entrySet()) {
+			if (!names.contains(entry.getKey())) {
+				rest.put(entry.getKey(), entry.getValue().value());
+			}
+		}
+		return rest;
+	}
+
+	/** What the run of this phase adds to the one before it, per trace; empty without such a run or without figures. */
+	Optional<Step> step(Phase phase) {
+		for (int i = 1; i < runs.size(); i++) {
+			if (runs.get(i).phase() == phase) {
+				return Step.between(runs.get(i - 1), runs.get(i));
+			}
+		}
+		return Optional.empty();
+	}
+
+	/** All steps from the first run to the last; empty if one of them has no figures. */
+	Optional<List<Step>> steps() {
+		List<Step> steps = new ArrayList<>();
+		for (int i = 1; i < runs.size(); i++) {
+			Optional<Step> step = Step.between(runs.get(i - 1), runs.get(i));
+			if (step.isEmpty()) {
+				return Optional.empty();
+			}
+			steps.add(step.get());
+		}
+		return Optional.of(steps);
+	}
+
+	/** The point of the step of this phase on a line over the depths; empty without figures or depth. */
+	Optional<LineFit.Point> point(Phase phase) {
+		return executions().isEmpty() ? Optional.empty() : step(phase).map(step -> new LineFit.Point(executions().getAsDouble(),
+				step.signedNanos(), step.forkHalfWidth()));
+	}
+
+	/** The same of all steps together. */
+	Optional<LineFit.Point> wholePoint() {
+		if (executions().isEmpty() || steps().isEmpty()) {
+			return Optional.empty();
+		}
+		List<Step> steps = steps().get();
+		Optional<Step> whole = Step.difference(first(), writer());
+		boolean differences = steps.stream().noneMatch(Step::stated) && whole.isPresent();
+		double nanos = differences ? whole.get().signedNanos() : steps.stream().mapToDouble(Step::signedNanos).sum();
+		return Optional.of(new LineFit.Point(executions().getAsDouble(), nanos,
+				differences ? whole.get().forkHalfWidth() : OptionalDouble.empty()));
+	}
+
+	/** How long a trace takes with the writer, in nanoseconds, with the interval of the source; empty without figures. */
+	Optional<Interval> responseNanos() {
+		return RunTime.ofRun(writer()).map(time -> time.interval().orElse(Interval.exactly(time.nanos())));
+	}
+}

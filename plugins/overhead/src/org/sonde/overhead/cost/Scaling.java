@@ -1,0 +1,96 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.cost;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.OverheadProblem;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.statistics.Interval;
+
+/**
+ * Carries costs over to another machine by the ratio of what its run without probes takes, T. A rule of thumb, applied only where the user asks
+ * for it: machines differ in how they run empty methods and in how they run probes.
+ *
+ * @param factor times which every time is taken; its interval is that of the ratio, as far as the sources give intervals of T
+ * @param words what was divided by what, for the basis of every figure
+ */
+public record Scaling(Interval factor, String words) {
+
+	/**
+	 * From the runs without probes of both sets, at method time 0 and the same depth.
+	 *
+	 * @throws OverheadException if there are no two such runs
+	 */
+	public static Scaling between(CostModel from, ResultSet to) throws OverheadException {
+		RunTime here = time(from);
+		double depth = from.conditions().number(ConditionName.RECURSION_DEPTH).orElse(0);
+		Optional<RunTime> there = to.configurations().stream().filter(run -> isBare(to, run, depth))
+				.min(Comparator.comparing(run -> to.conditionsOf(run).number(ConditionName.THREADS).orElse(1))).flatMap(RunTime::ofRun);
+		if (there.isEmpty()) {
+			throw new OverheadException(OverheadProblem.NOT_SCALED, to.id(), String.format(Locale.ROOT,
+					"no run without probes at method time 0 and depth %s, as %s has", Portions.plain(depth), from.results().id()));
+		}
+		return of(from, here, interval(there.get()), to.id() + ", " + there.get().origin());
+	}
+
+	/**
+	 * From the time of a trace without probes as the user measured it on the own machine, at method time 0 and the depth of the set.
+	 *
+	 * @param nanosPerTrace above 0
+	 * @throws OverheadException if the set has no such run
+	 */
+	public static Scaling toOwn(CostModel from, double nanosPerTrace) throws OverheadException {
+		if (!(nanosPerTrace > 0 && Double.isFinite(nanosPerTrace))) {
+			throw new IllegalArgumentException("the time of a trace must be a number above 0, found " + nanosPerTrace);
+		}
+		return of(from, time(from), Interval.exactly(nanosPerTrace), "given as " + Portions.plain(nanosPerTrace) + " ns");
+	}
+
+	private static Scaling of(CostModel from, RunTime here, Interval there, String origin) {
+		Interval inverse = interval(here).reciprocal(1);
+		Interval factor = new Interval(there.value() * inverse.value(), there.low() * inverse.low(), there.high() * inverse.high());
+		return new Scaling(factor, String.format(Locale.ROOT, "scaled by %.4g, the ratio of the runs without probes (%s) ÷ (%s, %s)",
+				factor.value(), origin, from.results().id(), here.origin()));
+	}
+
+	private static RunTime time(CostModel from) throws OverheadException {
+		double depth = from.conditions().number(ConditionName.RECURSION_DEPTH).orElse(0);
+		List<Configuration> chain = from.writer().map(writer -> Chain.to(from.results(), writer).runs()).orElse(List.of());
+		Optional<RunTime> time = chain.stream().filter(run -> isBare(from.results(), run, depth)).findFirst().flatMap(RunTime::ofRun)
+				.filter(run -> interval(run).low() > 0);
+		return time.orElseThrow(() -> new OverheadException(OverheadProblem.NOT_SCALED, from.results().id(),
+				"it has no run without probes at method time 0 below the writer chosen"));
+	}
+
+	private static boolean isBare(ResultSet results, Configuration run, double depth) {
+		return run.phase() == Phase.NONE && RunTime.ofRun(run).isPresent()
+				&& results.conditionsOf(run).number(ConditionName.RECURSION_DEPTH).orElse(-1) == depth
+				&& results.conditionsOf(run).number(ConditionName.METHOD_TIME_MICROS).orElse(-1) == 0;
+	}
+
+	private static Interval interval(RunTime time) {
+		return time.interval().orElse(Interval.exactly(time.nanos()));
+	}
+
+	/** The cost times the factor. Both intervals widen by the factor's own. */
+	Estimate of(Estimate cost) {
+		if (!(cost instanceof Estimate.Known known)) {
+			return cost;
+		}
+		return new Estimate.Extrapolated(known.measurement().map(this::scaled), scaled(known.estimate()), words + ": " + known.basis());
+	}
+
+	private Interval scaled(Interval nanos) {
+		return new Interval(nanos.value() * factor.value(), nanos.low() * factor.low(), nanos.high() * factor.high());
+	}
+}

@@ -1,0 +1,141 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.cost;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.sonde.overhead.cost.CostModelTest.known;
+import static org.sonde.overhead.cost.CostModelTest.unknown;
+import static org.sonde.overhead.results.ProbeKind.OPERATION_EXECUTION;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+import org.junit.jupiter.api.Test;
+import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.ProbeKind;
+
+/** Costs from runs at several depths and of both shapes; the figures follow by hand from what {@link ManyDepths#LINE} says. */
+class SeveralDepthsTest {
+
+	private final CostModel model = CostModel.of(ManyDepths.LINE);
+
+	@Test
+	void theConstantOfATraceAndTheCostOfAnExecutionAreToldApart() {
+		Estimate.Known perCall = known(model.nanosPerCall(OPERATION_EXECUTION, true, 1, CallContext.NESTED));
+		assertThat(perCall.value()).isCloseTo(200, within(1e-6));
+		assertThat(perCall.basis()).contains("300.0 + 200.0 × executions", "depth 1, 4, 10", "called nested").doesNotContain("extrapolated");
+		assertThat(known(model.nanosPerTrace(OPERATION_EXECUTION, 1)).value()).isCloseTo(300, within(1e-6));
+		assertThat(known(model.collectingNanosPerCall()).value()).isCloseTo(90, within(1e-6));
+		assertThat(known(model.writingNanosPerCall()).value()).isCloseTo(100, within(1e-6));
+	}
+
+	@Test
+	void siblingCallsCostTheirOwn() {
+		assertThat(known(model.nanosPerCall(OPERATION_EXECUTION, true, 1, CallContext.SIBLINGS)).value()).isCloseTo(350, within(1e-6));
+		// Measured nested alone, a sibling call is only known to cost more: up to 1.8 times 5.9391 µs.
+		Estimate.Known assumed = known(CostModelTest.model("waller-2014-base").nanosPerCall(
+				ProbeKind.OPERATION_EVENTS, true, 1, CallContext.SIBLINGS));
+		assertThat(assumed.value()).isCloseTo(5939.1, within(0.05));
+		assertThat(assumed.estimate().high()).isCloseTo(5939.1 * 1.8, within(0.1));
+		assertThat(assumed.basis()).contains("not measured here");
+	}
+
+	@Test
+	void untilTheContextIsKnownTheIntervalReachesToAllThatItMayBe() {
+		Estimate.Known assumed = known(model.nanosPerCall(OPERATION_EXECUTION, true, 1));
+		assertThat(assumed.value()).isCloseTo(200, within(1e-6));
+		assertThat(assumed.estimate().high()).as("every execution a trace of its own").isCloseTo(500, within(1e-6));
+		assertThat(assumed.basis()).contains("nested context assumed");
+		assertThat(known(model.nanosPerCall(OPERATION_EXECUTION, true, 1, CallContext.NESTED)).estimate().high()).isCloseTo(260, within(1e-6));
+	}
+
+	/** I is 10 ns per execution at all depths here; with 95 ns at depth 4 it is 23.75 there, the most of all. */
+	@Test
+	void aDeactivatedProbeCostsTheMostThatWasMeasured() {
+		assertThat(known(model.nanosPerCall(OPERATION_EXECUTION, false, 1)).value()).isCloseTo(10, within(1e-6));
+		CostModel bent = CostModel.of(new ManyDepths("bent").nested("0", 1, d -> 50, d -> 10, d -> 90, d -> 100)
+				.nested("0", 4, d -> 50, d -> 95, d -> 360, d -> 400).nested("0", 8, d -> 50, d -> 100, d -> 720, d -> 800).build());
+		Estimate.Known deactivated = known(bent.nanosPerCall(OPERATION_EXECUTION, false, 1));
+		assertThat(deactivated.value()).isCloseTo(23.75, within(1e-6));
+		assertThat(deactivated.estimate().low()).isZero();
+		assertThat(deactivated.basis()).contains("upper bound", "depth 4");
+	}
+
+	/** W 1,200 > C 1,000 at depth 10 and method time 0: 50 + 100 + 1,000 + 1,200 ns ÷ 10 records = 235 ns per record. */
+	@Test
+	void aRunUnderAnotherLoadTellsTheServiceTimeAndWidensTheInterval() {
+		CostModel idle = CostModel.of(new ManyDepths("loads").nested("0", 10, d -> 50, d -> 100, d -> 1000, d -> 1200)
+				.nested("100", 10, d -> 100_050, d -> 100, d -> 1100, d -> 4000).build());
+		assertThat(idle.conditions().number(ConditionName.METHOD_TIME_MICROS)).hasValue(100);
+		assertThat(idle.isSaturatedRun()).isFalse();
+		assertThat(known(idle.nanosPerRecord()).value()).isCloseTo(235, within(1e-9));
+		Estimate.Known perCall = known(idle.nanosPerCall(OPERATION_EXECUTION, true, 1));
+		assertThat(perCall.value()).isCloseTo(520, within(1e-9));
+		assertThat(perCall.estimate().low()).as("what it costs at method time 0").isCloseTo(230, within(1e-9));
+		assertThat(idle.loads()).extracting(LoadCost::methodTimeMicros).containsExactly(0.0, 100.0);
+		assertThat(idle.loads()).extracting(LoadCost::chosen).containsExactly(false, true);
+		// 10 × 235 ns in 2,350 ns, and in 105,250 ns.
+		assertThat(idle.loads().get(0).utilisation().getAsDouble()).isCloseTo(1, within(1e-9));
+		assertThat(idle.loads().get(1).utilisation().getAsDouble()).isCloseTo(2350.0 / 105_250, within(1e-9));
+	}
+
+	/** 1,000 traces/s open with main, which calls one other and that two leaves each time. */
+	@Test
+	void aCallTreeMakesTheContextsAndTheInflationKnown() {
+		PlanEstimate estimate = PlanEstimate.of(model, List.of(entry("void a.A.main()", 1000), called("void a.A.one()", 1000, "void a.A.main()"),
+				called("void a.A.left()", 1000, "void a.A.one()"), called("void a.A.right()", 1000, "void a.A.one()")));
+		assertThat(estimate.probes()).extracting(ProbeEstimate::context).containsExactly(CallContext.ENTRIES_KNOWN, CallContext.NESTED,
+				CallContext.SIBLINGS, CallContext.SIBLINGS);
+		assertThat(estimate.probes().stream().map(probe -> known(probe.nanosPerCall()).value())).usingElementComparator(
+				(one, other) -> Math.abs(one - other) < 1e-6 ? 0 : 1).containsExactly(500.0, 200.0, 350.0, 350.0);
+		assertThat(known(estimate.total().millisPerSecond()).value()).isCloseTo(1.4, within(1e-9));
+		assertThat(known(estimate.probes().get(0).inflationNanosPerCall()).value()).isCloseTo(1400, within(1e-6));
+		assertThat(known(estimate.probes().get(1).inflationNanosPerCall()).value()).isCloseTo(900, within(1e-6));
+		assertThat(known(estimate.probes().get(2).inflationNanosPerCall()).value()).isCloseTo(350, within(1e-6));
+		assertThat(known(estimate.writer().recordsPerSecond()).estimate().high()).isCloseTo(4000, within(1e-6));
+		assertThat(known(estimate.writer().gigabytesPerDay()).value()).as("4,000 × 80 bytes × 86,400 s").isCloseTo(27.648, within(1e-9));
+	}
+
+	@Test
+	void oneProbeOfUnknownOriginLeavesEveryInflationUnknown() {
+		PlanEstimate estimate = PlanEstimate.of(model, List.of(entry("void a.A.main()", 1000), called("void a.A.one()", 1000, "void a.A.main()"),
+				new ProbeLoad("void a.A.two()", OPERATION_EXECUTION, true, Optional.of(new CallRate(5, "typed")))));
+		assertThat(unknown(estimate.probes().get(0).inflationNanosPerCall())).contains("of 1 probe it is not known");
+	}
+
+	@Test
+	void aRecursionHasNoKnownInflation() {
+		PlanEstimate estimate = PlanEstimate.of(model, List.of(called("void a.A.a()", 10, "void a.A.b()"),
+				called("void a.A.b()", 10, "void a.A.a()"), entry("void a.A.c()", 1)));
+		assertThat(unknown(estimate.probes().get(0).inflationNanosPerCall())).contains("calls itself");
+		assertThat(known(estimate.probes().get(2).inflationNanosPerCall()).value()).isCloseTo(500, within(1e-6));
+	}
+
+	@Test
+	void aChainOfTenThousandCallersIsNoStackOfCalls() {
+		List<ProbeLoad> chain = new ArrayList<>(List.of(entry("m0", 1)));
+		for (int i = 1; i < 10_000; i++) {
+			chain.add(called("m" + i, 1, "m" + (i - 1)));
+		}
+		PlanEstimate estimate = PlanEstimate.of(model, chain);
+		assertThat(known(estimate.probes().get(0).inflationNanosPerCall()).value()).isCloseTo(300 + 200 * 10_000, within(1e-3));
+	}
+
+	private static ProbeLoad entry(String signature, double callsPerSecond) {
+		return load(signature, new CallRate(callsPerSecond, "typed", OptionalDouble.of(callsPerSecond), Optional.empty()));
+	}
+
+	private static ProbeLoad called(String signature, double callsPerSecond, String caller) {
+		return load(signature, new CallRate(callsPerSecond, "typed", OptionalDouble.of(0), Optional.of(caller)));
+	}
+
+	private static ProbeLoad load(String signature, CallRate rate) {
+		return new ProbeLoad(signature, OPERATION_EXECUTION, true, Optional.of(rate));
+	}
+}
