@@ -16,8 +16,8 @@ final class TerminalProgress implements Progress, AutoCloseable {
 
 	private final PrintWriter terminal;
 	private String task = "";
-	private int total;
-	private int done;
+	private long total;
+	private long done;
 	private long shownAt;
 	private int shownWidth;
 
@@ -32,6 +32,10 @@ final class TerminalProgress implements Progress, AutoCloseable {
 
 	@Override
 	public void begin(String newTask, int newTotal) {
+		start(newTask, newTotal);
+	}
+
+	private void start(String newTask, long newTotal) {
 		task = newTask;
 		total = newTotal;
 		done = 0;
@@ -43,6 +47,27 @@ final class TerminalProgress implements Progress, AutoCloseable {
 	public void worked(int units) {
 		done += units;
 		show();
+	}
+
+	/** The same line for work of the bundle that reads benchmark results. */
+	org.sonde.overhead.Progress forResults() {
+		return new org.sonde.overhead.Progress() {
+			@Override
+			public void begin(String newTask, long newTotal) {
+				start(newTask, newTotal);
+			}
+
+			@Override
+			public void worked(long units) {
+				done += units;
+				show();
+			}
+
+			@Override
+			public boolean isCancelled() {
+				return TerminalProgress.this.isCancelled();
+			}
+		};
 	}
 
 	/** A command in a terminal is cancelled by ending its process; files appear whole or not at all. */
@@ -57,7 +82,7 @@ final class TerminalProgress implements Progress, AutoCloseable {
 			return;
 		}
 		shownAt = now;
-		print(task + (total > 0 ? " " + 100L * done / total + " %" : " …"));
+		print(task + (total > 0 ? " " + Math.min(100, 100 * done / total) + " %" : " …"));
 	}
 
 	private void print(String line) {

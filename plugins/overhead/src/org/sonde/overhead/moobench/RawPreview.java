@@ -75,7 +75,7 @@ final class RawPreview {
 					"the files' names"));
 		}
 		facts.add(new Seen.Fact("Written by", runs.python() ? "Python" : "Java", "the columns"));
-		facts.add(new Seen.Fact("Configurations numbered from", runs.oneBased().map(one -> one ? "1" : "0").orElse("not clear"),
+		facts.add(new Seen.Fact("Configurations numbered from", runs.oneBased().map(one -> one ? "1" : "0").orElse("0 or 1"),
 				"the files' names"));
 		configuration.ifPresent(text -> text.conditions().values().forEach(
 				(name, condition) -> facts.add(new Seen.Fact(name.label(), condition.value(), "configuration.txt"))));
@@ -118,7 +118,7 @@ final class RawPreview {
 		}
 		if (runs.oneBased().isEmpty()) {
 			return Answer.phase(run.key(), label, Optional.empty(),
-					"the numbers begin with 1: of Kieker until 1.10, or without the first run of a later one", true);
+					"there is no configuration 0, so it is not clear from where they are numbered", true);
 		}
 		int fromZero = run.index() - (runs.oneBased().get() ? 1 : 0);
 		return Answer.phase(run.key(), label, PhaseOfLabel.ofKiekerIndex(fromZero), "MooBench's order for Kieker", true);
@@ -128,8 +128,8 @@ final class RawPreview {
 		List<Trap> traps = new ArrayList<>();
 		traps.addAll(truncated());
 		if (runs.oneBased().isEmpty()) {
-			traps.add(Trap.note(Trap.Kind.INDEX_BASE, "The configurations are numbered from 1. Until Kieker 1.10 that was the run without "
-					+ "instrumentation, since 1.14 it is the deactivated probe."));
+			traps.add(Trap.note(Trap.Kind.INDEX_BASE, "There is no configuration 0. Until Kieker 1.10 configurations were numbered from 1, "
+					+ "so that 1 is the run without instrumentation; since 1.14 they are numbered from 0, and 1 is the deactivated probe."));
 		}
 		if (runs.mostThreads() > 1) {
 			traps.add(Trap.note(Trap.Kind.WARM_UP_OF_THREADS, "The files have several threads, one after the other. MooBench's scripts leave out "

@@ -9,6 +9,8 @@ public enum Repair {
 
 	/** Values and deviations that a defect of MooBench's script halved are computed back. */
 	HALVED_VALUES("halved-values"),
+	/** Nanoseconds that were called microseconds get their name back; else they are left out. */
+	WRONG_UNIT("wrong-unit"),
 	/** Minimum and maximum change places where the greater one stands under "min". */
 	SWAPPED_EXTREMES("swapped-extremes"),
 	/** Forks whose file was cut off are left out. */

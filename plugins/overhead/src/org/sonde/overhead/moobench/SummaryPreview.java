@@ -6,6 +6,7 @@ package org.sonde.overhead.moobench;
 
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -91,7 +92,8 @@ final class SummaryPreview {
 		if (!eachSays) {
 			Optional<String> stated = configuration.flatMap(text -> text.conditions().find(ConditionName.RECURSION_DEPTH)).map(Condition::value);
 			questions.add(Answer.depth(stated.or(() -> Optional.of(summary.format() == ImportFormat.JMH_JSON ? "1" : "10")),
-					stated.isPresent() ? "configuration.txt says so" : "the file does not say it", stated.isEmpty()));
+					stated.isPresent() ? "configuration.txt says so" : summary.format() == ImportFormat.JMH_JSON
+							? "the file does not say it; without recursion it is 1" : "the file does not say it; MooBench's default is 10", stated.isEmpty()));
 		}
 		questions.add(Answer.framework(summary.framework(), summary.framework().isPresent() ? "the benchmark's name, without a version"
 				: "the file does not say it"));
@@ -99,7 +101,7 @@ final class SummaryPreview {
 			questions.add(Answer.probeKind());
 		}
 		Map<String, Question> phases = new LinkedHashMap<>();
-		rows.values().forEach(row -> phases.putIfAbsent(row.kind(), phase(row)));
+		rows.values().stream().sorted(Comparator.comparing(row -> summary.format() == ImportFormat.STUDY ? row.index().orElse(0) : 0)).forEach(row -> phases.putIfAbsent(row.kind(), phase(row)));
 		questions.addAll(phases.values());
 		questions.add(year());
 		return questions;

@@ -25,13 +25,15 @@ public record Trap(Kind kind, String text, Optional<Repair> repair, boolean must
 		HALVED_VALUES,
 		/** Tools disagree which rows of several threads are warm-up. */
 		WARM_UP_OF_THREADS,
+		/** Nanoseconds are called microseconds. */
+		WRONG_UNIT,
 		/** A raw file ends early. */
 		TRUNCATED,
 		/** The greater of minimum and maximum stands under "min". */
 		SWAPPED_EXTREMES,
 		/** Rows that are no measurement but a mean of earlier ones. */
 		AVERAGED_ROWS,
-		/** The configurations' numbers begin with 1: of an old MooBench, or without the first run of a new one. */
+		/** There is no configuration 0: of an old MooBench, or without the first run of a new one. */
 		INDEX_BASE,
 		/** Configurations without figures. */
 		NO_FIGURES,

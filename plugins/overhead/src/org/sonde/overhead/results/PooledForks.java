@@ -7,9 +7,11 @@ package org.sonde.overhead.results;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.DoubleBinaryOperator;
 
 import org.sonde.overhead.statistics.ForkSummary;
@@ -23,7 +25,11 @@ import org.sonde.overhead.statistics.Interval;
 public final class PooledForks {
 
 	/** As many digits as R prints; more than a clock of nanoseconds bears out. */
-	private static final MathContext DIGITS = new MathContext(7);
+	private static final MathContext COMPUTED = new MathContext(7);
+	/** For times of single calls, which are whole nanoseconds, or lie between two of them. */
+	private static final MathContext OBSERVED = new MathContext(18);
+	private static final Set<Statistic> OF_SINGLE_CALLS = EnumSet.of(Statistic.MIN, Statistic.Q1, Statistic.MEDIAN, Statistic.Q3,
+			Statistic.MAX);
 
 	private PooledForks() {
 	}
@@ -48,15 +54,16 @@ public final class PooledForks {
 		ForkSummary summary = ForkSummary.of(forks.stream().mapToDouble(Fork::meanNanos).toArray());
 		Optional<Interval> interval = summary.interval().known();
 		Map<Statistic, BigDecimal> values = new EnumMap<>(Statistic.class);
-		nanos.forEach((statistic, value) -> values.put(statistic, rounded(value)));
-		values.put(Statistic.MEAN, rounded(summary.mean()));
-		interval.ifPresent(known -> values.put(Statistic.CI95_HALF_WIDTH, rounded(known.high() - known.value())));
+		nanos.forEach((statistic, value) -> values.put(statistic,
+				rounded(value, OF_SINGLE_CALLS.contains(statistic) ? OBSERVED : COMPUTED)));
+		values.put(Statistic.MEAN, rounded(summary.mean(), COMPUTED));
+		interval.ifPresent(known -> values.put(Statistic.CI95_HALF_WIDTH, rounded(known.high() - known.value(), COMPUTED)));
 		return new Measurement(QuantityKind.RESPONSE_TIME, Unit.NANOSECONDS, Scope.TRACE, Precision.EXACT, values, Optional.empty(),
 				interval.map(any -> SamplingUnit.FORKS));
 	}
 
-	private static BigDecimal rounded(double value) {
-		BigDecimal rounded = new BigDecimal(value).round(DIGITS).stripTrailingZeros();
+	private static BigDecimal rounded(double value, MathContext digits) {
+		BigDecimal rounded = BigDecimal.valueOf(value).round(digits).stripTrailingZeros();
 		return rounded.scale() < 0 ? rounded.setScale(0) : rounded;
 	}
 

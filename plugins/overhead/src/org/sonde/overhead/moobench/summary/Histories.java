@@ -11,12 +11,13 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.Set;
+import java.util.TreeSet;
 
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
@@ -33,9 +34,15 @@ final class Histories {
 
 	/** How compile-results writes a day. */
 	private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d-M-yyyy", Locale.ROOT);
-	private static final Map<String, Unit> UNITS = Map.of("ns", Unit.NANOSECONDS, "ns/op", Unit.NANOSECONDS, "us", Unit.MICROSECONDS, "µs",
-			Unit.MICROSECONDS, "us/op", Unit.MICROSECONDS, "ms", Unit.MILLISECONDS, "ms/op", Unit.MILLISECONDS, "ops/s", Unit.PER_SECOND,
-			"ops/sec", Unit.PER_SECOND, "ops/ms", Unit.THOUSAND_PER_SECOND);
+	private static final Map<String, Unit> UNITS = new HashMap<>();
+
+	static {
+		List.of("ns", "ns/op", "nanoseconds").forEach(name -> UNITS.put(name, Unit.NANOSECONDS));
+		List.of("us", "µs", "us/op", "microseconds").forEach(name -> UNITS.put(name, Unit.MICROSECONDS));
+		List.of("ms", "ms/op", "milliseconds").forEach(name -> UNITS.put(name, Unit.MILLISECONDS));
+		List.of("ops/s", "ops/sec").forEach(name -> UNITS.put(name, Unit.PER_SECOND));
+		UNITS.put("ops/ms", Unit.THOUSAND_PER_SECOND);
+	}
 
 	private Histories() {
 	}
@@ -79,14 +86,19 @@ final class Histories {
 		if (table.entries().isEmpty()) {
 			throw new OverheadException(OverheadProblem.NOTHING_IN_IT, file, "there is no figure in it");
 		}
-		long halved = table.entries().stream().filter(Entry::looksHalved).count();
-		if (halved == 0) {
-			return table;
-		}
 		List<Trap> traps = new ArrayList<>(table.traps());
-		traps.add(new Trap(Trap.Kind.HALVED_VALUES, file.simpleName() + ": " + halved + " of " + table.entries().size() + " figures are half of what "
-				+ "was measured: since 2025-09-18 MooBench's script averages a zero in with every loop. Date and deviation fit. The repair "
-				+ "computes mean 2·v and deviation √(2·(r² − v²)) from value v and range r.", Optional.of(Repair.HALVED_VALUES), false));
+		long halved = table.entries().stream().filter(Entry::looksHalved).count();
+		if (halved > 0) {
+			traps.add(new Trap(Trap.Kind.HALVED_VALUES, file.simpleName() + ": " + halved + " of " + table.entries().size() + " figures are half of "
+					+ "what was measured: since 2025-09-18 MooBench's script averages a zero in with every loop. Date and deviation fit. The repair "
+					+ "computes mean 2·v and deviation √(2·(r² − v²)) from value v and range r.", Optional.of(Repair.HALVED_VALUES), false));
+		}
+		int mislabelled = table.mislabelled().size();
+		if (mislabelled > 0) {
+			traps.add(new Trap(Trap.Kind.WRONG_UNIT, file.simpleName() + ": " + mislabelled + " figures are called microseconds, but are of the size of "
+					+ "the other figures in nanoseconds: on 2024-05-08 MooBench's script named its nanoseconds so. They are left out; the repair "
+					+ "takes them as nanoseconds.", Optional.of(Repair.WRONG_UNIT), false));
+		}
 		return new HistoryTable(table.format(), table.entries(), traps);
 	}
 

@@ -13,11 +13,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 import org.sonde.overhead.history.BenchmarkHistory.Point;
 import org.sonde.overhead.history.BenchmarkHistory.Suite;
 import org.sonde.overhead.history.BenchmarkHistory.Track;
 import org.sonde.overhead.moobench.ImportFormat;
+import org.sonde.overhead.moobench.Repair;
 import org.sonde.overhead.moobench.Trap;
 import org.sonde.overhead.results.Unit;
 
@@ -30,6 +32,8 @@ public record HistoryTable(ImportFormat format, List<Entry> entries, List<Trap> 
 
 	/** On this day MooBench's script began to average a zero in with each loop (commit d99aa140, 07:45 UTC). */
 	private static final Instant HALVED_SINCE = Instant.parse("2025-09-18T07:45:00Z");
+	/** Figures of one configuration seldom change by more; those in another unit differ a thousandfold. */
+	private static final double SAME_UNIT = 10;
 	/** As many digits as the script prints. */
 	private static final MathContext DIGITS = new MathContext(6);
 
@@ -49,6 +53,20 @@ public record HistoryTable(ImportFormat format, List<Entry> entries, List<Trap> 
 		public boolean looksHalved() {
 			return !time.isBefore(HALVED_SINCE) && unit.filter(Unit::isRate).isEmpty() && value.signum() > 0
 					&& deviation.isPresent() && deviation.get().compareTo(value) >= 0;
+		}
+
+		/**
+		 * Whether another figure of the configuration in nanoseconds is of the same size, though this one is in microseconds: on 2024-05-08
+		 * MooBench's script called its nanoseconds so (corrected by commit f2d2ea45).
+		 */
+		boolean looksMislabelled(List<Entry> all) {
+			return unit.equals(Optional.of(Unit.MICROSECONDS)) && all.stream().anyMatch(other -> other.unit.equals(Optional.of(Unit.NANOSECONDS))
+					&& other.suite.equals(suite) && other.label.equals(label)
+					&& Math.abs(Math.log10(other.value.doubleValue() / value.doubleValue())) < Math.log10(SAME_UNIT));
+		}
+
+		Entry inNanoseconds() {
+			return new Entry(suite, label, Optional.of(Unit.NANOSECONDS), time, revision, value, deviation);
 		}
 
 		/** From the halved value v and its deviation r: mean 2·v, deviation √(2·(r² − v²)). */
@@ -71,15 +89,27 @@ public record HistoryTable(ImportFormat format, List<Entry> entries, List<Trap> 
 		return entries.stream().allMatch(entry -> entry.unit().isPresent());
 	}
 
+	/** Those whose unit cannot be the one that is named. */
+	public List<Entry> mislabelled() {
+		return entries.stream().filter(entry -> entry.looksMislabelled(entries)).toList();
+	}
+
 	/**
 	 * The suites of a history, each with a track for each label, and for each unit where one label has several.
 	 *
 	 * @param unit of the entries that do not say theirs
-	 * @param repair whether halved values are computed back
+	 * @param repairs of halved values and of units; figures in a wrong unit are left out without repair
 	 */
-	public List<Suite> suites(Unit unit, boolean repair) {
+	public List<Suite> suites(Unit unit, Set<Repair> repairs) {
+		boolean repair = repairs.contains(Repair.HALVED_VALUES);
+		List<Entry> mislabelled = mislabelled();
+		List<Entry> right = new ArrayList<>(entries);
+		right.removeAll(mislabelled);
+		if (repairs.contains(Repair.WRONG_UNIT)) {
+			mislabelled.forEach(entry -> right.add(entry.inNanoseconds()));
+		}
 		Map<String, Map<String, Map<Unit, List<Point>>>> sorted = new LinkedHashMap<>();
-		for (Entry entry : entries.stream().sorted(Comparator.comparing(Entry::time)).toList()) {
+		for (Entry entry : right.stream().sorted(Comparator.comparing(Entry::time)).toList()) {
 			sorted.computeIfAbsent(entry.suite(), any -> new LinkedHashMap<>()).computeIfAbsent(entry.label(), any -> new LinkedHashMap<>())
 					.computeIfAbsent(entry.unit().orElse(unit), any -> new ArrayList<>())
 					.add(repair && entry.looksHalved() ? entry.repaired() : entry.asItStands());

@@ -19,8 +19,8 @@ final class RTraps {
 	}
 
 	static Trap oneJvm(String loop, String file) {
-		return Trap.note(Trap.Kind.ONE_JVM, file + ": the figures are of one JVM only: MooBench's R script overwrites one loop with the next and "
-				+ "keeps the " + loop + " one. How much JVMs differ is not in them; import the raw files if you have them.");
+		return Trap.note(Trap.Kind.ONE_JVM, file + ": the figures are of one JVM only: MooBench's R script reads all loops and computes from the "
+				+ loop + " one alone. How much JVMs differ is not in them; import the raw files if you have them.");
 	}
 
 	static Trap intervalOverCalls(String file) {
