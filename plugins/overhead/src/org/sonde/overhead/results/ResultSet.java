@@ -51,8 +51,13 @@ public record ResultSet(String id, String title, Set<String> tags, Source source
 		}
 	}
 
+	/** Whether this can be the id of a result set, a series or a configuration. */
+	public static boolean isId(String id) {
+		return id.matches(ID);
+	}
+
 	static void requireId(String id) {
-		if (!id.matches(ID)) {
+		if (!isId(id)) {
 			throw new IllegalArgumentException("an id is made of lower-case letters, digits, dots and hyphens, found \"" + id
 					+ "\"");
 		}

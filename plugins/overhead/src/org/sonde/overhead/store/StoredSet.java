@@ -98,7 +98,7 @@ public record StoredSet(Path file, ResultSetDocument document) {
 	}
 
 	/**
-	 * Deletes the file and the raw measurements that it names; other files in their folder stay, and the folder with them.
+	 * Deletes the file and the raw measurements that it names.
 	 *
 	 * @return what was deleted
 	 */
@@ -106,7 +106,22 @@ public record StoredSet(Path file, ResultSetDocument document) {
 		List<Path> deleted = new ArrayList<>();
 		try {
 			Files.delete(file);
-			deleted.add(file);
+		} catch (IOException e) {
+			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, FileTrouble.inWords(e));
+		}
+		deleted.add(file);
+		deleted.addAll(deleteRaw());
+		return deleted;
+	}
+
+	/**
+	 * Deletes the raw measurements that the set names; other files in their folder stay, and the folder with them.
+	 *
+	 * @return what was deleted
+	 */
+	public List<Path> deleteRaw() throws OverheadException {
+		List<Path> deleted = new ArrayList<>();
+		try {
 			for (RawFile rawFile : rawFiles()) {
 				Path path = rawFolder().resolve(rawFile.name());
 				if (Files.deleteIfExists(path)) {
@@ -118,7 +133,7 @@ public record StoredSet(Path file, ResultSetDocument document) {
 			}
 			return deleted;
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, FileTrouble.inWords(e));
+			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, rawFolder(), FileTrouble.inWords(e));
 		}
 	}
 

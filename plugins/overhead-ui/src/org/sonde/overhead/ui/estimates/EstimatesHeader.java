@@ -27,6 +27,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.ui.results.ResultSetDialog;
 
 /**
  * The line above the table: which plan, which result set and writer the costs come from, and how many threads the program

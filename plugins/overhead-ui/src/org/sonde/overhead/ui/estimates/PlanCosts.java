@@ -25,6 +25,7 @@ import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.ui.results.ResultSets;
 
 /**
  * A plan with what it costs by the result set, writer and threads that it names.

@@ -21,7 +21,7 @@ import org.eclipse.ui.IWorkbench;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.overhead.ui.estimates.PlanCosts;
-import org.sonde.overhead.ui.estimates.ResultSets;
+import org.sonde.overhead.ui.results.ResultSets;
 import org.sonde.report.html.HtmlReport;
 import org.sonde.report.html.PlanSection;
 import org.sonde.report.html.ReportContent;

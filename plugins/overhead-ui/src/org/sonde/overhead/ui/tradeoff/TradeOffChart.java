@@ -4,10 +4,7 @@
  */
 package org.sonde.overhead.ui.tradeoff;
 
-import java.text.DecimalFormat;
-import java.text.DecimalFormatSymbols;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 import org.eclipse.jface.resource.ColorRegistry;
@@ -17,10 +14,10 @@ import org.eclipse.swt.accessibility.AccessibleControlAdapter;
 import org.eclipse.swt.accessibility.AccessibleControlEvent;
 import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.graphics.Color;
-import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.IAxis;
 import org.eclipse.swtchart.IErrorBar;
@@ -30,6 +27,7 @@ import org.eclipse.swtchart.ISeries;
 import org.eclipse.swtchart.ISeries.SeriesType;
 import org.eclipse.swtchart.LineStyle;
 import org.eclipse.swtchart.Range;
+import org.sonde.overhead.ui.view.ThemedChart;
 import org.sonde.report.tradeoff.Verdict;
 
 /**
@@ -43,6 +41,8 @@ final class TradeOffChart {
 	static final String REJECTED_COLOR = "org.sonde.overhead.ui.tradeoff.rejected";
 	static final String UNDECIDED_COLOR = "org.sonde.overhead.ui.tradeoff.undecided";
 
+	/** How far the arrows stand out from the ground. */
+	private static final double ARROWS = 0.55;
 	private static final int SYMBOL_RADIUS = 5;
 	/** Pixels from a mark within which the pointer counts as on it. */
 	private static final int REACH = 12;
@@ -53,22 +53,14 @@ final class TradeOffChart {
 	private static final double ROOM = 0.25;
 	private static final double MARGIN = 0.15;
 
+	private final ThemedChart themed;
 	private final Chart chart;
 	private final MarkPainter painter;
 	private TradeOffPlot plot = new TradeOffPlot("", true, "", List.of());
 
 	TradeOffChart(Composite parent) {
-		chart = new Chart(parent, Chart.NO_AXIS_POSITION_UPDATE);
-		chart.getTitle().setFont(chart.getFont());
-		chart.getLegend().setVisible(false);
-		DecimalFormat plain = new DecimalFormat("0.####", DecimalFormatSymbols.getInstance(Locale.ROOT));
-		for (IAxis axis : chart.getAxisSet().getAxes()) {
-			axis.getTick().setFormat(plain);
-			axis.getTitle().setFont(chart.getFont());
-			axis.getGrid().setStyle(LineStyle.DOT);
-		}
-		// Upright it would be cut off in a low view: it stands above the chart instead.
-		chart.getAxisSet().getYAxis(0).getTitle().setVisible(false);
+		themed = new ThemedChart(parent);
+		chart = themed.control();
 		painter = new MarkPainter(this);
 		chart.getPlotArea().addCustomPaintListener(painter);
 		chart.getPlotArea().addMouseMoveListener(event -> {
@@ -101,25 +93,22 @@ final class TradeOffChart {
 
 	void show(TradeOffPlot newPlot, ColorRegistry colors) {
 		plot = newPlot;
-		chart.suspendUpdate(true);
-		for (ISeries<?> series : chart.getSeriesSet().getSeries()) {
-			chart.getSeriesSet().deleteSeries(series.getId());
-		}
+		themed.show(() -> draw(colors));
+	}
+
+	private void draw(ColorRegistry colors) {
 		Range right = plot.namesOnly() ? new Range(-0.5, lastPosition() + 0.5) : rangeOfX();
 		for (TradeOffPlot.Mark mark : plot.marks()) {
 			add(mark, right, colors.get(colorOf(mark.decision())));
 		}
 		IAxis x = chart.getAxisSet().getXAxis(0);
-		x.getTitle().setText(plot.xTitle() + " →");
+		themed.setAxes(plot.xTitle(), plot.yTitle());
 		x.getTick().setVisible(!plot.namesOnly());
 		x.getGrid().setVisible(!plot.namesOnly());
 		x.setRange(right);
 		IAxis y = chart.getAxisSet().getYAxis(0);
-		chart.getTitle().setText("↑ " + plot.yTitle());
 		y.setRange(
 				new Range(0, plot.marks().stream().mapToDouble(mark -> mark.overhead().high()).max().orElse(1) * (1 + MARGIN)));
-		chart.suspendUpdate(false);
-		chart.redraw();
 	}
 
 	/** From 0, unless the tunings lie so near to each other that they could not be told apart. */
@@ -132,29 +121,15 @@ final class TradeOffChart {
 	}
 
 	/** Takes the colours of the widget it stands beside, which the theme has coloured. */
-	void setColors(Color background, Color foreground, Color grid, Color arrows) {
-		chart.setBackground(background);
-		chart.getPlotArea().setBackground(background);
-		chart.getTitle().setForeground(foreground);
-		for (IAxis axis : chart.getAxisSet().getAxes()) {
-			axis.getTitle().setForeground(foreground);
-			axis.getTick().setForeground(foreground);
-			axis.getGrid().setForeground(grid);
-		}
-		painter.setColors(foreground, arrows);
+	void setColorsOf(Control control) {
+		themed.setColorsOf(control);
+		painter.setColors(control.getForeground(), ThemedChart.mixed(control.getForeground(), control.getBackground(), ARROWS));
 		chart.redraw();
 	}
 
 	/** The chart as it is on the screen. */
 	ImageData picture() {
-		Point size = chart.getSize();
-		Image image = new Image(chart.getDisplay(), size.x, size.y);
-		try {
-			chart.renderOffscreenImage(image);
-			return image.getImageData();
-		} finally {
-			image.dispose();
-		}
+		return themed.picture();
 	}
 
 	private void add(TradeOffPlot.Mark mark, Range right, Color color) {

@@ -22,7 +22,6 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.graphics.Point;
-import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Menu;
@@ -50,9 +49,6 @@ public final class TradeOffView extends ViewPart {
 
 	private static final String SERIES = "series";
 	private static final String MEASURE = "measure";
-	/** How far grid and arrows stand out from the ground. */
-	private static final double GRID = 0.25;
-	private static final double ARROWS = 0.55;
 	/** Of the chart and of what stands beside or below it. */
 	private static final int[] WEIGHTS = { 52, 48 };
 	/** Of the table and of the words below it. */
@@ -236,21 +232,12 @@ public final class TradeOffView extends ViewPart {
 	private void redraw() {
 		Table control = table.viewer().getTable();
 		if (!control.isDisposed()) {
-			chart.setColors(control.getBackground(), control.getForeground(),
-					mixed(control.getForeground(), control.getBackground(), GRID),
-					mixed(control.getForeground(), control.getBackground(), ARROWS));
+			chart.setColorsOf(control);
 			details.setBackground(control.getBackground());
 			details.getParent().setBackground(control.getBackground());
 			details.setForeground(control.getForeground());
 			drawChart();
 		}
-	}
-
-	/** A colour between the two, as far from the second as the share says; seen on light and on dark ground alike. */
-	private static Color mixed(Color one, Color other, double share) {
-		return new Color((int) (one.getRed() * share + other.getRed() * (1 - share)),
-				(int) (one.getGreen() * share + other.getGreen() * (1 - share)),
-				(int) (one.getBlue() * share + other.getBlue() * (1 - share)));
 	}
 
 	private void showDetails() {

@@ -2,13 +2,14 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.ui.estimates;
+package org.sonde.overhead.ui.results;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -32,9 +33,10 @@ import org.sonde.overhead.results.ResultSetReader;
  * The result sets a plan can be estimated from: those built in, and the result-set files of its project.
  *
  * @param sets the built-in ones first; ids are unique
+ * @param files of those that are not built in, by id
  * @param problems of files of the project that say they are result sets and cannot be used; each names its file
  */
-public record ResultSets(List<ResultSet> sets, List<String> problems) {
+public record ResultSets(List<ResultSet> sets, Map<String, IFile> files, List<String> problems) {
 
 	private static final String ENDING = ".json";
 	private static final Map<IFile, Read> READ = new ConcurrentHashMap<>();
@@ -45,6 +47,7 @@ public record ResultSets(List<ResultSet> sets, List<String> problems) {
 
 	public ResultSets {
 		sets = List.copyOf(sets);
+		files = Map.copyOf(files);
 		problems = List.copyOf(problems);
 	}
 
@@ -52,6 +55,7 @@ public record ResultSets(List<ResultSet> sets, List<String> problems) {
 	public static ResultSets of(IProject project, IProgressMonitor monitor) {
 		List<ResultSet> sets = new ArrayList<>(PublishedResults.list());
 		List<String> problems = new ArrayList<>();
+		Map<String, IFile> projectFiles = new HashMap<>();
 		Set<String> ids = new HashSet<>(sets.stream().map(ResultSet::id).toList());
 		List<IFile> files = ProjectFiles.ending(ENDING, project);
 		SubMonitor progress = SubMonitor.convert(monitor, "Reading result sets", files.size());
@@ -63,20 +67,22 @@ public record ResultSets(List<ResultSet> sets, List<String> problems) {
 			read.set().ifPresent(set -> {
 				if (ids.add(set.id())) {
 					sets.add(set);
+					projectFiles.put(set.id(), file);
 				} else {
 					problems.add(ProjectFiles.name(file) + ": another result set has the id " + set.id()
 							+ ", too. Give this one an id of its own.");
 				}
 			});
 		}
-		return new ResultSets(sets, problems);
+		return new ResultSets(sets, projectFiles, problems);
 	}
 
 	public Optional<ResultSet> find(String id) {
 		return sets.stream().filter(set -> set.id().equals(id)).findFirst();
 	}
 
-	static boolean isCandidate(IResource resource) {
+	/** Whether the file may hold a result set. */
+	public static boolean isCandidate(IResource resource) {
 		return resource.getType() == IResource.FILE && resource.getName().endsWith(ENDING);
 	}
 

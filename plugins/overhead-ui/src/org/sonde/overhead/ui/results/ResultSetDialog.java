@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.ui.estimates;
+package org.sonde.overhead.ui.results;
 
 import java.util.List;
 
@@ -15,7 +15,7 @@ import org.sonde.overhead.ui.view.TextDialog;
 /** Source and conditions of a result set, to be read and copied. */
 public final class ResultSetDialog extends TextDialog {
 
-	ResultSetDialog(Shell parent, ResultSet results, List<String> problems) {
+	public ResultSetDialog(Shell parent, ResultSet results, List<String> problems) {
 		super(parent, "Result Set: " + results.title(), describe(results)
 				+ (problems.isEmpty() ? "" : "\n\nFiles of the project that cannot be used:\n" + String.join("\n", problems)));
 	}

@@ -1,0 +1,98 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.results;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.sonde.overhead.statistics.Comparison.Verdict;
+import org.sonde.overhead.ui.view.Column;
+import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.overhead.ui.view.MessagePage;
+import org.sonde.overhead.ui.view.Pages;
+import org.sonde.report.results.ResultComparison;
+import org.sonde.report.results.ResultComparison.Row;
+import org.sonde.report.results.ResultComparisonTable;
+
+/** Two result sets, run by run. */
+final class ComparisonPage {
+
+	private final Composite control;
+	private final Pages pages;
+	private final Label heading;
+	private final ColumnTable<Row> table;
+	private final Text notes;
+	private Optional<ResultComparison> shown = Optional.empty();
+
+	ComparisonPage(Composite parent) {
+		control = new Composite(parent, SWT.NONE);
+		control.setLayout(new FillLayout());
+		pages = new Pages(control);
+		pages.messagePage().show("Two sets make a comparison", "Select two result sets in the list, the baseline first (hold Ctrl for the second).",
+				MessagePage.NOTHING);
+		Composite content = pages.content();
+		Composite bar = new Composite(content, SWT.NONE);
+		GridLayoutFactory.swtDefaults().margins(5, 3).applyTo(bar);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
+		heading = new Label(bar, SWT.WRAP);
+		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(heading);
+		table = new ColumnTable<>(content, "Runs of both result sets", Row.class, row -> row.baseline().id(), columns());
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.viewer().getControl());
+		notes = new Text(content, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
+		GridDataFactory.fillDefaults().grab(true, false).hint(200, 70).indent(5, 3).applyTo(notes);
+		pages.showMessage();
+	}
+
+	private static List<Column<Row>> columns() {
+		return List.of(Column.text("run", "Run", 160, row -> row.baseline().label()),
+				Column.number("baseline", "Baseline [µs]", 105, row -> ResultComparisonTable.micros(row.baselineNanos()),
+						Comparator.comparingDouble(Row::baselineNanos)),
+				Column.number("other", "Other [µs]", 90, row -> ResultComparisonTable.micros(row.otherNanos()),
+						Comparator.comparingDouble(Row::otherNanos)),
+				Column.number("difference", "Difference [µs]", 190, ResultComparisonTable::difference,
+						Comparator.comparingDouble(Row::differenceNanos)),
+				Column.number("ratio", "Ratio", 180, ResultComparisonTable::ratio, Comparator.comparingDouble(Row::ratio)),
+				Column.<Row>text("verdict", "Verdict", 175, ResultComparisonTable::verdict).withToolTip(Row::basis)
+						.withMuted(row -> row.verdict() == Verdict.UNDECIDED),
+				Column.<Row>text("by", "By", 260, Row::basis).withToolTip(Row::basis));
+	}
+
+	Control control() {
+		return control;
+	}
+
+	Optional<ResultComparison> shown() {
+		return shown;
+	}
+
+	void setColorsOf(Control other) {
+		notes.setBackground(other.getBackground());
+		notes.setForeground(other.getForeground());
+	}
+
+	/** @param rows two are compared, the first is the baseline; others are not */
+	void show(List<ResultRow> rows) {
+		shown = rows.size() == 2 ? Optional.of(ResultComparison.of(rows.get(0).set(), rows.get(1).set())) : Optional.empty();
+		shown.ifPresentOrElse(this::show, pages::showMessage);
+	}
+
+	private void show(ResultComparison comparison) {
+		heading.setText("Baseline: " + comparison.baseline().title() + ". Other: " + comparison.other().title()
+				+ ". Times per trace; 95 % intervals in brackets.");
+		table.show(comparison.rows());
+		notes.setText(String.join("\n", ResultComparisonTable.notes(comparison)));
+		pages.showContent();
+		control.layout(true, true);
+	}
+}

@@ -1,0 +1,242 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.results;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.wizard.WizardPage;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Group;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.sonde.overhead.moobench.Answers;
+import org.sonde.overhead.moobench.Keep;
+import org.sonde.overhead.moobench.Preview;
+import org.sonde.overhead.moobench.Question;
+import org.sonde.overhead.moobench.Repair;
+import org.sonde.overhead.moobench.Seen;
+import org.sonde.overhead.moobench.Topic;
+import org.sonde.overhead.moobench.Trap;
+import org.sonde.overhead.moobench.WarmUpChoice;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.ResultSet;
+
+/** What was understood of the files, what they do not say, and what in them misleads. */
+final class ImportPreviewPage extends WizardPage {
+
+	private static final int WORDS_WIDTH = 560;
+
+	private final List<QuestionField> questions = new ArrayList<>();
+	private final Map<Repair, Button> repairs = new EnumMap<>(Repair.class);
+	private ScrolledComposite scroll;
+	private Preview preview;
+	private IProject project;
+	private Text id;
+	private Text title;
+	private Optional<Combo> warmUp = Optional.empty();
+	private Optional<Combo> keep = Optional.empty();
+
+	ImportPreviewPage() {
+		super("preview", "What Was Understood", null);
+		setDescription("Answer what the files do not say (*). Nothing is guessed, and nothing is written before Finish.");
+		setPageComplete(false);
+	}
+
+	@Override
+	public void createControl(Composite parent) {
+		scroll = new ScrolledComposite(parent, SWT.V_SCROLL);
+		scroll.setExpandHorizontal(true);
+		scroll.setExpandVertical(true);
+		setControl(scroll);
+	}
+
+	/** Shows another preview; what was answered before is forgotten. */
+	void show(Preview newPreview, IProject target) {
+		preview = newPreview;
+		project = target;
+		questions.clear();
+		repairs.clear();
+		Optional.ofNullable(scroll.getContent()).ifPresent(old -> old.dispose());
+		Composite page = new Composite(scroll, SWT.NONE);
+		GridLayoutFactory.swtDefaults().applyTo(page);
+		createName(page);
+		createSeen(page);
+		createQuestions(page);
+		createTraps(page);
+		createRaw(page);
+		scroll.setContent(page);
+		scroll.layout(true, true);
+		scroll.setMinSize(page.computeSize(Math.max(WORDS_WIDTH, scroll.getClientArea().width), SWT.DEFAULT));
+		update();
+	}
+
+	private void createName(Composite page) {
+		Composite name = new Composite(page, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(name);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(name);
+		new Label(name, SWT.NONE).setText("&Id:");
+		id = text(name, preview.proposedId());
+		new Label(name, SWT.NONE).setText("&Title:");
+		title = text(name, preview.proposedTitle());
+	}
+
+	private Text text(Composite parent, String content) {
+		Text text = new Text(parent, SWT.BORDER);
+		text.setText(content);
+		text.addListener(SWT.Modify, event -> update());
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(text);
+		return text;
+	}
+
+	private static Group group(Composite page, String name, int columns) {
+		Group group = new Group(page, SWT.NONE);
+		group.setText(name);
+		GridLayoutFactory.swtDefaults().numColumns(columns).applyTo(group);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(group);
+		return group;
+	}
+
+	private static void words(Composite parent, String words, int span) {
+		Label label = new Label(parent, SWT.WRAP);
+		label.setText(words.replace("&", "&&"));
+		GridDataFactory.fillDefaults().grab(true, false).span(span, 1).hint(WORDS_WIDTH, SWT.DEFAULT).applyTo(label);
+	}
+
+	private void createSeen(Composite page) {
+		Group group = group(page, "Understood", 1);
+		for (Seen.File file : preview.files()) {
+			words(group, file.name() + ": " + file.format().map(format -> format.label() + "; ").orElse("left out; ") + file.words(), 1);
+		}
+		for (Seen.Fact fact : preview.facts()) {
+			words(group, fact.name() + ": " + fact.value() + " (" + fact.from() + ")", 1);
+		}
+		for (Seen.Configuration configuration : preview.configurations()) {
+			words(group, "Run " + configuration.key() + " “" + configuration.label() + "”, "
+					+ configuration.phase().map(Phase::keyword).orElse("phase not clear") + ": " + configuration.words(), 1);
+		}
+	}
+
+	private void createQuestions(Composite page) {
+		if (preview.questions().isEmpty()) {
+			return;
+		}
+		Group group = group(page, "Not in the files", 3);
+		for (Question question : preview.questions()) {
+			questions.add(new QuestionField(group, question, this::update));
+		}
+	}
+
+	private void createTraps(Composite page) {
+		if (preview.traps().isEmpty()) {
+			return;
+		}
+		Group group = group(page, "To be known", 1);
+		for (Trap trap : preview.traps()) {
+			words(group, trap.text(), 1);
+			trap.repair().filter(repair -> !repairs.containsKey(repair)).ifPresent(repair -> {
+				Button check = new Button(group, SWT.CHECK);
+				check.setText(repairWords(repair) + (trap.mustRepair() ? " *" : ""));
+				check.addListener(SWT.Selection, event -> update());
+				repairs.put(repair, check);
+			});
+		}
+	}
+
+	private static String repairWords(Repair repair) {
+		return switch (repair) {
+			case HALVED_VALUES -> "Compute values and deviations back";
+			case SWAPPED_EXTREMES -> "Let minimum and maximum change places";
+			case LEAVE_OUT_TRUNCATED -> "Leave out the forks whose file was cut off";
+		};
+	}
+
+	private void createRaw(Composite page) {
+		warmUp = Optional.empty();
+		keep = Optional.empty();
+		if (!preview.hasRawFiles()) {
+			return;
+		}
+		Group group = group(page, "Single calls", 2);
+		new Label(group, SWT.NONE).setText("&Warm-up to leave out:");
+		warmUp = Optional.of(combo(group, "up to the steady state of each fork", "the first half, as MooBench's scripts do"));
+		new Label(group, SWT.NONE).setText("&Keep:");
+		keep = Optional.of(combo(group, "statistics only", "statistics, distribution and course of each fork",
+				"all that, and the raw files, compressed, beside the result set"));
+		keep.get().select(Keep.HISTOGRAM.ordinal());
+	}
+
+	private static Combo combo(Composite parent, String... choices) {
+		Combo combo = new Combo(parent, SWT.READ_ONLY);
+		combo.setItems(choices);
+		combo.select(0);
+		return combo;
+	}
+
+	/** As if typed; for the questions of this topic. */
+	void answer(Topic topic, String subject, String answer) {
+		questions.stream().filter(field -> field.question().key().equals(new Question.Key(topic, subject)))
+				.forEach(field -> field.answer(answer));
+	}
+
+	/** What the user entered. */
+	Answers answers() {
+		Map<Question.Key, String> given = new HashMap<>();
+		questions.forEach(field -> field.answer().ifPresent(answer -> given.put(field.question().key(), answer)));
+		Set<Repair> chosen = EnumSet.noneOf(Repair.class);
+		repairs.forEach((repair, check) -> {
+			if (check.getSelection()) {
+				chosen.add(repair);
+			}
+		});
+		WarmUpChoice left = warmUp.map(Combo::getSelectionIndex).orElse(0) == 0 ? new WarmUpChoice.Detected() : new WarmUpChoice.FirstHalf();
+		return new Answers(Optional.of(id.getText().strip()), Optional.of(title.getText().strip()), given, Map.of(), chosen, left,
+				keep.map(combo -> Keep.values()[combo.getSelectionIndex()]).orElse(Keep.HISTOGRAM));
+	}
+
+	Preview preview() {
+		return preview;
+	}
+
+	IFile target() {
+		return ResultFiles.target(id.getText().strip(), project, Optional.empty());
+	}
+
+	private void update() {
+		Optional<String> obstacle = obstacle();
+		setErrorMessage(obstacle.orElse(null));
+		List<Question> open = obstacle.isPresent() ? List.of() : preview.unanswered(answers());
+		setMessage(open.isEmpty() ? null : "Still to be answered: " + open.getFirst().text());
+		setPageComplete(obstacle.isEmpty() && open.isEmpty());
+	}
+
+	private Optional<String> obstacle() {
+		if (!ResultSet.isId(id.getText().strip())) {
+			return Optional.of("An id is made of lower-case letters, digits, dots and hyphens.");
+		}
+		if (title.getText().isBlank()) {
+			return Optional.of("A title is not empty.");
+		}
+		if (target().exists()) {
+			return Optional.of("There is a file " + target().getName() + " in the project. Choose another id.");
+		}
+		return preview.traps().stream().filter(trap -> trap.mustRepair() && !repairs.get(trap.repair().orElseThrow()).getSelection())
+				.map(trap -> "Needed: " + repairWords(trap.repair().orElseThrow()) + ".").findFirst();
+	}
+}

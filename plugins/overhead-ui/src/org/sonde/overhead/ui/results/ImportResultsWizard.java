@@ -1,0 +1,153 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.results;
+
+import java.lang.reflect.InvocationTargetException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jface.operation.IRunnableWithProgress;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.wizard.Wizard;
+import org.eclipse.jface.wizard.WizardPage;
+import org.eclipse.ui.IImportWizard;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.ide.IDE;
+import org.sonde.instrumentation.workspace.ProjectFiles;
+import org.sonde.overhead.moobench.Answers;
+import org.sonde.overhead.moobench.ImportTarget;
+import org.sonde.overhead.moobench.MooBenchImport;
+import org.sonde.overhead.moobench.Preview;
+import org.sonde.overhead.moobench.Topic;
+import org.sonde.overhead.ui.view.FollowedProject;
+
+/** File ▸ Import ▸ Sonde ▸ Benchmark Results: looks at files, asks what they do not say, and makes a result set of the project. */
+public final class ImportResultsWizard extends Wizard implements IImportWizard {
+
+	private IWorkbench workbench;
+	private ImportFilesPage files;
+	private ImportPreviewPage preview;
+	private List<Path> looked = List.of();
+
+	/** For the workbench. */
+	public ImportResultsWizard() {
+		setWindowTitle("Import Benchmark Results");
+		setNeedsProgressMonitor(true);
+	}
+
+	@Override
+	public void init(IWorkbench newWorkbench, IStructuredSelection selection) {
+		workbench = newWorkbench;
+		Optional<IProject> project = FollowedProject.of(selection);
+		files = new ImportFilesPage(project);
+		preview = new ImportPreviewPage();
+	}
+
+	@Override
+	public void addPages() {
+		addPage(files);
+		addPage(preview);
+	}
+
+	/** Adds a file or folder as if chosen. */
+	public void add(Path path) {
+		files.add(path);
+	}
+
+	/** Answers a question as if typed. */
+	public void answer(Topic topic, String subject, String answer) {
+		preview.answer(topic, subject, answer);
+	}
+
+	@Override
+	public boolean canFinish() {
+		return looked.equals(files.paths()) && super.canFinish();
+	}
+
+	/** Looks at the files before the second page is shown; stays on the first one if that fails. */
+	boolean look() {
+		if (looked.equals(files.paths())) {
+			return true;
+		}
+		List<Path> paths = files.paths();
+		Preview[] seen = new Preview[1];
+		boolean done = run("looked at", monitor -> seen[0] = MooBenchImport.look(paths, new ImportProgress(monitor)));
+		if (done) {
+			preview.show(seen[0], files.project());
+			looked = paths;
+		}
+		return done;
+	}
+
+	@Override
+	public boolean performFinish() {
+		Answers answers = preview.answers();
+		Preview understood = preview.preview();
+		IFile target = preview.target();
+		boolean done = run("imported", monitor -> {
+			Path folder = Optional.ofNullable(target.getParent().getLocation()).orElseThrow(() -> new IllegalArgumentException(
+					ProjectFiles.name(target) + " is not on a local disk; choose a project that is.")).toPath();
+			ImportTarget.write(understood, answers, folder.resolve(target.getName()), new ImportProgress(monitor));
+			target.getParent().refreshLocal(IResource.DEPTH_ONE, null);
+		});
+		if (done) {
+			showResult(target, understood.isHistory(), answers.id().orElseThrow());
+		}
+		return done;
+	}
+
+	private void showResult(IFile target, boolean isHistory, String id) {
+		try {
+			IWorkbenchPage page = workbench.getActiveWorkbenchWindow().getActivePage();
+			if (isHistory) {
+				IDE.openEditor(page, target); // a history is no result set: it stands in no list
+				return;
+			}
+			ResultsView view = (ResultsView) page.showView(ResultsView.ID);
+			view.select(id);
+			view.show(target.getProject());
+		} catch (PartInitException e) {
+			ILog.of(ImportResultsWizard.class).log(e.getStatus());
+		}
+	}
+
+	/** Work that may take long and may fail. */
+	private interface Work {
+		void run(IProgressMonitor monitor) throws Exception;
+	}
+
+	/** With progress and a cancel that works; what goes wrong is said on the page. */
+	private boolean run(String what, Work work) {
+		IRunnableWithProgress runnable = monitor -> {
+			try {
+				work.run(monitor);
+			} catch (CancellationException e) {
+				throw new InterruptedException();
+			} catch (Exception e) {
+				throw new InvocationTargetException(e);
+			}
+		};
+		WizardPage current = getContainer().getCurrentPage() == preview ? preview : files;
+		try {
+			getContainer().run(true, true, runnable);
+			return true;
+		} catch (InvocationTargetException e) {
+			current.setErrorMessage("Nothing was " + what + ": " + e.getCause().getMessage());
+			return false;
+		} catch (InterruptedException e) {
+			current.setErrorMessage("Cancelled; nothing was " + what + ".");
+			return false;
+		}
+	}
+}

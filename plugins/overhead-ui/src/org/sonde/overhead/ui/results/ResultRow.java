@@ -1,0 +1,44 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.results;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.core.resources.IFile;
+import org.sonde.instrumentation.workspace.ProjectFiles;
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.ResultSet;
+
+/**
+ * A result set in the list.
+ *
+ * @param file empty for a built-in one, which cannot be changed
+ */
+public record ResultRow(ResultSet set, Optional<IFile> file) {
+
+	static List<ResultRow> of(ResultSets results) {
+		return results.sets().stream().map(set -> new ResultRow(set, Optional.ofNullable(results.files().get(set.id())))).toList();
+	}
+
+	boolean isBuiltIn() {
+		return file.isEmpty();
+	}
+
+	String place() {
+		return file.map(ProjectFiles::name).orElse("built in");
+	}
+
+	/** As the source states or we assume it; empty if unknown. */
+	String condition(ConditionName name) {
+		return set.conditions().find(name).map(Condition::value).orElse("");
+	}
+
+	/** The most forks of one configuration that are known one by one; 0 for none. */
+	int forks() {
+		return set.configurations().stream().mapToInt(configuration -> configuration.forks().size()).max().orElse(0);
+	}
+}

@@ -1,0 +1,46 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.results;
+
+import java.util.function.Consumer;
+
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.sonde.overhead.published.PublishedResults;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads the result sets of a project, and those built in. A newer request overtakes an older one. */
+final class ResultsJob extends Job {
+
+	private final Consumer<ResultSets> told;
+	private volatile Optional<IProject> project = Optional.empty();
+
+	/** @param told in this job's thread */
+	ResultsJob(Consumer<ResultSets> told) {
+		super("Reading result sets");
+		setSystem(true);
+		this.told = told;
+	}
+
+	void read(Optional<IProject> newProject) {
+		project = newProject;
+		cancel();
+		schedule();
+	}
+
+	@Override
+	protected IStatus run(IProgressMonitor monitor) {
+		ResultSets sets = project.filter(IProject::isAccessible).map(one -> ResultSets.of(one, monitor))
+				.orElseGet(() -> new ResultSets(PublishedResults.list(), Map.of(), List.of()));
+		told.accept(sets);
+		return Status.OK_STATUS;
+	}
+}

@@ -1,0 +1,107 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.view;
+
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.util.Locale;
+
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swtchart.Chart;
+import org.eclipse.swtchart.IAxis;
+import org.eclipse.swtchart.ISeries;
+import org.eclipse.swtchart.LineStyle;
+
+/** A chart in the fonts and colours of the views: the name of the upright axis stands above it, where it is never cut off. */
+public final class ThemedChart {
+
+	/** How far the grid stands out from the ground. */
+	private static final double GRID = 0.25;
+
+	private final Chart chart;
+
+	public ThemedChart(Composite parent) {
+		chart = new Chart(parent, Chart.NO_AXIS_POSITION_UPDATE);
+		chart.getTitle().setFont(chart.getFont());
+		chart.getLegend().setVisible(false);
+		DecimalFormat plain = new DecimalFormat("0.####", DecimalFormatSymbols.getInstance(Locale.ROOT));
+		for (IAxis axis : chart.getAxisSet().getAxes()) {
+			axis.getTick().setFormat(plain);
+			axis.getTitle().setFont(chart.getFont());
+			axis.getGrid().setStyle(LineStyle.DOT);
+		}
+		chart.getAxisSet().getYAxis(0).getTitle().setVisible(false);
+	}
+
+	public Chart control() {
+		return chart;
+	}
+
+	public IAxis x() {
+		return chart.getAxisSet().getXAxis(0);
+	}
+
+	public IAxis y() {
+		return chart.getAxisSet().getYAxis(0);
+	}
+
+	/** Names of the axes, with their units. */
+	public void setAxes(String across, String upright) {
+		x().getTitle().setText(across + " →");
+		chart.getTitle().setText("↑ " + upright);
+	}
+
+	/** Replaces what is drawn; {@code draw} adds series and sets ranges. */
+	public void show(Runnable draw) {
+		chart.suspendUpdate(true);
+		for (ISeries<?> series : chart.getSeriesSet().getSeries()) {
+			chart.getSeriesSet().deleteSeries(series.getId());
+		}
+		draw.run();
+		chart.suspendUpdate(false);
+		chart.redraw();
+	}
+
+	/** Takes the colours of a widget that the theme has coloured. */
+	public void setColorsOf(Control control) {
+		Color background = control.getBackground();
+		Color foreground = control.getForeground();
+		chart.setBackground(background);
+		chart.getPlotArea().setBackground(background);
+		chart.getTitle().setForeground(foreground);
+		chart.getLegend().setBackground(background);
+		chart.getLegend().setForeground(foreground);
+		for (IAxis axis : chart.getAxisSet().getAxes()) {
+			axis.getTitle().setForeground(foreground);
+			axis.getTick().setForeground(foreground);
+			axis.getGrid().setForeground(mixed(foreground, background, GRID));
+		}
+		chart.redraw();
+	}
+
+	/** A colour between the two, as far from the second as the share says; seen on light and on dark ground alike. */
+	public static Color mixed(Color one, Color other, double share) {
+		return new Color((int) (one.getRed() * share + other.getRed() * (1 - share)),
+				(int) (one.getGreen() * share + other.getGreen() * (1 - share)),
+				(int) (one.getBlue() * share + other.getBlue() * (1 - share)));
+	}
+
+	/** The chart as it is on the screen. */
+	public ImageData picture() {
+		Point size = chart.getSize();
+		Image image = new Image(chart.getDisplay(), size.x, size.y);
+		try {
+			chart.renderOffscreenImage(image);
+			return image.getImageData();
+		} finally {
+			image.dispose();
+		}
+	}
+}

@@ -1,0 +1,156 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Random;
+
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.wizard.IWizardPage;
+import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.PlatformUI;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.sonde.overhead.moobench.Topic;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.ResultSetReader;
+import org.sonde.overhead.ui.results.ImportResultsWizard;
+import org.sonde.overhead.ui.results.ResultsView;
+
+/** File ▸ Import ▸ Sonde ▸ Benchmark Results. */
+@ExtendWith(LoggedErrors.class)
+class ImportResultsTest {
+
+	@TempDir
+	Path folder;
+
+	private JavaProject project;
+	private ImportResultsWizard wizard;
+	private WizardDialog dialog;
+
+	@BeforeEach
+	void open(TestInfo test) throws Exception {
+		Workbench.showJavaPerspective();
+		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
+		wizard = Workbench.ui(() -> {
+			ImportResultsWizard created = (ImportResultsWizard) PlatformUI.getWorkbench().getImportWizardRegistry()
+					.findWizard("org.sonde.overhead.ui.import.results").createWizard();
+			created.init(PlatformUI.getWorkbench(), new StructuredSelection(project.project()));
+			dialog = new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), created);
+			dialog.setBlockOnOpen(false);
+			dialog.open();
+			return created;
+		});
+	}
+
+	@AfterEach
+	void close() throws Exception {
+		Workbench.ui(() -> {
+			dialog.close();
+			for (var reference : Workbench.page().getViewReferences()) {
+				if (reference.getId().equals(ResultsView.ID)) {
+					Workbench.page().hideView(reference);
+				}
+			}
+			return null;
+		});
+		Workbench.closeEditors();
+		project.delete();
+	}
+
+	/** Three forks of five runs as MooBench writes them; slower at first. */
+	private void writeRawFiles() throws Exception {
+		double[] means = { 64, 266, 1756, 34000, 4175 };
+		Random random = new Random(42);
+		for (int loop = 1; loop <= 3; loop++) {
+			for (int index = 0; index < means.length; index++) {
+				StringBuilder rows = new StringBuilder();
+				for (int call = 0; call < 8000; call++) {
+					double nanos = means[index] * (call < 2000 ? 3 : 1) * (1 + 0.1 * random.nextGaussian());
+					rows.append(String.format(Locale.ROOT, "14;%d;30000000;0%n", Math.max(1, Math.round(nanos))));
+				}
+				Files.writeString(folder.resolve("raw-%d-10-%d.csv".formatted(loop, index)), rows);
+			}
+		}
+	}
+
+	private void next() {
+		Workbench.ui(() -> {
+			IWizardPage page = dialog.getCurrentPage().getNextPage();
+			if (page != null) {
+				dialog.showPage(page);
+			}
+			return null;
+		});
+	}
+
+	private void answer(Topic topic, String subject, String answer) {
+		Workbench.ui(() -> {
+			wizard.answer(topic, subject, answer);
+			return null;
+		});
+	}
+
+	@Test
+	void asksWhatTheFilesDoNotSayAndThenMakesAResultSet() throws Exception {
+		writeRawFiles();
+		Workbench.ui(() -> {
+			wizard.add(folder);
+			return null;
+		});
+		Workbench.picture("import-files");
+		next();
+		Workbench.picture("import-preview");
+		assertFalse(Workbench.ui(wizard::canFinish), "framework and probe kind are not in the files");
+		answer(Topic.FRAMEWORK, "", "Kieker 2.0.2");
+		answer(Topic.PROBE_KIND, "", "operation-execution");
+		String[] phases = { "none", "deactivated", "collecting", "writing", "writing" };
+		for (int index = 0; index < phases.length; index++) {
+			answer(Topic.PHASE, Integer.toString(index), phases[index]);
+		}
+		Workbench.picture("import-answered");
+		assertTrue(Workbench.ui(wizard::canFinish), () -> Workbench.ui(() -> dialog.getCurrentPage().getErrorMessage() + dialog.getCurrentPage().getMessage()));
+		assertTrue(Workbench.ui(wizard::performFinish));
+
+		IViewPart part = Workbench.ui(() -> Workbench.page().findView(ResultsView.ID));
+		ResultsView view = (ResultsView) part;
+		Workbench.waitFor("the result set", () -> Workbench.ui(() -> view.sets().selected().size() == 1
+				&& !view.sets().selected().getFirst().file().isEmpty()));
+		ResultSet set = Workbench.ui(() -> view.sets().selected().getFirst().set());
+		Workbench.ui(() -> {
+			view.showTab("Forks");
+			return null;
+		});
+		Workbench.picture("import-done");
+		assertEquals(5, set.configurations().size());
+		assertTrue(set.configurations().stream().allMatch(run -> run.forks().size() == 3));
+		ResultSet written = ResultSetReader.read(project.project().getFile(set.id() + ".json").getLocation().toPath()).resultSet();
+		assertEquals(set, written);
+	}
+
+	@Test
+	void saysWhatIsWrongWithAFileAndStaysThere() throws Exception {
+		Path file = Files.writeString(folder.resolve("notes.txt"), "no benchmark at all\n");
+		Workbench.ui(() -> {
+			wizard.add(file);
+			return null;
+		});
+		next();
+		String error = Workbench.ui(() -> dialog.getCurrentPage().getErrorMessage());
+		assertTrue(error.startsWith("Nothing was looked at: SO") && error.contains("notes.txt"), error);
+		assertFalse(Workbench.ui(wizard::canFinish));
+	}
+}

@@ -1,0 +1,207 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import org.HdrHistogram.Histogram;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.overhead.results.Conditions;
+import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.Distribution;
+import org.sonde.overhead.results.Fork;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.PooledForks;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.ResultSetWriter;
+import org.sonde.overhead.results.Source;
+import org.sonde.overhead.results.Statistic;
+import org.sonde.overhead.results.TimeSeries;
+import org.sonde.overhead.results.WarmUp;
+import org.sonde.overhead.results.WarmUpRule;
+import org.sonde.overhead.ui.results.ResultRow;
+import org.sonde.overhead.ui.results.ResultsView;
+import org.sonde.report.results.ResultComparison;
+
+/** The view Benchmark Results: built-in sets, and one of the project with its forks. */
+@ExtendWith(LoggedErrors.class)
+class ResultsViewTest {
+
+	private JavaProject project;
+	private ResultsView view;
+
+	@BeforeEach
+	void open(TestInfo test) throws Exception {
+		Workbench.showJavaPerspective();
+		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
+		file("own.json").create(JavaProject.stream(ResultSetWriter.toJson(ofForks())), true, null);
+		view = Workbench.ui(() -> (ResultsView) Workbench.page().showView(ResultsView.ID));
+		Workbench.ui(() -> {
+			view.show(project.project());
+			Workbench.page().toggleZoom(Workbench.page().getReference(view));
+			return null;
+		});
+		Workbench.waitFor("the result sets", () -> rows().stream().anyMatch(row -> row.set().id().equals("own")));
+	}
+
+	@AfterEach
+	void close() throws Exception {
+		Workbench.closeEditors();
+		Workbench.ui(() -> {
+			Workbench.page().toggleZoom(Workbench.page().getReference(view));
+			Workbench.page().hideView(view);
+			return null;
+		});
+		project.delete();
+	}
+
+	private IFile file(String name) {
+		return project.project().getFile(name);
+	}
+
+	private List<ResultRow> rows() {
+		return Workbench.ui(() -> view.sets().rows());
+	}
+
+	/** Four runs of three forks; each settles after a quarter of its calls. */
+	private static ResultSet ofForks() {
+		List<Configuration> runs = new ArrayList<>();
+		double[] means = { 64, 266, 1756, 4175 };
+		Phase[] phases = { Phase.NONE, Phase.DEACTIVATED, Phase.COLLECTING, Phase.WRITING };
+		for (int run = 0; run < means.length; run++) {
+			List<Fork> forks = new ArrayList<>();
+			for (int number = 1; number <= 3; number++) {
+				forks.add(fork(number, means[run] * (1 + 0.01 * number)));
+			}
+			runs.add(new Configuration(phases[run].keyword(), "Run " + phases[run].keyword(), phases[run],
+					run == 0 ? Optional.empty() : Optional.of(phases[run - 1].keyword()), Conditions.NONE, List.of(),
+					List.of(PooledForks.measurement(forks)), forks));
+		}
+		return new ResultSet("own", "Own measurement", Set.of("baseline"), new Source("me", 2026, Optional.empty(), "here", List.of()),
+				Optional.empty(), Optional.empty(), Conditions.NONE, runs);
+	}
+
+	private static Fork fork(int number, double mean) {
+		List<Double> bins = new ArrayList<>();
+		Histogram histogram = new Histogram(Distribution.DIGITS);
+		for (int bin = 0; bin < 1000; bin++) {
+			double warming = bin < 250 ? 1 + (250 - bin) / 80.0 : 1;
+			bins.add(mean * warming * (1 + 0.05 * Math.sin(bin * 0.7 + number)));
+			histogram.recordValueWithCount((long) (mean * (0.9 + 0.2 * bin / 1000.0)), 750);
+			histogram.recordValueWithCount((long) (mean * (1.4 + 0.1 * bin / 1000.0)), 150);
+		}
+		return new Fork(number, 1, 2_000_000, new WarmUp(500_000, WarmUpRule.DETECTED), Map.of(Statistic.MEAN, mean),
+				Optional.of(Distribution.of(histogram)), Optional.of(new TimeSeries(2_000, bins)), Set.of(), Optional.empty());
+	}
+
+	private void select(String... ids) {
+		Workbench.ui(() -> {
+			view.sets().viewer().setSelection(new StructuredSelection(
+					List.of(ids).stream().map(id -> view.sets().rows().stream().filter(row -> row.set().id().equals(id)).findFirst().orElseThrow())
+							.toList()), true);
+			return null;
+		});
+	}
+
+	private void picture(String tab, String name) throws Exception {
+		Workbench.ui(() -> {
+			view.showTab(tab);
+			return null;
+		});
+		Workbench.picture(name);
+	}
+
+	@Test
+	void listsTheProjectsSetsBeforeThoseBuiltIn() throws Exception {
+		assertEquals("own", rows().getFirst().set().id());
+		assertTrue(rows().stream().anyMatch(row -> row.set().id().equals("waller-2014-base")));
+		select("own");
+		picture("Portions", "results-portions");
+		assertEquals(List.of("T", "I", "C", "W"),
+				Workbench.ui(() -> view.portions().getFirst().parts().stream().map(part -> part.letter()).toList()));
+	}
+
+	@Test
+	void drawsAForkWithItsWarmUpAndItsDistribution() throws Exception {
+		select("own");
+		Fork fork = Workbench.ui(view::fork).orElseThrow();
+		assertEquals(3, fork.number());
+		assertEquals(900_000, Workbench.ui(view::distribution).orElseThrow().count());
+		picture("Forks", "results-forks");
+		picture("Figures", "results-figures");
+		picture("Source and Conditions", "results-source");
+	}
+
+	@Test
+	void saysWhereNoForksAreKnown() throws Exception {
+		select("waller-2014-base");
+		picture("Forks", "results-no-forks");
+		assertTrue(Workbench.ui(view::forksMessage).orElseThrow().contains("Import the raw files"));
+	}
+
+	@Test
+	void comparesTwoSetsTheFirstSelectedBeingTheBaseline() throws Exception {
+		select("waller-2014-pt3");
+		select("waller-2014-pt3", "waller-2014-base");
+		ResultComparison comparison = Workbench.ui(view::comparison).orElseThrow();
+		assertEquals("waller-2014-pt3", comparison.baseline().id());
+		picture("Comparison", "results-comparison");
+		picture("Portions", "results-two");
+		select("own");
+		assertTrue(Workbench.ui(view::comparison).isEmpty());
+	}
+
+	@Test
+	void aFileThatComesIsListedAndOneThatIsBrokenIsTold() throws Exception {
+		file("broken.json").create(JavaProject.stream("{\"format\": \"sonde-result-set\", \"version\": 1, "), true, null);
+		String copy = ResultSetWriter.toJson(ofForks()).replace("\"own\"", "\"second\"");
+		file("second.json").create(JavaProject.stream(copy), true, null);
+		Workbench.waitFor("the new set", () -> rows().stream().anyMatch(row -> row.set().id().equals("second")));
+		Workbench.picture("results-broken");
+		file("second.json").delete(true, null);
+		Workbench.waitFor("the set to go", () -> rows().stream().noneMatch(row -> row.set().id().equals("second")));
+	}
+
+	@Test
+	void offersWhatCanBeDoneWithASet() {
+		select("waller-2014-base");
+		assertEquals(List.of("Copy", "Duplicate…", "Import…"), enabled());
+		select("own");
+		assertEquals(List.of("Open File", "Copy", "Duplicate…", "Delete…", "Import…", "Change Title…", "Rename…", "Tags…"), enabled());
+		select("own", "waller-2014-base");
+		assertEquals(List.of("Copy", "Merge…", "Import…"), enabled());
+	}
+
+	private List<String> enabled() {
+		return Workbench.ui(() -> {
+			Menu menu = view.sets().viewer().getTable().getMenu();
+			menu.notifyListeners(SWT.Show, null);
+			List<String> enabled = new ArrayList<>();
+			for (MenuItem item : menu.getItems()) {
+				if (item.isEnabled() && !item.getText().isEmpty()) {
+					enabled.add(item.getText().replaceAll("&|\t.*", ""));
+				}
+			}
+			menu.notifyListeners(SWT.Hide, null);
+			return enabled;
+		});
+	}
+}
