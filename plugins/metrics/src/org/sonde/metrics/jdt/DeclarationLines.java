@@ -4,7 +4,6 @@
  */
 package org.sonde.metrics.jdt;
 
-import java.nio.CharBuffer;
 import java.util.EnumMap;
 import java.util.Map;
 
@@ -59,11 +58,11 @@ final class DeclarationLines {
 	 */
 	private int linesOfJavadoc(BodyDeclaration node) {
 		int start = node.getStartPosition();
-		if (start < 0 || !startsWith(start, "/**") || startsWith(start, "/**/")) {
+		if (start < 0 || !isAt(start, '/', '*') || !isAt(start + 1, '*', '*') || isAt(start + 2, '*', '/')) {
 			return 0;
 		}
 		int end = start + 3;
-		while (end < source.length && !startsWith(end, "*/")) {
+		while (end < source.length && !isAt(end, '*', '/')) {
 			end++;
 		}
 		int code = tokens.next(end);
@@ -71,7 +70,7 @@ final class DeclarationLines {
 		return line(end) - line(start) + (shared ? 0 : 1);
 	}
 
-	private boolean startsWith(int place, String text) {
-		return place + text.length() <= source.length && text.contentEquals(CharBuffer.wrap(source, place, text.length()));
+	private boolean isAt(int place, char first, char second) {
+		return place + 1 < source.length && source[place] == first && source[place + 1] == second;
 	}
 }

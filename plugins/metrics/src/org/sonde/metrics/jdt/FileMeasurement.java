@@ -12,7 +12,6 @@ import java.util.Objects;
 import java.util.Optional;
 
 import org.eclipse.jdt.core.compiler.IProblem;
-import org.eclipse.jdt.core.dom.ASTParser;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.sonde.metrics.Problem;
@@ -96,11 +95,11 @@ public record FileMeasurement(List<TypeMeasurement> types, String level, Charset
 			return withoutTypes(text.encoding(), problems);
 		}
 		String level = Parsers.LATEST;
-		CompilationUnit unit = parse(file, text, level);
+		CompilationUnit unit = Parsers.parse(text.chars(), file.name(), level);
 		List<IProblem> errors = Parsers.errors(unit);
 		String older = Parsers.level(release);
 		if (!errors.isEmpty() && !older.equals(level)) {
-			CompilationUnit second = parse(file, text, older);
+			CompilationUnit second = Parsers.parse(text.chars(), file.name(), older);
 			if (Parsers.errors(second).isEmpty()) {
 				problems.add(
 						new Problem(ProblemKind.OLDER_LANGUAGE, file.name(), Math.max(0, errors.getFirst().getSourceLineNumber()),
@@ -119,13 +118,6 @@ public record FileMeasurement(List<TypeMeasurement> types, String level, Charset
 		Nesting nesting = new Nesting();
 		List<TypeMeasurement> types = types(file, text, unit, tokens, nesting, profiles, problems);
 		return new FileMeasurement(types, level, text.encoding(), problems, nesting.tooDeepToBind());
-	}
-
-	private static CompilationUnit parse(SourceFile file, SourceText text, String level) {
-		ASTParser parser = Parsers.parser(level);
-		parser.setSource(text.chars());
-		parser.setUnitName(file.name());
-		return (CompilationUnit) parser.createAST(null);
 	}
 
 	private static List<TypeMeasurement> types(SourceFile file, SourceText text, CompilationUnit unit, Tokens tokens, Nesting nesting,

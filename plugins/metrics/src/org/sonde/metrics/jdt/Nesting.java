@@ -4,10 +4,7 @@
  */
 package org.sonde.metrics.jdt;
 
-import java.util.EnumMap;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.ClassInstanceCreation;
@@ -46,16 +43,12 @@ final class Nesting {
 		}
 	}
 
-	private static final Set<StructuralPropertyDescriptor> ARGUMENTS = Set.of(MethodInvocation.ARGUMENTS_PROPERTY,
-			SuperMethodInvocation.ARGUMENTS_PROPERTY, ClassInstanceCreation.ARGUMENTS_PROPERTY,
-			ConstructorInvocation.ARGUMENTS_PROPERTY, SuperConstructorInvocation.ARGUMENTS_PROPERTY,
-			EnumConstantDeclaration.ARGUMENTS_PROPERTY);
-
-	private final Map<Kind, Integer> open = new EnumMap<>(Kind.class);
-	private final Map<Kind, Integer> deepest = new EnumMap<>(Kind.class);
+	/** By kind. */
+	private final int[] open = new int[Kind.values().length];
+	private final int[] deepest = new int[Kind.values().length];
 
 	void enter(ASTNode node) {
-		if (ARGUMENTS.contains(node.getLocationInParent())) {
+		if (isArgument(node)) {
 			add(Kind.ARGUMENTS, 1);
 		}
 		step(node, 1);
@@ -63,15 +56,22 @@ final class Nesting {
 
 	void leave(ASTNode node) {
 		step(node, -1);
-		if (ARGUMENTS.contains(node.getLocationInParent())) {
+		if (isArgument(node)) {
 			add(Kind.ARGUMENTS, -1);
 		}
+	}
+
+	private static boolean isArgument(ASTNode node) {
+		StructuralPropertyDescriptor place = node.getLocationInParent();
+		return place == MethodInvocation.ARGUMENTS_PROPERTY || place == SuperMethodInvocation.ARGUMENTS_PROPERTY
+				|| place == ClassInstanceCreation.ARGUMENTS_PROPERTY || place == ConstructorInvocation.ARGUMENTS_PROPERTY
+				|| place == SuperConstructorInvocation.ARGUMENTS_PROPERTY || place == EnumConstantDeclaration.ARGUMENTS_PROPERTY;
 	}
 
 	private void step(ASTNode node, int by) {
 		if (node instanceof LambdaExpression) {
 			add(Kind.LAMBDAS, by);
-			if (open.getOrDefault(Kind.ARGUMENTS, 0) > 0) {
+			if (open[Kind.ARGUMENTS.ordinal()] > 0) {
 				add(Kind.LAMBDAS_IN_ARGUMENTS, by);
 			}
 		} else if (node instanceof ParameterizedType) {
@@ -89,14 +89,17 @@ final class Nesting {
 	}
 
 	private void add(Kind kind, int by) {
-		int now = open.merge(kind, by, Integer::sum);
-		deepest.merge(kind, now, Math::max);
+		int now = open[kind.ordinal()] += by;
+		deepest[kind.ordinal()] = Math.max(deepest[kind.ordinal()], now);
 	}
 
 	/** What is nested too deeply to be bound, in words; empty where nothing is. */
 	Optional<String> tooDeepToBind() {
-		return deepest.entrySet().stream().filter(found -> found.getValue() > found.getKey().limit).findFirst()
-				.map(found -> "%d %s are nested in each other, more than %d".formatted(found.getValue(), found.getKey().name,
-						found.getKey().limit));
+		for (Kind kind : Kind.values()) {
+			if (deepest[kind.ordinal()] > kind.limit) {
+				return Optional.of("%d %s are nested in each other, more than %d".formatted(deepest[kind.ordinal()], kind.name, kind.limit));
+			}
+		}
+		return Optional.empty();
 	}
 }

@@ -5,9 +5,9 @@
 package org.sonde.metrics.jdt;
 
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 import org.eclipse.jdt.core.JavaCore;
@@ -29,7 +29,8 @@ final class Parsers {
 	static final String LATEST = JavaCore.latestSupportedJavaVersion();
 
 	private static final int SYNTAX_TREE = AST.getJLSLatest();
-	private static final Map<String, Map<String, String>> OPTIONS = new ConcurrentHashMap<>();
+	/** A new one would copy all options of the workspace twice. */
+	private static final ThreadLocal<ASTParser> PARSER = ThreadLocal.withInitial(() -> ASTParser.newParser(SYNTAX_TREE));
 
 	private Parsers() {
 	}
@@ -44,17 +45,25 @@ final class Parsers {
 		return JavaCore.compareJavaVersions(level, LATEST) > 0 ? LATEST : level;
 	}
 
-	/** A parser of whole files without bindings. */
-	static ASTParser parser(String level) {
-		ASTParser parser = ASTParser.newParser(SYNTAX_TREE);
-		parser.setKind(ASTParser.K_COMPILATION_UNIT);
-		parser.setStatementsRecovery(true);
-		parser.setCompilerOptions(OPTIONS.computeIfAbsent(level, Parsers::options));
-		return parser;
+	/** Parses the text of a file, without bindings. */
+	static CompilationUnit parse(char[] text, String unitName, String level) {
+		// It resets itself with every tree.
+		ASTParser parser = PARSER.get();
+		configure(parser, options(level));
+		parser.setSource(text);
+		parser.setUnitName(unitName);
+		return (CompilationUnit) parser.createAST(null);
 	}
 
+	private static void configure(ASTParser parser, Map<String, String> options) {
+		parser.setKind(ASTParser.K_COMPILATION_UNIT);
+		parser.setStatementsRecovery(true);
+		parser.setCompilerOptions(options);
+	}
+
+	/** Those that parsing depends on; of all others the compiler knows the defaults. */
 	private static Map<String, String> options(String level) {
-		Map<String, String> options = JavaCore.getDefaultOptions();
+		Map<String, String> options = new HashMap<>();
 		JavaCore.setComplianceOptions(level, options);
 		options.put(JavaCore.COMPILER_DOC_COMMENT_SUPPORT, JavaCore.DISABLED);
 		options.put(JavaCore.COMPILER_TASK_TAGS, "");
@@ -63,14 +72,15 @@ final class Parsers {
 
 	/** A parser of whole files with bindings against a plain class path, the Java API being one part of it. */
 	static ASTParser binder(String level, List<String> classPath, boolean runningApi, List<String> sourceRoots, String encoding) {
-		ASTParser parser = parser(level);
-		parser.setResolveBindings(true);
-		parser.setBindingsRecovery(true);
-		Map<String, String> options = options(level);
+		ASTParser parser = ASTParser.newParser(SYNTAX_TREE);
+		Map<String, String> options = JavaCore.getDefaultOptions();
+		options.putAll(options(level));
 		// The source level decides on the language. Compliance 1.8 leaves modules out of it: all is found on one class path,
 		// and the Java API may be an ordinary jar of another release than the running one.
 		options.put(JavaCore.COMPILER_COMPLIANCE, JavaCore.VERSION_1_8);
-		parser.setCompilerOptions(options);
+		configure(parser, options);
+		parser.setResolveBindings(true);
+		parser.setBindingsRecovery(true);
 		parser.setEnvironment(classPath.toArray(String[]::new), sourceRoots.toArray(String[]::new),
 				sourceRoots.stream().map(root -> encoding).toArray(String[]::new), runningApi);
 		return parser;

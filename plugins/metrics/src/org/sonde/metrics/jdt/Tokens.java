@@ -9,11 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-import org.eclipse.jdt.core.JavaCore;
-import org.eclipse.jdt.core.ToolFactory;
-import org.eclipse.jdt.core.compiler.IScanner;
 import org.eclipse.jdt.core.compiler.ITerminalSymbols;
-import org.eclipse.jdt.core.compiler.InvalidInputException;
 import org.sonde.metrics.lines.TokenLines;
 
 /**
@@ -29,14 +25,19 @@ import org.sonde.metrics.lines.TokenLines;
  */
 record Tokens(TokenLines lines, TokenHashes hashes, String packageName, List<String> topLevelTypes, int unclosed, long lambdaText) {
 
-	private static final String LEVEL = JavaCore.latestSupportedJavaVersion();
 	/** The parser's recovery takes time by the square of them: 3,000 a second or two, 10,000 a minute. */
 	private static final int MAX_UNCLOSED = 3000;
 	/** The parser keeps the text of every lambda, two bytes a character. */
 	private static final long MAX_LAMBDA_TEXT = 100_000_000;
 
 	static Tokens of(char[] source) {
-		return new Reader(source).read();
+		PlainScanner plain = new PlainScanner(source);
+		Tokens tokens = of(source, plain);
+		return plain.isOdd() ? of(source, new JdtScanner(source)) : tokens;
+	}
+
+	private static Tokens of(char[] source, TokenScanner scanner) {
+		return new Reader(source, scanner).read();
 	}
 
 	/** What is nested too deeply to be parsed in bounded time and memory, in words; empty where nothing is. */
@@ -52,8 +53,10 @@ record Tokens(TokenLines lines, TokenHashes hashes, String packageName, List<Str
 	// A scanner may take a restricted keyword for an identifier, hence the deprecation; where that matters, both are accepted.
 	@SuppressWarnings("deprecation")
 	private static final class Reader {
+		private static final String RECORD = "record";
+
 		private final char[] source;
-		private final IScanner scanner = ToolFactory.createScanner(false, false, true, LEVEL, LEVEL, true);
+		private final TokenScanner scanner;
 		private final TokenLines lines = new TokenLines();
 		private final TokenHashes hashes = new TokenHashes();
 		private final List<String> types = new ArrayList<>();
@@ -70,12 +73,12 @@ record Tokens(TokenLines lines, TokenHashes hashes, String packageName, List<Str
 		private int line = 1;
 		private int next;
 
-		Reader(char[] source) {
+		Reader(char[] source, TokenScanner scanner) {
 			this.source = source;
+			this.scanner = scanner;
 		}
 
 		Tokens read() {
-			scanner.setSource(source);
 			int before = ITerminalSymbols.TokenNameSEMICOLON;
 			boolean namesType = false;
 			for (int token; (token = token()) != ITerminalSymbols.TokenNameEOF;) {
@@ -92,7 +95,7 @@ record Tokens(TokenLines lines, TokenHashes hashes, String packageName, List<Str
 					}
 					default -> {
 						if (namesType && isName(token)) {
-							types.add(new String(scanner.getCurrentTokenSource()));
+							types.add(scanner.text());
 						}
 					}
 				}
@@ -144,9 +147,14 @@ record Tokens(TokenLines lines, TokenHashes hashes, String packageName, List<Str
 				case ITerminalSymbols.TokenNameclass, ITerminalSymbols.TokenNameinterface, ITerminalSymbols.TokenNameenum,
 						ITerminalSymbols.TokenNameRestrictedIdentifierrecord ->
 					true;
-				case ITerminalSymbols.TokenNameIdentifier -> "record".contentEquals(new String(scanner.getCurrentTokenSource()));
+				case ITerminalSymbols.TokenNameIdentifier -> isRecord();
 				default -> false;
 			};
+		}
+
+		private boolean isRecord() {
+			// The length first, because the text of every token would be a copy.
+			return scanner.end() - scanner.start() == RECORD.length() && source[scanner.start()] == 'r' && scanner.text().equals(RECORD);
 		}
 
 		/** Reads the name behind the word package, up to its semicolon. */
@@ -154,29 +162,20 @@ record Tokens(TokenLines lines, TokenHashes hashes, String packageName, List<Str
 			StringBuilder name = new StringBuilder();
 			int token;
 			while ((token = token()) == ITerminalSymbols.TokenNameDOT || token == ITerminalSymbols.TokenNameIdentifier) {
-				name.append(scanner.getCurrentTokenSource());
+				name.append(scanner.text());
 			}
 			packageName = name.toString();
 			return token;
 		}
 
-		/** The next token, counted; what is none (an unclosed string) counts as one. */
+		/** The next token, counted. */
 		private int token() {
-			int begin = scanner.getCurrentTokenEndPosition() + 1;
-			int token;
-			try {
-				token = scanner.getNextToken();
-			} catch (InvalidInputException e) {
-				token = ITerminalSymbols.TokenNameERROR;
-				if (scanner.getCurrentTokenEndPosition() < begin) {
-					scanner.resetTo(begin + 1, source.length - 1);
-				}
-			}
+			int token = scanner.next();
 			if (token != ITerminalSymbols.TokenNameEOF) {
-				int start = Math.clamp(scanner.getCurrentTokenStartPosition(), next, source.length);
+				int start = Math.clamp(scanner.start(), next, source.length);
 				int first = lineOf(start);
-				lines.add(start, first, lineOf(Math.max(start, scanner.getCurrentTokenEndPosition())));
-				hashes.add(source, start, Math.clamp(scanner.getCurrentTokenEndPosition() + 1, start, source.length));
+				lines.add(start, first, lineOf(Math.max(start, scanner.end() - 1)));
+				hashes.add(source, start, Math.clamp(scanner.end(), start, source.length));
 			}
 			return token;
 		}

@@ -7,6 +7,7 @@ package org.sonde.metrics.source;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -32,9 +33,13 @@ public record SourceText(char[] chars, Charset encoding, boolean malformed) {
 	public static SourceText read(SourceFile file, Charset expected) throws IOException {
 		byte[] bytes = bytes(file);
 		try {
-			String text = expected.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-			boolean marked = !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;
-			return new SourceText((marked ? text.substring(1) : text).toCharArray(), expected, false);
+			CharBuffer text = expected.newDecoder().decode(ByteBuffer.wrap(bytes));
+			if (text.hasRemaining() && text.get(text.position()) == BYTE_ORDER_MARK) {
+				text.get();
+			}
+			char[] chars = new char[text.remaining()];
+			text.get(chars);
+			return new SourceText(chars, expected, false);
 		} catch (CharacterCodingException e) {
 			return new SourceText(new String(bytes, StandardCharsets.ISO_8859_1).toCharArray(), StandardCharsets.ISO_8859_1,
 					true);
