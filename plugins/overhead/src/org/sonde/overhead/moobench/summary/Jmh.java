@@ -56,6 +56,8 @@ final class Jmh {
 		}
 	}
 
+	/** Parameters of a benchmark that mean MooBench's recursion depth. */
+	private static final List<String> DEPTH_PARAMETERS = List.of("depth", "recursionDepth");
 	private static final MathContext DIGITS = MathContext.DECIMAL64;
 	private static final long MAX_NANOS = 1L << 52;
 
@@ -233,6 +235,11 @@ final class Jmh {
 		}
 		state(ConditionName.BENCHMARK, benchmark.optionalText("jmhVersion").map(version -> "JMH " + version).orElse(""), conditions);
 		state(ConditionName.THREADS, Integer.toString(threads(benchmark)), conditions);
+		for (String parameter : DEPTH_PARAMETERS) {
+			Optional<JsonPlace> params = benchmark.find("params");
+			Optional<String> depth = params.isEmpty() ? Optional.empty() : params.get().optionalText(parameter);
+			state(ConditionName.RECURSION_DEPTH, depth.filter(text -> text.matches("[1-9]\\d{0,8}")).orElse(""), conditions);
+		}
 		state(ConditionName.JVMS, forks > 0 ? Integer.toString(forks) : "", conditions);
 		return new Conditions(conditions);
 	}
