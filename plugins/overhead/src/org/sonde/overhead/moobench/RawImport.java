@@ -33,6 +33,7 @@ import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Distribution;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.ForkFlag;
+import org.sonde.overhead.results.OddForks;
 import org.sonde.overhead.results.PooledForks;
 import org.sonde.overhead.results.RawFile;
 import org.sonde.overhead.results.ResultSet;
@@ -133,7 +134,7 @@ final class RawImport {
 			label += ", depth " + depth;
 		}
 		parts.add(new SetParts.Part(configuration.key(), label, parts.phase(configuration.key()), new Conditions(conditions), List.of(),
-				List.of(PooledForks.measurement(forks, pooled.statistics())), forks, List.of()));
+				List.of(PooledForks.measurement(forks, pooled.statistics())), OddForks.withOutliers(forks), List.of()));
 	}
 
 	private Fork fork(RawConfiguration configuration, RawFork fork, String label, CallCounts counts, Progress progress)
@@ -150,7 +151,11 @@ final class RawImport {
 		SteadyPass steady = SteadyPass.of(scan, left.perThread(), counts, progress);
 		comparison.add(label, fork.loop(), steady.secondHalfMean());
 		boolean withCourse = answers.keep() != Keep.SUMMARY;
-		Optional<Distribution> distribution = withCourse ? Optional.of(counts.distribution()) : Optional.empty();
+		Distribution counted = counts.distribution();
+		if (OddForks.hasSeveralModes(counted)) {
+			flags.add(ForkFlag.SEVERAL_MODES);
+		}
+		Optional<Distribution> distribution = withCourse ? Optional.of(counted) : Optional.empty();
 		Optional<TimeSeries> series = withCourse ? Optional.of(series(scan)) : Optional.empty();
 		Optional<RawFile> raw = answers.keep() == Keep.RAW ? Optional.of(RawCopy.into(rawFolder.orElseThrow(), scan.file(),
 				"raw-" + fork.loop() + "-" + configuration.depth().orElse(0) + "-" + configuration.index() + ".csv.gz", progress)) : Optional.empty();

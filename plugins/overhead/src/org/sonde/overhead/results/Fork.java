@@ -63,4 +63,16 @@ public record Fork(int number, int threads, long calls, WarmUp warmUp, Map<Stati
 	public Fork numbered(int newNumber) {
 		return new Fork(newNumber, threads, calls, warmUp, nanos, distribution, series, flags, raw);
 	}
+
+	/** This fork with or without a flag. */
+	public Fork flagged(ForkFlag flag, boolean set) {
+		EnumSet<ForkFlag> changed = EnumSet.noneOf(ForkFlag.class);
+		changed.addAll(flags);
+		if (set) {
+			changed.add(flag);
+		} else {
+			changed.remove(flag);
+		}
+		return new Fork(number, threads, calls, warmUp, nanos, distribution, series, changed, raw);
+	}
 }

@@ -61,8 +61,13 @@ public record OutlierFences(double low, double high) {
 				q3 + reach * Math.exp((skewness < 0 ? 4 : 3) * skewness));
 	}
 
-	/** The places of the values outside, ascending. */
+	/** Whether the value is an outlier. */
+	public boolean exclude(double value) {
+		return value < low || value > high;
+	}
+
+	/** The places of the outliers, ascending. */
 	public int[] outside(double[] values) {
-		return IntStream.range(0, values.length).filter(i -> values[i] < low || values[i] > high).toArray();
+		return IntStream.range(0, values.length).filter(i -> exclude(values[i])).toArray();
 	}
 }

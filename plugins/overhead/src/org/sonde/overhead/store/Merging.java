@@ -20,6 +20,7 @@ import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Fork;
+import org.sonde.overhead.results.OddForks;
 import org.sonde.overhead.results.PooledForks;
 import org.sonde.overhead.results.QuantityKind;
 import org.sonde.overhead.results.ResultSet;
@@ -118,7 +119,7 @@ public final class Merging {
 			forks.add(fork.numbered(++number));
 		}
 		return new Configuration(one.id(), one.label(), one.phase(), one.predecessor(), lasting(one.conditions()),
-				one.parameters(), List.of(PooledForks.measurement(forks)), forks);
+				one.parameters(), List.of(PooledForks.measurement(forks)), OddForks.withOutliers(forks));
 	}
 
 	private static Configuration withId(Configuration configuration, String id) {
