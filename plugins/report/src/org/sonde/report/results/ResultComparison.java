@@ -17,8 +17,8 @@ import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.SamplingUnit;
 import org.sonde.overhead.results.Scope;
-import org.sonde.overhead.statistics.Comparison;
-import org.sonde.overhead.statistics.Comparison.Verdict;
+import org.sonde.overhead.statistics.ForkComparison;
+import org.sonde.overhead.statistics.ForkComparison.Verdict;
 import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.Interval;
 
@@ -104,7 +104,7 @@ public record ResultComparison(ResultSet baseline, ResultSet other, List<Row> ro
 	private static Row byForks(Configuration one, Configuration two) {
 		double[] before = means(one);
 		double[] after = means(two);
-		Comparison comparison = Comparison.of(before, after);
+		ForkComparison comparison = ForkComparison.of(before, after);
 		double baseline = mean(before);
 		double other = mean(after);
 		String forks = "means of %d and %d forks".formatted(before.length, after.length);

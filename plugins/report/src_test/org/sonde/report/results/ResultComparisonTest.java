@@ -27,7 +27,7 @@ import org.sonde.overhead.results.Source;
 import org.sonde.overhead.results.Statistic;
 import org.sonde.overhead.results.WarmUp;
 import org.sonde.overhead.results.WarmUpRule;
-import org.sonde.overhead.statistics.Comparison.Verdict;
+import org.sonde.overhead.statistics.ForkComparison.Verdict;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.results.ResultComparison.Row;
 
