@@ -18,13 +18,13 @@ public enum ProblemKind {
 	/** A folder or file of the source cannot be read, or is a link that leads outside or in a circle. */
 	UNREADABLE("SM105"),
 
-	/** The file has bytes that its encoding does not allow; it was read as ISO-8859-1. */
+	/** The file has bytes that its encoding does not allow; it was read as UTF-16, where marked so, or ISO-8859-1. */
 	MALFORMED_ENCODING("SM201"),
 	/** The file, or a part of it, does not parse; what could be recovered is measured. */
 	SYNTAX("SM202"),
 	/** The file does not parse at the latest language level, but at that of the source's declared release. */
 	OLDER_LANGUAGE("SM203"),
-	/** The file is nested too deeply, or made the parser fail; it is not measured. */
+	/** The file is nested too deeply, needs too much memory or made the parser fail; it is not measured. */
 	NOT_PARSED("SM204"),
 	/** The file declares no type (package-info, module-info, empty): there is nothing in it to belong to a type. */
 	WITHOUT_TYPE("SM205"),

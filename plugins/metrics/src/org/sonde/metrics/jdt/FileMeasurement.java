@@ -73,12 +73,15 @@ public record FileMeasurement(List<TypeMeasurement> types, String level, Charset
 		List<Problem> problems = new ArrayList<>();
 		if (text.malformed()) {
 			problems.add(new Problem(ProblemKind.MALFORMED_ENCODING, file.name(), 0,
-					"has bytes that are not of its encoding; it is read as ISO-8859-1"));
+					"has bytes that are not of its encoding; it is read as " + text.encoding().name()));
 		}
 		try {
 			return parsed(file, text, release, profiles, problems);
 		} catch (StackOverflowError e) {
 			problems.add(new Problem(ProblemKind.NOT_PARSED, file.name(), 0, "is nested too deeply to be parsed"));
+		} catch (OutOfMemoryError e) {
+			// What was allocated is let go of here.
+			problems.add(new Problem(ProblemKind.NOT_PARSED, file.name(), 0, MemoryNeed.exhausted()));
 		} catch (RuntimeException e) {
 			// A defect of the parser on strange input must not take the other files with it.
 			problems.add(new Problem(ProblemKind.NOT_PARSED, file.name(), 0, "makes the parser fail: " + e));
@@ -92,6 +95,11 @@ public record FileMeasurement(List<TypeMeasurement> types, String level, Charset
 		Optional<String> tooDeep = tokens.tooDeepToParse();
 		if (tooDeep.isPresent()) {
 			problems.add(new Problem(ProblemKind.NOT_PARSED, file.name(), 0, "is nested too deeply to be parsed: " + tooDeep.get()));
+			return withoutTypes(text.encoding(), problems);
+		}
+		Optional<String> tooLarge = MemoryNeed.tooMuch(tokens.lines());
+		if (tooLarge.isPresent()) {
+			problems.add(new Problem(ProblemKind.NOT_PARSED, file.name(), 0, tooLarge.get()));
 			return withoutTypes(text.encoding(), problems);
 		}
 		String level = Parsers.LATEST;

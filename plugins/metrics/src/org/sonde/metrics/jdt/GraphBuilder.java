@@ -132,6 +132,8 @@ public final class GraphBuilder {
 			throw e;
 		} catch (StackOverflowError e) {
 			failure = "it is nested too deeply";
+		} catch (OutOfMemoryError e) {
+			failure = "it " + MemoryNeed.exhausted();
 		} catch (RuntimeException e) {
 			failure = "the binder failed: " + e;
 		}
@@ -178,6 +180,9 @@ public final class GraphBuilder {
 		} catch (StackOverflowError e) {
 			problems.add(new Problem(ProblemKind.NOT_BOUND, unit.file().name(), 0,
 					"its types are not in the graph: it is nested too deeply"));
+		} catch (OutOfMemoryError e) {
+			problems.add(new Problem(ProblemKind.NOT_BOUND, unit.file().name(), 0,
+					"its types are not in the graph: it " + MemoryNeed.exhausted()));
 		} catch (RuntimeException e) {
 			problems.add(new Problem(ProblemKind.NOT_BOUND, unit.file().name(), 0,
 					"its types are not in the graph: a binding failed: " + e));

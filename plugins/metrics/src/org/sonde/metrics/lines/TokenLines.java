@@ -62,6 +62,11 @@ public final class TokenLines {
 		return index == count ? Integer.MAX_VALUE : starts[index];
 	}
 
+	/** How many tokens there are. */
+	public int count() {
+		return count;
+	}
+
 	/** Lines touched by any token of the file. */
 	public int all() {
 		return linesBefore[count];

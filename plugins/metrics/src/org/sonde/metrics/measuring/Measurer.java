@@ -29,6 +29,7 @@ import org.sonde.metrics.jdt.DeepStack;
 import org.sonde.metrics.jdt.FileMeasurement;
 import org.sonde.metrics.jdt.FileOutline;
 import org.sonde.metrics.jdt.GraphBuilder;
+import org.sonde.metrics.jdt.MemoryNeed;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.Profiles;
 import org.sonde.metrics.measurement.TypeMeasurement;
@@ -150,6 +151,8 @@ public final class Measurer {
 				}
 			} catch (IOException e) {
 				problems.add(new Problem(ProblemKind.UNREADABLE, file.name(), 0, e.getMessage()));
+			} catch (OutOfMemoryError e) {
+				problems.add(new Problem(ProblemKind.NOT_PARSED, file.name(), 0, MemoryNeed.exhausted()));
 			}
 			progress.worked(1);
 		}

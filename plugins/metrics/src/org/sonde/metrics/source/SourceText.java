@@ -18,7 +18,8 @@ import java.nio.file.Files;
  *
  * @param chars     without a byte-order mark
  * @param encoding  what it was read with
- * @param malformed whether its bytes are not of the encoding expected, so that it was read as ISO-8859-1, which knows every byte
+ * @param malformed whether its bytes are not of the encoding expected, so that it was read as UTF-16, if it begins with the byte-order
+ *                  mark of that, else as ISO-8859-1, which knows every byte
  */
 public record SourceText(char[] chars, Charset encoding, boolean malformed) {
 
@@ -41,9 +42,14 @@ public record SourceText(char[] chars, Charset encoding, boolean malformed) {
 			text.get(chars);
 			return new SourceText(chars, expected, false);
 		} catch (CharacterCodingException e) {
-			return new SourceText(new String(bytes, StandardCharsets.ISO_8859_1).toCharArray(), StandardCharsets.ISO_8859_1,
-					true);
+			Charset actual = isUtf16(bytes) ? StandardCharsets.UTF_16 : StandardCharsets.ISO_8859_1;
+			return new SourceText(new String(bytes, actual).toCharArray(), actual, true);
 		}
+	}
+
+	/** Whether it begins with the byte-order mark of UTF-16, which is no text in other encodings. */
+	private static boolean isUtf16(byte[] bytes) {
+		return bytes.length >= 2 && (bytes[0] == (byte) 0xFE && bytes[1] == (byte) 0xFF || bytes[0] == (byte) 0xFF && bytes[1] == (byte) 0xFE);
 	}
 
 	private static byte[] bytes(SourceFile file) throws IOException {
