@@ -19,6 +19,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -34,6 +35,8 @@ final class ForksPage {
 
 	private static final double NANOS_PER_MICRO = 1_000;
 	private static final double SIDE_BY_SIDE = 1.5;
+	/** In pixels. */
+	private static final int LOW = 240;
 
 	/** A fork of a configuration. */
 	private record Choice(Configuration configuration, Fork fork) {
@@ -84,7 +87,18 @@ final class ForksPage {
 			Point size = sash.getSize();
 			sash.setOrientation(size.x > SIDE_BY_SIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL);
 		});
+		control.addListener(SWT.Resize, event -> makeRoom());
 		show(Optional.empty());
+	}
+
+	/** In a low view the charts need the room of the words, which are their tool tips, too. */
+	private void makeRoom() {
+		boolean low = control.getSize().y < LOW;
+		for (Label words : List.of(seriesWords, distributionWords)) {
+			((GridData) words.getLayoutData()).exclude = low;
+			words.setVisible(!low);
+		}
+		control.layout(true, true);
 	}
 
 	private static Composite half(Composite parent) {
@@ -158,7 +172,9 @@ final class ForksPage {
 		fork.distribution().ifPresentOrElse(known -> distribution.show(known, chosen.configuration().phase()), distribution::clear);
 		distributionWords.setText(fork.distribution().map(DistributionChart::words).orElseGet(() -> "The distribution of this fork was not kept."
 				+ statistics(fork)));
-		control.layout(true, true);
+		series.control().setToolTipText(seriesWords.getText());
+		distribution.control().setToolTipText(distributionWords.getText());
+		makeRoom();
 	}
 
 	private static String statistics(Fork fork) {

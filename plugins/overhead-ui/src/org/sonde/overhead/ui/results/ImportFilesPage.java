@@ -52,7 +52,7 @@ final class ImportFilesPage extends WizardPage {
 		label.setText("&Files and folders (drop them here):");
 		GridDataFactory.fillDefaults().span(2, 1).applyTo(label);
 		list = new org.eclipse.swt.widgets.List(page, SWT.BORDER | SWT.MULTI | SWT.V_SCROLL | SWT.H_SCROLL);
-		GridDataFactory.fillDefaults().grab(true, true).hint(460, 180).applyTo(list);
+		GridDataFactory.fillDefaults().grab(true, true).hint(560, 420).applyTo(list);
 		Composite buttons = new Composite(page, SWT.NONE);
 		GridLayoutFactory.fillDefaults().applyTo(buttons);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).applyTo(buttons);

@@ -77,10 +77,10 @@ final class ImportPreviewPage extends WizardPage {
 		Composite page = new Composite(scroll, SWT.NONE);
 		GridLayoutFactory.swtDefaults().applyTo(page);
 		createName(page);
-		createSeen(page);
 		createQuestions(page);
 		createTraps(page);
 		createRaw(page);
+		createSeen(page);
 		scroll.setContent(page);
 		scroll.layout(true, true);
 		scroll.setMinSize(page.computeSize(Math.max(WORDS_WIDTH, scroll.getClientArea().width), SWT.DEFAULT));
@@ -121,16 +121,22 @@ final class ImportPreviewPage extends WizardPage {
 
 	private void createSeen(Composite page) {
 		Group group = group(page, "Understood", 1);
-		for (Seen.File file : preview.files()) {
-			words(group, file.name() + ": " + file.format().map(format -> format.label() + "; ").orElse("left out; ") + file.words(), 1);
+		StringBuilder words = new StringBuilder();
+		for (Seen.Configuration configuration : preview.configurations()) {
+			words.append("Run ").append(configuration.key()).append(" “").append(configuration.label()).append("”, ")
+					.append(configuration.phase().map(Phase::keyword).orElse("phase not clear")).append(": ").append(configuration.words())
+					.append('\n');
 		}
 		for (Seen.Fact fact : preview.facts()) {
-			words(group, fact.name() + ": " + fact.value() + " (" + fact.from() + ")", 1);
+			words.append(fact.name()).append(": ").append(fact.value()).append(" (").append(fact.from()).append(")\n");
 		}
-		for (Seen.Configuration configuration : preview.configurations()) {
-			words(group, "Run " + configuration.key() + " “" + configuration.label() + "”, "
-					+ configuration.phase().map(Phase::keyword).orElse("phase not clear") + ": " + configuration.words(), 1);
+		for (Seen.File file : preview.files()) {
+			words.append(file.name()).append(": ").append(file.format().map(format -> format.label() + "; ").orElse("left out; "))
+					.append(file.words()).append('\n');
 		}
+		Text text = new Text(group, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL | SWT.BORDER);
+		text.setText(words.toString().strip());
+		GridDataFactory.fillDefaults().grab(true, true).hint(WORDS_WIDTH, 150).applyTo(text);
 	}
 
 	private void createQuestions(Composite page) {
@@ -162,6 +168,7 @@ final class ImportPreviewPage extends WizardPage {
 	private static String repairWords(Repair repair) {
 		return switch (repair) {
 			case HALVED_VALUES -> "Compute values and deviations back";
+			case WRONG_UNIT -> "Call them nanoseconds, which they are";
 			case SWAPPED_EXTREMES -> "Let minimum and maximum change places";
 			case LEAVE_OUT_TRUNCATED -> "Leave out the forks whose file was cut off";
 		};

@@ -35,7 +35,7 @@ final class PortionsChart implements ICustomPaintListener {
 	private static final double NANOS_PER_MICRO = 1_000;
 	private static final double MARGIN = 0.06;
 	private static final int CAP = 4;
-	private static final int LONGEST_NAME = 34;
+	private static final int LONGEST_NAME = 42;
 
 	private final ThemedChart chart;
 	private List<PortionBar> bars = List.of();
