@@ -9,12 +9,10 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 
-import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.comparison.TypeFigure;
 import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.source.FileRenames;
 import org.sonde.report.code.Citation;
 import org.sonde.report.code.CodeJson;
 import org.sonde.report.code.CodeTable;
@@ -92,7 +90,7 @@ final class CompareCommand implements Callable<Integer> {
 			output.print(Citation.of(versions).bibtex());
 			return ExitCode.OK;
 		}
-		List<TypeComparison> steps = types ? steps(versions) : List.of();
+		List<TypeComparison> steps = types ? Measuring.steps(versions, output.err()) : List.of();
 		switch (output.format()) {
 			case json -> {
 				ObjectNode root = json(comparison);
@@ -120,19 +118,6 @@ final class CompareCommand implements Callable<Integer> {
 		} catch (IllegalArgumentException e) {
 			throw new ParameterException(output.command(), "Invalid value for option '--by': " + e.getMessage(), e);
 		}
-	}
-
-	/** From each version to the next. */
-	private List<TypeComparison> steps(List<Measurement> versions) throws MetricsException {
-		List<TypeComparison> steps = new ArrayList<>();
-		try (TerminalProgress progress = TerminalProgress.of(output.err())) {
-			for (int i = 1; i < versions.size(); i++) {
-				Measurement before = versions.get(i - 1);
-				Measurement after = versions.get(i);
-				steps.add(TypeComparison.of(before, after, FileRenames.between(before.source(), after.source(), progress)));
-			}
-		}
-		return steps;
 	}
 
 	private ObjectNode json(Comparison comparison) {

@@ -108,8 +108,8 @@ final class Demo {
 		series.add(TuningSeries.of("measured", comparison));
 		Path report = work.resolve("report.html");
 		HtmlReport.write(new ReportContent("Sonde demo: the parcel depot and Kieker's monitoring component", Optional.empty(),
-				Optional.of(new PlanSection("parcel-depot.probes", estimate, agent.notes(), Optional.of(observed))), List.of(comparison), series,
-				commands()), report);
+				Optional.of(new PlanSection("parcel-depot.probes", estimate, agent.notes(), Optional.of(observed))), List.of(comparison),
+				Measuring.steps(versions, err), series, commands()), report);
 		return report;
 	}
 

@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.sonde.metrics.MetricsException;
+import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.exchange.ComponentFile;
 import org.sonde.metrics.measurement.Measurement;
@@ -111,6 +112,13 @@ final class Measuring {
 			}
 		}
 		return measurements;
+	}
+
+	/** What became of types from each version to the next. */
+	static List<TypeComparison> steps(List<Measurement> versions, PrintWriter err) throws MetricsException {
+		try (TerminalProgress progress = TerminalProgress.of(err)) {
+			return TypeComparison.steps(versions, progress);
+		}
 	}
 
 	/** A component in revision after revision of a range. */

@@ -15,6 +15,7 @@ import java.util.concurrent.Callable;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.metrics.comparison.Comparison;
+import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.source.SourceLocation;
 import org.sonde.report.html.Command;
 import org.sonde.report.html.HtmlReport;
@@ -68,8 +69,11 @@ final class ReportCommand implements Callable<Integer> {
 			commands.add(command("The estimate", List.of("sonde", "estimate", name), estimating.asTyped()));
 		}
 		List<Comparison> comparisons = new ArrayList<>();
+		List<TypeComparison> steps = List.of();
 		if (!sources.isEmpty()) {
-			comparisons.add(new Comparison(measuring.measure(sources, err)));
+			Comparison comparison = new Comparison(measuring.measure(sources, err));
+			comparisons.add(comparison);
+			steps = Measuring.steps(comparison.versions(), err);
 			List<String> words = new ArrayList<>(List.of("sonde", "compare"));
 			for (String source : sources) {
 				words.add(withoutFolders(SourceLocation.parse(source)));
@@ -79,7 +83,7 @@ final class ReportCommand implements Callable<Integer> {
 		List<TuningSeries> series = new ArrayList<>(PublishedTunings.list());
 		comparisons.forEach(comparison -> series.add(TuningSeries.of("measured", comparison)));
 		commands.add(new Command("The published tunings", "sonde tradeoff"));
-		write(new ReportContent(title, Optional.empty(), plan, comparisons, series, commands));
+		write(new ReportContent(title, Optional.empty(), plan, comparisons, steps, series, commands));
 		command.commandLine().getOut().println(file);
 		return ExitCode.OK;
 	}

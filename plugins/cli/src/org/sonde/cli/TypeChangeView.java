@@ -4,11 +4,6 @@
  */
 package org.sonde.cli;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-
-import org.sonde.metrics.comparison.TypeChange;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.comparison.TypeFigure;
 import org.sonde.overhead.digits.Counted;
@@ -22,13 +17,8 @@ final class TypeChangeView {
 
 	/** @param shown how many types have a row */
 	static String text(TypeComparison step, TypeFigure by, int shown) {
-		List<String> counts = new ArrayList<>();
-		for (TypeChange.Kind kind : TypeChange.Kind.values()) {
-			counts.add(step.count(kind) + " " + kind.name().toLowerCase(Locale.ROOT));
-		}
 		int hidden = step.types().size() - shown;
-		return "\n%s → %s: %s; those first whose %s moved most\n\n%s%s".formatted(step.before().version(), step.after().version(),
-				String.join(", ", counts), TypeChangeTable.heading(by, step.before()), TypeChangeTable.mostMoved(step, by, shown).aligned(),
+		return "\n%s\n\n%s%s".formatted(TypeChangeTable.title(step, by), TypeChangeTable.mostMoved(step, by, shown).aligned(),
 				hidden <= 0 ? "" : "--all lists all %s.\n".formatted(Counted.of(step.types().size(), "type")));
 	}
 }

@@ -103,7 +103,7 @@ public final class Samples {
 
 	/** Everything at once; {@code hostile} stands in every name that comes from outside. */
 	public static ReportContent content(String hostile) {
-		return new ReportContent("Report " + hostile, Optional.empty(), Optional.of(plan(hostile)), List.of(comparison()),
+		return new ReportContent("Report " + hostile, Optional.empty(), Optional.of(plan(hostile)), List.of(comparison()), List.of(),
 				PublishedTunings.list(), List.of(new Command("Estimate", "sonde estimate " + hostile)));
 	}
 }

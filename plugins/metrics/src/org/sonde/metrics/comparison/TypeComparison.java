@@ -13,6 +13,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
+import org.sonde.metrics.MetricsException;
+import org.sonde.metrics.Progress;
 import org.sonde.metrics.comparison.TypeChange.Kind;
 import org.sonde.metrics.hypergraph.InformationMetrics;
 import org.sonde.metrics.hypergraph.Profile;
@@ -40,6 +42,23 @@ public record TypeComparison(Measurement before, Measurement after, List<TypeCha
 		types = List.copyOf(types);
 		outside = Map.copyOf(outside);
 		total = Map.copyOf(total);
+	}
+
+	/**
+	 * Compares each version with the next; git is asked for renamed files where both are revisions of one repository.
+	 *
+	 * @throws MetricsException                     if a repository cannot be read
+	 * @throws org.sonde.metrics.CancelledException if the work is no longer wanted
+	 * @throws IllegalArgumentException             if they were not measured by the same patterns and profiles
+	 */
+	public static List<TypeComparison> steps(List<Measurement> versions, Progress progress) throws MetricsException {
+		List<TypeComparison> steps = new ArrayList<>();
+		for (int i = 1; i < versions.size(); i++) {
+			Measurement before = versions.get(i - 1);
+			Measurement after = versions.get(i);
+			steps.add(of(before, after, FileRenames.between(before.source(), after.source(), progress)));
+		}
+		return steps;
 	}
 
 	/**

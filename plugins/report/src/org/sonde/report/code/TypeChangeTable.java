@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.sonde.metrics.comparison.FigureChange;
@@ -25,6 +26,14 @@ import org.sonde.overhead.digits.Digits;
 public final class TypeChangeTable {
 
 	private TypeChangeTable() {
+	}
+
+	/** {@code 1.12 → 1.13: 3 added, …; those first whose information complexity [allen, bits] moved most}. */
+	public static String title(TypeComparison comparison, TypeFigure by) {
+		String counts = Stream.of(TypeChange.Kind.values()).map(kind -> comparison.count(kind) + " " + word(kind))
+				.collect(Collectors.joining(", "));
+		return "%s → %s: %s; those first whose %s moved most".formatted(comparison.before().version(), comparison.after().version(), counts,
+				heading(by, comparison.before()));
 	}
 
 	/**

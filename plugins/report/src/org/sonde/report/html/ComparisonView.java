@@ -11,20 +11,26 @@ import java.util.TreeMap;
 
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.comparison.Comparison;
+import org.sonde.metrics.comparison.TypeComparison;
+import org.sonde.metrics.comparison.TypeFigure;
 import org.sonde.metrics.component.TypePattern;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.source.JavaRelease;
 import org.sonde.overhead.digits.Digits;
+import org.sonde.report.code.Table;
+import org.sonde.report.code.TypeChangeTable;
 import org.sonde.report.comparison.ComparisonTable;
 import org.sonde.report.figure.MeasuredFigures;
 
 /** A comparison of versions, as the page shows it. */
 record ComparisonView(String component, List<String> include, List<String> exclude, List<String> dataTypes, String profiles,
-		TableView measured,
+		TableView measured, List<StepView> steps,
 		List<VersionView> versions) {
 
 	/** Problems listed one by one; the counts cover all of them. */
 	private static final int MAX_PROBLEMS = 100;
+	/** Types of a step that have a row; the others are one. */
+	private static final int MAX_MOVED = 15;
 
 	record TableView(String title, List<String> metrics, List<RowView> rows, List<String> notes) {
 
@@ -37,6 +43,13 @@ record ComparisonView(String component, List<String> include, List<String> exclu
 	}
 
 	record CellView(FigureView figure, String percent) {
+	}
+
+	/** What became of types from one version to the next. */
+	record StepView(String title, List<String> headings, List<MovedRow> rows) {
+	}
+
+	record MovedRow(String type, String change, List<String> figures) {
 	}
 
 	record VersionView(String name, String release, FigureView types, FigureView methods, FigureView sum, FigureView max,
@@ -63,12 +76,13 @@ record ComparisonView(String component, List<String> include, List<String> exclu
 		return !dataTypes.isEmpty();
 	}
 
-	static ComparisonView of(Comparison comparison, Sources sources) {
+	/** @param steps those of this comparison */
+	static ComparisonView of(Comparison comparison, List<TypeComparison> steps, Sources sources) {
 		Measurement first = comparison.versions().getFirst();
 		return new ComparisonView(first.component().name(), texts(first.component().include()),
 				texts(first.component().exclude()),
 				texts(first.component().dataTypes()), MeasuredFigures.profiles(first.profiles()),
-				table(ComparisonTable.of(comparison), sources),
+				table(ComparisonTable.of(comparison), sources), steps.stream().map(ComparisonView::step).toList(),
 				comparison.versions().stream().map(version -> version(version, sources)).toList());
 	}
 
@@ -83,6 +97,12 @@ record ComparisonView(String component, List<String> include, List<String> exclu
 								.toList()))
 						.toList(),
 				table.notes());
+	}
+
+	private static StepView step(TypeComparison step) {
+		Table table = TypeChangeTable.mostMoved(step, TypeFigure.COMPLEXITY, MAX_MOVED);
+		return new StepView(TypeChangeTable.title(step, TypeFigure.COMPLEXITY), table.headings().subList(2, table.headings().size()),
+				table.rows().stream().map(row -> new MovedRow(row.get(0), row.get(1), row.subList(2, row.size()))).toList());
 	}
 
 	private static VersionView version(Measurement version, Sources sources) {

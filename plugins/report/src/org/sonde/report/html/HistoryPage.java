@@ -56,7 +56,7 @@ public final class HistoryPage {
 		Page page = new Page("%s, %s".formatted(component, history.range().revisions()), source(history.range()),
 				MeasuredFigures.profiles(history.profiles()), MeasuredFigures.patterns(history.component()), charts, table.headings(),
 				table.rows(), HistoryTable.notes(history));
-		return HtmlReport.page("history", page, charts);
+		return HtmlReport.page("history", page.title(), page, charts);
 	}
 
 	/**

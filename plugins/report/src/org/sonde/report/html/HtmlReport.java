@@ -33,21 +33,23 @@ public final class HtmlReport {
 	/** The whole file as text. */
 	public static String render(ReportContent content) {
 		ReportView view = ReportView.of(content);
-		return page("report", view, view.charts());
+		return page("report", content.title(), view, view.charts());
 	}
 
 	/**
 	 * A page with style, script and charts in it.
 	 *
 	 * @param template its name without the ending; what it shows has the same name in it
+	 * @param title    of the page
 	 * @param charts   what the script draws
 	 */
-	static String page(String template, Object shown, List<?> charts) {
+	static String page(String template, String title, Object shown, List<?> charts) {
 		String echarts = Assets.text(Assets.ECHARTS);
 		String script = Assets.text("report.js");
 		requireInlineable(Assets.ECHARTS, echarts);
 		requireInlineable("report.js", script);
 		Map<String, Object> names = new HashMap<>();
+		names.put("title", title);
 		names.put(template, shown);
 		names.put("style", Assets.text("report.css"));
 		names.put("echarts", echarts);

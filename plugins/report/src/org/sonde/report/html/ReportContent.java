@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.sonde.metrics.comparison.Comparison;
+import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.report.tradeoff.TuningSeries;
 
 /**
@@ -16,14 +17,16 @@ import org.sonde.report.tradeoff.TuningSeries;
  * @param generated when and by what the report was made, as it is to be shown; empty for a report that must not change from run
  * to run
  * @param comparisons where one is of Kieker's monitoring component, the published table of 2016 follows
+ * @param steps what became of types from each version of the comparisons to the next; none where that is not shown
  * @param commands that give the figures again
  */
 public record ReportContent(String title, Optional<String> generated, Optional<PlanSection> plan, List<Comparison> comparisons,
-		List<TuningSeries> series, List<Command> commands) {
+		List<TypeComparison> steps, List<TuningSeries> series, List<Command> commands) {
 
 	/** @throws IllegalArgumentException without a title */
 	public ReportContent {
 		comparisons = List.copyOf(comparisons);
+		steps = List.copyOf(steps);
 		series = List.copyOf(series);
 		commands = List.copyOf(commands);
 		if (title.isBlank()) {

@@ -17,7 +17,9 @@ record ReportView(String title, String generated, SummaryView summary, PlanView 
 		Sources sources = new Sources();
 		PlanView plan = content.plan().map(section -> PlanView.of(section, sources)).orElse(null);
 		List<ComparisonView> comparisons = content.comparisons().stream()
-				.map(comparison -> ComparisonView.of(comparison, sources)).toList();
+				.map(comparison -> ComparisonView.of(comparison, content.steps().stream()
+						.filter(step -> comparison.versions().stream().anyMatch(version -> version == step.after())).toList(), sources))
+				.toList();
 		boolean ofKieker = content.comparisons().stream().anyMatch(ComparisonTable::isOfPublishedComponent);
 		ComparisonView.TableView published = ofKieker ? ComparisonView.published(sources).orElse(null) : null;
 		List<TradeOffView> series = content.series().stream().map(tunings -> TradeOffView.of(tunings, sources)).toList();

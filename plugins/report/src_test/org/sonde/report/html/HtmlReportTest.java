@@ -26,7 +26,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.metrics.MetricsException;
+import org.sonde.metrics.Progress;
 import org.sonde.metrics.comparison.Comparison;
+import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.overhead.calls.CallRates;
 import org.sonde.report.Samples;
 import org.sonde.report.observed.ObservedCalls;
@@ -78,7 +81,7 @@ class HtmlReportTest {
 	@Test
 	void parts_that_are_not_given_are_not_there() {
 		String html = markup(
-				HtmlReport.render(new ReportContent("Empty", Optional.of("made today"), Optional.empty(), List.of(), List.of(),
+				HtmlReport.render(new ReportContent("Empty", Optional.of("made today"), Optional.empty(), List.of(), List.of(), List.of(),
 						List.of())));
 		assertThat(html).doesNotContain("id=\"plan\"", "id=\"maintainability\"", "id=\"trade-off\"", "href=\"#plan\"")
 				.contains("made today");
@@ -109,7 +112,7 @@ class HtmlReportTest {
 		MethodSignature off = MethodSignature.method("int", "shop.Cart", "total");
 		ObservedCalls observed = new ObservedCalls(new CallRates(Map.of()), List.of(), List.of(off), List.of("void shop.Other.run()"));
 		String text = text(HtmlReport.render(new ReportContent("Log", Optional.empty(),
-				Optional.of(new PlanSection(plan.name(), plan.estimate(), List.of(), Optional.of(observed))), List.of(), List.of(),
+				Optional.of(new PlanSection(plan.name(), plan.estimate(), List.of(), Optional.of(observed))), List.of(), List.of(), List.of(),
 				List.of())));
 		assertThat(text).contains("Every active probe recorded something.", "they were switched on int shop.Cart.total()",
 				"Recorded, but not in the plan void shop.Other.run()").doesNotContain(
@@ -144,8 +147,25 @@ class HtmlReportTest {
 
 	private static ReportContent compared(String component) {
 		Comparison comparison = Samples.comparisonOf(component);
-		return new ReportContent("x", Optional.empty(), Optional.empty(), List.of(comparison), List.of(TuningSeries.of("measured", comparison)),
+		return new ReportContent("x", Optional.empty(), Optional.empty(), List.of(comparison), steps(comparison), List.of(TuningSeries.of("measured", comparison)),
 				List.of());
+	}
+
+	private static List<TypeComparison> steps(Comparison comparison) {
+		try {
+			return TypeComparison.steps(comparison.versions(), Progress.NONE);
+		} catch (MetricsException e) {
+			throw new AssertionError(e);
+		}
+	}
+
+	/** Paths of four nodes and of three: the part of the one type is the whole. 15.52 bits is Complexity(path of 4), 6 that of 3. */
+	@Test
+	void the_types_that_moved_most_stand_below_the_comparison() {
+		assertThat(text(HtmlReport.render(compared("p..*")))).containsSubsequence(
+				"kieker 1.12 → kieker 1.13: 0 added, 0 removed, 0 renamed, 0 changed, 1 unchanged; those first whose information complexity [allen, bits]",
+				"± complexity [bits]", "p.A unchanged 15.5 6.0 -9.5 -25", "(all) 15.5 6.0 -9.5 -25");
+		assertThat(text(PLAIN)).doesNotContain("moved most");
 	}
 
 	@Test

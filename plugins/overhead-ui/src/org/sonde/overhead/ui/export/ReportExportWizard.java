@@ -66,7 +66,7 @@ public final class ReportExportWizard extends Wizard implements IExportWizard {
 			Optional<PlanSection> section = plan.isPresent() ? Optional.of(section(plan.get(), progress.split(1)))
 					: Optional.empty();
 			progress.setWorkRemaining(2).split(1);
-			HtmlReport.write(new ReportContent(title, Optional.empty(), section, List.of(), series, List.of()), file);
+			HtmlReport.write(new ReportContent(title, Optional.empty(), section, List.of(), List.of(), series, List.of()), file);
 			Workspace.refresh(file.getParent(), progress.split(1));
 		}));
 		if (written && page.opens()) {
