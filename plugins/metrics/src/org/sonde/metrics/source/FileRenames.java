@@ -79,9 +79,7 @@ public record FileRenames(Map<String, String> renamed) {
 			}
 			return among(cameAndWent, repository, earlier, later, progress);
 		} catch (IOException e) {
-			throw new MetricsException(
-					"The repository %s cannot be read: %s. Check it with 'git fsck'; a shallow or partial clone lacks objects."
-							.formatted(earlier.repository(), FileTrouble.of(e)), e);
+			throw FileTrouble.ofRepository("The repository " + earlier.repository(), e);
 		}
 	}
 
@@ -101,7 +99,7 @@ public record FileRenames(Map<String, String> renamed) {
 				}
 			})) {
 				if (entry.getChangeType() == DiffEntry.ChangeType.RENAME) {
-	renamed.put(name(earlier, entry.getOldPath()).orElseThrow(), name(later, entry.getNewPath()).orElseThrow());
+					renamed.put(name(earlier, entry.getOldPath()).orElseThrow(), name(later, entry.getNewPath()).orElseThrow());
 				}
 			}
 		} catch (CanceledException e) {

@@ -10,10 +10,18 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.NoSuchFileException;
 import java.util.zip.ZipException;
 
+import org.sonde.metrics.MetricsException;
+
 /** Why a file could not be read or written, in words: the messages of these exceptions are often a path alone. */
 final class FileTrouble {
 
 	private FileTrouble() {
+	}
+
+	/** What is said of a git repository. */
+	static MetricsException ofRepository(String what, IOException e) {
+		return new MetricsException("%s cannot be read: %s. Check the repository with 'git fsck'; a shallow or partial clone lacks objects."
+				.formatted(what, of(e)), e);
 	}
 
 	static String of(IOException e) {

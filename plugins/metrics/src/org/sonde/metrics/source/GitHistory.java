@@ -87,9 +87,7 @@ public final class GitHistory {
 		try (Repository repository = GitReader.open(range.repository()); RevWalk commits = new RevWalk(repository)) {
 			return new GitHistory(range, libraries, repository, commits, progress).list(selection);
 		} catch (IOException e) {
-			throw new MetricsException(
-					"The history %s in %s cannot be read: %s. Check the repository with 'git fsck'; a partial clone lacks objects."
-							.formatted(range.revisions(), range.repository(), FileTrouble.of(e)), e);
+			throw FileTrouble.ofRepository("The history %s in %s".formatted(range.revisions(), range.repository()), e);
 		}
 	}
 

@@ -5,7 +5,6 @@
 package org.sonde.metrics.source;
 
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -50,7 +49,7 @@ public record GitRange(Path repository, List<String> folders, String from, Strin
 		String rest = source.startsWith(PREFIX) ? source.substring(PREFIX.length()) : "";
 		// A path may have ':' in it, so it is the longest one that exists.
 		for (int end = rest.length(); end > 0; end = rest.lastIndexOf(':', end - 1)) {
-			Path path = path(rest.substring(0, end));
+			Path path = TypedPath.of(rest.substring(0, end));
 			if (Files.isDirectory(path)) {
 				List<String> folders = end == rest.length() ? List.of() : List.of(rest.substring(end + 1).split(","));
 				try {
@@ -63,14 +62,6 @@ public record GitRange(Path repository, List<String> folders, String from, Strin
 		}
 		throw new MetricsException("'%s' is no repository. Give git:PATH or git:PATH:FOLDER with the path of one%s.".formatted(source,
 				source.contains("@") ? ", and the revisions as a range, V1..V2" : ""));
-	}
-
-	private static Path path(String text) throws MetricsException {
-		try {
-			return Path.of(text);
-		} catch (InvalidPathException e) {
-			throw new MetricsException("'%s' is not a path: %s.".formatted(text, e.getReason()), e);
-		}
 	}
 
 	/** {@code V1..V2} */

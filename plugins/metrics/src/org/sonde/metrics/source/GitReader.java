@@ -66,10 +66,7 @@ final class GitReader {
 			return new FoundSources(unpacked.files(), FolderDeclaration.read(unpacked.sources()).with(unpacked.libraries(), List.of()),
 					unpacked.problems(), commit.name(), unpacked.root());
 		} catch (IOException e) {
-			throw new MetricsException(
-					"%s cannot be read: %s. Check the repository with 'git fsck'; a shallow or partial clone lacks objects."
-							.formatted(git.location(), FileTrouble.of(e)),
-					e);
+			throw FileTrouble.ofRepository(git.location(), e);
 		} finally {
 			if (unpacked != null && !done) {
 				SourceTree.delete(unpacked.root());

@@ -5,7 +5,6 @@
 package org.sonde.metrics.source;
 
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -122,7 +121,7 @@ public sealed interface SourceLocation {
 		if (text.startsWith(Git.PREFIX)) {
 			return parseGit(text);
 		}
-		Path path = path(text);
+		Path path = TypedPath.of(text);
 		if (text.isBlank() || Files.notExists(path)) {
 			throw new MetricsException(
 					("'%s' does not exist. Give a folder, a sources jar, maven:GROUP:ARTIFACT:VERSION or git:PATH@REV%s.").formatted(text,
@@ -150,7 +149,7 @@ public sealed interface SourceLocation {
 	private static Git parseGit(String text) throws MetricsException {
 		String rest = text.substring(Git.PREFIX.length());
 		for (int at = rest.lastIndexOf('@'); at > 0; at = rest.lastIndexOf('@', at - 1)) {
-			Path path = path(rest.substring(0, at));
+			Path path = TypedPath.of(rest.substring(0, at));
 			if (Files.isDirectory(path)) {
 				String[] revision = rest.substring(at + 1).split(":", 2);
 				try {
@@ -164,14 +163,6 @@ public sealed interface SourceLocation {
 		throw new MetricsException(rest.indexOf('@') < 0
 				? "'%s' has no revision. Give git:PATH@REV or git:PATH@REV:FOLDER, such as git:.@HEAD.".formatted(text)
 				: "'%s': there is no such folder. Give the path of a repository: git:PATH@REV or git:PATH@REV:FOLDER.".formatted(text));
-	}
-
-	private static Path path(String text) throws MetricsException {
-		try {
-			return Path.of(text);
-		} catch (InvalidPathException e) {
-			throw new MetricsException("'%s' is not a path: %s.".formatted(text, e.getReason()), e);
-		}
 	}
 
 	private static String fileName(Path path) {

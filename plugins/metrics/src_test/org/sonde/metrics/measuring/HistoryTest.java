@@ -12,18 +12,17 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 
 import org.eclipse.jgit.api.Git;
 import org.eclipse.jgit.api.MergeCommand.FastForwardMode;
-import org.eclipse.jgit.lib.PersonIdent;
 import org.eclipse.jgit.revwalk.RevCommit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sonde.metrics.Cancelled;
 import org.sonde.metrics.CancelledException;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.Progress;
@@ -35,8 +34,8 @@ import org.sonde.metrics.source.GitHistory.Selection;
 import org.sonde.metrics.source.GitRange;
 import org.sonde.metrics.source.GitRevision;
 import org.sonde.metrics.source.MavenArtifacts;
-import org.sonde.metrics.source.QuietGit;
 import org.sonde.metrics.source.SourceOptions;
+import org.sonde.metrics.source.TestRepository;
 
 /** Lines of code in a repository with a branch that was merged: main v1 – two – merge – last, side one – side two. */
 class HistoryTest {
@@ -44,6 +43,7 @@ class HistoryTest {
 	@TempDir
 	Path folder;
 
+	private TestRepository repository;
 	private Git git;
 	private Instant now = Instant.parse("2020-01-01T00:00:00Z");
 	private RevCommit first;
@@ -54,11 +54,11 @@ class HistoryTest {
 
 	@BeforeEach
 	void makeRepository() throws Exception {
-		QuietGit.use();
-		git = Git.init().setDirectory(folder.toFile()).setInitialBranch("main").call();
+		repository = TestRepository.in(folder);
+		git = repository.git();
 		write("src/A.java", 1);
 		first = commit();
-		git.tag().setName("odd-name,1").setSigned(false).setAnnotated(true).setMessage("1").setTagger(somebody()).call();
+		git.tag().setName("odd-name,1").setSigned(false).setAnnotated(true).setMessage("1").setTagger(TestRepository.somebody(now)).call();
 		git.checkout().setCreateBranch(true).setName("side").call();
 		write("src/B.java", 2);
 		side = commit();
@@ -78,26 +78,18 @@ class HistoryTest {
 
 	@AfterEach
 	void close() {
-		git.close();
+		repository.close();
 	}
 
 	/** A class of so many lines, and two more. */
 	private void write(String name, int lines) throws IOException {
-		Path path = folder.resolve(name);
-		Files.createDirectories(path.getParent());
-		String type = path.getFileName().toString().replaceAll("\\..*", "");
-		Files.writeString(path, "class " + type + " {\n" + "int x;\n".repeat(lines) + "}\n");
-	}
-
-	private PersonIdent somebody() {
-		return new PersonIdent("Somebody", "somebody@example.org", now, ZoneOffset.ofHours(5));
+		String type = name.replaceAll(".*/|\\..*", "");
+		repository.write(name, "class " + type + " {\n" + "int x;\n".repeat(lines) + "}\n");
 	}
 
 	private RevCommit commit() throws Exception {
 		now = now.plusSeconds(3600);
-		git.add().addFilepattern(".").call();
-		git.add().addFilepattern(".").setUpdate(true).call();
-		return git.commit().setMessage("a change").setAuthor(somebody()).setCommitter(somebody()).setSign(false).call();
+		return repository.commit("a change", now);
 	}
 
 	private GitRange range(String revisions) throws MetricsException {
@@ -239,22 +231,7 @@ class HistoryTest {
 	@Test
 	void canBeCancelled() throws Exception {
 		GitRange range = range(first.name() + "..main");
-		Progress cancelled = new Progress() {
-			@Override
-			public void begin(String task, int total) {
-				// nobody to tell
-			}
-
-			@Override
-			public void worked(int units) {
-				// nobody to tell
-			}
-
-			@Override
-			public boolean isCancelled() {
-				return true;
-			}
-		};
+		Progress cancelled = new Cancelled();
 		assertThatExceptionOfType(CancelledException.class)
 				.isThrownBy(() -> GitHistory.list(range, Selection.ALL, List.of(), cancelled));
 		List<GitRevision> revisions = list(range.revisions(), Selection.ALL);

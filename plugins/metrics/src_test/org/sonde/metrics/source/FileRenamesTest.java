@@ -10,15 +10,15 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Map;
 
-import org.eclipse.jgit.api.Git;
-import org.eclipse.jgit.lib.PersonIdent;
 import org.eclipse.jgit.revwalk.RevCommit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sonde.metrics.Cancelled;
 import org.sonde.metrics.CancelledException;
 import org.sonde.metrics.Progress;
 
@@ -30,23 +30,20 @@ class FileRenamesTest {
 	@TempDir
 	Path folder;
 
-	private Git git;
+	private TestRepository repository;
 
 	@BeforeEach
 	void makeRepository() throws Exception {
-		QuietGit.use();
-		git = Git.init().setDirectory(folder.toFile()).setInitialBranch("main").call();
+		repository = TestRepository.in(folder);
 	}
 
 	@AfterEach
 	void close() {
-		git.close();
+		repository.close();
 	}
 
 	private void write(String name, String text) throws IOException {
-		Path path = folder.resolve(name);
-		Files.createDirectories(path.getParent());
-		Files.writeString(path, text);
+		repository.write(name, text);
 	}
 
 	private void move(String from, String to) throws IOException {
@@ -55,10 +52,7 @@ class FileRenamesTest {
 	}
 
 	private RevCommit commit() throws Exception {
-		git.add().addFilepattern(".").call();
-		git.add().addFilepattern(".").setUpdate(true).call();
-		PersonIdent somebody = new PersonIdent("Somebody", "somebody@example.org");
-		return git.commit().setMessage("a change").setAuthor(somebody).setCommitter(somebody).setSign(false).call();
+		return repository.commit("a change", Instant.EPOCH);
 	}
 
 	private SourceVersion version(RevCommit commit, String folders) {
@@ -88,9 +82,9 @@ class FileRenamesTest {
 
 	@Test
 	void theRepositorysOwnSettingsDoNotMatter() throws Exception {
-		git.getRepository().getConfig().setString("diff", null, "renames", "false");
-		git.getRepository().getConfig().setString("diff", null, "renameLimit", "1");
-		git.getRepository().getConfig().save();
+		repository.git().getRepository().getConfig().setString("diff", null, "renames", "false");
+		repository.git().getRepository().getConfig().setString("diff", null, "renameLimit", "1");
+		repository.git().getRepository().getConfig().save();
 		write("A.java", TEXT);
 		write("B.java", TEXT.replace("a", "b"));
 		RevCommit before = commit();
@@ -123,21 +117,6 @@ class FileRenamesTest {
 		move("A.java", "B.java");
 		RevCommit after = commit();
 		assertThatExceptionOfType(CancelledException.class).isThrownBy(() -> FileRenames.between(version(before, ""), version(after, ""),
-				new Progress() {
-					@Override
-					public void begin(String task, int total) {
-						// nobody to tell
-					}
-
-					@Override
-					public void worked(int units) {
-						// nobody to tell
-					}
-
-					@Override
-					public boolean isCancelled() {
-						return true;
-					}
-				}));
+				new Cancelled()));
 	}
 }

@@ -10,11 +10,11 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.OptionalInt;
 
 import org.eclipse.jgit.api.Git;
-import org.eclipse.jgit.lib.PersonIdent;
 import org.eclipse.jgit.revwalk.RevCommit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -36,29 +36,26 @@ class GitReaderTest {
 	@TempDir
 	Path folder;
 
+	private TestRepository repository;
 	private Git git;
 
 	@BeforeEach
 	void makeRepository() throws Exception {
-		QuietGit.use();
-		git = Git.init().setDirectory(folder.toFile()).setInitialBranch("main").call();
+		repository = TestRepository.in(folder);
+		git = repository.git();
 	}
 
 	@AfterEach
 	void close() {
-		git.close();
+		repository.close();
 	}
 
 	private void write(String name, String text) throws IOException {
-		Path path = folder.resolve(name);
-		Files.createDirectories(path.getParent());
-		Files.writeString(path, text);
+		repository.write(name, text);
 	}
 
 	private RevCommit commit(String message) throws Exception {
-		git.add().addFilepattern(".").call();
-		PersonIdent somebody = new PersonIdent("Somebody", "somebody@example.org");
-		return git.commit().setMessage(message).setAuthor(somebody).setCommitter(somebody).setSign(false).call();
+		return repository.commit(message, Instant.EPOCH);
 	}
 
 	private SourceTree open(String revision, String subfolder) throws MetricsException {

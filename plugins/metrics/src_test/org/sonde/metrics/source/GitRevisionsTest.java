@@ -9,11 +9,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
 
 import org.eclipse.jgit.api.Git;
-import org.eclipse.jgit.lib.PersonIdent;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,21 +26,21 @@ class GitRevisionsTest {
 		QuietGit.use();
 	}
 
-	private static void commit(Git git, int hour) throws Exception {
-		PersonIdent somebody = new PersonIdent("Somebody", "somebody@example.org", Instant.EPOCH.plusSeconds(3600L * hour), ZoneOffset.UTC);
-		git.commit().setAllowEmpty(true).setMessage("At " + hour).setAuthor(somebody).setCommitter(somebody).setSign(false).call();
+	private static void commit(TestRepository repository, int hour) throws Exception {
+		repository.commit("At " + hour, Instant.EPOCH.plusSeconds(3600L * hour));
 	}
 
 	@Test
 	void namesHeadBranchesAndTagsTheNewestFirst() throws Exception {
-		try (Git git = Git.init().setDirectory(folder.toFile()).setInitialBranch("main").call()) {
-			commit(git, 1);
+		try (TestRepository repository = TestRepository.in(folder)) {
+			Git git = repository.git();
+			commit(repository, 1);
 			git.tag().setName("v10").setAnnotated(true).setSigned(false).setMessage("ten").call();
 			git.branchCreate().setName("old/stable").call();
-			commit(git, 2);
+			commit(repository, 2);
 			git.tag().setName("v9").setAnnotated(false).call();
 			git.tag().setName("v8").setAnnotated(false).call();
-			commit(git, 3);
+			commit(repository, 3);
 		}
 		Path sources = Files.createDirectories(folder.resolve("module/src"));
 		GitRevisions revisions = GitRevisions.of(sources).orElseThrow();
