@@ -7,6 +7,7 @@ package org.sonde.metrics.source;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 import org.eclipse.jgit.errors.AmbiguousObjectException;
@@ -27,6 +28,9 @@ import org.sonde.metrics.Progress;
 
 /** Reads the Java files of a git revision from the repository's objects; nothing is checked out, no git program is needed. */
 final class GitReader {
+
+	/** So many are named where none of those is that was asked for. */
+	private static final int MAX_FOLDERS = 12;
 
 	private final SourceLocation.Git git;
 	private final Progress progress;
@@ -119,11 +123,26 @@ final class GitReader {
 	private ObjectId folder(Repository repository, RevTree root, String folder) throws MetricsException, IOException {
 		try (TreeWalk found = TreeWalk.forPath(repository, folder, root)) {
 			if (found == null || found.getFileMode(0) != FileMode.TREE) {
-				throw new MetricsException("Revision %s of %s has no folder %s. Give one from its root, such as git:PATH@REV:FOLDER."
-						.formatted(git.revision(), git.repository(), folder));
+				throw new MetricsException("Revision %s of %s has no folder %s. Give one from its root, such as git:PATH@REV:FOLDER; there it has %s."
+						.formatted(git.revision(), git.repository(), folder, foldersOf(repository, root)));
 			}
 			return found.getObjectId(0);
 		}
+	}
+
+	/** Those that may have sources in them, for a message. */
+	private static String foldersOf(Repository repository, RevTree root) throws IOException {
+		List<String> folders = new ArrayList<>();
+		try (TreeWalk walk = new TreeWalk(repository)) {
+			walk.addTree(root);
+			while (walk.next()) {
+				if (walk.getFileMode(0) == FileMode.TREE && !JavaFiles.isHidden(walk.getNameString())) {
+					folders.add(walk.getNameString());
+				}
+			}
+		}
+		return folders.isEmpty() ? "none" : String.join(", ", folders.subList(0, Math.min(MAX_FOLDERS, folders.size())))
+				+ (folders.size() > MAX_FOLDERS ? " …" : "");
 	}
 
 	private void unpack(Repository repository, ObjectId folder, String prefix, Unpacked unpacked)
