@@ -37,10 +37,12 @@ final class ImportAnswers {
 	@Option(names = "--depth", paramLabel = "N", description = "Recursion depth: executions per trace.")
 	private String depth;
 
-	@Option(names = "--unit", paramLabel = "UNIT", description = "Unit of the response times where the file does not say it: ns, µs (or us), ms.")
+	@Option(names = "--unit", paramLabel = "UNIT",
+			description = "Unit of the response times where the file does not say it: ns, µs (or us), ms.")
 	private String unit;
 
-	@Option(names = "--framework", paramLabel = "NAME", description = "Monitoring framework and version, such as \"Kieker 2.0.2\".")
+	@Option(names = "--framework", paramLabel = "NAME",
+			description = "Monitoring framework and version, such as \"Kieker 2.0.2\".")
 	private String framework;
 
 	@Option(names = "--probe", paramLabel = "KIND",
@@ -52,13 +54,15 @@ final class ImportAnswers {
 					+ "those of --preview. Example: 0=none,1=deactivated,2=collecting,4=writing.")
 	private Map<String, String> phases = new LinkedHashMap<>();
 
-	@Option(names = "--label", paramLabel = "KEY=LABEL", description = "What a configuration of raw files is called. May be repeated.")
+	@Option(names = "--label", paramLabel = "KEY=LABEL",
+			description = "What a configuration of raw files is called. May be repeated.")
 	private Map<String, String> labels = new LinkedHashMap<>();
 
 	@Option(names = "--experiment", paramLabel = "NAME", description = "Which experiment, where the file holds several.")
 	private String experiment;
 
-	@Option(names = "--year", paramLabel = "YYYY", description = "When it was measured. Default: as the files say, or their date.")
+	@Option(names = "--year", paramLabel = "YYYY",
+			description = "When it was measured. Default: as the files say, or their date.")
 	private String year;
 
 	@Option(names = "--condition", paramLabel = "NAME=VALUE",
@@ -97,13 +101,15 @@ final class ImportAnswers {
 		put(Topic.PROBE_KIND, probe, given);
 		put(Topic.EXPERIMENT, experiment, given);
 		put(Topic.YEAR, year, given);
-		Set<String> keys = preview.configurations().stream().map(Seen.Configuration::key).collect(Collectors.toCollection(TreeSet::new));
+		Set<String> keys = preview.configurations().stream().map(Seen.Configuration::key)
+				.collect(Collectors.toCollection(TreeSet::new));
 		put("--phase", Topic.PHASE, phases, keys, given);
 		put("--label", Topic.LABEL, labels, keys, given);
 		Set<Question.Key> asked = preview.questions().stream().map(Question::key).collect(Collectors.toSet());
 		for (Question.Key key : given.keySet()) {
 			if (!asked.contains(key)) {
-				throw wrong("--" + key.topic().keyword() + " has no effect here: the files say it themselves, or it is no matter for them");
+				throw wrong("--" + key.topic().keyword()
+						+ " has no effect here: the files say it themselves, or it is no matter for them");
 			}
 		}
 		return new Answers(Optional.ofNullable(id), Optional.ofNullable(title), given, conditions(), repairs(), warmUp(), keep);

@@ -26,7 +26,8 @@ final class ImportPreviewView {
 
 	static String text(Preview preview, Answers answers) {
 		StringBuilder text = new StringBuilder();
-		text.append(new Table(List.of("file", "recognised as", "what is in it"), preview.files().stream().map(file -> List.of(file.name(),
+		text.append(new Table(List.of("file", "recognised as", "what is in it"), preview.files().stream()
+				.map(file -> List.of(file.name(),
 				file.format().map(format -> format.label()).orElse("left out"), file.words())).toList()).aligned());
 		if (!preview.facts().isEmpty()) {
 			text.append('\n').append(new Table(List.of("understood", "value", "from"), preview.facts().stream()
@@ -43,7 +44,8 @@ final class ImportPreviewView {
 		text.append(preview.traps().isEmpty() ? "" : "\n");
 		List<Question> missing = preview.unanswered(answers);
 		text.append('\n').append(missing.isEmpty() ? "Everything needed is known. It would become "
-				+ (preview.isHistory() ? "the benchmark history " : "the result set ") + answers.id().orElse(preview.proposedId()) + ", \""
+				+ (preview.isHistory() ? "the benchmark history " : "the result set ") + answers.id().orElse(preview.proposedId())
+				+ ", \""
 				+ answers.title().orElse(preview.proposedTitle()) + "\".\n" : missing(preview, missing));
 		return text.toString();
 	}
@@ -51,7 +53,8 @@ final class ImportPreviewView {
 	private static String configurations(Preview preview) {
 		List<List<String>> rows = new ArrayList<>();
 		for (Seen.Configuration configuration : preview.configurations()) {
-			rows.add(List.of(configuration.key(), configuration.label(), configuration.phase().map(phase -> phase.keyword()).orElse("?"),
+			rows.add(List.of(configuration.key(), configuration.label(), configuration.phase().map(phase -> phase.keyword())
+					.orElse("?"),
 					configuration.words()));
 		}
 		return new Table(List.of("key", "configuration", "phase", "what there is"), rows).aligned();
@@ -59,9 +62,11 @@ final class ImportPreviewView {
 
 	/** The questions without an answer, each with the option that answers it, and the options with the likely answers to copy. */
 	static String missing(Preview preview, List<Question> missing) {
-		StringBuilder text = new StringBuilder("What the files do not say must be answered (" + Counted.of(missing.size(), "question") + "):\n");
+		StringBuilder text = new StringBuilder("What the files do not say must be answered ("
+				+ Counted.of(missing.size(), "question") + "):\n");
 		List<List<String>> rows = new ArrayList<>();
-		missing.forEach(question -> rows.add(List.of(option(question), question.text(), question.proposal().map(likely -> "likely " + likely
+		missing.forEach(question -> rows.add(List.of(option(question), question.text(), question.proposal()
+				.map(likely -> "likely " + likely
 				+ ": " + question.because()).orElse(question.because()))));
 		text.append(new Table(List.of("option", "question", "why"), rows).aligned());
 		StringJoiner options = new StringJoiner(" ");
@@ -71,7 +76,8 @@ final class ImportPreviewView {
 			if (question.key().topic() == Topic.PHASE) {
 				phases.add(question.key().subject() + "=" + value);
 			} else {
-				options.add("--" + question.key().topic().keyword() + " " + (value.matches("[\\w.µ…-]+") ? value : "'" + value + "'"));
+				options.add("--" + question.key().topic().keyword() + " " + (value.matches("[\\w.µ…-]+") ? value : "'" + value
+						+ "'"));
 			}
 		}
 		if (!phases.isEmpty()) {
@@ -83,7 +89,8 @@ final class ImportPreviewView {
 	private static String option(Question question) {
 		String value = switch (question) {
 			case Question.Number number -> "N";
-			case Question.Choice choice -> String.join("|", choice.choices().size() > 4 ? shortened(choice.choices()) : choice.choices());
+			case Question.Choice choice -> String.join("|", choice.choices().size() > 4 ? shortened(choice.choices())
+					: choice.choices());
 			case Question.Words words -> "NAME";
 		};
 		String subject = question.key().subject();

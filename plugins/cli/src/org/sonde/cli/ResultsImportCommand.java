@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.Progress;
 import org.sonde.overhead.moobench.Answers;
 import org.sonde.overhead.moobench.ImportTarget;
@@ -22,6 +23,7 @@ import org.sonde.overhead.moobench.Trap;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
 /** {@code sonde results import}: benchmark results of any format into a result set or a history. */
@@ -66,6 +68,11 @@ final class ResultsImportCommand implements Callable<Integer> {
 				return ExitCode.USAGE;
 			}
 			return write(preview, answers, progress, terminal);
+		} catch (OverheadException e) {
+			if (e.problem() == OverheadProblem.ANSWER) {
+				throw new ParameterException(diagnostics.command(), e.getMessage(), e);
+			}
+			throw e;
 		}
 	}
 

@@ -60,8 +60,8 @@ public record BenchmarkHistory(String id, String title, Source source, List<Suit
 	 * @param revision the commit measured
 	 * @param value the mean, in the unit of the track
 	 * @param standardDeviation as the source states it, in the same unit; MooBench's is that between loops (JVMs)
-	 * @param repaired whether value and deviation are not those of the source but computed from them, because the source's are known to
-	 *        be wrong
+	 * @param repaired whether value and deviation are not those of the source but computed from them, because the source's are
+	 *        known to be wrong
 	 */
 	public record Point(Instant time, Optional<String> revision, BigDecimal value, Optional<BigDecimal> standardDeviation,
 			boolean repaired) {
@@ -77,7 +77,8 @@ public record BenchmarkHistory(String id, String title, Source source, List<Suit
 	public BenchmarkHistory {
 		suites = List.copyOf(suites);
 		if (!id.matches(ID)) {
-			throw new IllegalArgumentException("an id is made of lower-case letters, digits, dots and hyphens, found \"" + id + "\"");
+			throw new IllegalArgumentException("an id is made of lower-case letters, digits, dots and hyphens, found \"" + id
+					+ "\"");
 		}
 		requireText(title, "the title");
 		if (suites.isEmpty()) {

@@ -33,7 +33,10 @@ import org.sonde.overhead.results.Unit;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Histories as JSON in UTF-8, format {@code sonde-benchmark-history}; docs/import.md describes it. The same history gives the same bytes. */
+/**
+ * Histories as JSON in UTF-8, format {@code sonde-benchmark-history}; docs/import.md describes it. The same history gives the
+ * same bytes.
+ */
 public final class HistoryFile {
 
 	/** The {@code format} field. */

@@ -39,7 +39,8 @@ final class Answer {
 				case Question.Choice choice -> "must be one of " + String.join(", ", choice.choices());
 				case Question.Words words -> "must not be empty";
 			};
-			throw new OverheadException(OverheadProblem.ANSWER, question.key(), rule + (mayBeUnknown(question.key().topic()) ? ", or " + UNKNOWN : "")
+			throw new OverheadException(OverheadProblem.ANSWER, question.key(), rule
+					+ (mayBeUnknown(question.key().topic()) ? ", or " + UNKNOWN : "")
 					+ "; found \"" + answer + "\"");
 		}
 	}
@@ -58,26 +59,31 @@ final class Answer {
 	}
 
 	static Question framework(Optional<String> proposal, String because) {
-		return new Question.Words(Question.Key.of(Topic.FRAMEWORK), "Which monitoring framework, in which version?", proposal, because, true);
+		return new Question.Words(Question.Key.of(Topic.FRAMEWORK), "Which monitoring framework, in which version?", proposal,
+				because, true);
 	}
 
 	static Question probeKind() {
-		return new Question.Choice(Question.Key.of(Topic.PROBE_KIND), "Which kind of probe?", keywords(List.of(ProbeKind.values())),
+		return new Question.Choice(Question.Key.of(Topic.PROBE_KIND), "Which kind of probe?",
+				keywords(List.of(ProbeKind.values())),
 				Optional.empty(), "no file says it, and costs of one kind say nothing about another", true);
 	}
 
 	static Question phase(String key, String label, Optional<Phase> proposal, String because, boolean required) {
-		return new Question.Choice(new Question.Key(Topic.PHASE, key), "What does \"" + label + "\" measure?", keywords(List.of(Phase.values())),
+		return new Question.Choice(new Question.Key(Topic.PHASE, key), "What does \"" + label + "\" measure?",
+				keywords(List.of(Phase.values())),
 				proposal.map(Phase::keyword), because, required);
 	}
 
 	static Question label(String key, String proposal) {
-		return new Question.Words(new Question.Key(Topic.LABEL, key), "What is configuration " + key + " called?", Optional.of(proposal),
+		return new Question.Words(new Question.Key(Topic.LABEL, key), "What is configuration " + key + " called?",
+				Optional.of(proposal),
 				"raw files do not say it", false);
 	}
 
 	static Question year(int proposal, String because) {
-		return new Question.Number(Question.Key.of(Topic.YEAR), "In which year was it measured?", Optional.of(Integer.toString(proposal)),
+		return new Question.Number(Question.Key.of(Topic.YEAR), "In which year was it measured?",
+				Optional.of(Integer.toString(proposal)),
 				because, false);
 	}
 

@@ -27,17 +27,20 @@ final class HistoryImport {
 		material.table().traps().forEach(trap -> notes.add(trap.text()));
 		long halved = material.table().entries().stream().filter(Entry::looksHalved).count();
 		if (halved > 0) {
-			notes.add(repair ? halved + " figures were computed back; they are marked \"repaired\"." : "The halved figures stand as published.");
+			notes.add(repair ? halved + " figures were computed back; they are marked \"repaired\"."
+					: "The halved figures stand as published.");
 		}
 		if (answers.repairs().contains(Repair.WRONG_UNIT) && !material.table().mislabelled().isEmpty()) {
 			notes.add("The figures called microseconds were taken as nanoseconds.");
 		}
 		Unit unit = answers.find(Topic.UNIT).map(keyword -> Keyword.of(Unit.class, keyword)).orElse(Unit.NANOSECONDS);
 		try {
-			Source source = new Source("Imported: " + material.table().format().label(), HistoryPreview.year(material.table()), Optional.empty(),
+			Source source = new Source("Imported: " + material.table().format().label(), HistoryPreview.year(material.table()),
+					Optional.empty(),
 					material.file(), notes);
 			return new Imported.History(new BenchmarkHistory(answers.id().orElse(material.proposedId()),
-					answers.title().orElse(material.proposedTitle()), source, material.table().suites(unit, answers.repairs())), notes);
+					answers.title().orElse(material.proposedTitle()), source, material.table().suites(unit, answers.repairs())),
+					notes);
 		} catch (IllegalArgumentException e) {
 			throw OverheadException.causedBy(e, OverheadProblem.ANSWER, "the history", e.getMessage());
 		}

@@ -28,13 +28,16 @@ final class HistoryPreview {
 		TreeSet<String> days = new TreeSet<>();
 		table.entries().forEach(entry -> days.add(entry.time().toString().substring(0, 10)));
 		List<Seen.Fact> facts = new ArrayList<>();
-		suites.forEach((suite, number) -> facts.add(new Seen.Fact("Suite " + suite, number + " figures of " + table.entries().stream()
-				.filter(entry -> entry.suite().equals(suite)).map(Entry::label).distinct().count() + " configurations", "the file")));
+		suites.forEach((suite, number) -> facts.add(new Seen.Fact("Suite " + suite, number + " figures of " + table.entries()
+				.stream()
+				.filter(entry -> entry.suite().equals(suite)).map(Entry::label).distinct().count() + " configurations",
+				"the file")));
 		facts.add(new Seen.Fact("Time", days.first() + " … " + days.last(), "the file"));
 		List<Question> questions = table.unitsKnown() ? List.of()
 				: List.of(Answer.unit("the file does not say it; MooBench's scripts write µs"));
 		String name = file.replaceFirst("\\.[A-Za-z]+$", "");
-		return new Material.OfHistory(new Material.Shown(files, List.of(), facts, questions, table.traps(), Cell.slug(name, "history"),
+		return new Material.OfHistory(new Material.Shown(files, List.of(), facts, questions, table.traps(),
+				Cell.slug(name, "history"),
 				"Benchmark history from " + file), file, table);
 	}
 
@@ -51,7 +54,8 @@ final class HistoryPreview {
 		source.summary().experiments().forEach(experiment -> experiment.rows().forEach(row -> {
 			var values = row.figures().getFirst().values();
 			// The deviation in it is that of calls inside a JVM: no deviation of the mean.
-			entries.add(new Entry(suite, SummaryPreview.name(row), row.figures().getFirst().unit(), experiment.time().orElseThrow(),
+			entries.add(new Entry(suite, SummaryPreview.name(row), row.figures().getFirst().unit(), experiment.time()
+					.orElseThrow(),
 					Optional.empty(), values.get(Statistic.MEAN), Optional.empty()));
 		}));
 		return new HistoryTable(source.summary().format(), entries, source.summary().traps());

@@ -57,7 +57,8 @@ sealed interface Material {
 	}
 
 	/** @param beside summaries that lie beside the raw files, to compare with */
-	record OfRawFiles(Shown shown, RawRuns runs, List<Named> beside, Optional<ConfigurationText> configuration) implements Material {
+	record OfRawFiles(Shown shown, RawRuns runs, List<Named> beside,
+			Optional<ConfigurationText> configuration) implements Material {
 	}
 
 	/**

@@ -23,9 +23,9 @@ import org.sonde.overhead.moobench.summary.Recogniser;
 import org.sonde.overhead.moobench.summary.Recogniser.Recognised;
 
 /**
- * Brings benchmark results of any format ({@link ImportFormat}) into a result set or a history, in two steps: {@link #look} says what
- * was understood, what is missing and what misleads; {@link #make} makes the result from that and the user's answers. Neither writes
- * anything; {@link ImportTarget} does.
+ * Brings benchmark results of any format ({@link ImportFormat}) into a result set or a history, in two steps: {@link #look} says
+ * what was understood, what is missing and what misleads; {@link #make} makes the result from that and the user's answers.
+ * Neither writes anything; {@link ImportTarget} does.
  */
 public final class MooBenchImport {
 
@@ -51,7 +51,8 @@ public final class MooBenchImport {
 	 * @throws OverheadException if an answer is missing or cannot be right, or a file changed since the preview
 	 * @throws java.util.concurrent.CancellationException if the user cancels
 	 */
-	public static Imported make(Preview preview, Answers answers, Optional<Path> rawFolder, Progress progress) throws OverheadException {
+	public static Imported make(Preview preview, Answers answers, Optional<Path> rawFolder,
+			Progress progress) throws OverheadException {
 		requireAnswers(preview, answers);
 		return switch (preview.material()) {
 			case Material.OfRawFiles raw -> new RawImport(raw, answers, rawFolder).make(progress);
@@ -98,7 +99,8 @@ public final class MooBenchImport {
 			}
 			if (!raw.isEmpty()) {
 				if (!histories.isEmpty()) {
-					throw new OverheadException(OverheadProblem.MIXED, historyFiles.getFirst(), "a history and raw files make no one result");
+					throw new OverheadException(OverheadProblem.MIXED, historyFiles.getFirst(),
+							"a history and raw files make no one result");
 				}
 				return RawPreview.of(scan(progress), summaries, configuration, seen);
 			}
@@ -120,16 +122,19 @@ public final class MooBenchImport {
 				case Recognised.OfSummary summary -> {
 					summaries.add(new Material.Named(file.simpleName(), year(file), summary.summary()));
 					seen.add(new Seen.File(file.toString(), Optional.of(summary.summary().format()),
-							summary.summary().experiments().size() == 1 ? "one experiment" : summary.summary().experiments().size() + " experiments"));
+							summary.summary().experiments().size() == 1 ? "one experiment" : summary.summary().experiments()
+							.size() + " experiments"));
 				}
 				case Recognised.OfHistory history -> {
 					histories.add(history.table());
 					historyFiles.add(file.simpleName());
-					seen.add(new Seen.File(file.toString(), Optional.of(history.table().format()), history.table().entries().size() + " figures"));
+					seen.add(new Seen.File(file.toString(), Optional.of(history.table().format()), history.table().entries()
+							.size() + " figures"));
 				}
 				case Recognised.OfConfiguration text -> {
 					configuration = Optional.of(text.configuration());
-					seen.add(new Seen.File(file.toString(), Optional.of(ImportFormat.CONFIGURATION), "conditions of the experiment"));
+					seen.add(new Seen.File(file.toString(), Optional.of(ImportFormat.CONFIGURATION),
+							"conditions of the experiment"));
 				}
 				case Recognised.Nothing nothing -> {
 					if (rawByName) {
@@ -162,7 +167,8 @@ public final class MooBenchImport {
 			for (InputFile file : raw) {
 				RawScan scan = RawScan.of(file, progress);
 				scans.add(scan);
-				seen.add(new Seen.File(file.toString(), Optional.of(ImportFormat.RAW), scan.calls() + " calls, " + scan.columns() + " columns"));
+				seen.add(new Seen.File(file.toString(), Optional.of(ImportFormat.RAW), scan.calls() + " calls, " + scan.columns()
+						+ " columns"));
 			}
 			return scans;
 		}
@@ -170,12 +176,14 @@ public final class MooBenchImport {
 		private void requireOne() throws OverheadException {
 			int number = summaries.size() + histories.size();
 			if (number == 0) {
-				String files = seen.isEmpty() ? "no file was found" : "none of its files holds results, such as " + seen.getFirst().name()
+				String files = seen.isEmpty() ? "no file was found" : "none of its files holds results, such as "
+						+ seen.getFirst().name()
 						+ (seen.getFirst().format().isPresent() ? "" : ": " + seen.getFirst().words());
 				throw new OverheadException(OverheadProblem.NOTHING_IN_IT, "what was named", files);
 			}
 			if (number > 1) {
-				throw new OverheadException(OverheadProblem.MIXED, String.join(", ", seen.stream().filter(file -> file.format().isPresent())
+				throw new OverheadException(OverheadProblem.MIXED, String.join(", ", seen.stream()
+						.filter(file -> file.format().isPresent())
 						.map(Seen.File::name).toList()), "each of them makes a result of its own");
 			}
 		}

@@ -32,7 +32,8 @@ final class PhaseOfLabel {
 	/** Empty if the label says nothing of it. */
 	static Optional<Phase> find(String label) {
 		String plain = label.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", " ").strip();
-		return WORDS.entrySet().stream().filter(word -> word.getKey().matcher(plain).matches()).map(Map.Entry::getValue).findFirst();
+		return WORDS.entrySet().stream().filter(word -> word.getKey().matcher(plain).matches()).map(Map.Entry::getValue)
+				.findFirst();
 	}
 
 	/** What a configuration's number means in MooBench for Kieker since 1.14. */

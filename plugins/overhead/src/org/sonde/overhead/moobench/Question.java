@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the files do not say. A proposal is a suggestion to show, never an answer by itself, unless the question need not be answered.
+ * What the files do not say. A proposal is a suggestion to show, never an answer by itself, unless the question need not be
+ * answered.
  */
 public sealed interface Question {
 

@@ -51,6 +51,7 @@ final class RawImport {
 	private final Optional<Path> rawFolder;
 	private final SetParts parts;
 	private final SummaryComparison comparison;
+	private final List<String> outliers = new ArrayList<>();
 	private final List<String> inexact = new ArrayList<>();
 	private final List<String> restless = new ArrayList<>();
 
@@ -92,10 +93,13 @@ final class RawImport {
 		if (!answers.repairs().contains(Repair.LEAVE_OUT_TRUNCATED)) {
 			return material.runs().configurations();
 		}
-		List<RawConfiguration> whole = material.runs().configurations().stream().map(one -> new RawConfiguration(one.index(), one.depth(),
-				one.label(), one.forks().stream().filter(fork -> !truncated(fork)).toList())).filter(one -> !one.forks().isEmpty()).toList();
+		List<RawConfiguration> whole = material.runs().configurations().stream()
+				.map(one -> new RawConfiguration(one.index(), one.depth(),
+				one.label(), one.forks().stream().filter(fork -> !truncated(fork)).toList()))
+				.filter(one -> !one.forks().isEmpty()).toList();
 		if (whole.isEmpty()) {
-			throw new OverheadException(OverheadProblem.NOTHING_IN_IT, "what was named", "every fork of it is cut off, and left out by the repair");
+			throw new OverheadException(OverheadProblem.NOTHING_IN_IT, "what was named",
+					"every fork of it is cut off, and left out by the repair");
 		}
 		return whole;
 	}
@@ -106,7 +110,8 @@ final class RawImport {
 		if (fork.scan().cut()) {
 			return true;
 		}
-		return stated == null ? calls < material.runs().mostCalls() || RawPreview.hasOddNumber(fork) : calls < Double.parseDouble(stated);
+		return stated == null ? calls < material.runs().mostCalls() || RawPreview.hasOddNumber(fork)
+				: calls < Double.parseDouble(stated);
 	}
 
 	private void add(RawConfiguration configuration, boolean severalDepths, Progress progress) throws OverheadException {
@@ -127,14 +132,21 @@ final class RawImport {
 		if (!pooled.exact()) {
 			inexact.add(label);
 		}
+		List<Fork> marked = OddForks.withOutliers(forks);
+		for (Fork fork : marked) {
+			if (fork.flags().contains(ForkFlag.OUTLIER)) {
+				outliers.add(label + ", fork " + fork.number());
+			}
+		}
 		Map<ConditionName, Condition> conditions = new EnumMap<>(ConditionName.class);
 		if (severalDepths && configuration.depth().isPresent()) {
 			String depth = Integer.toString(configuration.depth().getAsInt());
 			conditions.put(ConditionName.RECURSION_DEPTH, new Condition.Stated(depth));
 			label += ", depth " + depth;
 		}
-		parts.add(new SetParts.Part(configuration.key(), label, parts.phase(configuration.key()), new Conditions(conditions), List.of(),
-				List.of(PooledForks.measurement(forks, pooled.statistics())), OddForks.withOutliers(forks), List.of()));
+		parts.add(new SetParts.Part(configuration.key(), label, parts.phase(configuration.key()), new Conditions(conditions),
+				List.of(),
+				List.of(PooledForks.measurement(forks, pooled.statistics())), marked, List.of()));
 	}
 
 	private Fork fork(RawConfiguration configuration, RawFork fork, String label, CallCounts counts, Progress progress)
@@ -158,9 +170,11 @@ final class RawImport {
 		Optional<Distribution> distribution = withCourse ? Optional.of(counted) : Optional.empty();
 		Optional<TimeSeries> series = withCourse ? Optional.of(series(scan)) : Optional.empty();
 		Optional<RawFile> raw = answers.keep() == Keep.RAW ? Optional.of(RawCopy.into(rawFolder.orElseThrow(), scan.file(),
-				"raw-" + fork.loop() + "-" + configuration.depth().orElse(0) + "-" + configuration.index() + ".csv.gz", progress)) : Optional.empty();
+				"raw-" + fork.loop() + "-" + configuration.depth().orElse(0) + "-" + configuration.index() + ".csv.gz", progress))
+				: Optional.empty();
 		long leftOut = scan.calls() - counts.count();
-		return new Fork(fork.loop(), scan.threads().size(), scan.calls(), new WarmUp(leftOut, left.rule()), counts.statistics(), distribution, series,
+		return new Fork(fork.loop(), scan.threads().size(), scan.calls(), new WarmUp(leftOut, left.rule()), counts.statistics(),
+				distribution, series,
 				flags, raw);
 	}
 
@@ -182,7 +196,8 @@ final class RawImport {
 			case WarmUpChoice.FirstHalf first -> half;
 			case WarmUpChoice.Calls calls -> {
 				if (calls.perThread() >= scan.callsPerThread()) {
-					throw new OverheadException(OverheadProblem.ANSWER, "the warm-up", "of " + calls.perThread() + " calls leaves none of the "
+					throw new OverheadException(OverheadProblem.ANSWER, "the warm-up", "of " + calls.perThread()
+							+ " calls leaves none of the "
 							+ scan.callsPerThread() + " in " + scan.file().simpleName());
 				}
 				yield new Left(calls.perThread(), WarmUpRule.GIVEN);
@@ -224,7 +239,8 @@ final class RawImport {
 	private List<String> notes() {
 		List<String> notes = new ArrayList<>();
 		notes.add(switch (answers.warmUp()) {
-			case WarmUpChoice.Detected detected -> "Left out as warm-up: the calls before the steady state of each fork; the first half where "
+			case WarmUpChoice.Detected detected ->
+					"Left out as warm-up: the calls before the steady state of each fork; the first half where "
 					+ "none was found.";
 			case WarmUpChoice.FirstHalf half -> "Left out as warm-up: the first half of the calls of each thread.";
 			case WarmUpChoice.Calls calls -> "Left out as warm-up: the first " + calls.perThread() + " calls of each thread.";
@@ -232,10 +248,14 @@ final class RawImport {
 		if (!restless.isEmpty()) {
 			notes.add("Never steady: " + String.join("; ", restless) + ".");
 		}
+		if (!outliers.isEmpty()) {
+			notes.add("Outliers among the forks, which count all the same: " + String.join("; ", outliers) + ".");
+		}
 		notes.add("The mean is that of the means of the JVMs, with a t-interval over them from three on; deviation, quartiles, minimum and "
 				+ "maximum are those of all steady calls together.");
 		if (!inexact.isEmpty()) {
-			notes.add("To three digits only, the calls being spread too wide: upper quartiles of " + String.join(", ", inexact) + ".");
+			notes.add("To three digits only, the calls being spread too wide: upper quartiles of " + String.join(", ", inexact)
+					+ ".");
 		}
 		material.traps().stream().filter(trap -> trap.kind() != Trap.Kind.ONE_JVM).forEach(trap -> notes.add(trap.text()));
 		notes.addAll(comparison.notes());

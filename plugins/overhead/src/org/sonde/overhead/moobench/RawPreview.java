@@ -41,15 +41,18 @@ final class RawPreview {
 		RawRuns runs = RawRuns.of(scans);
 		RawPreview preview = new RawPreview(runs, beside, configuration);
 		List<Question> questions = preview.questions();
-		Material.Shown shown = new Material.Shown(files, preview.configurations(), preview.facts(), questions, preview.traps(), "moobench-raw",
+		Material.Shown shown = new Material.Shown(files, preview.configurations(), preview.facts(), questions, preview.traps(),
+				"moobench-raw",
 				"MooBench, from raw files");
 		return new Material.OfRawFiles(shown, runs, beside, configuration);
 	}
 
 	/** The label that a summary beside the raw files gives a configuration, else its number. */
 	static String label(RawConfiguration run, List<Material.Named> beside) {
-		return beside.stream().flatMap(named -> named.summary().experiments().stream()).flatMap(experiment -> experiment.rows().stream())
-				.filter(row -> row.index().isPresent() && row.index().getAsInt() == run.index() && !row.label().isEmpty()).map(Row::label)
+		return beside.stream().flatMap(named -> named.summary().experiments().stream())
+				.flatMap(experiment -> experiment.rows().stream())
+				.filter(row -> row.index().isPresent() && row.index().getAsInt() == run.index() && !row.label().isEmpty())
+				.map(Row::label)
 				.findFirst().orElse(run.label());
 	}
 
@@ -62,7 +65,8 @@ final class RawPreview {
 			long min = run.forks().stream().mapToLong(fork -> fork.scan().minNanos()).min().orElseThrow();
 			long max = run.forks().stream().mapToLong(fork -> fork.scan().maxNanos()).max().orElseThrow();
 			return new Seen.Configuration(run.key(), label, PhaseOfLabel.find(label), (run.depth().isPresent() ? "depth "
-					+ run.depth().getAsInt() + ", " : "") + run.forks().size() + (run.forks().size() == 1 ? " loop, " : " loops, ") + calls
+					+ run.depth().getAsInt() + ", " : "") + run.forks().size()
+					+ (run.forks().size() == 1 ? " loop, " : " loops, ") + calls
 					+ " calls, " + threads + (threads == 1 ? " thread, " : " threads, ") + min + " … " + max + " ns");
 		}).toList();
 	}
@@ -71,7 +75,8 @@ final class RawPreview {
 		List<Seen.Fact> facts = new ArrayList<>();
 		facts.add(new Seen.Fact("Unit", "ns", "the format"));
 		if (!runs.depths().isEmpty()) {
-			facts.add(new Seen.Fact("Recursion depth", runs.depths().stream().map(String::valueOf).collect(Collectors.joining(", ")),
+			facts.add(new Seen.Fact("Recursion depth", runs.depths().stream().map(String::valueOf)
+					.collect(Collectors.joining(", ")),
 					"the files' names"));
 		}
 		facts.add(new Seen.Fact("Written by", runs.python() ? "Python" : "Java", "the columns"));
@@ -84,13 +89,15 @@ final class RawPreview {
 
 	private List<Question> questions() throws OverheadException {
 		List<Question> questions = new ArrayList<>();
-		Optional<String> stated = configuration.flatMap(text -> text.conditions().find(ConditionName.RECURSION_DEPTH)).map(Condition::value);
+		Optional<String> stated = configuration.flatMap(text -> text.conditions().find(ConditionName.RECURSION_DEPTH))
+				.map(Condition::value);
 		if (runs.depths().size() < 2) {
 			Optional<String> named = runs.depths().stream().findFirst().map(String::valueOf);
 			questions.add(Answer.depth(named.or(() -> stated), named.isPresent() ? "the files' names say so"
 					: stated.isPresent() ? "configuration.txt says so" : "nothing says it", named.or(() -> stated).isEmpty()));
 		}
-		questions.add(Answer.framework(framework(), framework().isPresent() ? "the benchmark's name, without a version" : "no file says it"));
+		questions.add(Answer.framework(framework(), framework().isPresent() ? "the benchmark's name, without a version"
+				: "no file says it"));
 		questions.add(Answer.probeKind());
 		TreeMap<String, RawConfiguration> byKey = new TreeMap<>();
 		runs.configurations().forEach(run -> byKey.putIfAbsent(run.key(), run));
@@ -128,16 +135,19 @@ final class RawPreview {
 		List<Trap> traps = new ArrayList<>();
 		traps.addAll(truncated());
 		if (runs.oneBased().isEmpty()) {
-			traps.add(Trap.note(Trap.Kind.INDEX_BASE, "There is no configuration 0. Until Kieker 1.10 configurations were numbered from 1, "
+			traps.add(Trap.note(Trap.Kind.INDEX_BASE,
+					"There is no configuration 0. Until Kieker 1.10 configurations were numbered from 1, "
 					+ "so that 1 is the run without instrumentation; since 1.14 they are numbered from 0, and 1 is the deactivated probe."));
 		}
 		if (runs.mostThreads() > 1) {
-			traps.add(Trap.note(Trap.Kind.WARM_UP_OF_THREADS, "The files have several threads, one after the other. MooBench's scripts leave out "
+			traps.add(Trap.note(Trap.Kind.WARM_UP_OF_THREADS,
+					"The files have several threads, one after the other. MooBench's scripts leave out "
 					+ "the first half of the rows, which is the first threads altogether; here the warm-up is left out of each thread."));
 		}
 		configuration.ifPresent(text -> traps.addAll(different(text)));
 		for (Material.Named named : beside) {
-			traps.add(Trap.note(Trap.Kind.ONE_JVM, named.file() + " lies beside the raw files. Its figures are of one JVM and are not taken; the "
+			traps.add(Trap.note(Trap.Kind.ONE_JVM, named.file()
+					+ " lies beside the raw files. Its figures are of one JVM and are not taken; the "
 					+ "notes of the result set say which loop they agree with."));
 		}
 		return traps;
@@ -150,9 +160,11 @@ final class RawPreview {
 			if (fork.scan().cut()) {
 				traps.add(truncated(file + ": the last line has no end: the file was cut off there. That line is left out."));
 			} else if (fork.scan().calls() < runs.mostCalls()) {
-				traps.add(truncated(file + " has " + fork.scan().calls() + " calls, other files " + runs.mostCalls() + ": it ends early."));
+				traps.add(truncated(file + " has " + fork.scan().calls() + " calls, other files " + runs.mostCalls()
+						+ ": it ends early."));
 			} else if (hasOddNumber(fork)) {
-				traps.add(truncated(file + " has " + fork.scan().calls() + " calls. The numbers that MooBench is told are round: it seems cut off."));
+				traps.add(truncated(file + " has " + fork.scan().calls()
+						+ " calls. The numbers that MooBench is told are round: it seems cut off."));
 			}
 		}
 		return traps;
@@ -174,15 +186,18 @@ final class RawPreview {
 		Set<Long> found = new TreeSet<>();
 		runs.forks().forEach(fork -> found.add(fork.scan().callsPerThread()));
 		if (calls > 0 && !found.equals(Set.of(calls))) {
-			traps.add(Trap.note(Trap.Kind.CONFIGURATION_DIFFERS, "configuration.txt says " + calls + " calls, the files have " + found.stream()
-					.map(String::valueOf).collect(Collectors.joining(", ")) + (runs.python() ? " (MooBench's Python benchmark counts differently)"
+			traps.add(Trap.note(Trap.Kind.CONFIGURATION_DIFFERS, "configuration.txt says " + calls + " calls, the files have "
+					+ found.stream()
+					.map(String::valueOf).collect(Collectors.joining(", ")) + (runs.python()
+					? " (MooBench's Python benchmark counts differently)"
 					: "") + ". What is in the files counts."));
 		}
 		long loops = text.loops().orElse(0);
 		Set<Integer> numbers = new TreeSet<>();
 		runs.configurations().forEach(run -> numbers.add(run.forks().size()));
 		if (loops > 0 && !numbers.equals(Set.of((int) loops))) {
-			traps.add(Trap.note(Trap.Kind.CONFIGURATION_DIFFERS, "configuration.txt says " + loops + " loops; there are " + numbers.stream()
+			traps.add(Trap.note(Trap.Kind.CONFIGURATION_DIFFERS, "configuration.txt says " + loops + " loops; there are "
+					+ numbers.stream()
 					.map(String::valueOf).collect(Collectors.joining(", ")) + "."));
 		}
 		return traps;

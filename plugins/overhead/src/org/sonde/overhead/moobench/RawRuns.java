@@ -63,7 +63,8 @@ record RawRuns(List<RawConfiguration> configurations, Optional<Boolean> oneBased
 		}
 		List<RawConfiguration> configurations = new ArrayList<>();
 		sorted.forEach((key, forks) -> configurations.add(new RawConfiguration(key.get(0),
-				key.get(1) == 0 ? OptionalInt.empty() : OptionalInt.of(key.get(1)), labels.get(key.get(0)), List.copyOf(forks.values()))));
+				key.get(1) == 0 ? OptionalInt.empty() : OptionalInt.of(key.get(1)), labels.get(key.get(0)),
+				List.copyOf(forks.values()))));
 		return new RawRuns(configurations, oneBased(labels.keySet().stream().min(Integer::compare).orElseThrow(), oldNames));
 	}
 

@@ -31,7 +31,8 @@ import org.sonde.overhead.results.Source;
 /** Puts a result set together from what an import found and the user answered. */
 final class SetParts {
 
-	private static final List<ConditionName> TOLD_APART_BY = List.of(ConditionName.RECURSION_DEPTH, ConditionName.METHOD_TIME_MICROS,
+	private static final List<ConditionName> TOLD_APART_BY = List.of(ConditionName.RECURSION_DEPTH,
+			ConditionName.METHOD_TIME_MICROS,
 			ConditionName.CLOCK, ConditionName.CALL_SHAPE, ConditionName.THREADS);
 
 	private final Preview preview;
@@ -48,7 +49,8 @@ final class SetParts {
 	 *
 	 * @param after keys of those that may come before it; empty if any may
 	 */
-	record Part(String key, String label, Phase phase, Conditions conditions, List<Parameter> parameters, List<Measurement> measurements,
+	record Part(String key, String label, Phase phase, Conditions conditions, List<Parameter> parameters,
+			List<Measurement> measurements,
 			List<Fork> forks, List<String> after) {
 	}
 
@@ -77,17 +79,20 @@ final class SetParts {
 	 * @param found conditions of all configurations that the files state
 	 * @param place what the files are called
 	 */
-	ResultSet set(Map<ConditionName, Condition> found, String place, String citation, List<String> notes) throws OverheadException {
+	ResultSet set(Map<ConditionName, Condition> found, String place, String citation,
+			List<String> notes) throws OverheadException {
 		try {
 			Map<ConditionName, Condition> conditions = new EnumMap<>(ConditionName.class);
 			conditions.putAll(found);
-			answer(Topic.FRAMEWORK).ifPresent(framework -> conditions.put(ConditionName.FRAMEWORK, new Condition.Stated(framework)));
+			answer(Topic.FRAMEWORK).ifPresent(framework -> conditions.put(ConditionName.FRAMEWORK,
+					new Condition.Stated(framework)));
 			answer(Topic.PROBE_KIND).ifPresent(kind -> conditions.put(ConditionName.PROBE_KIND, new Condition.Stated(kind)));
 			answer(Topic.DEPTH).ifPresent(depth -> conditions.put(ConditionName.RECURSION_DEPTH, new Condition.Stated(depth)));
 			answers.conditions().forEach((name, value) -> conditions.put(name, new Condition.Stated(value)));
 			int year = Integer.parseInt(answer(Topic.YEAR).orElseThrow());
 			Source source = new Source(citation, year, Optional.empty(), place, notes);
-			return new ResultSet(answers.id().orElse(preview.proposedId()), answers.title().orElse(preview.proposedTitle()), Set.of(), source,
+			return new ResultSet(answers.id().orElse(preview.proposedId()), answers.title().orElse(preview.proposedTitle()),
+					Set.of(), source,
 					Optional.empty(), Optional.empty(), new Conditions(conditions), configurations());
 		} catch (IllegalArgumentException e) {
 			throw OverheadException.causedBy(e, OverheadProblem.ANSWER, "the result set", e.getMessage());
@@ -108,27 +113,30 @@ final class SetParts {
 		List<Configuration> configurations = new ArrayList<>();
 		for (Part part : ordered) {
 			Optional<String> predecessor = predecessor(part, ordered).map(ids::get);
-			configurations.add(new Configuration(ids.get(part), part.label(), part.phase(), predecessor, part.conditions(), part.parameters(),
+			configurations.add(new Configuration(ids.get(part), part.label(), part.phase(), predecessor, part.conditions(),
+					part.parameters(),
 					part.measurements(), part.forks()));
 		}
 		return configurations;
 	}
 
 	/**
-	 * The run under the same conditions whose phase comes nearest before; of several that whose label ends the same way ("Deactivated
-	 * probe - B", "No logging - B"), else the last.
+	 * The run under the same conditions whose phase comes nearest before; of several that whose label ends the same way
+	 * ("Deactivated probe - B", "No logging - B"), else the last.
 	 */
 	private static Optional<Part> predecessor(Part part, List<Part> all) {
 		if (part.phase() == Phase.NONE || part.phase() == Phase.OTHER) {
 			return Optional.empty();
 		}
-		Comparator<Part> nearest = Comparator.<Part, Phase>comparing(Part::phase).thenComparing(other -> ending(other).equals(ending(part)));
+		Comparator<Part> nearest = Comparator.<Part, Phase>comparing(Part::phase)
+				.thenComparing(other -> ending(other).equals(ending(part)));
 		return all.stream().filter(other -> other.phase().compareTo(part.phase()) < 0 && fits(other, part))
 				.reduce((a, b) -> nearest.compare(a, b) > 0 ? a : b);
 	}
 
 	private static boolean fits(Part before, Part part) {
-		return part.after().isEmpty() ? TOLD_APART_BY.stream().allMatch(name -> before.conditions().find(name).equals(part.conditions().find(name)))
+		return part.after().isEmpty() ? TOLD_APART_BY.stream().allMatch(name -> before.conditions().find(name)
+				.equals(part.conditions().find(name)))
 				: part.after().contains(before.key());
 	}
 

@@ -16,8 +16,8 @@ import org.sonde.overhead.results.QuantityKind;
 import org.sonde.overhead.results.Statistic;
 
 /**
- * Finds out which loop the summaries that lie beside raw files are of: a mean of a summary that is, to its last digit, that of the second
- * half of one raw file.
+ * Finds out which loop the summaries that lie beside raw files are of: a mean of a summary that is, to its last digit, that of
+ * the second half of one raw file.
  */
 final class SummaryComparison {
 
@@ -56,7 +56,8 @@ final class SummaryComparison {
 		}
 		String means = agreeing + " of the " + rows.size() + " means in " + named.file();
 		return agreeing == 0 ? "None of the means in " + named.file() + " is that of one of these files."
-				: means + " are, to the last digit, those of the second half of one loop alone (" + String.join(", ", numbers.stream()
+				: means + " are, to the last digit, those of the second half of one loop alone ("
+				+ String.join(", ", numbers.stream()
 						.map(number -> "loop " + number).toList()) + "): MooBench's script keeps one loop of all.";
 	}
 

@@ -76,7 +76,8 @@ final class SummaryImport {
 				add(row, chosen.size() > 1 ? experiment.conditions() : Conditions.NONE);
 			}
 		}
-		if (summary.traps().stream().anyMatch(trap -> trap.kind() == Trap.Kind.ONE_JVM && summary.format() != ImportFormat.JMH_JSON)) {
+		if (summary.traps().stream().anyMatch(trap -> trap.kind() == Trap.Kind.ONE_JVM
+				&& summary.format() != ImportFormat.JMH_JSON)) {
 			found.put(ConditionName.JVMS, new Condition.Assumed("1", "MooBench's scripts keep one loop of all"));
 		}
 		String place = material.source().file() + (summary.experiments().size() > 1 && chosen.size() == 1 ? ", " + choice : "");
@@ -92,12 +93,15 @@ final class SummaryImport {
 				measurements.add(measurement(row, figures, unit));
 			} else {
 				row.forks().forEach(fork -> forks.add(fork(fork, unit)));
-				measurements.add(figures.kind() == QuantityKind.THROUGHPUT ? throughput(row.forks(), unit) : PooledForks.measurement(forks));
+				measurements.add(figures.kind() == QuantityKind.THROUGHPUT ? throughput(row.forks(), unit)
+						: PooledForks.measurement(forks));
 			}
 		}
 		Conditions conditions = ofExperiment.overriddenBy(row.conditions());
-		String label = SummaryPreview.name(row) + ofExperiment.find(ConditionName.RECURSION_DEPTH).map(depth -> ", depth " + depth.value()).orElse("");
-		parts.add(new SetParts.Part(row.key(), label, parts.phase(row.kind()), conditions, row.parameters(), measurements, forks, row.after()));
+		String label = SummaryPreview.name(row) + ofExperiment.find(ConditionName.RECURSION_DEPTH)
+				.map(depth -> ", depth " + depth.value()).orElse("");
+		parts.add(new SetParts.Part(row.key(), label, parts.phase(row.kind()), conditions, row.parameters(), measurements, forks,
+				row.after()));
 	}
 
 	private Measurement measurement(Row row, Figures figures, Unit unit) throws OverheadException {
@@ -132,10 +136,12 @@ final class SummaryImport {
 	}
 
 	private static Measurement throughput(List<ForkFigures> forks, Unit unit) {
-		ForkSummary summary = ForkSummary.of(forks.stream().mapToDouble(fork -> fork.values().get(Statistic.MEAN).doubleValue()).toArray());
+		ForkSummary summary = ForkSummary.of(forks.stream().mapToDouble(fork -> fork.values().get(Statistic.MEAN).doubleValue())
+				.toArray());
 		Map<Statistic, BigDecimal> values = new LinkedHashMap<>();
 		values.put(Statistic.MEAN, rounded(summary.mean()));
-		summary.interval().known().ifPresent(known -> values.put(Statistic.CI95_HALF_WIDTH, rounded(known.high() - known.value())));
+		summary.interval().known().ifPresent(known -> values.put(Statistic.CI95_HALF_WIDTH,
+				rounded(known.high() - known.value())));
 		return new Measurement(QuantityKind.THROUGHPUT, unit, Scope.TRACE, Precision.EXACT, values, Optional.empty(),
 				summary.interval().known().map(any -> SamplingUnit.FORKS));
 	}

@@ -59,13 +59,16 @@ final class SummaryPreview {
 	}
 
 	private List<Seen.Configuration> configurations() {
-		return rows.values().stream().map(row -> new Seen.Configuration(row.kind(), name(row), PhaseOfLabel.find(row.label()), words(row))).toList();
+		return rows.values().stream().map(row -> new Seen.Configuration(row.kind(), name(row), PhaseOfLabel.find(row.label()),
+				words(row))).toList();
 	}
 
 	private static String words(Row row) {
-		String conditions = row.conditions().find(ConditionName.RECURSION_DEPTH).map(depth -> "depth " + depth.value() + "; ").orElse("");
+		String conditions = row.conditions().find(ConditionName.RECURSION_DEPTH).map(depth -> "depth " + depth.value() + "; ")
+				.orElse("");
 		String forks = row.forks().isEmpty() ? "" : row.forks().size() + (row.forks().size() == 1 ? " fork; " : " forks; ");
-		return conditions + forks + row.figures().stream().map(figures -> figures.kind().keyword() + figures.unit().map(unit -> " in "
+		return conditions + forks + row.figures().stream().map(figures -> figures.kind().keyword() + figures.unit()
+				.map(unit -> " in "
 				+ unit.keyword()).orElse("") + ": " + statistics(row, figures)).collect(Collectors.joining("; "));
 	}
 
@@ -87,21 +90,27 @@ final class SummaryPreview {
 		if (rows.values().stream().flatMap(row -> row.figures().stream()).anyMatch(figures -> figures.unit().isEmpty())) {
 			questions.add(Answer.unit("the file does not say it; MooBench's scripts write µs"));
 		}
-		boolean eachSays = summary.experiments().stream().allMatch(experiment -> experiment.conditions().find(ConditionName.RECURSION_DEPTH)
-				.isPresent() || experiment.rows().stream().anyMatch(row -> row.conditions().find(ConditionName.RECURSION_DEPTH).isPresent()));
+		boolean eachSays = summary.experiments().stream().allMatch(experiment -> experiment.conditions()
+				.find(ConditionName.RECURSION_DEPTH)
+				.isPresent() || experiment.rows().stream().anyMatch(row -> row.conditions().find(ConditionName.RECURSION_DEPTH)
+				.isPresent()));
 		if (!eachSays) {
-			Optional<String> stated = configuration.flatMap(text -> text.conditions().find(ConditionName.RECURSION_DEPTH)).map(Condition::value);
+			Optional<String> stated = configuration.flatMap(text -> text.conditions().find(ConditionName.RECURSION_DEPTH))
+					.map(Condition::value);
 			questions.add(Answer.depth(stated.or(() -> Optional.of(summary.format() == ImportFormat.JMH_JSON ? "1" : "10")),
 					stated.isPresent() ? "configuration.txt says so" : summary.format() == ImportFormat.JMH_JSON
-							? "the file does not say it; without recursion it is 1" : "the file does not say it; MooBench's default is 10", stated.isEmpty()));
+							? "the file does not say it; without recursion it is 1"
+							: "the file does not say it; MooBench's default is 10", stated.isEmpty()));
 		}
-		questions.add(Answer.framework(summary.framework(), summary.framework().isPresent() ? "the benchmark's name, without a version"
+		questions.add(Answer.framework(summary.framework(), summary.framework().isPresent()
+				? "the benchmark's name, without a version"
 				: "the file does not say it"));
 		if (rows.values().stream().anyMatch(row -> row.conditions().probeKind().isEmpty())) {
 			questions.add(Answer.probeKind());
 		}
 		Map<String, Question> phases = new LinkedHashMap<>();
-		rows.values().stream().sorted(Comparator.comparing(row -> summary.format() == ImportFormat.STUDY ? row.index().orElse(0) : 0)).forEach(row -> phases.putIfAbsent(row.kind(), phase(row)));
+		rows.values().stream().sorted(Comparator.comparing(row -> summary.format() == ImportFormat.STUDY ? row.index().orElse(0)
+				: 0)).forEach(row -> phases.putIfAbsent(row.kind(), phase(row)));
 		questions.addAll(phases.values());
 		questions.add(year());
 		return questions;
@@ -109,7 +118,8 @@ final class SummaryPreview {
 
 	private Question experiment() {
 		List<String> choices = new ArrayList<>(summary.experiments().stream().map(Experiment::name).toList());
-		boolean depths = summary.experiments().stream().map(experiment -> experiment.conditions().find(ConditionName.RECURSION_DEPTH)).distinct()
+		boolean depths = summary.experiments().stream().map(experiment -> experiment.conditions()
+				.find(ConditionName.RECURSION_DEPTH)).distinct()
 				.count() == summary.experiments().size();
 		if (depths) {
 			choices.add(ALL);
@@ -128,7 +138,8 @@ final class SummaryPreview {
 			return Answer.phase(row.kind(), name(row), told, "its label says so", false);
 		}
 		boolean kieker = row.index().isPresent() && (row.label().isEmpty() || summary.format() == ImportFormat.STUDY);
-		return Answer.phase(row.kind(), row.kind().equals(row.key()) ? name(row) : "Configuration " + row.kind(), kieker ? PhaseOfLabel.ofKiekerIndex(row.index().getAsInt()) : Optional.empty(),
+		return Answer.phase(row.kind(), row.kind().equals(row.key()) ? name(row) : "Configuration " + row.kind(), kieker
+				? PhaseOfLabel.ofKiekerIndex(row.index().getAsInt()) : Optional.empty(),
 				kieker ? "MooBench's order for Kieker" : "its label does not say it", true);
 	}
 
@@ -140,11 +151,14 @@ final class SummaryPreview {
 
 	private List<Trap> traps() {
 		List<Trap> traps = new ArrayList<>(summary.traps());
-		List<String> swapped = rows.values().stream().filter(row -> row.figures().stream().anyMatch(Figures::swapped)).map(SummaryPreview::name)
+		List<String> swapped = rows.values().stream().filter(row -> row.figures().stream().anyMatch(Figures::swapped))
+				.map(SummaryPreview::name)
 				.toList();
 		if (!swapped.isEmpty()) {
-			traps.add(new Trap(Trap.Kind.SWAPPED_EXTREMES, source.file() + ": under \"min\" stands the greater value, under \"max\" the lesser one ("
-					+ String.join(", ", swapped) + "): older pages of Kieker's benchmarks have these headings the wrong way round. The repair "
+			traps.add(new Trap(Trap.Kind.SWAPPED_EXTREMES, source.file()
+					+ ": under \"min\" stands the greater value, under \"max\" the lesser one ("
+					+ String.join(", ", swapped)
+					+ "): older pages of Kieker's benchmarks have these headings the wrong way round. The repair "
 					+ "exchanges them.", Optional.of(Repair.SWAPPED_EXTREMES), true));
 		}
 		return traps;

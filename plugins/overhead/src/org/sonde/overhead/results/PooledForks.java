@@ -18,9 +18,9 @@ import org.sonde.overhead.statistics.ForkSummary;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * The forks of a configuration as one measurement. Its mean is the mean of the fork means, and its interval the t-interval over them
- * (from three forks on; Kalibera &amp; Jones 2013): the JVM is the sampling unit. Standard deviation, minimum, quartiles and maximum are
- * those of all steady calls together, because they describe what a call may take.
+ * The forks of a configuration as one measurement. Its mean is the mean of the fork means, and its interval the t-interval over
+ * them (from three forks on; Kalibera &amp; Jones 2013): the JVM is the sampling unit. Standard deviation, minimum, quartiles and
+ * maximum are those of all steady calls together, because they describe what a call may take.
  */
 public final class PooledForks {
 
@@ -35,8 +35,8 @@ public final class PooledForks {
 	}
 
 	/**
-	 * In nanoseconds per trace. Quartiles of several forks come from their distributions, to three digits; without distributions they
-	 * are left out, as is whatever a fork does not know.
+	 * In nanoseconds per trace. Quartiles of several forks come from their distributions, to three digits; without distributions
+	 * they are left out, as is whatever a fork does not know.
 	 *
 	 * @throws IllegalArgumentException without a fork
 	 */
@@ -48,7 +48,8 @@ public final class PooledForks {
 	}
 
 	/**
-	 * @param nanos statistics of all steady calls together, where they are known better than from the forks; a mean in it is not used
+	 * @param nanos statistics of all steady calls together, where they are known better than from the forks; a mean in it is not
+	 *        used
 	 */
 	public static Measurement measurement(List<Fork> forks, Map<Statistic, Double> nanos) {
 		ForkSummary summary = ForkSummary.of(forks.stream().mapToDouble(Fork::meanNanos).toArray());
@@ -58,7 +59,8 @@ public final class PooledForks {
 				rounded(value, OF_SINGLE_CALLS.contains(statistic) ? OBSERVED : COMPUTED)));
 		values.put(Statistic.MEAN, rounded(summary.mean(), COMPUTED));
 		interval.ifPresent(known -> values.put(Statistic.CI95_HALF_WIDTH, rounded(known.high() - known.value(), COMPUTED)));
-		return new Measurement(QuantityKind.RESPONSE_TIME, Unit.NANOSECONDS, Scope.TRACE, Precision.EXACT, values, Optional.empty(),
+		return new Measurement(QuantityKind.RESPONSE_TIME, Unit.NANOSECONDS, Scope.TRACE, Precision.EXACT, values,
+				Optional.empty(),
 				interval.map(any -> SamplingUnit.FORKS));
 	}
 
@@ -79,7 +81,8 @@ public final class PooledForks {
 			statistics.put(Statistic.STANDARD_DEVIATION, standardDeviation(forks));
 		}
 		if (forks.stream().allMatch(fork -> fork.distribution().isPresent())) {
-			Distribution distribution = forks.stream().map(fork -> fork.distribution().get()).reduce(Distribution::plus).orElseThrow();
+			Distribution distribution = forks.stream().map(fork -> fork.distribution().get()).reduce(Distribution::plus)
+					.orElseThrow();
 			putQuantile(Statistic.Q1, distribution, 0.25, statistics);
 			putQuantile(Statistic.MEDIAN, distribution, 0.5, statistics);
 			putQuantile(Statistic.Q3, distribution, 0.75, statistics);
@@ -91,7 +94,8 @@ public final class PooledForks {
 		return forks.stream().allMatch(fork -> fork.nanos().containsKey(statistic));
 	}
 
-	private static void putIfAllKnow(Statistic statistic, DoubleBinaryOperator choice, List<Fork> forks, Map<Statistic, Double> into) {
+	private static void putIfAllKnow(Statistic statistic, DoubleBinaryOperator choice, List<Fork> forks, Map<Statistic,
+			Double> into) {
 		if (all(statistic, forks)) {
 			into.put(statistic, forks.stream().mapToDouble(fork -> fork.nanos().get(statistic)).reduce(choice).orElseThrow());
 		}

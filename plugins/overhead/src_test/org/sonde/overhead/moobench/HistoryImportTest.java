@@ -39,12 +39,14 @@ class HistoryImportTest {
 	}
 
 	private static String data(String... runs) {
-		return "window.BENCHMARK_DATA = {\n\"lastUpdate\": 1, \"repoUrl\": \"x\", \"entries\": {\"Kieker-java\": [" + String.join(",\n", runs)
+		return "window.BENCHMARK_DATA = {\n\"lastUpdate\": 1, \"repoUrl\": \"x\", \"entries\": {\"Kieker-java\": ["
+				+ String.join(",\n", runs)
 				+ "]}\n};\n";
 	}
 
 	private static String bench(String value, String unit, String range) {
-		return "{\"name\": \"Binary file\", \"value\": " + value + ", \"unit\": \"" + unit + "\"" + (range == null ? "" : ", \"range\": " + range) + "}";
+		return "{\"name\": \"Binary file\", \"value\": " + value + ", \"unit\": \"" + unit + "\""
+				+ (range == null ? "" : ", \"range\": " + range) + "}";
 	}
 
 	/** As MooBench's script averages: a zero with every loop, the deviation with n. */
@@ -65,7 +67,8 @@ class HistoryImportTest {
 			assertThat(suite.tracks()).singleElement().satisfies(track -> {
 				assertThat(track.label()).isEqualTo("Binary file");
 				assertThat(track.unit()).isEqualTo(Unit.NANOSECONDS);
-				assertThat(track.points()).extracting(point -> point.value().toPlainString()).as("by time").containsExactly("90.4211", "91.5");
+				assertThat(track.points()).extracting(point -> point.value().toPlainString()).as("by time")
+						.containsExactly("90.4211", "91.5");
 				assertThat(track.points().getFirst().standardDeviation().orElseThrow().toPlainString()).isEqualTo("0.25");
 				assertThat(track.points().getFirst().revision()).contains("435e0a7");
 				assertThat(track.points().getFirst().time()).hasToString("2024-05-08T11:50:36.095Z");
@@ -76,7 +79,8 @@ class HistoryImportTest {
 	/** The repair must give back mean and deviation of the loops, of which the published figures were made. */
 	@Test
 	void halvedValuesAreComputedBack() throws Exception {
-		Preview preview = look(data(run(MAY_2024, bench("3451.99", "ns", "12.5")), run(SEPTEMBER_2025, halved(3400, 3500, 3600))));
+		Preview preview = look(data(run(MAY_2024, bench("3451.99", "ns", "12.5")),
+				run(SEPTEMBER_2025, halved(3400, 3500, 3600))));
 		assertThat(Imports.traps(preview)).containsEntry(Trap.Kind.HALVED_VALUES, 1L);
 		assertThat(preview.traps().getFirst().text()).contains("1 of 2 figures");
 		Point asPublished = points(Imports.history(preview, Answers.NONE))[1];
@@ -92,18 +96,21 @@ class HistoryImportTest {
 
 	@Test
 	void figuresThatDoNotFitAreNotTakenForHalved() throws Exception {
-		assertThat(look(data(run(SEPTEMBER_2025, bench("3451.99", "ns", "12.5")))).traps()).as("a deviation below the value").isEmpty();
+		assertThat(look(data(run(SEPTEMBER_2025, bench("3451.99", "ns", "12.5")))).traps()).as("a deviation below the value")
+				.isEmpty();
 		assertThat(look(data(run(SEPTEMBER_2025, bench("3451.99", "ns", null)))).traps()).as("no deviation").isEmpty();
 		assertThat(look(data(run(MAY_2024, halved(3400, 3500)))).traps()).as("before the defect").isEmpty();
 	}
 
 	@Test
 	void nanosecondsCalledMicrosecondsAreFound() throws Exception {
-		Preview preview = look(data(run(MAY_2024, bench("90.4", "microseconds", null)), run(MAY_2024 + 1, bench("91.4", "ns", null))));
+		Preview preview = look(data(run(MAY_2024, bench("90.4", "microseconds", null)),
+				run(MAY_2024 + 1, bench("91.4", "ns", null))));
 		assertThat(Imports.traps(preview)).containsEntry(Trap.Kind.WRONG_UNIT, 1L);
 		assertThat(points(Imports.history(preview, Answers.NONE))).hasSize(1);
 		assertThat(points(Imports.history(preview, Answers.NONE.repairing(Repair.WRONG_UNIT)))).hasSize(2);
-		assertThat(look(data(run(MAY_2024, bench("90.4", "microseconds", null)), run(MAY_2024 + 1, bench("91400", "ns", null)))).traps()).isEmpty();
+		assertThat(look(data(run(MAY_2024, bench("90.4", "microseconds", null)), run(MAY_2024 + 1, bench("91400", "ns", null))))
+				.traps()).isEmpty();
 	}
 
 	private static Point[] points(BenchmarkHistory history) {
@@ -121,12 +128,14 @@ class HistoryImportTest {
 				.containsExactly("No instrumentation 2", "Binary file 1");
 		assertThat(history.suites().getFirst().tracks().getLast().points().getFirst().time()).hasToString("2024-11-12T00:00:00Z");
 		assertThat(history.suites().getFirst().tracks().getFirst().unit()).isEqualTo(Unit.MICROSECONDS);
-		assertThatThrownBy(() -> look("{\"results\":[{\"a\":1,\"time\":\"yesterday\"}]}")).hasMessageContainingAll("SO407", "/results/0", "yesterday");
+		assertThatThrownBy(() -> look("{\"results\":[{\"a\":1,\"time\":\"yesterday\"}]}"))
+				.hasMessageContainingAll("SO407", "/results/0", "yesterday");
 	}
 
 	@Test
 	void historiesReadBackAsTheyWereWritten() throws Exception {
-		BenchmarkHistory history = Imports.history(look(data(run(MAY_2024, bench("90.40", "ns", "1.5")), run(SEPTEMBER_2025, halved(80, 90)))),
+		BenchmarkHistory history = Imports.history(look(data(run(MAY_2024, bench("90.40", "ns", "1.5")),
+				run(SEPTEMBER_2025, halved(80, 90)))),
 				Answers.NONE.repairing(Repair.HALVED_VALUES).named("my-history", "Mine"));
 		String json = HistoryFile.toJson(history);
 		HistoryFile.Result read = HistoryFile.read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "h.json");
@@ -135,7 +144,8 @@ class HistoryImportTest {
 		assertThat(json).contains("\"format\" : \"sonde-benchmark-history\"", "\"value\" : 90.40", "\"repaired\" : true");
 		assertThatThrownBy(() -> HistoryFile.read(new ByteArrayInputStream(json.replace("\"version\" : 1", "\"version\" : 2")
 				.getBytes(StandardCharsets.UTF_8)), "h.json")).hasMessageContainingAll("SO411", "h.json");
-		assertThatThrownBy(() -> HistoryFile.read(new ByteArrayInputStream(json.replace("90.40", "-90.40").getBytes(StandardCharsets.UTF_8)),
+		assertThatThrownBy(() -> HistoryFile.read(new ByteArrayInputStream(json.replace("90.40", "-90.40")
+				.getBytes(StandardCharsets.UTF_8)),
 				"h.json")).hasMessageContainingAll("SO108", "/suites/0/tracks/0/points/0");
 	}
 }

@@ -55,16 +55,19 @@ final class Imports {
 	}
 
 	static ResultSet set(Preview preview, Answers answers) throws OverheadException {
-		return ((Imported.Results) MooBenchImport.make(preview, completed(preview, answers), Optional.empty(), Progress.NONE)).resultSet();
+		return ((Imported.Results) MooBenchImport.make(preview, completed(preview, answers), Optional.empty(), Progress.NONE))
+				.resultSet();
 	}
 
 	static BenchmarkHistory history(Preview preview, Answers answers) throws OverheadException {
-		return ((Imported.History) MooBenchImport.make(preview, completed(preview, answers), Optional.empty(), Progress.NONE)).history();
+		return ((Imported.History) MooBenchImport.make(preview, completed(preview, answers), Optional.empty(), Progress.NONE))
+				.history();
 	}
 
 	static Configuration configuration(ResultSet set, String label) {
 		return set.configurations().stream().filter(configuration -> configuration.label().equals(label)).findFirst()
-				.orElseThrow(() -> new AssertionError(label + " is none of " + set.configurations().stream().map(Configuration::label).toList()));
+				.orElseThrow(() -> new AssertionError(label + " is none of " + set.configurations().stream()
+				.map(Configuration::label).toList()));
 	}
 
 	static Measurement measurement(ResultSet set, String label) {
@@ -73,7 +76,8 @@ final class Imports {
 
 	/** In the order mean, ci95, sd, min, q1, median, q3, max; "-" for what is missing. */
 	static List<String> values(Measurement measurement) {
-		return Stream.of(Statistic.values()).map(statistic -> measurement.find(statistic).map(BigDecimal::toPlainString).orElse("-")).toList();
+		return Stream.of(Statistic.values()).map(statistic -> measurement.find(statistic).map(BigDecimal::toPlainString)
+				.orElse("-")).toList();
 	}
 
 	static Map<Trap.Kind, Long> traps(Preview preview) {

@@ -55,19 +55,22 @@ class JmhTest {
 		assertThat(configuration.label()).isEqualTo("Probe.call, depth 10");
 		assertThat(configuration.forks()).hasSize(3);
 		assertThat(configuration.forks().getFirst().meanNanos()).isEqualTo((88.16537140025922 + 83.0799826905513) / 2);
-		// The mean is JMH's own score; its error, over iterations, is another: here t(2) = 4.302653 × 38.18575 / √3 over the three forks.
+		// The mean is JMH's own score; its error, over iterations, is another: here t(2) = 4.302653 × 38.18575 / √3 over the
+		// three forks.
 		assertThat(Imports.values(Imports.measurement(set, configuration.label()))).startsWith("102.9893", "94.85867", "-");
 		assertThat(Imports.measurement(set, configuration.label()).intervalOver()).contains(SamplingUnit.FORKS);
 		assertThat(configuration.conditions().find(ConditionName.BENCHMARK).orElseThrow().value()).isEqualTo("JMH 1.37");
 		assertThat(configuration.conditions().number(ConditionName.RECURSION_DEPTH)).hasValue(10);
 		assertThat(configuration.conditions().find(ConditionName.JVM_FLAGS).orElseThrow().value()).isEqualTo("-Xmx1g");
-		assertThat(look(AVERAGE).unanswered(Answers.NONE)).extracting(question -> question.key().topic()).containsExactlyInAnyOrder(
+		assertThat(look(AVERAGE).unanswered(Answers.NONE)).extracting(question -> question.key().topic())
+				.containsExactlyInAnyOrder(
 				Topic.FRAMEWORK, Topic.PROBE_KIND, Topic.PHASE);
 	}
 
 	@Test
 	void otherUnitsAreConverted() throws Exception {
-		assertThat(Imports.values(set(AVERAGE.replace("ns/op", "us/op")).configurations().getFirst().find(QuantityKind.RESPONSE_TIME)
+		assertThat(Imports.values(set(AVERAGE.replace("ns/op", "us/op")).configurations().getFirst()
+				.find(QuantityKind.RESPONSE_TIME)
 				.orElseThrow()).getFirst()).isEqualTo("102989.3");
 		assertThat(set(AVERAGE.replace("ns/op", "s/op")).configurations().getFirst().forks().getFirst().meanNanos())
 				.isCloseTo(85.62267704540526e9, Percentage.withPercentage(1e-9));
@@ -76,8 +79,10 @@ class JmhTest {
 
 	@Test
 	void throughputStaysThroughputAndItsForksAreTimes() throws Exception {
-		Configuration configuration = set(AVERAGE.replace("\"avgt\"", "\"thrpt\"").replace("ns/op", "ops/us")).configurations().getFirst();
-		assertThat(Imports.values(configuration.find(QuantityKind.THROUGHPUT).orElseThrow()).getFirst()).as("1000/s").isEqualTo("102989.3");
+		Configuration configuration = set(AVERAGE.replace("\"avgt\"", "\"thrpt\"").replace("ns/op", "ops/us")).configurations()
+				.getFirst();
+		assertThat(Imports.values(configuration.find(QuantityKind.THROUGHPUT).orElseThrow()).getFirst()).as("1000/s")
+				.isEqualTo("102989.3");
 		// 85.62 operations in a microsecond: 11.68 ns each
 		assertThat(configuration.forks().getFirst().meanNanos()).isEqualTo(1e3 / 85.62267704540526, within(1e-9));
 	}
@@ -89,7 +94,8 @@ class JmhTest {
 		Configuration configuration = set(samples).configurations().getFirst();
 		assertThat(configuration.forks()).hasSize(2);
 		// 49 49 50 60 60 60 60 60
-		assertThat(configuration.forks().getFirst().nanos()).containsEntry(Statistic.MEAN, 56.0).containsEntry(Statistic.MIN, 49.0)
+		assertThat(configuration.forks().getFirst().nanos()).containsEntry(Statistic.MEAN, 56.0)
+				.containsEntry(Statistic.MIN, 49.0)
 				.containsEntry(Statistic.Q1, 49.0).containsEntry(Statistic.MEDIAN, 60.0).containsEntry(Statistic.MAX, 60.0);
 		assertThat(configuration.forks().getFirst().distribution().orElseThrow().count()).isEqualTo(8);
 		assertThat(Imports.values(configuration.find(QuantityKind.RESPONSE_TIME).orElseThrow())).startsWith("63", "-");
@@ -104,8 +110,10 @@ class JmhTest {
 
 	@Test
 	void scoresThatAreNoneAreRefused() {
-		assertThatThrownBy(() -> set(AVERAGE.replace("88.16537140025922", "\"NaN\""))).hasMessageContainingAll("/0/primaryMetric/rawData/0/0",
+		assertThatThrownBy(() -> set(AVERAGE.replace("88.16537140025922", "\"NaN\"")))
+				.hasMessageContainingAll("/0/primaryMetric/rawData/0/0",
 				"not a number");
-		assertThatThrownBy(() -> set(AVERAGE.replace("88.16537140025922", "-1"))).hasMessageContainingAll("rawData/0/0", "negative");
+		assertThatThrownBy(() -> set(AVERAGE.replace("88.16537140025922", "-1")))
+				.hasMessageContainingAll("rawData/0/0", "negative");
 	}
 }

@@ -59,8 +59,10 @@ class RawImportTest {
 	}
 
 	private Path[] threeLoopsOfTwo() {
-		return Stream.of(write("raw-1-10-0.csv", raw(900, 100)), write("raw-2-10-0.csv", raw(900, 110)), write("raw-3-10-0.csv", raw(900, 120)),
-				write("raw-1-10-1.csv", raw(900, 400)), write("raw-2-10-1.csv", raw(900, 400)), write("raw-3-10-1.csv", raw(900, 430)))
+		return Stream.of(write("raw-1-10-0.csv", raw(900, 100)), write("raw-2-10-0.csv", raw(900, 110)),
+				write("raw-3-10-0.csv", raw(900, 120)),
+				write("raw-1-10-1.csv", raw(900, 400)), write("raw-2-10-1.csv", raw(900, 400)),
+				write("raw-3-10-1.csv", raw(900, 430)))
 				.toArray(Path[]::new);
 	}
 
@@ -93,13 +95,15 @@ class RawImportTest {
 	@Test
 	void theWarmUpMayBeGiven() throws Exception {
 		Preview preview = Imports.look(write("raw-1-10-0.csv", raw(900, 100)));
-		Fork half = Imports.set(preview, Answers.NONE.keeping(Keep.SUMMARY, new WarmUpChoice.FirstHalf())).configurations().getFirst().forks()
+		Fork half = Imports.set(preview, Answers.NONE.keeping(Keep.SUMMARY, new WarmUpChoice.FirstHalf())).configurations()
+				.getFirst().forks()
 				.getFirst();
 		assertThat(half.warmUp().calls()).isEqualTo(CALLS / 2);
 		assertThat(half.warmUp().rule()).isEqualTo(WarmUpRule.FIRST_HALF);
 		assertThat(half.distribution()).isEmpty();
 		assertThat(half.series()).isEmpty();
-		Fork given = Imports.set(preview, Answers.NONE.keeping(Keep.HISTOGRAM, new WarmUpChoice.Calls(0))).configurations().getFirst().forks()
+		Fork given = Imports.set(preview, Answers.NONE.keeping(Keep.HISTOGRAM, new WarmUpChoice.Calls(0))).configurations()
+				.getFirst().forks()
 				.getFirst();
 		assertThat(given.meanNanos()).isEqualTo((900 * 1000 + 101 * 3000) / 4000.0);
 		assertThatThrownBy(() -> Imports.set(preview, Answers.NONE.keeping(Keep.SUMMARY, new WarmUpChoice.Calls(CALLS))))
@@ -130,10 +134,13 @@ class RawImportTest {
 		Path[] files = threeLoopsOfTwo();
 		Files.writeString(files[1], raw(900, 110).substring(0, 30_000));
 		Preview preview = Imports.look(files);
-		assertThat(preview.traps()).anyMatch(trap -> trap.kind() == Trap.Kind.TRUNCATED && trap.text().contains("raw-2-10-0.csv"));
+		assertThat(preview.traps()).anyMatch(trap -> trap.kind() == Trap.Kind.TRUNCATED && trap.text()
+				.contains("raw-2-10-0.csv"));
 		List<Fork> marked = Imports.set(preview, Answers.NONE).configurations().getFirst().forks();
-		assertThat(marked).extracting(Fork::flags).extracting(flags -> flags.contains(ForkFlag.TRUNCATED)).containsExactly(false, true, false);
-		List<Fork> left = Imports.set(preview, Answers.NONE.repairing(Repair.LEAVE_OUT_TRUNCATED)).configurations().getFirst().forks();
+		assertThat(marked).extracting(Fork::flags).extracting(flags -> flags.contains(ForkFlag.TRUNCATED))
+				.containsExactly(false, true, false);
+		List<Fork> left = Imports.set(preview, Answers.NONE.repairing(Repair.LEAVE_OUT_TRUNCATED)).configurations().getFirst()
+				.forks();
 		assertThat(left).extracting(Fork::number).containsExactly(1, 3);
 	}
 
@@ -141,22 +148,27 @@ class RawImportTest {
 	void fewerCallsThanOthersAndOddNumbersAreTruncated() throws Exception {
 		String shorter = raw(900, 110).substring(0, raw(900, 110).indexOf("1;112;") + "1;112;55496704;0\n".length());
 		Preview fewer = Imports.look(write("raw-1-10-0.csv", raw(900, 100)), write("raw-2-10-0.csv", shorter));
-		assertThat(fewer.traps()).anyMatch(trap -> trap.kind() == Trap.Kind.TRUNCATED && trap.text().contains("other files 4000"));
+		assertThat(fewer.traps()).anyMatch(trap -> trap.kind() == Trap.Kind.TRUNCATED && trap.text()
+				.contains("other files 4000"));
 		Preview odd = Imports.look(write("raw-2-10-0.csv", shorter));
 		assertThat(odd.traps()).anyMatch(trap -> trap.kind() == Trap.Kind.TRUNCATED && trap.text().contains("round"));
-		assertThatThrownBy(() -> Imports.set(odd, Answers.NONE.repairing(Repair.LEAVE_OUT_TRUNCATED))).hasMessageContaining("SO403");
+		assertThatThrownBy(() -> Imports.set(odd, Answers.NONE.repairing(Repair.LEAVE_OUT_TRUNCATED)))
+				.hasMessageContaining("SO403");
 		Answers meant = new Answers(Optional.empty(), Optional.empty(), Map.of(),
 				Map.of(ConditionName.CALLS_PER_JVM, "1002"), Set.of(), new WarmUpChoice.Detected(), Keep.SUMMARY);
-		assertThat(Imports.set(odd, meant).configurations().getFirst().forks().getFirst().flags()).doesNotContain(ForkFlag.TRUNCATED);
+		assertThat(Imports.set(odd, meant).configurations().getFirst().forks().getFirst().flags())
+				.doesNotContain(ForkFlag.TRUNCATED);
 	}
 
 	@Test
 	void numbersFromOneAreAskedFor() throws Exception {
 		Preview unclear = Imports.look(write("raw-1-10-1.csv", raw(900, 100)), write("raw-1-10-2.csv", raw(900, 100)));
 		assertThat(Imports.traps(unclear)).containsKey(Trap.Kind.INDEX_BASE);
-		assertThat(unclear.questions()).filteredOn(question -> question.key().topic() == Topic.PHASE).extracting(Question::proposal)
+		assertThat(unclear.questions()).filteredOn(question -> question.key().topic() == Topic.PHASE)
+				.extracting(Question::proposal)
 				.allMatch(Optional::isEmpty);
-		Preview old = Imports.look(write("results.csv-1-10-1.csv", raw(900, 100)), write("results.csv-1-10-2.csv", raw(900, 100)));
+		Preview old = Imports.look(write("results.csv-1-10-1.csv", raw(900, 100)),
+				write("results.csv-1-10-2.csv", raw(900, 100)));
 		assertThat(Imports.traps(old)).doesNotContainKey(Trap.Kind.INDEX_BASE);
 		assertThat(old.questions()).filteredOn(question -> question.key().topic() == Topic.PHASE)
 				.extracting(question -> question.proposal().orElseThrow()).containsExactly("none", "deactivated");
@@ -179,10 +191,12 @@ class RawImportTest {
 				RECURSION_DEPTH=10
 				""");
 		Preview preview = Imports.look(python, configuration);
-		assertThat(preview.traps()).anyMatch(trap -> trap.kind() == Trap.Kind.CONFIGURATION_DIFFERS && trap.text().contains("2000000 calls"));
+		assertThat(preview.traps()).anyMatch(trap -> trap.kind() == Trap.Kind.CONFIGURATION_DIFFERS && trap.text()
+				.contains("2000000 calls"));
 		ResultSet set = Imports.set(preview, Answers.NONE);
 		assertThat(set.conditions().number(ConditionName.METHOD_TIME_MICROS)).hasValue(500);
-		assertThat(set.conditions().find(ConditionName.OPERATING_SYSTEM).orElseThrow().value()).startsWith("Linux 6.8.0").doesNotContain("secret");
+		assertThat(set.conditions().find(ConditionName.OPERATING_SYSTEM).orElseThrow().value()).startsWith("Linux 6.8.0")
+				.doesNotContain("secret");
 		assertThat(set.conditions().find(ConditionName.JVM_FLAGS).orElseThrow().value()).isEqualTo("-Xms1G -Xmx2G");
 	}
 
@@ -190,12 +204,15 @@ class RawImportTest {
 	@Test
 	void summariesBesideAreComparedAndGiveLabels() throws Exception {
 		threeLoopsOfTwo();
-		write("R.txt", "> configs.labels=c(\"No Probe\", \"Inactive probe\")\n      1          2         \nmean  \"  0.1110\" \"  0.4310\"\n");
+		write("R.txt",
+				"> configs.labels=c(\"No Probe\", \"Inactive probe\")\n      1          2         \nmean  \"  0.1110\" \"  0.4310\"\n");
 		Preview preview = Imports.look(folder);
 		assertThat(preview.configurations()).extracting(Seen.Configuration::label).containsExactly("No Probe", "Inactive probe");
-		assertThat(preview.unanswered(Answers.NONE)).extracting(question -> question.key().topic()).containsExactlyInAnyOrder(Topic.FRAMEWORK,
+		assertThat(preview.unanswered(Answers.NONE)).extracting(question -> question.key().topic())
+				.containsExactlyInAnyOrder(Topic.FRAMEWORK,
 				Topic.PROBE_KIND);
-		assertThat(Imports.set(preview, Answers.NONE).source().notes()).anyMatch(note -> note.startsWith("2 of the 2 means in R.txt")
+		assertThat(Imports.set(preview, Answers.NONE).source().notes()).anyMatch(note ->
+				note.startsWith("2 of the 2 means in R.txt")
 				&& note.contains("(loop 2, loop 3)"));
 	}
 
@@ -204,21 +221,25 @@ class RawImportTest {
 		Path[] files = threeLoopsOfTwo();
 		Path target = Files.createDirectory(folder.resolve("out")).resolve("mine.json");
 		Preview preview = Imports.look(files);
-		Answers answers = Imports.completed(preview, Answers.NONE.named("mine", "Mine").keeping(Keep.RAW, new WarmUpChoice.FirstHalf()));
+		Answers answers = Imports.completed(preview, Answers.NONE.named("mine", "Mine")
+				.keeping(Keep.RAW, new WarmUpChoice.FirstHalf()));
 		ImportTarget.write(preview, answers, target, Progress.NONE);
 		ResultSet read = ResultSetReader.read(target).resultSet();
 		assertThat(read).isEqualTo(((Imported.Results) MooBenchImport.make(preview, answers, Optional.of(
 				Files.createTempDirectory(folder, "raw")), Progress.NONE)).resultSet());
 		Fork fork = read.configurations().getFirst().forks().getFirst();
-		try (InputStream in = new GZIPInputStream(Files.newInputStream(target.resolveSibling("mine.raw").resolve(fork.raw().orElseThrow().name())))) {
+		try (InputStream in = new GZIPInputStream(Files.newInputStream(target.resolveSibling("mine.raw")
+				.resolve(fork.raw().orElseThrow().name())))) {
 			assertThat(new String(in.readAllBytes(), StandardCharsets.UTF_8)).isEqualTo(Files.readString(files[0]));
 		}
 		assertThat(names(target.getParent())).containsExactly("mine.json", "mine.raw");
-		assertThatThrownBy(() -> ImportTarget.write(preview, answers, target, Progress.NONE)).hasMessageContainingAll("SO109", "mine.json");
+		assertThatThrownBy(() -> ImportTarget.write(preview, answers, target, Progress.NONE))
+				.hasMessageContainingAll("SO109", "mine.json");
 
 		Path second = target.resolveSibling("second.json");
 		Files.writeString(files[3], "1;64;1;0\n");
-		assertThatThrownBy(() -> ImportTarget.write(preview, answers.named("second", "Second"), second, Progress.NONE)).hasMessageContaining("SO405");
+		assertThatThrownBy(() -> ImportTarget.write(preview, answers.named("second", "Second"), second, Progress.NONE))
+				.hasMessageContaining("SO405");
 		assertThat(names(target.getParent())).as("nothing half-imported").containsExactly("mine.json", "mine.raw");
 	}
 
@@ -257,13 +278,16 @@ class RawImportTest {
 
 	@Test
 	void badRawFilesAreNamedWithTheirLine() {
-		assertThatThrownBy(() -> Imports.look(write("raw-1-10-0.csv", "1,64,1,0\n"))).hasMessageContainingAll("SO402", "raw-1-10-0.csv, line 1",
+		assertThatThrownBy(() -> Imports.look(write("raw-1-10-0.csv", "1,64,1,0\n")))
+				.hasMessageContainingAll("SO402", "raw-1-10-0.csv, line 1",
 				"commas");
-		assertThatThrownBy(() -> Imports.look(write("raw-1-10-0.csv", "1;64;1;0\n1;NaN;1;0\n"))).hasMessageContainingAll("SO402", "line 2", "NaN");
+		assertThatThrownBy(() -> Imports.look(write("raw-1-10-0.csv", "1;64;1;0\n1;NaN;1;0\n")))
+				.hasMessageContainingAll("SO402", "line 2", "NaN");
 		assertThatThrownBy(() -> Imports.look(write("raw-1-10-0.csv", ""))).hasMessageContainingAll("SO403", "raw-1-10-0.csv");
 		assertThatThrownBy(() -> Imports.look(write("raw-1-10-0.csv", raw(9, 1)), write("x-raw-1-10-0.csv", raw(9, 1))))
 				.hasMessageContainingAll("SO408", "same loop");
-		assertThatThrownBy(() -> Imports.look(folder.resolve("missing.csv"))).hasMessageContainingAll("SO101", "missing.csv", "no such file");
+		assertThatThrownBy(() -> Imports.look(folder.resolve("missing.csv"))).hasMessageContainingAll("SO101", "missing.csv",
+				"no such file");
 	}
 
 	@Test
@@ -291,6 +315,28 @@ class RawImportTest {
 		Preview preview = MooBenchImport.look(List.of(files), counting);
 		MooBenchImport.make(preview, Imports.completed(preview, Answers.NONE), Optional.empty(), counting);
 		assertThat(totalAndDone[1]).isEqualTo(totalAndDone[0]).isPositive();
+	}
+
+	/** From 100 to 119 ns and from 300 to 319 ns in turns. */
+	private static String twoModes() {
+		StringBuilder text = new StringBuilder();
+		for (int call = 0; call < CALLS; call++) {
+			text.append("1;").append(100 + call % 2 * 200 + call / 2 % 20).append(";55496704;0\n");
+		}
+		return text.toString();
+	}
+
+	@Test
+	void outliersAmongForksAndSeveralModesAreFlagged() throws Exception {
+		Path[] files = new Path[5];
+		for (int loop = 1; loop <= 5; loop++) {
+			files[loop - 1] = write("raw-" + loop + "-10-0.csv", loop == 2 ? twoModes() : raw(900, loop == 4 ? 300 : 100 + loop));
+		}
+		List<Fork> forks = Imports.set(Imports.look(files), Answers.NONE).configurations().getFirst().forks();
+		assertThat(forks).extracting(fork -> fork.flags().contains(ForkFlag.OUTLIER))
+				.containsExactly(false, true, false, true, false);
+		assertThat(forks).extracting(fork -> fork.flags().contains(ForkFlag.SEVERAL_MODES))
+				.containsExactly(false, true, false, false, false);
 	}
 
 	@Test

@@ -22,7 +22,9 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.SamplingUnit;
 import org.sonde.overhead.results.Unit;
 
-/** What each format of summaries looks like, and what becomes of it. The texts are laid out as MooBench's tools lay out theirs. */
+/**
+ * What each format of summaries looks like, and what becomes of it. The texts are laid out as MooBench's tools lay out theirs.
+ */
 class SummaryFormatsTest {
 	@TempDir
 	Path folder;
@@ -62,7 +64,8 @@ class SummaryFormatsTest {
 		assertThat(set.conditions().number(ConditionName.RECURSION_DEPTH)).hasValue(10);
 		assertThat(set.configurations()).extracting(Configuration::label).containsExactly("Configuration 0", "Configuration 1");
 		Configuration first = set.configurations().get(0);
-		assertThat(Imports.values(Imports.measurement(set, "Configuration 0"))).containsExactly("219.8724", "0.7107", "-", "196.9900", "216.8520",
+		assertThat(Imports.values(Imports.measurement(set, "Configuration 0")))
+				.containsExactly("219.8724", "0.7107", "-", "196.9900", "216.8520",
 				"218.4280", "220.3032", "21750.5640");
 		assertThat(Imports.measurement(set, "Configuration 0").unit()).isEqualTo(Unit.MICROSECONDS);
 		assertThat(Imports.measurement(set, "Configuration 0").intervalOver()).contains(SamplingUnit.CALLS);
@@ -72,7 +75,8 @@ class SummaryFormatsTest {
 				.as("a second without a call").isEqualTo("-");
 		assertThat(first.phase()).isEqualTo(Phase.NONE);
 		assertThat(set.configurations().get(1).predecessor()).contains("configuration-0");
-		assertThat(look(TEXT_110).traps()).extracting(Trap::kind).containsExactly(Trap.Kind.ONE_JVM, Trap.Kind.INTERVAL_OVER_CALLS);
+		assertThat(look(TEXT_110).traps()).extracting(Trap::kind).containsExactly(Trap.Kind.ONE_JVM,
+				Trap.Kind.INTERVAL_OVER_CALLS);
 		assertThat(look(TEXT_110).traps().getFirst().text()).contains("the first one alone");
 	}
 
@@ -87,7 +91,8 @@ class SummaryFormatsTest {
 
 		Preview depths = look(block.formatted(2, "1.0") + block.formatted(4, "1.5"));
 		ResultSet all = Imports.set(depths, Answers.NONE.with(Topic.EXPERIMENT, "all"));
-		assertThat(all.configurations()).extracting(Configuration::label).containsExactly("Configuration 0, depth 2", "Configuration 0, depth 4",
+		assertThat(all.configurations()).extracting(Configuration::label).containsExactly("Configuration 0, depth 2",
+				"Configuration 0, depth 4",
 				"Configuration 1, depth 2", "Configuration 1, depth 4");
 		assertThat(all.configurations().get(3).predecessor()).contains("configuration-0-depth-4");
 		assertThat(all.conditions().number(ConditionName.RECURSION_DEPTH)).isEmpty();
@@ -98,17 +103,22 @@ class SummaryFormatsTest {
 	void aTruncatedTableIsRefusedWithItsPlace() {
 		assertThatThrownBy(() -> look(TEXT_110.substring(0, TEXT_110.indexOf("  0.8000")).stripTrailing() + "\n"))
 				.hasMessageContainingAll("SO407", "input", "different numbers of columns");
-		assertThatThrownBy(() -> look(TEXT_110.replace("  0.7160", "  0.7x60"))).hasMessageContainingAll("input, line 5", "0.7x60");
-		assertThatThrownBy(() -> look(TEXT_110.replace("  0.7160", " -0.7160"))).hasMessageContainingAll("input, line 5", "negative");
+		assertThatThrownBy(() -> look(TEXT_110.replace("  0.7160", "  0.7x60")))
+				.hasMessageContainingAll("input, line 5", "0.7x60");
+		assertThatThrownBy(() -> look(TEXT_110.replace("  0.7160", " -0.7160")))
+				.hasMessageContainingAll("input, line 5", "negative");
 		assertThatThrownBy(() -> look(TEXT_110.replace('\t', ' '))).hasMessageContainingAll("input, line 3", "separated by tabs");
 	}
 
 	@Test
 	void resultsCsvHasMeansAlone() throws Exception {
 		ResultSet set = set(" No Probe , Deactivated Probe , Collecting Data\n 219.87244357 , 358.92329508 , 167.848058\n");
-		assertThat(set.configurations()).extracting(Configuration::label).containsExactly("No Probe", "Deactivated Probe", "Collecting Data");
-		assertThat(set.configurations()).extracting(Configuration::phase).containsExactly(Phase.NONE, Phase.DEACTIVATED, Phase.COLLECTING);
-		assertThat(Imports.values(Imports.measurement(set, "Collecting Data"))).containsExactly("167.848058", "-", "-", "-", "-", "-", "-", "-");
+		assertThat(set.configurations()).extracting(Configuration::label).containsExactly("No Probe", "Deactivated Probe",
+				"Collecting Data");
+		assertThat(set.configurations()).extracting(Configuration::phase).containsExactly(Phase.NONE, Phase.DEACTIVATED,
+				Phase.COLLECTING);
+		assertThat(Imports.values(Imports.measurement(set, "Collecting Data")))
+				.containsExactly("167.848058", "-", "-", "-", "-", "-", "-", "-");
 	}
 
 	private static final String CONSOLE = """
@@ -135,8 +145,10 @@ class SummaryFormatsTest {
 		Preview preview = look(CONSOLE);
 		ResultSet set = Imports.set(preview, Answers.NONE);
 		assertThat(set.conditions().number(ConditionName.RECURSION_DEPTH)).hasValue(20);
-		assertThat(set.configurations()).extracting(Configuration::label).containsExactly("No instrumentation", "Deactivated probe");
-		assertThat(Imports.values(Imports.measurement(set, "Deactivated probe"))).containsExactly("0.2664", "0.0056", "2.8704", "0.1760", "0.2070",
+		assertThat(set.configurations()).extracting(Configuration::label).containsExactly("No instrumentation",
+				"Deactivated probe");
+		assertThat(Imports.values(Imports.measurement(set, "Deactivated probe")))
+				.containsExactly("0.2664", "0.0056", "2.8704", "0.1760", "0.2070",
 				"0.2100", "0.2610", "1686.4530");
 		assertThat(Imports.traps(preview)).containsKey(Trap.Kind.NO_FIGURES);
 		assertThat(preview.traps()).anyMatch(trap -> trap.text().contains("Text file has no figures"));
@@ -170,12 +182,14 @@ class SummaryFormatsTest {
 	void yamlHasMaxBeforeMinAndNumbersAsTheyStand() throws Exception {
 		Preview preview = look(YAML);
 		ResultSet set = Imports.set(preview, Answers.NONE);
-		assertThat(Imports.values(Imports.measurement(set, "No instrumentation"))).containsExactly("0.06411208", "0.0003616808", "0.1845344", "0.053",
+		assertThat(Imports.values(Imports.measurement(set, "No instrumentation")))
+				.containsExactly("0.06411208", "0.0003616808", "0.1845344", "0.053",
 				"0.062", "1", "2.4", "80.42");
 		assertThat(Imports.values(Imports.measurement(set, "Binary file")).getLast()).isEqualTo("27009.57");
 		assertThat(set.source().year()).isEqualTo(2026);
 		assertThat(set.configurations()).hasSize(2);
-		assertThat(preview.unanswered(Answers.NONE)).extracting(question -> question.key().topic()).containsExactlyInAnyOrder(Topic.UNIT,
+		assertThat(preview.unanswered(Answers.NONE)).extracting(question -> question.key().topic())
+				.containsExactlyInAnyOrder(Topic.UNIT,
 				Topic.DEPTH, Topic.FRAMEWORK, Topic.PROBE_KIND);
 	}
 
@@ -193,14 +207,17 @@ class SummaryFormatsTest {
 		var history = Imports.history(preview, Answers.NONE.with(Topic.EXPERIMENT, "history"));
 		assertThat(history.suites()).singleElement().satisfies(suite -> {
 			assertThat(suite.name()).isEqualTo("Kieker-java");
-			assertThat(suite.tracks().getFirst().points()).extracting(point -> point.value().toPlainString()).containsExactly("0.06411208", "0.07");
+			assertThat(suite.tracks().getFirst().points()).extracting(point -> point.value().toPlainString())
+					.containsExactly("0.06411208", "0.07");
 		});
 	}
 
 	@Test
 	void brokenYamlIsRefusedWithItsLine() {
-		assertThatThrownBy(() -> look(YAML.replace(" , 1.7e+00 ]", " ]"))).hasMessageContainingAll("SO407", "input, line 7", "Binary file");
-		assertThatThrownBy(() -> look(YAML.substring(0, YAML.lastIndexOf(" , 2.700957")))).hasMessageContainingAll("SO407", "not well-formed YAML");
+		assertThatThrownBy(() -> look(YAML.replace(" , 1.7e+00 ]", " ]"))).hasMessageContainingAll("SO407", "input, line 7",
+				"Binary file");
+		assertThatThrownBy(() -> look(YAML.substring(0, YAML.lastIndexOf(" , 2.700957"))))
+				.hasMessageContainingAll("SO407", "not well-formed YAML");
 		assertThatThrownBy(() -> look("kind: x\nexperiments:\n")).hasMessageContaining("SO403");
 	}
 
@@ -209,7 +226,8 @@ class SummaryFormatsTest {
 	void yamlBombsAreRefused() {
 		StringBuilder bomb = new StringBuilder("kind: &a0 [ x, x, x, x, x, x, x, x, x ]\n");
 		for (int level = 1; level < 9; level++) {
-			bomb.append("a").append(level).append(": &a").append(level).append(" [").append((" *a" + (level - 1) + ",").repeat(9)).append("]\n");
+			bomb.append("a").append(level).append(": &a").append(level).append(" [").append((" *a" + (level - 1) + ",").repeat(9))
+					.append("]\n");
 		}
 		assertThatThrownBy(() -> look(bomb + "experiments: [ *a8 ]\n")).hasMessageContaining("SO407");
 		assertThatThrownBy(() -> look("kind: x\nexperiments: " + "[".repeat(100_000))).hasMessageContaining("SO407");
@@ -258,22 +276,27 @@ class SummaryFormatsTest {
 		Configuration deep = Imports.configuration(set, "E, configuration 1, depth 4, wall time");
 		assertThat(deep.forks()).extracting(fork -> fork.meanNanos()).containsExactly(100.0, 200.0);
 		assertThat(Imports.values(deep.find(QuantityKind.RESPONSE_TIME).orElseThrow()).getFirst()).isEqualTo("150");
-		assertThat(set.find(deep.predecessor().orElseThrow()).orElseThrow().label()).isEqualTo("E, configuration 0, depth 4, wall time");
+		assertThat(set.find(deep.predecessor().orElseThrow()).orElseThrow().label())
+				.isEqualTo("E, configuration 0, depth 4, wall time");
 		Configuration flat = Imports.configuration(set, "F-Flat-k8, configuration 1, depth 8, thread CPU time");
 		assertThat(flat.conditions().number(ConditionName.RECURSION_DEPTH)).hasValue(8);
 		assertThat(flat.conditions().find(ConditionName.CALL_SHAPE).orElseThrow().value()).isEqualTo("siblings");
-		assertThat(set.find(flat.predecessor().orElseThrow()).orElseThrow().label()).isEqualTo("F-Flat-k0, configuration 0, thread CPU time");
+		assertThat(set.find(flat.predecessor().orElseThrow()).orElseThrow().label())
+				.isEqualTo("F-Flat-k0, configuration 0, thread CPU time");
 		assertThat(preview.traps()).anyMatch(trap -> trap.kind() == Trap.Kind.NO_FIGURES && trap.text().contains("line 7"));
 	}
 
 	@Test
 	void answersMustBeOnesToTheQuestions() throws Exception {
 		Preview preview = look(YAML);
-		assertThatThrownBy(() -> Imports.set(preview, Answers.NONE.with(Topic.DEPTH, "ten"))).hasMessageContainingAll("SO409", "depth", "ten");
-		assertThatThrownBy(() -> Imports.set(preview, Answers.NONE.with(Topic.UNIT, "s"))).hasMessageContainingAll("SO409", "unit", "ns, µs, ms");
+		assertThatThrownBy(() -> Imports.set(preview, Answers.NONE.with(Topic.DEPTH, "ten")))
+				.hasMessageContainingAll("SO409", "depth", "ten");
+		assertThatThrownBy(() -> Imports.set(preview, Answers.NONE.with(Topic.UNIT, "s")))
+				.hasMessageContainingAll("SO409", "unit", "ns, µs, ms");
 		assertThatThrownBy(() -> MooBenchImport.make(preview, Answers.NONE, Optional.empty(), Progress.NONE))
 				.hasMessageContainingAll("SO409", "not answered", "unit", "depth");
-		assertThat(Imports.set(preview, Answers.NONE.with(Topic.DEPTH, "unknown")).conditions().number(ConditionName.RECURSION_DEPTH)).isEmpty();
+		assertThat(Imports.set(preview, Answers.NONE.with(Topic.DEPTH, "unknown")).conditions()
+				.number(ConditionName.RECURSION_DEPTH)).isEmpty();
 	}
 
 	@Test

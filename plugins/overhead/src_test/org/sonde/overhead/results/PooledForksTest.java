@@ -29,9 +29,11 @@ class PooledForksTest {
 				Optional.of(Distribution.of(histogram)), Optional.empty(), EnumSet.noneOf(ForkFlag.class), Optional.empty());
 	}
 
-	private static final Fork FIRST = fork(1, Map.of(Statistic.MEAN, 20.0, Statistic.STANDARD_DEVIATION, 10.0, Statistic.MIN, 10.0,
+	private static final Fork FIRST = fork(1, Map.of(Statistic.MEAN, 20.0, Statistic.STANDARD_DEVIATION, 10.0, Statistic.MIN,
+			10.0,
 			Statistic.MEDIAN, 20.0, Statistic.MAX, 30.0), 10, 20, 30);
-	private static final Fork SECOND = fork(2, Map.of(Statistic.MEAN, 40.0, Statistic.STANDARD_DEVIATION, 0.0, Statistic.MIN, 40.0,
+	private static final Fork SECOND = fork(2, Map.of(Statistic.MEAN, 40.0, Statistic.STANDARD_DEVIATION, 0.0, Statistic.MIN,
+			40.0,
 			Statistic.MEDIAN, 40.0, Statistic.MAX, 40.0), 40);
 	private static final Fork THIRD = fork(3, Map.of(Statistic.MEAN, 60.0, Statistic.STANDARD_DEVIATION, 0.0, Statistic.MIN, 60.0,
 			Statistic.MEDIAN, 60.0, Statistic.MAX, 60.0), 60);
@@ -53,7 +55,8 @@ class PooledForksTest {
 	@Test
 	void twoForksHaveNoInterval() {
 		Measurement measurement = PooledForks.measurement(List.of(FIRST, SECOND));
-		assertThat(measurement.values()).doesNotContainKey(Statistic.CI95_HALF_WIDTH).containsEntry(Statistic.MEAN, new BigDecimal("30"));
+		assertThat(measurement.values()).doesNotContainKey(Statistic.CI95_HALF_WIDTH)
+				.containsEntry(Statistic.MEAN, new BigDecimal("30"));
 		assertThat(measurement.intervalOver()).isEmpty();
 	}
 
@@ -66,9 +69,11 @@ class PooledForksTest {
 
 	@Test
 	void whatAForkDoesNotKnowIsLeftOut() {
-		Fork bare = new Fork(4, 1, 0, new WarmUp(0, WarmUpRule.GIVEN), Map.of(Statistic.MEAN, 50.0), Optional.empty(), Optional.empty(),
+		Fork bare = new Fork(4, 1, 0, new WarmUp(0, WarmUpRule.GIVEN), Map.of(Statistic.MEAN, 50.0), Optional.empty(),
+				Optional.empty(),
 				EnumSet.noneOf(ForkFlag.class), Optional.empty());
-		assertThat(PooledForks.measurement(List.of(FIRST, bare)).values()).containsOnly(Map.entry(Statistic.MEAN, new BigDecimal("35")));
+		assertThat(PooledForks.measurement(List.of(FIRST, bare)).values()).containsOnly(Map.entry(Statistic.MEAN,
+				new BigDecimal("35")));
 	}
 
 	@Test

@@ -17,14 +17,14 @@ import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 
 /**
- * The content of an {@link InputFile}, unpacked while it is read. What unpacks to far more than any benchmark writes is refused, and
- * every failure names the file.
+ * The content of an {@link InputFile}, unpacked while it is read. What unpacks to far more than any benchmark writes is refused,
+ * and every failure names the file.
  */
 public final class Content implements Closeable {
 
 	/**
-	 * Raw files of benchmarks shrink to a fourth to a thirtieth; gzip cannot do better than a thousandth, which is what a bomb does.
-	 * A larger factor is refused.
+	 * Raw files of benchmarks shrink to a fourth to a thirtieth; gzip cannot do better than a thousandth, which is what a bomb
+	 * does. A larger factor is refused.
 	 */
 	static final int MAX_EXPANSION = 300;
 	/** Below so many bytes nothing is a bomb. */

@@ -42,7 +42,10 @@ public record InputFile(Path path, Optional<String> entry) {
 		return entry.map(name -> path + "!" + name).orElseGet(path::toString);
 	}
 
-	/** The last part of the name, without {@code .gz}: what benchmarks put the configuration into. No folder of one machine is in it. */
+	/**
+	 * The last part of the name, without {@code .gz}: what benchmarks put the configuration into. No folder of one machine is in
+	 * it.
+	 */
 	public String simpleName() {
 		String name = entry.orElseGet(() -> String.valueOf(path.getFileName()));
 		String last = name.substring(name.lastIndexOf('/') + 1);
@@ -82,7 +85,8 @@ public record InputFile(Path path, Optional<String> entry) {
 			ZipFile zip = new ZipFile(path.toFile());
 			owner = zip;
 			ZipEntry found = required(zip);
-			if (found.getSize() > Content.MAX_UNSUSPICIOUS && found.getSize() / Content.MAX_EXPANSION > found.getCompressedSize()) {
+			if (found.getSize() > Content.MAX_UNSUSPICIOUS
+					&& found.getSize() / Content.MAX_EXPANSION > found.getCompressedSize()) {
 				throw new OverheadException(OverheadProblem.BOMB, this, Content.MAX_EXPANSION);
 			}
 			return new Content(toString(), owner, zip.getInputStream(found));

@@ -37,8 +37,8 @@ public final class InputFiles {
 	}
 
 	/**
-	 * @return those named in the given order; those of a folder or archive sorted by name, with what stands below it. Files that begin
-	 *         with a dot are left out of folders
+	 * @return those named in the given order; those of a folder or archive sorted by name, with what stands below it. Files that
+	 *         begin with a dot are left out of folders
 	 */
 	public static List<Found> expand(List<Path> paths) throws OverheadException {
 		List<Found> found = new ArrayList<>();

@@ -7,8 +7,8 @@ package org.sonde.overhead.moobench.raw;
 import java.util.Arrays;
 
 /**
- * The course of a run of unknown length in at most {@value #MAX_BINS} means of equally many calls: whenever the bins are used up, two
- * neighbours become one.
+ * The course of a run of unknown length in at most {@value #MAX_BINS} means of equally many calls: whenever the bins are used up,
+ * two neighbours become one.
  */
 final class BinnedMeans {
 

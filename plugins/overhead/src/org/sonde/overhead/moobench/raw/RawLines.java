@@ -13,8 +13,8 @@ import org.sonde.overhead.moobench.input.Content;
 
 /**
  * Reads the lines of a raw file: {@code thread;nanoseconds}, since 2016 followed by {@code ;usedHeapBytes;collections}. No
- * header, no quotes, so the bytes are read as they are; a reader of CSV would make a text of every field, and raw files have millions
- * of lines. Memory does not grow with the file.
+ * header, no quotes, so the bytes are read as they are; a reader of CSV would make a text of every field, and raw files have
+ * millions of lines. Memory does not grow with the file.
  */
 final class RawLines {
 

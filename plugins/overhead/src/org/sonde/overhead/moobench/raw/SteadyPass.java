@@ -27,7 +27,8 @@ public record SteadyPass(CallCounts counts, double secondHalfMean) {
 	 * @param warmUpPerThread calls to leave out at the beginning of each thread
 	 * @throws OverheadException if the file is no longer what the first pass saw
 	 */
-	public static SteadyPass of(RawScan scan, long warmUpPerThread, CallCounts counts, Progress progress) throws OverheadException {
+	public static SteadyPass of(RawScan scan, long warmUpPerThread, CallCounts counts,
+			Progress progress) throws OverheadException {
 		requireUnchanged(scan);
 		Reader reader = new Reader(warmUpPerThread, scan.calls() / 2, counts);
 		RawLines.Shape shape;

@@ -41,11 +41,13 @@ public final class Cell {
 		// Java's String.format writes the comma of the locale of whoever ran compile-results.
 		String plain = DECIMAL_COMMA.matcher(stripped).matches() ? stripped.replace(',', '.') : stripped;
 		if (!NUMBER.matcher(plain).matches()) {
-			throw new OverheadException(OverheadProblem.IMPORT_VALUE, file, place, "expected a number, found \"" + shortened(stripped) + "\"");
+			throw new OverheadException(OverheadProblem.IMPORT_VALUE, file, place, "expected a number, found \""
+					+ shortened(stripped) + "\"");
 		}
 		BigDecimal number = new BigDecimal(plain);
 		if (number.signum() < 0) {
-			throw new OverheadException(OverheadProblem.IMPORT_VALUE, file, place, "a duration cannot be negative, found " + stripped);
+			throw new OverheadException(OverheadProblem.IMPORT_VALUE, file, place, "a duration cannot be negative, found "
+					+ stripped);
 		}
 		return Optional.of(number.scale() < 0 ? number.setScale(0) : number);
 	}

@@ -18,8 +18,8 @@ import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
 
 /**
- * {@code configuration.txt}, which MooBench writes beside its results: what {@code uname} and {@code java -version} print, then the
- * benchmark's variables.
+ * {@code configuration.txt}, which MooBench writes beside its results: what {@code uname} and {@code java -version} print, then
+ * the benchmark's variables.
  *
  * @param conditions what it says of the experiment; the number of calls is what was asked for, not what was done
  * @param calls per thread, asked for

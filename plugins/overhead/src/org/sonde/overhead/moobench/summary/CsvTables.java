@@ -53,12 +53,14 @@ final class CsvTables {
 	private static List<Line> lines(InputFile file, String text) throws OverheadException {
 		List<Line> lines = new ArrayList<>();
 		try (CsvReader<CsvRecord> reader = CsvReader.builder().commentStrategy(CommentStrategy.SKIP)
-				.extraFieldStrategy(FieldMismatchStrategy.IGNORE).missingFieldStrategy(FieldMismatchStrategy.IGNORE).ofCsvRecord(text)) {
+				.extraFieldStrategy(FieldMismatchStrategy.IGNORE).missingFieldStrategy(FieldMismatchStrategy.IGNORE)
+				.ofCsvRecord(text)) {
 			for (CsvRecord line : reader) {
 				lines.add(new Line(line.getStartingLineNumber(), line.getFields()));
 			}
 		} catch (CsvParseException | IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.IMPORT_VALUE, file, "line " + (lines.size() + 1), "not well-formed CSV");
+			throw OverheadException.causedBy(e, OverheadProblem.IMPORT_VALUE, file, "line " + (lines.size() + 1),
+					"not well-formed CSV");
 		}
 		return lines;
 	}

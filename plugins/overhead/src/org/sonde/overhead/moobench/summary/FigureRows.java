@@ -62,7 +62,8 @@ final class FigureRows {
 		rows.forEach((name, all) -> experiments.add(new Experiment(name, Optional.empty(), Conditions.NONE, all)));
 		List<Trap> traps = new ArrayList<>(RTraps.of("last", file.simpleName()));
 		if (averaged > 0) {
-			traps.add(Trap.note(Trap.Kind.AVERAGED_ROWS, file.simpleName() + ": " + averaged + " rows of run \"past\" are left out: they are no "
+			traps.add(Trap.note(Trap.Kind.AVERAGED_ROWS, file.simpleName() + ": " + averaged
+					+ " rows of run \"past\" are left out: they are no "
 					+ "measurement but a running mean of up to eight earlier ones, in which the latest counts half."));
 		}
 		return new Summary(format, Optional.empty(), experiments, List.of(), traps);

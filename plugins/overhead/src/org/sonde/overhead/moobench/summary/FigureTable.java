@@ -16,11 +16,14 @@ import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.moobench.input.InputFile;
 import org.sonde.overhead.results.Statistic;
 
-/** A table with a configuration a row and headings that say which figure stands where: those of compile-results, and web pages. */
+/**
+ * A table with a configuration a row and headings that say which figure stands where: those of compile-results, and web pages.
+ */
 final class FigureTable {
 
 	private static final Map<String, Statistic> HEADINGS = Map.ofEntries(Map.entry("mean", Statistic.MEAN),
-			Map.entry("ci", Statistic.CI95_HALF_WIDTH), Map.entry("sd", Statistic.STANDARD_DEVIATION), Map.entry("1.quartile", Statistic.Q1),
+			Map.entry("ci", Statistic.CI95_HALF_WIDTH), Map.entry("sd", Statistic.STANDARD_DEVIATION),
+			Map.entry("1.quartile", Statistic.Q1),
 			Map.entry("q1", Statistic.Q1), Map.entry("median", Statistic.MEDIAN), Map.entry("3.quartile", Statistic.Q3),
 			Map.entry("q3", Statistic.Q3), Map.entry("max", Statistic.MAX), Map.entry("min", Statistic.MIN));
 
@@ -44,7 +47,8 @@ final class FigureTable {
 
 	Map<Statistic, BigDecimal> figures(List<String> row, String place) throws OverheadException {
 		if (row.size() != headings.size()) {
-			throw new OverheadException(OverheadProblem.IMPORT_VALUE, file, place, "expected " + headings.size() + " cells, found "
+			throw new OverheadException(OverheadProblem.IMPORT_VALUE, file, place, "expected " + headings.size()
+					+ " cells, found "
 					+ row.size() + ". Is the file complete?");
 		}
 		Map<Statistic, BigDecimal> values = new EnumMap<>(Statistic.class);

@@ -69,7 +69,8 @@ final class Histories {
 					if (unit == null) {
 						unknownUnits.add(unitName);
 					} else if (value.isPresent()) {
-						entries.add(new Entry(suite, bench.get("name").text(), Optional.of(unit), time, revision, value.get(), range(bench, file)));
+						entries.add(new Entry(suite, bench.get("name").text(), Optional.of(unit), time, revision, value.get(),
+								range(bench, file)));
 					}
 				}
 			}
@@ -89,13 +90,16 @@ final class Histories {
 		List<Trap> traps = new ArrayList<>(table.traps());
 		long halved = table.entries().stream().filter(Entry::looksHalved).count();
 		if (halved > 0) {
-			traps.add(new Trap(Trap.Kind.HALVED_VALUES, file.simpleName() + ": " + halved + " of " + table.entries().size() + " figures are half of "
+			traps.add(new Trap(Trap.Kind.HALVED_VALUES, file.simpleName() + ": " + halved + " of " + table.entries().size()
+					+ " figures are half of "
 					+ "what was measured: since 2025-09-18 MooBench's script averages a zero in with every loop. Date and deviation fit. The repair "
-					+ "computes mean 2·v and deviation √(2·(r² − v²)) from value v and range r.", Optional.of(Repair.HALVED_VALUES), false));
+					+ "computes mean 2·v and deviation √(2·(r² − v²)) from value v and range r.",
+					Optional.of(Repair.HALVED_VALUES), false));
 		}
 		int mislabelled = table.mislabelled().size();
 		if (mislabelled > 0) {
-			traps.add(new Trap(Trap.Kind.WRONG_UNIT, file.simpleName() + ": " + mislabelled + " figures are called microseconds, but are of the size of "
+			traps.add(new Trap(Trap.Kind.WRONG_UNIT, file.simpleName() + ": " + mislabelled
+					+ " figures are called microseconds, but are of the size of "
 					+ "the other figures in nanoseconds: on 2024-05-08 MooBench's script named its nanoseconds so. They are left out; the repair "
 					+ "takes them as nanoseconds.", Optional.of(Repair.WRONG_UNIT), false));
 		}
@@ -135,14 +139,16 @@ final class Histories {
 				}
 			}
 		}
-		return checked(new HistoryTable(ImportFormat.PARTIAL_JSON, entries, List.of(RTraps.oneJvm("last", file.simpleName()))), file);
+		return checked(new HistoryTable(ImportFormat.PARTIAL_JSON, entries, List.of(RTraps.oneJvm("last", file.simpleName()))),
+				file);
 	}
 
 	private static Instant day(String text, InputFile file, String place) throws OverheadException {
 		try {
 			return LocalDate.parse(text, DAY).atStartOfDay(ZoneOffset.UTC).toInstant();
 		} catch (DateTimeException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.IMPORT_VALUE, file, place, "a time looks like 31-12-2024, found \""
+			throw OverheadException.causedBy(e, OverheadProblem.IMPORT_VALUE, file, place,
+					"a time looks like 31-12-2024, found \""
 					+ Cell.shortened(text) + "\"");
 		}
 	}

@@ -43,12 +43,13 @@ public record HistoryTable(ImportFormat format, List<Entry> entries, List<Trap> 
 	 * @param unit empty if the file does not say it
 	 * @param deviation the standard deviation
 	 */
-	public record Entry(String suite, String label, Optional<Unit> unit, Instant time, Optional<String> revision, BigDecimal value,
+	public record Entry(String suite, String label, Optional<Unit> unit, Instant time, Optional<String> revision,
+			BigDecimal value,
 			Optional<BigDecimal> deviation) {
 
 		/**
-		 * Whether date and values are those of the defect: for every loop of mean x, x and 0 were averaged. Then the deviation cannot be less
-		 * than the value; without the defect it would have to be greater than the mean of all loops.
+		 * Whether date and values are those of the defect: for every loop of mean x, x and 0 were averaged. Then the deviation
+		 * cannot be less than the value; without the defect it would have to be greater than the mean of all loops.
 		 */
 		public boolean looksHalved() {
 			return !time.isBefore(HALVED_SINCE) && unit.filter(Unit::isRate).isEmpty() && value.signum() > 0
@@ -56,11 +57,12 @@ public record HistoryTable(ImportFormat format, List<Entry> entries, List<Trap> 
 		}
 
 		/**
-		 * Whether another figure of the configuration in nanoseconds is of the same size, though this one is in microseconds: on 2024-05-08
-		 * MooBench's script called its nanoseconds so (corrected by commit f2d2ea45).
+		 * Whether another figure of the configuration in nanoseconds is of the same size, though this one is in microseconds: on
+		 * 2024-05-08 MooBench's script called its nanoseconds so (corrected by commit f2d2ea45).
 		 */
 		boolean looksMislabelled(List<Entry> all) {
-			return unit.equals(Optional.of(Unit.MICROSECONDS)) && all.stream().anyMatch(other -> other.unit.equals(Optional.of(Unit.NANOSECONDS))
+			return unit.equals(Optional.of(Unit.MICROSECONDS)) && all.stream().anyMatch(other ->
+					other.unit.equals(Optional.of(Unit.NANOSECONDS))
 					&& other.suite.equals(suite) && other.label.equals(label)
 					&& Math.abs(Math.log10(other.value.doubleValue() / value.doubleValue())) < Math.log10(SAME_UNIT));
 		}
@@ -110,7 +112,8 @@ public record HistoryTable(ImportFormat format, List<Entry> entries, List<Trap> 
 		}
 		Map<String, Map<String, Map<Unit, List<Point>>>> sorted = new LinkedHashMap<>();
 		for (Entry entry : right.stream().sorted(Comparator.comparing(Entry::time)).toList()) {
-			sorted.computeIfAbsent(entry.suite(), any -> new LinkedHashMap<>()).computeIfAbsent(entry.label(), any -> new LinkedHashMap<>())
+			sorted.computeIfAbsent(entry.suite(), any -> new LinkedHashMap<>())
+					.computeIfAbsent(entry.label(), any -> new LinkedHashMap<>())
 					.computeIfAbsent(entry.unit().orElse(unit), any -> new ArrayList<>())
 					.add(repair && entry.looksHalved() ? entry.repaired() : entry.asItStands());
 		}

@@ -44,7 +44,8 @@ final class HtmlTable {
 	}
 
 	private static String plain(String html) {
-		return html.replaceAll("<[^>]*>", "").replace("&nbsp;", " ").replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"")
+		return html.replaceAll("<[^>]*>", "").replace("&nbsp;", " ").replace("&lt;", "<").replace("&gt;", ">")
+				.replace("&quot;", "\"")
 				.replace("&amp;", "&").strip();
 	}
 }

@@ -38,8 +38,9 @@ import org.sonde.overhead.results.Statistic;
 import org.sonde.overhead.results.Unit;
 
 /**
- * What JMH writes with {@code -rf json}: a benchmark with one set of parameters a configuration, a list of iterations in {@code rawData} a
- * fork. The mean of a fork is that of its iterations; with {@code -bm sample} that of all samples, whose histogram JMH keeps.
+ * What JMH writes with {@code -rf json}: a benchmark with one set of parameters a configuration, a list of iterations in {@code
+ * rawData} a fork. The mean of a fork is that of its iterations; with {@code -bm sample} that of all samples, whose histogram JMH
+ * keeps.
  */
 final class Jmh {
 
@@ -47,8 +48,10 @@ final class Jmh {
 	private record Scale(Unit unit, BigDecimal factor) {
 		private static final Map<String, Scale> OF = Map.of("ns/op", new Scale(Unit.NANOSECONDS, BigDecimal.ONE), "us/op",
 				new Scale(Unit.MICROSECONDS, BigDecimal.ONE), "ms/op", new Scale(Unit.MILLISECONDS, BigDecimal.ONE), "s/op",
-				new Scale(Unit.MILLISECONDS, BigDecimal.valueOf(1000)), "ops/s", new Scale(Unit.PER_SECOND, BigDecimal.ONE), "ops/ms",
-				new Scale(Unit.THOUSAND_PER_SECOND, BigDecimal.ONE), "ops/us", new Scale(Unit.THOUSAND_PER_SECOND, BigDecimal.valueOf(1000)),
+				new Scale(Unit.MILLISECONDS, BigDecimal.valueOf(1000)), "ops/s", new Scale(Unit.PER_SECOND, BigDecimal.ONE),
+				"ops/ms",
+				new Scale(Unit.THOUSAND_PER_SECOND, BigDecimal.ONE), "ops/us",
+				new Scale(Unit.THOUSAND_PER_SECOND, BigDecimal.valueOf(1000)),
 				"ops/ns", new Scale(Unit.THOUSAND_PER_SECOND, BigDecimal.valueOf(1_000_000)));
 
 		BigDecimal of(BigDecimal value) {
@@ -86,13 +89,16 @@ final class Jmh {
 		for (JsonPlace benchmark : root.elements()) {
 			rows.add(row(benchmark));
 		}
-		traps.addFirst(Trap.note(Trap.Kind.INTERVAL_OVER_CALLS, file.simpleName() + ": JMH's score error is a 99.9 % interval over all "
+		traps.addFirst(Trap.note(Trap.Kind.INTERVAL_OVER_CALLS, file.simpleName()
+				+ ": JMH's score error is a 99.9 % interval over all "
 				+ "iterations as if they were independent. It is not taken; the interval is computed over the means of the forks."));
 		if (forks < 2) {
-			traps.add(Trap.note(Trap.Kind.ONE_JVM, file.simpleName() + ": one fork a benchmark. How much JVMs differ is not in the figures; run "
+			traps.add(Trap.note(Trap.Kind.ONE_JVM, file.simpleName()
+					+ ": one fork a benchmark. How much JVMs differ is not in the figures; run "
 					+ "JMH with -f 5 or more."));
 		}
-		return new Summary(ImportFormat.JMH_JSON, Optional.empty(), List.of(new Experiment("JMH", Optional.empty(), Conditions.NONE, rows)),
+		return new Summary(ImportFormat.JMH_JSON, Optional.empty(), List.of(new Experiment("JMH", Optional.empty(),
+				Conditions.NONE, rows)),
 				List.of(new Fact("Benchmarks", Integer.toString(rows.size()), "the file")), traps);
 	}
 
@@ -101,11 +107,13 @@ final class Jmh {
 		String unitName = metric.get("scoreUnit").text();
 		Scale scale = Scale.OF.get(unitName);
 		if (scale == null) {
-			throw new OverheadException(OverheadProblem.IMPORT_VALUE, file, metric.pointer() + "/scoreUnit", "the unit " + Cell.shortened(unitName)
+			throw new OverheadException(OverheadProblem.IMPORT_VALUE, file, metric.pointer() + "/scoreUnit", "the unit "
+					+ Cell.shortened(unitName)
 					+ " is none of " + String.join(", ", new TreeMap<>(Scale.OF).keySet()));
 		}
 		String[] names = benchmark.get("benchmark").text().split("\\.");
-		StringBuilder label = new StringBuilder(names.length > 1 ? names[names.length - 2] + "." : "").append(names[names.length - 1]);
+		StringBuilder label = new StringBuilder(names.length > 1 ? names[names.length - 2] + "." : "")
+				.append(names[names.length - 1]);
 		List<Parameter> parameters = new ArrayList<>();
 		Optional<JsonPlace> given = benchmark.find("params");
 		if (given.isPresent()) {
@@ -126,8 +134,10 @@ final class Jmh {
 			label.append(" (").append(mode).append(')');
 		}
 		QuantityKind kind = scale.unit().isRate() ? QuantityKind.THROUGHPUT : QuantityKind.RESPONSE_TIME;
-		Map<Statistic, BigDecimal> score = figures.isEmpty() ? Map.of(Statistic.MEAN, scale.of(number(metric.get("score")))) : Map.of();
-		return new Row(key, key, label.toString(), OptionalInt.empty(), List.of(new Figures(kind, Optional.of(scale.unit()), score)), figures,
+		Map<Statistic, BigDecimal> score = figures.isEmpty() ? Map.of(Statistic.MEAN, scale.of(number(metric.get("score"))))
+				: Map.of();
+		return new Row(key, key, label.toString(), OptionalInt.empty(), List.of(new Figures(kind, Optional.of(scale.unit()),
+				score)), figures,
 				conditions(benchmark, figures.size()), parameters, List.of());
 	}
 
@@ -166,13 +176,15 @@ final class Jmh {
 			for (JsonPlace pair : iteration.elements()) {
 				List<JsonPlace> both = pair.elements();
 				if (both.size() != 2) {
-					throw new OverheadException(OverheadProblem.IMPORT_VALUE, file, pair.pointer(), "expected a value and its count");
+					throw new OverheadException(OverheadProblem.IMPORT_VALUE, file, pair.pointer(),
+							"expected a value and its count");
 				}
 				BigDecimal value = scale.of(number(both.get(0)));
 				long count = both.get(1).longInteger();
 				long inNanos = value.multiply(nanos).min(BigDecimal.valueOf(MAX_NANOS)).longValue();
 				if (count < 1) {
-					throw new OverheadException(OverheadProblem.IMPORT_VALUE, file, pair.pointer(), "a count is at least 1, found " + count);
+					throw new OverheadException(OverheadProblem.IMPORT_VALUE, file, pair.pointer(),
+							"a count is at least 1, found " + count);
 				}
 				counts.merge(value, count, Long::sum);
 				histogram.recordValueWithCount(inNanos, count);
@@ -215,9 +227,11 @@ final class Jmh {
 	private BigDecimal number(JsonPlace place) throws OverheadException {
 		// JMH writes what is not a number as text.
 		BigDecimal number = place.isNumber() ? place.number() : Cell.read(place.text(), file, place.pointer())
-				.orElseThrow(() -> new OverheadException(OverheadProblem.IMPORT_VALUE, file, place.pointer(), "the score is not a number"));
+				.orElseThrow(() -> new OverheadException(OverheadProblem.IMPORT_VALUE, file, place.pointer(),
+				"the score is not a number"));
 		if (number.signum() < 0) {
-			throw new OverheadException(OverheadProblem.IMPORT_VALUE, file, place.pointer(), "a score cannot be negative, found " + number);
+			throw new OverheadException(OverheadProblem.IMPORT_VALUE, file, place.pointer(), "a score cannot be negative, found "
+					+ number);
 		}
 		return number;
 	}
@@ -233,7 +247,8 @@ final class Jmh {
 			}
 			state(ConditionName.JVM_FLAGS, String.join(" ", flags), conditions);
 		}
-		state(ConditionName.BENCHMARK, benchmark.optionalText("jmhVersion").map(version -> "JMH " + version).orElse(""), conditions);
+		state(ConditionName.BENCHMARK, benchmark.optionalText("jmhVersion").map(version -> "JMH " + version).orElse(""),
+				conditions);
 		state(ConditionName.THREADS, Integer.toString(threads(benchmark)), conditions);
 		for (String parameter : DEPTH_PARAMETERS) {
 			Optional<JsonPlace> params = benchmark.find("params");

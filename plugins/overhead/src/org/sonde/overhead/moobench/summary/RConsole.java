@@ -24,8 +24,8 @@ import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.QuantityKind;
 
 /**
- * What R prints while MooBench's script runs: the variables it was given, then a table of quoted cells whose columns are numbered from
- * 1. A table wider than the terminal is continued below with the next columns.
+ * What R prints while MooBench's script runs: the variables it was given, then a table of quoted cells whose columns are numbered
+ * from 1. A table wider than the terminal is continued below with the next columns.
  */
 final class RConsole {
 
@@ -95,14 +95,16 @@ final class RConsole {
 
 	private Conditions conditions() {
 		Map<ConditionName, Condition> conditions = new LinkedHashMap<>();
-		number("configs.recursion").ifPresent(depth -> conditions.put(ConditionName.RECURSION_DEPTH, new Condition.Stated(depth)));
+		number("configs.recursion").ifPresent(depth -> conditions.put(ConditionName.RECURSION_DEPTH,
+				new Condition.Stated(depth)));
 		number("results.count").ifPresent(calls -> conditions.put(ConditionName.CALLS_PER_JVM, new Condition.Stated(calls)));
 		return new Conditions(conditions);
 	}
 
 	private List<Fact> facts() {
 		List<Fact> facts = new ArrayList<>();
-		for (String name : List.of("configs.framework_name", "configs.loop", "configs.recursion", "configs.labels", "configs.indices",
+		for (String name : List.of("configs.framework_name", "configs.loop", "configs.recursion", "configs.labels",
+				"configs.indices",
 				"results.count", "results.skip")) {
 			if (variables.containsKey(name)) {
 				facts.add(new Fact(name, variables.get(name), "R's echo"));

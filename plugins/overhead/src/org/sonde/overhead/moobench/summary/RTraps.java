@@ -19,12 +19,14 @@ final class RTraps {
 	}
 
 	static Trap oneJvm(String loop, String file) {
-		return Trap.note(Trap.Kind.ONE_JVM, file + ": the figures are of one JVM only: MooBench's R script reads all loops and computes from the "
+		return Trap.note(Trap.Kind.ONE_JVM, file
+				+ ": the figures are of one JVM only: MooBench's R script reads all loops and computes from the "
 				+ loop + " one alone. How much JVMs differ is not in them; import the raw files if you have them.");
 	}
 
 	static Trap intervalOverCalls(String file) {
-		return Trap.note(Trap.Kind.INTERVAL_OVER_CALLS, file + ": the interval was computed over the calls inside one JVM as if they were "
+		return Trap.note(Trap.Kind.INTERVAL_OVER_CALLS, file
+				+ ": the interval was computed over the calls inside one JVM as if they were "
 				+ "independent. It is far too narrow, often tenfold, and is marked so.");
 	}
 }

@@ -62,7 +62,8 @@ public final class Recogniser {
 			return new Recognised.OfConfiguration(configuration.get());
 		}
 		return summary(file, text).<Recognised>map(Recognised.OfSummary::new).orElseGet(() -> new Recognised.Nothing(
-				"its beginning is that of no known format, \"" + Cell.shortened(start.lines().findFirst().orElse("").strip()) + "\""));
+				"its beginning is that of no known format, \"" + Cell.shortened(start.lines().findFirst().orElse("").strip())
+				+ "\""));
 	}
 
 	private static Optional<Summary> summary(InputFile file, String text) throws OverheadException {
@@ -105,7 +106,8 @@ public final class Recogniser {
 			return new Recognised.OfHistory(Histories.partial(file, root));
 		}
 		boolean ours = root.isObject() && root.has("format");
-		return new Recognised.Nothing(ours ? "it is a file of Sonde itself, which need not be imported" : "it is JSON of another kind");
+		return new Recognised.Nothing(ours ? "it is a file of Sonde itself, which need not be imported"
+				: "it is JSON of another kind");
 	}
 
 	/** The same lines with nothing but the JSON in them. */

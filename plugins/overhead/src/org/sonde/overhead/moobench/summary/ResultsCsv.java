@@ -25,7 +25,9 @@ import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.QuantityKind;
 import org.sonde.overhead.results.Statistic;
 
-/** {@code results-text.csv}: a line of labels and a line of means, separated by commas and padded with blanks; pairs may follow. */
+/**
+ * {@code results-text.csv}: a line of labels and a line of means, separated by commas and padded with blanks; pairs may follow.
+ */
 final class ResultsCsv {
 	private ResultsCsv() {
 	}
@@ -54,7 +56,8 @@ final class ResultsCsv {
 				&& Arrays.stream(labels.split(",", -1)).noneMatch(Cell::isCell);
 	}
 
-	private static Experiment experiment(InputFile file, List<String> lines, int line, List<Trap> traps) throws OverheadException {
+	private static Experiment experiment(InputFile file, List<String> lines, int line,
+			List<Trap> traps) throws OverheadException {
 		String[] labels = lines.get(line).split(",", -1);
 		String[] means = lines.get(line + 1).split(",", -1);
 		List<Row> rows = new ArrayList<>();
@@ -63,7 +66,8 @@ final class ResultsCsv {
 			String label = labels[i].strip().replaceAll("\\s+", " ");
 			Optional<BigDecimal> mean = Cell.read(means[i], file, "line " + (line + 2));
 			if (mean.isEmpty()) {
-				traps.add(Trap.note(Trap.Kind.NO_FIGURES, label + " has no figures in " + file.simpleName() + " and is left out."));
+				traps.add(Trap.note(Trap.Kind.NO_FIGURES, label + " has no figures in " + file.simpleName()
+						+ " and is left out."));
 			} else {
 				rows.add(Row.of(StatisticTable.uniqueKey(Cell.slug(label, "" + i), keys), label, OptionalInt.of(i), List.of(
 						new Figures(QuantityKind.RESPONSE_TIME, Optional.empty(), Map.of(Statistic.MEAN, mean.get())))));

@@ -25,8 +25,8 @@ import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.QuantityKind;
 
 /**
- * {@code results-text.txt}: blocks that begin with the recursion depth, a statistic a line, separated by tabs. Every run of MooBench
- * appends its blocks; the scripts of Kieker 1.10 add throughput, those since 2022 the standard deviation.
+ * {@code results-text.txt}: blocks that begin with the recursion depth, a statistic a line, separated by tabs. Every run of
+ * MooBench appends its blocks; the scripts of Kieker 1.10 add throughput, those since 2022 the standard deviation.
  */
 final class ResultsText {
 
@@ -43,7 +43,8 @@ final class ResultsText {
 	}
 
 	static Optional<Summary> read(InputFile file, String text) throws OverheadException {
-		return DEPTH.matcher(text.lines().findFirst().orElse("")).matches() ? Optional.of(new ResultsText(file).read(text)) : Optional.empty();
+		return DEPTH.matcher(text.lines().findFirst().orElse("")).matches() ? Optional.of(new ResultsText(file).read(text))
+				: Optional.empty();
 	}
 
 	private Summary read(String text) throws OverheadException {
@@ -64,7 +65,8 @@ final class ResultsText {
 				table.add(kind, cells[0].strip(), Arrays.asList(cells).subList(1, cells.length), line);
 			} else if (!content.isBlank() && !content.strip().equalsIgnoreCase("response time")) {
 				throw new OverheadException(OverheadProblem.IMPORT_VALUE, file, "line " + line,
-						"expected the name of a statistic and its values, separated by tabs; found \"" + Cell.shortened(content.strip()) + "\"");
+						"expected the name of a statistic and its values, separated by tabs; found \""
+						+ Cell.shortened(content.strip()) + "\"");
 			}
 		}
 		endBlock();

@@ -38,9 +38,9 @@ import org.sonde.overhead.results.QuantityKind;
 import org.sonde.overhead.results.Statistic;
 
 /**
- * {@code results.yaml} and the logs that compile-results makes of several of them. The tree is read as it is written, without building
- * Java objects: tags are not looked at, numbers keep their digits ({@code 1e+00} would be a text for a reader of YAML 1.1), and what
- * aliases repeat is never multiplied.
+ * {@code results.yaml} and the logs that compile-results makes of several of them. The tree is read as it is written, without
+ * building Java objects: tags are not looked at, numbers keep their digits ({@code 1e+00} would be a text for a reader of YAML
+ * 1.1), and what aliases repeat is never multiplied.
  */
 final class ResultsYaml {
 
@@ -63,7 +63,8 @@ final class ResultsYaml {
 
 	private Summary read(String text) throws OverheadException {
 		Map<String, Node> root = mapping(compose(text));
-		Optional<String> kind = root.get("kind") instanceof ScalarNode scalar ? Optional.of(scalar.getValue().strip()) : Optional.empty();
+		Optional<String> kind = root.get("kind") instanceof ScalarNode scalar ? Optional.of(scalar.getValue().strip())
+				: Optional.empty();
 		if (!(root.get("experiments") instanceof SequenceNode list) || list.getValue().isEmpty()) {
 			throw new OverheadException(OverheadProblem.NOTHING_IN_IT, file, "it has no list of experiments");
 		}
@@ -87,9 +88,11 @@ final class ResultsYaml {
 					.orElseThrow(() -> new OverheadException(OverheadProblem.NOTHING_IN_IT, file, "the document is empty"));
 		} catch (MarkedYamlEngineException e) {
 			String place = e.getProblemMark().map(mark -> "line " + (mark.getLine() + 1)).orElse("somewhere");
-			throw OverheadException.causedBy(e, OverheadProblem.IMPORT_VALUE, file, place, "not well-formed YAML: " + e.getProblem());
+			throw OverheadException.causedBy(e, OverheadProblem.IMPORT_VALUE, file, place, "not well-formed YAML: "
+					+ e.getProblem());
 		} catch (YamlEngineException | StackOverflowError e) {
-			throw OverheadException.causedBy(e, OverheadProblem.IMPORT_VALUE, file, "the whole file", "not the YAML of a benchmark: "
+			throw OverheadException.causedBy(e, OverheadProblem.IMPORT_VALUE, file, "the whole file",
+					"not the YAML of a benchmark: "
 					+ (e instanceof StackOverflowError ? "it is nested too deeply" : e.getMessage()));
 		}
 	}
@@ -106,14 +109,16 @@ final class ResultsYaml {
 		Map<String, Integer> keys = new HashMap<>();
 		for (NodeTuple measurement : measurements.getValue()) {
 			int position = rows.size();
-			String label = measurement.getKeyNode() instanceof ScalarNode scalar ? scalar.getValue().strip().replaceAll("\\s+", " ") : "";
+			String label = measurement.getKeyNode() instanceof ScalarNode scalar ? scalar.getValue().strip()
+					.replaceAll("\\s+", " ") : "";
 			Map<Statistic, BigDecimal> values = values(measurement.getValueNode(), label);
 			if (values.containsKey(Statistic.MEAN)) {
 				String key = StatisticTable.uniqueKey(Cell.slug(label, "" + position), keys);
 				rows.add(Row.of(key, label, OptionalInt.empty(),
 						List.of(new Figures(QuantityKind.RESPONSE_TIME, Optional.empty(), values))));
 			} else {
-				traps.add(Trap.note(Trap.Kind.NO_FIGURES, label + " has no figures in " + file.simpleName() + " and is left out."));
+				traps.add(Trap.note(Trap.Kind.NO_FIGURES, label + " has no figures in " + file.simpleName()
+						+ " and is left out."));
 			}
 		}
 		String name = StatisticTable.uniqueKey(time.map(Instant::toString).orElse("experiment"), names);
@@ -122,8 +127,10 @@ final class ResultsYaml {
 
 	private Map<Statistic, BigDecimal> values(Node node, String label) throws OverheadException {
 		if (!(node instanceof SequenceNode list) || list.getValue().size() != ORDER.size()) {
-			throw new OverheadException(OverheadProblem.IMPORT_VALUE, file, place(node), "the measurements of \"" + Cell.shortened(label)
-					+ "\" must be a list of " + ORDER.size() + " numbers: mean, sd, ci, the quartiles, max, min. Is the file complete?");
+			throw new OverheadException(OverheadProblem.IMPORT_VALUE, file, place(node), "the measurements of \""
+					+ Cell.shortened(label)
+					+ "\" must be a list of " + ORDER.size()
+					+ " numbers: mean, sd, ci, the quartiles, max, min. Is the file complete?");
 		}
 		Map<Statistic, BigDecimal> values = new EnumMap<>(Statistic.class);
 		for (int i = 0; i < ORDER.size(); i++) {
@@ -148,7 +155,8 @@ final class ResultsYaml {
 		for (NodeTuple field : mapping.getValue()) {
 			String name = field.getKeyNode() instanceof ScalarNode scalar ? scalar.getValue() : "";
 			if (fields.put(name, field.getValueNode()) != null) {
-				throw new OverheadException(OverheadProblem.IMPORT_VALUE, file, place(field.getKeyNode()), "the field " + name + " occurs twice");
+				throw new OverheadException(OverheadProblem.IMPORT_VALUE, file, place(field.getKeyNode()), "the field " + name
+						+ " occurs twice");
 			}
 		}
 		return fields;

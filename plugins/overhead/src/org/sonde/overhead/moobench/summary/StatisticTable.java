@@ -29,8 +29,10 @@ import org.sonde.overhead.results.Unit;
 final class StatisticTable {
 
 	/** R's row names. */
-	private static final Map<String, Statistic> STATISTICS = Map.of("mean", Statistic.MEAN, "sd", Statistic.STANDARD_DEVIATION, "ci95%",
-			Statistic.CI95_HALF_WIDTH, "md25%", Statistic.Q1, "md50%", Statistic.MEDIAN, "md75%", Statistic.Q3, "max", Statistic.MAX, "min",
+	private static final Map<String, Statistic> STATISTICS = Map.of("mean", Statistic.MEAN, "sd", Statistic.STANDARD_DEVIATION,
+			"ci95%",
+			Statistic.CI95_HALF_WIDTH, "md25%", Statistic.Q1, "md50%", Statistic.MEDIAN, "md75%", Statistic.Q3, "max",
+			Statistic.MAX, "min",
 			Statistic.MIN);
 
 	private final InputFile file;
@@ -93,9 +95,11 @@ final class StatisticTable {
 			}
 			String name = label.isEmpty() ? "column " + (column + 1) : label;
 			if (figures.isEmpty()) {
-				traps.add(Trap.note(Trap.Kind.NO_FIGURES, name + " has no figures in " + file.simpleName() + " and is left out."));
+				traps.add(Trap.note(Trap.Kind.NO_FIGURES, name + " has no figures in " + file.simpleName()
+						+ " and is left out."));
 			} else {
-				rows.add(Row.of(uniqueKey(label.isEmpty() ? "" + column : Cell.slug(label, "" + column), keys), label, OptionalInt.of(column),
+				rows.add(Row.of(uniqueKey(label.isEmpty() ? "" + column : Cell.slug(label, "" + column), keys), label,
+						OptionalInt.of(column),
 						figures));
 			}
 		}

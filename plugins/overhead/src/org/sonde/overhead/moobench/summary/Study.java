@@ -39,16 +39,18 @@ import org.sonde.overhead.results.QuantityKind;
 import org.sonde.overhead.results.Statistic;
 
 /**
- * The study of recursion depths, shapes of calls and method times: a JVM a line, with wall time and thread CPU time. Each clock becomes
- * a configuration of its own, and the lines of one configuration become its forks. Where a line names how many methods were probed
- * ({@code k16}), that is its depth: so many executions are monitored in a trace.
+ * The study of recursion depths, shapes of calls and method times: a JVM a line, with wall time and thread CPU time. Each clock
+ * becomes a configuration of its own, and the lines of one configuration become its forks. Where a line names how many methods
+ * were probed ({@code k16}), that is its depth: so many executions are monitored in a trace.
  */
 final class Study {
 
-	private static final List<String> NEEDED = List.of("tag", "index", "loop", "depth", "method_time_ns", "probe", "app", "wall_mean");
+	private static final List<String> NEEDED = List.of("tag", "index", "loop", "depth", "method_time_ns", "probe", "app",
+			"wall_mean");
 	private static final Pattern PROBED = Pattern.compile("k(\\d{1,6})");
 	private static final Map<Clock, String> CLOCKS = new EnumMap<>(Map.of(Clock.WALL, "wall", Clock.THREAD_CPU, "tcpu"));
-	private static final Map<String, Statistic> STATISTICS = Map.of("mean", Statistic.MEAN, "q25", Statistic.Q1, "q50", Statistic.MEDIAN,
+	private static final Map<String, Statistic> STATISTICS = Map.of("mean", Statistic.MEAN, "q25", Statistic.Q1, "q50",
+			Statistic.MEDIAN,
 			"q75", Statistic.Q3);
 
 	private final InputFile file;
@@ -71,7 +73,8 @@ final class Study {
 
 		/** What must be the same in a predecessor, beside the depth. */
 		boolean fits(Group other) {
-			return clock == other.clock && methodNanos.equals(other.methodNanos) && app.equals(other.app) && family().equals(other.family());
+			return clock == other.clock && methodNanos.equals(other.methodNanos) && app.equals(other.app) && family()
+					.equals(other.family());
 		}
 
 		/** The tag without the number of probed methods. */
@@ -96,7 +99,8 @@ final class Study {
 		}
 		List<Fact> facts = List.of(new Fact("Lines", Integer.toString(lines.size() - 1), "the file"), new Fact("Tags",
 				String.join(", ", distinct(forks.keySet())), "the file"));
-		return new Summary(ImportFormat.STUDY, Optional.empty(), List.of(new Experiment("study", Optional.empty(), Conditions.NONE, rows)),
+		return new Summary(ImportFormat.STUDY, Optional.empty(), List.of(new Experiment("study", Optional.empty(),
+				Conditions.NONE, rows)),
 				facts, traps);
 	}
 
@@ -108,12 +112,14 @@ final class Study {
 
 	private void add(CsvTables.Line line, Map<Group, List<ForkFigures>> forks) throws OverheadException {
 		if (line.cells().size() != columns.size()) {
-			throw new OverheadException(OverheadProblem.IMPORT_VALUE, file, line.place(), "expected " + columns.size() + " cells, found "
+			throw new OverheadException(OverheadProblem.IMPORT_VALUE, file, line.place(), "expected " + columns.size()
+					+ " cells, found "
 					+ line.cells().size() + ". Is the file complete?");
 		}
 		String trouble = cell(line, "error");
 		if (!trouble.isEmpty()) {
-			traps.add(Trap.note(Trap.Kind.NO_FIGURES, file.simpleName() + ", " + line.place() + " is left out: " + Cell.shortened(trouble)));
+			traps.add(Trap.note(Trap.Kind.NO_FIGURES, file.simpleName() + ", " + line.place() + " is left out: "
+					+ Cell.shortened(trouble)));
 			return;
 		}
 		for (Map.Entry<Clock, String> clock : CLOCKS.entrySet()) {
@@ -124,7 +130,8 @@ final class Study {
 			}
 			if (values.containsKey(Statistic.MEAN)) {
 				Matcher probed = PROBED.matcher(cell(line, "probe"));
-				Group group = new Group(cell(line, "tag"), number(line, "index"), probed.matches() ? probed.group(1) : depth(line),
+				Group group = new Group(cell(line, "tag"), number(line, "index"), probed.matches() ? probed.group(1)
+						: depth(line),
 						number(line, "method_time_ns"), cell(line, "probe"), cell(line, "app"), clock.getKey());
 				List<ForkFigures> all = forks.computeIfAbsent(group, any -> new ArrayList<>());
 				all.add(new ForkFigures(all.size() + 1, 1, values, Optional.empty()));
@@ -145,7 +152,8 @@ final class Study {
 	private String number(CsvTables.Line line, String column) throws OverheadException {
 		String text = cell(line, column);
 		if (!text.matches("\\d{1,9}")) {
-			throw new OverheadException(OverheadProblem.IMPORT_VALUE, file, line.place(), column + " must be a whole number, found \"" + text + "\"");
+			throw new OverheadException(OverheadProblem.IMPORT_VALUE, file, line.place(), column
+					+ " must be a whole number, found \"" + text + "\"");
 		}
 		return text;
 	}
@@ -164,18 +172,23 @@ final class Study {
 		}
 		List<String> after = all.stream().filter(other -> other != group && other.fits(group)
 				&& (other.depth().equals(group.depth()) || other.depth().isEmpty())).map(Group::key).toList();
-		String label = group.tag() + ", configuration " + group.index() + (group.depth().isEmpty() ? "" : ", depth " + group.depth()) + ", "
+		String label = group.tag() + ", configuration " + group.index() + (group.depth().isEmpty() ? "" : ", depth "
+				+ group.depth()) + ", "
 				+ (group.clock() == Clock.WALL ? "wall time" : "thread CPU time");
 		return new Row(group.key(), group.index(), label, OptionalInt.of(Integer.parseInt(group.index())),
 				List.of(new Figures(QuantityKind.RESPONSE_TIME, Optional.empty(), Map.of())), forks, new Conditions(conditions),
 				List.of(Parameter.text("tag", group.tag()), Parameter.text("application", group.app())), after);
 	}
 
-	/** MooBench's method calls itself; of the two other applications one calls the methods in a chain, the other one after the other. */
+	/**
+	 * MooBench's method calls itself; of the two other applications one calls the methods in a chain, the other one after the
+	 * other.
+	 */
 	private static Optional<CallShape> shape(Group group) {
 		if (group.app().endsWith("Flat")) {
 			return Optional.of(CallShape.SIBLINGS);
 		}
-		return group.app().endsWith("Chain") || group.app().startsWith("moobench.") ? Optional.of(CallShape.NESTED) : Optional.empty();
+		return group.app().endsWith("Chain") || group.app().startsWith("moobench.") ? Optional.of(CallShape.NESTED)
+				: Optional.empty();
 	}
 }

@@ -30,7 +30,8 @@ import org.sonde.overhead.results.Unit;
  * @param experiments at least one
  * @param facts for people
  */
-public record Summary(ImportFormat format, Optional<String> framework, List<Experiment> experiments, List<Fact> facts, List<Trap> traps) {
+public record Summary(ImportFormat format, Optional<String> framework, List<Experiment> experiments, List<Fact> facts,
+		List<Trap> traps) {
 
 	/**
 	 * All configurations measured at one time.

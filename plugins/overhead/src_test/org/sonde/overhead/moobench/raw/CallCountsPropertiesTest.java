@@ -51,11 +51,13 @@ class CallCountsPropertiesTest {
 		double squares = Arrays.stream(sorted).map(call -> (call - mean) * (call - mean)).sum();
 		double deviation = sorted.length < 2 ? 0 : Math.sqrt(squares / (sorted.length - 1));
 		assertThat(statistics.get(Statistic.MEAN)).isCloseTo(mean, Percentage.withPercentage(1e-9));
-		assertThat(statistics.get(Statistic.STANDARD_DEVIATION)).isCloseTo(deviation, within(1e-6 * mean + 1e-9 * sorted[sorted.length - 1]));
+		assertThat(statistics.get(Statistic.STANDARD_DEVIATION)).isCloseTo(deviation,
+				within(1e-6 * mean + 1e-9 * sorted[sorted.length - 1]));
 		assertThat(statistics.get(Statistic.MIN)).isEqualTo(sorted[0]);
 		assertThat(statistics.get(Statistic.MAX)).isEqualTo(sorted[sorted.length - 1]);
 		boolean exact = count(calls).exact();
-		for (Map.Entry<Statistic, Double> quartile : Map.of(Statistic.Q1, 0.25, Statistic.MEDIAN, 0.5, Statistic.Q3, 0.75).entrySet()) {
+		for (Map.Entry<Statistic, Double> quartile : Map.of(Statistic.Q1, 0.25, Statistic.MEDIAN, 0.5, Statistic.Q3, 0.75)
+				.entrySet()) {
 			double expected = quantile(sorted, quartile.getValue());
 			assertThat(statistics.get(quartile.getKey())).as("%s of %s", quartile.getKey(), calls)
 					.isCloseTo(expected, Percentage.withPercentage(exact ? 1e-9 : 0.2));
@@ -83,7 +85,8 @@ class CallCountsPropertiesTest {
 		a.add(b);
 		Map<Statistic, Double> sum = a.statistics();
 		Map<Statistic, Double> whole = both.statistics();
-		whole.forEach((statistic, value) -> assertThat(sum.get(statistic)).as("%s", statistic).isCloseTo(value, Percentage.withPercentage(1e-9)));
+		whole.forEach((statistic, value) -> assertThat(sum.get(statistic)).as("%s", statistic)
+				.isCloseTo(value, Percentage.withPercentage(1e-9)));
 		Distribution distribution = a.distribution();
 		assertThat(distribution).isEqualTo(both.distribution());
 		assertThat(distribution.count()).isEqualTo(first.size() + second.size());

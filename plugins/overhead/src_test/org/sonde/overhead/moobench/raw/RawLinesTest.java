@@ -101,7 +101,8 @@ class RawLinesTest {
 
 	@Test
 	void refusesALineWithoutEnd() {
-		assertThatThrownBy(() -> read("1;64;1;0\n" + "7".repeat(1 << 20), new ArrayList<>())).isInstanceOf(OverheadException.class)
+		assertThatThrownBy(() -> read("1;64;1;0\n" + "7".repeat(1 << 20), new ArrayList<>()))
+				.isInstanceOf(OverheadException.class)
 				.hasMessageContaining("line 2").message().hasSizeLessThan(400);
 	}
 

@@ -68,7 +68,8 @@ class RawPassesTest {
 		RawScan scan = RawScan.of(file, Progress.NONE);
 		Files.writeString(file.path(), "2;70;9;0\n", StandardOpenOption.APPEND);
 		assertThatThrownBy(() -> SteadyPass.of(scan, 1, new CallCounts(10, 200), Progress.NONE))
-				.isInstanceOfSatisfying(OverheadException.class, e -> assertThat(e.problem()).isEqualTo(OverheadProblem.STILL_WRITTEN))
+				.isInstanceOfSatisfying(OverheadException.class, e -> assertThat(e.problem())
+				.isEqualTo(OverheadProblem.STILL_WRITTEN))
 				.hasMessageContaining("raw-1-10-0.csv");
 	}
 
