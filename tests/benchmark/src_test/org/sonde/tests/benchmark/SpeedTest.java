@@ -6,7 +6,9 @@ package org.sonde.tests.benchmark;
 
 import static org.junit.jupiter.api.Assumptions.abort;
 
+import java.io.File;
 import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,6 +17,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.spi.ToolProvider;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.sonde.metrics.MetricsException;
@@ -27,12 +31,14 @@ import org.sonde.metrics.source.MavenArtifacts;
 class SpeedTest {
 
 	private static final int FORKS = Integer.getInteger("sonde.benchmark.forks", 5);
-	/** What {@code ./sonde} starts the command line with; given to every tool's cold runs. */
-	private static final List<String> COLD = List.of("-Xmx2g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
+	/** What {@code ./sonde} starts the command line with; given to every tool's cold runs, as are unsigned jars and an archive of classes. */
+	private static final List<String> COLD = List.of("-Xmx2g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
+			"-XX:CompileThresholdScaling=0.25", "-Xlog:disable");
 	private static final List<String> WARM = List.of("-Xmx2g", "-XX:+UseSerialGC");
 	/** Runs before, and of those after the fastest and slowest tell the spread. */
 	private static final int WARM_UP = 6;
 	private static final int WARM_RUNS = 10;
+	private static final String JAVA = Path.of(System.getProperty("java.home"), "bin", "java").toString();
 	private static final String LIZARD = "1.24.3";
 	private static final Path PYTHON = Path.of("target", "lizard").toAbsolutePath();
 	/** lizard in this process, and the CPU time of it all. */
@@ -44,12 +50,14 @@ class SpeedTest {
 			""";
 
 	private final StringBuilder report = new StringBuilder();
+	private String classPath;
 	private Path ck;
 
 	@Test
 	void sideBySide() throws Exception {
 		try (MavenArtifacts artifacts = MavenArtifacts.open(false)) {
 			ck = artifacts.fetch("com.github.mauricioaniche:ck:jar:jar-with-dependencies:0.7.0");
+			classPath = unsignedClassPath();
 			boolean lizard = installLizard();
 			line("%s, %d processors, Java %s, %s %s, %d forks in turns, median (lowest-highest)", processor(),
 					Runtime.getRuntime().availableProcessors(), Runtime.version(), System.getProperty("os.name"),
@@ -69,10 +77,15 @@ class SpeedTest {
 	private void compare(Corpus corpus, Path folder, boolean lizard) throws Exception {
 		double kloc = Corpus.lines(folder) / 1000.0;
 		Map<String, List<Double>> speeds = new LinkedHashMap<>();
+		for (Tool tool : Tool.values()) {
+			fork(tool.name(), folder, 1, with(COLD, "-XX:ArchiveClassesAtExit=" + archive(tool)));
+		}
 		for (int fork = 0; fork < FORKS; fork++) {
 			for (Tool tool : Tool.values()) {
-				add(speeds, tool + ", cold", kloc, fork(tool.name(), folder, 1, COLD).get("cpu").getFirst());
+				add(speeds, tool + ", cold", kloc,
+						fork(tool.name(), folder, 1, with(COLD, "-XX:SharedArchiveFile=" + archive(tool))).get("cpu").getFirst());
 			}
+			add(speeds, "SONDE, without archive", kloc, fork(Tool.SONDE.name(), folder, 1, COLD).get("cpu").getFirst());
 			if (lizard) {
 				add(speeds, "LIZARD " + LIZARD, kloc, lizard(folder));
 			}
@@ -120,13 +133,42 @@ class SpeedTest {
 
 	// --- processes --------------------------------------------------------------------------------------------------------
 
+	private static Path archive(Tool tool) {
+		return Path.of("target", tool + ".jsa").toAbsolutePath();
+	}
+
+	private static List<String> with(List<String> options, String another) {
+		return Stream.concat(options.stream(), Stream.of(another)).toList();
+	}
+
+	/** The class path of this test, laid out as {@code ./sonde} does it; the archive of classes takes nothing from folders. */
+	private static String unsignedClassPath() throws IOException, InterruptedException {
+		List<String> entries = new ArrayList<>();
+		for (String entry : System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")).split(File.pathSeparator)) {
+			Path path = Path.of(entry);
+			if (Files.isDirectory(path)) {
+				Path jar = Path.of("target", path.getFileName() + ".jar").toAbsolutePath();
+				ToolProvider.findFirst("jar").orElseThrow().run(System.out, System.err, "cf", jar.toString(), "-C", entry, ".");
+				entries.add(jar.toString());
+			} else if (Files.exists(path)) {
+				entries.add(entry);
+			}
+		}
+		Path output = Path.of("target", "class-path.txt");
+		int status = new ProcessBuilder(JAVA, "../../plugins/cli/class-path/UnsignedCopies.java", Path.of("target", "unsigned").toAbsolutePath().toString(),
+				String.join(File.pathSeparator, entries)).redirectOutput(output.toFile()).redirectError(Redirect.INHERIT).start().waitFor();
+		if (status != 0) {
+			throw new IOException("no class path");
+		}
+		return Files.readString(output).strip();
+	}
+
 	/** @return what the JVM printed, by its names */
 	private Map<String, List<Long>> fork(String what, Path input, int runs, List<String> options) throws Exception {
-		String own = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
-		List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+		List<String> command = new ArrayList<>(List.of(JAVA));
 		command.addAll(options);
 		// CK brings an old JDT along, so it is alone with the classes that run it.
-		command.addAll(List.of("-cp", what.equals(Tool.CK.name()) ? ck + System.getProperty("path.separator") + own : own, Fork.class.getName(), what,
+		command.addAll(List.of("-cp", what.equals(Tool.CK.name()) ? ck + File.pathSeparator + classPath : classPath, Fork.class.getName(), what,
 				input.toString(), Integer.toString(runs)));
 		return run(command);
 	}

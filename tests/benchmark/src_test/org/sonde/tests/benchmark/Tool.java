@@ -9,8 +9,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
+import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.jdt.core.dom.AST;
+import org.eclipse.jdt.core.dom.ASTParser;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.Progress;
 import org.sonde.metrics.component.Component;
@@ -60,6 +65,21 @@ enum Tool {
 			try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
 				Measurer.measure(new SourceLocation.Folder(folder), SourceOptions.DEFAULT, artifacts, Component.of("*"),
 						Profiles.DEFAULT, Progress.NONE);
+			}
+		}
+	},
+	/** The syntax trees that SONDE measures, and nothing else: what no tool on top of them can go below. */
+	JDT_ALONE {
+		@Override
+		void run(Path folder) throws IOException {
+			Map<String, String> options = new HashMap<>();
+			JavaCore.setComplianceOptions(JavaCore.latestSupportedJavaVersion(), options);
+			options.put(JavaCore.COMPILER_DOC_COMMENT_SUPPORT, JavaCore.DISABLED);
+			ASTParser parser = ASTParser.newParser(AST.getJLSLatest());
+			for (Path file : Corpus.files(folder)) {
+				parser.setCompilerOptions(options);
+				parser.setSource(Files.readString(file).toCharArray());
+				parser.createAST(null);
 			}
 		}
 	},
