@@ -27,6 +27,7 @@ import java.util.zip.ZipOutputStream;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sonde.overhead.CancelAfter;
 import org.sonde.overhead.Progress;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Configuration;
@@ -247,26 +248,8 @@ class RawImportTest {
 	void cancellingLeavesNothingBehind() throws Exception {
 		Path target = Files.createDirectory(folder.resolve("out")).resolve("mine.json");
 		Preview preview = Imports.look(threeLoopsOfTwo());
-		Progress afterAWhile = new Progress() {
-			private int asked;
-
-			@Override
-			public void begin(String task, long total) {
-				// not of interest
-			}
-
-			@Override
-			public void worked(long units) {
-				// not of interest
-			}
-
-			@Override
-			public boolean isCancelled() {
-				return ++asked > 8;
-			}
-		};
 		assertThatThrownBy(() -> ImportTarget.write(preview, Imports.completed(preview, Answers.NONE.keeping(Keep.RAW,
-				new WarmUpChoice.FirstHalf())), target, afterAWhile)).isInstanceOf(CancellationException.class);
+				new WarmUpChoice.FirstHalf())), target, new CancelAfter(8))).isInstanceOf(CancellationException.class);
 		assertThat(names(target.getParent())).isEmpty();
 	}
 

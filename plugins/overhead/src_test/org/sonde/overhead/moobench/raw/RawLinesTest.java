@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.sonde.overhead.CancelAfter;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.Progress;
@@ -139,25 +140,9 @@ class RawLinesTest {
 
 	@Test
 	void stopsWhenCancelled() {
-		Progress cancelled = new Progress() {
-			@Override
-			public void begin(String task, long total) {
-				// not of interest
-			}
-
-			@Override
-			public void worked(long units) {
-				// not of interest
-			}
-
-			@Override
-			public boolean isCancelled() {
-				return true;
-			}
-		};
 		assertThatThrownBy(() -> {
 			Path file = Files.writeString(folder.resolve("raw"), "0;1\n");
-			RawScan.of(InputFile.of(file), cancelled);
+			RawScan.of(InputFile.of(file), new CancelAfter(0));
 		}).isInstanceOf(CancellationException.class);
 	}
 }
