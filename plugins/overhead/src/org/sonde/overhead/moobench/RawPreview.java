@@ -47,18 +47,22 @@ final class RawPreview {
 		return new Material.OfRawFiles(shown, runs, beside, configuration);
 	}
 
-	/** The label that a summary beside the raw files gives a configuration, else its number. */
-	static String label(RawConfiguration run, List<Material.Named> beside) {
+	/** The label that a summary beside the raw files gives a configuration, else its number. Their columns count from 0. */
+	private String label(RawConfiguration run) {
+		if (runs.oneBased().isEmpty()) {
+			return run.label();
+		}
+		int column = run.index() - (runs.oneBased().get() ? 1 : 0);
 		return beside.stream().flatMap(named -> named.summary().experiments().stream())
 				.flatMap(experiment -> experiment.rows().stream())
-				.filter(row -> row.index().isPresent() && row.index().getAsInt() == run.index() && !row.label().isEmpty())
+				.filter(row -> row.index().isPresent() && row.index().getAsInt() == column && !row.label().isEmpty())
 				.map(Row::label)
 				.findFirst().orElse(run.label());
 	}
 
 	private List<Seen.Configuration> configurations() {
 		return runs.configurations().stream().map(run -> {
-			String label = label(run, beside);
+			String label = label(run);
 			String calls = run.forks().stream().map(fork -> fork.scan().calls()).distinct().map(String::valueOf)
 					.collect(Collectors.joining(", "));
 			int threads = run.forks().stream().mapToInt(fork -> fork.scan().threads().size()).max().orElseThrow();
@@ -104,7 +108,7 @@ final class RawPreview {
 		for (RawConfiguration run : byKey.values()) {
 			questions.add(phase(run));
 		}
-		byKey.values().forEach(run -> questions.add(Answer.label(run.key(), label(run, beside))));
+		byKey.values().forEach(run -> questions.add(Answer.label(run.key(), label(run))));
 		int year = 0;
 		for (RawFork fork : runs.forks()) {
 			year = Math.max(year, fork.scan().stamp().modified().atOffset(ZoneOffset.UTC).getYear());
@@ -118,7 +122,7 @@ final class RawPreview {
 	}
 
 	private Question phase(RawConfiguration run) {
-		String label = label(run, beside);
+		String label = label(run);
 		Optional<Phase> told = PhaseOfLabel.find(label);
 		if (told.isPresent()) {
 			return Answer.phase(run.key(), label, told, "its label says so", false);

@@ -217,6 +217,17 @@ class RawImportTest {
 				&& note.contains("(loop 2, loop 3)"));
 	}
 
+	/** R's columns count from 0, files of Kieker 1.8 from 1. */
+	@Test
+	void labelsFollowTheNumbersOfOldFiles() throws Exception {
+		write("R.txt",
+				"> configs.labels=c(\"No Probe\", \"Inactive probe\")\n      1          2         \nmean  \"  0.1010\" \"  0.4010\"\n");
+		write("results.csv-1-10-1.csv", raw(900, 100));
+		write("results.csv-1-10-2.csv", raw(900, 400));
+		assertThat(Imports.look(folder).configurations()).extracting(seen -> seen.key() + " " + seen.label())
+				.containsExactly("1 No Probe", "2 Inactive probe");
+	}
+
 	@Test
 	void rawFilesAreKeptBesideTheSetOrNothingIsWritten() throws Exception {
 		Path[] files = threeLoopsOfTwo();

@@ -168,6 +168,22 @@ class SummaryFormatsTest {
 		assertThat(Imports.values(Imports.measurement(set, "Configuration 2")).getFirst()).isEqualTo("4.1751");
 	}
 
+	@Test
+	void rOf110PrintsThroughputBelow() throws Exception {
+		ResultSet set = set("""
+				      1          2        \s
+				mean  "  0.0641" "  0.2664"
+				ci95% "  0.0530" "  0.1760"
+				      1              2        \s
+				mean  "      4545.5" "      2777.8"
+				ci95% "        36.1" "        34.6"
+				""");
+		assertThat(set.configurations()).hasSize(2);
+		assertThat(Imports.values(Imports.measurement(set, "Configuration 1")).getFirst()).isEqualTo("0.2664");
+		assertThat(Imports.values(set.configurations().getLast().find(QuantityKind.THROUGHPUT).orElseThrow()))
+				.startsWith("2777.8", "34.6");
+	}
+
 	private static final String YAML = """
 			kind: Kieker-java
 			experiments:

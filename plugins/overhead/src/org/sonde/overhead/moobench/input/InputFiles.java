@@ -68,6 +68,10 @@ public final class InputFiles {
 
 	private static void add(Path path, boolean named, List<Found> found) throws OverheadException {
 		InputFile file = InputFile.of(path);
+		if (Files.exists(path) && !Files.isRegularFile(path)) {
+			// A pipe can be read once only, and may never end.
+			throw new OverheadException(OverheadProblem.UNREADABLE, path, "it is no regular file");
+		}
 		if (!isZip(file)) {
 			found.add(new Found(file, named));
 			return;

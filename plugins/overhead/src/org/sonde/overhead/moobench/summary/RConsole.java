@@ -32,6 +32,7 @@ final class RConsole {
 	private static final Pattern TABLE = Pattern.compile("(?m)^mean\\s+(\"|NA)");
 	private static final Pattern COLUMNS = Pattern.compile("\\s*\\d+(\\s+\\d+)*\\s*");
 	private static final Pattern CELL = Pattern.compile("\"([^\"]*)\"|(\\S+)");
+	private static final Pattern ONE_DECIMAL = Pattern.compile("\\s*(\\d+\\.\\d|NA|NaN)\\s*");
 	private static final Pattern VARIABLE = Pattern.compile("> ?(\\w+(?:\\.\\w+)?) ?= ?(.*)");
 	private static final Pattern WORDS = Pattern.compile("\"([^\"]*)\"");
 
@@ -40,6 +41,7 @@ final class RConsole {
 	private final List<Experiment> experiments = new ArrayList<>();
 	private final List<Trap> traps = new ArrayList<>();
 	private StatisticTable table;
+	private QuantityKind kind = QuantityKind.RESPONSE_TIME;
 
 	private RConsole(InputFile file) {
 		this.file = file;
@@ -51,6 +53,7 @@ final class RConsole {
 
 	private Summary read(String text) throws OverheadException {
 		table = new StatisticTable(file);
+		boolean headed = false;
 		int line = 0;
 		for (String content : text.split("\n", -1)) {
 			line++;
@@ -58,15 +61,30 @@ final class RConsole {
 			String name = content.split("\\s", 2)[0];
 			if (variable.matches()) {
 				variables.put(variable.group(1), variable.group(2).strip());
-			} else if (COLUMNS.matcher(content).matches() && content.strip().startsWith("1")) {
-				endTable();
+			} else if (COLUMNS.matcher(content).matches()) {
+				headed = content.strip().startsWith("1");
 			} else if (StatisticTable.isStatistic(name) && content.length() > name.length()) {
-				table.add(QuantityKind.RESPONSE_TIME, name, cells(content.substring(name.length())), line);
+				List<String> cells = cells(content.substring(name.length()));
+				if (headed) {
+					beginTable(cells);
+					headed = false;
+				}
+				table.add(kind, name, cells, line);
 			}
 		}
 		endTable();
 		traps.addAll(0, RTraps.of("last", file.simpleName()));
 		return new Summary(ImportFormat.R_CONSOLE, word("configs.framework_name"), experiments, facts(), traps);
+	}
+
+	/** The script of Kieker 1.10 prints throughput, to one decimal, below response times, to four. */
+	private void beginTable(List<String> cells) throws OverheadException {
+		boolean throughput = !table.isEmpty() && kind == QuantityKind.RESPONSE_TIME
+				&& cells.stream().allMatch(cell -> ONE_DECIMAL.matcher(cell).matches());
+		if (!throughput) {
+			endTable();
+		}
+		kind = throughput ? QuantityKind.THROUGHPUT : QuantityKind.RESPONSE_TIME;
 	}
 
 	private void endTable() throws OverheadException {
