@@ -21,6 +21,10 @@ enum CommandProblem {
 	NO_SUCH_SERIES("SC105", "there is no series '%s'. There are: %s."),
 	/** No built-in measurement of code has this id. */
 	NO_SUCH_CODE("SC106", "there is no measured code '%s'. There are: %s."),
+	/** Nothing is left to predict from. */
+	NOTHING_TO_PREDICT("SC108", "%s has no writer that was measured at three depths or more, so there is nothing to predict a run from."),
+	/** The plan has no probe in this method. */
+	NO_SUCH_PROBE("SC107", "%s has no probe in '%s'. Spell the method as 'sonde estimate' does without --explain."),
 
 	/** The sample is missing. */
 	NOT_IN_A_CHECKOUT("SC201", "%s is missing; the demo runs in a checkout of Sonde."),

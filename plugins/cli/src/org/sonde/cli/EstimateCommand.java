@@ -4,12 +4,24 @@
  */
 package org.sonde.cli;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 
+import org.sonde.overhead.calls.CallRates;
+import org.sonde.overhead.cost.Budget;
+import org.sonde.overhead.cost.BudgetCheck;
+import org.sonde.overhead.cost.Explanation;
 import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.cost.Scenario;
+import org.sonde.overhead.cost.Worth;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import tools.jackson.databind.node.ObjectNode;
 
 /** {@code sonde estimate}: what the probes of a plan cost. */
 @Command(name = "estimate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
@@ -23,16 +35,78 @@ final class EstimateCommand implements Callable<Integer> {
 	private Estimating estimating;
 
 	@Mixin
+	private Budgeting budgeting;
+
+	@Option(names = "--scenario", paramLabel = "KEY=VALUE,…", description = "Put another case beside it. Keys: results, writer, threads, "
+			+ "probes (as-planned, all-active, all-deactivated, only-entry-points); what is not named is as in the estimate. May be repeated.")
+	private List<String> scenarios = new ArrayList<>();
+
+	@Option(names = "--explain", paramLabel = "SIGNATURE", description = "Explain the cost of this probe, down to what the source states.")
+	private String explained;
+
+	@Mixin
 	private Output output;
 
 	@Override
 	public Integer call() throws Exception {
-		PlanEstimate estimate = estimating.estimate(plan.load(), plan.file(), output.err());
+		List<ScenarioOption> options = scenarioOptions();
+		Budget budget = budgeting.budget();
+		Worth worth = budgeting.worth();
+		if (output.format() == Format.csv && (!options.isEmpty() || !budget.isEmpty() || explained != null)) {
+			throw new ParameterException(output.command(), "--scenario, --explain and budgets have no CSV; use --format table or json");
+		}
+		Estimating.Inputs inputs = estimating.inputs(plan.load(), plan.file(), output.err());
+		PlanEstimate estimate = PlanEstimate.of(inputs.model(), inputs.loads(), inputs.threads());
+		List<Scenario.Outcome> outcomes = new ArrayList<>();
+		if (!options.isEmpty()) {
+			outcomes.add(new Scenario("(the estimate)", inputs.model(), inputs.threads(), Scenario.Probes.AS_PLANNED).of(inputs.loads()));
+		}
+		for (ScenarioOption option : options) {
+			outcomes.add(option.scenario(inputs, output.err()).of(inputs.loads()));
+		}
+		Optional<BudgetCheck> check = budget.isEmpty() ? Optional.empty() : Optional.of(BudgetCheck.of(estimate, budget, worth));
+		Optional<Explanation> explanation = explained == null ? Optional.empty() : Optional.of(Explanation.of(estimate, place(estimate)));
 		switch (output.format()) {
-			case json -> output.json(EstimateView.json(estimate));
+			case json -> {
+				ObjectNode json = EstimateView.json(estimate);
+				if (!outcomes.isEmpty()) {
+					json.set("scenarios", ScenarioView.json(outcomes));
+				}
+				check.ifPresent(held -> json.set("budget", BudgetView.json(estimate, held)));
+				explanation.ifPresent(told -> json.set("explanation", ExplanationView.json(told)));
+				output.json(json);
+			}
 			case csv -> output.table(EstimateView.csv(estimate));
-			case table -> output.print(EstimateView.table(estimate) + EstimateView.summary(estimate));
+			case table -> {
+				if (explanation.isPresent()) {
+					output.print(ExplanationView.text(explanation.get()));
+				} else {
+					output.print(EstimateView.table(estimate) + EstimateView.summary(estimate));
+				}
+				if (!outcomes.isEmpty()) {
+					output.print(ScenarioView.table(outcomes));
+				}
+				check.ifPresent(held -> output.print(BudgetView.text(estimate, held)));
+			}
 		}
 		return ExitCode.OK;
+	}
+
+	private List<ScenarioOption> scenarioOptions() {
+		try {
+			return scenarios.stream().map(ScenarioOption::parse).toList();
+		} catch (IllegalArgumentException e) {
+			throw new ParameterException(output.command(), "Invalid value for option '--scenario': " + e.getMessage());
+		}
+	}
+
+	private int place(PlanEstimate estimate) throws Failures.Failed {
+		String wanted = CallRates.normalise(explained);
+		for (int i = 0; i < estimate.probes().size(); i++) {
+			if (CallRates.normalise(estimate.probes().get(i).load().signature()).equals(wanted)) {
+				return i;
+			}
+		}
+		throw new Failures.Failed(CommandProblem.NO_SUCH_PROBE, plan.file(), explained);
 	}
 }

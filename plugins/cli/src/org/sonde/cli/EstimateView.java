@@ -7,10 +7,12 @@ package org.sonde.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.LoadCost;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.PlanTotal;
 import org.sonde.overhead.cost.ProbeEstimate;
@@ -98,11 +100,11 @@ final class EstimateView {
 		return text.toString();
 	}
 
-	private static String value(Estimate estimate) {
+	static String value(Estimate estimate) {
 		return estimate instanceof Estimate.Known known ? Digits.value(known.narrowest()) : "unknown";
 	}
 
-	private static String ends(Estimate estimate) {
+	static String ends(Estimate estimate) {
 		return estimate instanceof Estimate.Known known ? Digits.ends(known.estimate()) : "";
 	}
 
@@ -130,6 +132,17 @@ final class EstimateView {
 			text.append(", utilisation ").append(Digits.withInterval(utilisation.estimate(), ""));
 		}
 		text.append(". ").append(writer.meaning()).append('\n');
+		if (writer.bytesPerSecond() instanceof Estimate.Known bytes && writer.gigabytesPerDay() instanceof Estimate.Known day) {
+			text.append("Volume: ").append(writer.probesLeftOut() > 0 ? "at least " : "").append(Digits.withInterval(bytes.estimate(), "bytes/s"))
+					.append(", ").append(Digits.withInterval(day.estimate(), "GB/day")).append(".\n");
+		}
+		if (!estimate.model().loads().isEmpty()) {
+			text.append("An active probe cost, by the method time that the benchmark left the writer: ").append(estimate.model().loads().stream()
+					.map(load -> Digits.plain(load.methodTimeMicros()) + " µs: " + Digits.fixed(load.nanosPerCall(), 0) + " ns"
+							+ (load.utilisation().isPresent() ? " (utilisation " + Digits.fixed(load.utilisation().getAsDouble(), 2) + ")" : "")
+							+ (load.chosen() ? ", used here" : ""))
+					.collect(Collectors.joining("; "))).append(".\n");
+		}
 		text.append("Measured: ").append(estimate.model().measuredOn()).append(".\n");
 		estimate.probes().stream().map(ProbeEstimate::nanosPerCall).filter(Estimate.Known.class::isInstance).map(Estimate.Known.class::cast)
 				.map(Estimate.Known::basis).distinct().sorted().forEach(basis -> text.append("Cost per call: ").append(basis).append(".\n"));
@@ -151,10 +164,30 @@ final class EstimateView {
 			node.put("state", state(probe));
 			node.put("callsPerSecond", probe.load().callRate().map(CallRate::callsPerSecond).map(Digits::withoutNoise).orElse(null));
 			node.put("callsSource", probe.load().callRate().map(CallRate::source).orElse(null));
+			CallRate rate = probe.load().callRate().orElse(null);
+			node.put("traceEntriesPerSecond", rate == null || rate.traceEntriesPerSecond().isEmpty() ? null
+					: Digits.withoutNoise(rate.traceEntriesPerSecond().getAsDouble()));
+			node.put("nearestProbedCaller", rate == null ? null : rate.nearestProbedCaller().orElse(null));
+			node.put("context", probe.context().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+			node.put("value", probe.load().value());
 			node.set("perCallNanos", json(probe.nanosPerCall()));
 			node.set("inflationPerCallNanos", json(probe.inflationNanosPerCall()));
 			node.set("perSecondMillis", json(probe.millisPerSecond()));
 		}
+		putTotals(root, estimate);
+		ArrayNode loads = root.putArray("loads");
+		for (LoadCost load : model.loads()) {
+			ObjectNode node = loads.addObject().put("methodTimeMicros", load.methodTimeMicros())
+					.put("perCallNanos", Digits.withoutNoise(load.nanosPerCall())).put("chosen", load.chosen());
+			load.utilisation().ifPresentOrElse(rho -> node.put("utilisation", Digits.withoutNoise(rho)), () -> node.putNull("utilisation"));
+		}
+		model.scaling().ifPresentOrElse(scaling -> put(root.putObject("scaling").put("factor", Digits.withoutNoise(scaling.factor().value())),
+				scaling.factor()).put("basis", scaling.words()), () -> root.putNull("scaling"));
+		return root;
+	}
+
+	/** The plan as a whole. */
+	static void putTotals(ObjectNode root, PlanEstimate estimate) {
 		ObjectNode total = root.putObject("total");
 		total.set("perSecondMillis", json(estimate.total().millisPerSecond()));
 		total.put("lowerBound", estimate.total().isLowerBound());
@@ -165,6 +198,7 @@ final class EstimateView {
 		WriterEstimate load = estimate.writer();
 		writer.set("recordsPerSecond", json(load.recordsPerSecond()));
 		writer.set("bytesPerSecond", json(load.bytesPerSecond()));
+		writer.set("gigabytesPerDay", json(load.gigabytesPerDay()));
 		writer.set("nanosPerRecord", json(load.nanosPerRecord()));
 		writer.set("utilisation", json(load.utilisation()));
 		writer.put("regime", load.regime().name().toLowerCase(Locale.ROOT));
@@ -172,10 +206,9 @@ final class EstimateView {
 		load.possibleRegimes().forEach(regime -> possible.add(regime.name().toLowerCase(Locale.ROOT)));
 		writer.put("probesLeftOut", load.probesLeftOut());
 		writer.put("meaning", load.meaning());
-		return root;
 	}
 
-	private static ObjectNode json(Estimate estimate) {
+	static ObjectNode json(Estimate estimate) {
 		ObjectNode node = JsonNodeFactory.instance.objectNode();
 		switch (estimate) {
 			case Estimate.Known known -> {
@@ -193,8 +226,8 @@ final class EstimateView {
 		return node;
 	}
 
-	private static void put(ObjectNode node, Interval interval) {
-		node.put("low", Digits.withoutNoise(interval.low())).put("high", Digits.withoutNoise(interval.high()));
+	private static ObjectNode put(ObjectNode node, Interval interval) {
+		return node.put("low", Digits.withoutNoise(interval.low())).put("high", Digits.withoutNoise(interval.high()));
 	}
 
 	private static String state(ProbeEstimate probe) {

@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import org.sonde.instrumentation.plan.Plan;
@@ -22,6 +24,7 @@ import org.sonde.overhead.calls.CallRatesCsv;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.ProbeLoad;
+import org.sonde.overhead.cost.Scaling;
 import org.sonde.overhead.results.ResultSet;
 
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,6 +35,8 @@ import picocli.CommandLine.Spec.Target;
 
 /** The options that say what an estimate is made from, shared by the commands that estimate. */
 final class Estimating {
+	private static final Pattern OWN_TIME = Pattern.compile("(\\d{1,12}(?:\\.\\d{1,9})?)ns");
+
 	@Option(names = { "-r", "--results" }, paramLabel = "ID|FILE",
 			description = "The result set: the id of a built-in one (see: sonde results list) or a file. Default: the one the plan names.")
 	private String results;
@@ -47,8 +52,21 @@ final class Estimating {
 	@Option(names = { "-t", "--threads" }, paramLabel = "N", description = "Application threads. Default: the plan's.")
 	private Integer threads;
 
+	@Option(names = "--scale-to", paramLabel = "ID|FILE|T", description = "Carry all times over to another machine by the ratio of the runs "
+			+ "without probes: that of another result set, or the time of a trace as you measured it, such as 64ns. A rule of thumb.")
+	private String scaleTo;
+
 	@Spec(Target.MIXEE)
 	private CommandSpec command;
+
+	/**
+	 * What an estimate is made from.
+	 *
+	 * @param results as the user names them
+	 * @param scaling empty unless asked for
+	 */
+	record Inputs(String results, CostModel model, List<ProbeLoad> loads, int threads, Optional<Scaling> scaling) {
+	}
 
 	/**
 	 * What a plan costs; hints go to {@code err}.
@@ -56,38 +74,67 @@ final class Estimating {
 	 * @param file what messages call the plan
 	 */
 	PlanEstimate estimate(Plan plan, Path file, PrintWriter err) throws Exception {
+		Inputs inputs = inputs(plan, file, err);
+		return PlanEstimate.of(inputs.model(), inputs.loads(), inputs.threads());
+	}
+
+	/** The same before it is computed. */
+	Inputs inputs(Plan plan, Path file, PrintWriter err) throws Exception {
 		if (threads != null && threads < 1) {
 			throw new ParameterException(command.commandLine(),
 					"Invalid value for option '--threads': a program has at least 1 application thread, found " + threads);
 		}
 		CallRates rates = calls == null ? new CallRates(Map.of()) : CallRatesCsv.read(calls);
 		List<ProbeLoad> loads = ProbeLoads.of(plan, rates);
-		Set<String> unplanned = new TreeSet<>(rates.rates().keySet());
-		loads.forEach(load -> unplanned.remove(CallRates.normalise(load.signature())));
-		unplanned.forEach(signature -> err.println("sonde: " + calls + ": no probe of the plan is in " + signature));
-		return PlanEstimate.of(model(plan.getResultSet(), plan.getWriter(), file, err), loads,
-				threads == null ? plan.getThreads() : threads);
+		Set<String> planned = new TreeSet<>();
+		loads.forEach(load -> planned.add(CallRates.normalise(load.signature())));
+		rates.rates().forEach((signature, rate) -> {
+			if (!planned.contains(signature)) {
+				err.println("sonde: " + calls + ": no probe of the plan is in " + signature);
+			}
+			rate.nearestProbedCaller().filter(caller -> !planned.contains(CallRates.normalise(caller)))
+					.ifPresent(caller -> err.println("sonde: " + calls + ": no probe of the plan is in " + caller + ", the caller of " + signature));
+		});
+		String set = results == null ? plan.getResultSet() : results;
+		CostModel model = model(set, plan.getResultSet(), plan.getWriter(), file, err);
+		Optional<Scaling> scaling = scaleTo == null ? Optional.empty() : Optional.of(scaling(model, err));
+		return new Inputs(set, scaling.map(model::scaled).orElse(model), loads, threads == null ? plan.getThreads() : threads, scaling);
+	}
+
+	private Scaling scaling(CostModel model, PrintWriter err) throws OverheadException {
+		Matcher own = OWN_TIME.matcher(scaleTo);
+		if (!own.matches()) {
+			return Scaling.between(model, ResultSets.open(scaleTo, err));
+		}
+		double nanos = Double.parseDouble(own.group(1));
+		if (nanos == 0) {
+			throw new ParameterException(command.commandLine(), "Invalid value for option '--scale-to': the time of a trace must be above 0");
+		}
+		return Scaling.toOwn(model, nanos);
 	}
 
 	/** The first of these options that was typed. */
 	Optional<String> given() {
 		return Stream.of(new Given("--results", results), new Given("--writer", writer), new Given("--calls", calls),
-				new Given("--threads", threads))
+				new Given("--threads", threads), new Given("--scale-to", scaleTo))
 				.filter(option -> option.value() != null).map(Given::option).findFirst();
 	}
 
 	private record Given(String option, Object value) {
 	}
 
-	private CostModel model(String plannedResults, String plannedWriter, Path planFile, PrintWriter err)
+	private CostModel model(String set, String plannedResults, String plannedWriter, Path planFile, PrintWriter err)
 			throws OverheadException, Failures.Failed {
-		String set = results == null ? plannedResults : results;
 		if (set == null) {
 			throw new Failures.Failed(CommandProblem.NO_RESULT_SET, planFile);
 		}
-		ResultSet resultSet = ResultSets.open(set, err);
 		// The plan's writer is one of the plan's result set and means nothing in another.
-		String run = writer != null || !set.equals(plannedResults) ? writer : plannedWriter;
+		return model(set, writer != null || !set.equals(plannedResults) ? writer : plannedWriter, err);
+	}
+
+	/** @param run id of the run with the writer; null for the default of the set */
+	static CostModel model(String set, String run, PrintWriter err) throws OverheadException {
+		ResultSet resultSet = ResultSets.open(set, err);
 		return run == null ? CostModel.of(resultSet) : CostModel.of(resultSet, run);
 	}
 
@@ -105,6 +152,9 @@ final class Estimating {
 		}
 		if (threads != null) {
 			words.addAll(List.of("--threads", threads.toString()));
+		}
+		if (scaleTo != null) {
+			words.addAll(List.of("--scale-to", FileNames.of(Path.of(scaleTo))));
 		}
 		return words;
 	}

@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 import org.sonde.overhead.results.CallShape;
 import org.sonde.overhead.results.Clock;
@@ -18,6 +20,7 @@ import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.Parameter;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
@@ -81,7 +84,8 @@ record Chain(ResultSet results, List<Configuration> runs) {
 
 	/**
 	 * The runs of the same writer on the same machine with the same clock, this one among them: they differ in depth, shape and method time. Runs
-	 * whose writer the set does not name stand alone, and so do those of which two claim the same load.
+	 * of one shape belong to one application. Runs that claim the same load are not used for others, and stand alone: they differ in what the
+	 * set does not tell.
 	 */
 	List<Chain> sameWriter() {
 		return family(OF_THE_LOAD, chain -> List.of(chain.executions(), chain.shape(), chain.methodTimeMicros()));
@@ -92,20 +96,28 @@ record Chain(ResultSet results, List<Configuration> runs) {
 		return family(Set.of(ConditionName.THREADS, ConditionName.JVMS), Chain::threads);
 	}
 
-	private List<Chain> family(Set<ConditionName> mayDiffer, java.util.function.Function<Chain, Object> load) {
-		if (conditions().find(ConditionName.WRITER).isEmpty()) {
-			return List.of(this);
-		}
-		Map<Object, Chain> byLoad = new LinkedHashMap<>();
+	private List<Chain> family(Set<ConditionName> mayDiffer, Function<Chain, Object> load) {
+		Map<Object, List<Chain>> byLoad = new LinkedHashMap<>();
 		for (Configuration other : CostModel.writers(results)) {
 			Chain chain = Chain.to(results, other);
-			if (without(mayDiffer, chain.conditions()).equals(without(mayDiffer, conditions()))
-					&& chain.writer().parameters().equals(writer().parameters())
-					&& byLoad.put(load.apply(chain), chain) != null) {
-				return List.of(this);
+			if (without(mayDiffer, chain.conditions()).equals(without(mayDiffer, conditions())) && hasSameParameters(chain)) {
+				byLoad.computeIfAbsent(load.apply(chain), any -> new ArrayList<>()).add(chain);
 			}
 		}
-		return List.copyOf(byLoad.values());
+		if (byLoad.get(load.apply(this)).size() > 1) {
+			return List.of(this);
+		}
+		return byLoad.values().stream().filter(claiming -> claiming.size() == 1).map(List::getFirst).toList();
+	}
+
+	/** A tag is a label; and of another shape than this one is always another application. */
+	private boolean hasSameParameters(Chain other) {
+		return parametersThatMatter(other.shape() == shape()).equals(other.parametersThatMatter(other.shape() == shape()));
+	}
+
+	private Set<Parameter> parametersThatMatter(boolean sameShape) {
+		return writer().parameters().stream().filter(parameter -> parameter.number() || sameShape && !parameter.name().equals("tag"))
+				.collect(Collectors.toSet());
 	}
 
 	private static Map<ConditionName, String> without(Set<ConditionName> names, Conditions conditions) {

@@ -52,6 +52,7 @@ public final class CostModel {
 	private final Optional<Scaling> scaling;
 	/** Of the same writer with fewer application threads, where this one stands in for a number between the two. */
 	private final Optional<CostModel> fewerThreads;
+	private final Optional<Portions> portions;
 	private final boolean saturated;
 	private final PortionCost collecting;
 	private final PortionCost writing;
@@ -74,7 +75,7 @@ public final class CostModel {
 		provenance = provenance();
 		Optional<String> obstacle = obstacleToPortions();
 		Optional<Chain> chain = writer.map(run -> Chain.to(results, run));
-		Optional<Portions> portions = obstacle.isPresent() ? Optional.empty() : chain.map(runs -> new Portions(runs, suffix()));
+		portions = obstacle.isPresent() ? Optional.empty() : chain.map(runs -> new Portions(runs, suffix()));
 		PortionCost none = PortionCost.unknown(obstacle.orElse(""));
 		saturated = portions.map(Portions::isSaturated).orElse(false);
 		collecting = portions.map(all -> all.of(Phase.COLLECTING)).orElse(none);
@@ -216,6 +217,11 @@ public final class CostModel {
 	 */
 	public Optional<Interval> recordsPerExecution() {
 		return recordsPerExecution;
+	}
+
+	/** Empty if the result set has no portions. */
+	Optional<Portions> portions() {
+		return portions;
 	}
 
 	/** The number of application threads with which the run was made; 1 if the source does not say. */

@@ -75,6 +75,11 @@ public sealed interface Estimate {
 		}
 	}
 
+	/** Nothing, for certain. */
+	static Known zero(String basis) {
+		return new Extrapolated(Optional.of(Interval.exactly(0)), Interval.exactly(0), basis);
+	}
+
 	/** No number; {@code reason} says why, for the user. */
 	record Unknown(String reason) implements Estimate {
 	}

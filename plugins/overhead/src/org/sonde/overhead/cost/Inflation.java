@@ -8,10 +8,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 import org.sonde.overhead.digits.Counted;
-import org.sonde.overhead.statistics.Interval;
 
 /**
  * By how much executions get longer: own cost + Σ over the probes that name the operation their nearest probed caller of
@@ -85,7 +83,7 @@ final class Inflation {
 
 	private Estimate sum(int probe) {
 		if (callees.get(probe).isEmpty()) {
-			return new Estimate.Extrapolated(Optional.of(Interval.exactly(0)), Interval.exactly(0), "");
+			return Estimate.zero("");
 		}
 		double calls = plan.get(probe).callRate().map(rate -> rate.callsPerSecond()).orElse(0.0);
 		if (calls == 0) {

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 import org.sonde.overhead.results.CallShape;
@@ -96,25 +97,26 @@ final class Portions {
 	 * grow linearly with the depth.
 	 */
 	Estimate deactivated() {
-		Estimate most = of(Phase.DEACTIVATED).nanosPerExecution();
-		if (!(most instanceof Estimate.Known instrumentation)) {
-			return most;
+		Chain highest = runOfDeactivated();
+		Estimate bound = of(Phase.DEACTIVATED).nanosPerExecution();
+		if (measuredDeactivated().size() > 1) {
+			Step step = highest.step(Phase.DEACTIVATED).orElseThrow();
+			Optional<Interval> measurement = step.measurement().map(interval -> interval.times(1 / highest.executions().getAsDouble()));
+			bound = new Estimate.Extrapolated(measurement, believed(instrumentationPerExecution(highest), measurement),
+					"the largest I per execution of " + measuredDeactivated().size() + " runs, that of depth "
+							+ plain(highest.executions().getAsDouble()) + ": (" + step.origin() + ") ÷ that depth" + provenance);
 		}
-		String basis = instrumentation.basis();
-		Interval bound = instrumentation.estimate();
-		Optional<Interval> measurement = instrumentation.measurement();
-		List<Chain> measured = family.stream().filter(other -> other.step(Phase.DEACTIVATED).isPresent()).toList();
-		if (measured.size() > 1) {
-			Chain highest = measured.stream().max(Comparator.comparingDouble(Portions::instrumentationPerExecution)).orElseThrow();
-			measurement = highest.step(Phase.DEACTIVATED).get().measurement()
-					.map(interval -> interval.times(1 / highest.executions().getAsDouble()));
-			bound = believed(instrumentationPerExecution(highest), measurement);
-			basis = "the largest I per execution of " + measured.size() + " runs, that of depth "
-					+ plain(highest.executions().getAsDouble()) + ": (" + highest.step(Phase.DEACTIVATED).get().origin()
-					+ ") ÷ that depth" + provenance;
-		}
-		return new Estimate.Extrapolated(measurement, bound.including(0),
-				"upper bound for a probe that is woven in but switched off (I is not linear in the depth): " + basis);
+		return bound instanceof Estimate.Known known ? new Estimate.Extrapolated(known.measurement(), known.estimate().including(0),
+				"upper bound for a probe that is woven in but switched off (I is not linear in the depth): " + known.basis()) : bound;
+	}
+
+	/** The run from which {@link #deactivated()} is taken. */
+	Chain runOfDeactivated() {
+		return measuredDeactivated().stream().max(Comparator.comparingDouble(Portions::instrumentationPerExecution)).orElse(chain);
+	}
+
+	private List<Chain> measuredDeactivated() {
+		return family.stream().filter(other -> other.step(Phase.DEACTIVATED).isPresent()).toList();
 	}
 
 	private static double instrumentationPerExecution(Chain chain) {
@@ -143,7 +145,7 @@ final class Portions {
 
 	/** Of the chosen shape: from one depth by {@code single}, from several by a line. */
 	private PortionCost cost(Function<Chain, Optional<LineFit.Point>> point, double low, String remark,
-			java.util.function.Supplier<Estimate> single) {
+			Supplier<Estimate> single) {
 		CallShape shape = chain.shape();
 		CallShape other = shape == CallShape.NESTED ? CallShape.SIBLINGS : CallShape.NESTED;
 		Optional<LineFit> fit = fit(shape, point);
@@ -163,14 +165,9 @@ final class Portions {
 				: Optional.of(new LineFit(points));
 	}
 
-	/** The line of all portions together in the shape of the chosen run; empty from one depth. */
-	Optional<LineFit> wholeLine() {
-		return fit(chain.shape(), Chain::wholePoint);
-	}
-
-	/** The runs behind {@link #wholeLine()}. */
-	List<Chain> wholeLineRuns() {
-		return family.stream().filter(other -> other.shape() == chain.shape() && other.wholePoint().isPresent()).toList();
+	/** The runs of this shape that the line of all portions together goes through, by depth. */
+	List<Chain> runs(CallShape shape) {
+		return family.stream().filter(other -> other.shape() == shape && other.wholePoint().isPresent()).toList();
 	}
 
 	private Estimate constant(LineFit line) {

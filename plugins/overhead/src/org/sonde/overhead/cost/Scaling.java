@@ -23,8 +23,11 @@ import org.sonde.overhead.statistics.Interval;
  *
  * @param factor times which every time is taken; its interval is that of the ratio, as far as the sources give intervals of T
  * @param words what was divided by what, for the basis of every figure
+ * @param targetNanos what the run without probes takes on the other machine, per trace
+ * @param target where that is from
+ * @param depth of its traces
  */
-public record Scaling(Interval factor, String words) {
+public record Scaling(Interval factor, String words, Interval targetNanos, String target, double depth) {
 
 	/**
 	 * From the runs without probes of both sets, at method time 0 and the same depth.
@@ -56,11 +59,26 @@ public record Scaling(Interval factor, String words) {
 		return of(from, time(from), Interval.exactly(nanosPerTrace), "given as " + Portions.plain(nanosPerTrace) + " ns");
 	}
 
+	/**
+	 * To the same machine from another set or writer.
+	 *
+	 * @throws OverheadException if it has no such run of the same depth
+	 */
+	public Scaling from(CostModel other) throws OverheadException {
+		Scaling scaling = of(other, time(other), targetNanos, target);
+		if (scaling.depth != depth) {
+			throw new OverheadException(OverheadProblem.NOT_SCALED, other.results().id(),
+					"its run has depth " + Portions.plain(scaling.depth) + ", the other machine's depth " + Portions.plain(depth));
+		}
+		return scaling;
+	}
+
 	private static Scaling of(CostModel from, RunTime here, Interval there, String origin) {
 		Interval inverse = interval(here).reciprocal(1);
 		Interval factor = new Interval(there.value() * inverse.value(), there.low() * inverse.low(), there.high() * inverse.high());
 		return new Scaling(factor, String.format(Locale.ROOT, "scaled by %.4g, the ratio of the runs without probes (%s) ÷ (%s, %s)",
-				factor.value(), origin, from.results().id(), here.origin()));
+				factor.value(), origin, from.results().id(), here.origin()), there, origin,
+				from.conditions().number(ConditionName.RECURSION_DEPTH).orElse(0));
 	}
 
 	private static RunTime time(CostModel from) throws OverheadException {

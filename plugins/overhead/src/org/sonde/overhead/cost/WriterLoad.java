@@ -105,7 +105,7 @@ final class WriterLoad {
 		return new Interval(0, 0, high);
 	}
 
-	private static Estimate bytes(CostModel model, double callsPerSecond) {
+	static Estimate bytes(CostModel model, double callsPerSecond) {
 		OptionalDouble bytes = model.conditions().number(ConditionName.BYTES_PER_TRACE);
 		OptionalDouble depth = model.conditions().number(ConditionName.RECURSION_DEPTH);
 		if (bytes.isEmpty() || depth.isEmpty()) {

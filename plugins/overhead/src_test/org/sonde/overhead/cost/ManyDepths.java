@@ -42,9 +42,15 @@ final class ManyDepths {
 
 	private final String id;
 	private final List<Configuration> runs = new ArrayList<>();
+	private String clock = "wall";
 
 	ManyDepths(String id) {
 		this.id = id;
+	}
+
+	ManyDepths clock(String keyword) {
+		clock = keyword;
+		return this;
 	}
 
 	ManyDepths nested(String methodTimeMicros, int depth, DoubleUnaryOperator... portions) {
@@ -81,6 +87,7 @@ final class ManyDepths {
 		Map<ConditionName, Condition> conditions = new EnumMap<>(ConditionName.class);
 		conditions.put(ConditionName.PROBE_KIND, new Condition.Stated("operation-execution"));
 		conditions.put(ConditionName.WRITER, new Condition.Stated("binary file"));
+		conditions.put(ConditionName.CLOCK, new Condition.Stated(clock));
 		return new ResultSet(id, "Made for a test", Set.of(), new Source("made", 2026, Optional.empty(), "nowhere", List.of()), Optional.empty(),
 				Optional.empty(), new Conditions(conditions), runs);
 	}

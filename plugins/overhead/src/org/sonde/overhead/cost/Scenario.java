@@ -1,0 +1,88 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.cost;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+import org.sonde.overhead.calls.CallRate;
+
+/**
+ * A plan as it might be run: by another result set or writer, with other probes or threads.
+ *
+ * @param name for tables
+ * @param threads application threads, from 1
+ */
+public record Scenario(String name, CostModel model, int threads, Probes probes) {
+
+	/** Which probes of the plan there are, and whether they collect. */
+	public enum Probes {
+
+		AS_PLANNED("as-planned"),
+		ALL_ACTIVE("all-active"),
+		/** All woven in and switched off. */
+		ALL_DEACTIVATED("all-deactivated"),
+		/** Only those in operations of which executions open a trace; the others are not in the plan. It takes trace entries per second. */
+		ONLY_ENTRY_POINTS("only-entry-points");
+
+		private final String keyword;
+
+		Probes(String keyword) {
+			this.keyword = keyword;
+		}
+
+		/** As in files and options. */
+		public String keyword() {
+			return keyword;
+		}
+	}
+
+	/** @throws IllegalArgumentException if there are fewer threads than 1, or the name is empty */
+	public Scenario {
+		if (threads < 1 || name.isBlank()) {
+			throw new IllegalArgumentException("a scenario has a name and at least 1 application thread");
+		}
+	}
+
+	/** The estimate of the plan in this scenario, or why it cannot be told. */
+	public Outcome of(List<ProbeLoad> plan) {
+		if (probes == Probes.ONLY_ENTRY_POINTS) {
+			long unknown = plan.stream().filter(load -> entries(load).isEmpty()).count();
+			if (unknown > 0) {
+				return new Outcome(this, Optional.empty(), "Of " + unknown + " of " + plan.size()
+						+ " probes it is not known how many executions open a trace; give their traceEntriesPerSecond with the calls.");
+			}
+		}
+		return new Outcome(this, Optional.of(PlanEstimate.of(model, plan.stream().filter(this::contains).map(this::changed).toList(), threads)), "");
+	}
+
+	/** Of an operation with a caller, none, unless it is said otherwise. */
+	private static OptionalDouble entries(ProbeLoad load) {
+		OptionalDouble stated = load.callRate().map(CallRate::traceEntriesPerSecond).orElse(OptionalDouble.empty());
+		return stated.isEmpty() && CallContexts.namesCaller(load) ? OptionalDouble.of(0) : stated;
+	}
+
+	private boolean contains(ProbeLoad load) {
+		return probes != Probes.ONLY_ENTRY_POINTS || entries(load).getAsDouble() > 0;
+	}
+
+	private ProbeLoad changed(ProbeLoad load) {
+		return switch (probes) {
+			case ALL_ACTIVE -> load.withActive(true);
+			case ALL_DEACTIVATED -> load.withActive(false);
+			case AS_PLANNED, ONLY_ENTRY_POINTS -> load;
+		};
+	}
+
+	/**
+	 * What a plan costs in a scenario.
+	 *
+	 * @param estimate empty if it cannot be told
+	 * @param obstacle why, for the user; empty if it can
+	 */
+	public record Outcome(Scenario scenario, Optional<PlanEstimate> estimate, String obstacle) {
+	}
+}

@@ -1,0 +1,146 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.cost;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+import static org.sonde.overhead.cost.CostModelTest.known;
+import static org.sonde.overhead.results.ProbeKind.OPERATION_EVENTS;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.Test;
+import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.cost.Advice.Action;
+import org.sonde.overhead.cost.BudgetCheck.Answer;
+
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.DoubleRange;
+
+/** Budgets worked out by hand with the 2014 base: 5939.1 ns per call, at most 7720.8 (+ 30 %), 84.8 bytes per call (110.24). */
+class BudgetCheckTest {
+
+	private static final CostModel MODEL = CostModelTest.model("waller-2014-base");
+
+	/** 1,000 calls per second are 5.94 ms/s (1.0 to 7.72): 0.594 % of a processor (0.1 to 0.772). */
+	@Test
+	void aLimitIsKeptBrokenOrCannotBeTold() {
+		assertThat(cpu(0.78).verdicts().getFirst().answer()).isEqualTo(Answer.KEPT);
+		assertThat(cpu(0.7).verdicts().getFirst().answer()).as("the interval reaches to 0.772").isEqualTo(Answer.CANNOT_BE_TOLD);
+		assertThat(cpu(0.05).verdicts().getFirst().answer()).isEqualTo(Answer.BROKEN);
+		assertThat(known(cpu(1).verdicts().getFirst().spent()).value()).isCloseTo(0.59391, within(1e-5));
+	}
+
+	private static BudgetCheck cpu(double percent) {
+		return BudgetCheck.of(PlanEstimate.of(MODEL, List.of(load("a", 1000, 3))), cpuBudget(percent), Worth.WISH);
+	}
+
+	private static Budget cpuBudget(double percent) {
+		return new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(percent), OptionalDouble.empty());
+	}
+
+	@Test
+	void perRequestAndPerSecond() {
+		Budget budget = new Budget(OptionalDouble.of(100), OptionalDouble.of(50), OptionalDouble.empty(), OptionalDouble.of(1));
+		BudgetCheck check = BudgetCheck.of(PlanEstimate.of(MODEL, List.of(load("a", 1000, 3))), budget, Worth.WISH);
+		assertThat(known(check.verdicts().get(0).spent()).value()).as("5.9391 ms/s ÷ 50/s").isCloseTo(118.782, within(1e-3));
+		assertThat(known(check.verdicts().get(1).spent()).value()).as("84.8 bytes × 1,000/s").isCloseTo(0.0848, within(1e-9));
+		assertThat(check.verdicts().get(1).answer()).isEqualTo(Answer.KEPT);
+	}
+
+	@Test
+	void whatIsUnknownKeepsNoBudget() {
+		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(load("a", 1, 3), new ProbeLoad("b", OPERATION_EVENTS, true, Optional.empty())));
+		BudgetCheck check = BudgetCheck.of(plan, cpuBudget(50), Worth.WISH);
+		assertThat(check.verdicts().getFirst().answer()).isEqualTo(Answer.CANNOT_BE_TOLD);
+		assertThat(check.verdicts().getFirst().unknownProbes()).isEqualTo(1);
+		assertThat(check.advice().unknownProbes()).isEqualTo(1);
+	}
+
+	/**
+	 * Budget 7.8 ms/s (0.78 %), costs at the upper end 7.72, 3.86 and 3.86: the dear one of wish 5, or the two cheap ones of 3 each; these are
+	 * worth more. The dear one costs switched off 1,000 × 47.0 × 1.3 ns = 0.061 ms/s, which 0.08 ms/s left bear.
+	 */
+	@Test
+	void whatIsWorthMoreTogetherIsKept() {
+		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(load("dear", 1000, 5), load("one", 500, 3), load("two", 500, 3)));
+		Advice advice = BudgetCheck.of(plan, cpuBudget(0.78), Worth.WISH).advice();
+		assertThat(advice.optimal()).isTrue();
+		assertThat(advice.worth()).isEqualTo(6);
+		assertThat(advice.ranking()).extracting(Advice.Ranked::place).containsExactly(0, 1, 2);
+		assertThat(advice.ranking()).extracting(Advice.Ranked::action).containsExactly(Action.DEACTIVATE, Action.KEEP, Action.KEEP);
+		assertThat(BudgetCheck.of(plan, cpuBudget(0.775), Worth.WISH).advice().ranking()).extracting(Advice.Ranked::action)
+				.as("0.03 ms/s left do not bear it").containsExactly(Action.DROP, Action.KEEP, Action.KEEP);
+	}
+
+	@Test
+	void theCostliestComeFirst() {
+		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(load("a", 100, 3), load("b", 300, 3), load("c", 200, 3)));
+		List<BudgetCheck.Share> costliest = BudgetCheck.of(plan, cpuBudget(0.1), Worth.WISH).verdicts().getFirst().costliest();
+		assertThat(costliest).extracting(BudgetCheck.Share::place).containsExactly(1, 2, 0);
+		assertThat(costliest.get(1).together()).as("500 calls/s, in % of a processor").isCloseTo(0.296955, within(1e-5));
+	}
+
+	/** Calls 3 : 1, so 0.75 · log₂(4/3) = 0.3113 and 0.25 · 2 = 0.5 bits per call, times 400 calls per second. */
+	@Test
+	void informationIsWhatACallTellsOfTheOperation() {
+		double[] worth = Worth.INFORMATION.of(List.of(load("a", 300, 3), load("b", 100, 3),
+				new ProbeLoad("c", OPERATION_EVENTS, true, Optional.empty())));
+		assertThat(worth[0]).isCloseTo(0.75 * 0.4150375 * 400, within(1e-4));
+		assertThat(worth[1]).isCloseTo(200, within(1e-9));
+		assertThat(worth[2]).isZero();
+	}
+
+	@Test
+	void aBudgetPerRequestNeedsTheRequests() {
+		assertThatThrownBy(() -> new Budget(OptionalDouble.of(1), OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.empty()))
+				.isInstanceOf(IllegalArgumentException.class).hasMessageContaining("requests per second");
+		assertThatThrownBy(() -> cpuBudget(-1)).isInstanceOf(IllegalArgumentException.class);
+		assertThat(Budget.NONE.isEmpty()).isTrue();
+	}
+
+	/** What the advice leaves is kept at the upper end, and no subset of the active probes that is kept is worth more. */
+	@Property
+	void theAdviceKeepsTheBudgetAndNoSubsetIsWorthMore(@ForAll("plans") List<ProbeLoad> plan,
+			@ForAll @DoubleRange(min = 0.01, max = 5) double percent) {
+		Budget budget = cpuBudget(percent);
+		Advice advice = BudgetCheck.of(PlanEstimate.of(MODEL, plan), budget, Worth.WISH).advice();
+		List<ProbeLoad> after = plan;
+		List<ProbeLoad> kept = advice.ranking().stream().filter(ranked -> ranked.action() != Action.DROP)
+				.map(ranked -> after.get(ranked.place()).withActive(ranked.action() == Action.KEEP)).toList();
+		assertThat(high(kept)).isLessThanOrEqualTo(percent * 10 * (1 + 1e-6));
+		int best = IntStream.range(0, 1 << plan.size()).filter(choice -> high(subset(plan, choice)) <= percent * 10)
+				.map(choice -> subset(plan, choice).stream().mapToInt(ProbeLoad::value).sum()).max().orElse(0);
+		assertThat(advice.worth()).isGreaterThanOrEqualTo(best);
+		assertThat(advice.optimal()).isTrue();
+	}
+
+	private static List<ProbeLoad> subset(List<ProbeLoad> plan, int choice) {
+		return IntStream.range(0, plan.size()).filter(i -> (choice >> i & 1) == 1).mapToObj(plan::get).toList();
+	}
+
+	private static double high(List<ProbeLoad> plan) {
+		return known(PlanEstimate.of(MODEL, plan).total().millisPerSecond()).estimate().high();
+	}
+
+	@Provide
+	Arbitrary<List<ProbeLoad>> plans() {
+		return Combinators.combine(Arbitraries.strings().alpha().ofLength(2), Arbitraries.doubles().between(0, 5000),
+				Arbitraries.integers().between(1, 5)).as(BudgetCheckTest::load).list().ofMaxSize(7);
+	}
+
+	private static ProbeLoad load(String signature, double callsPerSecond, int value) {
+		return new ProbeLoad(signature, OPERATION_EVENTS, true, Optional.of(new CallRate(callsPerSecond, "typed")), value);
+	}
+}

@@ -1,0 +1,93 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.cost;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+import static org.sonde.overhead.cost.CostModelTest.known;
+import static org.sonde.overhead.cost.CostModelTest.unknown;
+import static org.sonde.overhead.results.ProbeKind.OPERATION_EVENTS;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+import org.junit.jupiter.api.Test;
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.cost.Scenario.Probes;
+import org.sonde.overhead.published.PublishedResults;
+
+/** One plan in several scenarios, and on other machines, by hand. */
+class ScenarioTest {
+
+	private static final CostModel BASE = CostModelTest.model("waller-2014-base");
+
+	@Test
+	void probesAndResultSets() {
+		List<ProbeLoad> plan = List.of(load("a", true, 1000, 1000), load("b", false, 1000, 0));
+		// I + C + W 5.9391, I 0.0470 µs.
+		assertThat(total(new Scenario("as planned", BASE, 1, Probes.AS_PLANNED).of(plan))).isCloseTo(5.9391 + 0.0470, within(1e-4));
+		assertThat(total(new Scenario("on", BASE, 1, Probes.ALL_ACTIVE).of(plan))).isCloseTo(2 * 5.9391, within(1e-4));
+		assertThat(total(new Scenario("off", BASE, 1, Probes.ALL_DEACTIVATED).of(plan))).isCloseTo(2 * 0.0470, within(1e-4));
+		assertThat(total(new Scenario("entries", BASE, 1, Probes.ONLY_ENTRY_POINTS).of(plan))).isCloseTo(5.9391, within(1e-4));
+		assertThat(total(new Scenario("pt4", CostModelTest.model("waller-2014-pt4"), 1, Probes.ALL_ACTIVE).of(plan)))
+				.as("2 × (1/141.2 − 1/1190.5) ms ÷ 10 × 1,000/s").isCloseTo(2 * 0.62421, within(1e-4));
+	}
+
+	@Test
+	void entryPointsMustBeKnown() {
+		Scenario.Outcome outcome = new Scenario("entries", BASE, 1, Probes.ONLY_ENTRY_POINTS).of(List.of(load("a", true, 10, 10),
+				new ProbeLoad("b", OPERATION_EVENTS, true, Optional.of(new CallRate(5, "typed")))));
+		assertThat(outcome.estimate()).isEmpty();
+		assertThat(outcome.obstacle()).contains("Of 1 of 2 probes", "traceEntriesPerSecond");
+	}
+
+	/** The median of 4 threads, 18,270 − 104.6 ns ÷ 10; with 3 the same, and the interval reaches down to that of 2. */
+	@Test
+	void threadsChooseTheRunThatWasMeasuredWithSoMany() {
+		CostModel one = CostModelTest.model("moobench-github-2025-kieker");
+		List<ProbeLoad> plan = List.of(load("a", true, 1000, 1000));
+		PlanEstimate four = new Scenario("4", one, 4, Probes.AS_PLANNED).of(plan).estimate().orElseThrow();
+		assertThat(four.model().writer().orElseThrow().id()).isEqualTo("binary-file-4-threads");
+		assertThat(known(four.probes().getFirst().nanosPerCall()).value()).isCloseTo(1816.54, within(1e-6));
+		Estimate.Known three = known(new Scenario("3", one, 3, Probes.AS_PLANNED).of(plan).estimate().orElseThrow().probes().getFirst().nanosPerCall());
+		assertThat(three.value()).isCloseTo(1816.54, within(1e-6));
+		assertThat(three.basis()).contains("reaches to the cost with 2");
+		Estimate.Known two = known(new Scenario("2", one, 2, Probes.AS_PLANNED).of(plan).estimate().orElseThrow().probes().getFirst().nanosPerCall());
+		assertThat(two.estimate().low()).isLessThan(known(four.probes().getFirst().nanosPerCall()).estimate().low());
+		assertThat(three.estimate().low()).isEqualTo(two.estimate().low());
+		assertThat(three.estimate().high()).as("1816.54 + 30 %%").isCloseTo(2361.5, within(0.1));
+		assertThat(unknown(new Scenario("13", one, 13, Probes.AS_PLANNED).of(plan).estimate().orElseThrow().probes().getFirst().nanosPerCall()))
+				.contains("contention is not extrapolated");
+	}
+
+	/** T of 2014 is 1/1176.5 ms = 850.0 ns, of 2016 87 ns: times 0.10236. */
+	@Test
+	void anotherMachineIsReckonedByTheRunsWithoutProbesAndMarked() throws OverheadException {
+		Scaling scaling = Scaling.between(BASE, PublishedResults.find("strubel-2016-current").orElseThrow());
+		assertThat(scaling.factor().value()).isCloseTo(87 * 1176.5e3 / 1e9, within(1e-9));
+		CostModel scaled = BASE.scaled(scaling);
+		Estimate.Known perCall = known(scaled.nanosPerCall(OPERATION_EVENTS, true, 1));
+		assertThat(perCall.value()).isCloseTo(5939.0985 * 0.1023555, within(0.01));
+		assertThat(perCall.basis()).startsWith("scaled by 0.1024, the ratio of the runs without probes (strubel-2016-current");
+		assertThat(known(scaled.nanosPerRecord()).basis()).startsWith("scaled by");
+		assertThat(known(scaled.nanosPerRecord()).value()).isCloseTo(2868.62 * 0.1023555, within(0.01));
+		assertThat(known(BASE.scaled(Scaling.toOwn(BASE, 85)).nanosPerCall(OPERATION_EVENTS, true, 1)).value())
+				.isCloseTo(5939.0985 * 85 * 1176.5e3 / 1e9, within(0.01));
+		assertThatThrownBy(() -> Scaling.between(BASE, PublishedResults.find("mooms-2004-uniprocessor").orElseThrow()))
+				.isInstanceOf(OverheadException.class).hasMessageStartingWith("SO302");
+	}
+
+	private static double total(Scenario.Outcome outcome) {
+		return known(outcome.estimate().orElseThrow().total().millisPerSecond()).value();
+	}
+
+	private static ProbeLoad load(String signature, boolean active, double callsPerSecond, double entries) {
+		return new ProbeLoad(signature, OPERATION_EVENTS, active,
+				Optional.of(new CallRate(callsPerSecond, "typed", OptionalDouble.of(entries), Optional.empty())));
+	}
+}
