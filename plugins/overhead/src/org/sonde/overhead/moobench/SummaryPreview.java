@@ -151,9 +151,10 @@ final class SummaryPreview {
 
 	private List<Trap> traps() {
 		List<Trap> traps = new ArrayList<>(summary.traps());
-		List<String> swapped = rows.values().stream().filter(row -> row.figures().stream().anyMatch(Figures::swapped))
+		List<String> swapped = summary.experiments().stream().flatMap(experiment -> experiment.rows().stream())
+				.filter(row -> row.figures().stream().anyMatch(Figures::swapped))
 				.map(SummaryPreview::name)
-				.toList();
+				.distinct().toList();
 		if (!swapped.isEmpty()) {
 			traps.add(new Trap(Trap.Kind.SWAPPED_EXTREMES, source.file()
 					+ ": under \"min\" stands the greater value, under \"max\" the lesser one ("

@@ -276,6 +276,25 @@ class SummaryFormatsTest {
 		assertThat(Imports.values(Imports.measurement(repaired, "No instrumentation"))).isEqualTo(values);
 	}
 
+	/** As the tables of the site do, which changed their headings once. */
+	@Test
+	void onlyOneOfSeveralSnapshotsMayHaveItsExtremesSwapped() throws Exception {
+		Preview preview = look("""
+				# transcribed
+				snapshot,setup,run,mean,max,min
+				A,No instrumentation,current,0.115,10.060,0.108
+				B,No instrumentation,current,0.105,0.101,8.412
+				""");
+		assertThat(Imports.traps(preview)).containsKey(Trap.Kind.SWAPPED_EXTREMES);
+		Answers repaired = Answers.NONE.repairing(Repair.SWAPPED_EXTREMES);
+		assertThat(Imports.values(Imports.measurement(Imports.set(preview, repaired.with(Topic.EXPERIMENT, "B")),
+				"No instrumentation")))
+				.containsExactly("0.105", "-", "-", "0.101", "-", "-", "-", "8.412");
+		assertThat(Imports.values(Imports.measurement(Imports.set(preview, repaired.with(Topic.EXPERIMENT, "A")),
+				"No instrumentation")))
+				.containsExactly("0.115", "-", "-", "0.108", "-", "-", "-", "10.060");
+	}
+
 	@Test
 	void aStudyHasConfigurationsByDepthShapeAndClock() throws Exception {
 		Preview preview = look("""
