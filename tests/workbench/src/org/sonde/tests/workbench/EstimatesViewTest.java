@@ -5,6 +5,7 @@
 package org.sonde.tests.workbench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -45,6 +46,7 @@ import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.Explanation;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetWriter;
@@ -164,6 +166,11 @@ class EstimatesViewTest {
 		assertEquals(2000 * perCall.value() / 1e6, perSecond.value(), 1e-12);
 		assertEquals(2000 * perCall.estimate().low() / 1e6, perSecond.estimate().low(), 1e-12);
 		assertEquals(2000 * perCall.estimate().high() / 1e6, perSecond.estimate().high(), 1e-12);
+
+		select(0);
+		Explanation explanation = Workbench.ui(view::explanation).orElseThrow();
+		assertEquals(perSecond.estimate(), explanation.value().orElseThrow());
+		assertFalse(explanation.inputs().isEmpty(), "down to what the source states");
 		assertTrue(Pattern.matches("\\d+(\\.\\d+)? ms/s \\(.* … .*\\)", text(0, EstimateColumns.PER_SECOND)),
 				text(0, EstimateColumns.PER_SECOND));
 		assertEquals("typed", rows().getFirst().probe().getCallsSource());

@@ -27,6 +27,7 @@ final class EstimateActions {
 
 	private final EstimatesView view;
 	final Action open = new RunAction("&Open Method", () -> view().openSelected());
+	final Action explain = new RunAction("E&xplain Cost…", "icons/explain.svg", () -> view().explainSelected());
 	final Action delete = new RunAction("&Remove Probe",
 			PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ETOOL_DELETE),
 			() -> edit("Remove Probe", ProbeEdits.remove(methods())));
@@ -42,6 +43,7 @@ final class EstimateActions {
 
 	EstimateActions(EstimatesView view) {
 		this.view = view;
+		explain.setToolTipText("Read how the cost of the selected probe came about, step by step");
 		delete.setId(ActionFactory.DELETE.getId());
 		delete.setActionDefinitionId(ActionFactory.DELETE.getCommandId());
 		importRates.setToolTipText("Take calls per second from a CSV file: signature,callsPerSecond");
@@ -53,6 +55,7 @@ final class EstimateActions {
 	void update() {
 		List<EstimateRow> selected = view.table() == null ? List.of() : view.table().selected();
 		open.setEnabled(selected.size() == 1 && selected.getFirst().element().isPresent());
+		explain.setEnabled(selected.size() == 1 && view.costs().filter(costs -> costs.estimate().isPresent()).isPresent());
 		delete.setEnabled(!selected.isEmpty());
 		activate.setEnabled(selected.stream().anyMatch(row -> !row.probe().isActive()));
 		deactivate.setEnabled(selected.stream().anyMatch(row -> row.probe().isActive()));
@@ -72,6 +75,7 @@ final class EstimateActions {
 		kinds.add(asEvents);
 		MenuManager menu = new MenuManager();
 		menu.add(open);
+		menu.add(explain);
 		menu.add(new Separator());
 		menu.add(setCalls);
 		menu.add(activate);

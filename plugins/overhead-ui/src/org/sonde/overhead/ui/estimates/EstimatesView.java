@@ -49,6 +49,7 @@ import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.cost.Explanation;
 import org.sonde.overhead.ui.results.ResultSets;
 import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.ExportAction;
@@ -142,6 +143,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		keys.setDeleteAction(actions.delete);
 		keys.setUndoAction(undo);
 		keys.setRedoAction(redo);
+		bars.getToolBarManager().add(actions.explain);
 		bars.getToolBarManager().add(actions.importRates);
 		bars.getToolBarManager().add(actions.clearRates);
 		bars.getToolBarManager().add(new Separator());
@@ -222,6 +224,24 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 				MessageDialog.openError(getSite().getShell(), "Open Method", e.getMessage());
 			}
 		}
+	}
+
+	/** Shows how the costs of the selected probe came about. */
+	void explainSelected() {
+		explanation().ifPresent(explained -> new ExplanationDialog(getSite().getShell(),
+				"Cost of " + table.selected().getFirst().label(), explained).open());
+	}
+
+	/** How the cost per second of the selected probe came about; empty without an estimate, or unless one probe is selected. */
+	public Optional<Explanation> explanation() {
+		List<EstimateRow> selected = table.selected();
+		return selected.size() != 1 ? Optional.empty() : costs.flatMap(PlanCosts::estimate).map(
+				estimate -> Explanation.of(estimate, place(costs.get(), selected.getFirst())));
+	}
+
+	/** The rows of the table may stand in another order than the probes of the plan. */
+	private static int place(PlanCosts shown, EstimateRow row) {
+		return shown.rows().stream().map(EstimateRow::method).toList().indexOf(row.method());
 	}
 
 	/** Edits the calls per second of the selected row in place. */
