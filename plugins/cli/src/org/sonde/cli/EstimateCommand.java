@@ -16,6 +16,7 @@ import org.sonde.overhead.cost.Explanation;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.Scenario;
 import org.sonde.overhead.cost.Worth;
+import org.sonde.report.explanation.ExplanationText;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -79,7 +80,7 @@ final class EstimateCommand implements Callable<Integer> {
 			case csv -> output.table(EstimateView.csv(estimate));
 			case table -> {
 				if (explanation.isPresent()) {
-					output.print(ExplanationView.text(explanation.get()));
+					output.print(ExplanationText.of(explanation.get()));
 				} else {
 					output.print(EstimateView.table(estimate) + EstimateView.summary(estimate));
 				}

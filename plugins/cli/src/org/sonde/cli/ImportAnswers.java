@@ -54,8 +54,9 @@ final class ImportAnswers {
 					+ "those of --preview. Example: 0=none,1=deactivated,2=collecting,4=writing.")
 	private Map<String, String> phases = new LinkedHashMap<>();
 
-	@Option(names = "--label", paramLabel = "KEY=LABEL",
-			description = "What a configuration of raw files is called. May be repeated.")
+	/** A label may hold commas: only one before another key ends it. */
+	@Option(names = "--label", paramLabel = "KEY=LABEL", split = ",(?=[\\w.-]+=)",
+			description = "What a configuration of raw files is called. Example: 0=\"No probe\",4=\"Binary file, gzip\".")
 	private Map<String, String> labels = new LinkedHashMap<>();
 
 	@Option(names = "--experiment", paramLabel = "NAME", description = "Which experiment, where the file holds several.")

@@ -121,4 +121,21 @@ class ImportOutputTest {
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.FAILED);
 		assertThat(run.err()).startsWith("sonde: " + code).doesNotContain("Exception");
 	}
+
+	/** One option may name all configurations, and a label may hold a comma. */
+	@Test
+	void labelsAreGivenTogether() throws IOException {
+		StringBuilder rows = new StringBuilder();
+		for (int call = 0; call < 1000; call++) {
+			rows.append("1;").append(50 + call % 7).append(";1000;0\n");
+		}
+		for (int index = 0; index < 2; index++) {
+			Files.writeString(folder.resolve("raw-1-10-" + index + ".csv"), rows.toString());
+		}
+		Sonde run = Sonde.run("results", "import", folder.resolve("raw-1-10-0.csv").toString(), folder.resolve("raw-1-10-1.csv").toString(),
+				"-o", target, "--framework", "Kieker 2.0.2", "--probe", "operation-execution", "--phase", "0=none,1=deactivated",
+				"--label", "0=No probe, at all,1=Deactivated");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(Sonde.run("results", "show", target, "--format", "csv").out()).contains("\"No probe, at all\",", "\nDeactivated,");
+	}
 }

@@ -158,6 +158,17 @@ class ResultsViewTest {
 	}
 
 	@Test
+	void saysWhereThereAreNoPortions() throws Exception {
+		select("mooms-2004-uniprocessor");
+		picture("Portions", "results-no-portions");
+		assertTrue(Workbench.ui(view::portions).isEmpty());
+		select();
+		picture("Portions", "results-nothing-selected");
+		select("waller-2014-base");
+		assertEquals(1, Workbench.ui(view::portions).size());
+	}
+
+	@Test
 	void comparesTwoSetsTheFirstSelectedBeingTheBaseline() throws Exception {
 		select("waller-2014-pt3");
 		select("waller-2014-pt3", "waller-2014-base");

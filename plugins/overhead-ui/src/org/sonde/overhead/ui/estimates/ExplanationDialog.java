@@ -12,6 +12,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.ITreeContentProvider;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.jface.viewers.TreeViewerColumn;
 import org.eclipse.swt.SWT;
@@ -22,8 +23,9 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.cost.Explanation;
-import org.sonde.overhead.digits.Digits;
+import org.sonde.report.explanation.ExplanationText;
 
 /** How a cost came about: a tree from the figure down to what the sources state. */
 final class ExplanationDialog extends Dialog {
@@ -52,7 +54,7 @@ final class ExplanationDialog extends Dialog {
 
 	@Override
 	protected Point getInitialSize() {
-		return new Point(980, 520);
+		return new Point(1160, 600);
 	}
 
 	@Override
@@ -63,13 +65,19 @@ final class ExplanationDialog extends Dialog {
 		tree.getTree().setLinesVisible(true);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tree.getControl());
 		ColumnViewerToolTipSupport.enableFor(tree);
-		column(tree, "Figure", 280, Explanation::what);
-		column(tree, "Value (what we believe of your program)", 260, ExplanationDialog::value);
-		column(tree, "Measurement interval", 150, ExplanationDialog::measurement);
-		column(tree, "How", 420, ExplanationDialog::how);
+		column(tree, "Figure", 270, Explanation::what);
+		column(tree, "Value", 130, ExplanationText::value);
+		column(tree, "Estimate interval", 140, ExplanationText::estimateInterval);
+		column(tree, "Measurement interval", 170, ExplanationText::measurementInterval);
+		column(tree, "How", 400, ExplanationDialog::how);
 		tree.setContentProvider(new Inputs());
 		tree.setInput(new Explanation[] { explanation });
 		tree.expandAll();
+		Text words = new Text(area, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL | SWT.BORDER);
+		GridDataFactory.fillDefaults().grab(true, false).hint(400, 80).applyTo(words);
+		tree.addSelectionChangedListener(event -> 
+				words.setText(tree.getStructuredSelection().getFirstElement() instanceof Explanation step ? how(step) : ""));
+		tree.setSelection(new StructuredSelection(explanation));
 		return area;
 	}
 
@@ -90,25 +98,9 @@ final class ExplanationDialog extends Dialog {
 		});
 	}
 
-	private static String value(Explanation step) {
-		return step.value().map(interval -> Digits.withInterval(interval, step.unit())).orElse(Quantities.UNKNOWN);
-	}
-
-	private static String measurement(Explanation step) {
-		return step.measurement().map(Digits::ends).orElse("");
-	}
-
 	private static String how(Explanation step) {
 		String how = step.formula().isEmpty() ? step.source() : "= " + step.formula();
 		return step.remark().isEmpty() ? how : how.isEmpty() ? step.remark() : how + ". " + step.remark();
-	}
-
-	/** The tree as text, indented. */
-	static String text(Explanation step, int depth) {
-		StringBuilder text = new StringBuilder("  ".repeat(depth)).append(step.what()).append(": ").append(value(step)).append("; ")
-				.append(how(step)).append('\n');
-		step.inputs().forEach(input -> text.append(text(input, depth + 1)));
-		return text.toString();
 	}
 
 	@Override
@@ -121,7 +113,7 @@ final class ExplanationDialog extends Dialog {
 	protected void buttonPressed(int id) {
 		if (id == COPY_ID) {
 			Clipboard clipboard = new Clipboard(getShell().getDisplay());
-			clipboard.setContents(new Object[] { text(explanation, 0) }, new Transfer[] { TextTransfer.getInstance() });
+			clipboard.setContents(new Object[] { ExplanationText.of(explanation) }, new Transfer[] { TextTransfer.getInstance() });
 			clipboard.dispose();
 		} else {
 			super.buttonPressed(id);

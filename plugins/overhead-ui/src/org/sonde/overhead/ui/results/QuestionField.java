@@ -32,14 +32,14 @@ final class QuestionField {
 		label.setToolTipText(question.because());
 		field = switch (question) {
 			case Question.Choice choice -> combo(parent, choice);
-			case Question.Number number -> new Text(parent, SWT.BORDER);
-			case Question.Words words -> new Text(parent, SWT.BORDER);
+			case Question.Number number -> text(parent, number);
+			case Question.Words words -> text(parent, words);
 		};
 		field.setToolTipText(question.because());
 		field.addListener(SWT.Modify, event -> changed.run());
 		GridDataFactory.fillDefaults().grab(true, false).hint(180, SWT.DEFAULT).applyTo(field);
 		Optional<String> proposal = question.proposal().filter(text -> !text.isEmpty());
-		if (proposal.isEmpty()) {
+		if (proposal.isEmpty() || !question.required()) {
 			new Label(parent, SWT.NONE);
 		} else {
 			Button take = new Button(parent, SWT.PUSH);
@@ -47,6 +47,15 @@ final class QuestionField {
 			take.setToolTipText(question.because());
 			take.addListener(SWT.Selection, event -> answer(proposal.get()));
 		}
+	}
+
+	/** Where no answer is needed, the proposal is what the import takes: it stands in the field as a hint. */
+	private static Text text(Composite parent, Question question) {
+		Text text = new Text(parent, SWT.BORDER);
+		if (!question.required()) {
+			question.proposal().ifPresent(text::setMessage);
+		}
+		return text;
 	}
 
 	private static Combo combo(Composite parent, Question.Choice choice) {

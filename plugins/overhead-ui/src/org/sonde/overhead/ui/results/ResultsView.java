@@ -56,7 +56,7 @@ public final class ResultsView extends ViewPart {
 	private ColumnTable<ResultRow> sets;
 	private Label problems;
 	private CTabFolder tabs;
-	private PortionsChart portions;
+	private PortionsPage portions;
 	private ForksPage forks;
 	private ColumnTable<ResultColumns.Figure> figures;
 	private ComparisonPage comparison;
@@ -107,7 +107,7 @@ public final class ResultsView extends ViewPart {
 
 	private void createTabs(Composite parent) {
 		tabs = new CTabFolder(parent, SWT.BOTTOM | SWT.FLAT);
-		portions = new PortionsChart(tabs);
+		portions = new PortionsPage(tabs);
 		tab("Portions", portions.control());
 		forks = new ForksPage(tabs);
 		tab("Forks", forks.control());
@@ -193,7 +193,7 @@ public final class ResultsView extends ViewPart {
 
 	private void showSelected() {
 		List<ResultRow> selected = inOrderOfSelection();
-		portions.show(selected.stream().flatMap(row -> PortionBar.of(row.set()).stream()).toList());
+		portions.show(selected);
 		Optional<ResultRow> first = selected.stream().findFirst();
 		forks.show(first);
 		figures.show(first.map(ResultColumns.Figure::of).orElse(List.of()));

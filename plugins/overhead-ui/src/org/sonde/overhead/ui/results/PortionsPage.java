@@ -1,0 +1,59 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.results;
+
+import java.util.List;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.sonde.overhead.ui.view.MessagePage;
+import org.sonde.overhead.ui.view.Pages;
+import org.sonde.report.results.PortionBar;
+
+/** The portions of the selected sets, or why there are none. */
+final class PortionsPage {
+
+	private final Composite control;
+	private final Pages pages;
+	private final PortionsChart chart;
+
+	PortionsPage(Composite parent) {
+		control = new Composite(parent, SWT.NONE);
+		control.setLayout(new FillLayout());
+		pages = new Pages(control);
+		chart = new PortionsChart(pages.content());
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(chart.control());
+		show(List.of());
+	}
+
+	Control control() {
+		return control;
+	}
+
+	void setColorsOf(Control other) {
+		chart.setColorsOf(other);
+	}
+
+	/** What is drawn, from the bottom up; nothing while a message is shown. */
+	List<PortionBar> bars() {
+		return chart.bars();
+	}
+
+	void show(List<ResultRow> selected) {
+		List<PortionBar> bars = selected.stream().flatMap(row -> PortionBar.of(row.set()).stream()).toList();
+		chart.show(bars);
+		if (bars.isEmpty()) {
+			pages.messagePage().show("No portions", selected.isEmpty() ? "Select one or more result sets."
+					: "The figures of " + (selected.size() == 1 ? "this set" : "these sets")
+							+ " are not runs that add T, I, C and W one to the other. The tab Figures has them.", MessagePage.NOTHING);
+			pages.showMessage();
+		} else {
+			pages.showContent();
+		}
+	}
+}

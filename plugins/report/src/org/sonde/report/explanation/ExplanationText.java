@@ -1,0 +1,80 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.explanation;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+
+import org.sonde.overhead.cost.Explanation;
+import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.statistics.Interval;
+
+/** How a figure came about, in words; the command line prints it and the IDE copies it. */
+public final class ExplanationText {
+
+	/** Shows where a number comes from and hides binary noise. */
+	private static final MathContext SIX_DIGITS = new MathContext(6);
+
+	private ExplanationText() {
+	}
+
+	/** The tree, indented; ends with a newline. */
+	public static String of(Explanation explanation) {
+		StringBuilder text = new StringBuilder();
+		append(explanation, "", text);
+		return text.toString();
+	}
+
+	/** The value with its unit: of what a source states all its digits, of what has an interval those that it bears. */
+	public static String value(Explanation explanation) {
+		return explanation.value().map(value -> {
+			Interval narrowest = explanation.measurement().map(measured -> new Interval(value.value(),
+					Math.min(value.value(), measured.low()), Math.max(value.value(), measured.high()))).orElse(value);
+			return (value.low() == value.high() ? plain(value.value()) : Digits.value(narrowest)) + unit(explanation);
+		}).orElse("unknown");
+	}
+
+	/** What we believe of the user's program, {@code 120 … 410 ns}; empty where the value has no interval. */
+	public static String estimateInterval(Explanation explanation) {
+		return explanation.value().filter(value -> value.low() != value.high()).map(value -> Digits.ends(value) + unit(explanation))
+				.orElse("");
+	}
+
+	/** What the statistics of the sources say; empty where they say nothing. */
+	public static String measurementInterval(Explanation explanation) {
+		return explanation.measurement().map(measured -> Digits.ends(measured) + unit(explanation)).orElse("");
+	}
+
+	private static void append(Explanation explanation, String indent, StringBuilder text) {
+		text.append(indent).append(explanation.what()).append(": ").append(value(explanation));
+		part(", estimate interval ", estimateInterval(explanation), text);
+		part(", measurement interval ", measurementInterval(explanation), text);
+		text.append('\n');
+		line(indent, "= ", explanation.formula(), text);
+		line(indent, "source: ", explanation.source(), text);
+		line(indent, explanation.value().isEmpty() ? "because: " : "note: ", explanation.remark(), text);
+		explanation.inputs().forEach(input -> append(input, indent + "    ", text));
+	}
+
+	private static String unit(Explanation explanation) {
+		return explanation.unit().isEmpty() ? "" : " " + explanation.unit();
+	}
+
+	private static void part(String head, String content, StringBuilder text) {
+		if (!content.isEmpty()) {
+			text.append(head).append(content);
+		}
+	}
+
+	private static void line(String indent, String head, String content, StringBuilder text) {
+		if (!content.isEmpty()) {
+			text.append(indent).append("  ").append(head).append(content).append('\n');
+		}
+	}
+
+	private static String plain(double value) {
+		return Digits.plain(new BigDecimal(value).round(SIX_DIGITS).doubleValue());
+	}
+}
