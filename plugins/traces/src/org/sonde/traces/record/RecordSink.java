@@ -1,0 +1,60 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.record;
+
+/**
+ * Takes the records of logs, one after the other in the order of the log. No object is made for a record: names are numbers
+ * of {@link Names}, times are nanoseconds by the clock of the monitored program, whatever unit the log was written in.
+ * <p>
+ * Every well-formed record comes, also one that makes no sense (an end before its start, a negative order index): whether it
+ * makes sense is for the sink to say. A call comes from one thread at a time.
+ */
+public interface RecordSink {
+	/**
+	 * An operation execution, written when it ended (state-based probes).
+	 *
+	 * @param operation name of the operation's signature as recorded, with modifiers and parameters
+	 * @param session   name of the session
+	 * @param traceId   the trace among the execution traces; event traces have ids of their own
+	 * @param tinNanos  when the execution started
+	 * @param toutNanos when it ended
+	 * @param host      name of the host
+	 * @param eoi       execution order index: place among the executions of the trace by start, from 0; −1 if not recorded
+	 * @param ess       execution stack size: depth of the call within the trace, from 0; −1 if not recorded
+	 */
+	void execution(int operation, int session, long traceId, long tinNanos, long toutNanos, int host, int eoi, int ess);
+
+	/**
+	 * An event of a trace (event-based probes): it has a place among the events of its trace.
+	 *
+	 * @param kind           what happened
+	 * @param timestampNanos when it happened
+	 * @param traceId        the trace among the event traces
+	 * @param orderIndex     place among the events of the trace, from 0
+	 * @param operation      name of the operation's signature, of a call the caller's; {@link Names#NONE} where the kind has none
+	 * @param type           name of the class; {@link Names#NONE} where the kind has none
+	 */
+	void event(EventKind kind, long timestampNanos, long traceId, int orderIndex, int operation, int type);
+
+	/**
+	 * Metadata of an event trace, written before its events.
+	 *
+	 * @param traceId       the trace among the event traces
+	 * @param threadId      of the monitored program
+	 * @param session       name of the session
+	 * @param host          name of the host
+	 * @param parentTraceId the trace that started this one; −1 if none
+	 * @param parentOrder   the order index of the parent's event that started it; −1 if none
+	 */
+	void traceMetadata(long traceId, long threadId, int session, int host, long parentTraceId, int parentOrder);
+
+	/**
+	 * Metadata of a log, as the monitoring controller writes it at the start, with every new file, and now and then.
+	 *
+	 * @param host         name of the host
+	 * @param experimentId as configured
+	 */
+	void logMetadata(int host, int experimentId);
+}
