@@ -44,7 +44,25 @@ public record CallRates(Map<String, CallRate> rates) {
 
 	/** The spelling under which a signature is kept. */
 	public static String normalise(String signature) {
+		if (isNormal(signature)) {
+			return signature;
+		}
 		String joined = AROUND_PUNCTUATION.matcher(signature).replaceAll("$1");
 		return WHITE_SPACE.matcher(joined.strip()).replaceAll(" ");
+	}
+
+	/** Most signatures are, and a plan has many: the patterns take far longer. */
+	private static boolean isNormal(String signature) {
+		char before = ' ';
+		for (int i = 0; i < signature.length(); i++) {
+			char c = signature.charAt(i);
+			boolean punctuation = c == ',' || c == '(' || c == ')';
+			if (c > '~' || c < ' ' || before == ' ' && (c == ' ' || punctuation)
+					|| c == ' ' && (before == ',' || before == '(' || before == ')')) {
+				return false;
+			}
+			before = c;
+		}
+		return before != ' ';
 	}
 }

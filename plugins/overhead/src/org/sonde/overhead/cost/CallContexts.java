@@ -4,56 +4,102 @@
  */
 package org.sonde.overhead.cost;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
 
 /**
  * Who calls whom among the probes of a plan, as far as their call rates say: the nearest probed caller of each, and how many of its executions open
- * a trace.
+ * a trace. It does not change; {@link #with} makes another one that shares what stayed the same.
  */
 final class CallContexts {
 
 	/** No caller: none is known, or it is no active probe of the plan. */
 	static final int NONE = -1;
 
-	private final List<ProbeLoad> plan;
-	/** By probe, the place of its nearest probed caller in the plan. */
-	private final int[] callers;
+	private final ProbeLoad[] plan;
+	/** The place of each signature, normalised; of the first probe that has it. */
+	private final Map<String, Integer> places;
+	/** By probe, the place of the caller it names, switched on or not. */
+	private final int[] named;
+	/** By probe, those that name it, in the order of the plan. */
+	private final int[][] callees;
 	/** By probe, the calls per second that come from it to probes that name it their caller. */
 	private final double[] callsOut;
 	private final int unknownCallers;
-	private final boolean anyCaller;
 
-	CallContexts(List<ProbeLoad> plan) {
-		this.plan = plan;
-		anyCaller = plan.stream().anyMatch(CallContexts::namesCaller);
-		callers = new int[plan.size()];
-		callsOut = new double[plan.size()];
-		Map<String, Integer> places = new HashMap<>();
-		if (anyCaller) {
-			for (int i = 0; i < plan.size(); i++) {
-				places.putIfAbsent(CallRates.normalise(plan.get(i).signature()), i);
+	CallContexts(List<ProbeLoad> loads) {
+		plan = loads.toArray(ProbeLoad[]::new);
+		places = HashMap.newHashMap(plan.length);
+		for (int i = 0; i < plan.length; i++) {
+			places.putIfAbsent(CallRates.normalise(plan[i].signature()), i);
+		}
+		named = new int[plan.length];
+		int[] sizes = new int[plan.length];
+		for (int i = 0; i < plan.length; i++) {
+			named[i] = namedBy(plan[i]);
+			if (named[i] != NONE) {
+				sizes[named[i]]++;
 			}
 		}
-		int unknown = 0;
-		for (int i = 0; i < plan.size(); i++) {
-			Optional<CallRate> rate = plan.get(i).callRate();
-			callers[i] = rate.flatMap(CallRate::nearestProbedCaller).map(CallRates::normalise).map(places::get)
-					.filter(caller -> plan.get(caller).active()).orElse(NONE);
-			boolean opensEveryTrace = rate.isPresent()
-					&& rate.get().traceEntriesPerSecond().orElse(-1) == rate.get().callsPerSecond();
-			unknown += callers[i] == NONE && !opensEveryTrace ? 1 : 0;
-			if (callers[i] != NONE) {
-				callsOut[callers[i]] += called(rate.get());
+		callees = new int[plan.length][];
+		Arrays.setAll(callees, i -> new int[sizes[i]]);
+		for (int i = plan.length - 1; i >= 0; i--) {
+			if (named[i] != NONE) {
+				callees[named[i]][--sizes[named[i]]] = i;
 			}
+		}
+		callsOut = new double[plan.length];
+		Arrays.setAll(callsOut, this::sumOfCallsOut);
+		unknownCallers = (int) IntStream.range(0, plan.length).filter(this::isUnknown).count();
+	}
+
+	private CallContexts(CallContexts before, int place, ProbeLoad changed) {
+		plan = before.plan.clone();
+		plan[place] = changed;
+		places = before.places;
+		int caller = namedBy(changed);
+		if (caller == before.named[place]) {
+			named = before.named;
+			callees = before.callees;
+		} else {
+			named = before.named.clone();
+			named[place] = caller;
+			callees = before.callees.clone();
+			if (before.named[place] != NONE) {
+				callees[before.named[place]] = IntStream.of(callees[before.named[place]]).filter(callee -> callee != place).toArray();
+			}
+			if (caller != NONE) {
+				callees[caller] = IntStream.concat(IntStream.of(callees[caller]), IntStream.of(place)).sorted().toArray();
+			}
+		}
+		callsOut = before.callsOut.clone();
+		IntStream.of(before.named[place], caller).filter(changedCaller -> changedCaller != NONE)
+				.forEach(changedCaller -> callsOut[changedCaller] = sumOfCallsOut(changedCaller));
+		int unknown = before.unknownCallers;
+		for (int i : before.touched(place, this)) {
+			unknown += (isUnknown(i) ? 1 : 0) - (before.isUnknown(i) ? 1 : 0);
 		}
 		unknownCallers = unknown;
+	}
+
+	/** Of the same plan with one probe changed, which keeps its signature. */
+	CallContexts with(int place, ProbeLoad changed) {
+		return new CallContexts(this, place, changed);
+	}
+
+	/** The probes whose context or caller may differ from those in another plan, in which the probe at this place was changed. */
+	int[] touched(int place, CallContexts after) {
+		IntStream callers = IntStream.of(named[place], after.named[place]).filter(caller -> caller != NONE);
+		return IntStream.concat(IntStream.of(place), IntStream.concat(IntStream.of(callees[place]),
+				callers.flatMap(caller -> IntStream.concat(IntStream.of(callees[caller]), IntStream.of(after.callees[caller])))))
+				.sorted().distinct().toArray();
 	}
 
 	static boolean namesCaller(ProbeLoad load) {
@@ -67,20 +113,15 @@ final class CallContexts {
 	}
 
 	CallContext of(int probe) {
-		if (callers[probe] == NONE) {
-			return withoutCaller(plan.get(probe));
+		if (caller(probe) == NONE) {
+			return withoutCaller(plan[probe]);
 		}
-		Optional<CallRate> caller = plan.get(callers[probe]).callRate();
+		Optional<CallRate> caller = plan[caller(probe)].callRate();
 		if (caller.isEmpty() || caller.get().callsPerSecond() == 0) {
-			return withoutCaller(plan.get(probe));
+			return withoutCaller(plan[probe]);
 		}
 		// Rates from a log divide counts by one duration: calls one to one must not look like more for the last bit.
-		return callsOut[callers[probe]] > caller.get().callsPerSecond() * (1 + 1e-9) ? CallContext.SIBLINGS : CallContext.NESTED;
-	}
-
-	/** Whether any probe names its caller. */
-	boolean anyCaller() {
-		return anyCaller;
+		return callsOut[caller(probe)] > caller.get().callsPerSecond() * (1 + 1e-9) ? CallContext.SIBLINGS : CallContext.NESTED;
 	}
 
 	/** Probes of which it is not known from where they are called: they might be called by any other. */
@@ -88,30 +129,46 @@ final class CallContexts {
 		return unknownCallers;
 	}
 
+	/** The place of the nearest probed caller; {@link #NONE} if it is not known. */
 	int caller(int probe) {
-		return callers[probe];
+		return named[probe] != NONE && plan[named[probe]].active() ? named[probe] : NONE;
+	}
+
+	/** By their places, those whose nearest probed caller the probe is. */
+	int[] callees(int probe) {
+		return plan[probe].active() ? callees[probe] : new int[0];
 	}
 
 	/** Executions of the probed operation per second that its caller causes. */
 	double called(int probe) {
-		return called(plan.get(probe).callRate().orElseThrow());
-	}
-
-	private static double called(CallRate rate) {
+		CallRate rate = plan[probe].callRate().orElseThrow();
 		return rate.callsPerSecond() - rate.traceEntriesPerSecond().orElse(0);
 	}
 
-	/** By probe, those that name it their caller. */
-	List<List<Integer>> callees() {
-		List<List<Integer>> callees = new ArrayList<>();
-		for (int i = 0; i < callers.length; i++) {
-			callees.add(new ArrayList<>(0));
+	/** As many as the plan has probes. */
+	int size() {
+		return plan.length;
+	}
+
+	ProbeLoad load(int probe) {
+		return plan[probe];
+	}
+
+	private int namedBy(ProbeLoad load) {
+		return load.callRate().flatMap(CallRate::nearestProbedCaller).map(CallRates::normalise).map(places::get).orElse(NONE);
+	}
+
+	private double sumOfCallsOut(int caller) {
+		double sum = 0;
+		for (int callee : callees[caller]) {
+			sum += called(callee);
 		}
-		for (int i = 0; i < callers.length; i++) {
-			if (callers[i] != NONE) {
-				callees.get(callers[i]).add(i);
-			}
-		}
-		return callees;
+		return sum;
+	}
+
+	private boolean isUnknown(int probe) {
+		Optional<CallRate> rate = plan[probe].callRate();
+		boolean opensEveryTrace = rate.isPresent() && rate.get().traceEntriesPerSecond().orElse(-1) == rate.get().callsPerSecond();
+		return caller(probe) == NONE && !opensEveryTrace;
 	}
 }

@@ -4,10 +4,13 @@
  */
 package org.sonde.overhead.cost;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 import org.sonde.overhead.digits.Counted;
 
@@ -22,22 +25,30 @@ final class Inflation {
 	private static final Estimate.Unknown RECURSIVE = new Estimate.Unknown(
 			"The operation calls itself, directly or through others: how deep is not known, and so is what lies below an execution.");
 	private static final Estimate.Unknown NOT_CALLED = new Estimate.Unknown("The operation is not called, so an execution has no length.");
+	private static final Estimate.Known NOTHING_BELOW = Estimate.zero("");
 
-	private final List<ProbeLoad> plan;
 	private final CallContexts contexts;
-	private final List<Estimate> nanosPerCall;
-	private final List<List<Integer>> callees;
+	/** By probe, what the probes below it add to an execution, in nanoseconds. */
 	private final Estimate[] below;
-	private final boolean[] entered;
+	private final Optional<Estimate.Unknown> obstacle;
+	/** Many probes have their basis in common; a text for each would take longer than the sums. */
+	private final Map<String, Map<String, String>> bases = new HashMap<>();
 
-	/** @param nanosPerCall by probe, without the constant of a trace */
-	Inflation(List<ProbeLoad> plan, CallContexts contexts, List<Estimate> nanosPerCall) {
-		this.plan = plan;
+	private Inflation(CallContexts contexts, Estimate[] below) {
 		this.contexts = contexts;
-		this.nanosPerCall = nanosPerCall;
-		callees = contexts.callees();
-		below = new Estimate[plan.size()];
-		entered = new boolean[plan.size()];
+		this.below = below;
+		obstacle = contexts.unknownCallers() == 0 ? Optional.empty()
+				: Optional.of(new Estimate.Unknown("It is at least the cost per call; how much more is not known, because of "
+						+ Counted.of(contexts.unknownCallers(), "probe") + " it is not known from where they are called."));
+	}
+
+	/** @param nanosPerExecution of the probe at a place, without the constant of a trace */
+	static Inflation of(CallContexts contexts, IntFunction<Estimate> nanosPerExecution) {
+		Inflation inflation = new Inflation(contexts, new Estimate[contexts.size()]);
+		BitSet all = new BitSet(contexts.size());
+		all.set(0, contexts.size());
+		inflation.compute(all, nanosPerExecution);
+		return inflation;
 	}
 
 	/** Of a plan of which no probe names its caller. */
@@ -45,62 +56,97 @@ final class Inflation {
 		return own instanceof Estimate.Unknown ? own : CALLEES_NOT_KNOWN;
 	}
 
+	/**
+	 * After a change of the plan.
+	 *
+	 * @param outdated the probes that {@link #outdated} tells
+	 */
+	Inflation with(CallContexts changed, BitSet outdated, IntFunction<Estimate> nanosPerExecution) {
+		Inflation inflation = new Inflation(changed, below.clone());
+		inflation.compute(outdated, nanosPerExecution);
+		return inflation;
+	}
+
+	/** The probes that were touched by a change, and all above them, before it and after it. */
+	BitSet outdated(int[] touched, CallContexts changed) {
+		BitSet outdated = new BitSet(below.length);
+		for (CallContexts callers : new CallContexts[] { contexts, changed }) {
+			BitSet above = new BitSet(below.length);
+			for (int probe : touched) {
+				for (int i = probe; i != CallContexts.NONE && !above.get(i); i = callers.caller(i)) {
+					above.set(i);
+				}
+			}
+			outdated.or(above);
+		}
+		return outdated;
+	}
+
+	/** Whether the number of probes that are called from nobody knows where differs, which the words of every estimate tell. */
+	boolean saysOtherThan(Inflation other) {
+		return !obstacle.equals(other.obstacle);
+	}
+
+	/** @param own cost per call, the constant of a trace in it */
 	Estimate of(int probe, Estimate own) {
 		if (!(own instanceof Estimate.Known known)) {
 			return own;
 		}
-		if (contexts.unknownCallers() > 0) {
-			return new Estimate.Unknown(String.format(Locale.ROOT, "It is at least the cost per call; how much more is not known, because of %s"
-					+ " it is not known from where they are called.", Counted.of(contexts.unknownCallers(), "probe")));
+		if (obstacle.isPresent()) {
+			return obstacle.get();
 		}
-		Estimate callees = below(probe);
-		return callees instanceof Estimate.Known deeper
-				? known.plus(deeper, "own cost" + deeper.basis() + ". Own cost: " + known.basis()) : callees;
+		return below[probe] instanceof Estimate.Known deeper
+				? known.plus(deeper, bases.computeIfAbsent(known.basis(), basis -> new HashMap<>()).computeIfAbsent(deeper.basis(),
+						basis -> "own cost" + basis + ". Own cost: " + known.basis()))
+				: below[probe];
 	}
 
-	/** Nanoseconds per execution that the probes below add; deep trees must not exhaust the stack. */
-	private Estimate below(int probe) {
-		List<Integer> stack = new ArrayList<>(List.of(probe));
-		while (!stack.isEmpty()) {
-			int top = stack.getLast();
-			if (below[top] != null) {
-				stack.removeLast();
-			} else if (!entered[top]) {
-				entered[top] = true;
-				for (int callee : callees.get(top)) {
-					if (entered[callee] && below[callee] == null) {
-						below[callee] = RECURSIVE;
-					}
-					stack.add(callee);
-				}
-			} else {
-				below[top] = sum(top);
-				stack.removeLast();
+	/** From the leaves up: a probe after all it calls. Those that never come to be calls themselves. */
+	private void compute(BitSet probes, IntFunction<Estimate> nanosPerExecution) {
+		int[] missing = new int[below.length];
+		int[] ready = new int[probes.cardinality()];
+		int end = 0;
+		for (int probe = probes.nextSetBit(0); probe >= 0; probe = probes.nextSetBit(probe + 1)) {
+			below[probe] = RECURSIVE;
+			missing[probe] = (int) IntStream.of(contexts.callees(probe)).filter(probes::get).count();
+			if (missing[probe] == 0) {
+				ready[end++] = probe;
 			}
 		}
-		return below[probe];
+		for (int i = 0; i < end; i++) {
+			below[ready[i]] = sum(ready[i], nanosPerExecution);
+			int caller = contexts.caller(ready[i]);
+			if (caller != CallContexts.NONE && probes.get(caller) && --missing[caller] == 0) {
+				ready[end++] = caller;
+			}
+		}
 	}
 
-	private Estimate sum(int probe) {
-		if (callees.get(probe).isEmpty()) {
-			return Estimate.zero("");
+	private Estimate sum(int probe, IntFunction<Estimate> nanosPerExecution) {
+		int[] callees = contexts.callees(probe);
+		if (callees.length == 0) {
+			return NOTHING_BELOW;
 		}
-		double calls = plan.get(probe).callRate().map(rate -> rate.callsPerSecond()).orElse(0.0);
+		double calls = contexts.load(probe).callRate().map(rate -> rate.callsPerSecond()).orElse(0.0);
 		if (calls == 0) {
 			return NOT_CALLED;
 		}
-		Estimate.Known[] parts = new Estimate.Known[callees.get(probe).size()];
+		Estimate.Known[] parts = new Estimate.Known[callees.length];
+		// Of several reasons the first by its letters, and the sums in an order of their own: that of the plan changes nothing, not even the last bit.
+		String obstacle = null;
 		for (int i = 0; i < parts.length; i++) {
-			int callee = callees.get(probe).get(i);
-			if (!(below[callee] instanceof Estimate.Known deeper)) {
-				return below[callee];
+			for (Estimate cost : new Estimate[] { below[callees[i]], nanosPerExecution.apply(callees[i]) }) {
+				switch (cost) {
+					case Estimate.Known known -> parts[i] = parts[i] == null ? known : known.plus(parts[i], "");
+					case Estimate.Unknown unknown ->
+						obstacle = obstacle == null || unknown.reason().compareTo(obstacle) < 0 ? unknown.reason() : obstacle;
+				}
 			}
-			if (!(nanosPerCall.get(callee) instanceof Estimate.Known own)) {
-				return nanosPerCall.get(callee);
-			}
-			parts[i] = own.plus(deeper, "").times(contexts.called(callee) / calls, "");
+			parts[i] = parts[i] == null ? null : parts[i].times(contexts.called(callees[i]) / calls, "");
 		}
-		// In an order of their own: the order of the plan changes nothing, not even the last bit.
+		if (obstacle != null) {
+			return new Estimate.Unknown(obstacle);
+		}
 		Arrays.sort(parts, (one, other) -> Double.compare(one.value(), other.value()));
 		Estimate.Known sum = parts[0];
 		for (int i = 1; i < parts.length; i++) {

@@ -13,6 +13,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.digits.Counted;
@@ -36,16 +38,17 @@ public final class PlanEstimate {
 	private final Costs costs;
 	private final List<ProbeEstimate> probes;
 	private final LoadGroup.Sums sums;
-	private final boolean callersNamed;
+	/** Empty if no probe names its caller. */
+	private final Optional<Callers> callers;
 	private final PlanTotal total;
 	private final WriterEstimate writer;
 
-	private PlanEstimate(CostModel asked, Costs costs, List<ProbeEstimate> probes, LoadGroup.Sums sums, boolean callersNamed) {
+	private PlanEstimate(CostModel asked, Costs costs, ProbeEstimate[] probes, LoadGroup.Sums sums, Optional<Callers> callers) {
 		this.asked = asked;
 		this.costs = costs;
-		this.probes = Collections.unmodifiableList(probes);
+		this.probes = Collections.unmodifiableList(Arrays.asList(probes));
 		this.sums = sums;
-		this.callersNamed = callersNamed;
+		this.callers = callers;
 		List<LoadGroup> groups = sums.groups();
 		total = total(costs, groups);
 		writer = WriterLoad.estimate(costs.model, groups, costs.threads);
@@ -63,46 +66,53 @@ public final class PlanEstimate {
 	public static PlanEstimate of(CostModel model, List<ProbeLoad> plan, int threads) {
 		Costs costs = new Costs(model.forThreads(threads), threads);
 		LoadGroup.Sums sums = new LoadGroup.Sums();
-		boolean callersNamed = plan.stream().anyMatch(CallContexts::namesCaller);
+		Optional<CallContexts> contexts = plan.stream().anyMatch(CallContexts::namesCaller) ? Optional.of(new CallContexts(plan))
+				: Optional.empty();
+		Optional<Callers> callers = contexts.map(of -> new Callers(of, Inflation.of(of, costs.perExecution(of))));
 		ProbeEstimate[] probes = new ProbeEstimate[plan.size()];
-		CallContexts contexts = callersNamed ? new CallContexts(plan) : null;
 		for (int i = 0; i < probes.length; i++) {
 			ProbeLoad load = plan.get(i);
-			CallContext context = callersNamed ? contexts.of(i) : CallContexts.withoutCaller(load);
+			CallContext context = contexts.isPresent() ? contexts.get().of(i) : CallContexts.withoutCaller(load);
 			sums.add(load, context);
-			probes[i] = costs.of(load, context);
+			probes[i] = costs.of(load, context, i, callers);
 		}
-		if (callersNamed) {
-			Inflation inflation = new Inflation(plan, contexts,
-					Arrays.stream(probes).map(probe -> costs.perExecution(probe.load(), probe.context())).toList());
-			for (int i = 0; i < probes.length; i++) {
-				ProbeEstimate probe = probes[i];
-				probes[i] = new ProbeEstimate(probe.load(), probe.context(), probe.nanosPerCall(), probe.millisPerSecond(),
-						inflation.of(i, probe.nanosPerCall()));
-			}
-		}
-		return new PlanEstimate(model, costs, Arrays.asList(probes), sums, callersNamed);
+		return new PlanEstimate(model, costs, probes, sums, callers);
 	}
 
 	/**
-	 * The estimate of the same plan with one probe changed. Where no probe names its caller, only that probe and the sums are computed.
+	 * The estimate of the same plan with one probe changed. Computed are only that probe, those whose caller or context changes with it, those above
+	 * them, and the sums; all anew if its signature changes or it is the first to name its caller.
 	 *
 	 * @param place of the probe, from 0
 	 */
 	public PlanEstimate with(int place, ProbeLoad changed) {
-		if (callersNamed || CallContexts.namesCaller(changed)) {
+		boolean renamed = !probes.get(place).load().signature().equals(changed.signature());
+		if (callers.isEmpty() ? CallContexts.namesCaller(changed) : renamed || !remainsNamed(place, changed)) {
 			List<ProbeLoad> plan = new ArrayList<>(loads());
 			plan.set(place, changed);
 			return of(asked, plan, costs.threads);
 		}
-		ProbeEstimate before = probes.get(place);
-		CallContext context = CallContexts.withoutCaller(changed);
-		LoadGroup.Sums newSums = sums.copy();
-		newSums.remove(before.load(), before.context());
-		newSums.add(changed, context);
 		ProbeEstimate[] newProbes = probes.toArray(ProbeEstimate[]::new);
-		newProbes[place] = costs.of(changed, context);
-		return new PlanEstimate(asked, costs, Arrays.asList(newProbes), newSums, false);
+		LoadGroup.Sums newSums = sums.copy();
+		Optional<Callers> newCallers = callers.map(before -> before.with(place, changed, costs));
+		int[] touched = callers.isEmpty() ? new int[] { place } : callers.get().contexts.touched(place, newCallers.get().contexts);
+		for (int i : touched) {
+			ProbeEstimate before = newProbes[i];
+			ProbeLoad load = i == place ? changed : before.load();
+			CallContext context = newCallers.isPresent() ? newCallers.get().contexts.of(i) : CallContexts.withoutCaller(load);
+			newSums.remove(before.load(), before.context());
+			newSums.add(load, context);
+			newProbes[i] = costs.of(load, context, i, newCallers);
+		}
+		newCallers.ifPresent(after -> after.outdated(callers.get(), touched).forEach(
+				i -> newProbes[i] = newProbes[i].withInflation(after.inflation.of(i, newProbes[i].nanosPerCall()))));
+		return new PlanEstimate(asked, costs, newProbes, newSums, newCallers);
+	}
+
+	/** Whether any probe still names its caller after the change. */
+	private boolean remainsNamed(int place, ProbeLoad changed) {
+		return CallContexts.namesCaller(changed) || IntStream.range(0, probes.size())
+				.anyMatch(i -> i != place && CallContexts.namesCaller(probes.get(i).load()));
 	}
 
 	/** By which the costs were computed; for several threads, the model of so many threads. */
@@ -131,6 +141,21 @@ public final class PlanEstimate {
 
 	public WriterEstimate writer() {
 		return writer;
+	}
+
+	/** Who calls whom, and what that makes of the costs. */
+	private record Callers(CallContexts contexts, Inflation inflation) {
+
+		private Callers with(int place, ProbeLoad changed, Costs costs) {
+			CallContexts after = contexts.with(place, changed);
+			return new Callers(after, inflation.with(after, inflation.outdated(contexts.touched(place, after), after), costs.perExecution(after)));
+		}
+
+		/** The probes whose inflation may differ from before, in ascending order. */
+		private IntStream outdated(Callers before, int[] touched) {
+			return inflation.saysOtherThan(before.inflation) ? IntStream.range(0, contexts.size())
+					: before.inflation.outdated(touched, contexts).stream();
+		}
 	}
 
 	/** What probes cost by the model: asked once, used for all probes. */
@@ -164,8 +189,11 @@ public final class PlanEstimate {
 			return on ? active.get(kind).get(context) : deactivated.get(kind);
 		}
 
-		/** Its inflation is that of a plan in which no probe names its caller. */
-		private ProbeEstimate of(ProbeLoad load, CallContext context) {
+		private IntFunction<Estimate> perExecution(CallContexts contexts) {
+			return probe -> perExecution(contexts.load(probe), contexts.of(probe));
+		}
+
+		private ProbeEstimate of(ProbeLoad load, CallContext context, int place, Optional<Callers> callers) {
 			Estimate perCall = perExecution(load, context);
 			Optional<CallRate> rate = load.callRate();
 			if (load.active() && perCall instanceof Estimate.Known known && rate.isPresent() && rate.get().callsPerSecond() > 0
@@ -175,7 +203,8 @@ public final class PlanEstimate {
 				perCall = known.plus(trace.times(share, trace.basis()), known.basis() + String.format(Locale.ROOT,
 						"; + %.4g ns × %.4g traces opened per call: %s", trace.value(), share, trace.basis()));
 			}
-			return new ProbeEstimate(load, context, perCall, millisPerSecond(perCall, load), Inflation.withoutCallers(perCall));
+			Estimate inflation = callers.isPresent() ? callers.get().inflation.of(place, perCall) : Inflation.withoutCallers(perCall);
+			return new ProbeEstimate(load, context, perCall, millisPerSecond(perCall, load), inflation);
 		}
 
 		/** The basis stays that of the cost per call; the source of the rate is in the load. */

@@ -25,6 +25,7 @@ import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tuple;
 import net.jqwik.api.constraints.DoubleRange;
 
 /** What holds for every plan and every built-in result set. */
@@ -115,6 +116,31 @@ class PlanEstimatePropertiesTest {
 	}
 
 	@Property
+	void manyChangesInTurnGiveWhatEstimatingTheChangedPlanGives(@ForAll("plansOfDifferentOperations") List<ProbeLoad> plan,
+			@ForAll("changes") List<ProbeLoad> changes, @ForAll("models") CostModel model) {
+		List<ProbeLoad> after = new ArrayList<>(plan);
+		PlanEstimate estimate = PlanEstimate.of(model, plan);
+		for (ProbeLoad change : changes) {
+			int place = Math.floorMod(change.hashCode(), plan.size());
+			ProbeLoad changed = new ProbeLoad(plan.get(place).signature(), change.kind(), change.active(), change.callRate(), change.value());
+			after.set(place, changed);
+			estimate = estimate.with(place, changed);
+			PlanEstimate full = PlanEstimate.of(model, after);
+			assertThat(estimate.probes()).isEqualTo(full.probes());
+			assertThat(estimate.total()).isEqualTo(full.total());
+			assertThat(estimate.writer()).isEqualTo(full.writer());
+		}
+	}
+
+	@Property
+	void theOrderOfTheProbesDoesNotMatterWhereTheyNameTheirCallers(@ForAll("plansOfDifferentOperations") List<ProbeLoad> plan,
+			@ForAll("models") CostModel model, @ForAll long seed) {
+		List<ProbeLoad> shuffled = new ArrayList<>(plan);
+		Collections.shuffle(shuffled, new Random(seed));
+		assertThat(PlanEstimate.of(model, shuffled).probes()).containsExactlyInAnyOrderElementsOf(PlanEstimate.of(model, plan).probes());
+	}
+
+	@Property
 	void theTotalIsTheSumOfTheProbes(@ForAll("plansInContext") List<ProbeLoad> plan, @ForAll("models") CostModel model) {
 		PlanEstimate estimate = PlanEstimate.of(model, plan);
 		double sum = 0;
@@ -153,6 +179,36 @@ class PlanEstimatePropertiesTest {
 	@Provide
 	Arbitrary<List<ProbeLoad>> plansInContext() {
 		return loads().list().ofMinSize(1).ofMaxSize(20);
+	}
+
+	/** Few kinds, so that most costs are known. */
+	@Provide
+	Arbitrary<List<ProbeLoad>> changes() {
+		return inCallTrees(8).list().ofMinSize(1).ofMaxSize(6);
+	}
+
+	@Provide
+	Arbitrary<List<ProbeLoad>> plansOfDifferentOperations() {
+		return inCallTrees(8).list().ofSize(8).map(loads -> {
+			List<ProbeLoad> plan = new ArrayList<>();
+			for (int i = 0; i < loads.size(); i++) {
+				plan.add(new ProbeLoad("m" + i, loads.get(i).kind(), loads.get(i).active(), loads.get(i).callRate(), loads.get(i).value()));
+			}
+			return plan;
+		});
+	}
+
+	/** Each called by another, or opening every trace; seldom of unknown callers. */
+	private static Arbitrary<ProbeLoad> inCallTrees(int operations) {
+		Arbitrary<CallRate> called = Combinators.combine(Arbitraries.integers().between(0, 5), Arbitraries.integers().between(0, operations))
+				.as((rate, caller) -> new CallRate(rate, "typed", OptionalDouble.of(0), Optional.of("m" + caller)));
+		Arbitrary<CallRate> entry = Arbitraries.integers().between(0, 5)
+				.map(rate -> new CallRate(rate, "typed", OptionalDouble.of(rate), Optional.empty()));
+		Arbitrary<ProbeKind> kinds = Arbitraries.frequency(Tuple.of(9, ProbeKind.OPERATION_EVENTS),
+				Tuple.of(1, ProbeKind.OPERATION_EXECUTION));
+		return Combinators.combine(kinds, Arbitraries.frequency(Tuple.of(9, true), Tuple.of(1, false)),
+				Arbitraries.frequencyOf(Tuple.of(3, called), Tuple.of(2, entry)).optional(0.95))
+				.as((kind, active, rate) -> new ProbeLoad("m", kind, active, rate));
 	}
 
 	@Provide

@@ -77,11 +77,18 @@ class SpeedTest {
 	private void compare(Corpus corpus, Path folder, boolean lizard) throws Exception {
 		double kloc = Corpus.lines(folder) / 1000.0;
 		Map<String, List<Double>> speeds = new LinkedHashMap<>();
+		List<Tool> able = new ArrayList<>();
+		List<Tool> failed = new ArrayList<>();
 		for (Tool tool : Tool.values()) {
-			fork(tool.name(), folder, 1, with(COLD, "-XX:ArchiveClassesAtExit=" + archive(tool)));
+			try {
+				fork(tool.name(), folder, 1, with(COLD, "-XX:ArchiveClassesAtExit=" + archive(tool)));
+				able.add(tool);
+			} catch (IOException e) {
+				failed.add(tool); // other tools give up on Java that they do not know
+			}
 		}
 		for (int fork = 0; fork < FORKS; fork++) {
-			for (Tool tool : Tool.values()) {
+			for (Tool tool : able) {
 				add(speeds, tool + ", cold", kloc,
 						fork(tool.name(), folder, 1, with(COLD, "-XX:SharedArchiveFile=" + archive(tool))).get("cpu").getFirst());
 			}
@@ -97,6 +104,7 @@ class SpeedTest {
 		line("  %-26s %28s %10s", "", "KLOC per CPU second", "ratio");
 		double first = median(speeds.get("SONDE, cold"));
 		speeds.forEach((name, values) -> line("  %-26s %28s %10.2f", name, spread(values, 1), median(values) / first));
+		failed.forEach(tool -> line("  %s gives up on these sources", tool));
 		if (!lizard) {
 			line("  LIZARD is left out: no python3 with venv and pip here");
 		}
