@@ -1,0 +1,30 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.reconstruction;
+
+/**
+ * The bounds of a reconstruction.
+ *
+ * @param maxTraceNanos longest duration of a trace in nanoseconds: one that is not complete when the log is further than this past its
+ *                      start is {@link TraceProblem.Reason#TIMED_OUT}; {@link Long#MAX_VALUE} for none
+ * @param maxOpen       traces that may be open at once; beyond, those that were quiet longest are given up
+ * @param maxKept       records of open traces that may be kept at once, all together; likewise
+ */
+public record TraceLimits(long maxTraceNanos, int maxOpen, int maxKept) {
+	/** No time-out, 200,000 open traces, 4,000,000 records: below 256 MB. */
+	public static final TraceLimits DEFAULT = new TraceLimits(Long.MAX_VALUE, 200_000, 4_000_000);
+
+	public TraceLimits {
+		if (maxTraceNanos <= 0 || maxOpen < 1 || maxKept < 1) {
+			throw new IllegalArgumentException("the limits of a reconstruction are above 0; found " + maxTraceNanos + ", " + maxOpen
+					+ ", " + maxKept);
+		}
+	}
+
+	/** The same with a time-out, in nanoseconds. */
+	public TraceLimits withMaxTraceNanos(long nanos) {
+		return new TraceLimits(nanos, maxOpen, maxKept);
+	}
+}
