@@ -5,98 +5,65 @@
 package org.sonde.traces.log;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.function.Consumer;
-import java.util.stream.Stream;
+import java.util.Optional;
 
 /**
  * A log as one run of Kieker writes it: a folder with {@code kieker.map} and files of records, which are text ({@code
- * .dat}), binary ({@code .bin}), or either compressed ({@code .gz}, {@code .df}, {@code .zip}).
- *
- * @param folder the folder of {@code kieker.map}
- * @param files  the files of records, sorted by name, as Kieker numbers them
+ * .dat}), binary ({@code .bin}), or either compressed ({@code .gz}, {@code .df}, {@code .zip}, {@code .xz}, {@code .bz2}); on disk or
+ * in an archive ({@code .zip}, {@code .tar}, {@code .tar.gz}, …).
  */
-public record KiekerLog(Path folder, List<Path> files) {
-	public KiekerLog {
-		files = List.copyOf(files);
-	}
+public final class KiekerLog {
+	/** The names the map has had; {@code tpmon.map} up to Kieker 1.1. */
+	static final List<String> MAP_NAMES = List.of("kieker.map", "tpmon.map");
 
-	/** How many records were read and how many were not. */
-	public record Tally(long read, long skipped) {
-		/** Both together, each. */
-		public Tally plus(Tally other) {
-			return new Tally(read + other.read, skipped + other.skipped);
-		}
+	private final Path folder;
+	private final LogFile map;
+	private final List<LogFile> files;
+
+	/**
+	 * @param folder for people
+	 * @param map    null if there is none
+	 * @param files  sorted by name, as Kieker numbers them
+	 */
+	KiekerLog(Path folder, LogFile map, List<LogFile> files) {
+		this.folder = folder;
+		this.map = map;
+		this.files = List.copyOf(files);
 	}
 
 	/**
-	 * The logs at a path, sorted by name: of a folder itself and of the folders in it, as Kieker makes one ({@code
-	 * kieker-<date>-…}) for every run; or a single file of records beside its map.
+	 * The logs at a path: in a folder and the folders and archives in it; in an archive; or a single file of records beside its map.
+	 * Sorted by name, whatever the order of the file system.
 	 *
+	 * @param problems where to note what cannot be listed
 	 * @return empty if there is no log
 	 * @throws NoSuchFileException if there is no such path
 	 * @throws IOException         if the folder cannot be listed
 	 */
-	public static List<KiekerLog> find(Path path) throws IOException {
-		if (!Files.exists(path)) {
-			throw new NoSuchFileException(path.toString());
-		}
-		if (!Files.isDirectory(path)) {
-			return RecordFile.of(path) == null ? List.of()
-					: List.of(new KiekerLog(path.toAbsolutePath().getParent(), List.of(path)));
-		}
-		List<KiekerLog> logs = new ArrayList<>();
-		for (Path folder : foldersOf(path)) {
-			List<Path> files = list(folder).stream().filter(file -> Files.isRegularFile(file) && RecordFile.of(file) != null)
-					.toList();
-			if (!files.isEmpty()) {
-				logs.add(new KiekerLog(folder, files));
-			}
-		}
-		return logs;
+	public static List<KiekerLog> find(Path path, LogProblems problems) throws IOException {
+		return new LogFinder(path, problems).find();
 	}
 
-	/**
-	 * Reads the log from its first record to its last and hands each over. What cannot be read is noted among the problems
-	 * and skipped; nothing that a file contains makes this fail. In a text file every line that is not blank counts as a
-	 * record, read or skipped; where a binary file cannot be read further, its rest counts as one.
-	 *
-	 * @param records  takes the records; it may refuse one by an {@link IllegalArgumentException}, which makes it a skipped one
-	 * @param problems where to note what was skipped
-	 */
-	public Tally read(Consumer<LogRecord> records, LogProblems problems) {
-		StringTable strings = StringTable.of(folder, problems);
-		RecordDecoder decoder = new RecordDecoder();
-		Tally tally = new Tally(0, 0);
-		for (Path file : files) {
-			tally = tally.plus(new RecordFileReader(file, strings, decoder, records, problems).read());
-		}
-		return tally;
+	/** The folder of the log; in an archive, the archive and the place in it. */
+	public Path folder() {
+		return folder;
 	}
 
-	private static List<Path> foldersOf(Path path) throws IOException {
-		List<Path> folders = new ArrayList<>(List.of(path));
-		for (Path inner : list(path)) {
-			if (Files.isDirectory(inner) && (inner.getFileName().toString().startsWith("kieker-") || hasMap(inner))) {
-				folders.add(inner);
-			}
-		}
-		return folders;
+	/** The length of the files of records, as they lie there, in bytes; 0 for those of which it is not known. */
+	public long bytes() {
+		return files.stream().mapToLong(LogFile::bytes).sum();
 	}
 
-	private static boolean hasMap(Path folder) {
-		return StringTable.FILE_NAMES.stream().anyMatch(name -> Files.isRegularFile(folder.resolve(name)));
+	/** The files of records in their order. */
+	List<LogFile> files() {
+		return files;
 	}
 
-	/** Sorted by name, since the file system's order differs from machine to machine. */
-	private static List<Path> list(Path folder) throws IOException {
-		try (Stream<Path> entries = Files.list(folder)) {
-			return entries.sorted(Comparator.comparing(entry -> entry.getFileName().toString())).toList();
-		}
+	/** The file that tells what the numbers in the records stand for. */
+	Optional<LogFile> map() {
+		return Optional.ofNullable(map);
 	}
 }

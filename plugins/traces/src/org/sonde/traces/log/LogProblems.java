@@ -10,14 +10,20 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /** Collects problems in bounded memory: the same message for the same file is kept once, with its first place and a count. */
 public final class LogProblems {
+	/** The message for a file that ends too early. */
+	static final String CUT_OFF = "the file ends in the middle of its data; was it cut off?";
+
 	/** The number of different problems that are kept. */
 	public static final int MAX_LISTED = 1_000;
 
 	private final Map<Key, LogProblem> problems = new LinkedHashMap<>();
 	private long unlisted;
+	private Supplier<Path> currentFile = () -> Path.of("");
+	private Supplier<String> currentPlace = () -> "";
 
 	private record Key(Path file, String message) {
 	}
@@ -35,6 +41,17 @@ public final class LogProblems {
 		}
 	}
 
+	/** Notes a problem with the record that is being handed over by a reader. */
+	public void addHere(String message) {
+		add(currentFile.get(), currentPlace.get(), message);
+	}
+
+	/** Says where the record is that is being handed over. */
+	void atPlaceOf(Supplier<Path> file, Supplier<String> place) {
+		currentFile = file;
+		currentPlace = place;
+	}
+
 	/** The problems in the order they were met first. */
 	public List<LogProblem> list() {
 		return List.copyOf(problems.values());
@@ -47,7 +64,10 @@ public final class LogProblems {
 
 	/** The message for a file that cannot be read further. */
 	static String unreadable(IOException e) {
-		return e instanceof EOFException ? "the file ends in the middle of its data; was it cut off?"
-				: "the rest cannot be read: " + e;
+		if (e instanceof EOFException) {
+			return CUT_OFF;
+		}
+		boolean ours = e.getClass() == IOException.class && e.getMessage() != null;
+		return "the rest cannot be read: " + (ours ? e.getMessage() : e);
 	}
 }

@@ -4,77 +4,47 @@
  */
 package org.sonde.traces.log;
 
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Optional;
+import org.sonde.traces.record.EventKind;
 
 /**
- * A record class of Kieker and the types of its fields: {@code s} string, {@code l} long, {@code i} int, {@code b} boolean,
- * {@code c} a cause, which is a string that may contain the separator of the text format.
+ * A record class of Kieker and the types of its fields: {@code s} a string that matters, {@code t} a string that does not,
+ * {@code c} a cause, which is a string that may hold anything, {@code l} long, {@code i} int, {@code b} boolean; of classes that are
+ * not Kieker's own also {@code h} short, {@code y} byte, {@code f} float, {@code d} double and {@code u} a char of 16 bits.
  *
  * @param className qualified name, as in {@code kieker.map}
  * @param fields    a letter per field
  * @param kind      what it means to us
+ * @param event     the kind of event; null of records that are none
+ * @param length    the length in bytes of the record's fields in the binary format, where a string is the number of its text
  */
-record RecordType(String className, String fields, Kind kind) {
+record RecordType(String className, String fields, Kind kind, EventKind event, int length) {
+	RecordType(String className, String fields, Kind kind, EventKind event) {
+		this(className, fields, kind, event, lengthOf(fields));
+	}
+
 	enum Kind {
-		METADATA, EXECUTION, BEFORE, AFTER, AFTER_FAILED, OTHER
+		LOG_METADATA, EXECUTION, TRACE_METADATA,
+		/** An event of an operation: timestamp, traceId, orderIndex, operation, class; more may follow. */
+		OPERATION_EVENT,
+		/** An event with a class and no operation: timestamp, traceId, orderIndex, class; more may follow. */
+		CLASS_EVENT,
+		/** An event with neither: timestamp, traceId, orderIndex; more may follow. */
+		PLAIN_EVENT,
+		/** A class that is not Kieker's own; only its length is known. */
+		FOREIGN
 	}
 
-	private static final Map<String, RecordType> ALL = new HashMap<>();
-
-	static {
-		add("kieker.common.record.misc.KiekerMetadataRecord", "sssiblsl", Kind.METADATA);
-		add("kieker.common.record.controlflow.OperationExecutionRecord", "sslllsii", Kind.EXECUTION);
-		add("kieker.common.record.OperationExecutionRecord", "sslllsii", Kind.EXECUTION); // Kieker 1.2
-		add("kieker.tpmon.monitoringRecord.executions.KiekerExecutionRecord", "sslllsii", Kind.EXECUTION); // Kieker 1.1
-
-		String operation = "kieker.common.record.flow.trace.operation.";
-		add(operation + "BeforeOperationEvent", "lliss", Kind.BEFORE);
-		add(operation + "AfterOperationEvent", "lliss", Kind.AFTER);
-		add(operation + "AfterOperationFailedEvent", "llissc", Kind.AFTER_FAILED);
-		add(operation + "CallOperationEvent", "llissss", Kind.OTHER);
-		String object = operation + "object.";
-		add(object + "BeforeOperationObjectEvent", "llissi", Kind.BEFORE);
-		add(object + "BeforeOperationObjectInterfaceEvent", "llissis", Kind.BEFORE);
-		add(object + "AfterOperationObjectEvent", "llissi", Kind.AFTER);
-		add(object + "AfterOperationFailedObjectEvent", "llissci", Kind.AFTER_FAILED);
-		add(object + "CallOperationObjectEvent", "llissssii", Kind.OTHER);
-		String constructor = operation + "constructor.";
-		add(constructor + "BeforeConstructorEvent", "lliss", Kind.BEFORE);
-		add(constructor + "AfterConstructorEvent", "lliss", Kind.AFTER);
-		add(constructor + "AfterConstructorFailedEvent", "llissc", Kind.AFTER_FAILED);
-		add(constructor + "CallConstructorEvent", "llissss", Kind.OTHER);
-		String constructorObject = constructor + "object.";
-		add(constructorObject + "BeforeConstructorObjectEvent", "llissi", Kind.BEFORE);
-		add(constructorObject + "BeforeConstructorObjectInterfaceEvent", "llissis", Kind.BEFORE);
-		add(constructorObject + "AfterConstructorObjectEvent", "llissi", Kind.AFTER);
-		add(constructorObject + "AfterConstructorFailedObjectEvent", "llissci", Kind.AFTER_FAILED);
-		add(constructorObject + "CallConstructorObjectEvent", "llissssii", Kind.OTHER);
-
-		String trace = "kieker.common.record.flow.trace.";
-		add(trace + "TraceMetadata", "llssli", Kind.OTHER);
-		add(trace + "ApplicationTraceMetadata", "llsslis", Kind.OTHER);
-		add(trace + "ConstructionEvent", "llisi", Kind.OTHER);
-		add(trace + "concurrency.SplitEvent", "lli", Kind.OTHER);
-		add(trace + "concurrency.JoinEvent", "llil", Kind.OTHER);
+	/** The name of the class without its package. */
+	String simpleName() {
+		return className.substring(className.lastIndexOf('.') + 1);
 	}
 
-	/** The type of this class; empty if it is not known. */
-	static Optional<RecordType> of(String className) {
-		return Optional.ofNullable(ALL.get(className));
-	}
-
-	/** The length in bytes of the record's fields in the binary format, where a string is the id of its text. */
-	int binaryLength() {
+	private static int lengthOf(String fields) {
 		return fields.chars().map(field -> switch (field) {
-			case 'l' -> Long.BYTES;
-			case 'b' -> Byte.BYTES;
+			case 'l', 'd' -> Long.BYTES;
+			case 'h', 'u' -> Short.BYTES;
+			case 'b', 'y' -> Byte.BYTES;
 			default -> Integer.BYTES;
 		}).sum();
-	}
-
-	private static void add(String className, String fields, Kind kind) {
-		ALL.put(className, new RecordType(className, fields, kind));
 	}
 }

@@ -4,109 +4,111 @@
  */
 package org.sonde.traces.log;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Arrays;
 
-/** The strings that a log refers to by number: {@code kieker.map} with a line {@code $id=text} for each. */
+import org.sonde.traces.record.Names;
+
+/** The texts that a log refers to by number, what classes of records they name, and their numbers among the names of all logs. */
 final class StringTable {
-	/** The names the file has had; {@code tpmon.map} up to Kieker 1.1. */
-	static final List<String> FILE_NAMES = List.of("kieker.map", "tpmon.map");
-
-	/** Bound of the table's memory, in chars of all strings and lines. */
-	private static final long MAX_CHARS = 100_000_000;
+	/** The greatest number a text can have; Kieker counts from 0. */
+	static final int MAX_ID = (1 << 22) - 1;
+	/** Bound of the texts of a log on disk, in chars: far beyond the names of any program. */
+	static final long MAX_CHARS = 64L << 20;
 	/** What an entry takes beside its text, in chars. */
 	private static final int ENTRY_OVERHEAD = 64;
-	private static final Pattern ENTRY = Pattern.compile("\\$(\\d{1,9})=(.*)");
 
+	private final Names names;
+	private final RecordTypes types;
+	private final long maxChars;
 	private final String name;
-	private final Map<Integer, String> strings = new HashMap<>();
-	/** The entry that the next lines may continue; null before the first one. */
-	private Integer lastId;
-	private final StringBuilder lastText = new StringBuilder();
+	private long chars;
+	private String[] texts = new String[64];
+	/** The numbers among all names, where they were asked for, else {@link Names#NONE}. */
+	private int[] known = new int[64];
+	/** The record types that were asked for. */
+	private RecordType[] classes = new RecordType[64];
 
-	private StringTable(String name) {
+	/** @param name of the file that holds the texts, for messages */
+	StringTable(Names names, RecordTypes types, long maxChars, String name) {
 		this.name = name;
+		this.names = names;
+		this.types = types;
+		this.maxChars = maxChars;
+		Arrays.fill(known, Names.NONE);
 	}
 
-	/** The table of a log folder; what can be read of it, the rest being reported. */
-	static StringTable of(Path folder, LogProblems problems) {
-		for (String name : FILE_NAMES) {
-			Path file = folder.resolve(name);
-			if (Files.isRegularFile(file)) {
-				StringTable table = new StringTable(name);
-				table.read(file, problems);
-				return table;
-			}
+	/**
+	 * Adds a text or replaces that of the number.
+	 *
+	 * @return whether there was room for it
+	 */
+	boolean put(int id, String text) {
+		if (id < 0 || id > MAX_ID || chars + text.length() + ENTRY_OVERHEAD > maxChars) {
+			return false;
 		}
-		problems.add(folder, "", "the log has no kieker.map, which tells its record types apart; put the file beside the others");
-		return new StringTable(FILE_NAMES.getFirst());
+		if (id >= texts.length) {
+			int length = Math.max(id + 1, Math.min(2 * texts.length, MAX_ID + 1));
+			int from = texts.length;
+			texts = Arrays.copyOf(texts, length);
+			classes = Arrays.copyOf(classes, length);
+			known = Arrays.copyOf(known, length);
+			Arrays.fill(known, from, length, Names.NONE);
+		}
+		chars += text.length() + ENTRY_OVERHEAD;
+		texts[id] = text;
+		known[id] = Names.NONE;
+		classes[id] = null;
+		return true;
 	}
 
-	/** The string of this number; empty if there is none. */
-	Optional<String> get(int id) {
-		return Optional.ofNullable(strings.get(id));
+	/** The text of this number; null if there is none. */
+	String text(int id) {
+		return id >= 0 && id < texts.length ? texts[id] : null;
 	}
 
-	/** The name of the file, for messages. */
-	String name() {
-		return name;
+	/** The number of this text among all names; {@link Names#NONE} if there is no such text. */
+	int name(int id) {
+		if (id < 0 || id >= known.length) {
+			return Names.NONE;
+		}
+		int name = known[id];
+		return name >= 0 ? name : find(id);
 	}
 
-	private void read(Path file, LogProblems problems) {
-		String place = "";
-		try (InputStream in = Files.newInputStream(file)) {
-			LineReader lines = new LineReader(in);
-			long chars = 0;
-			for (LineReader.Line line = lines.next(); line != null; line = lines.next()) {
-				place = "line " + lines.number();
-				chars += line.text().length() + ENTRY_OVERHEAD;
-				if (chars > MAX_CHARS) {
-					problems.add(file, place, "the rest of the file is not read, as it is larger than any program's");
-					break;
-				}
-				add(line, file, place, problems);
-			}
-		} catch (IOException e) {
-			problems.add(file, place, LogProblems.unreadable(e));
+	/** The type of records whose class has this number; null if the number or the class is unknown. */
+	RecordType type(int id) {
+		if (id < 0 || id >= classes.length) {
+			return null;
 		}
-		finishEntry();
+		RecordType type = classes[id];
+		return type != null ? type : findType(id);
 	}
 
-	private void add(LineReader.Line line, Path file, String place, LogProblems problems) {
-		if (line.tooLong()) {
-			problems.add(file, place, "a string is cut off after %d bytes".formatted(LineReader.MAX_LINE));
-		}
-		if (line.isGarbled()) {
-			problems.add(file, place, "bytes that are not UTF-8 were replaced");
-		}
-		Matcher entry = ENTRY.matcher(line.text());
-		if (entry.matches()) {
-			finishEntry();
-			lastId = Integer.valueOf(entry.group(1));
-			lastText.append(entry.group(2));
-			if (strings.containsKey(lastId)) {
-				problems.add(file, place, "number %d is given again; the last string is kept".formatted(lastId));
-			}
-		} else if (lastId != null) {
-			lastText.append('\n').append(line.text()); // Kieker does not escape line breaks within a string
-		} else if (!line.text().isBlank()) {
-			problems.add(file, place, "the line is not of the form $number=text");
-		}
+	/** Why there is no type of records whose class has this number. */
+	String unknownClass(int id) {
+		String className = text(id);
+		return className == null ? "the record class of number %d is not in %s".formatted(id, name)
+				: "the record class %s is not known".formatted(className);
 	}
 
-	private void finishEntry() {
-		if (lastId != null) {
-			strings.put(lastId, lastText.toString());
-			lastText.setLength(0);
-			lastId = null;
+	/** Why there is no text of this number. */
+	String unknownText(int id) {
+		return "string %d is not in %s; is it the map of this log, or was it cut off?".formatted(id, name);
+	}
+
+	private int find(int id) {
+		if (texts[id] == null) {
+			return Names.NONE;
 		}
+		known[id] = names.of(texts[id]);
+		return known[id];
+	}
+
+	private RecordType findType(int id) {
+		if (texts[id] == null) {
+			return null;
+		}
+		classes[id] = types.of(texts[id]);
+		return classes[id];
 	}
 }

@@ -9,21 +9,26 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.Consumer;
 
 import org.sonde.traces.log.LogProblems;
-import org.sonde.traces.log.LogRecord;
+import org.sonde.traces.record.EventKind;
+import org.sonde.traces.record.Names;
+import org.sonde.traces.record.RecordSink;
 
 /** Counts the executions of one log. */
-final class ExecutionCounter implements Consumer<LogRecord> {
-	/** Bound of the memory, in chars of all different signatures; far beyond the methods of any program. */
-	private static final long MAX_CHARS = 50_000_000;
-	/** What an entry takes beside its signature, in chars. */
-	private static final int ENTRY_OVERHEAD = 64;
+final class ExecutionCounter implements RecordSink {
+	/** Times further than this from zero (146 years) are left out, so that the difference of two never overflows. */
+	private static final long MAX_NANOS = 1L << 62;
 
-	private final Map<String, Counts> counts = new HashMap<>();
-	private long chars;
+	private final Names names;
+	private final LogProblems problems;
+	private final Map<Integer, Counts> counts = new HashMap<>();
 	private Span span;
+
+	ExecutionCounter(Names names, LogProblems problems) {
+		this.names = names;
+		this.problems = problems;
+	}
 
 	/** By the kind of probe that recorded them. */
 	private static final class Counts {
@@ -31,37 +36,52 @@ final class ExecutionCounter implements Consumer<LogRecord> {
 		private long eventsBefore;
 	}
 
-	/** @throws IllegalArgumentException if the log has more different signatures than a program can have */
 	@Override
-	public void accept(LogRecord record) {
-		switch (record) {
-			case LogRecord.Execution execution -> {
-				of(execution.operationSignature()).executions++;
-				cover(new Span(execution.tinNanos(), execution.toutNanos()));
+	public void execution(int operation, int session, long traceId, long tinNanos, long toutNanos, int host, int eoi, int ess) {
+		of(operation).executions++;
+		if (toutNanos < tinNanos) {
+			problems.addHere("an execution ends after it starts; tout is before tin");
+		} else {
+			cover("tin", tinNanos);
+			cover("tout", toutNanos);
+		}
+	}
+
+	@Override
+	public void event(EventKind kind, long timestampNanos, long traceId, int orderIndex, int operation, int type) {
+		switch (kind) {
+			case BEFORE -> {
+				of(operation).eventsBefore++;
+				cover("timestamp", timestampNanos);
 			}
-			case LogRecord.OperationEvent event -> {
-				if (event.type() == LogRecord.OperationEvent.Type.BEFORE) {
-					of(event.operationSignature()).eventsBefore++;
-				}
-				cover(new Span(event.timestampNanos(), event.timestampNanos()));
-			}
-			case LogRecord.Other other -> {
-				// neither an execution nor a time
+			case AFTER, AFTER_FAILED -> cover("timestamp", timestampNanos);
+			default -> {
+				// no execution starts or ends
 			}
 		}
+	}
+
+	@Override
+	public void traceMetadata(long traceId, long threadId, int session, int host, long parentTraceId, int parentOrder) {
+		// neither an execution nor a time
+	}
+
+	@Override
+	public void logMetadata(int host, int experimentId) {
+		// neither an execution nor a time
 	}
 
 	/**
 	 * The executions by signature.
 	 *
-	 * @param folder   of the log
-	 * @param problems where to note operations whose executions were recorded twice
+	 * @param folder of the log
 	 */
-	SortedMap<String, Long> executions(Path folder, LogProblems problems) {
+	SortedMap<String, Long> executions(Path folder) {
+		SortedMap<String, Counts> bySignature = new TreeMap<>();
+		counts.forEach((operation, count) -> bySignature.put(names.text(operation), count));
 		SortedMap<String, Long> executions = new TreeMap<>();
-		counts.forEach((signature, count) -> executions.put(signature, Math.max(count.executions, count.eventsBefore)));
-		executions.keySet().forEach(signature -> {
-			Counts count = counts.get(signature);
+		bySignature.forEach((signature, count) -> {
+			executions.put(signature, Math.max(count.executions, count.eventsBefore));
 			if (count.executions > 0 && count.eventsBefore > 0) {
 				problems.add(folder, "", ("the log has %d executions and %d events before of %s;"
 						+ " they are taken for the same, and the larger number counts")
@@ -76,21 +96,16 @@ final class ExecutionCounter implements Consumer<LogRecord> {
 		return span;
 	}
 
-	private void cover(Span seen) {
+	private void cover(String field, long nanos) {
+		if (nanos > MAX_NANOS || nanos < -MAX_NANOS) {
+			problems.addHere(field + " is more than 146 years from zero");
+			return;
+		}
+		Span seen = new Span(nanos, nanos);
 		span = span == null ? seen : span.and(seen);
 	}
 
-	private Counts of(String signature) {
-		Counts known = counts.get(signature);
-		if (known != null) {
-			return known;
-		}
-		if (chars + signature.length() + ENTRY_OVERHEAD > MAX_CHARS) {
-			throw new IllegalArgumentException("the log has more different operations than any program");
-		}
-		chars += signature.length() + ENTRY_OVERHEAD;
-		Counts added = new Counts();
-		counts.put(signature, added);
-		return added;
+	private Counts of(int operation) {
+		return counts.computeIfAbsent(operation, number -> new Counts());
 	}
 }

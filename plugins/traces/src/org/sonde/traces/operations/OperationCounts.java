@@ -16,9 +16,13 @@ import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
+import org.sonde.traces.Progress;
 import org.sonde.traces.log.KiekerLog;
 import org.sonde.traces.log.LogProblem;
 import org.sonde.traces.log.LogProblems;
+import org.sonde.traces.log.LogReader;
+import org.sonde.traces.log.Tally;
+import org.sonde.traces.record.Names;
 
 /**
  * How often each operation was executed, and in how much time, according to monitoring logs.
@@ -65,18 +69,19 @@ public record OperationCounts(SortedMap<String, Long> executions, long recordsRe
 	 */
 	public static OperationCounts read(Path log) throws IOException {
 		LogProblems problems = new LogProblems();
-		List<KiekerLog> logs = KiekerLog.find(log);
+		List<KiekerLog> logs = KiekerLog.find(log, problems);
 		if (logs.isEmpty()) {
 			problems.add(log, "", "there is no Kieker log; it is a folder with kieker.map and files such as kieker-….dat or .bin,"
 					+ " or holds such folders");
 		}
-		KiekerLog.Tally tally = new KiekerLog.Tally(0, 0);
+		Names names = new Names();
+		Tally tally = new Tally(0, 0);
 		TreeMap<String, Long> executions = new TreeMap<>();
 		List<Span> spans = new ArrayList<>();
 		for (KiekerLog one : logs) {
-			ExecutionCounter counter = new ExecutionCounter();
-			tally = tally.plus(one.read(counter, problems));
-			counter.executions(one.folder(), problems)
+			ExecutionCounter counter = new ExecutionCounter(names, problems);
+			tally = tally.plus(new LogReader(names, counter, problems, Progress.NONE).read(one));
+			counter.executions(one.folder())
 					.forEach((signature, count) -> executions.merge(signature, count, Long::sum));
 			if (counter.span() != null) {
 				spans.add(counter.span());

@@ -1,0 +1,103 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.log;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Iterator;
+
+import org.sonde.traces.Progress;
+
+/** Reads one log from its first record to its last, file by file, all at once or piece by piece. */
+final class LogCursor implements Closeable {
+	private final Iterator<LogFile> files;
+	private final StringTable strings;
+	private final ByteNames names;
+	private final Output out;
+	private final Progress progress;
+	private Window window;
+	private Decoder decoder;
+	private InputStream stream;
+
+	LogCursor(KiekerLog log, StringTable strings, ByteNames names, Output out, Progress progress) {
+		this.files = log.files().iterator();
+		this.strings = strings;
+		this.names = names;
+		this.out = out;
+		this.progress = progress;
+	}
+
+	/**
+	 * Hands over the records up to the first that was written later than this.
+	 *
+	 * @return whether there is one; else the log is at its end
+	 */
+	boolean advance(long untilNanos) {
+		while (decoder != null || next()) {
+			if (decoder.decode(window, untilNanos)) {
+				return true;
+			}
+			if (window.ended || decoder.isLost()) {
+				close();
+			} else {
+				fill();
+			}
+		}
+		return false;
+	}
+
+	/** When the next record was written, in nanoseconds by the clock of the monitored program. */
+	long nextNanos() {
+		return decoder.nextNanos();
+	}
+
+	/** Where the record is that was handed over last, for people. */
+	String place() {
+		return decoder == null ? "" : decoder.place();
+	}
+
+	@Override
+	public void close() {
+		decoder = null;
+		if (stream != null) {
+			try {
+				stream.close();
+			} catch (IOException e) {
+				// it was only read
+			}
+			stream = null;
+		}
+	}
+
+	/** Opens the next file that can be. */
+	private boolean next() {
+		while (files.hasNext()) {
+			LogFile file = files.next();
+			out.from(file.path());
+			try {
+				stream = new CountedStream(file.opener().open(), progress);
+				Content content = Content.of(stream, file.name());
+				stream = content.stream();
+				window = new Window();
+				decoder = content.isBinary() ? new BinaryDecoder(strings, out) : new TextDecoder(strings, names, out);
+				return true;
+			} catch (IOException e) {
+				out.note("", LogProblems.unreadable(e));
+				close();
+			}
+		}
+		return false;
+	}
+
+	private void fill() {
+		try {
+			window.fill(stream);
+		} catch (IOException e) {
+			out.skip(decoder.place(), LogProblems.unreadable(e));
+			close();
+		}
+	}
+}

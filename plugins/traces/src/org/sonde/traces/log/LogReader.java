@@ -1,0 +1,135 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.log;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.PriorityQueue;
+import java.util.concurrent.CancellationException;
+
+import org.sonde.traces.Progress;
+import org.sonde.traces.record.Names;
+import org.sonde.traces.record.RecordSink;
+
+/**
+ * Reads logs from their first record to their last and hands each record over. What cannot be read is noted among the problems with its
+ * place and skipped; nothing that a file contains makes this fail. Its memory does not grow with the length of the logs, only with
+ * the number of different names in them, to a bound.
+ */
+public final class LogReader {
+	private final Names names;
+	private final RecordSink sink;
+	private final LogProblems problems;
+	private final Progress progress;
+	private final RecordTypes types;
+	private final ByteNames byteNames;
+
+	/**
+	 * @param names    the names of all logs
+	 * @param sink     takes the records
+	 * @param problems where to note what was skipped
+	 * @param progress counts bytes of the files as they lie there; cancelling it makes the reading end by a {@link
+	 *                 CancellationException}
+	 */
+	public LogReader(Names names, RecordSink sink, LogProblems problems, Progress progress) {
+		this(names, sink, problems, progress, RecordTypes.OF_KIEKER);
+	}
+
+	/** @param types the record classes that are known */
+	public LogReader(Names names, RecordSink sink, LogProblems problems, Progress progress, RecordTypes types) {
+		this.names = names;
+		this.sink = sink;
+		this.problems = problems;
+		this.progress = progress;
+		this.types = types;
+		this.byteNames = new ByteNames(names);
+	}
+
+	/** Reads one log, its files in the order of their names. */
+	public Tally read(KiekerLog log) {
+		return read(List.of(log));
+	}
+
+	/** Reads logs one after the other. */
+	public Tally read(List<KiekerLog> logs) {
+		begin(logs);
+		Tally tally = new Tally(0, 0);
+		for (KiekerLog log : logs) {
+			Output out = new Output(sink, names, problems);
+			try (LogCursor cursor = open(log, out)) {
+				problems.atPlaceOf(out::file, cursor::place);
+				cursor.advance(Decoder.FOREVER);
+			}
+			tally = tally.plus(out.tally());
+		}
+		return tally;
+	}
+
+	/**
+	 * Reads logs of several hosts or runs as one, their records in the order of the times at which they were written; of records
+	 * written at the same time, those of the earlier log in the list come first. Within a log the order is that of the log.
+	 */
+	public Tally merge(List<KiekerLog> logs) {
+		begin(logs);
+		List<Output> outs = new ArrayList<>();
+		List<LogCursor> cursors = new ArrayList<>();
+		try {
+			PriorityQueue<Waiting> queue = new PriorityQueue<>(
+					Comparator.comparingLong(Waiting::nextNanos).thenComparingInt(Waiting::index));
+			for (int i = 0; i < logs.size(); i++) {
+				outs.add(new Output(sink, names, problems));
+				cursors.add(open(logs.get(i), outs.get(i)));
+				queue.add(new Waiting(Long.MIN_VALUE, i));
+			}
+			while (!queue.isEmpty()) {
+				Waiting first = queue.poll();
+				LogCursor cursor = cursors.get(first.index());
+				problems.atPlaceOf(outs.get(first.index())::file, cursor::place);
+				// Up to the next of the others; as far as the queue goes, all at once if there is none.
+				if (cursor.advance(until(first, queue.peek()))) {
+					queue.add(new Waiting(cursor.nextNanos(), first.index()));
+				}
+			}
+		} finally {
+			cursors.forEach(LogCursor::close);
+		}
+		return outs.stream().map(Output::tally).reduce(new Tally(0, 0), Tally::plus);
+	}
+
+	/** A log in the queue of those that are read together, by the time of its next record. */
+	private record Waiting(long nextNanos, int index) {
+	}
+
+	private static long until(Waiting first, Waiting second) {
+		if (second == null) {
+			return Decoder.FOREVER;
+		}
+		return first.index() < second.index() || second.nextNanos() == Long.MIN_VALUE ? second.nextNanos()
+				: second.nextNanos() - 1;
+	}
+
+	private void begin(List<KiekerLog> logs) {
+		progress.begin("Reading monitoring logs", logs.stream().mapToLong(KiekerLog::bytes).sum());
+	}
+
+	private LogCursor open(KiekerLog log, Output out) {
+		String mapName = log.map().map(LogFile::name).orElse(KiekerLog.MAP_NAMES.getFirst());
+		StringTable strings = new StringTable(names, types, StringTable.MAX_CHARS, mapName);
+		log.map().ifPresentOrElse(map -> readMap(map, strings), () -> problems.add(log.folder(), "",
+				"the log has no kieker.map, which tells its record types apart; put the file beside the others"));
+		return new LogCursor(log, strings, byteNames, out, progress);
+	}
+
+	private void readMap(LogFile map, StringTable strings) {
+		try (InputStream in = map.opener().open()) {
+			new MapReader(map.path(), strings, problems).read(in);
+		} catch (IOException e) {
+			problems.add(map.path(), "", LogProblems.unreadable(e));
+		}
+	}
+}

@@ -1,0 +1,122 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.log;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+
+/** Reads {@code kieker.map}, a line {@code $number=text} for each text, into a table; also while it grows. */
+final class MapReader {
+	private static final int MAX_DIGITS = 9;
+
+	private final Path file;
+	private final StringTable strings;
+	private final LogProblems problems;
+	private final Window in = new Window();
+	private long line;
+	/** The number of the text that the next line may continue; −1 before the first. */
+	private int last = -1;
+	private boolean dropped;
+	/** Whether the rest is not read because there is no room for it. */
+	private boolean full;
+
+	MapReader(Path file, StringTable strings, LogProblems problems) {
+		this.file = file;
+		this.strings = strings;
+		this.problems = problems;
+	}
+
+	/** Reads to the end of the stream, which is that of the file. */
+	void read(InputStream stream) {
+		try {
+			while (in.fill(stream) >= 0 && !full) {
+				takeLines();
+			}
+		} catch (IOException e) {
+			problems.add(file, "line " + (line + 1), LogProblems.unreadable(e));
+			in.ended = true;
+		}
+		takeLines();
+	}
+
+	/** Reads what is there; what is no whole line stays for the next time. */
+	void readOn(InputStream stream) throws IOException {
+		while (in.fill(stream) > 0 && !full) {
+			takeLines();
+		}
+		in.ended = false;
+	}
+
+	private void takeLines() {
+		while (in.position < in.limit && !full) {
+			int end = TextDecoder.lineEnd(in.bytes, in.position, in.limit);
+			if (end == in.limit && !in.ended && in.remaining() <= Window.MAX_LINE) {
+				return;
+			}
+			if (dropped) {
+				dropped = end == in.limit;
+			} else {
+				dropped = end == in.limit && !in.ended || end - in.position > Window.MAX_LINE;
+				line++;
+				int length = Math.min(end - in.position, Window.MAX_LINE);
+				if (dropped) {
+					problems.add(file, place(), "a string is cut off after %d bytes".formatted(Window.MAX_LINE));
+					dropped = end == in.limit;
+				}
+				take(new String(in.bytes, in.position, length, StandardCharsets.UTF_8));
+			}
+			in.position = Math.min(end + 1, in.limit);
+		}
+	}
+
+	private String place() {
+		return "line " + line;
+	}
+
+	private void take(String text) {
+		String content = text.endsWith("\r") ? text.substring(0, text.length() - 1) : text;
+		if (content.indexOf('\uFFFD') >= 0) {
+			problems.add(file, place(), "bytes that are not UTF-8 were replaced");
+		}
+		int equals = content.indexOf('=');
+		if (isEntry(content, equals)) {
+			last = Integer.parseInt(content, 1, equals, 10);
+			if (last > StringTable.MAX_ID) {
+				problems.add(file, place(), "number %d is not used, as it is larger than any program's".formatted(last));
+				last = -1;
+				return;
+			}
+			if (strings.text(last) != null) {
+				problems.add(file, place(), "number %d is given again; the last string is kept".formatted(last));
+			}
+			put(content.substring(equals + 1));
+		} else if (last >= 0) {
+			put(strings.text(last) + '\n' + content); // Kieker does not escape line breaks within a string
+		} else if (!content.isBlank()) {
+			problems.add(file, place(), "the line is not of the form $number=text");
+		}
+	}
+
+	private static boolean isEntry(String line, int equals) {
+		if (equals < 2 || equals > MAX_DIGITS + 1 || line.charAt(0) != '$') {
+			return false;
+		}
+		for (int i = 1; i < equals; i++) {
+			if (line.charAt(i) < '0' || line.charAt(i) > '9') {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	private void put(String text) {
+		if (!strings.put(last, text)) {
+			problems.add(file, place(), "the rest of the file is not read, as it is larger than any program's");
+			full = true;
+		}
+	}
+}

@@ -1,0 +1,109 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.log;
+
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+
+import org.sonde.traces.record.Names;
+import org.sonde.traces.record.RecordSink;
+
+/**
+ * Where the records of one log go, and the problems met on the way; counts both. Knows the unit of time that the log's metadata
+ * stated last.
+ */
+final class Output {
+	/** The greatest number of fields of a record of ours. */
+	static final int MAX_FIELDS = 9;
+
+	private final RecordSink sink;
+	private final Names names;
+	private final LogProblems problems;
+	private TimeUnit unit = TimeUnit.NANOSECONDS;
+	private Path file;
+	private long read;
+	private long skipped;
+
+	Output(RecordSink sink, Names names, LogProblems problems) {
+		this.sink = sink;
+		this.names = names;
+		this.problems = problems;
+	}
+
+	/** The file, or the sender, that the next records are from. */
+	void from(Path source) {
+		file = source;
+	}
+
+	Path file() {
+		return file;
+	}
+
+	Tally tally() {
+		return new Tally(read, skipped);
+	}
+
+	/** A time of the log in nanoseconds. */
+	long nanos(long time) {
+		return unit == TimeUnit.NANOSECONDS ? time : unit.toNanos(time);
+	}
+
+	void execution(int operation, int session, long traceId, long tin, long tout, int host, int eoi, int ess) {
+		sink.execution(operation, session, traceId, nanos(tin), nanos(tout), host, eoi, ess);
+		read++;
+	}
+
+	void operationEvent(RecordType type, long timestamp, long traceId, int orderIndex, int operation, int className) {
+		sink.event(type.event(), nanos(timestamp), traceId, orderIndex, operation, className);
+		read++;
+	}
+
+	/** A record whose fields were read; a name is its number. */
+	void record(RecordType type, long[] fields, Decoder at) {
+		switch (type.kind()) {
+			case EXECUTION -> execution((int) fields[0], (int) fields[1], fields[2], fields[3], fields[4], (int) fields[5],
+					(int) fields[6], (int) fields[7]);
+			case OPERATION_EVENT -> operationEvent(type, fields[0], fields[1], (int) fields[2], (int) fields[3], (int) fields[4]);
+			case CLASS_EVENT -> operationEvent(type, fields[0], fields[1], (int) fields[2], Names.NONE, (int) fields[3]);
+			case PLAIN_EVENT -> operationEvent(type, fields[0], fields[1], (int) fields[2], Names.NONE, Names.NONE);
+			case TRACE_METADATA -> {
+				sink.traceMetadata(fields[0], fields[1], (int) fields[2], (int) fields[3], fields[4], (int) fields[5]);
+				read++;
+			}
+			case LOG_METADATA -> {
+				useUnit(names.text((int) fields[6]), at);
+				sink.logMetadata((int) fields[2], (int) fields[3]);
+				read++;
+			}
+			case FOREIGN -> foreign(type, at);
+		}
+	}
+
+	/** A record of a class that is not Kieker's. */
+	void foreign(RecordType type, Decoder at) {
+		skip(at.place(), "skipped: the record class %s is none of executions or traces".formatted(type.className()));
+	}
+
+	void skip(String place, String message) {
+		skipped++;
+		note(place, message);
+	}
+
+	void skipRecord(String place, RecordType type, String message) {
+		skip(place, "skipped %s: %s".formatted(type.simpleName(), message));
+	}
+
+	void note(String place, String message) {
+		problems.add(file, place, message);
+	}
+
+	private void useUnit(String name, Decoder at) {
+		try {
+			unit = TimeUnit.valueOf(name);
+		} catch (IllegalArgumentException e) {
+			note(at.place(), "the time unit '%s' is not known; %s are taken for it".formatted(name, unit));
+		}
+	}
+}

@@ -1,0 +1,229 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.log;
+
+/**
+ * The text format: a line {@code $class;time of writing;fields…} for each record, the class a number in the map. Kieker does not
+ * escape what separates: a cause may hold semicolons, and a text that holds a line break goes on in the next line.
+ */
+final class TextDecoder implements Decoder {
+	private static final long NEWLINES = 0x0A0A0A0A0A0A0A0AL;
+	private static final long LOW_BITS = 0x0101010101010101L;
+	private static final long HIGH_BITS = 0x8080808080808080L;
+	/** How many lines may make up one record. */
+	private static final int MAX_LINES = 64;
+
+	private final StringTable strings;
+	private final ByteNames names;
+	private final TextFields fields;
+	private final Output out;
+	private final long[] values = new long[Output.MAX_FIELDS];
+	/** The line that is being decoded, from 1. */
+	private long line = 1;
+	/** Whether the start of this line was dropped because it is too long. */
+	private boolean dropped;
+	private long nextNanos;
+
+	TextDecoder(StringTable strings, ByteNames names, Output out) {
+		this.strings = strings;
+		this.names = names;
+		this.fields = new TextFields(names);
+		this.out = out;
+	}
+
+	/** How it went with a line. */
+	private enum Outcome {
+		CONSUMED, NEEDS_BYTES, LATER
+	}
+
+	@Override
+	public boolean decode(Window in, long untilNanos) {
+		if (in.ended) {
+			in.bytes[in.limit] = '\n'; // so that a number there has an end
+		}
+		while (in.position < in.limit) {
+			int end = lineEnd(in.bytes, in.position, in.limit);
+			if (end == in.limit && !in.ended) {
+				if (in.remaining() > Window.MAX_LINE) {
+					in.position = in.limit;
+					dropped = true;
+				}
+				return false;
+			}
+			Outcome outcome = line(in, end, untilNanos);
+			if (outcome != Outcome.CONSUMED) {
+				return outcome == Outcome.LATER;
+			}
+		}
+		if (in.ended && dropped) {
+			skipTooLong();
+		}
+		return false;
+	}
+
+	@Override
+	public long nextNanos() {
+		return nextNanos;
+	}
+
+	@Override
+	public String place() {
+		return "line " + line;
+	}
+
+	private Outcome line(Window in, int end, long untilNanos) {
+		byte[] bytes = in.bytes;
+		int start = in.position;
+		int contentEnd = end > start && bytes[end - 1] == '\r' ? end - 1 : end;
+		if (dropped || contentEnd - start > Window.MAX_LINE) {
+			skipTooLong();
+		} else if (bytes[start] == '$' && start < contentEnd) {
+			return record(in, end, contentEnd, untilNanos);
+		} else if (!isBlank(bytes, start, contentEnd)) {
+			out.skip(place(), "skipped a line that does not start with $; is it the rest of a text with a line break?");
+		}
+		return consume(in, end);
+	}
+
+	private Outcome record(Window in, int end, int contentEnd, long untilNanos) {
+		fields.start(in.bytes, in.position + 1, contentEnd);
+		int classId = fields.intNumber();
+		long written = fields.longNumber();
+		if (fields.problem() != null) {
+			out.skip(place(), "skipped a line that does not start with $, the number of a record class, and a time");
+			return consume(in, end);
+		}
+		if (untilNanos != FOREVER && out.nanos(written) > untilNanos) {
+			nextNanos = out.nanos(written);
+			return Outcome.LATER;
+		}
+		RecordType type = strings.type(classId);
+		if (type == null) {
+			out.skip(place(), "skipped: " + strings.unknownClass(classId));
+			return consume(in, end);
+		}
+		if (type.kind() == RecordType.Kind.FOREIGN) {
+			out.foreign(type, this);
+			return consume(in, end);
+		}
+		takeFields(type);
+		String problem = fields.problem();
+		if (problem == null) {
+			out.record(type, values, this);
+			return consume(in, end);
+		}
+		if (problem.equals(TextFields.TOO_FEW)) {
+			Outcome outcome = joined(type, in, end);
+			if (outcome != null) {
+				return outcome;
+			}
+		}
+		out.skipRecord(place(), type, problem);
+		return consume(in, end);
+	}
+
+	private void takeFields(RecordType type) {
+		String types = type.fields();
+		if (type.kind() == RecordType.Kind.EXECUTION && fields.isNumberNext() && fields.count() == types.length() + 1) {
+			fields.intNumber(); // Kieker up to 1.5 wrote the number of the experiment first
+		}
+		for (int i = 0; i < types.length(); i++) {
+			switch (types.charAt(i)) {
+				case 's' -> values[i] = name();
+				case 'l' -> values[i] = fields.longNumber();
+				case 'i' -> values[i] = fields.intNumber();
+				case 'b' -> fields.bool();
+				case 'c' -> fields.skipTextBefore(types.length() - 1 - i);
+				default -> fields.skipText();
+			}
+		}
+		fields.finish();
+	}
+
+	private int name() {
+		int name = fields.name();
+		if (names.garbled()) {
+			out.note(place(), "bytes that are not UTF-8 were replaced");
+		}
+		return name;
+	}
+
+	/**
+	 * Takes the next lines for the rest of this one, as long as they start no record.
+	 *
+	 * @return null if that makes no record
+	 */
+	private Outcome joined(RecordType type, Window in, int end) {
+		int header = in.position;
+		int lines = 1;
+		int lineEnd = end;
+		while (lines < MAX_LINES && lineEnd + 1 < in.limit && in.bytes[lineEnd + 1] != '$') {
+			lineEnd = lineEnd(in.bytes, lineEnd + 1, in.limit);
+			if (lineEnd - header > Window.MAX_LINE) {
+				return null;
+			}
+			if (lineEnd == in.limit && !in.ended) {
+				return Outcome.NEEDS_BYTES;
+			}
+			lines++;
+			fields.start(in.bytes, header + 1, in.bytes[lineEnd - 1] == '\r' ? lineEnd - 1 : lineEnd);
+			fields.intNumber();
+			fields.longNumber();
+			takeFields(type);
+			if (fields.problem() == null) {
+				return consumeJoined(type, in, lines);
+			}
+			if (!fields.problem().equals(TextFields.TOO_FEW)) {
+				return null;
+			}
+		}
+		return lines < MAX_LINES && lineEnd + 1 >= in.limit && !in.ended ? Outcome.NEEDS_BYTES : null;
+	}
+
+	private Outcome consumeJoined(RecordType type, Window in, int lines) {
+		out.record(type, values, this);
+		consume(in, lineEnd(in.bytes, in.position, in.limit));
+		for (int i = 1; i < lines; i++) {
+			int end = lineEnd(in.bytes, in.position, in.limit);
+			if (!isBlank(in.bytes, in.position, end)) {
+				out.skip(place(), "a line that goes on the text of the record before, which has a line break; that record is read");
+			}
+			consume(in, end);
+		}
+		return Outcome.CONSUMED;
+	}
+
+	private Outcome consume(Window in, int end) {
+		in.position = Math.min(end + 1, in.limit);
+		line++;
+		return Outcome.CONSUMED;
+	}
+
+	private void skipTooLong() {
+		out.skip(place(), "skipped a line of more than %d bytes".formatted(Window.MAX_LINE));
+		dropped = false;
+	}
+
+	private static boolean isBlank(byte[] bytes, int from, int to) {
+		for (int i = from; i < to; i++) {
+			if (bytes[i] < 0 || bytes[i] > ' ') {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/** Where the next line break is, or the limit. */
+	static int lineEnd(byte[] bytes, int from, int limit) {
+		for (int at = from; at < limit; at += Long.BYTES) {
+			long differing = (long) Window.WORD.get(bytes, at) ^ NEWLINES;
+			long found = (differing - LOW_BITS) & ~differing & HIGH_BITS;
+			if (found != 0) {
+				return Math.min(at + (Long.numberOfTrailingZeros(found) >>> 3), limit);
+			}
+		}
+		return limit;
+	}
+}
