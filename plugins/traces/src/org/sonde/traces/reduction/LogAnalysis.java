@@ -7,8 +7,8 @@ package org.sonde.traces.reduction;
 import java.nio.file.Path;
 import java.util.List;
 
-import org.sonde.traces.log.KiekerLog;
 import org.sonde.traces.log.LogProblems;
+import org.sonde.traces.log.Tally;
 import org.sonde.traces.operations.CallEdge;
 import org.sonde.traces.operations.OperationCounts;
 import org.sonde.traces.operations.OperationStatistics;
@@ -78,7 +78,7 @@ public final class LogAnalysis implements RecordSink {
 	}
 
 	/** The counts alone, of the logs that have ended. */
-	public OperationCounts counts(KiekerLog.Tally tally, LogProblems problems) {
+	public OperationCounts counts(Tally tally, LogProblems problems) {
 		throw new UnsupportedOperationException();
 	}
 
