@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
 import org.sonde.metrics.component.Component;
+import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.component.TypePattern;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.source.JavaRelease;
@@ -90,8 +91,9 @@ final class MeasurementView {
 
 	/** Which types were measured, and what counts as data. */
 	static String component(Component component) {
-		return "Component: types %s%s; data types: primitive, %s.\n".formatted(list(component.include()),
-				component.exclude().isEmpty() ? "" : " without " + list(component.exclude()), list(component.dataTypes()));
+		return "Component: types %s%s; data types: primitive%s%s.\n".formatted(list(component.include()),
+				component.exclude().isEmpty() ? "" : " without " + list(component.exclude()), component.dataTypes().isEmpty() ? "" : ", " + list(component.dataTypes()),
+				component.modules() == Modules.TOP_LEVEL ? "" : "; modules: " + component.modules().words());
 	}
 
 	/** Problems of the source as a whole stand first, as they explain many of the others; files without a type last, as they explain none. */

@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.component.Component;
+import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.exchange.ComponentFile;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.Profiles;
@@ -45,7 +46,7 @@ import picocli.CommandLine.Spec.Target;
 
 /** The options that say what of a source is measured and how, shared by the commands that measure. */
 final class Measuring {
-	private static final List<String> PATTERNS = List.of("--include", "--exclude", "--data-types");
+	private static final List<String> PATTERNS = List.of("--include", "--exclude", "--data-types", "--modules");
 
 	static final String SOURCES = "A folder of Java sources, a sources jar, maven:GROUP:ARTIFACT:VERSION, or git:PATH@REVISION[:FOLDER,…].";
 
@@ -62,8 +63,13 @@ final class Measuring {
 					+ "Default: java.lang..*,java.util..*")
 	private List<String> dataTypes = Component.DEFAULT_DATA_TYPES;
 
+	@Option(names = "--modules", paramLabel = "top-level|every-type", defaultValue = "top-level",
+			description = "Which types are modules of the hypergraph: top-level types (default), or every type, nested ones too. "
+					+ "Coupling and cohesion depend on it.")
+	private String modules;
+
 	@Option(names = "--component", paramLabel = "FILE",
-			description = "A component that is kept in a file, NAME.component, in place of --include, --exclude and --data-types.")
+			description = "A component that is kept in a file, NAME.component, in place of --include, --exclude, --data-types and --modules.")
 	private Path componentFile;
 
 	@Option(names = "--release", paramLabel = "[VERSION=]N", split = ",",
@@ -159,10 +165,15 @@ final class Measuring {
 			return ComponentFile.read(componentFile);
 		}
 		try {
-			return Component.of(String.join(", ", include), include, exclude, dataTypes);
+			return Component.of(String.join(", ", include), include, exclude, dataTypes).withModules(modules());
 		} catch (IllegalArgumentException e) {
 			throw new ParameterException(command.commandLine(), e.getMessage(), e);
 		}
+	}
+
+	private Modules modules() {
+		return Modules.find(modules).orElseThrow(() -> new ParameterException(command.commandLine(),
+				"Invalid value for option '--modules': '%s' is neither top-level nor every-type".formatted(modules)));
 	}
 
 	private Map<SourceLocation, SourceOptions> options(List<SourceLocation> locations) {
@@ -222,6 +233,9 @@ final class Measuring {
 		exclude.forEach(pattern -> words.addAll(List.of("--exclude", pattern)));
 		if (!dataTypes.equals(Component.DEFAULT_DATA_TYPES)) {
 			words.addAll(List.of("--data-types", String.join(",", dataTypes)));
+		}
+		if (modules() != Modules.TOP_LEVEL) {
+			words.addAll(List.of("--modules", modules));
 		}
 		if (classPath != null) {
 			words.addAll(List.of("--class-path", Stream.of(classPath.split(File.pathSeparator)).map(Path::of).map(FileNames::of)

@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.sonde.metrics.component.Component;
+import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.hypergraph.Hypergraph;
 import org.sonde.metrics.hypergraph.Hypergraph.Node;
 import org.sonde.metrics.measurement.Measurement;
@@ -31,6 +32,7 @@ public final class Snippets {
 	private final List<SourceFile> files = new ArrayList<>();
 	private List<String> dataTypes = Component.DEFAULT_DATA_TYPES;
 	private List<String> include = List.of("*");
+	private Modules modules = Modules.TOP_LEVEL;
 	private int release = 21;
 
 	public Snippets(Path folder) {
@@ -60,13 +62,18 @@ public final class Snippets {
 		return this;
 	}
 
+	public Snippets modules(Modules which) {
+		modules = which;
+		return this;
+	}
+
 	public Snippets release(int number) {
 		release = number;
 		return this;
 	}
 
 	public Component component() {
-		return Component.of("test", include, List.of(), dataTypes);
+		return Component.of("test", include, List.of(), dataTypes).withModules(modules);
 	}
 
 	public SourceTree tree() {

@@ -17,8 +17,9 @@ import java.util.Objects;
  * @param include   a type belongs to the component if one of these matches it; not empty
  * @param exclude   and none of these
  * @param dataTypes what counts as a data type besides the primitive types; may be empty
+ * @param modules   which types are modules
  */
-public record Component(String name, List<TypePattern> include, List<TypePattern> exclude, List<TypePattern> dataTypes) {
+public record Component(String name, List<TypePattern> include, List<TypePattern> exclude, List<TypePattern> dataTypes, Modules modules) {
 
 	/** The default data types: so that two people get the same number. */
 	public static final List<String> DEFAULT_DATA_TYPES = List.of("java.lang..*", "java.util..*");
@@ -29,6 +30,7 @@ public record Component(String name, List<TypePattern> include, List<TypePattern
 		include = List.copyOf(include);
 		exclude = List.copyOf(exclude);
 		dataTypes = List.copyOf(dataTypes);
+		Objects.requireNonNull(modules, "modules");
 		if (name.isBlank()) {
 			throw new IllegalArgumentException("a component needs a name");
 		}
@@ -39,17 +41,27 @@ public record Component(String name, List<TypePattern> include, List<TypePattern
 	}
 
 	/**
-	 * A component of patterns as they are written.
+	 * A component of patterns as they are written, with top-level types for modules.
 	 *
 	 * @throws IllegalArgumentException if a pattern is none, the name is blank, or nothing is included
 	 */
 	public static Component of(String name, List<String> include, List<String> exclude, List<String> dataTypes) {
-		return new Component(name, patterns(include), patterns(exclude), patterns(dataTypes));
+		return new Component(name, patterns(include), patterns(exclude), patterns(dataTypes), Modules.TOP_LEVEL);
 	}
 
 	/** A component with the default data types, named after its patterns. */
 	public static Component of(String... include) {
 		return of(String.join(", ", include), List.of(include), List.of(), DEFAULT_DATA_TYPES);
+	}
+
+	/** The same with other modules. */
+	public Component withModules(Modules other) {
+		return new Component(name, include, exclude, dataTypes, other);
+	}
+
+	/** The same under another name. */
+	public Component withName(String other) {
+		return new Component(other, include, exclude, dataTypes, modules);
 	}
 
 	private static List<TypePattern> patterns(List<String> texts) {

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.component.Component;
+import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.component.TypePattern;
 
 import tools.jackson.core.JacksonException;
@@ -40,7 +41,8 @@ import tools.jackson.core.ObjectReadContext;
  * }
  * </pre>
  *
- * {@code exclude} may be missing, and {@code dataTypes}, which are then the default ones.
+ * {@code exclude} may be missing, and {@code dataTypes}, which are then the default ones, and {@code modules}, which are then
+ * {@code top-level} and not {@code every-type}.
  */
 public final class ComponentFile {
 
@@ -50,7 +52,7 @@ public final class ComponentFile {
 	private static final int VERSION = 1;
 	/** A component of every single type of a huge program is smaller. */
 	private static final int MAX_BYTES = 4 << 20;
-	private static final String REMEDY = "A component has formatVersion 1, name, include, and if wanted exclude and dataTypes.";
+	private static final String REMEDY = "A component has formatVersion 1, name, include, and if wanted exclude, dataTypes and modules.";
 
 	private final String file;
 	private final StrictJson strict;
@@ -59,6 +61,7 @@ public final class ComponentFile {
 	private List<TypePattern> include = List.of();
 	private List<TypePattern> exclude = List.of();
 	private List<TypePattern> dataTypes = Component.DEFAULT_DATA_TYPES.stream().map(TypePattern::of).toList();
+	private Modules modules = Modules.TOP_LEVEL;
 	private JsonParser json;
 
 	private ComponentFile(String file) {
@@ -94,9 +97,10 @@ public final class ComponentFile {
 
 	/** The content of a component's file, the same for the same component. */
 	public static String text(Component component) {
-		return "{\n  \"formatVersion\" : %d,\n  \"name\" : %s,\n  \"include\" : %s,\n  \"exclude\" : %s,\n  \"dataTypes\" : %s\n}\n"
+		return "{\n  \"formatVersion\" : %d,\n  \"name\" : %s,\n  \"include\" : %s,\n  \"exclude\" : %s,\n  \"dataTypes\" : %s%s\n}\n"
 				.formatted(VERSION, StrictJson.quoted(component.name()), list(component.include()), list(component.exclude()),
-						list(component.dataTypes()));
+						list(component.dataTypes()), component.modules() == Modules.TOP_LEVEL ? ""
+								: ",\n  \"modules\" : " + StrictJson.quoted(component.modules().id()));
 	}
 
 	private static String list(List<TypePattern> patterns) {
@@ -117,7 +121,7 @@ public final class ComponentFile {
 			if (version == 0) {
 				throw refused("formatVersion is missing");
 			}
-			return new Component(name == null ? "" : name, include, exclude, dataTypes);
+			return new Component(name == null ? "" : name, include, exclude, dataTypes, modules);
 		} catch (IllegalArgumentException e) {
 			throw new MetricsException("%s: %s. %s".formatted(file, e.getMessage(), REMEDY), e);
 		} catch (JacksonException e) {
@@ -141,6 +145,11 @@ public final class ComponentFile {
 			case "include" -> include = patterns(key);
 			case "exclude" -> exclude = patterns(key);
 			case "dataTypes" -> dataTypes = patterns(key);
+			case "modules" -> {
+				expect(value, JsonToken.VALUE_STRING, "which types are modules, a text");
+				modules = Modules.find(json.getString())
+						.orElseThrow(() -> refused("modules are top-level or every-type, not '%s'".formatted(json.getString())));
+			}
 			default -> throw refused("'%s' is no part of a component".formatted(key));
 		}
 	}

@@ -15,6 +15,7 @@ import org.eclipse.jdt.core.dom.AnonymousClassDeclaration;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.IVariableBinding;
+import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.hypergraph.Hypergraph.Node;
 
 /**
@@ -23,10 +24,13 @@ import org.sonde.metrics.hypergraph.Hypergraph.Node;
  */
 final class BindingNames {
 
+	private final Modules modules;
 	/** Names of the local and anonymous types of the file at hand, which have none of their own, by their bindings' keys. */
 	private final Map<String, String> localTypes = new HashMap<>();
 
-	BindingNames(TypeNames names) {
+	/** @param modules which types are modules */
+	BindingNames(TypeNames names, Modules modules) {
+		this.modules = modules;
 		names.all().forEach((declaration, name) -> {
 			ITypeBinding binding = typeOf(declaration);
 			if (binding != null && (binding.isLocal() || binding.isAnonymous())) {
@@ -45,7 +49,7 @@ final class BindingNames {
 		IMethodBinding declaration = method.getMethodDeclaration();
 		ITypeBinding type = declaration.getDeclaringClass();
 		String name = declaration.isConstructor() ? constructorName(type) : declaration.getName();
-		return new ModuleType(module(type), name(type)).node(name
+		return type(type).node(name
 				+ Arrays.stream(declaration.getParameterTypes()).map(this::parameter).collect(Collectors.joining(",", "(", ")")));
 	}
 
@@ -58,13 +62,22 @@ final class BindingNames {
 		return MissingNames.isMissing(type) ? type.getErasure().getName() : canonical(type);
 	}
 
+	/** The name of the module that a type belongs to. */
+	String module(ITypeBinding type) {
+		return type(type).module();
+	}
+
+	private ModuleType type(ITypeBinding type) {
+		return new ModuleType(topLevel(type), name(type), modules);
+	}
+
 	private String constructorName(ITypeBinding type) {
 		String own = type.getTypeDeclaration().getName();
 		return own.isEmpty() ? name(type).substring(name(type).lastIndexOf('$')) : own;
 	}
 
 	/** The name of the top-level type around a type. */
-	String module(ITypeBinding type) {
+	String topLevel(ITypeBinding type) {
 		ITypeBinding top = type.getErasure();
 		while (top.getDeclaringClass() != null) {
 			top = top.getDeclaringClass().getErasure();

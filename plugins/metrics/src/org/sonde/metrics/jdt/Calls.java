@@ -21,13 +21,15 @@ import org.sonde.metrics.hypergraph.Hypergraph.Node;
 final class Calls {
 
 	private final BindingNames names;
+	private final MissingNames missing;
 	private final DataTypes dataTypes;
 	private final ImplicitRecordMembers records;
 	private final GraphFacts facts;
 	private final UnresolvedInFile unresolved;
 
-	Calls(BindingNames names, DataTypes dataTypes, ImplicitRecordMembers records, GraphFacts facts, UnresolvedInFile unresolved) {
+	Calls(BindingNames names, MissingNames missing, DataTypes dataTypes, ImplicitRecordMembers records, GraphFacts facts, UnresolvedInFile unresolved) {
 		this.names = names;
+		this.missing = missing;
 		this.dataTypes = dataTypes;
 		this.records = records;
 		this.facts = facts;
@@ -52,7 +54,7 @@ final class Calls {
 		unresolved.call(call);
 		if (caller != null) {
 			String arguments = String.join(",", Collections.nCopies(call.arguments(), "?"));
-			facts.call(caller, MissingNames.node(call.onType(), call.name() + "(" + arguments + ")"));
+			facts.call(caller, missing.node(call.onType(), call.name() + "(" + arguments + ")"));
 		}
 	}
 

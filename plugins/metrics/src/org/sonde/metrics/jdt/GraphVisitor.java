@@ -29,6 +29,7 @@ import org.eclipse.jdt.core.dom.Type;
 import org.eclipse.jdt.core.dom.TypeMethodReference;
 import org.eclipse.jdt.core.dom.VariableDeclarationFragment;
 import org.sonde.metrics.component.Component;
+import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.hypergraph.Hypergraph.Node;
 
 /**
@@ -38,6 +39,7 @@ import org.sonde.metrics.hypergraph.Hypergraph.Node;
 final class GraphVisitor extends UnitVisitor<ModuleType, Node> {
 
 	private final GraphFacts facts = new GraphFacts();
+	private final Modules modules;
 	private final TypeNames typeNames;
 	private final UnresolvedInFile unresolved;
 	private final DeclaredNodes declared;
@@ -48,16 +50,17 @@ final class GraphVisitor extends UnitVisitor<ModuleType, Node> {
 
 	/** @param dataTypes remembers which types are data types */
 	private GraphVisitor(CompilationUnit tree, GraphBuilder.Unit file, Component component, Map<String, Boolean> dataTypes) {
+		modules = component.modules();
 		typeNames = new TypeNames(tree, FileMeasurement.implicitName(file.file()));
-		BindingNames bindings = new BindingNames(typeNames);
-		MissingNames missing = new MissingNames(tree);
+		BindingNames bindings = new BindingNames(typeNames, component.modules());
+		MissingNames missing = new MissingNames(tree, component.modules());
 		DataTypes data = new DataTypes(bindings, component, dataTypes);
 		unresolved = new UnresolvedInFile(tree, file.file().name(), missing);
 		accesses = new FieldAccesses(bindings, data, facts);
 		ImplicitRecordMembers records = new ImplicitRecordMembers(file.types(), bindings, accesses, facts);
 		declared = new DeclaredNodes(bindings, records, facts);
 		sites = new CallSites(bindings, missing);
-		calls = new Calls(bindings, data, records, facts, unresolved);
+		calls = new Calls(bindings, missing, data, records, facts, unresolved);
 		names = new ExpressionNames(accesses, unresolved);
 	}
 
@@ -87,7 +90,7 @@ final class GraphVisitor extends UnitVisitor<ModuleType, Node> {
 	@Override
 	ModuleType enterType(ASTNode declaration) {
 		String name = typeNames.of(declaration);
-		ModuleType type = new ModuleType(type() == null ? name : type().module(), name);
+		ModuleType type = new ModuleType(type() == null ? name : type().topLevel(), name, modules);
 		declared.addConstructors(declaration, type);
 		return type;
 	}

@@ -55,7 +55,7 @@ final class ImplicitRecordMembers {
 	void addAccess(IMethodBinding called, Node callee) {
 		if (called.isSyntheticRecordMethod() && called.getParameterTypes().length == 0) {
 			for (IVariableBinding field : called.getMethodDeclaration().getDeclaringClass().getDeclaredFields()) {
-				if (field.getName().equals(called.getName()) && wanted.contains(names.module(called.getDeclaringClass()))) {
+				if (field.getName().equals(called.getName()) && wanted.contains(names.topLevel(called.getDeclaringClass()))) {
 					accesses.add(callee, field);
 				}
 			}

@@ -10,15 +10,19 @@ import java.util.Map;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.ImportDeclaration;
+import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.hypergraph.Hypergraph.Node;
 
 /** Tells which types were not found, and names them as well as the source does. */
 final class MissingNames {
 
+	private final Modules modules;
 	/** Imported types by their simple names: all that is known of those that are not found. */
 	private final Map<String, String> imports = new HashMap<>();
 
-	MissingNames(CompilationUnit unit) {
+	/** @param modules which types are modules */
+	MissingNames(CompilationUnit unit, Modules modules) {
+		this.modules = modules;
 		for (Object declaration : unit.imports()) {
 			String imported = ((ImportDeclaration) declaration).getName().getFullyQualifiedName();
 			if (!((ImportDeclaration) declaration).isOnDemand() && !((ImportDeclaration) declaration).isStatic()) {
@@ -45,15 +49,17 @@ final class MissingNames {
 	}
 
 	/**
-	 * A node of a type that was not found, its module being the first part of the name that begins with a capital letter: by that
+	 * A node of a type that was not found, its top-level type being the first part of the name that begins with a capital letter: by that
 	 * convention packages and types are told apart where nothing else does.
 	 */
-	static Node node(String type, String member) {
+	Node node(String type, String member) {
 		int begin = 0;
 		while (begin < type.length() && !Character.isUpperCase(type.charAt(begin)) && type.indexOf('.', begin) >= 0) {
 			begin = type.indexOf('.', begin) + 1;
 		}
 		int end = type.indexOf('.', begin);
-		return new ModuleType(end < 0 ? type : type.substring(0, end), type).node(member);
+		String topLevel = end < 0 ? type : type.substring(0, end);
+		return new ModuleType(topLevel, modules == Modules.TOP_LEVEL ? type : topLevel + type.substring(topLevel.length()).replace('.', '$'), modules)
+				.node(member);
 	}
 }

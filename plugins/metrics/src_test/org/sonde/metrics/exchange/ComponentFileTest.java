@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.component.Component;
+import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.component.TypePattern;
 
 import net.jqwik.api.Arbitraries;
@@ -54,6 +55,16 @@ class ComponentFileTest {
 	void isWrittenAPatternALine() {
 		assertThat(ComponentFile.text(Component.of("Monitoring", List.of("kieker.monitoring..*"), List.of(),
 				Component.DEFAULT_DATA_TYPES))).isEqualTo(MONITORING);
+	}
+
+	@Test
+	void saysWhichTypesAreModulesWhereTheyAreNotTheUsualOnes() throws Exception {
+		String nested = MONITORING.replace("  ]\n}\n", "  ],\n  \"modules\" : \"every-type\"\n}\n");
+		Component component = read(nested);
+		assertThat(component.modules()).isEqualTo(Modules.EVERY_TYPE);
+		assertThat(ComponentFile.text(component)).isEqualTo(nested);
+		assertThatThrownBy(() -> read(nested.replace("every-type", "nested"))).isInstanceOf(MetricsException.class)
+				.hasMessageContaining("modules are top-level or every-type, not 'nested'");
 	}
 
 	@Test
@@ -92,7 +103,7 @@ class ComponentFileTest {
 	@MethodSource
 	void refusesWithThePlaceAndTheRemedy(String content, String message) {
 		assertThatThrownBy(() -> read(content)).isInstanceOf(MetricsException.class).hasMessageStartingWith("x.component")
-				.hasMessageContaining(message).hasMessageEndingWith("if wanted exclude and dataTypes.");
+				.hasMessageContaining(message).hasMessageEndingWith("if wanted exclude, dataTypes and modules.");
 	}
 
 	static Stream<Arguments> refusesWithThePlaceAndTheRemedy() {

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.Snippets;
 import org.sonde.metrics.hypergraph.Hypergraph;
 import org.sonde.metrics.measurement.Measurement;
@@ -67,6 +68,27 @@ class GraphBuilderTest {
 				}
 				"""))).containsExactlyInAnyOrder("A#A()", "A#N.N()", "A#E.E()", "A#R.R(int,java.lang.String)", "A#f()",
 				"A#$1L.L()");
+	}
+
+	@Test
+	void everyTypeIsAModuleWhereThatIsWanted() {
+		String text = "class A { void f() { N.h(); new Object() { void a() { } }; } static class N { static void h() { } class O { } } }";
+		Measurement topLevel = new Snippets(folder).dataTypes().file("A.java", text).measure();
+		Measurement everyType = new Snippets(folder).dataTypes().modules(Modules.EVERY_TYPE).file("A.java", text).measure();
+		assertThat(nodes(everyType.graph())).containsExactlyInAnyOrder("A#A()", "A#f()", "A$1#$1()", "A$1#a()", "A$N#N()", "A$N#h()", "A$N$O#O()",
+				"java.lang.Object#Object()");
+		// The only calls are those of f: of h and of two constructors, from module to module or within one.
+		assertThat(everyType.information().coupling()).isEqualTo(everyType.information().complexity()).isPositive();
+		assertThat(topLevel.information().coupling()).isLessThan(topLevel.information().complexity());
+		assertThat(everyType.information().complexity()).isEqualTo(topLevel.information().complexity());
+		assertThat(everyType.information().size()).isEqualTo(topLevel.information().size());
+	}
+
+	@Test
+	void callsThatAreNotFoundAreInTheModuleOfTheirType() {
+		Measurement measurement = new Snippets(folder).modules(Modules.EVERY_TYPE)
+				.file("A.java", "import p.Gone; class A { void f() { Gone.lost(); new Gone.In(1); } }").measure();
+		assertThat(nodes(measurement.graph())).contains("p.Gone#lost()", "p.Gone$In#new(?)");
 	}
 
 	@Test

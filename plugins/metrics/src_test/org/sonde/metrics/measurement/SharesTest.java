@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.metrics.Snippets;
+import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.hypergraph.Hypergraph;
 import org.sonde.metrics.measuring.FileMeasurer;
 
@@ -73,6 +74,22 @@ class SharesTest {
 		assertThat(sum.complexity()).isCloseTo(measurement.information().complexity(), within(1e-9));
 		assertThat(sum.coupling()).isCloseTo(measurement.information().coupling(), within(1e-9));
 		assertThat(shares.outside().complexity()).isPositive();
+	}
+
+	@Test
+	void modulesOfNestedTypesBelongToTheirTopLevelType() {
+		Snippets snippets = new Snippets(folder).modules(Modules.EVERY_TYPE).file("p/A.java", A).file("p/B.java", B).file("p/C.java", C);
+		Measurement measurement = snippets.measure();
+		Shares shares = Shares.of(measurement);
+		Share sum = measurement.types().stream().map(type -> shares.type(type).orElseThrow()).reduce(shares.outside(), Share::plus);
+		assertThat(sum.complexity()).isCloseTo(measurement.information().complexity(), within(1e-9));
+		for (TypeMeasurement type : measurement.types()) {
+			Share parts = type.methods().stream().map(method -> shares.method(method).orElseThrow()).reduce(Share.NONE, Share::plus);
+			parts = shares.implicit(type).values().stream().reduce(parts, Share::plus);
+			assertThat(parts.complexity()).isCloseTo(shares.type(type).orElseThrow().complexity(), within(1e-9)).isPositive();
+		}
+		assertThat(shares.implicit(measurement.types().getFirst())).containsKeys("N.N()", "1.$1()", "N$1L.L()");
+		assertThat(shares.outside().size()).isCloseTo(Shares.of(measure()).outside().size(), within(1e-9));
 	}
 
 	@Test

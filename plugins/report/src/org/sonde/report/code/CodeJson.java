@@ -16,6 +16,7 @@ import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.comparison.TypeFigure;
 import org.sonde.metrics.component.Component;
+import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.component.TypePattern;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
 import org.sonde.metrics.hypergraph.InformationMetrics;
@@ -135,10 +136,11 @@ public final class CodeJson {
 		return node;
 	}
 
-	/** Its name and patterns. */
+	/** Its name and patterns, and its modules where they are not the usual ones. */
 	static ObjectNode component(Component component) {
-		return JsonNodeFactory.instance.objectNode().put("name", component.name()).set("include", patterns(component.include()))
+		ObjectNode node = JsonNodeFactory.instance.objectNode().put("name", component.name()).set("include", patterns(component.include()))
 				.set("exclude", patterns(component.exclude())).set("dataTypes", patterns(component.dataTypes()));
+		return component.modules() == Modules.TOP_LEVEL ? node : node.put("modules", component.modules().id());
 	}
 
 	private static ArrayNode patterns(List<TypePattern> patterns) {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.sonde.metrics.component.Component;
+import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.component.TypePattern;
 import org.sonde.metrics.measurement.Distribution;
 import org.sonde.metrics.measurement.Measurement;
@@ -89,7 +90,13 @@ public final class MeasuredFigures {
 		String include = list(component.include());
 		String types = include + (component.exclude().isEmpty() ? "" : " without " + list(component.exclude()));
 		return "component " + (component.name().equals(include) ? types : component.name() + " (" + types + ")") + ", data types "
-				+ (component.dataTypes().isEmpty() ? "primitive only" : list(component.dataTypes()));
+				+ (component.dataTypes().isEmpty() ? "primitive only" : list(component.dataTypes()))
+				+ modules(component);
+	}
+
+	/** Which types are modules, for people, where they are not the usual ones: {@code , modules every type, nested ones too}. */
+	public static String modules(Component component) {
+		return component.modules() == Modules.TOP_LEVEL ? "" : ", modules " + component.modules().words();
 	}
 
 	private static String list(List<TypePattern> patterns) {

@@ -20,12 +20,14 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.metrics.component.Component;
+import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.component.TypePattern;
 import org.sonde.metrics.exchange.ComponentFile;
 
@@ -41,6 +43,7 @@ final class ComponentDialog extends TitleAreaDialog {
 	private Text include;
 	private Text exclude;
 	private Text dataTypes;
+	private Button everyType;
 	private Component component;
 
 	/**
@@ -101,6 +104,12 @@ final class ComponentDialog extends TitleAreaDialog {
 		exclude = patterns(area, "&Exclude:", given.exclude());
 		dataTypes = patterns(area, "&Data types:", given.dataTypes());
 		dataTypes.setToolTipText("Types whose fields are data, besides the primitive types. The information metrics depend on them.");
+		label(area, "");
+		everyType = new Button(area, SWT.CHECK);
+		everyType.setText("&Modules are nested types too");
+		everyType.setToolTipText("Coupling lies between modules. Else the top-level types are the modules, with all that is nested in them.");
+		everyType.setSelection(given.modules() == Modules.EVERY_TYPE);
+		everyType.addListener(SWT.Selection, event -> check());
 		Stream.of(name, include, exclude, dataTypes).forEach(text -> text.addModifyListener(event -> check()));
 		name.selectAll();
 		return area;
@@ -140,7 +149,8 @@ final class ComponentDialog extends TitleAreaDialog {
 
 	private Optional<String> wrong() {
 		try {
-			component = Component.of(name.getText().strip(), lines(include), lines(exclude), lines(dataTypes));
+			component = Component.of(name.getText().strip(), lines(include), lines(exclude), lines(dataTypes))
+					.withModules(everyType.getSelection() ? Modules.EVERY_TYPE : Modules.TOP_LEVEL);
 		} catch (IllegalArgumentException e) {
 			return Optional.of(Character.toUpperCase(e.getMessage().charAt(0)) + e.getMessage().substring(1));
 		}

@@ -98,8 +98,7 @@ final class FigureActions {
 		Figures figures = view.figures().orElseThrow();
 		IProject project = figures.project();
 		Component shown = figures.measurement().component();
-		Component given = file.isPresent() ? shown
-				: new Component(project.getName(), shown.include(), shown.exclude(), shown.dataTypes());
+		Component given = file.isPresent() ? shown : shown.withName(project.getName());
 		ComponentDialog dialog = new ComponentDialog(view.getSite().getShell(), project, file, given);
 		if (dialog.open() == Window.OK) {
 			Component component = dialog.component();

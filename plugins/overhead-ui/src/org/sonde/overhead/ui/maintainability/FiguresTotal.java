@@ -13,6 +13,7 @@ import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.component.TypePattern;
 import org.sonde.metrics.hypergraph.InformationMetrics;
 import org.sonde.metrics.measurement.Distribution;
@@ -66,9 +67,11 @@ final class FiguresTotal {
 
 	private static String rules(Measurement measurement) {
 		String dataTypes = measurement.component().dataTypes().stream().map(TypePattern::toString).collect(Collectors.joining(", "));
-		return "Rules: %s, %s, %s, %s. Data types: primitive%s. API of Java %d. %s not found%s".formatted(
+		return "Rules: %s, %s, %s, %s. Data types: primitive%s.%s API of Java %d. %s not found%s".formatted(
 				measurement.linesProfile().id(), measurement.cyclomatic().profile().id(), measurement.cognitive().profile().id(),
-				measurement.information().profile().id(), dataTypes.isEmpty() ? "" : ", " + dataTypes, measurement.release().number(),
+				measurement.information().profile().id(), dataTypes.isEmpty() ? "" : ", " + dataTypes,
+				measurement.component().modules() == Modules.TOP_LEVEL ? "" : " Modules: " + measurement.component().modules().words() + ".",
+				measurement.release().number(),
 				Counted.of(measurement.unresolved().total(), "name"),
 				measurement.problems().isEmpty() ? "." : "; " + Counted.of(measurement.problems().size(), "problem") + ".");
 	}
