@@ -38,16 +38,16 @@ final class CallsCommand implements Callable<Integer> {
 	public Integer call() throws Exception {
 		Plan plan = planArgument.load();
 		OperationCounts counts = log.read();
-		ObservedCalls observed = ObservedCalls.of(plan, counts, log.name());
+		ObservedCalls observed = ObservedCalls.of(plan, LogArgument.recorded(counts), log.name());
 		LogArgument.warn(counts, output.err());
 		ObservedView.lines(observed).forEach(output.err()::println);
 		if (file != null) {
 			CallRatesCsv.write(observed.rates(), file);
 		}
 		switch (output.format()) {
-			case json -> output.json(ObservedView.json(plan, observed));
+			case json -> output.json(ObservedView.json(observed));
 			case csv -> output.print(CallRatesCsv.toCsv(observed.rates()));
-			case table -> output.table(ObservedView.table(plan, observed));
+			case table -> output.table(ObservedView.table(observed));
 		}
 		return LogArgument.code(counts);
 	}

@@ -122,9 +122,9 @@ final class Demo {
 		SampleRun.show(printed, out);
 		OperationCounts counts = OperationCounts.read(work.resolve("log"));
 		counts.problems().forEach(problem -> say("%s", problem));
-		ObservedCalls observed = ObservedCalls.of(plan, counts, "observed in the demo's run");
+		ObservedCalls observed = ObservedCalls.of(plan, LogArgument.recorded(counts), "observed in the demo's run");
 		say("Kieker's log: %d executions of %d operations; planned but never recorded: %d; recorded though deactivated: %d;"
-				+ " recorded but not planned: %d.", counts.totalExecutions(), counts.executions().size(), observed.neverFired().size(),
+				+ " recorded but not planned: %d.", counts.totalExecutions(), counts.executions().size(), observed.neverRecorded().size(),
 				observed.recordedThoughDeactivated().size(), observed.notPlanned().size());
 		ObservedView.lines(observed).forEach(line -> say("%s", line));
 		if (!observed.asPlanned()) {

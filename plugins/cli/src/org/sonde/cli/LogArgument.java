@@ -7,8 +7,10 @@ package org.sonde.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 
 import org.sonde.overhead.digits.Counted;
+import org.sonde.report.observed.Recorded;
 import org.sonde.traces.operations.OperationCounts;
 
 import picocli.CommandLine.Parameters;
@@ -29,6 +31,12 @@ final class LogArgument {
 		} catch (IOException e) {
 			throw Failures.Failed.unreadable(log, e);
 		}
+	}
+
+	/** The operations of the log. */
+	static List<Recorded> recorded(OperationCounts counts) {
+		return counts.executions().entrySet().stream()
+				.map(entry -> new Recorded(entry.getKey(), entry.getValue(), counts.callsPerSecond(entry.getKey()))).toList();
 	}
 
 	/** Prints what was skipped or is in doubt. */

@@ -6,17 +6,11 @@ package org.sonde.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 
-import org.sonde.instrumentation.plan.MethodProbe;
-import org.sonde.instrumentation.plan.Plan;
-import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.calls.CallRate;
-import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.report.code.Table;
+import org.sonde.report.observed.Match;
 import org.sonde.report.observed.ObservedCalls;
 
 import tools.jackson.databind.node.ArrayNode;
@@ -28,43 +22,59 @@ final class ObservedView {
 	private ObservedView() {
 	}
 
-	/** Where log and plan differ, a line a method. */
+	/** Where log and plan differ and why, most likely; a line a method. */
 	static List<String> lines(ObservedCalls observed) {
 		List<String> lines = new ArrayList<>();
-		observed.neverFired().forEach(method -> lines.add("never recorded: " + method + " (not executed, or not woven)"));
-		observed.recordedThoughDeactivated().forEach(
-				method -> lines.add("recorded though deactivated: " + method + " (the run did not use this plan, or it was switched on)"));
-		observed.notPlanned().forEach(operation -> lines.add("recorded but not planned: " + operation));
+		observed.neverRecorded().forEach(one -> lines.add("never recorded: " + one.method() + " (" + because(one) + ")"));
+		observed.recordedThoughDeactivated()
+				.forEach(one -> lines.add("recorded though deactivated: " + one.method() + " (" + because(one) + ")"));
+		observed.notPlanned()
+				.forEach(one -> lines.add("recorded but not planned: " + one.signature() + " (" + one.reason().text() + ")"));
 		return lines;
 	}
 
 	/** A row a method of the plan, in the order of its file. */
-	static Table table(Plan plan, ObservedCalls observed) {
-		Set<String> active = Probes.inFileOrder(plan).stream().filter(MethodProbe::isActive).map(probe -> probe.signature().toString())
-				.collect(Collectors.toCollection(TreeSet::new));
-		return new Table(List.of("calls per second [1/s]", "state", "method"),
-				Probes.inFileOrder(plan).stream().map(probe -> probe.signature().toString())
-						.map(method -> List.of(observed.rates().find(method).map(rate -> Digits.rate(rate.callsPerSecond())).orElse("none"),
-								active.contains(method) ? "active" : "deactivated", method))
+	static Table table(ObservedCalls observed) {
+		return new Table(List.of("calls [1]", "calls per second [1/s]", "state", "method"),
+				observed.planned().stream().map(one -> List.of(Long.toString(one.calls()),
+						one.rate().map(rate -> Digits.rate(rate.callsPerSecond())).orElse("none"), state(one), one.method().toString()))
 						.toList());
 	}
 
-	static ObjectNode json(Plan plan, ObservedCalls observed) {
+	static ObjectNode json(ObservedCalls observed) {
 		ObjectNode root = JsonNodeFactory.instance.objectNode();
 		ArrayNode methods = root.putArray("methods");
-		CallRates rates = observed.rates();
-		for (MethodProbe probe : Probes.inFileOrder(plan)) {
-			String signature = probe.signature().toString();
-			methods.addObject().put("signature", signature).put("state", probe.isActive() ? "active" : "deactivated")
-					.put("callsPerSecond", rates.find(signature).map(CallRate::callsPerSecond).map(Digits::withoutNoise).orElse(null));
+		for (ObservedCalls.Planned one : observed.planned()) {
+			ObjectNode method = methods.addObject().put("signature", one.method().toString()).put("state", state(one))
+					.put("calls", one.calls())
+					.put("callsPerSecond", one.rate().map(CallRate::callsPerSecond).map(Digits::withoutNoise).orElse(null));
+			one.recordedAs().forEach(method.putArray("recordedAs")::add);
 		}
-		texts(root.putArray("neverRecorded"), observed.neverFired());
+		texts(root.putArray("neverRecorded"), observed.neverRecorded());
 		texts(root.putArray("recordedThoughDeactivated"), observed.recordedThoughDeactivated());
-		texts(root.putArray("notPlanned"), observed.notPlanned());
+		ArrayNode notPlanned = root.putArray("notPlanned");
+		observed.notPlanned().forEach(one -> notPlanned.add(one.signature()));
+		ArrayNode reasons = root.putArray("likelyReasons");
+		observed.planned().forEach(one -> one.difference()
+				.ifPresent(reason -> reason(reasons, one.method().toString(), one.calls(), reason)));
+		observed.notPlanned().forEach(one -> reason(reasons, one.signature(), one.calls(), one.reason()));
 		return root;
 	}
 
-	private static void texts(ArrayNode array, List<?> entries) {
-		entries.forEach(entry -> array.add(entry.toString()));
+	private static void reason(ArrayNode reasons, String signature, long calls, Match.NotFound reason) {
+		reasons.addObject().put("signature", signature).put("calls", calls).put("reason", reason.reason().keyword())
+				.put("text", reason.text());
+	}
+
+	private static String because(ObservedCalls.Planned planned) {
+		return planned.difference().orElseThrow().text();
+	}
+
+	private static String state(ObservedCalls.Planned planned) {
+		return planned.active() ? "active" : "deactivated";
+	}
+
+	private static void texts(ArrayNode array, List<ObservedCalls.Planned> entries) {
+		entries.forEach(entry -> array.add(entry.method().toString()));
 	}
 }

@@ -5,6 +5,7 @@
 package org.sonde.instrumentation.plan;
 
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -18,15 +19,22 @@ import java.util.regex.Pattern;
  * <li>up to 1.9, where parameters are separated by a comma and a blank;</li>
  * <li>Byte Buddy: {@code public p.A(int) throws java.io.IOException}, where a constructor has no name and exceptions follow.</li>
  * </ul>
- * The exchange spelling of {@link MethodSignature} is read too.
+ * The exchange spelling of {@link MethodSignature} is read too. Byte Buddy also records the initialiser of a class, {@code static
+ * p.A()}: that is no method, and refused.
+ *
+ * @param method    the method that the signature names
+ * @param modifiers as recorded; {@code transient} says varargs, {@code volatile} a bridge that the compiler made
+ * @param named     whether a return type or {@code <init>} says what it is; else it may also be a method whose return type was left
+ *                  out, as hand-written probes do
  */
-public final class RecordedSignature {
+public record RecordedSignature(MethodSignature method, Set<String> modifiers, boolean named) {
 	/** In a method's access flags, what says {@code transient} of a field says varargs, {@code volatile} bridge (JVMS 4.6). */
 	private static final Set<String> MODIFIERS = Set.of("public", "protected", "private", "abstract", "static", "final",
 			"transient", "volatile", "synchronized", "native", "strictfp", "default", "interface");
 	private static final Pattern SHAPE = Pattern.compile("([^()]+)\\(([^()]*)\\)(?:\\s+throws\\s+[^()]+)?");
 
-	private RecordedSignature() {
+	public RecordedSignature {
+		modifiers = Set.copyOf(modifiers);
 	}
 
 	/**
@@ -35,36 +43,54 @@ public final class RecordedSignature {
 	 * @throws IllegalArgumentException if the text is in none of the spellings
 	 */
 	public static MethodSignature parse(String recorded) {
+		return read(recorded).method();
+	}
+
+	/**
+	 * A recorded signature with all that it says.
+	 *
+	 * @throws IllegalArgumentException if the text is in none of the spellings
+	 */
+	public static RecordedSignature read(String recorded) {
 		Matcher shape = SHAPE.matcher(recorded.strip());
 		if (!shape.matches()) {
 			throw unreadable(recorded, "expected one list of parameters in parentheses");
 		}
 		List<String> words = Arrays.asList(shape.group(1).strip().split("\\s+"));
-		int first = 0;
-		boolean varargs = false;
-		while (first < words.size() - 1 && (MODIFIERS.contains(words.get(first)) || words.get(first).equals("new"))) {
-			varargs |= words.get(first).equals("transient");
-			first++;
+		Set<String> modifiers = new HashSet<>();
+		while (modifiers.size() < words.size() - 1 && isModifier(words.get(modifiers.size()))
+				&& modifiers.add(words.get(modifiers.size()))) {
+			// the next word may be one, too
 		}
+		boolean varargs = modifiers.contains("transient");
 		List<String> parameters = MethodSignature.splitParameters(shape.group(2).strip()).stream().map(String::strip).toList();
-		List<String> rest = words.subList(first, words.size());
+		List<String> rest = words.subList(modifiers.size(), words.size());
 		String qualified = rest.getLast();
 		try {
+			if (rest.size() == 1 && modifiers.contains("static")) {
+				throw new IllegalArgumentException("it is the initialiser of a class, as Byte Buddy records it");
+			}
 			if (rest.size() == 1) {
 				String suffix = "." + MethodSignature.CONSTRUCTOR_NAME;
 				String type = qualified.endsWith(suffix) ? qualified.substring(0, qualified.length() - suffix.length())
 						: qualified;
-				return new MethodSignature(type, MethodSignature.CONSTRUCTOR_NAME, parameters, "void", varargs, true);
+				return new RecordedSignature(
+						new MethodSignature(type, MethodSignature.CONSTRUCTOR_NAME, parameters, "void", varargs, true), modifiers,
+						qualified.endsWith(suffix) || modifiers.contains("new"));
 			}
 			int dot = qualified.lastIndexOf('.');
 			if (rest.size() > 2 || dot < 0) {
-				throw unreadable(recorded, "expected modifiers, a return type, and a declaring type and name joined by a dot");
+				throw new IllegalArgumentException("expected modifiers, a return type, and a declaring type and name joined by a dot");
 			}
-			return new MethodSignature(qualified.substring(0, dot), qualified.substring(dot + 1), parameters, rest.getFirst(),
-					varargs, false);
+			return new RecordedSignature(new MethodSignature(qualified.substring(0, dot), qualified.substring(dot + 1), parameters,
+					rest.getFirst(), varargs, false), modifiers, true);
 		} catch (IllegalArgumentException e) {
 			throw unreadable(recorded, e.getMessage());
 		}
+	}
+
+	private static boolean isModifier(String word) {
+		return MODIFIERS.contains(word) || word.equals("new");
 	}
 
 	/** Whether a recorded signature names this method; {@code false} if it cannot be read. */

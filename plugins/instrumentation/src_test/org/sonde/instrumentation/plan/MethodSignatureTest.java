@@ -127,6 +127,24 @@ class MethodSignatureTest {
 		assertThat(RecordedSignature.matches(MethodSignature.parse("void p.A.m()"), recorded)).isFalse();
 	}
 
+	/** Byte Buddy spells a constructor and the initialiser of the class alike but for the modifier. */
+	@Test
+	void theInitialiserOfAClassIsNoConstructor() {
+		assertThat(RecordedSignature.parse("public p.A()")).hasToString("p.A.<init>()");
+		assertThatIllegalArgumentException().isThrownBy(() -> RecordedSignature.parse("static p.A()"))
+				.withMessage("'static p.A()' is no recorded operation signature: it is the initialiser of a class, as Byte Buddy records it");
+	}
+
+	@Test
+	void whatNamesAConstructorIsTold() {
+		assertThat(RecordedSignature.read("public p.A.<init>()").named()).isTrue();
+		assertThat(RecordedSignature.read("public new p.A()").named()).isTrue();
+		assertThat(RecordedSignature.read("void p.A.m()").named()).isTrue();
+		assertThat(RecordedSignature.read("p.A.m()").named()).as("a method without a return type, or a constructor").isFalse();
+		assertThat(RecordedSignature.read("synchronized public volatile void p.A.m()").modifiers())
+				.containsExactlyInAnyOrder("public", "synchronized", "volatile");
+	}
+
 	@Test
 	void onlyTheSameMethodMatches() {
 		MethodSignature method = MethodSignature.parse("int p.A.m(int)");

@@ -45,18 +45,26 @@ record PlanView(String name, String probeCount, int activeCount, String threads,
 	/** The plan held against a log. */
 	record ObservedView(int planned, CutList neverFired, CutList recordedThoughDeactivated, CutList notPlanned) {
 
+		private static List<Row> rows(List<ObservedCalls.Planned> planned) {
+			return planned.stream().map(one -> new Row(one.method().toString(), one.difference().orElseThrow().text())).toList();
+		}
+
 		static ObservedView of(ObservedCalls calls) {
-			return new ObservedView(calls.rates().rates().size(), CutList.of(calls.neverFired()),
-					CutList.of(calls.recordedThoughDeactivated()), CutList.of(calls.notPlanned()));
+			return new ObservedView(calls.rates().rates().size(), CutList.of(rows(calls.neverRecorded())),
+					CutList.of(rows(calls.recordedThoughDeactivated())),
+					CutList.of(calls.notPlanned().stream().map(one -> new Row(one.signature(), one.reason().text())).toList()));
 		}
 	}
 
-	/** A list cut at {@link #MAX_OBSERVED}. */
-	record CutList(List<String> shown, int notShown) {
+	/** A method and why it is listed, most likely. */
+	record Row(String method, String reason) {
+	}
 
-		static CutList of(List<?> all) {
-			return new CutList(all.stream().limit(MAX_OBSERVED).map(Object::toString).toList(),
-					Math.max(0, all.size() - MAX_OBSERVED));
+	/** A list cut at {@link #MAX_OBSERVED}. */
+	record CutList(List<Row> shown, int notShown) {
+
+		static CutList of(List<Row> all) {
+			return new CutList(all.stream().limit(MAX_OBSERVED).toList(), Math.max(0, all.size() - MAX_OBSERVED));
 		}
 
 		boolean notEmpty() {

@@ -5,83 +5,112 @@
 package org.sonde.report.observed;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
-import java.util.Set;
+import java.util.Optional;
 
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
-import org.sonde.instrumentation.plan.RecordedSignature;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
-import org.sonde.traces.operations.OperationCounts;
 
 /**
  * A plan held against a monitoring log: how often the planned methods were executed, which never were, and what else was recorded.
  *
- * @param rates      executions per second over the log's observed time, of the planned methods that are in the log
- * @param neverFired planned methods whose active probes recorded nothing: never executed, or never woven; the log cannot tell
- * @param recordedThoughDeactivated planned methods whose probes are deactivated and yet recorded: the run did not use this plan, or
- *                   somebody switched them on
- * @param notPlanned operations in the log that have no probe in the plan, or are spelled as no method can be, as recorded
+ * @param planned    a row a probe, in the order of the plan's file
+ * @param notPlanned a row an operation of the log that has no probe in the plan, in the order of their characters
  */
-public record ObservedCalls(CallRates rates, List<MethodSignature> neverFired, List<MethodSignature> recordedThoughDeactivated,
-		List<String> notPlanned) {
+public record ObservedCalls(List<Planned> planned, List<NotPlanned> notPlanned) {
 	public ObservedCalls {
-		neverFired = List.copyOf(neverFired);
-		recordedThoughDeactivated = List.copyOf(recordedThoughDeactivated);
+		planned = List.copyOf(planned);
 		notPlanned = List.copyOf(notPlanned);
 	}
 
-	/** Whether the log holds what the plan says, no more and no less. */
-	public boolean asPlanned() {
-		return neverFired.isEmpty() && recordedThoughDeactivated.isEmpty() && notPlanned.isEmpty();
+	/**
+	 * A probe of the plan.
+	 *
+	 * @param calls      executions in the log; 0 if none was recorded
+	 * @param rate       executions per second over the log's observed time; empty if none was recorded or that time is 0
+	 * @param recordedAs the spellings of the method in the log: none, one, or those of several agents
+	 * @param difference why it is not as planned: an active probe without a record, a deactivated one with some; empty if it is
+	 */
+	public record Planned(MethodSignature method, boolean active, long calls, Optional<CallRate> rate, List<String> recordedAs,
+			Optional<Match.NotFound> difference) {
+		public Planned {
+			recordedAs = List.copyOf(recordedAs);
+		}
+	}
+
+	/**
+	 * An operation of the log that nobody planned.
+	 *
+	 * @param signature as recorded
+	 * @param calls     executions in the log
+	 * @param reason    the likely one
+	 */
+	public record NotPlanned(String signature, long calls, Match.NotFound reason) {
 	}
 
 	/**
 	 * Joins plan and log by method, whatever the modifiers and the spelling in the log.
 	 *
+	 * @param log    its operations, in any order
 	 * @param source what the rates name as their source, such as the name of the log and its date
 	 */
-	public static ObservedCalls of(Plan plan, OperationCounts log, String source) {
-		Map<MethodSignature, MethodProbe> probes = new HashMap<>();
-		for (MethodProbe probe : Probes.inFileOrder(plan)) {
-			probes.put(probe.signature().withVarargs(false), probe);
-		}
-		Map<String, CallRate> rates = new HashMap<>();
-		Set<MethodSignature> fired = new HashSet<>();
-		List<String> notPlanned = new ArrayList<>();
-		for (String recorded : log.executions().keySet()) {
-			MethodProbe probe = probes.get(method(recorded));
-			if (probe == null) {
-				notPlanned.add(recorded);
-				continue;
+	public static ObservedCalls of(Plan plan, Collection<Recorded> log, String source) {
+		List<MethodProbe> probes = Probes.inFileOrder(plan);
+		List<MethodSignature> methods = probes.stream().map(MethodProbe::signature).toList();
+		MethodIndex index = new MethodIndex(methods, "the plan");
+		LikelyReasons reasons = new LikelyReasons(index, methods, log.stream().map(Recorded::signature).toList());
+		Map<MethodSignature, List<Recorded>> found = new HashMap<>();
+		List<NotPlanned> notPlanned = new ArrayList<>();
+		for (Recorded operation : log.stream().sorted(Comparator.comparing(Recorded::signature)).toList()) {
+			switch (index.find(operation.signature())) {
+				case Match.Found match -> found.computeIfAbsent(match.method(), none -> new ArrayList<>()).add(operation);
+				case Match.NotFound none -> notPlanned.add(new NotPlanned(operation.signature(), operation.calls(),
+						reasons.recorded(operation.signature(), none)));
 			}
-			fired.add(probe.signature());
-			OptionalDouble perSecond = log.callsPerSecond(recorded);
-			// One method may be recorded in two spellings, by two agents; their executions add up.
-			perSecond.ifPresent(rate -> rates.merge(probe.signature().toString(), new CallRate(rate, source),
-					(one, other) -> new CallRate(one.callsPerSecond() + other.callsPerSecond(), source)));
 		}
-		List<MethodProbe> inOrder = Probes.inFileOrder(plan);
-		List<MethodSignature> silent = inOrder.stream().filter(MethodProbe::isActive).map(MethodProbe::signature)
-				.filter(method -> !fired.contains(method)).toList();
-		List<MethodSignature> switchedOn = inOrder.stream().filter(probe -> !probe.isActive()).map(MethodProbe::signature)
-				.filter(fired::contains).toList();
-		return new ObservedCalls(new CallRates(rates), silent, switchedOn, notPlanned);
+		return new ObservedCalls(probes.stream()
+				.map(probe -> planned(probe, found.getOrDefault(probe.signature(), List.of()), source, reasons, !found.isEmpty()))
+				.toList(), notPlanned);
 	}
 
-	/** Null if no method can be spelled so. */
-	private static MethodSignature method(String recorded) {
-		try {
-			return RecordedSignature.parse(recorded).withVarargs(false);
-		} catch (IllegalArgumentException e) {
-			return null;
-		}
+	private static Planned planned(MethodProbe probe, List<Recorded> recorded, String source, LikelyReasons reasons, boolean othersFired) {
+		MethodSignature method = probe.signature();
+		Optional<Match.NotFound> difference = probe.isActive() == !recorded.isEmpty() ? Optional.empty()
+				: Optional.of(probe.isActive() ? reasons.silent(method, othersFired) : LikelyReasons.switchedOn(method));
+		// One method may be recorded in two spellings, by two agents; their executions add up.
+		double rate = recorded.stream().mapToDouble(one -> one.callsPerSecond().orElse(0)).sum();
+		return new Planned(method, probe.isActive(), recorded.stream().mapToLong(Recorded::calls).sum(),
+				rate > 0 ? Optional.of(new CallRate(rate, source)) : Optional.empty(),
+				recorded.stream().map(Recorded::signature).toList(), difference);
+	}
+
+	/** Executions per second of the planned methods that are in the log. */
+	public CallRates rates() {
+		Map<String, CallRate> rates = new HashMap<>();
+		planned.forEach(one -> one.rate().ifPresent(rate -> rates.put(one.method().toString(), rate)));
+		return new CallRates(rates);
+	}
+
+	/** The active probes that recorded nothing: never executed, or never woven; the log cannot tell. */
+	public List<Planned> neverRecorded() {
+		return planned.stream().filter(one -> one.active() && one.recordedAs().isEmpty()).toList();
+	}
+
+	/** The deactivated probes that recorded and yet should not have. */
+	public List<Planned> recordedThoughDeactivated() {
+		return planned.stream().filter(one -> !one.active() && !one.recordedAs().isEmpty()).toList();
+	}
+
+	/** Whether the log holds what the plan says, no more and no less. */
+	public boolean asPlanned() {
+		return planned.stream().allMatch(one -> one.difference().isEmpty()) && notPlanned.isEmpty();
 	}
 }

@@ -32,7 +32,9 @@ import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.overhead.calls.CallRates;
 import org.sonde.report.Samples;
+import org.sonde.report.observed.Match;
 import org.sonde.report.observed.ObservedCalls;
+import org.sonde.report.observed.Reason;
 import org.sonde.report.tradeoff.PublishedTunings;
 import org.sonde.report.tradeoff.TradeOffPoint;
 import org.sonde.report.tradeoff.TuningSeries;
@@ -110,12 +112,15 @@ class HtmlReportTest {
 	void the_plan_held_against_a_log_names_every_difference() {
 		PlanSection plan = Samples.plan("x");
 		MethodSignature off = MethodSignature.method("int", "shop.Cart", "total");
-		ObservedCalls observed = new ObservedCalls(new CallRates(Map.of()), List.of(), List.of(off), List.of("void shop.Other.run()"));
+		ObservedCalls observed = new ObservedCalls(
+				List.of(new ObservedCalls.Planned(off, false, 3, Optional.empty(), List.of(off.toString()),
+						Optional.of(new Match.NotFound(Reason.ADAPTIVE_DEFAULT, "it is on")))),
+				List.of(new ObservedCalls.NotPlanned("void shop.Other.run()", 1, new Match.NotFound(Reason.OTHER_TYPE, "a wide pattern"))));
 		String text = text(HtmlReport.render(new ReportContent("Log", Optional.empty(),
 				Optional.of(new PlanSection(plan.name(), plan.estimate(), List.of(), Optional.of(observed))), List.of(), List.of(), List.of(),
 				List.of())));
-		assertThat(text).contains("Every active probe recorded something.", "they were switched on int shop.Cart.total()",
-				"Recorded, but not in the plan void shop.Other.run()").doesNotContain(
+		assertThat(text).contains("Every active probe recorded something.", "they were switched on int shop.Cart.total() likely: it is on",
+				"Recorded, but not in the plan void shop.Other.run() likely: a wide pattern").doesNotContain(
 						"No deactivated probe recorded anything", "that recorded nothing");
 	}
 

@@ -7,7 +7,8 @@ package org.sonde.report.observed;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.OptionalLong;
+import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 
 import org.junit.jupiter.api.Test;
@@ -16,7 +17,6 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.calls.CallRate;
-import org.sonde.traces.operations.OperationCounts;
 
 class ObservedCallsTest {
 	private static final MethodSignature ADD = MethodSignature.method("int", "p.A$B", "add", "java.lang.String", "int");
@@ -35,14 +35,14 @@ class ObservedCallsTest {
 		executions.put("void p.A.other()", 7L);
 		executions.put("not an operation", 1L);
 
-		ObservedCalls observed = ObservedCalls.of(plan(), log(executions, 2_000_000_000L), "log");
+		ObservedCalls observed = ObservedCalls.of(plan(), log(executions, 2), "log");
 
 		assertThat(observed.rates().rates()).containsOnly( // over 2 s
-				java.util.Map.entry("int p.A$B.add(java.lang.String,int)", new CallRate(20, "log")),
-				java.util.Map.entry("void p.A.va(java.lang.String[])", new CallRate(2.5, "log")),
-				java.util.Map.entry("p.A.<init>(int)", new CallRate(0.5, "log")));
-		assertThat(observed.neverFired()).containsExactly(SILENT);
-		assertThat(observed.notPlanned()).containsExactly("not an operation", "void p.A.other()");
+				Map.entry("int p.A$B.add(java.lang.String,int)", new CallRate(20, "log")),
+				Map.entry("void p.A.va(java.lang.String[])", new CallRate(2.5, "log")),
+				Map.entry("p.A.<init>(int)", new CallRate(0.5, "log")));
+		assertThat(observed.neverRecorded()).extracting(ObservedCalls.Planned::method).containsExactly(SILENT);
+		assertThat(observed.notPlanned()).extracting(ObservedCalls.NotPlanned::signature).containsExactly("not an operation", "void p.A.other()");
 	}
 
 	@Test
@@ -54,9 +54,9 @@ class ObservedCallsTest {
 		assertThat(ObservedCalls.of(plan(), log(executions, 1), "log").asPlanned()).isTrue();
 		executions.put(OFF.toString(), 3L);
 
-		ObservedCalls observed = ObservedCalls.of(plan(), log(executions, 1_000_000_000), "log");
+		ObservedCalls observed = ObservedCalls.of(plan(), log(executions, 1), "log");
 
-		assertThat(observed.recordedThoughDeactivated()).containsExactly(OFF);
+		assertThat(observed.recordedThoughDeactivated()).extracting(ObservedCalls.Planned::method).containsExactly(OFF);
 		assertThat(observed.asPlanned()).isFalse();
 		assertThat(observed.rates().find(OFF.toString())).contains(new CallRate(3, "log"));
 	}
@@ -69,11 +69,12 @@ class ObservedCallsTest {
 		ObservedCalls observed = ObservedCalls.of(plan(), log(executions, 0), "log");
 
 		assertThat(observed.rates().rates()).isEmpty();
-		assertThat(observed.neverFired()).doesNotContain(SILENT);
+		assertThat(observed.neverRecorded()).extracting(ObservedCalls.Planned::method).doesNotContain(SILENT);
 	}
 
-	private static OperationCounts log(TreeMap<String, Long> executions, long observedNanos) {
-		return new OperationCounts(executions, 54, 0, List.of(), 0, OptionalLong.of(0), OptionalLong.of(observedNanos), observedNanos);
+	private static List<Recorded> log(Map<String, Long> executions, int seconds) {
+		return executions.entrySet().stream().map(entry -> new Recorded(entry.getKey(), entry.getValue(),
+				seconds == 0 ? OptionalDouble.empty() : OptionalDouble.of(entry.getValue() / (double) seconds))).toList();
 	}
 
 	private static Plan plan() {

@@ -1,0 +1,167 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.observed;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.RecordedSignature;
+import org.sonde.report.observed.Match.NotFound;
+
+/**
+ * Why plan and log differ, most likely: guessed from what else stands in both and from what is known of the agents. A log does not say
+ * what was woven, so each of these may be wrong.
+ */
+final class LikelyReasons {
+	/** Longest string in a class file, in bytes (JVMS 4.4.7): AspectJ weaves nothing at all when a pointcut is longer. */
+	private static final int MAX_POINTCUT = 65_535;
+	/** What a method adds to a pointcut beside its signature: {@code execution()} and the or. */
+	private static final int POINTCUT_OVERHEAD = 15;
+
+	private final MethodIndex plan;
+	private final Set<MethodSignature> planned;
+	private final Map<String, Set<MethodSignature>> plannedByCall = new HashMap<>();
+	private final Map<String, Set<MethodSignature>> recordedByCall = new HashMap<>();
+	private final Map<String, Set<MethodSignature>> recordedByName = new HashMap<>();
+	private final Set<String> recordedTypes;
+	private final int operations;
+	private boolean byteBuddy;
+
+	/**
+	 * @param plan     the methods of the plan
+	 * @param recorded the signatures of the log
+	 */
+	LikelyReasons(MethodIndex plan, List<MethodSignature> planned, Collection<String> recorded) {
+		this.plan = plan;
+		this.planned = planned.stream().map(method -> method.withVarargs(false)).collect(Collectors.toSet());
+		this.planned.forEach(method -> add(plannedByCall, call(method), method));
+		operations = recorded.size();
+		List<MethodSignature> readable = new ArrayList<>();
+		for (String signature : recorded) {
+			if (plan.find(signature) instanceof NotFound none) {
+				byteBuddy |= none.reason() == Reason.CLASS_INITIALISER;
+			}
+			try {
+				RecordedSignature read = RecordedSignature.read(signature);
+				byteBuddy |= !read.named() && !read.modifiers().isEmpty();
+				readable.add(read.method());
+			} catch (IllegalArgumentException e) {
+				// It is listed as what it is; nothing follows from it for others.
+			}
+		}
+		recordedTypes = readable.stream().map(method -> MethodIndex.dotted(method.declaringType())).collect(Collectors.toSet());
+		for (MethodSignature method : readable) {
+			add(recordedByCall, call(method), method.withVarargs(false));
+			add(recordedByName, name(method), method.withVarargs(false));
+		}
+	}
+
+	/** Why an operation of the log is not in the plan; what the index found out goes before guesses at what agents do. */
+	NotFound recorded(String signature, NotFound found) {
+		if (found.reason() != Reason.WHOLE_TYPE && found.reason() != Reason.OTHER_TYPE) {
+			return found;
+		}
+		MethodSignature method = RecordedSignature.parse(signature);
+		boolean typePlanned = found.reason() == Reason.WHOLE_TYPE;
+		if (method.constructor() && typePlanned) {
+			return new NotFound(Reason.CONSTRUCTOR, byteBuddy ? "Byte Buddy always takes the constructors of a class along"
+					: "a pointcut for the whole class takes its constructors along");
+		}
+		List<MethodSignature> overridden = method.constructor() || typePlanned && byteBuddy ? List.of()
+				: List.copyOf(plannedByCall.getOrDefault(call(method), Set.of()));
+		if (!overridden.isEmpty()) {
+			return new NotFound(Reason.OVERRIDE, "it may override " + MethodIndex.named(overridden)
+					+ ": a pointcut without within(" + overridden.getFirst().declaringType() + ") takes overriding methods, too");
+		}
+		if (typePlanned) {
+			return new NotFound(Reason.WHOLE_TYPE, byteBuddy ? "Byte Buddy takes all methods of a class"
+					: "a pointcut for the whole class took it along, or the run did not use this plan");
+		}
+		for (String around = enclosing(method.declaringType()); !around.isEmpty(); around = enclosing(around)) {
+			if (plan.hasType(around)) {
+				return new NotFound(Reason.NESTED_TYPE, "its type is nested in " + around + ", of which the plan has methods: within("
+						+ around + ") includes nested types");
+			}
+		}
+		return new NotFound(Reason.OTHER_TYPE,
+				"the plan has nothing of this type: a pointcut for the package took it along, or the run did not use this plan");
+	}
+
+	/** Why an active probe recorded nothing. */
+	NotFound silent(MethodSignature method, boolean othersFired) {
+		if (operations == 0) {
+			return new NotFound(Reason.NOTHING_RECORDED,
+					"nothing was recorded at all: monitoring was off, or the weaving failed, which does not stop the program" + pointcut());
+		}
+		if (!othersFired) {
+			return new NotFound(Reason.NOTHING_OF_THE_PLAN,
+					"nothing of the plan was recorded, but other operations were: the run used another configuration, or the log is of another program"
+							+ pointcut());
+		}
+		List<MethodSignature> elsewhere = recordedByCall.getOrDefault(call(method), Set.of()).stream()
+				.filter(other -> !method.constructor() && !MethodIndex.dotted(other.declaringType())
+						.equals(MethodIndex.dotted(method.declaringType())) && !planned.contains(other))
+				.toList();
+		if (!elsewhere.isEmpty()) {
+			return new NotFound(Reason.OVERRIDDEN, "the log has " + MethodIndex.named(elsewhere)
+					+ ": where a subclass overrides the method, a probe in " + method.declaringType() + " sees nothing of it");
+		}
+		List<MethodSignature> alike = recordedByName.getOrDefault(name(method), Set.of()).stream()
+				.filter(other -> !planned.contains(other)).toList();
+		if (!alike.isEmpty()) {
+			return new NotFound(Reason.CHANGED, "the log has " + MethodIndex.named(alike)
+					+ ", which is not planned: was the method changed since, or is another overload called?");
+		}
+		if (!recordedTypes.contains(MethodIndex.dotted(method.declaringType()))) {
+			return new NotFound(Reason.TYPE_SILENT, "nothing of its type was recorded: not executed, or the class was not woven, because it "
+					+ "was loaded before the agent or by a class loader that is left out");
+		}
+		return byteBuddy ? new NotFound(Reason.LOST_BY_EXCEPTION,
+				"not executed, or each call ended by an exception: Kieker's Byte Buddy agent loses these")
+				: new NotFound(Reason.NOT_EXECUTED, "most likely not executed, as other methods of its type were recorded");
+	}
+
+	/** Why a deactivated probe recorded. */
+	static NotFound switchedOn(MethodSignature method) {
+		return method.varargs() ? new NotFound(Reason.ADAPTIVE_VARARGS,
+				"no pattern of Kieker's matches a method with an ellipsis, so it cannot be switched off")
+				: new NotFound(Reason.ADAPTIVE_DEFAULT,
+						"what no pattern names is on: the run did not use this plan's file of patterns, or the probe was switched on");
+	}
+
+	/** Of all probes in one pointcut, as people write it by hand; Sonde's export splits it. */
+	private String pointcut() {
+		long bytes = planned.stream().mapToLong(method -> method.toString().length() + POINTCUT_OVERHEAD).sum();
+		return bytes <= MAX_POINTCUT ? ""
+				: "; all " + planned.size() + " probes in one pointcut would be more than the " + MAX_POINTCUT
+						+ " bytes beyond which AspectJ weaves nothing (Sonde's export splits it)";
+	}
+
+	private static String call(MethodSignature method) {
+		return method.name() + "(" + MethodIndex.dotted(String.join(",", method.parameterTypes())) + ")";
+	}
+
+	private static String name(MethodSignature method) {
+		return MethodIndex.dotted(method.declaringType()) + "." + method.name();
+	}
+
+	/** The type around a nested one; empty if there is none. */
+	private static String enclosing(String type) {
+		int dollar = type.lastIndexOf('$');
+		return dollar < 0 ? "" : type.substring(0, dollar);
+	}
+
+	private static void add(Map<String, Set<MethodSignature>> map, String key, MethodSignature method) {
+		map.computeIfAbsent(key, none -> new TreeSet<>(Comparator.comparing(MethodSignature::toString))).add(method);
+	}
+}

@@ -1,0 +1,138 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.observed;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.RecordedSignature;
+
+/**
+ * Finds the methods of a plan or a project that recorded signatures stand for. Modifiers, their order, blanks, {@code throws} and
+ * the two spellings of constructors do not matter; overloads are told apart by their erased parameters, and by the return type where
+ * one was recorded. Only where the exact name is nowhere: nested types may be spelled with dots, as logs up to Kieker 1.9 have them,
+ * and a return type may be missing, as hand-written probes leave it out. What could be several methods is none.
+ */
+public final class MethodIndex {
+	/** Names that compilers and tools give to methods nobody wrote. */
+	private static final Pattern MADE = Pattern.compile("lambda\\$.*|access\\$\\d+|\\$.*");
+
+	private final String where;
+	private final Map<MethodSignature, MethodSignature> exact = new HashMap<>();
+	private final Map<String, List<MethodSignature>> byDots = new HashMap<>();
+	private final Map<String, List<MethodSignature>> byName = new HashMap<>();
+	private final Map<String, List<MethodSignature>> byType = new HashMap<>();
+
+	/**
+	 * @param methods in which is looked; one that is there twice counts once
+	 * @param where   what holds them, for the reasons: {@code "the plan"}
+	 */
+	public MethodIndex(Collection<MethodSignature> methods, String where) {
+		this.where = where;
+		for (MethodSignature method : methods) {
+			if (exact.putIfAbsent(method.withVarargs(false), method) == null) {
+				add(byDots, dots(method), method);
+				add(byName, dotted(method.declaringType()) + "." + method.name(), method);
+				add(byType, dotted(method.declaringType()), method);
+			}
+		}
+	}
+
+	/** The method that the signature stands for, or why there is none. */
+	public Match find(String recorded) {
+		RecordedSignature signature;
+		try {
+			signature = RecordedSignature.read(recorded);
+		} catch (IllegalArgumentException e) {
+			String why = e.getMessage().substring(e.getMessage().lastIndexOf("signature: ") + "signature: ".length());
+			return why.contains("initialiser") ? new Match.NotFound(Reason.CLASS_INITIALISER, why)
+					: new Match.NotFound(Reason.SPELLING, "it is spelled as no operation is: " + why);
+		}
+		MethodSignature method = signature.method();
+		MethodSignature same = exact.get(method.withVarargs(false));
+		if (same != null) {
+			return new Match.Found(same, "");
+		}
+		return loosely(signature).orElseGet(() -> notFound(signature));
+	}
+
+	/** Methods of the name in the type, whatever their parameters; type and name as recorded, nested types with dots or not. */
+	List<MethodSignature> overloads(MethodSignature method) {
+		return byName.getOrDefault(dotted(method.declaringType()) + "." + method.name(), List.of());
+	}
+
+	/** Whether any method of the type is here. */
+	boolean hasType(String type) {
+		return byType.containsKey(dotted(type));
+	}
+
+	private Optional<Match> loosely(RecordedSignature signature) {
+		MethodSignature method = signature.method();
+		List<MethodSignature> spelled = byDots.getOrDefault(dots(method), List.of()).stream()
+				.filter(candidate -> dotted(candidate.returnType()).equals(dotted(method.returnType()))).toList();
+		String note = "nested types are spelled with dots in the log";
+		if (spelled.isEmpty() && !signature.named()) {
+			spelled = byDots.getOrDefault(dots(asMethod(method)), List.of());
+			note = "the log has no return type";
+		}
+		if (spelled.size() > 1) {
+			return Optional.of(new Match.NotFound(Reason.AMBIGUOUS, "it may be any of " + named(spelled) + ": " + note));
+		}
+		return spelled.isEmpty() ? Optional.empty() : Optional.of(new Match.Found(spelled.getFirst(), note));
+	}
+
+	private Match notFound(RecordedSignature signature) {
+		MethodSignature method = signature.method();
+		List<MethodSignature> overloads = overloads(method);
+		if (overloads.isEmpty() && !signature.named()) {
+			overloads = overloads(asMethod(method));
+		}
+		if (signature.modifiers().contains("volatile")) {
+			return new Match.NotFound(Reason.COMPILER_MADE, "it is a bridge that the compiler made"
+					+ (overloads.isEmpty() ? "" : "; it goes on to " + named(overloads)));
+		}
+		if (MADE.matcher(method.name()).matches()) {
+			return new Match.NotFound(Reason.COMPILER_MADE, method.name().startsWith("lambda$")
+					? "it is the body of a lambda expression, whose name depends on the compiler" : "a compiler or a tool made it");
+		}
+		if (!overloads.isEmpty()) {
+			return new Match.NotFound(Reason.OTHER_PARAMETERS, where + " has " + named(overloads)
+					+ " there: another overload, or the method was changed since");
+		}
+		return hasType(method.declaringType()) ? new Match.NotFound(Reason.WHOLE_TYPE, where + " has other methods of this type, not this one")
+				: new Match.NotFound(Reason.OTHER_TYPE, where + " has no method of this type");
+	}
+
+	/** What reads as a constructor because it has no return type, as the method it may be. */
+	private static MethodSignature asMethod(MethodSignature constructor) {
+		String type = constructor.declaringType();
+		int dot = type.lastIndexOf('.');
+		return dot < 0 ? constructor
+				: new MethodSignature(type.substring(0, dot), type.substring(dot + 1), constructor.parameterTypes(), "void", false, false);
+	}
+
+	static String named(List<MethodSignature> methods) {
+		return methods.size() <= 3 ? String.join(", ", methods.stream().map(MethodSignature::toString).sorted().toList())
+				: methods.size() + " methods of the name";
+	}
+
+	private static String dots(MethodSignature method) {
+		return dotted(method.declaringType()) + "." + method.name() + "(" + dotted(String.join(",", method.parameterTypes())) + ")";
+	}
+
+	static String dotted(String binaryName) {
+		return binaryName.replace('$', '.');
+	}
+
+	private static void add(Map<String, List<MethodSignature>> map, String key, MethodSignature method) {
+		map.computeIfAbsent(key, none -> new ArrayList<>()).add(method);
+	}
+}

@@ -1,0 +1,58 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.observed;
+
+/** The likely reasons why a log does not hold what a plan says. The keywords are for programs and stay. */
+public enum Reason {
+	/** Recorded: the text is spelled as no operation is. */
+	SPELLING("spelling"),
+	/** Recorded: the initialiser of a class, which Byte Buddy takes along. */
+	CLASS_INITIALISER("class-initialiser"),
+	/** Recorded: a method that is in the class file alone: a lambda expression's, an accessor, a bridge. */
+	COMPILER_MADE("compiler-made"),
+	/** Recorded: several methods are meant by it. */
+	AMBIGUOUS("ambiguous"),
+	/** Recorded: an overload, or the method was changed since. */
+	OTHER_PARAMETERS("other-parameters"),
+	/** Recorded: a planned method overridden elsewhere, which a pointcut without {@code within} takes too. */
+	OVERRIDE("override"),
+	/** Recorded: a constructor, which agents take along that select whole classes. */
+	CONSTRUCTOR("constructor"),
+	/** Recorded: another method of a class of the plan; an agent took the whole class. */
+	WHOLE_TYPE("whole-type"),
+	/** Recorded: in a type nested in one of the plan, which {@code within} includes. */
+	NESTED_TYPE("nested-type"),
+	/** Recorded: in a type that is not in the plan. */
+	OTHER_TYPE("other-type"),
+	/** Recorded though deactivated: a pattern of Kieker's matches no method with an ellipsis, so it cannot be switched off. */
+	ADAPTIVE_VARARGS("adaptive-varargs"),
+	/** Recorded though deactivated: what no pattern names is on. */
+	ADAPTIVE_DEFAULT("adaptive-default"),
+	/** Not recorded: nothing at all was. */
+	NOTHING_RECORDED("nothing-recorded"),
+	/** Not recorded: nor was anything else of the plan. */
+	NOTHING_OF_THE_PLAN("nothing-of-the-plan"),
+	/** Not recorded: the same was, of another type, where it is overridden. */
+	OVERRIDDEN("overridden"),
+	/** Not recorded: the method was, with other parameters or another return type. */
+	CHANGED("changed"),
+	/** Not recorded: nor was anything else of its type. */
+	TYPE_SILENT("type-silent"),
+	/** Not recorded: others of its type were. */
+	NOT_EXECUTED("not-executed"),
+	/** Not recorded: Byte Buddy loses calls that end by an exception. */
+	LOST_BY_EXCEPTION("lost-by-exception");
+
+	private final String keyword;
+
+	Reason(String keyword) {
+		this.keyword = keyword;
+	}
+
+	/** For JSON and CSV. */
+	public String keyword() {
+		return keyword;
+	}
+}
