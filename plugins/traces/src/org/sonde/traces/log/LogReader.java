@@ -28,6 +28,7 @@ public final class LogReader {
 	private final Progress progress;
 	private final RecordTypes types;
 	private final ByteNames byteNames;
+	private Tally all = new Tally(0, 0);
 
 	/**
 	 * @param names    the names of all logs
@@ -64,10 +65,17 @@ public final class LogReader {
 			try (LogCursor cursor = open(log, out)) {
 				problems.atPlaceOf(out::file, cursor::place);
 				cursor.advance(Decoder.FOREVER);
+			} finally {
+				all = all.plus(out.tally());
 			}
 			tally = tally.plus(out.tally());
 		}
 		return tally;
+	}
+
+	/** Of all that {@link #read} read so far, also where it was cancelled. */
+	public Tally tally() {
+		return all;
 	}
 
 	/**
