@@ -7,7 +7,6 @@ package org.sonde.traces.operations;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
@@ -76,20 +75,12 @@ public record OperationCounts(SortedMap<String, Long> executions, long recordsRe
 		}
 		Names names = new Names();
 		Tally tally = new Tally(0, 0);
-		TreeMap<String, Long> executions = new TreeMap<>();
-		List<Span> spans = new ArrayList<>();
+		OperationAnalysis analysis = new OperationAnalysis(names, problems);
 		for (KiekerLog one : logs) {
-			ExecutionCounter counter = new ExecutionCounter(names, problems);
-			tally = tally.plus(new LogReader(names, counter, problems, Progress.NONE).read(one));
-			counter.executions(one.folder())
-					.forEach((signature, count) -> executions.merge(signature, count, Long::sum));
-			if (counter.span() != null) {
-				spans.add(counter.span());
-			}
+			tally = tally.plus(new LogReader(names, analysis, problems, Progress.NONE).read(one));
+			analysis.endOfLog(one.folder());
 		}
-		return new OperationCounts(executions, tally.read(), tally.skipped(), problems.list(), problems.unlisted(),
-				spans.stream().mapToLong(Span::firstNanos).min(), spans.stream().mapToLong(Span::lastNanos).max(),
-				Span.covered(spans));
+		return analysis.counts(tally);
 	}
 
 	/** All executions of all operations. */

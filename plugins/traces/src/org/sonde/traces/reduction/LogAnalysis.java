@@ -6,14 +6,18 @@ package org.sonde.traces.reduction;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.Tally;
 import org.sonde.traces.operations.CallEdge;
+import org.sonde.traces.operations.OperationAnalysis;
 import org.sonde.traces.operations.OperationCounts;
 import org.sonde.traces.operations.OperationStatistics;
+import org.sonde.traces.reconstruction.CallTree;
 import org.sonde.traces.reconstruction.TraceCounts;
 import org.sonde.traces.reconstruction.TraceLimits;
+import org.sonde.traces.reconstruction.TraceReconstruction;
 import org.sonde.traces.record.EventKind;
 import org.sonde.traces.record.Names;
 import org.sonde.traces.record.RecordSink;
@@ -31,70 +35,91 @@ public final class LogAnalysis implements RecordSink {
 	public record Options(boolean byHost, TraceLimits limits) {
 		/** Whatever the host; no time-out. */
 		public static final Options DEFAULT = new Options(false, TraceLimits.DEFAULT);
+
+		public Options {
+			Objects.requireNonNull(limits, "limits");
+		}
 	}
 
-	/** @param names of the records that will come */
-	public LogAnalysis(Names names, Options options) {
+	private final Names names;
+	private final Options options;
+	private final OperationAnalysis operations;
+	private final TraceReconstruction reconstruction;
+	private final TraceReduction reduction;
+	/** Of the traces since it was asked for last; null until it is asked for. */
+	private TraceReduction window;
+
+	/**
+	 * @param names    of the records that will come
+	 * @param problems where to note what makes no sense in them
+	 */
+	public LogAnalysis(Names names, LogProblems problems, Options options) {
+		this.names = names;
+		this.options = options;
+		this.operations = new OperationAnalysis(names, problems);
+		this.reduction = new TraceReduction(names, options.byHost());
+		this.reconstruction = new TraceReconstruction(names, options.limits(), this::valid, operations);
 	}
 
 	@Override
 	public void execution(int operation, int session, long traceId, long tinNanos, long toutNanos, int host, int eoi, int ess) {
-		throw new UnsupportedOperationException();
+		operations.execution(operation, session, traceId, tinNanos, toutNanos, host, eoi, ess);
+		reconstruction.execution(operation, session, traceId, tinNanos, toutNanos, host, eoi, ess);
 	}
 
 	@Override
 	public void event(EventKind kind, long timestampNanos, long traceId, int orderIndex, int operation, int type) {
-		throw new UnsupportedOperationException();
+		operations.event(kind, timestampNanos, traceId, orderIndex, operation, type);
+		reconstruction.event(kind, timestampNanos, traceId, orderIndex, operation, type);
 	}
 
 	@Override
 	public void traceMetadata(long traceId, long threadId, int session, int host, long parentTraceId, int parentOrder) {
-		throw new UnsupportedOperationException();
+		reconstruction.traceMetadata(traceId, threadId, session, host, parentTraceId, parentOrder);
 	}
 
 	@Override
 	public void logMetadata(int host, int experimentId) {
-		throw new UnsupportedOperationException();
+		// neither of an operation nor of a trace
 	}
 
 	/**
 	 * The records of a log have come, what follows is of another one; traces may go on in it.
 	 *
-	 * @param log      its folder or file, or whatever stands for it
-	 * @param problems where to note what made no sense in it
+	 * @param log its folder or file, or whatever stands for it
 	 */
-	public void endOfLog(Path log, LogProblems problems) {
-		throw new UnsupportedOperationException();
+	public void endOfLog(Path log) {
+		operations.endOfLog(log);
 	}
 
 	/** The last log has ended: what is open now is incomplete. */
 	public void end() {
-		throw new UnsupportedOperationException();
+		reconstruction.end();
 	}
 
-	/** What the logs that have ended say of each operation, sorted by signature. */
+	/** What the logs that have ended say of each operation, sorted by signature. Complete after {@link #end}. */
 	public List<OperationStatistics> operations() {
-		throw new UnsupportedOperationException();
+		return operations.statistics();
 	}
 
 	/** The counts alone, of the logs that have ended. */
-	public OperationCounts counts(Tally tally, LogProblems problems) {
-		throw new UnsupportedOperationException();
+	public OperationCounts counts(Tally tally) {
+		return operations.counts(tally);
 	}
 
-	/** Who calls whom in valid traces, sorted by caller and callee; calls from outside are there, too. */
+	/** Who calls whom, sorted by caller and callee; calls from outside are there, too. Complete after {@link #end}. */
 	public List<CallEdge> callGraph() {
-		throw new UnsupportedOperationException();
+		return operations.callGraph();
 	}
 
 	/** How many traces there were so far; all of them are decided after {@link #end}. */
 	public TraceCounts traces() {
-		throw new UnsupportedOperationException();
+		return reconstruction.counts();
 	}
 
 	/** The classes of all valid traces so far. */
 	public ReducedTraces classes() {
-		throw new UnsupportedOperationException();
+		return reduction.classes();
 	}
 
 	/**
@@ -102,6 +127,16 @@ public final class LogAnalysis implements RecordSink {
 	 * Traces that are complete are taken for ended, though a record might still come.
 	 */
 	public ReducedTraces takeWindow() {
-		throw new UnsupportedOperationException();
+		reconstruction.closeComplete();
+		ReducedTraces taken = (window == null ? reduction : window).classes();
+		window = new TraceReduction(names, options.byHost());
+		return taken;
+	}
+
+	private void valid(CallTree tree) {
+		reduction.valid(tree);
+		if (window != null) {
+			window.valid(tree);
+		}
 	}
 }

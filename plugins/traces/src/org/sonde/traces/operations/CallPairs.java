@@ -1,0 +1,96 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.operations;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+
+import org.sonde.traces.log.LogProblems;
+import org.sonde.traces.primitive.LongMap;
+import org.sonde.traces.reconstruction.TraceKind;
+import org.sonde.traces.record.Names;
+
+/** How often which operation calls which, by the kind of probe that saw it. */
+final class CallPairs {
+	private static final int MAX_PAIRS = 500_000;
+
+	private final List<LongMap<Pair>> byKind = List.of(new LongMap<>(), new LongMap<>());
+	private long unlisted;
+
+	private static final class Pair {
+		private final int caller;
+		private final int callee;
+		private long calls;
+
+		private Pair(int caller, int callee) {
+			this.caller = caller;
+			this.callee = callee;
+		}
+	}
+
+	/** The pairs as edges: all, and those of each operation. */
+	record Neighbours(List<CallEdge> all, Map<Integer, List<CallEdge>> callers, Map<Integer, List<CallEdge>> callees) {
+		/** The most frequent first. */
+		List<CallEdge> callersOf(int operation) {
+			return callers.getOrDefault(operation, List.of());
+		}
+
+		/** The most frequent first. */
+		List<CallEdge> calleesOf(int operation) {
+			return callees.getOrDefault(operation, List.of());
+		}
+	}
+
+	void add(TraceKind kind, int caller, int callee) {
+		LongMap<Pair> pairs = byKind.get(kind.ordinal());
+		long key = (long) caller << 32 | callee;
+		Pair pair = pairs.get(key);
+		if (pair == null) {
+			if (pairs.size() >= MAX_PAIRS) {
+				unlisted++;
+				return;
+			}
+			pair = new Pair(caller, callee);
+			pairs.put(key, pair);
+		}
+		pair.calls++;
+	}
+
+	void report(Path log, LogProblems problems) {
+		if (unlisted > 0) {
+			problems.add(log, "", "%d calls are between operations beyond the first %d pairs and are not in the call graph"
+					.formatted(unlisted, MAX_PAIRS));
+			unlisted = 0;
+		}
+	}
+
+	/** @param kind whose calls of an operation count */
+	Neighbours neighbours(Names names, IntFunction<TraceKind> kind) {
+		List<CallEdge> all = new ArrayList<>();
+		Map<Integer, List<CallEdge>> callers = new HashMap<>();
+		Map<Integer, List<CallEdge>> callees = new HashMap<>();
+		for (TraceKind each : TraceKind.values()) {
+			for (Pair pair : byKind.get(each.ordinal()).values()) {
+				if (kind.apply(pair.callee) == each) {
+					CallEdge edge = new CallEdge(pair.caller == Names.NONE ? "" : names.text(pair.caller), names.text(pair.callee), pair.calls);
+					all.add(edge);
+					callers.computeIfAbsent(pair.callee, callee -> new ArrayList<>()).add(edge);
+					callees.computeIfAbsent(pair.caller, caller -> new ArrayList<>()).add(edge);
+				}
+			}
+		}
+		Comparator<CallEdge> byName = Comparator.comparing(CallEdge::caller).thenComparing(CallEdge::callee);
+		Comparator<CallEdge> byCalls = Comparator.comparingLong(CallEdge::calls).reversed().thenComparing(byName);
+		all.sort(byName);
+		callers.values().forEach(edges -> edges.sort(byCalls));
+		callees.values().forEach(edges -> edges.sort(byCalls));
+		return new Neighbours(all, callers, callees);
+	}
+}

@@ -1,0 +1,22 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.reconstruction;
+
+/** Is told of each call whose neighbours in its trace are known. */
+@FunctionalInterface
+public interface CallListener {
+	/**
+	 * A call ended: of a trace of events as soon as it is seen, if the events up to there are complete and in order; of a trace of executions
+	 * when the trace turns out valid.
+	 *
+	 * @param kind          how it was recorded
+	 * @param operation     name of the called operation
+	 * @param caller        name of the calling operation; {@link org.sonde.traces.record.Names#NONE} for the first of a trace
+	 * @param host          name of the host; {@link org.sonde.traces.record.Names#NONE} if the metadata is missing
+	 * @param durationNanos from start to end; −1 if unknown, because it ends before it starts
+	 * @param selfNanos     less the calls within; −1 if unknown, because that of one of them is, or they took longer than the call itself
+	 */
+	void call(TraceKind kind, int operation, int caller, int host, long durationNanos, long selfNanos);
+}

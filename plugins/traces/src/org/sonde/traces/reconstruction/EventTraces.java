@@ -1,0 +1,69 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.reconstruction;
+
+import org.sonde.traces.reconstruction.TraceProblem.Reason;
+import org.sonde.traces.record.EventKind;
+import org.sonde.traces.record.Names;
+
+/** The open traces of events. A trace closes with the record that completes it, as in Kieker's EventRecordTraceReconstructionFilter. */
+final class EventTraces extends OpenTraces<EventTrace> {
+	private final Names names;
+	private final CallListener calls;
+
+	/** @param calls may be null */
+	EventTraces(Names names, TraceLimits limits, TraceOutcomes outcomes, CallListener calls) {
+		super(limits, outcomes);
+		this.names = names;
+		this.calls = calls;
+	}
+
+	void event(EventKind kind, long timestampNanos, long traceId, int order, int operation) {
+		EventTrace trace = of(traceId, timestampNanos, timestampNanos);
+		if (trace != null && trace.reason() == null) {
+			trace.event(kind, timestampNanos, order, operation, calls, names);
+			closeIfFinished(trace);
+		}
+	}
+
+	void metadata(long traceId, int host, long parentTraceId, int parentOrder) {
+		EventTrace trace = of(traceId, Long.MAX_VALUE, Long.MIN_VALUE);
+		if (trace != null && trace.reason() == null) {
+			if (parentTraceId >= 0 && parentTraceId != traceId) {
+				outcomes.link(new TraceLink(TraceLink.Kind.PARENT, traceId, parentTraceId, parentOrder));
+			}
+			trace.metadata(host);
+			closeIfFinished(trace);
+		}
+	}
+
+	@Override
+	EventTrace opened(EventTrace used, long traceId) {
+		return (used == null ? new EventTrace() : used).open(traceId, limits.maxKept() / 4);
+	}
+
+	@Override
+	void decide(EventTrace trace, Reason unfinished) {
+		Reason reason = trace.judge(unfinished, names);
+		if (reason == null) {
+			outcomes.valid(trace.finishedTree());
+		} else {
+			outcomes.problem(TraceKind.EVENTS, trace.traceId(), reason, trace.detail());
+		}
+	}
+
+	/** As Kieker's filter does. */
+	@Override
+	boolean isOverdue(long nanos) {
+		return nanos >= limits.maxTraceNanos();
+	}
+
+	private void closeIfFinished(EventTrace trace) {
+		if (trace.isFinished()) {
+			outcomes.valid(trace.finishedTree());
+			close(trace);
+		}
+	}
+}

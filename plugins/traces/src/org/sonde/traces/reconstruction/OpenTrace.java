@@ -1,0 +1,64 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.reconstruction;
+
+/** What open traces of both kinds have in common. Objects are used again for other traces. */
+abstract class OpenTrace {
+	private long traceId;
+	private TraceProblem.Reason reason;
+	private String detail;
+	/** When the last record of it came: the number of the record. */
+	private long touched;
+	private long earliestNanos;
+
+	/** Records that there is room for. */
+	abstract int keeps();
+
+	/** Gives the room back; only the id and the reason are needed from now on. */
+	abstract void forget();
+
+	final void reset(long id) {
+		traceId = id;
+		reason = null;
+		detail = "";
+		earliestNanos = Long.MAX_VALUE;
+	}
+
+	final long traceId() {
+		return traceId;
+	}
+
+	/** Why it is invalid whatever may come; null if nothing is against it so far. */
+	final TraceProblem.Reason reason() {
+		return reason;
+	}
+
+	final String detail() {
+		return detail;
+	}
+
+	/** The trace stays open, so that its further records do not look like another trace. */
+	final void fail(TraceProblem.Reason why, String what) {
+		reason = why;
+		detail = what;
+		forget();
+	}
+
+	final void touch(long record, long timeNanos) {
+		touched = record;
+		if (timeNanos < earliestNanos) {
+			earliestNanos = timeNanos;
+		}
+	}
+
+	final long touched() {
+		return touched;
+	}
+
+	/** The earliest time in its records; {@link Long#MAX_VALUE} if none has a time. */
+	final long earliestNanos() {
+		return earliestNanos;
+	}
+}

@@ -1,0 +1,75 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.reconstruction;
+
+import org.sonde.traces.record.EventKind;
+import org.sonde.traces.record.Names;
+import org.sonde.traces.record.RecordSink;
+
+/**
+ * Puts records together to traces and judges these, with the rules of Kieker's TraceReconstructionFilter, EventRecordTraceReconstructionFilter and
+ * TraceEventRecords2ExecutionAndMessageTraceFilter (2.0.2).
+ * <p>
+ * A trace of <em>executions</em> is valid if eoi rises by one from 0, the first execution has ess 0, and ess rises by at most one. A trace of
+ * <em>events</em> is valid if its metadata is there, once; the order indices rise by one from 0; and each end of an operation is
+ * that of the operation that started last, of which none is left open. The records may come in any order.
+ * <p>
+ * A trace of events is <em>closed</em> by the record that makes it valid, if its first event starts an operation; one of executions when it is
+ * complete and {@value ExecutionTraces#PATIENCE} more executions have come. Any other is closed by the time-out, by the limits of what
+ * is kept, or by the end. A record that comes later opens another trace of the same id, which as a rule is invalid; after a time-out it
+ * is left out and counted. What is kept is bounded by the open traces, whatever the length of the log.
+ */
+public final class TraceReconstruction implements RecordSink {
+	private final TraceOutcomes outcomes;
+	private final ExecutionTraces executions;
+	private final EventTraces events;
+
+	/**
+	 * @param names  of the records that will come
+	 * @param traces is told of valid traces
+	 * @param calls  is told of calls; null if nobody asks, which is faster
+	 */
+	public TraceReconstruction(Names names, TraceLimits limits, TraceListener traces, CallListener calls) {
+		outcomes = new TraceOutcomes(traces);
+		executions = new ExecutionTraces(limits, outcomes, calls);
+		events = new EventTraces(names, limits, outcomes, calls);
+	}
+
+	@Override
+	public void execution(int operation, int session, long traceId, long tinNanos, long toutNanos, int host, int eoi, int ess) {
+		executions.execution(operation, traceId, tinNanos, toutNanos, host, eoi, ess);
+	}
+
+	@Override
+	public void event(EventKind kind, long timestampNanos, long traceId, int orderIndex, int operation, int type) {
+		events.event(kind, timestampNanos, traceId, orderIndex, operation);
+	}
+
+	@Override
+	public void traceMetadata(long traceId, long threadId, int session, int host, long parentTraceId, int parentOrder) {
+		events.metadata(traceId, host, parentTraceId, parentOrder);
+	}
+
+	@Override
+	public void logMetadata(int host, int experimentId) {
+		// belongs to no trace
+	}
+
+	/** Closes the traces that are complete without waiting for records that might still come. */
+	public void closeComplete() {
+		executions.closeComplete(0);
+	}
+
+	/** The last log has ended: closes all traces. */
+	public void end() {
+		executions.end();
+		events.end();
+	}
+
+	/** How many traces were closed so far. */
+	public TraceCounts counts() {
+		return outcomes.counts();
+	}
+}
