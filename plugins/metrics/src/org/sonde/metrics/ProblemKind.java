@@ -17,6 +17,8 @@ public enum ProblemKind {
 	MULTI_RELEASE("SM104"),
 	/** A folder or file of the source cannot be read, or is a link that leads outside or in a circle. */
 	UNREADABLE("SM105"),
+	/** The revision lacks a folder that was asked for; it is measured with the others. */
+	FOLDER_MISSING("SM106"),
 
 	/** The file has bytes that its encoding does not allow; it was read as UTF-16, where marked so, or ISO-8859-1. */
 	MALFORMED_ENCODING("SM201"),

@@ -16,14 +16,12 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
-import org.eclipse.jgit.lib.FileMode;
 import org.eclipse.jgit.lib.ObjectId;
 import org.eclipse.jgit.lib.Ref;
 import org.eclipse.jgit.lib.Repository;
 import org.eclipse.jgit.revwalk.RevCommit;
 import org.eclipse.jgit.revwalk.RevSort;
 import org.eclipse.jgit.revwalk.RevWalk;
-import org.eclipse.jgit.treewalk.TreeWalk;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.Progress;
 
@@ -172,15 +170,9 @@ public final class GitHistory {
 	private Map<String, String> trees(RevCommit commit, List<String> folders) throws IOException {
 		Map<String, String> trees = new LinkedHashMap<>();
 		for (String folder : folders) {
-			tree(commit, folder).ifPresent(id -> trees.put(folder, id.name()));
+			GitReader.folder(repository, commit.getTree(), folder).ifPresent(id -> trees.put(folder, id.name()));
 		}
 		return trees;
-	}
-
-	private Optional<ObjectId> tree(RevCommit commit, String folder) throws IOException {
-		try (TreeWalk found = TreeWalk.forPath(repository, folder, commit.getTree())) {
-			return found == null || found.getFileMode(0) != FileMode.TREE ? Optional.empty() : Optional.of(found.getObjectId(0));
-		}
 	}
 
 	private static List<GitRevision> thinned(List<GitRevision> revisions, Selection selection) {

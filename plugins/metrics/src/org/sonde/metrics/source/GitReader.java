@@ -8,7 +8,10 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 import org.eclipse.jgit.errors.AmbiguousObjectException;
 import org.eclipse.jgit.errors.IncorrectObjectTypeException;
@@ -24,6 +27,8 @@ import org.eclipse.jgit.revwalk.RevWalk;
 import org.eclipse.jgit.storage.file.FileRepositoryBuilder;
 import org.eclipse.jgit.treewalk.TreeWalk;
 import org.sonde.metrics.MetricsException;
+import org.sonde.metrics.Problem;
+import org.sonde.metrics.ProblemKind;
 import org.sonde.metrics.Progress;
 
 /** Reads the Java files of a git revision from the repository's objects; nothing is checked out, no git program is needed. */
@@ -55,12 +60,16 @@ final class GitReader {
 			if (git.folders().isEmpty()) {
 				unpack(repository, tree, "", unpacked);
 			}
-			for (String folder : git.folders()) {
+			for (Map.Entry<String, ObjectId> folder : folders(repository, tree, unpacked).entrySet()) {
 				// Alone it is the source as a folder would be; of several each file must be told by its whole name.
-				unpack(repository, folder(repository, tree, folder), git.folders().size() == 1 ? "" : folder + "/", unpacked);
+				unpack(repository, folder.getValue(), git.folders().size() == 1 ? "" : folder.getKey() + "/", unpacked);
 			}
 			for (String library : libraries) {
-				unpackJars(repository, folder(repository, tree, library), library, unpacked);
+				Optional<ObjectId> folder = folder(repository, tree, library);
+				if (folder.isEmpty()) {
+					throw noFolder(repository, tree, library);
+				}
+				unpackJars(repository, folder.get(), library, unpacked);
 			}
 			if (unpacked.files().isEmpty()) {
 				throw new MetricsException(("%s has no .java files%s. Give the folder that has the sources in it or below it:"
@@ -119,15 +128,31 @@ final class GitReader {
 				reason));
 	}
 
-	/** The tree of a folder. */
-	private ObjectId folder(Repository repository, RevTree root, String folder) throws MetricsException, IOException {
-		try (TreeWalk found = TreeWalk.forPath(repository, folder, root)) {
-			if (found == null || found.getFileMode(0) != FileMode.TREE) {
-				throw new MetricsException("Revision %s of %s has no folder %s. Give one from its root, such as git:PATH@REV:FOLDER; there it has %s."
-						.formatted(git.revision(), git.repository(), folder, foldersOf(repository, root)));
-			}
-			return found.getObjectId(0);
+	/** The trees of those folders that the revision has: one came later, another is generated and never committed. The rest is reported. */
+	private Map<String, ObjectId> folders(Repository repository, RevTree root, Unpacked unpacked) throws MetricsException, IOException {
+		Map<String, ObjectId> folders = new LinkedHashMap<>();
+		List<String> missing = new ArrayList<>();
+		for (String folder : git.folders()) {
+			folder(repository, root, folder).ifPresentOrElse(tree -> folders.put(folder, tree), () -> missing.add(folder));
 		}
+		if (folders.isEmpty() && !missing.isEmpty()) {
+			throw noFolder(repository, root, String.join(", ", missing));
+		}
+		missing.forEach(folder -> unpacked.report(Problem.general(ProblemKind.FOLDER_MISSING,
+				"the revision has no folder %s; it is measured without it".formatted(folder))));
+		return folders;
+	}
+
+	/** The tree of a folder; empty where the revision has none. */
+	static Optional<ObjectId> folder(Repository repository, RevTree root, String folder) throws IOException {
+		try (TreeWalk found = TreeWalk.forPath(repository, folder, root)) {
+			return found == null || found.getFileMode(0) != FileMode.TREE ? Optional.empty() : Optional.of(found.getObjectId(0));
+		}
+	}
+
+	private MetricsException noFolder(Repository repository, RevTree root, String folders) throws IOException {
+		return new MetricsException("Revision %s of %s has no folder %s. Give one from its root, such as git:PATH@REV:FOLDER; there it has %s."
+				.formatted(git.revision(), git.repository(), folders, foldersOf(repository, root)));
 	}
 
 	/** Those that may have sources in them, for a message. */

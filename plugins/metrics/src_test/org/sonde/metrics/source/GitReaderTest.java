@@ -141,6 +141,20 @@ class GitReaderTest {
 		}
 	}
 
+	/** As the IDE asks for them: all source folders that the project has today. */
+	@Test
+	void foldersThatTheRevisionLacksAreReported() throws Exception {
+		write("src/p/A.java", "package p; class A { }");
+		commit("all");
+		Measurement measured = measure(new SourceLocation.Git(folder, "HEAD", List.of("src", "target/generated-sources", "test")));
+		assertThat(measured.types()).singleElement().satisfies(type -> assertThat(type.file()).isEqualTo("src/p/A.java"));
+		assertThat(measured.problems()).containsExactly(
+				Problem.general(ProblemKind.FOLDER_MISSING, "the revision has no folder target/generated-sources; it is measured without it"),
+				Problem.general(ProblemKind.FOLDER_MISSING, "the revision has no folder test; it is measured without it"));
+		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> measure(new SourceLocation.Git(folder, "HEAD", List.of("none", "test"))))
+				.withMessageContaining("has no folder none, test. Give one from its root").withMessageContaining("there it has src.");
+	}
+
 	@Test
 	void jarsOfTheRevisionAreOnItsClassPath() throws Exception {
 		write("src/A.java", "class A { }");

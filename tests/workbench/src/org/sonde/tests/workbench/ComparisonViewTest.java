@@ -37,6 +37,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.sonde.metrics.Problem;
 import org.sonde.metrics.comparison.TypeChange;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.comparison.TypeFigure;
@@ -111,6 +112,7 @@ class ComparisonViewTest {
 		cart.getBuffer().setContents(CART.replace("return total;", "return total > 0 ? total : 0;"));
 		cart.save(null, true);
 		project.add("shop", "New.java", "package shop; interface New { }");
+		project.addFolder("generated", "Made.java", "interface Made { }");
 		till.delete(true, null);
 		Shell dialog = openDialog(project.java());
 		Combo revision = control(dialog, Combo.class, 1);
@@ -121,9 +123,11 @@ class ComparisonViewTest {
 			return null;
 		});
 		TypeComparison comparison = compared();
-		assertEquals(List.of("shop.Cart CHANGED", "shop.New ADDED", "shop.till.Till REMOVED"),
+		assertEquals(List.of("Made ADDED", "shop.Cart CHANGED", "shop.New ADDED", "shop.till.Till REMOVED"),
 				comparison.types().stream().map(change -> change.name() + " " + change.kind()).toList());
-		TypeChange changed = comparison.types().getFirst();
+		assertEquals(List.of("SM106 the revision has no folder generated; it is measured without it"),
+				comparison.before().problems().stream().map(Problem::toString).toList());
+		TypeChange changed = comparison.types().get(1);
 		assertEquals(1.0, changed.figure(TypeFigure.CYCLOMATIC).difference().getAsDouble());
 		assertEquals("v1", comparison.before().version());
 		assertEquals(0, comparison.before().unresolved().total());

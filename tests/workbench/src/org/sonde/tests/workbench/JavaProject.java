@@ -6,6 +6,8 @@ package org.sonde.tests.workbench;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
@@ -50,6 +52,16 @@ final class JavaProject {
 	/** Adds a source file to the package. */
 	ICompilationUnit add(String packageName, String fileName, String source) throws CoreException {
 		return sources.createPackageFragment(packageName, true, null).createCompilationUnit(fileName, source, true, null);
+	}
+
+	/** Adds a source folder with a source file in the default package. */
+	ICompilationUnit addFolder(String folderName, String fileName, String source) throws CoreException {
+		IFolder folder = project.getFolder(folderName);
+		folder.create(true, true, null);
+		List<IClasspathEntry> entries = new ArrayList<>(List.of(java().getRawClasspath()));
+		entries.add(JavaCore.newSourceEntry(folder.getFullPath()));
+		java().setRawClasspath(entries.toArray(IClasspathEntry[]::new), null);
+		return java().getPackageFragmentRoot(folder).createPackageFragment("", true, null).createCompilationUnit(fileName, source, true, null);
 	}
 
 	void build() throws CoreException {

@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.comparison;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.action.Action;
@@ -39,6 +40,7 @@ import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
+import org.sonde.overhead.ui.view.TextDialog;
 import org.sonde.overhead.ui.view.TextPlace;
 import org.sonde.report.code.CodeFigure;
 import org.sonde.report.code.Citation;
@@ -65,6 +67,7 @@ public final class ComparisonView extends ViewPart {
 	private ColumnTable<TypeChange> types;
 	private final Action again = new RunAction("Compare &Again", "icons/measure.svg",
 			() -> this.compared.ifPresent(shown -> compare(shown.request(), getSite().getPage())));
+	private final Action problems = new RunAction("&Problems…", this::showProblems);
 
 	/** Compares in a job, and shows the view with the result. */
 	static void compare(CompareRequest request, IWorkbenchPage page) {
@@ -130,6 +133,7 @@ public final class ComparisonView extends ViewPart {
 		IActionBars bars = getViewSite().getActionBars();
 		bars.getToolBarManager().add(save);
 		bars.getToolBarManager().add(again);
+		bars.getMenuManager().add(problems);
 		bars.getMenuManager().add(save);
 		bars.getMenuManager().add(again);
 		IAction copy = types.copyAction();
@@ -137,6 +141,7 @@ public final class ComparisonView extends ViewPart {
 		bars.setGlobalActionHandler(ActionFactory.REFRESH.getId(), again);
 		bars.updateActionBars();
 		again.setEnabled(false);
+		problems.setEnabled(false);
 		menu(types.viewer().getControl(), open, copy, save);
 		menu(totals.viewer().getControl(), totals.copyAction(), save);
 		types.viewer().addDoubleClickListener(event -> openSelected());
@@ -176,13 +181,15 @@ public final class ComparisonView extends ViewPart {
 		Measurement after = comparison.after();
 		heading.setText("%s → %s: %s".formatted(name(before), name(after), before.component().name()));
 		heading.setToolTipText(before.source().location());
-		counts.setText("%s: %d changed, %d renamed, %d added, %d removed, %d unchanged. Names not found: %d before, %d after.".formatted(
+		counts.setText("%s: %d changed, %d renamed, %d added, %d removed, %d unchanged. Names not found: %d before, %d after. Problems: %d before, %d after.".formatted(
 				Counted.of(comparison.types().size(), "type"), comparison.count(TypeChange.Kind.CHANGED),
 				comparison.count(TypeChange.Kind.RENAMED), comparison.count(TypeChange.Kind.ADDED), comparison.count(TypeChange.Kind.REMOVED),
-				comparison.count(TypeChange.Kind.UNCHANGED), before.unresolved().total(), after.unresolved().total()));
+				comparison.count(TypeChange.Kind.UNCHANGED), before.unresolved().total(), after.unresolved().total(),
+				before.problems().size(), after.problems().size()));
 		totals.show(CodeFigure.of(before).stream().map(figure -> new TotalColumns.Row(figure, before, after)).toList());
 		types.show(comparison.types());
 		again.setEnabled(true);
+		problems.setEnabled(before.problems().size() + after.problems().size() > 0);
 		pages.showContent();
 		pages.content().layout(true, true);
 	}
@@ -190,9 +197,19 @@ public final class ComparisonView extends ViewPart {
 	private void show(CompareOutcome.Failed failed) {
 		compared = Optional.empty();
 		again.setEnabled(false);
+		problems.setEnabled(false);
 		pages.messagePage().show("Nothing to compare", MessagePage.plain(failed.reason()) + "\n\n<a>Compare again</a>",
 				() -> compare(failed.request(), getSite().getPage()));
 		pages.showMessage();
+	}
+
+	private void showProblems() {
+		comparison().ifPresent(shown -> new TextDialog(getSite().getShell(), "Problems of " + heading.getText(),
+				problems(shown.before()) + "\n" + problems(shown.after())).open());
+	}
+
+	private static String problems(Measurement version) {
+		return version.problems().stream().map(problem -> "%s: %s\n".formatted(name(version), problem)).collect(Collectors.joining());
 	}
 
 	/** What is said instead; empty while a comparison is shown. */
