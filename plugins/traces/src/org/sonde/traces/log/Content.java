@@ -6,62 +6,117 @@ package org.sonde.traces.log;
 
 import java.io.BufferedInputStream;
 import java.io.EOFException;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.InflaterInputStream;
 import java.util.zip.ZipInputStream;
 
-/**
- * What a file of records holds, told by its first bytes, not by its name.
- *
- * @param stream   the records, decompressed
- * @param isBinary whether they are in the binary format; else in that of text
- */
-record Content(InputStream stream, boolean isBinary) {
+import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
+import org.tukaani.xz.XZInputStream;
+
+/** What a file holds, told by its first bytes, not by its name. Decompresses as it is read, in bounded memory. */
+final class Content {
 	private static final int BUFFER = 1 << 16;
+	/** Compressed within compressed, as deep as an archive of compressed logs is. */
+	private static final int MAX_LAYERS = 4;
+	/** What an xz stream may ask for, beside the share below: its highest level takes 65 MiB. */
+	private static final int MAX_XZ_KIB = 100 << 10;
+	private static final int MAX_SHARE_OF_HEAP = 4;
+
+	private Content() {
+	}
+
+	/** A file of records, open: in the binary format or in that of text. */
+	record Records(InputStream stream, boolean isBinary) {
+	}
 
 	/**
-	 * @param name of the file
+	 * The records of a file.
+	 *
+	 * @param name of the file; decides where the first byte does not
 	 * @throws IOException if it holds no records
 	 */
-	static Content of(InputStream raw, String name) throws IOException {
-		InputStream in = raw.markSupported() ? raw : new BufferedInputStream(raw, BUFFER);
-		in.mark(8);
-		byte[] start = in.readNBytes(8);
-		in.reset();
-		InputStream inner = decompress(in, start);
-		if (inner != null) {
-			return of(new BufferedInputStream(inner, BUFFER), "");
+	static Records records(InputStream raw, String name) throws IOException {
+		InputStream in = decompressed(raw);
+		int first = peek(in, 1).length == 0 ? -1 : peek(in, 1)[0];
+		if (name.endsWith(".bin") || name.endsWith(".dat")) {
+			return new Records(in, name.endsWith(".bin"));
 		}
-		boolean saysBinary = name.endsWith(".bin");
-		if (saysBinary || name.endsWith(".dat") || name.isEmpty() && start.length == 0) {
-			return new Content(in, saysBinary);
-		}
-		if (start.length == 0) {
+		if (first < 0 && !(in instanceof Layer)) {
 			throw new EOFException();
 		}
 		// A line of the text format starts with a dollar sign, a record of the binary one with the high byte of a small number.
-		if (start[0] != 0 && start[0] != '$') {
+		if (first > 0 && first != '$') {
 			throw new IOException("it is neither compressed in a known way nor a file of records");
 		}
-		return new Content(in, start[0] == 0);
+		return new Records(in, first == 0);
+	}
+
+	/** The stream without its layers of compression; it supports {@link InputStream#mark}. */
+	static InputStream decompressed(InputStream raw) throws IOException {
+		InputStream in = new BufferedInputStream(raw, BUFFER);
+		for (int layer = 0; layer < MAX_LAYERS; layer++) {
+			InputStream inner = decompress(in);
+			if (inner == null) {
+				break;
+			}
+			in = new Layer(inner);
+		}
+		return in;
+	}
+
+	/** The first bytes of a stream that stays where it is; fewer if there are no more. */
+	static byte[] peek(InputStream in, int count) throws IOException {
+		in.mark(count);
+		byte[] start = in.readNBytes(count);
+		in.reset();
+		return start;
+	}
+
+	/** A stream that a library decompresses: whatever it fails with, the file is damaged. */
+	private static final class Layer extends BufferedInputStream {
+		Layer(InputStream in) {
+			super(new FilterInputStream(in) {
+				@Override
+				public int read(byte[] bytes, int offset, int length) throws IOException {
+					try {
+						return super.read(bytes, offset, length);
+					} catch (RuntimeException e) {
+						throw new IOException("it is damaged: " + e, e);
+					}
+				}
+			}, BUFFER);
+		}
 	}
 
 	/** The content of a compressed stream; null if it is not compressed. */
-	private static InputStream decompress(InputStream in, byte[] start) throws IOException {
-		if (startsWith(start, 0x1F, 0x8B)) {
-			return new GZIPInputStream(in, BUFFER);
+	private static InputStream decompress(InputStream in) throws IOException {
+		byte[] start = peek(in, 6);
+		try {
+			if (startsWith(start, 0x1F, 0x8B)) {
+				return new GZIPInputStream(in, BUFFER);
+			}
+			if (startsWith(start, 'P', 'K', 3, 4)) {
+				ZipInputStream zip = new ZipInputStream(in);
+				zip.getNextEntry(); // Kieker writes a zip file of one entry
+				return zip;
+			}
+			if (startsWith(start, 0xFD, '7', 'z', 'X', 'Z', 0)) {
+				long share = Runtime.getRuntime().maxMemory() / MAX_SHARE_OF_HEAP >> 10;
+				return new XZInputStream(in, (int) Math.min(MAX_XZ_KIB, share));
+			}
+			if (startsWith(start, 'B', 'Z', 'h')) {
+				return new BZip2CompressorInputStream(in, true);
+			}
+			if (start.length >= 2 && (start[0] & 0x8F) == 8 && ((start[0] & 0xFF) << 8 | start[1] & 0xFF) % 31 == 0) {
+				return new InflaterInputStream(in);
+			}
+			return null;
+		} catch (RuntimeException e) {
+			throw new IOException("it is damaged: " + e, e);
 		}
-		if (startsWith(start, 'P', 'K', 3, 4)) {
-			ZipInputStream zip = new ZipInputStream(in);
-			zip.getNextEntry(); // Kieker writes a zip file of one entry
-			return zip;
-		}
-		if (start.length >= 2 && (start[0] & 0x8F) == 8 && ((start[0] & 0xFF) << 8 | start[1] & 0xFF) % 31 == 0) {
-			return new InflaterInputStream(in);
-		}
-		return null;
 	}
 
 	private static boolean startsWith(byte[] start, int... bytes) {

@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
+import org.sonde.traces.Progress;
+
 /**
  * A log as one run of Kieker writes it: a folder with {@code kieker.map} and files of records, which are text ({@code
  * .dat}), binary ({@code .bin}), or either compressed ({@code .gz}, {@code .df}, {@code .zip}, {@code .xz}, {@code .bz2}); on disk or
@@ -44,7 +46,16 @@ public final class KiekerLog {
 	 * @throws IOException         if the folder cannot be listed
 	 */
 	public static List<KiekerLog> find(Path path, LogProblems problems) throws IOException {
-		return new LogFinder(path, problems).find();
+		return find(path, problems, Progress.NONE);
+	}
+
+	/**
+	 * As {@link #find(Path, LogProblems)}.
+	 *
+	 * @param progress counts the bytes of archives that must be read to see what is in them
+	 */
+	public static List<KiekerLog> find(Path path, LogProblems problems, Progress progress) throws IOException {
+		return new LogFinder(path, problems, progress).find();
 	}
 
 	/** The folder of the log; in an archive, the archive and the place in it. */
@@ -55,6 +66,17 @@ public final class KiekerLog {
 	/** The length of the files of records, as they lie there, in bytes; 0 for those of which it is not known. */
 	public long bytes() {
 		return files.stream().mapToLong(LogFile::bytes).sum();
+	}
+
+	/** Lets go of what was kept for reading on. */
+	void release() {
+		for (LogFile file : files) {
+			try {
+				file.opener().release();
+			} catch (IOException e) {
+				// it was only read
+			}
+		}
 	}
 
 	/** The files of records in their order. */

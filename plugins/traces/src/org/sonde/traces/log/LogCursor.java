@@ -79,7 +79,7 @@ final class LogCursor implements Closeable {
 			out.from(file.path());
 			try {
 				stream = new CountedStream(file.opener().open(), progress);
-				Content content = Content.of(stream, file.name());
+				Content.Records content = Content.records(stream, file.name());
 				stream = content.stream();
 				window = new Window();
 				decoder = content.isBinary() ? new BinaryDecoder(strings, out) : new TextDecoder(strings, names, out);

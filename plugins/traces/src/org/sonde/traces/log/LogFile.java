@@ -23,6 +23,11 @@ record LogFile(Path path, long bytes, Opener opener) {
 	/** Opens a file at its start. */
 	interface Opener {
 		InputStream open() throws IOException;
+
+		/** Lets go of what was kept for opening other files quickly. */
+		default void release() throws IOException {
+			// nothing was kept
+		}
 	}
 
 	static LogFile onDisk(Path path) {
@@ -38,6 +43,27 @@ record LogFile(Path path, long bytes, Opener opener) {
 			}
 		}
 		return false;
+	}
+
+	/** Whether a file of this name may belong to a log. */
+	static boolean isOfLog(String path) {
+		String name = path.substring(path.lastIndexOf('/') + 1);
+		return holdsRecords(name) || KiekerLog.MAP_NAMES.contains(name);
+	}
+
+	/**
+	 * Where a file in an archive is, for people.
+	 *
+	 * @throws IllegalArgumentException if the name can be none of a file
+	 */
+	static Path within(Path archive, String name) {
+		Path place = archive;
+		for (String part : name.split("[/\\\\]")) {
+			if (!part.isEmpty() && !part.equals(".") && !part.equals("..")) {
+				place = place.resolve(part);
+			}
+		}
+		return place;
 	}
 
 	/** The name without the folders. */

@@ -12,23 +12,32 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+
+import org.sonde.traces.Progress;
 
 /** Finds the logs at a path. */
 final class LogFinder {
 	/** How deep folders are looked into. */
 	private static final int MAX_DEPTH = 16;
+	/** Names of files that may be a tar archive, compressed or not. */
+	private static final Pattern ARCHIVES = Pattern.compile("\\.(tar|tgz|txz|tbz2?|gz|xz|bz2)$");
 
 	private final Path top;
 	private final LogProblems problems;
+	private final Progress progress;
 	/** The files by folder, sorted by the folder's name. */
 	private final Map<Path, List<LogFile>> folders = new TreeMap<>(Comparator.comparing(Path::toString));
 
-	LogFinder(Path top, LogProblems problems) {
+	LogFinder(Path top, LogProblems problems, Progress progress) {
 		this.top = top;
 		this.problems = problems;
+		this.progress = progress;
 	}
 
 	List<KiekerLog> find() throws IOException {
@@ -39,9 +48,9 @@ final class LogFinder {
 			look(top, list(top), 1);
 			return logs();
 		}
-		List<LogFile> members = members(top);
-		if (!members.isEmpty()) {
-			members.forEach(this::add);
+		Optional<List<LogFile>> members = members(top);
+		if (members.isPresent()) {
+			members.get().forEach(this::add);
 			return logs();
 		}
 		if (!LogFile.holdsRecords(top.getFileName().toString())) {
@@ -64,24 +73,42 @@ final class LogFinder {
 					}
 				}
 			} else if (Files.isRegularFile(entry)) {
-				List<LogFile> members = members(entry);
-				members.forEach(this::add);
-				if (members.isEmpty()) {
-					add(LogFile.onDisk(entry));
-				}
+				members(entry).orElseGet(() -> List.of(LogFile.onDisk(entry))).forEach(this::add);
 			}
 		}
 	}
 
 	private void add(LogFile file) {
-		if (LogFile.holdsRecords(file.name()) || KiekerLog.MAP_NAMES.contains(file.name())) {
+		if (LogFile.isOfLog(file.name())) {
 			folders.computeIfAbsent(file.path().getParent(), folder -> new ArrayList<>()).add(file);
 		}
 	}
 
-	/** What is in the file if it is an archive of logs; else nothing. */
-	private List<LogFile> members(Path file) {
-		return List.of();
+	/** What is in the file if it is an archive; empty if it is none. */
+	private Optional<List<LogFile>> members(Path file) {
+		String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+		if (name.endsWith(".zip")) {
+			try {
+				return ifOfLogs(ZipMembers.of(file));
+			} catch (IOException e) {
+				return Optional.empty(); // it may be a damaged file of records: its reader tells how much of it can be read
+			}
+		}
+		if (!ARCHIVES.matcher(name).find() || !TarMembers.isTar(file)) {
+			return Optional.empty();
+		}
+		try {
+			return Optional.of(TarMembers.of(file, progress));
+		} catch (IOException e) {
+			problems.add(file, "", LogProblems.unreadable(e));
+			return Optional.of(List.of());
+		}
+	}
+
+	/** Kieker writes a zip file of one entry for a file of records; an archive of logs has their maps too. */
+	private static Optional<List<LogFile>> ifOfLogs(List<LogFile> members) {
+		boolean hasMap = members.stream().anyMatch(member -> !LogFile.holdsRecords(member.name()));
+		return hasMap || members.size() > 1 ? Optional.of(members) : Optional.empty();
 	}
 
 	private List<KiekerLog> logs() {
@@ -91,7 +118,7 @@ final class LogFinder {
 			LogFile map = KiekerLog.MAP_NAMES.stream()
 					.flatMap(name -> files.stream().filter(file -> file.name().equals(name))).findFirst().orElse(null);
 			List<LogFile> records = files.stream().filter(file -> LogFile.holdsRecords(file.name())).toList();
-			if (!records.isEmpty() && (map != null || folder.equals(top) || isNamedAsLog(folder))) {
+			if (!records.isEmpty() && (map != null || folder.startsWith(top) && !Files.isDirectory(top) || folder.equals(top) || isNamedAsLog(folder))) {
 				logs.add(new KiekerLog(folder, map, records));
 			}
 		});

@@ -28,7 +28,8 @@ public final class LogReader {
 	private final Progress progress;
 	private final RecordTypes types;
 	private final ByteNames byteNames;
-	private Tally all = new Tally(0, 0);
+	/** Of all logs so far. */
+	private final List<Output> outputs = new ArrayList<>();
 
 	/**
 	 * @param names    the names of all logs
@@ -59,23 +60,19 @@ public final class LogReader {
 	/** Reads logs one after the other. */
 	public Tally read(List<KiekerLog> logs) {
 		begin(logs);
-		Tally tally = new Tally(0, 0);
-		for (KiekerLog log : logs) {
-			Output out = new Output(sink, names, problems);
-			try (LogCursor cursor = open(log, out)) {
-				problems.atPlaceOf(out::file, cursor::place);
-				cursor.advance(Decoder.FOREVER);
-			} finally {
-				all = all.plus(out.tally());
+		List<Output> read = new ArrayList<>();
+		try {
+			for (KiekerLog log : logs) {
+				Output out = output(read);
+				try (LogCursor cursor = open(log, out)) {
+					problems.atPlaceOf(out::file, cursor::place);
+					cursor.advance(Decoder.FOREVER);
+				}
 			}
-			tally = tally.plus(out.tally());
+		} finally {
+			logs.forEach(KiekerLog::release);
 		}
-		return tally;
-	}
-
-	/** Of all that {@link #read} read so far, also where it was cancelled. */
-	public Tally tally() {
-		return all;
+		return sum(read);
 	}
 
 	/**
@@ -84,29 +81,45 @@ public final class LogReader {
 	 */
 	public Tally merge(List<KiekerLog> logs) {
 		begin(logs);
-		List<Output> outs = new ArrayList<>();
+		List<Output> read = new ArrayList<>();
 		List<LogCursor> cursors = new ArrayList<>();
 		try {
 			PriorityQueue<Waiting> queue = new PriorityQueue<>(
 					Comparator.comparingLong(Waiting::nextNanos).thenComparingInt(Waiting::index));
 			for (int i = 0; i < logs.size(); i++) {
-				outs.add(new Output(sink, names, problems));
-				cursors.add(open(logs.get(i), outs.get(i)));
+				cursors.add(open(logs.get(i), output(read)));
 				queue.add(new Waiting(Long.MIN_VALUE, i));
 			}
 			while (!queue.isEmpty()) {
 				Waiting first = queue.poll();
 				LogCursor cursor = cursors.get(first.index());
-				problems.atPlaceOf(outs.get(first.index())::file, cursor::place);
-				// Up to the next of the others; as far as the queue goes, all at once if there is none.
+				problems.atPlaceOf(read.get(first.index())::file, cursor::place);
+				// Up to the next of the others; all that is left if there is none.
 				if (cursor.advance(until(first, queue.peek()))) {
 					queue.add(new Waiting(cursor.nextNanos(), first.index()));
 				}
 			}
 		} finally {
 			cursors.forEach(LogCursor::close);
+			logs.forEach(KiekerLog::release);
 		}
-		return outs.stream().map(Output::tally).reduce(new Tally(0, 0), Tally::plus);
+		return sum(read);
+	}
+
+	/** Of all that was read so far, also where it was cancelled. */
+	public Tally tally() {
+		return sum(outputs);
+	}
+
+	private Output output(List<Output> read) {
+		Output out = new Output(sink, names, problems);
+		read.add(out);
+		outputs.add(out);
+		return out;
+	}
+
+	private static Tally sum(List<Output> outputs) {
+		return outputs.stream().map(Output::tally).reduce(new Tally(0, 0), Tally::plus);
 	}
 
 	/** A log in the queue of those that are read together, by the time of its next record. */

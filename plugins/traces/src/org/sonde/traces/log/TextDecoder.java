@@ -175,9 +175,6 @@ final class TextDecoder implements Decoder {
 			if (fields.problem() == null) {
 				return consumeJoined(type, in, lines);
 			}
-			if (!fields.problem().equals(TextFields.TOO_FEW)) {
-				return null;
-			}
 		}
 		return lines < MAX_LINES && lineEnd + 1 >= in.limit && !in.ended ? Outcome.NEEDS_BYTES : null;
 	}

@@ -1,0 +1,200 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.log;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
+import org.apache.commons.compress.archivers.tar.TarConstants;
+import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sonde.traces.Progress;
+import org.tukaani.xz.LZMA2Options;
+import org.tukaani.xz.XZOutputStream;
+
+/** Where logs are found, and that they read the same wherever they lie. */
+class LogFinderTest {
+	private static final String MAP = "$8=kieker.common.record.flow.trace.concurrency.SplitEvent\n";
+
+	@TempDir
+	Path folder;
+
+	private final RecordLines sink = new RecordLines();
+	private final LogProblems problems = new LogProblems();
+
+	@Test
+	void findsLogsInNestedFoldersAndArchivesInOrder() throws IOException {
+		write("b/deep/kieker-1/kieker.map", MAP);
+		write("b/deep/kieker-1/kieker-002.dat", split(4));
+		write("b/deep/kieker-1/kieker-001.dat", split(3));
+		write("a/tpmon-2/tpmon.map", MAP);
+		write("a/tpmon-2/tpmon.dat", split(1));
+		write("other/data.dat", "no log");
+		write("other/notes.txt", "no log");
+		archive("b/archive.zip", logs());
+
+		assertThat(KiekerLog.find(folder, problems)).extracting(KiekerLog::folder).containsExactly(folder.resolve("a/tpmon-2"),
+				folder.resolve("b/archive.zip/x"), folder.resolve("b/archive.zip/y/z"), folder.resolve("b/deep/kieker-1"));
+		assertThat(read()).isEqualTo(new Tally(6, 0));
+		assertThat(sink.lines).containsExactly("SPLIT 1 1 0 - -", "SPLIT 11 11 0 - -", "SPLIT 12 12 0 - -", "SPLIT 13 13 0 - -",
+				"SPLIT 3 3 0 - -", "SPLIT 4 4 0 - -");
+		assertThat(problems.list()).isEmpty();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "logs.zip", "logs.tar", "logs.tar.gz", "logs.tgz", "logs.tar.xz", "logs.tar.bz2" })
+	void readsArchives(String name) throws IOException {
+		archive(name, logs());
+		for (Path path : List.of(folder, folder.resolve(name))) {
+			sink.lines.clear();
+			List<KiekerLog> logs = KiekerLog.find(path, problems);
+
+			assertThat(logs).extracting(KiekerLog::folder).containsExactly(folder.resolve(name).resolve("x"),
+					folder.resolve(name).resolve("y/z"));
+			LogReader reader = new LogReader(sink.names, sink, problems, Progress.NONE);
+			assertThat(reader.read(logs)).isEqualTo(new Tally(3, 0));
+			assertThat(sink.lines).containsExactly("SPLIT 11 11 0 - -", "SPLIT 12 12 0 - -", "SPLIT 13 13 0 - -");
+			sink.lines.clear();
+			assertThat(reader.merge(logs)).isEqualTo(new Tally(3, 0));
+			assertThat(sink.lines).hasSize(3);
+		}
+		assertThat(problems.list()).isEmpty();
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "kieker-001.xz,xz", "kieker-001.bz2,bz2", "kieker-001.gz,bz2", "kieker-001.zip,xz", "kieker-001.df,gz",
+			"kieker-001.gz,''" })
+	void readsWhatAFileHoldsWhateverItsName(String name, String compression) throws IOException {
+		write("kieker.map", MAP);
+		Files.write(folder.resolve(name), compress(split(5).getBytes(StandardCharsets.UTF_8), compression));
+
+		assertThat(read()).isEqualTo(new Tally(1, 0));
+		assertThat(problems.list()).isEmpty();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "tar", "tar.gz", "zip", "xz", "bz2" })
+	void reportsWhatIsCutOff(String extension) throws IOException {
+		write("kieker.map", MAP);
+		Path file = folder.resolve("kieker-001." + extension);
+		if (extension.startsWith("tar") || extension.equals("zip")) {
+			archive(file.getFileName().toString(), logs());
+		} else {
+			Files.write(file, compress(split(5).repeat(1_000).getBytes(StandardCharsets.UTF_8), extension));
+		}
+		byte[] whole = Files.readAllBytes(file);
+		for (int length = 0; length < whole.length - 1; length += Math.max(1, whole.length / 50)) {
+			Files.write(file, Arrays.copyOf(whole, length));
+			new LogReader(sink.names, sink, problems, Progress.NONE).read(KiekerLog.find(folder, problems));
+		}
+		assertThat(problems.list()).isNotEmpty();
+	}
+
+	@Test
+	void refusesHeadersThatFillTheMemory() throws IOException {
+		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+		try (TarArchiveOutputStream tar = new TarArchiveOutputStream(new GZIPOutputStream(bytes))) {
+			TarArchiveEntry longName = new TarArchiveEntry(TarConstants.GNU_LONGLINK, TarConstants.LF_GNUTYPE_LONGNAME);
+			longName.setSize(2 << 20);
+			tar.putArchiveEntry(longName);
+			tar.write(new byte[2 << 20]);
+			tar.closeArchiveEntry();
+			put(tar, "x/kieker.map", MAP);
+		}
+		Files.write(folder.resolve("logs.tar.gz"), bytes.toByteArray());
+
+		assertThat(KiekerLog.find(folder, problems)).isEmpty();
+		assertThat(problems.list()).extracting(LogProblem::message)
+				.containsExactly("the rest cannot be read: a header of the archive is larger than 1048576 bytes");
+	}
+
+	/** Maps behind the records, files and folders in no order. */
+	private static Map<String, String> logs() {
+		Map<String, String> files = new LinkedHashMap<>();
+		files.put("y/z/kieker.dat", split(13));
+		files.put("x/kieker-002.dat", split(12));
+		files.put("x/readme.txt", "no log");
+		files.put("./x/kieker-001.dat", split(11));
+		files.put("y/z/kieker.map", MAP);
+		files.put("x/kieker.map", MAP);
+		return files;
+	}
+
+	private static String split(int number) {
+		return "$8;%1$d;%1$d;%1$d;0\n".formatted(number);
+	}
+
+	private void archive(String name, Map<String, String> files) throws IOException {
+		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+		if (name.endsWith(".zip")) {
+			try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+				for (Map.Entry<String, String> file : files.entrySet()) {
+					zip.putNextEntry(new ZipEntry(file.getKey()));
+					zip.write(file.getValue().getBytes(StandardCharsets.UTF_8));
+				}
+			}
+		} else {
+			try (TarArchiveOutputStream tar = new TarArchiveOutputStream(bytes)) {
+				for (Map.Entry<String, String> file : files.entrySet()) {
+					put(tar, file.getKey(), file.getValue());
+				}
+			}
+		}
+		String compression = name.endsWith(".tgz") ? "gz" : name.substring(name.lastIndexOf('.') + 1);
+		Files.createDirectories(folder.resolve(name).getParent());
+		Files.write(folder.resolve(name), compress(bytes.toByteArray(), compression));
+	}
+
+	private static void put(TarArchiveOutputStream tar, String name, String content) throws IOException {
+		byte[] bytes = content.getBytes(StandardCharsets.UTF_8);
+		TarArchiveEntry entry = new TarArchiveEntry(name);
+		entry.setSize(bytes.length);
+		tar.putArchiveEntry(entry);
+		tar.write(bytes);
+		tar.closeArchiveEntry();
+	}
+
+	private static byte[] compress(byte[] content, String compression) throws IOException {
+		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+		try (OutputStream out = switch (compression) {
+			case "gz" -> new GZIPOutputStream(bytes);
+			case "xz" -> new XZOutputStream(bytes, new LZMA2Options());
+			case "bz2" -> new BZip2CompressorOutputStream(bytes);
+			default -> bytes;
+		}) {
+			out.write(content);
+		}
+		return bytes.toByteArray();
+	}
+
+	private void write(String name, String content) throws IOException {
+		Files.createDirectories(folder.resolve(name).getParent());
+		Files.writeString(folder.resolve(name), content);
+	}
+
+	private Tally read() throws IOException {
+		return new LogReader(sink.names, sink, problems, Progress.NONE).read(new ArrayList<>(KiekerLog.find(folder, problems)));
+	}
+}

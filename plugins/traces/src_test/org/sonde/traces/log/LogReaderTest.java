@@ -1,0 +1,279 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.log;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sonde.traces.Progress;
+
+/** Logs written by the test, and the records that must come of them. */
+class LogReaderTest {
+	private static final String MAP = """
+			$0=kieker.common.record.misc.KiekerMetadataRecord
+			$1=kieker.common.record.controlflow.OperationExecutionRecord
+			$2=kieker.common.record.flow.trace.operation.BeforeOperationEvent
+			$3=kieker.common.record.flow.trace.operation.AfterOperationFailedEvent
+			$4=kieker.common.record.flow.trace.operation.object.AfterOperationFailedObjectEvent
+			$5=kieker.common.record.flow.trace.TraceMetadata
+			$6=kieker.common.record.flow.trace.ApplicationTraceMetadata
+			$7=kieker.common.record.flow.trace.ConstructionEvent
+			$8=kieker.common.record.flow.trace.concurrency.SplitEvent
+			$9=kieker.common.record.flow.trace.concurrency.JoinEvent
+			$10=kieker.common.record.flow.trace.operation.constructor.object.CallConstructorObjectEvent
+			$11=my.Record
+			$12=kieker.common.record.flow.trace.operation.object.BeforeOperationObjectInterfaceEvent
+			""";
+
+	@TempDir
+	Path folder;
+
+	private final RecordLines sink = new RecordLines();
+	private final LogProblems problems = new LogProblems();
+
+	@Test
+	void handsOverTheFieldsOfEachClass() throws IOException {
+		text("""
+				$0;1;2.0.2;PLAN;host;7;false;0;NANOSECONDS;0
+				$5;2;11;3;session;host;-1;-1
+				$6;2;12;3;session;host;11;4;application
+				$2;3;100;11;0;void p.A.a();p.A
+				$10;4;101;11;1;void p.A.a();p.A;p.B.<init>();p.B;4711;4712
+				$7;5;102;11;2;p.B;4712
+				$8;6;103;11;3
+				$9;7;104;11;4;12
+				$12;7;105;11;5;void p.A.a();p.A;4711;p.Interface
+				$4;8;106;11;6;void p.A.a();p.A;java.lang.Error;4711
+				$1;9;void p.A.a();session;-5;100;200;host;3;2
+				""");
+		assertThat(read()).isEqualTo(new Tally(11, 0));
+		assertThat(sink.lines).containsExactly("log host 7", "trace 11 3 session host -1 -1", "trace 12 3 session host 11 4",
+				"BEFORE 100 11 0 void p.A.a() p.A", "CALL 101 11 1 void p.A.a() p.A", "CONSTRUCTION 102 11 2 - p.B",
+				"SPLIT 103 11 3 - -", "JOIN 104 11 4 - -", "BEFORE 105 11 5 void p.A.a() p.A", "AFTER_FAILED 106 11 6 void p.A.a() p.A",
+				"execution void p.A.a() session -5 100 200 host 3 2");
+		assertThat(problems.list()).isEmpty();
+	}
+
+	@Test
+	void readsNumbersOfEveryLength() throws IOException {
+		StringBuilder lines = new StringBuilder();
+		List<String> expected = new ArrayList<>();
+		String digits = "";
+		for (int i = 1; i < 19; i++) {
+			digits += i % 10;
+			lines.append("$8;1;0;-").append(digits).append(";0\n$8;1;0;").append(digits).append(";0\n");
+			expected.add("SPLIT 0 -" + digits + " 0 - -");
+			expected.add("SPLIT 0 " + digits + " 0 - -");
+		}
+		for (long number : new long[] { Long.MAX_VALUE, Long.MIN_VALUE, 0 }) {
+			lines.append("$8;1;0;").append(number).append(";0\n");
+			expected.add("SPLIT 0 " + number + " 0 - -");
+		}
+		lines.append("$8;1;0;+0000000000000000000000042;0\n");
+		expected.add("SPLIT 0 42 0 - -");
+		for (String wrong : List.of("9223372036854775808", "-9223372036854775809", "99999999999999999999", "", "-", "1x", "x1", "--1",
+				"1.0", "0x10", " 1", "\u0661")) {
+			lines.append("$8;1;0;").append(wrong).append(";0\n");
+		}
+		text(lines.toString());
+
+		assertThat(read()).isEqualTo(new Tally(expected.size(), 12));
+		assertThat(sink.lines).isEqualTo(expected);
+	}
+
+	@Test
+	void takesWhatIsInACauseForTheCause() throws IOException {
+		text("""
+				$3;1;100;11;0;void p.A.a();p.A;java.lang.Error: a;b;;c
+				$3;1;101;11;1;void p.A.a();p.A;
+				$4;1;102;11;2;void p.A.a();p.A;java.lang.Error: a;b;;c;4711
+				$4;1;103;11;3;void p.A.a();p.A;4711
+				""");
+		assertThat(read()).isEqualTo(new Tally(3, 1));
+		assertThat(sink.lines).containsExactly("AFTER_FAILED 100 11 0 void p.A.a() p.A", "AFTER_FAILED 101 11 1 void p.A.a() p.A",
+				"AFTER_FAILED 102 11 2 void p.A.a() p.A");
+		assertThat(problems.list()).extracting(LogProblem::place, LogProblem::message)
+				.containsExactly(tuple("line 4", "skipped AfterOperationFailedObjectEvent: the record has too few fields"));
+	}
+
+	@Test
+	void joinsTheLinesOfATextWithLineBreaks() throws IOException {
+		text("""
+				$4;1;100;11;0;void p.A.a();p.A;java.lang.Error: a
+
+				b;c\r
+				d;4711
+				$1;9;void p.A.a();two
+				lines;1;100;200;host;3;2
+				$3;1;101;11;1;void p.A.a();p.A;java.lang.Error: a
+				the rest
+				$1;9;void p.A.a();session;1;100;200
+				$1;9;void p.A.a();session;1;100;200
+				garbage
+				$8;1;103;11;3
+				$1;9;void p.A.a();at;1;1;2;the end
+				of;0;0""");
+		assertThat(read()).isEqualTo(new Tally(5, 8));
+		assertThat(sink.lines).containsExactly("AFTER_FAILED 100 11 0 void p.A.a() p.A",
+				"execution void p.A.a() two\nlines 1 100 200 host 3 2", "AFTER_FAILED 101 11 1 void p.A.a() p.A", "SPLIT 103 11 3 - -",
+				"execution void p.A.a() at 1 1 2 the end\nof 0 0");
+		assertThat(problems.list()).extracting(LogProblem::place, LogProblem::occurrences).containsExactly(tuple("line 3", 4L),
+				tuple("line 8", 2L), tuple("line 9", 2L));
+	}
+
+	@Test
+	void readsTheSameWhateverTheBlocksOfTheFile() throws IOException {
+		String line = "$1;9;void p.Käse.a(java.lang.String);session %d;-5;100;200;host;3;2\n";
+		StringBuilder lines = new StringBuilder();
+		List<String> expected = new ArrayList<>();
+		for (int i = 0; i < 3 * Window.BLOCK / line.length(); i++) {
+			lines.append(line.formatted(i));
+			expected.add("execution void p.Käse.a(java.lang.String) session %d -5 100 200 host 3 2".formatted(i));
+		}
+		text(lines.toString());
+
+		assertThat(read()).isEqualTo(new Tally(expected.size(), 0));
+		assertThat(sink.lines).isEqualTo(expected);
+	}
+
+	@Test
+	void skipsLongLinesAndReadsOn() throws IOException {
+		String good = "$8;1;103;11;3\n";
+		String longest = "$3;1;101;11;1;void p.A.a();p.A;";
+		longest += "x".repeat(Window.MAX_LINE - longest.length()) + "\n";
+		text(good + "y".repeat(Window.MAX_LINE + 1) + "\n" + good + longest + "$" + "z".repeat(5 * Window.MAX_LINE) + "\n" + good
+				+ "y".repeat(2 * Window.MAX_LINE));
+
+		assertThat(read()).isEqualTo(new Tally(4, 3));
+		assertThat(problems.list()).extracting(LogProblem::place, LogProblem::message, LogProblem::occurrences)
+				.containsExactly(tuple("line 2", "skipped a line of more than 262144 bytes", 3L));
+	}
+
+	@Test
+	void passesOverRecordsOfDefinedClasses() throws IOException {
+		Path definitions = Files.writeString(folder.resolve("types.txt"), "# mine\n\nmy.Record = slibhyfdu\n");
+		Files.writeString(folder.resolve("kieker.map"), MAP);
+		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+		DataOutputStream out = new DataOutputStream(bytes);
+		for (int i = 0; i < 2; i++) {
+			out.writeInt(11);
+			out.writeLong(1);
+			out.write(new byte[4 + 8 + 4 + 1 + 2 + 1 + 4 + 8 + 2]);
+			out.writeInt(8);
+			out.writeLong(1);
+			out.writeLong(103);
+			out.writeLong(i);
+			out.writeInt(3);
+		}
+		Files.write(folder.resolve("kieker-001.bin"), bytes.toByteArray());
+
+		assertThat(read(RecordTypes.with(definitions))).isEqualTo(new Tally(2, 2));
+		assertThat(sink.lines).containsExactly("SPLIT 103 0 3 - -", "SPLIT 103 1 3 - -");
+		assertThat(problems.list()).extracting(LogProblem::toString).containsExactly(folder.resolve("kieker-001.bin")
+				+ ", byte 0: skipped: the record class my.Record is none of executions or traces (2 times)");
+	}
+
+	@Test
+	void saysWhatIsWrongWithADefinition() throws IOException {
+		Path definitions = Files.writeString(folder.resolve("types.txt"), "my.Record=sli\nmy.Other=sxi\n");
+
+		assertThatExceptionOfType(IOException.class).isThrownBy(() -> RecordTypes.with(definitions))
+				.withMessageStartingWith(definitions + ", line 2: found 'my.Other=sxi'; a record class is defined as my.Record=sli");
+	}
+
+	@Test
+	void mergesHostsByTheTimeOfWriting() throws IOException {
+		host("a", 1, 4, 4, 9);
+		host("b", 2, 4, 7);
+		host("c");
+		host("d", 3, 4, 20, 8);
+		LogReader reader = new LogReader(sink.names, sink, problems, Progress.NONE);
+
+		assertThat(reader.merge(KiekerLog.find(folder, problems))).isEqualTo(new Tally(11, 0));
+		assertThat(sink.lines).containsExactly("SPLIT 1 0 0 - -", "SPLIT 2 1 0 - -", "SPLIT 3 3 0 - -", "SPLIT 4 0 0 - -",
+				"SPLIT 4 0 0 - -", "SPLIT 4 1 0 - -", "SPLIT 4 3 0 - -", "SPLIT 7 1 0 - -", "SPLIT 9 0 0 - -", "SPLIT 20 3 0 - -",
+				"SPLIT 8 3 0 - -");
+	}
+
+	@Test
+	void tellsTheBytesAndStopsWhenCancelled() throws IOException {
+		text("$8;1;103;11;3\n".repeat(100_000));
+		long[] bytes = new long[2];
+		boolean[] cancelled = new boolean[1];
+		Progress progress = new Progress() {
+			@Override
+			public void begin(String task, long total) {
+				bytes[0] = total;
+			}
+
+			@Override
+			public void worked(long units) {
+				bytes[1] += units;
+			}
+
+			@Override
+			public boolean isCancelled() {
+				return cancelled[0];
+			}
+		};
+		LogReader reader = new LogReader(sink.names, sink, problems, progress);
+		List<KiekerLog> logs = KiekerLog.find(folder, problems);
+		reader.read(logs);
+		assertThat(bytes).containsExactly(1_400_000, 1_400_000);
+
+		cancelled[0] = true;
+		assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> reader.read(logs));
+	}
+
+	@Test
+	void boundsTheTableOfTexts() throws IOException {
+		Files.writeString(folder.resolve("kieker.map"), MAP + "$999999999=far away\n$5000000=too\n");
+		Files.writeString(folder.resolve("kieker-001.dat"), "$8;1;103;11;3\n");
+
+		assertThat(read(RecordTypes.OF_KIEKER)).isEqualTo(new Tally(1, 0));
+		assertThat(problems.list()).extracting(LogProblem::place).containsExactly("line 14", "line 15");
+	}
+
+	private void host(String name, long... times) {
+		try {
+			Path log = Files.createDirectory(folder.resolve("kieker-" + name));
+			Files.writeString(log.resolve("kieker.map"), MAP);
+			StringBuilder lines = new StringBuilder();
+			for (long time : times) {
+				lines.append("$8;%d;%d;%d;0\n".formatted(time, time, name.charAt(0) - 'a'));
+			}
+			Files.writeString(log.resolve("kieker-001.dat"), lines);
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+	}
+
+	private void text(String lines) throws IOException {
+		Files.writeString(folder.resolve("kieker.map"), MAP);
+		Files.write(folder.resolve("kieker-001.dat"), lines.getBytes(StandardCharsets.UTF_8));
+	}
+
+	private Tally read() throws IOException {
+		return read(RecordTypes.OF_KIEKER);
+	}
+
+	private Tally read(RecordTypes types) throws IOException {
+		return new LogReader(sink.names, sink, problems, Progress.NONE, types).read(KiekerLog.find(folder, problems));
+	}
+}
