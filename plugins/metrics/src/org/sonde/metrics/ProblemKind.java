@@ -7,7 +7,7 @@ package org.sonde.metrics;
 /** The catalogue of what a measurement reports beside its numbers, each with a stable code. */
 public enum ProblemKind {
 
-	/** The source's dependency is not on the class path: bindings to it stay open. */
+	/** The source's dependency is not on the class path: bindings to it stay open. Or what it inherits its Java release from is not there. */
 	DEPENDENCY_MISSING("SM101"),
 	/** The API of the source's Java release is not to be had from the running JDK; another release's was taken. */
 	RELEASE_UNAVAILABLE("SM102"),

@@ -160,7 +160,9 @@ public final class GitHistory {
 	private GitRevision revision(RevCommit commit) throws IOException {
 		Map<String, String> folders = trees(commit, range.folders());
 		Map<String, String> libraries = trees(commit, wantedLibraries);
-		String content = (range.folders().isEmpty() ? commit.getTree().name() : folders) + " " + libraries;
+		// What the folders' projects declare may stand above the folders.
+		String content = range.folders().isEmpty() ? commit.getTree().name() + " " + libraries
+				: folders + " " + libraries + " " + GitReader.declared(repository, commit.getTree(), List.copyOf(folders.keySet()));
 		SortedSet<String> names = tags.get(commit);
 		return new GitRevision(names == null ? commit.abbreviate(SHORT_ID).name() : String.join(", ", names), commit.name(),
 				Instant.ofEpochSecond(commit.getCommitTime()), List.copyOf(folders.keySet()), List.copyOf(libraries.keySet()), content);

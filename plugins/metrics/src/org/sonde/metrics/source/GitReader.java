@@ -76,7 +76,7 @@ final class GitReader {
 						+ " git:PATH@REV:FOLDER.").formatted(git.location(), unpacked.problems().isEmpty() ? "" : " that can be read"));
 			}
 			done = true;
-			return new FoundSources(unpacked.files(), FolderDeclaration.read(unpacked.sources()).with(unpacked.libraries(), List.of()),
+			return new FoundSources(unpacked.files(), declared(repository, tree, git.folders()).with(unpacked.libraries(), List.of()),
 					unpacked.problems(), commit.name(), unpacked.root());
 		} catch (IOException e) {
 			throw FileTrouble.ofRepository(git.location(), e);
@@ -150,6 +150,11 @@ final class GitReader {
 		}
 	}
 
+	/** What the projects declare that folders of a revision belong to. */
+	static SourceTree.Declared declared(Repository repository, RevTree tree, List<String> folders) {
+		return FolderDeclaration.read(new DeclaringFiles.InRevision(repository, tree), folders);
+	}
+
 	private MetricsException noFolder(Repository repository, RevTree root, String folders) throws IOException {
 		return new MetricsException("Revision %s of %s has no folder %s. Give one from its root, such as git:PATH@REV:FOLDER; there it has %s."
 				.formatted(git.revision(), git.repository(), folders, foldersOf(repository, root)));
@@ -179,7 +184,7 @@ final class GitReader {
 				String name = walk.getPathString();
 				FileMode mode = walk.getFileMode(0);
 				if (mode == FileMode.TREE) {
-					if (!JavaFiles.isHidden(walk.getNameString()) || FolderDeclaration.SETTINGS.equals(name)) {
+					if (!JavaFiles.isHidden(walk.getNameString())) {
 						walk.enterSubtree();
 					}
 				} else if (mode == FileMode.GITLINK) {
@@ -189,8 +194,7 @@ final class GitReader {
 					if (JavaFiles.isJava(name)) {
 						unpacked.problem(prefix + name, JavaFiles.LINK);
 					}
-				} else if (JavaFiles.isJava(name) && !name.startsWith(FolderDeclaration.SETTINGS + "/")
-						|| FolderDeclaration.FILES.contains(name)) {
+				} else if (JavaFiles.isJava(name)) {
 					unpacked.add(prefix + name, content(repository, walk.getObjectId(0)));
 				}
 			}

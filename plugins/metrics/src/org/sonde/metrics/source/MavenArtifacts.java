@@ -126,9 +126,9 @@ public final class MavenArtifacts implements AutoCloseable {
 		JavaRelease release = JavaRelease.DEFAULT;
 		Charset encoding = SourceTree.Declared.NOTHING.encoding();
 		try {
-			MavenDeclaration declaration = new MavenDeclaration(effectiveModel(maven));
+			MavenDeclaration declaration = new MavenDeclaration(List.of(effectiveModel(maven)));
 			release = declaration.release();
-			encoding = declaration.encoding();
+			encoding = declaration.encoding().orElse(encoding);
 			problems.addAll(declaration.problems());
 		} catch (ArtifactResolutionException | ModelBuildingException e) {
 			problems.add(Problem.general(ProblemKind.DEPENDENCY_MISSING,

@@ -10,15 +10,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-import org.apache.maven.model.Build;
 import org.apache.maven.model.Model;
 import org.apache.maven.model.Plugin;
+import org.apache.maven.model.PluginContainer;
 import org.codehaus.plexus.util.xml.Xpp3Dom;
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
@@ -31,12 +32,12 @@ final class MavenDeclaration {
 	/** References within references are followed so far; more is a circle. */
 	private static final int MAX_DEPTH = 16;
 
-	private final Model model;
+	private final List<Model> models;
 	private final List<Problem> problems = new ArrayList<>();
 
-	/** @param model effective, or as it stands in a file */
-	MavenDeclaration(Model model) {
-		this.model = model;
+	/** @param models an effective one; or as they stand in files, each followed by the one that it inherits from */
+	MavenDeclaration(List<Model> models) {
+		this.models = models;
 	}
 
 	List<Problem> problems() {
@@ -73,9 +74,9 @@ final class MavenDeclaration {
 		return new JavaRelease(number, JavaRelease.Origin.DECLARED);
 	}
 
-	Charset encoding() {
-		return configured("encoding").or(() -> property("project.build.sourceEncoding")).map(name -> encoding(name, problems))
-				.orElse(StandardCharsets.UTF_8);
+	/** Empty where none is declared. */
+	Optional<Charset> encoding() {
+		return configured("encoding").or(() -> property("project.build.sourceEncoding")).map(name -> encoding(name, problems));
 	}
 
 	static Charset encoding(String name, List<Problem> problems) {
@@ -90,23 +91,27 @@ final class MavenDeclaration {
 	}
 
 	private Optional<String> property(String name) {
-		return Optional.ofNullable(model.getProperties().getProperty(name)).flatMap(value -> resolve(value, 0));
+		return plain(name).flatMap(value -> resolve(value, 0));
 	}
 
-	/** A setting of the compiler plug-in, also of one only managed. */
+	/** As it is written in the nearest model that has it. */
+	private Optional<String> plain(String name) {
+		return models.stream().map(model -> model.getProperties().getProperty(name)).filter(Objects::nonNull).findFirst();
+	}
+
+	/** A setting of the compiler plug-in, also of one only managed: what plug-ins of a parent are told goes before that. */
 	private Optional<String> configured(String setting) {
-		Build build = model.getBuild();
-		if (build == null) {
-			return Optional.empty();
-		}
-		Stream<Plugin> managed = build.getPluginManagement() == null ? Stream.empty()
-				: build.getPluginManagement().getPlugins().stream();
-		return Stream.concat(build.getPlugins().stream(), managed) //
-				.filter(plugin -> "maven-compiler-plugin".equals(plugin.getArtifactId())
-						&& plugin.getConfiguration() instanceof Xpp3Dom) //
-				.map(plugin -> ((Xpp3Dom) plugin.getConfiguration()).getChild(setting)) //
+		Stream<Plugin> own = models.stream().filter(model -> model.getBuild() != null).flatMap(model -> inherited(model, model.getBuild()));
+		Stream<Plugin> managed = models.stream().filter(model -> model.getBuild() != null && model.getBuild().getPluginManagement() != null)
+				.flatMap(model -> inherited(model, model.getBuild().getPluginManagement()));
+		return Stream.concat(own, managed).map(plugin -> ((Xpp3Dom) plugin.getConfiguration()).getChild(setting))
 				.filter(child -> child != null && child.getValue() != null) //
 				.findFirst().flatMap(child -> resolve(child.getValue(), 0));
+	}
+
+	private Stream<Plugin> inherited(Model model, PluginContainer container) {
+		return container.getPlugins().stream().filter(plugin -> "maven-compiler-plugin".equals(plugin.getArtifactId())
+				&& plugin.getConfiguration() instanceof Xpp3Dom && (model == models.getFirst() || !"false".equals(plugin.getInherited())));
 	}
 
 	/** Replaces references to properties of the model itself; empty where one is not to be had. */
@@ -115,11 +120,11 @@ final class MavenDeclaration {
 		if (!matcher.find()) {
 			return value.isBlank() ? Optional.empty() : Optional.of(value);
 		}
-		String referred = model.getProperties().getProperty(matcher.group(1));
-		if (referred == null || depth == MAX_DEPTH) {
+		Optional<String> referred = plain(matcher.group(1));
+		if (referred.isEmpty() || depth == MAX_DEPTH) {
 			return Optional.empty();
 		}
-		UnaryOperator<String> replace = text -> text.substring(0, matcher.start()) + referred + text.substring(matcher.end());
+		UnaryOperator<String> replace = text -> text.substring(0, matcher.start()) + referred.get() + text.substring(matcher.end());
 		return resolve(replace.apply(value), depth + 1);
 	}
 }

@@ -59,13 +59,13 @@ final class Unpacked {
 	}
 
 	/**
-	 * Takes a source, or what a source declares of itself.
+	 * Takes a source.
 	 *
 	 * @throws MetricsException if more than {@link #MAX_BYTES} have been unpacked, or the disk takes no more
 	 */
 	void add(String name, Content content) throws MetricsException {
 		Path file = write(sources, name, SourceText.MAX_BYTES, content);
-		if (file != null && JavaFiles.isJava(name)) {
+		if (file != null) {
 			files.add(new SourceFile(name, file));
 		}
 	}
@@ -141,11 +141,6 @@ final class Unpacked {
 	/** What is to be deleted in the end. */
 	Path root() {
 		return root;
-	}
-
-	/** The folder of the sources. */
-	Path sources() {
-		return sources;
 	}
 
 	/** The jars that were taken, in the order of their names. */

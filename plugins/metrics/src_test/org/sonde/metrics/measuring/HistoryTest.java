@@ -206,6 +206,20 @@ class HistoryTest {
 				"3 of 4", "4 of 4");
 	}
 
+	/** What names are bound to depends on the release, which stands above the folders. */
+	@Test
+	void aRevisionThatDeclaresAnotherReleaseIsMeasuredAgain() throws Exception {
+		repository.write("pom.xml", "<project><properties><maven.compiler.release>17</maven.compiler.release></properties></project>");
+		commit();
+		GitRange range = range("end..main");
+		List<GitRevision> revisions = GitHistory.list(range, new Selection(false, "*", true, 1, 0), List.of(), Progress.NONE);
+		try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
+			assertThat(History.measure(range, revisions, revision -> SourceOptions.DEFAULT, artifacts, Component.of("*"), Profiles.DEFAULT,
+					measurement -> measurement.release().number(), Progress.NONE).points())
+					.extracting(point -> point.measured().orElseThrow()).containsExactly(8, 17);
+		}
+	}
+
 	@Test
 	void aRevisionWithNothingToMeasureSaysWhy() throws Exception {
 		GitRange range = GitRange.parse("git:" + folder + ":main", first.name() + "..main");
