@@ -4,17 +4,23 @@
  */
 package org.sonde.cli;
 
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.overhead.calls.CallRatesCsv;
+import org.sonde.overhead.digits.Counted;
 import org.sonde.report.observed.ObservedCalls;
-import org.sonde.traces.operations.OperationCounts;
+import org.sonde.report.traces.LogResults;
+import org.sonde.traces.reduction.LogAnalysis;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code sonde calls}: how often a plan's methods were executed, for {@code sonde estimate --calls}. */
 @Command(name = "calls", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
@@ -24,31 +30,56 @@ final class CallsCommand implements Callable<Integer> {
 	@Mixin
 	private PlanArgument planArgument;
 
-	@Mixin
-	private LogArgument log;
+	@Parameters(index = "1..*", paramLabel = "LOG", arity = "1..*", description = Logs.DESCRIPTION)
+	private List<Path> paths;
 
 	@Option(names = { "-o", "--output" }, paramLabel = "FILE.csv",
 			description = "Also write the CSV to this file, for 'sonde estimate --calls'.")
 	private Path file;
+
+	@Option(names = "--update-plan", description = "Also write the calls per second into the plan, with the log and its date as their source. "
+			+ "Probes that were not recorded keep what they have.")
+	private boolean update;
 
 	@Mixin
 	private Output output;
 
 	@Override
 	public Integer call() throws Exception {
+		Logs log = new Logs(paths);
 		Plan plan = planArgument.load();
-		OperationCounts counts = log.read();
-		ObservedCalls observed = ObservedCalls.of(plan, LogArgument.recorded(counts), log.name());
-		LogArgument.warn(counts, output.err());
+		LogResults results;
+		try (Interruption interruption = new Interruption()) {
+			results = log.read(LogAnalysis.Options.DEFAULT, interruption, output.err());
+			if (!results.complete()) {
+				return ExitCode.FAILED;
+			}
+		}
+		ObservedCalls observed = ObservedCalls.of(plan, results.recorded(), results.source(log.name()));
+		Logs.warn(results, output.err());
 		ObservedView.lines(observed).forEach(output.err()::println);
 		if (file != null) {
 			CallRatesCsv.write(observed.rates(), file);
+		}
+		if (update) {
+			observed.into(plan);
+			save(plan);
+			output.err().println("Wrote the calls per second of " + Counted.of(observed.rates().rates().size(), "probe") + " into "
+					+ planArgument.file() + ".");
 		}
 		switch (output.format()) {
 			case json -> output.json(ObservedView.json(observed));
 			case csv -> output.print(CallRatesCsv.toCsv(observed.rates()));
 			case table -> output.table(ObservedView.table(observed));
 		}
-		return LogArgument.code(counts);
+		return Logs.code(results);
+	}
+
+	private void save(Plan plan) throws Failures.Failed {
+		try {
+			PlanFiles.save(plan, planArgument.file());
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(planArgument.file(), e);
+		}
 	}
 }

@@ -39,9 +39,12 @@ import org.sonde.report.html.HtmlReport;
 import org.sonde.report.html.PlanSection;
 import org.sonde.report.html.ReportContent;
 import org.sonde.report.observed.ObservedCalls;
+import org.sonde.report.traces.LogResults;
+import org.sonde.report.traces.LogResults.WhenCancelled;
 import org.sonde.report.tradeoff.PublishedTunings;
 import org.sonde.report.tradeoff.TuningSeries;
-import org.sonde.traces.operations.OperationCounts;
+import org.sonde.traces.Progress;
+import org.sonde.traces.reduction.LogAnalysis;
 
 /** The main job, from a plan to the report, on the sample program and on Kieker's own code. Each step says what it does. */
 final class Demo {
@@ -120,11 +123,11 @@ final class Demo {
 		Path printed = work.resolve("sample.txt");
 		SampleRun.run(classes, MAIN_CLASS, List.of(), work.resolve("agent"), work.resolve("log"), printed, offline);
 		SampleRun.show(printed, out);
-		OperationCounts counts = OperationCounts.read(work.resolve("log"));
-		counts.problems().forEach(problem -> say("%s", problem));
-		ObservedCalls observed = ObservedCalls.of(plan, LogArgument.recorded(counts), "observed in the demo's run");
+		LogResults log = LogResults.read(List.of(work.resolve("log")), LogAnalysis.Options.DEFAULT, Progress.NONE, WhenCancelled.NOTHING);
+		log.counts().problems().forEach(problem -> say("%s", problem));
+		ObservedCalls observed = ObservedCalls.of(plan, log.recorded(), "observed in the demo's run");
 		say("Kieker's log: %d executions of %d operations; planned but never recorded: %d; recorded though deactivated: %d;"
-				+ " recorded but not planned: %d.", counts.totalExecutions(), counts.executions().size(), observed.neverRecorded().size(),
+				+ " recorded but not planned: %d.", log.counts().totalExecutions(), log.operations().size(), observed.neverRecorded().size(),
 				observed.recordedThoughDeactivated().size(), observed.notPlanned().size());
 		ObservedView.lines(observed).forEach(line -> say("%s", line));
 		if (!observed.asPlanned()) {

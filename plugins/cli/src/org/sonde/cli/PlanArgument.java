@@ -15,7 +15,7 @@ import picocli.CommandLine.Parameters;
 
 /** The plan that a command is about. */
 final class PlanArgument {
-	@Parameters(paramLabel = "PLAN", description = "The plan, a *.probes file.")
+	@Parameters(index = "0", paramLabel = "PLAN", description = "The plan, a *.probes file.")
 	private Path file;
 
 	Path file() {

@@ -5,6 +5,7 @@
 package org.sonde.cli;
 
 import java.io.PrintWriter;
+import java.util.function.BooleanSupplier;
 
 import org.sonde.metrics.Progress;
 
@@ -12,6 +13,7 @@ import org.sonde.metrics.Progress;
 final class TerminalProgress implements Progress, AutoCloseable {
 	/** Set by the script that starts the command, if its standard error is a terminal; Java itself cannot tell before release 22. */
 	private static final String WATCHED = "sonde.terminal";
+	private static final int BAR_WIDTH = 30;
 	private static final long NANOS_BETWEEN_UPDATES = 100_000_000;
 
 	private final PrintWriter terminal;
@@ -70,6 +72,31 @@ final class TerminalProgress implements Progress, AutoCloseable {
 		};
 	}
 
+	/**
+	 * The same line for the reading of monitoring logs.
+	 *
+	 * @param cancelled whether the result so far is wanted
+	 */
+	org.sonde.traces.Progress forLogs(BooleanSupplier cancelled) {
+		return new org.sonde.traces.Progress() {
+			@Override
+			public void begin(String newTask, long newTotal) {
+				start(newTask, newTotal);
+			}
+
+			@Override
+			public void worked(long units) {
+				done += units;
+				show();
+			}
+
+			@Override
+			public boolean isCancelled() {
+				return cancelled.getAsBoolean();
+			}
+		};
+	}
+
 	/** A command in a terminal is cancelled by ending its process; files appear whole or not at all. */
 	@Override
 	public boolean isCancelled() {
@@ -82,7 +109,12 @@ final class TerminalProgress implements Progress, AutoCloseable {
 			return;
 		}
 		shownAt = now;
-		print(task + (total > 0 ? " " + Math.min(100, 100 * done / total) + " %" : " …"));
+		print(task + (total > 0 ? " " + bar(Math.min(1, (double) done / total)) : " …"));
+	}
+
+	private static String bar(double share) {
+		int filled = (int) (share * BAR_WIDTH);
+		return "[" + "=".repeat(filled) + " ".repeat(BAR_WIDTH - filled) + "] " + (int) (100 * share) + " %";
 	}
 
 	private void print(String line) {

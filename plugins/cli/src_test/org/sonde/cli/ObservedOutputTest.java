@@ -47,7 +47,7 @@ class ObservedOutputTest {
 				.containsPattern("0\\.4 +deactivated +void p\\.A\\.off\\(\\)")
 				.containsPattern("none +active +void p\\.A\\.otherKind\\(\\)");
 		assertThat(run.err()).contains("never recorded: void p.A.otherKind()", "recorded though deactivated: void p.A.off()",
-				"recorded but not planned: public void p.A.other()");
+				"recorded but not planned: public void p.A.other()").doesNotContain("no Kieker log");
 	}
 
 	/** One execution in the 2.5 s from the first to the last. */
@@ -59,6 +59,18 @@ class ObservedOutputTest {
 		assertThat(json.get("neverRecorded").get(0).asString()).isEqualTo("void p.A.otherKind()");
 		assertThat(json.get("recordedThoughDeactivated").get(0).asString()).isEqualTo("void p.A.off()");
 		assertThat(json.get("notPlanned").get(0).asString()).isEqualTo("public void p.A.other()");
+	}
+
+	/** The log begins in 1970, which is no date; the probe that was not recorded keeps what it had. */
+	@Test
+	void theRatesAreWrittenIntoThePlan() throws IOException {
+		Sonde run = Sonde.run("calls", plan, log, "--update-plan");
+		assertThat(run.code()).isEqualTo(ExitCode.OK);
+		assertThat(run.err()).contains("Wrote the calls per second of 2 probes into " + plan);
+		assertThat(Path.of(plan)).content().contains("callsPerSecond=\"0.4\" callsSource=\"monitoring log kieker-log\"")
+				.containsOnlyOnce("methodName=\"otherKind\"/>");
+		JsonNode probes = Sonde.run("estimate", plan, "--results", "waller-2014-base", "--format", "json").json().get("probes");
+		assertThat(probes.get(0).get("callsPerSecond").asDouble()).isEqualTo(0.4);
 	}
 
 	@Test

@@ -99,6 +99,17 @@ public record ObservedCalls(List<Planned> planned, List<NotPlanned> notPlanned) 
 		return new CallRates(rates);
 	}
 
+	/** Sets calls per second and their source of the plan's probes that have a rate; the others stay as they are. */
+	public void into(Plan plan) {
+		CallRates rates = rates();
+		for (MethodProbe probe : Probes.methodProbes(plan)) {
+			rates.find(probe.signature().toString()).ifPresent(rate -> {
+				probe.setCallsPerSecond(rate.callsPerSecond());
+				probe.setCallsSource(rate.source());
+			});
+		}
+	}
+
 	/** The active probes that recorded nothing: never executed, or never woven; the log cannot tell. */
 	public List<Planned> neverRecorded() {
 		return planned.stream().filter(one -> one.active() && one.recordedAs().isEmpty()).toList();

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
+import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.calls.CallRate;
 
@@ -59,6 +60,16 @@ class ObservedCallsTest {
 		assertThat(observed.recordedThoughDeactivated()).extracting(ObservedCalls.Planned::method).containsExactly(OFF);
 		assertThat(observed.asPlanned()).isFalse();
 		assertThat(observed.rates().find(OFF.toString())).contains(new CallRate(3, "log"));
+	}
+
+	@Test
+	void theRatesGoIntoThePlanWithTheirSource() {
+		Plan plan = plan();
+		plan.getProbes().forEach(probe -> probe.setCallsPerSecond(7.0));
+		ObservedCalls.of(plan, log(Map.of("int p.A$B.add(java.lang.String,int)", 30L), 2), "monitoring log x of 2026-11-21").into(plan);
+		assertThat(plan.getProbes()).extracting(Probe::getCallsPerSecond).as("what was not recorded stays as it was")
+				.containsExactly(15.0, 7.0, 7.0, 7.0, 7.0);
+		assertThat(plan.getProbes().getFirst().getCallsSource()).isEqualTo("monitoring log x of 2026-11-21");
 	}
 
 	@Test

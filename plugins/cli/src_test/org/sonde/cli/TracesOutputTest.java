@@ -1,0 +1,196 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import tools.jackson.databind.JsonNode;
+
+/** A log of two traces of executions, one of events that failed, one with a gap and a broken line; every figure by hand. */
+class TracesOutputTest {
+	@TempDir
+	Path folder;
+
+	private String log;
+
+	@BeforeEach
+	void aLog() throws IOException {
+		log = write("kieker-log").toString();
+	}
+
+	private Path write(String name) throws IOException {
+		Path kieker = Files.createDirectories(folder.resolve(name));
+		Files.writeString(kieker.resolve("kieker.map"), """
+				$0=kieker.common.record.misc.KiekerMetadataRecord
+				$1=kieker.common.record.controlflow.OperationExecutionRecord
+				$2=kieker.common.record.flow.trace.TraceMetadata
+				$3=kieker.common.record.flow.trace.operation.BeforeOperationEvent
+				$4=kieker.common.record.flow.trace.operation.AfterOperationFailedEvent
+				""");
+		Files.writeString(kieker.resolve("kieker-1.dat"), """
+				$0;0;2.0.2;c;host;1;false;0;NANOSECONDS;0
+				$1;1;public void p.A.inner(int);<no-session-id>;1;1000010000;1000030000;host;1;1
+				$1;1;public void p.A.outer();<no-session-id>;1;1000000000;1000100000;host;0;0
+				$1;1;public void p.A.inner(int);<no-session-id>;2;2000010000;2000050000;host;1;1
+				$1;1;public void p.A.outer();<no-session-id>;2;2000000000;2000200000;host;0;0
+				$2;1;7;1;<no-session-id>;host;-1;-1
+				$3;1;2500000000;7;0;void p.B.fails();p.B
+				$4;1;2500400000;7;1;void p.B.fails();p.B;java.lang.Error
+				$1;1;public void p.A.outer();<no-session-id>;3;2900000000;3000000000;host;1;0
+				$1;1;public void p.A.outer();broken
+				""");
+		return kieker;
+	}
+
+	/** The form that other programs rely on; p99 is off by less than 1 %. */
+	@Test
+	void jsonHasTheFieldsThatStay() {
+		JsonNode json = Sonde.run("traces", log, "--format", "json").json();
+		assertThat(json.get("records").asLong()).isEqualTo(9);
+		assertThat(json.get("skipped").asLong()).isEqualTo(1);
+		assertThat(json.get("problems")).singleElement().satisfies(problem -> {
+			assertThat(problem.get("place").asString()).isEqualTo("line 10");
+			assertThat(problem.get("message").asString()).contains("OperationExecutionRecord", "too few fields");
+		});
+		assertThat(json.get("traces").get("valid").asLong()).isEqualTo(3);
+		assertThat(json.get("traces").get("invalid").asLong()).isEqualTo(1);
+		assertThat(json.get("traces").get("incomplete").asLong()).isZero();
+		assertThat(json.get("traces").get("classes").asLong()).isEqualTo(2);
+		JsonNode operations = json.get("operations");
+		assertThat(operations.valueStream().map(one -> one.get("signature").asString())).containsExactly("public void p.A.inner(int)",
+				"public void p.A.outer()", "void p.B.fails()");
+		assertThat(operations.valueStream().map(one -> one.get("calls").asLong())).containsExactly(2L, 3L, 1L);
+		assertThat(operations.valueStream().map(one -> one.get("failures").asLong())).containsExactly(0L, 0L, 1L);
+		assertThat(operations.get(0).get("mean_ns").asDouble()).isEqualTo(30_000); // of 20 and 40 µs
+		assertThat(operations.get(0).get("p99_ns").asDouble()).isBetween(39_600.0, 40_000.0);
+		assertThat(operations.get(2).get("mean_ns").asDouble()).isEqualTo(400_000);
+		// 2 calls from the first start to the last end, 2 s
+		assertThat(operations.get(0).get("calls_per_second").asDouble()).isEqualTo(1);
+		assertThat(operations.get(1).get("self_total_ns").asLong()).isEqualTo(80_000 + 160_000);
+		assertThat(json.get("observed_seconds").asDouble()).isEqualTo(2);
+		assertThat(json.has("trace_classes")).isFalse();
+		assertThat(operations.get(0).has("callers")).isFalse();
+	}
+
+	@Test
+	void jsonHasMoreWhereItIsAskedFor() {
+		JsonNode json = Sonde.run("traces", log, "--format", "json", "--operations", "--reduce").json();
+		JsonNode inner = json.get("operations").get(0);
+		assertThat(inner.get("callers")).singleElement().satisfies(caller -> {
+			assertThat(caller.get("signature").asString()).isEqualTo("public void p.A.outer()");
+			assertThat(caller.get("calls").asLong()).isEqualTo(2);
+		});
+		assertThat(inner.get("hosts").get(0).asString()).isEqualTo("host");
+		assertThat(inner.get("series").get("calls").valueStream().mapToLong(JsonNode::asLong).sum()).isEqualTo(2);
+		JsonNode first = json.get("trace_classes").get(0);
+		assertThat(first.get("traces").asLong()).as("400 µs failed are more than 300 µs in two traces").isEqualTo(1);
+		assertThat(first.get("kind").asString()).isEqualTo("events");
+		assertThat(first.get("tree").get(0).get("failed").asBoolean()).isTrue();
+		JsonNode second = json.get("trace_classes").get(1);
+		assertThat(second.get("traces").asLong()).isEqualTo(2);
+		assertThat(second.get("mean_ns").asDouble()).isEqualTo(150_000);
+		assertThat(second.get("tree").valueStream().map(call -> call.get("depth").asInt() + " " + call.get("signature").asString()))
+				.containsExactly("0 public void p.A.outer()", "1 public void p.A.inner(int)");
+		assertThat(second.get("tree").get(0).get("self_ns").asDouble()).isEqualTo(120_000);
+	}
+
+	@Test
+	void theTableHasUnitsAndTheMostExpensiveFirst() {
+		Sonde run = Sonde.run("traces", log);
+		assertThat(run.code()).isEqualTo(ExitCode.OK);
+		assertThat(run.out()).startsWith("calls [1]  calls per second [1/s]  failures [1]  mean [µs]  median [µs]  p99 [µs]  mean self [µs]"
+				+ "  self time [%]  operation\n");
+		assertThat(run.out().lines().skip(1).limit(3).map(line -> line.substring(line.lastIndexOf("  ")).strip())).containsExactly(
+				"void p.B.fails()", "public void p.A.outer()", "public void p.A.inner(int)");
+		assertThat(run.out()).contains("9 records read, 1 skipped; 6 calls of 3 operations in 2.00 s observed.",
+				"Traces: 3 valid, 1 invalid, 0 incomplete; 2 classes of equal ones.");
+		assertThat(run.err()).contains("kieker-1.dat, line 10: skipped", "trace 3 of executions: records are missing in between");
+		assertThat(run.out()).doesNotContain("line 10");
+	}
+
+	@Test
+	void classesStandWithTheirCallTrees() {
+		String out = Sonde.run("traces", log, "--reduce").out();
+		assertThat(out).contains("Class 1: 1 trace of 1 call\n", "Class 2: 2 traces of 2 calls\n", "void p.B.fails() (failed)")
+				.containsPattern("150 +120 +1  public void p\\.A\\.outer\\(\\)\n").containsPattern("30\\.0 +30\\.0 +1    public void p\\.A\\.inner")
+				.doesNotContain("failures");
+		assertThat(Sonde.run("traces", log, "--reduce", "--top", "1").out()).contains("And 1 less expensive; --top 2 lists all.")
+				.doesNotContain("Class 2");
+	}
+
+	@Test
+	void csvHasFixedColumns() {
+		assertThat(Sonde.run("traces", log, "--format", "csv").out().lines()).hasSize(4).startsWith(
+				"signature,calls,failures,callsPerSecond,durations,meanNanos,minNanos,p50Nanos,p90Nanos,p99Nanos,maxNanos,selfMeanNanos,"
+						+ "selfTotalNanos,hosts")
+				.anyMatch(line -> line.startsWith("void p.B.fails(),1,1,0.5,1,400000,400000,"));
+		assertThat(Sonde.run("traces", log, "--format", "csv", "--reduce").out().lines().toList().get(2))
+				.startsWith("2,executions,2,2,300000,150000,100000,").endsWith(",200000,public void p.A.outer()");
+	}
+
+	@Test
+	void aPlanIsHeldAgainstTheLog() throws IOException {
+		String plan = Files.writeString(folder.resolve("a.probes"), Sonde.PLAN).toString();
+		Sonde table = Sonde.run("traces", log, "--plan", plan);
+		assertThat(table.out()).containsPattern("none +active +void p\\.A\\.hot\\(int\\)");
+		assertThat(table.err()).contains("recorded but not planned: void p.B.fails()");
+		JsonNode json = Sonde.run("traces", log, "--plan", plan, "--format", "json").json();
+		assertThat(json.get("plan").get("neverRecorded").get(0).asString()).isEqualTo("void p.A.hot(int)");
+		assertThat(json.get("plan").get("likelyReasons").get(0).get("reason").asString()).isEqualTo("nothing-of-the-plan");
+	}
+
+	/** The figures of several logs add up; the same ones twice are two logs. */
+	@Test
+	void severalLogsAreReadAsOne() throws IOException {
+		JsonNode two = Sonde.run("traces", log, write("kieker-other").toString(), "--format", "json").json();
+		assertThat(two.get("records").asLong()).isEqualTo(18);
+		assertThat(two.get("operations").get(0).get("calls").asLong()).isEqualTo(4);
+		assertThat(two.get("observed_seconds").asDouble()).as("both cover the same 2 s").isEqualTo(2);
+		assertThat(Sonde.run("traces", folder.toString(), "--format", "json").json().get("records").asLong()).as("the folder that holds both")
+				.isEqualTo(18);
+	}
+
+	@Test
+	void theSameInputGivesTheSameBytes() {
+		for (String format : List.of("table", "json", "csv")) {
+			assertThat(Sonde.run("traces", log, "--reduce", "--format", format)).isEqualTo(Sonde.run("traces", log, "--reduce", "--format", format));
+		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "traces", "traces LOG --top 0", "traces LOG --timeout 0", "traces LOG --timeout -1", "traces LOG --format csv --operations --reduce",
+			"traces LOG --format csv --plan a.probes", "calls a.probes" })
+	void whatIsWrongByItselfIsAUsageError(String line) {
+		Sonde run = Sonde.run(line.replace("LOG", log).split(" "));
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.USAGE);
+		assertThat(run.out()).isEmpty();
+	}
+
+	@Test
+	void withoutARecordThereIsNoAnswer() throws IOException {
+		Sonde run = Sonde.run("traces", Files.createDirectories(folder.resolve("empty")).toString(), "--format", "json");
+		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(run.json().get("records").asLong()).isZero();
+		assertThat(run.err()).contains("there is no Kieker log");
+		assertThat(Sonde.run("traces", log, "nosuch").code()).isEqualTo(ExitCode.FAILED);
+	}
+
+	/** A trace of 100 µs is complete within 1 ms; none is within 1 ns. */
+	@Test
+	void aTimeOutEndsTraces() {
+		assertThat(Sonde.run("traces", log, "--timeout", "0.001", "--format", "json").json().get("traces").get("valid").asLong()).isEqualTo(3);
+	}
+}

@@ -1,0 +1,184 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.traces;
+
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.CancellationException;
+
+import org.sonde.overhead.digits.Counted;
+import org.sonde.report.observed.Recorded;
+import org.sonde.traces.Progress;
+import org.sonde.traces.log.KiekerLog;
+import org.sonde.traces.log.LogProblems;
+import org.sonde.traces.log.LogReader;
+import org.sonde.traces.log.Tally;
+import org.sonde.traces.operations.CallEdge;
+import org.sonde.traces.operations.OperationCounts;
+import org.sonde.traces.operations.OperationStatistics;
+import org.sonde.traces.reconstruction.TraceCounts;
+import org.sonde.traces.record.Names;
+import org.sonde.traces.reduction.LogAnalysis;
+import org.sonde.traces.reduction.ReducedTraces;
+
+/**
+ * What one reading of monitoring logs gave.
+ *
+ * @param counts     records, problems, observed time
+ * @param operations sorted by signature
+ * @param callGraph  who calls whom in valid traces, sorted by caller and callee
+ * @param traces     how many, and why others are not valid
+ * @param classes    the valid ones, reduced; the most expensive first
+ * @param complete   false if the reading was cancelled: then the rest of the logs is not in it
+ */
+public record LogResults(OperationCounts counts, List<OperationStatistics> operations, List<CallEdge> callGraph, TraceCounts traces,
+		ReducedTraces classes, boolean complete) {
+	private static final int FIRST_YEAR = 1995; // of Java; a clock that counts from the start of the machine gives 1970
+	private static final long NANOS_PER_SECOND = 1_000_000_000;
+
+	public LogResults {
+		operations = List.copyOf(operations);
+		callGraph = List.copyOf(callGraph);
+	}
+
+	/** What to do when the work is no longer wanted. */
+	public enum WhenCancelled {
+		/** Give what was read until then. */
+		RESULT_SO_FAR,
+		/** Give nothing, but a {@link CancellationException}. */
+		NOTHING
+	}
+
+	/**
+	 * Reads the logs at the paths one after the other; traces may go on from one to the next, as those of several hosts do. Whatever
+	 * the files contain, there is a result; what could not be read is among its problems.
+	 *
+	 * @throws NoSuchFileException if a path leads nowhere
+	 * @throws IOException         if a folder cannot be listed
+	 */
+	public static LogResults read(List<Path> paths, LogAnalysis.Options options, Progress progress, WhenCancelled whenCancelled)
+			throws IOException {
+		LogProblems problems = new LogProblems();
+		List<KiekerLog> logs = new ArrayList<>();
+		for (Path path : paths) {
+			List<KiekerLog> found = KiekerLog.find(path, problems);
+			if (found.isEmpty()) {
+				problems.add(path, "", "there is no Kieker log; it is a folder with kieker.map and files such as kieker-….dat or .bin,"
+						+ " an archive of it, or a folder with such folders");
+			}
+			logs.addAll(found);
+		}
+		Names names = new Names();
+		LogAnalysis analysis = new LogAnalysis(names, problems, options);
+		OneBar bar = new OneBar(progress, logs.stream().mapToLong(KiekerLog::bytes).sum());
+		LogReader reader = new LogReader(names, analysis, problems, bar);
+		boolean complete = true;
+		for (KiekerLog log : logs) {
+			try {
+				reader.read(log);
+			} catch (CancellationException e) {
+				complete = false;
+			}
+			analysis.endOfLog(log.folder());
+			if (!complete) {
+				break;
+			}
+		}
+		if (!complete && whenCancelled == WhenCancelled.NOTHING) {
+			throw new CancellationException();
+		}
+		analysis.end();
+		return of(analysis, reader.tally(), complete);
+	}
+
+	/** What an analysis has found so far. */
+	public static LogResults of(LogAnalysis analysis, Tally tally, boolean complete) {
+		return new LogResults(analysis.counts(tally), analysis.operations(), analysis.callGraph(), analysis.traces(),
+				analysis.classes(), complete);
+	}
+
+	/** Executions of the operation per second over the observed time; empty if that is 0. */
+	public OptionalDouble callsPerSecond(OperationStatistics operation) {
+		return counts.callsPerSecond(operation.signature());
+	}
+
+	/** The operations as a plan is held against them. */
+	public List<Recorded> recorded() {
+		return operations.stream().filter(operation -> operation.calls() > 0)
+				.map(operation -> new Recorded(operation.signature(), operation.calls(), callsPerSecond(operation))).toList();
+	}
+
+	/** The share of an operation's own time in that of all operations; NaN if none is known. */
+	public double shareOfSelfTime(OperationStatistics operation) {
+		double all = operations.stream().mapToDouble(one -> one.self().sumNanos()).sum();
+		return all == 0 ? Double.NaN : operation.self().sumNanos() / all;
+	}
+
+	/** The day of the first record, in UTC; empty if the monitored program's clock does not count from 1970. */
+	public Optional<LocalDate> date() {
+		return counts.firstTimestampNanos().stream().mapToObj(nanos -> {
+			try {
+				return Instant.ofEpochSecond(Math.floorDiv(nanos, NANOS_PER_SECOND)).atZone(ZoneOffset.UTC).toLocalDate();
+			} catch (DateTimeException e) {
+				return LocalDate.MIN;
+			}
+		}).filter(day -> day.getYear() >= FIRST_YEAR).findFirst();
+	}
+
+	/**
+	 * What calls per second from these logs have as their source: {@code monitoring log NAME of 2026-11-21}.
+	 *
+	 * @param name of the logs, without the folders of this machine
+	 */
+	public String source(String name) {
+		return "monitoring log " + name + date().map(day -> " of " + day).orElse("")
+				+ (complete ? "" : ", read in part");
+	}
+
+	/** In sentences: records, calls, traces. */
+	public String summary() {
+		return Counted.of(counts.recordsRead(), "record") + " read, " + counts.recordsSkipped() + " skipped"
+				+ (complete ? "" : " (the reading was cancelled: the rest is not in it)") + "; " + Counted.of(counts.totalExecutions(), "call")
+				+ " of " + Counted.of(operations.size(), "operation") + " in " + Times.text(counts.observedNanos()) + " observed.\n"
+				+ "Traces: " + traces.valid() + " valid, " + traces.invalid() + " invalid, " + traces.incomplete() + " incomplete"
+				+ (traces.abandoned() == 0 ? "" : ", " + traces.abandoned() + " given up") + "; "
+				+ (classes.classes().size() == 1 ? "1 class" : classes.classes().size() + " classes") + " of equal ones"
+				+ (classes.unreduced() == 0 ? "" : ", without " + classes.unreduced() + " too large to keep") + ".";
+	}
+
+	/** The bar fills once for all logs: the reader starts anew for each. */
+	private static final class OneBar implements Progress {
+		private final Progress bar;
+
+		OneBar(Progress bar, long bytes) {
+			this.bar = bar;
+			bar.begin("Reading monitoring logs", bytes);
+		}
+
+		@Override
+		public void begin(String task, long total) {
+			// it began
+		}
+
+		@Override
+		public void worked(long units) {
+			bar.worked(units);
+		}
+
+		@Override
+		public boolean isCancelled() {
+			return bar.isCancelled();
+		}
+	}
+}

@@ -1,0 +1,140 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.traces;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.stream.DoubleStream;
+
+import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.digits.Digits;
+import org.sonde.report.code.Table;
+import org.sonde.traces.operations.Durations;
+import org.sonde.traces.operations.OperationStatistics;
+import org.sonde.traces.reconstruction.TraceKind;
+import org.sonde.traces.reduction.CallNode;
+import org.sonde.traces.reduction.TraceClass;
+
+/** What logs say, as tables: for people in one unit and the most expensive first, for programs in nanoseconds and all of it. */
+public final class LogTables {
+	private static final String INDENT = "  ";
+
+	/** Most time of their own first, then most calls. */
+	public static final Comparator<OperationStatistics> MOST_EXPENSIVE = Comparator
+			.<OperationStatistics>comparingLong(operation -> -operation.self().sumNanos())
+			.thenComparingLong(operation -> -operation.calls()).thenComparing(OperationStatistics::signature);
+
+	private LogTables() {
+	}
+
+	/** The operations, those with most time of their own first. */
+	public static Table operations(LogResults log) {
+		Times times = Times.fitting(log.operations().stream().mapToDouble(operation -> operation.duration().meanNanos()));
+		List<String> headings = List.of("calls [1]", "calls per second [1/s]", "failures [1]", "mean [" + times.unit() + "]",
+				"median [" + times.unit() + "]", "p99 [" + times.unit() + "]", "mean self [" + times.unit() + "]", "self time [%]", "operation");
+		return new Table(headings, log.operations().stream().sorted(MOST_EXPENSIVE).map(operation -> {
+			Durations duration = operation.duration();
+			return List.of(Long.toString(operation.calls()), rate(log.callsPerSecond(operation)), Long.toString(operation.failures()),
+					times.number(duration.meanNanos()), times.number(duration.quantileNanos(0.5)), times.number(duration.quantileNanos(0.99)),
+					times.number(operation.self().meanNanos()), percent(log.shareOfSelfTime(operation)), operation.signature());
+		}).toList());
+	}
+
+	/** The operations by signature, for programs; a cell is empty where nothing is known. */
+	public static Table operationsCsv(LogResults log) {
+		return new Table(List.of("signature", "calls", "failures", "callsPerSecond", "durations", "meanNanos", "minNanos", "p50Nanos",
+				"p90Nanos", "p99Nanos", "maxNanos", "selfMeanNanos", "selfTotalNanos", "hosts"), log.operations().stream().map(operation -> {
+					Durations duration = operation.duration();
+					OptionalDouble rate = log.callsPerSecond(operation);
+					return List.of(operation.signature(), Long.toString(operation.calls()), Long.toString(operation.failures()),
+							rate.isPresent() ? number(rate.getAsDouble()) : "", Long.toString(duration.count()), number(duration.meanNanos()),
+							number(duration.minNanos()), number(duration.quantileNanos(0.5)), number(duration.quantileNanos(0.9)),
+							number(duration.quantileNanos(0.99)), number(duration.maxNanos()), number(operation.self().meanNanos()),
+							operation.self().count() == 0 ? "" : Long.toString(operation.self().sumNanos()),
+							String.join(" ", operation.hosts()));
+				}).toList());
+	}
+
+	/**
+	 * The classes of traces, the most expensive first.
+	 *
+	 * @param classes all of the log, or of a window of time
+	 * @param most    rows of the table at most
+	 */
+	public static Table classes(List<TraceClass> classes, int most) {
+		Times times = unit(classes);
+		double all = classes.stream().mapToDouble(TraceClass::totalNanos).sum();
+		List<List<String>> rows = new ArrayList<>();
+		for (TraceClass one : classes.subList(0, Math.min(most, classes.size()))) {
+			Durations durations = one.durations();
+			rows.add(List.of(Integer.toString(rows.size() + 1), Long.toString(one.traces()),
+					percent(all == 0 ? Double.NaN : one.totalNanos() / all), times.number(durations.meanNanos()),
+					times.number(durations.minNanos()), times.number(durations.quantileNanos(0.5)), times.number(durations.quantileNanos(0.99)),
+					times.number(durations.maxNanos()), Long.toString(one.calls()), entry(one)));
+		}
+		return new Table(List.of("class", "traces [1]", "time [%]", "mean [" + times.unit() + "]", "min [" + times.unit() + "]",
+				"median [" + times.unit() + "]", "p99 [" + times.unit() + "]", "max [" + times.unit() + "]", "calls [1]", "entry"), rows);
+	}
+
+	/** The classes for programs; a cell is empty where nothing is known. */
+	public static Table classesCsv(List<TraceClass> classes) {
+		List<List<String>> rows = new ArrayList<>();
+		for (TraceClass one : classes) {
+			Durations durations = one.durations();
+			rows.add(List.of(Integer.toString(rows.size() + 1), kind(one), Long.toString(one.traces()), Long.toString(one.calls()),
+					Long.toString(one.totalNanos()), number(durations.meanNanos()), number(durations.minNanos()),
+					number(durations.quantileNanos(0.5)), number(durations.quantileNanos(0.9)), number(durations.quantileNanos(0.99)),
+					number(durations.maxNanos()), entry(one)));
+		}
+		return new Table(List.of("class", "kind", "traces", "calls", "totalNanos", "meanNanos", "minNanos", "p50Nanos", "p90Nanos", "p99Nanos",
+				"maxNanos", "entry"), rows);
+	}
+
+	/** The call tree of a class, indented by depth. */
+	public static Table tree(TraceClass one) {
+		Times times = unit(List.of(one));
+		return new Table(List.of("mean [" + times.unit() + "]", "self [" + times.unit() + "]", "calls [1]", "operation"),
+				one.nodes().stream().map(node -> List.of(times.number(node.meanNanos()), times.number(node.selfNanos()),
+						Long.toString(node.calls()), INDENT.repeat(node.depth()) + operation(node))).toList());
+	}
+
+	/** The operation that starts the traces of a class. */
+	public static String entry(TraceClass one) {
+		return one.nodes().isEmpty() ? "(no call)" : operation(one.nodes().getFirst());
+	}
+
+	/** {@code executions} or {@code events}. */
+	static String kind(TraceClass one) {
+		return one.kind() == TraceKind.EVENTS ? "events" : "executions";
+	}
+
+	/** For instance {@code Class 2: 1635 traces of 4 calls}. */
+	public static String title(int number, TraceClass one) {
+		return "Class " + number + ": " + Counted.of(one.traces(), "trace") + " of " + Counted.of(one.calls(), "call");
+	}
+
+	private static String operation(CallNode node) {
+		return node.operation() + (node.host().isEmpty() ? "" : " on " + node.host()) + (node.failed() ? " (failed)" : "");
+	}
+
+	private static Times unit(List<TraceClass> classes) {
+		return Times.fitting(classes.stream().flatMapToDouble(one -> DoubleStream.of(one.durations().meanNanos())));
+	}
+
+	private static String rate(OptionalDouble rate) {
+		return rate.isPresent() ? Digits.rate(rate.getAsDouble()) : "unknown";
+	}
+
+	/** With one decimal; {@code none} for NaN. */
+	public static String percent(double share) {
+		return Double.isNaN(share) ? "none" : Digits.fixed(share * 100, 1);
+	}
+
+	private static String number(double value) {
+		return Double.isNaN(value) ? "" : Digits.plain(Digits.withoutNoise(value));
+	}
+}
