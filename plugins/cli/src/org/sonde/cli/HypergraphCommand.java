@@ -38,7 +38,7 @@ final class HypergraphCommand implements Callable<Integer> {
 	private boolean nodes;
 
 	@Mixin
-	private Output output;
+	private final Output output = new Output(Format.json); // other programs read it
 
 	@Override
 	public Integer call() throws Exception {

@@ -18,12 +18,21 @@ import tools.jackson.databind.JsonNode;
 
 /** Where and how a command prints its data. */
 final class Output {
-	@Option(names = { "-f", "--format" }, defaultValue = "table", paramLabel = "FORMAT",
+	@Option(names = { "-f", "--format" }, paramLabel = "FORMAT",
 			description = "How to print: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
 	private Format format;
 
 	@Spec(Target.MIXEE)
 	private CommandSpec command;
+
+	Output() {
+		this(Format.table);
+	}
+
+	/** @param usual the format where none is asked for */
+	Output(Format usual) {
+		format = usual;
+	}
 
 	Format format() {
 		return format;

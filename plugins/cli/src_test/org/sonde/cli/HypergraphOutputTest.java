@@ -35,7 +35,7 @@ class HypergraphOutputTest {
 
 	@Test
 	void printsBothProfilesInFullPrecision() throws IOException {
-		JsonNode json = run("--format", "json").json();
+		JsonNode json = run().json();
 		assertFigures(json.get("allen"), 7.287712, 16.693212, 2.490225);
 		assertThat(json.get("allen").get("cohesion").asDouble()).isCloseTo(0.401370, within(5e-7));
 		assertFigures(json.get("kiel-2016"), 10.924813, 18.575425, 9.065650);
@@ -57,7 +57,7 @@ class HypergraphOutputTest {
 
 	@Test
 	void printsATableForPeople() throws IOException {
-		assertThat(run().out()).contains("hyperedges between modules").contains("kiel-2016");
+		assertThat(run("--format", "table").out()).contains("hyperedges between modules").contains("kiel-2016");
 	}
 
 	@Test

@@ -34,6 +34,8 @@ public enum ProblemKind {
 	DUPLICATE_TYPE("SM206"),
 	/** The file could be measured, but its methods and fields could not be bound: its types are not in the graph. */
 	NOT_BOUND("SM207"),
+	/** Two methods of a type are one node of the graph, as types of their parameters were not found, or it is declared twice. */
+	SHARED_NODE("SM208"),
 
 	/** A type that is named in the source was not found. */
 	UNRESOLVED_TYPE("SM301"),
@@ -55,6 +57,6 @@ public enum ProblemKind {
 
 	/** Whether it is met when names are bound, not when a file is read by itself. */
 	public boolean isOfBinding() {
-		return this == NOT_BOUND || this == UNRESOLVED_TYPE || this == UNRESOLVED_CALL || this == UNRESOLVED_NAME;
+		return this == NOT_BOUND || this == SHARED_NODE || this == UNRESOLVED_TYPE || this == UNRESOLVED_CALL || this == UNRESOLVED_NAME;
 	}
 }

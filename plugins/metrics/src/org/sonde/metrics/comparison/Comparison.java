@@ -69,7 +69,8 @@ public record Comparison(List<Measurement> versions) {
 				divide(later.information().coupling(), first.information().coupling()));
 	}
 
-	private static OptionalDouble divide(double later, double first) {
+	/** Later ÷ first, both given in that order; empty where it says nothing. */
+	public static OptionalDouble divide(double later, double first) {
 		// Negative figures mean "none" here and in kiel-2016, or are artefacts of its formula: their ratio says nothing.
 		return first <= 0 || later < 0 ? OptionalDouble.empty() : OptionalDouble.of(later / first);
 	}

@@ -97,7 +97,7 @@ public final class ComponentFile {
 
 	/** The content of a component's file, the same for the same component. */
 	public static String text(Component component) {
-		return "{\n  \"formatVersion\" : %d,\n  \"name\" : %s,\n  \"include\" : %s,\n  \"exclude\" : %s,\n  \"dataTypes\" : %s%s\n}\n"
+		return "{\n  \"formatVersion\" : %s,\n  \"name\" : %s,\n  \"include\" : %s,\n  \"exclude\" : %s,\n  \"dataTypes\" : %s%s\n}\n"
 				.formatted(VERSION, StrictJson.quoted(component.name()), list(component.include()), list(component.exclude()),
 						list(component.dataTypes()), component.modules() == Modules.TOP_LEVEL ? ""
 								: ",\n  \"modules\" : " + StrictJson.quoted(component.modules().id()));

@@ -5,6 +5,7 @@
 package org.sonde.metrics.hypergraph;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Size and complexity of one graph in bits, by the formulas of {@link InformationMetrics}. Every sum runs over sorted
@@ -57,10 +58,25 @@ final class Entropy {
 	double[] summandsOfComplexity() {
 		int connected = connected();
 		double[] summands = summands(connected);
+		double[] sizes = sizesAround(connected);
 		for (int node = 0; node < graph.nodeCount(); node++) {
-			summands[node] = isConnected(node) ? sizeAround(node, connected) - summands[node] : 0;
+			summands[node] = isConnected(node) ? sizes[node] - summands[node] : 0;
 		}
 		return summands;
+	}
+
+	/** Size(G_v) of every connected node; equal rows have equal ones, so one large edge does not cost the square of its nodes. */
+	private double[] sizesAround(int connected) {
+		splitByAll();
+		int[] representatives = rows.representatives();
+		rows.takeSizes(classSizes);
+		double[] sizes = new double[graph.nodeCount()];
+		for (int node = 0; node < graph.nodeCount(); node++) {
+			if (isConnected(node)) {
+				sizes[node] = representatives[node] == node ? sizeAround(node, connected) : sizes[representatives[node]];
+			}
+		}
+		return sizes;
 	}
 
 	private double[] summands(int nodes) {
@@ -80,14 +96,8 @@ final class Entropy {
 			return profile == Profile.ALLEN ? 0 : -1;
 		}
 		int connected = connected();
-		double[] sizes = new double[connected];
-		int next = 0;
-		for (int node = 0; node < graph.nodeCount(); node++) {
-			if (isConnected(node)) {
-				sizes[next++] = sizeAround(node, connected);
-			}
-		}
-		Arrays.sort(sizes);
+		double[] around = sizesAround(connected);
+		double[] sizes = IntStream.range(0, graph.nodeCount()).filter(this::isConnected).mapToDouble(node -> around[node]).sorted().toArray();
 		double sum = 0;
 		for (double size : sizes) {
 			sum += size;

@@ -4,6 +4,8 @@
  */
 package org.sonde.metrics.hypergraph;
 
+import java.util.Arrays;
+
 /**
  * Sorts nodes into classes of equal rows, a row being the set of edges at a node, by splitting: all nodes start in one class (the
  * empty row), and each edge splits every class into the nodes it joins and the others.
@@ -12,6 +14,7 @@ package org.sonde.metrics.hypergraph;
  */
 final class RowClasses {
 	private static final int EMPTY_ROW = 0;
+	private static final int NONE = -1;
 
 	private final Incidence graph;
 	/** The class of each node. */
@@ -73,6 +76,21 @@ final class RowClasses {
 	/** The number of nodes whose row is that of this node, whose row is not empty. */
 	int alike(int node) {
 		return size[classOf[node]];
+	}
+
+	/** By node, the first one whose row is the same; of those with an empty row none. */
+	int[] representatives() {
+		int[] firstOfClass = new int[classCount];
+		Arrays.fill(firstOfClass, NONE);
+		int[] representatives = new int[classOf.length];
+		for (int node = 0; node < classOf.length; node++) {
+			int rowClass = classOf[node];
+			if (firstOfClass[rowClass] == NONE) {
+				firstOfClass[rowClass] = node;
+			}
+			representatives[node] = rowClass == EMPTY_ROW ? NONE : firstOfClass[rowClass];
+		}
+		return representatives;
 	}
 
 	/**

@@ -23,15 +23,13 @@ final class Calls {
 	private final BindingNames names;
 	private final MissingNames missing;
 	private final DataTypes dataTypes;
-	private final ImplicitRecordMembers records;
 	private final GraphFacts facts;
 	private final UnresolvedInFile unresolved;
 
-	Calls(BindingNames names, MissingNames missing, DataTypes dataTypes, ImplicitRecordMembers records, GraphFacts facts, UnresolvedInFile unresolved) {
+	Calls(BindingNames names, MissingNames missing, DataTypes dataTypes, GraphFacts facts, UnresolvedInFile unresolved) {
 		this.names = names;
 		this.missing = missing;
 		this.dataTypes = dataTypes;
-		this.records = records;
 		this.facts = facts;
 		this.unresolved = unresolved;
 	}
@@ -41,9 +39,7 @@ final class Calls {
 		if (call.called() == null) {
 			addMissing(caller, call);
 		} else if (caller != null && !dataTypes.declare(call.called())) {
-			Node callee = names.node(call.called());
-			facts.call(caller, callee);
-			records.addAccess(call.called(), callee);
+			facts.call(caller, names.node(call.called()));
 		}
 	}
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
+import org.eclipse.jdt.core.dom.BodyDeclaration;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
 import org.sonde.metrics.cyclomatic.DecisionTally;
 import org.sonde.metrics.lines.LinesProfile;
@@ -29,6 +30,8 @@ final class CountedUnit {
 	final DecisionTally decisions = new DecisionTally();
 	/** Null where there is no body, or what is in it counts into the unit around. */
 	final Cognitive cognitive;
+	/** Of initialisers, the field or block that was counted last; the next one may begin on its last line. */
+	BodyDeclaration lastPart;
 	private boolean recursive;
 
 	CountedUnit(String type, String signature, Kind kind, int line, boolean body, int places, Cognitive cognitive) {

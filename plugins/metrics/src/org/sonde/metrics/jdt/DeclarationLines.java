@@ -44,6 +44,22 @@ final class DeclarationLines {
 		return lines;
 	}
 
+	/** The same less the lines that a declaration before it, which is counted with it, has as well. */
+	Map<LinesProfile, Integer> beyond(BodyDeclaration before, BodyDeclaration node) {
+		Map<LinesProfile, Integer> lines = of(node);
+		int start = node.getStartPosition();
+		int beforeEnd = before.getStartPosition() + before.getLength();
+		int lastLine = line(beforeEnd - 1);
+		subtractIf(lastLine == line(start), lines, LinesProfile.PHYSICAL);
+		subtractIf(lastLine == line(start) + linesOfJavadoc(node), lines, LinesProfile.KIEL_2016);
+		subtractIf(tokens.lastLineBefore(beforeEnd) == line(tokens.next(start)), lines, LinesProfile.SLOC);
+		return lines;
+	}
+
+	private static void subtractIf(boolean shared, Map<LinesProfile, Integer> lines, LinesProfile profile) {
+		lines.merge(profile, shared ? 1 : 0, (all, twice) -> Math.max(0, all - twice));
+	}
+
 	Code code(BodyDeclaration node) {
 		return hashes.between(node.getStartPosition(), node.getStartPosition() + node.getLength());
 	}

@@ -46,7 +46,7 @@ final class DeclaredNodes {
 		}
 		boolean bound = addConstructors(BindingNames.typeOf(declaration));
 		if (declaration instanceof RecordDeclaration record) {
-			records.addConstructor(record, type);
+			records.addMembers(record, type);
 		} else if (!bound && declaration instanceof AbstractTypeDeclaration named) {
 			if (!declaresConstructor(named)) {
 				facts.node(type.node(type.simpleName() + "()"));
@@ -85,14 +85,14 @@ final class DeclaredNodes {
 		IMethodBinding binding = declaration.resolveBinding();
 		Node method = binding == null ? type.node(declaration.getName().getIdentifier() + writtenTypes(declaration))
 				: names.node(binding);
-		facts.written(method, type.topLevel());
+		facts.method(method, type.topLevel());
 		return method;
 	}
 
 	/** Adds the initialisers that a member is one of. */
 	Node addInitialiser(BodyDeclaration member, ModuleType type) {
 		Node initialiser = type.node(Members.initialiserName(member));
-		facts.written(initialiser, type.topLevel());
+		facts.initialiser(initialiser, type.topLevel());
 		return initialiser;
 	}
 

@@ -27,10 +27,21 @@ final class FieldAccesses {
 	/** @param variable any field; what is no data is left out */
 	void add(Node accessor, IVariableBinding variable) {
 		IVariableBinding field = variable.getVariableDeclaration();
-		ITypeBinding declaring = field.getDeclaringClass();
-		// The length of an array is declared nowhere.
-		if (declaring != null && field.getType() != null && dataTypes.contain(field.getType()) && !dataTypes.contain(declaring)) {
+		if (isData(field)) {
 			facts.access(accessor, names.field(field));
 		}
+	}
+
+	/** The same, but only if anything calls the accessor: it need not be a node. */
+	void addIfCalled(Node accessor, IVariableBinding field) {
+		if (isData(field)) {
+			facts.accessIfCalled(accessor, names.field(field));
+		}
+	}
+
+	private boolean isData(IVariableBinding field) {
+		ITypeBinding declaring = field.getDeclaringClass();
+		// The length of an array is declared nowhere.
+		return declaring != null && field.getType() != null && dataTypes.contain(field.getType()) && !dataTypes.contain(declaring);
 	}
 }

@@ -4,6 +4,7 @@
  */
 package org.sonde.metrics.jdt;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -22,10 +23,13 @@ import org.sonde.metrics.hypergraph.Hypergraph.Node;
 final class GraphFacts {
 
 	private final Set<Node> nodes = new LinkedHashSet<>();
-	/** The nodes of a module that stand in its source, in that order. */
-	private final Map<String, Set<Node>> written = new HashMap<>();
+	/** The nodes of what is written in a top-level type, one by one, in that order. */
+	private final Map<String, List<Node>> written = new HashMap<>();
+	private final Set<Node> initialisers = new HashSet<>();
 	private final Set<Call> calls = new HashSet<>();
 	private final Map<String, Set<Node>> accesses = new HashMap<>();
+	/** By what nobody wrote and maybe nobody calls, the field it reads. */
+	private final Map<Node, String> accessesIfCalled = new HashMap<>();
 
 	/** An unordered pair, kept with the smaller node first; equal nodes for a recursive call. */
 	private record Call(Node first, Node second) {
@@ -35,10 +39,18 @@ final class GraphFacts {
 		nodes.add(node);
 	}
 
-	/** A method, constructor or initialiser of a top-level type, in the order of the source. */
-	void written(Node node, String type) {
+	/** A method or constructor of a top-level type, in the order of the source. */
+	void method(Node node, String type) {
 		nodes.add(node);
-		written.computeIfAbsent(type, key -> new LinkedHashSet<>()).add(node);
+		written.computeIfAbsent(type, key -> new ArrayList<>()).add(node);
+	}
+
+	/** An initialiser of a top-level type; all its fields and blocks are one. */
+	void initialiser(Node node, String type) {
+		nodes.add(node);
+		if (initialisers.add(node)) {
+			written.computeIfAbsent(type, key -> new ArrayList<>()).add(node);
+		}
 	}
 
 	void call(Node caller, Node called) {
@@ -53,8 +65,14 @@ final class GraphFacts {
 		accesses.computeIfAbsent(field, key -> new HashSet<>()).add(accessor);
 	}
 
+	/** The same if the accessor is a node in the end. */
+	void accessIfCalled(Node accessor, String field) {
+		accessesIfCalled.put(accessor, field);
+	}
+
 	void addAll(GraphFacts other) {
 		nodes.addAll(other.nodes);
+		accessesIfCalled.putAll(other.accessesIfCalled);
 		written.putAll(other.written);
 		calls.addAll(other.calls);
 		other.accesses.forEach((field, accessors) -> accesses.computeIfAbsent(field, key -> new HashSet<>()).addAll(accessors));
@@ -73,6 +91,11 @@ final class GraphFacts {
 		for (Call call : calls) {
 			builder.edge(index(builder, call.first), index(builder, call.second));
 		}
+		accessesIfCalled.forEach((accessor, field) -> {
+			if (nodes.contains(accessor)) {
+				access(accessor, field);
+			}
+		});
 		for (Set<Node> accessors : accesses.values()) {
 			builder.edge(accessors.stream().map(node -> index(builder, node)).toList());
 		}

@@ -57,10 +57,10 @@ final class GraphVisitor extends UnitVisitor<ModuleType, Node> {
 		DataTypes data = new DataTypes(bindings, component, dataTypes);
 		unresolved = new UnresolvedInFile(tree, file.file().name(), missing);
 		accesses = new FieldAccesses(bindings, data, facts);
-		ImplicitRecordMembers records = new ImplicitRecordMembers(file.types(), bindings, accesses, facts);
+		ImplicitRecordMembers records = new ImplicitRecordMembers(bindings, accesses, facts);
 		declared = new DeclaredNodes(bindings, records, facts);
 		sites = new CallSites(bindings, missing);
-		calls = new Calls(bindings, missing, data, records, facts, unresolved);
+		calls = new Calls(bindings, missing, data, facts, unresolved);
 		names = new ExpressionNames(accesses, unresolved);
 	}
 

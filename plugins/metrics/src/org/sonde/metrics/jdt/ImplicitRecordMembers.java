@@ -5,7 +5,6 @@
 package org.sonde.metrics.jdt;
 
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -19,25 +18,38 @@ import org.sonde.metrics.hypergraph.Hypergraph.Node;
 
 /**
  * What the compiler adds to records: the implicit constructor writes the fields of the components, as does a compact one; an
- * implicit accessor reads its field.
+ * implicit accessor reads its field, if it is called from anywhere.
  */
 final class ImplicitRecordMembers {
 
-	private final Set<String> wanted;
 	private final BindingNames names;
 	private final FieldAccesses accesses;
 	private final GraphFacts facts;
 
-	/** @param wanted the top-level types of the file that are of the component */
-	ImplicitRecordMembers(Set<String> wanted, BindingNames names, FieldAccesses accesses, GraphFacts facts) {
-		this.wanted = wanted;
+	ImplicitRecordMembers(BindingNames names, FieldAccesses accesses, GraphFacts facts) {
 		this.names = names;
 		this.accesses = accesses;
 		this.facts = facts;
 	}
 
-	/** Adds the canonical constructor, unless all that it does is written. */
-	void addConstructor(RecordDeclaration node, ModuleType type) {
+	/** Adds the canonical constructor, unless all that it does is written, and what the accessors read that nobody wrote. */
+	void addMembers(RecordDeclaration node, ModuleType type) {
+		addConstructor(node, type);
+		if (node.resolveBinding() != null) {
+			addAccessors(node.resolveBinding());
+		}
+	}
+
+	private void addAccessors(ITypeBinding type) {
+		for (IMethodBinding method : type.getDeclaredMethods()) {
+			if (method.isSyntheticRecordMethod() && method.getParameterTypes().length == 0) {
+				Stream.of(type.getDeclaredFields()).filter(field -> field.getName().equals(method.getName()))
+						.forEach(field -> accesses.addIfCalled(names.node(method), field));
+			}
+		}
+	}
+
+	private void addConstructor(RecordDeclaration node, ModuleType type) {
 		MethodDeclaration written = canonicalConstructor(node);
 		if (written == null || written.isCompactConstructor()) {
 			Node constructor = type.node(node.getName().getIdentifier() + componentTypes(node));
@@ -46,17 +58,6 @@ final class ImplicitRecordMembers {
 				IVariableBinding field = fieldOf(node, (SingleVariableDeclaration) component);
 				if (field != null) {
 					accesses.add(constructor, field);
-				}
-			}
-		}
-	}
-
-	/** Adds what a method reads that is called, if it is an accessor that nobody wrote. */
-	void addAccess(IMethodBinding called, Node callee) {
-		if (called.isSyntheticRecordMethod() && called.getParameterTypes().length == 0) {
-			for (IVariableBinding field : called.getMethodDeclaration().getDeclaringClass().getDeclaredFields()) {
-				if (field.getName().equals(called.getName()) && wanted.contains(names.topLevel(called.getDeclaringClass()))) {
-					accesses.add(callee, field);
 				}
 			}
 		}

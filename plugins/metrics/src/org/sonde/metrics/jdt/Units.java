@@ -167,7 +167,8 @@ final class Units extends UnitVisitor<Units.Type, Units.Frame> {
 			units.add(first);
 			return first;
 		});
-		initialiser.addLines(lines.of(node));
+		initialiser.addLines(initialiser.lastPart == null ? lines.of(node) : lines.beyond(initialiser.lastPart, node));
+		initialiser.lastPart = node;
 		return new Frame(initialiser, outer, !(node instanceof Initializer), outer == null ? initialiser : outer.owner);
 	}
 

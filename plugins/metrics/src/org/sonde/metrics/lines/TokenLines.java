@@ -56,6 +56,12 @@ public final class TokenLines {
 		return linesBefore[end] - linesBefore[first + 1] + lastLines[first] - firstLines[first] + 1;
 	}
 
+	/** The line on which the last token ends that starts before a place; 0 where there is none. */
+	public int lastLineBefore(int place) {
+		int end = indexOf(place);
+		return end == 0 ? 0 : lastLines[end - 1];
+	}
+
 	/** Where the first token at a place or behind it starts; {@link Integer#MAX_VALUE} where there is none. */
 	public int next(int place) {
 		int index = indexOf(place);

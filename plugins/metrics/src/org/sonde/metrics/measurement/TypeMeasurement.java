@@ -7,10 +7,12 @@ package org.sonde.metrics.measurement;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -44,13 +46,15 @@ public record TypeMeasurement(String name, String file, int line, Map<LinesProfi
 	 * The same with the methods as nodes of the component's hypergraph.
 	 *
 	 * @param nodes of the methods, one by one; others than there are methods if the file was read differently when it was bound, and
-	 *              then not taken
+	 *              then not taken. Of methods that fall on one node only the first has it
 	 */
 	public TypeMeasurement bound(List<Hypergraph.Node> nodes) {
 		if (nodes.size() != methods.size()) {
 			return this;
 		}
-		return withMethods(IntStream.range(0, nodes.size()).mapToObj(i -> methods.get(i).as(Optional.of(nodes.get(i)))).toList());
+		Set<Hypergraph.Node> taken = new HashSet<>();
+		return withMethods(IntStream.range(0, nodes.size())
+				.mapToObj(i -> methods.get(i).as(Optional.of(nodes.get(i)).filter(taken::add))).toList());
 	}
 
 	/** The same with the methods as the nodes that those of the same signatures were before. */

@@ -9,6 +9,7 @@ import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +32,7 @@ import org.sonde.metrics.jdt.FileOutline;
 import org.sonde.metrics.jdt.GraphBuilder;
 import org.sonde.metrics.jdt.MemoryNeed;
 import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.measurement.MethodMeasurement;
 import org.sonde.metrics.measurement.Profiles;
 import org.sonde.metrics.measurement.TypeMeasurement;
 import org.sonde.metrics.source.JavaRelease;
@@ -125,7 +127,24 @@ public final class Measurer {
 	}
 
 	private List<TypeMeasurement> bound(Map<String, List<Hypergraph.Node>> nodes) {
-		return types.values().stream().map(type -> type.bound(nodes.getOrDefault(type.name(), List.of()))).toList();
+		List<TypeMeasurement> bound = types.values().stream().map(type -> type.bound(nodes.getOrDefault(type.name(), List.of()))).toList();
+		bound.forEach(type -> reportSharedNodes(type, nodes.getOrDefault(type.name(), List.of())));
+		return bound;
+	}
+
+	/** Methods with the same name and the same parameter types, as far as these were found, are one node. */
+	private void reportSharedNodes(TypeMeasurement type, List<Hypergraph.Node> nodes) {
+		Map<Hypergraph.Node, List<MethodMeasurement>> sharing = new LinkedHashMap<>();
+		for (int i = 0; i < type.methods().size() && nodes.size() == type.methods().size(); i++) {
+			sharing.computeIfAbsent(nodes.get(i), node -> new ArrayList<>()).add(type.methods().get(i));
+		}
+		sharing.forEach((node, methods) -> {
+			if (methods.size() > 1) {
+				problems.add(new Problem(ProblemKind.SHARED_NODE, type.file(), methods.get(1).line(),
+						"%s methods are one node of the graph, %s, which only the one of line %s shows: types of their parameters were not found, or they are the same"
+								.formatted(methods.size(), node.name(), methods.getFirst().line())));
+			}
+		});
 	}
 
 	private List<Library> readableLibraries() {

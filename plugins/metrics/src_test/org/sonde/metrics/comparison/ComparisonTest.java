@@ -26,6 +26,14 @@ class ComparisonTest {
 	}
 
 	@Test
+	void aFigureThatIsNegativeHasNoRatio() {
+		assertThat(Comparison.divide(2, 4)).hasValue(0.5);
+		assertThat(Comparison.divide(-1, 4)).isEmpty();
+		assertThat(Comparison.divide(4, -1)).isEmpty();
+		assertThat(Comparison.divide(4, 0)).isEmpty();
+	}
+
+	@Test
 	void ratiosAreLaterByFirst() {
 		// K2: one edge of two nodes within a module; A() is a node without an edge. LOC 4, cyclomatic 1 + 2 + 1 = 4 of 3.
 		Measurement first = measure("1", "class A { A() { }\nvoid f(boolean b) { if (b) {\ng(); } } void g() { }\n}");

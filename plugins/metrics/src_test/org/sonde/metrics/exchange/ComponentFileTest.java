@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
@@ -65,6 +66,18 @@ class ComponentFileTest {
 		assertThat(ComponentFile.text(component)).isEqualTo(nested);
 		assertThatThrownBy(() -> read(nested.replace("every-type", "nested"))).isInstanceOf(MetricsException.class)
 				.hasMessageContaining("modules are top-level or every-type, not 'nested'");
+	}
+
+	@Test
+	void isWrittenAlikeInEveryLocale() {
+		Locale before = Locale.getDefault();
+		try {
+			Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+			assertThat(ComponentFile.text(Component.of("Monitoring", List.of("kieker.monitoring..*"), List.of(), Component.DEFAULT_DATA_TYPES)))
+					.isEqualTo(MONITORING);
+		} finally {
+			Locale.setDefault(before);
+		}
 	}
 
 	@Test

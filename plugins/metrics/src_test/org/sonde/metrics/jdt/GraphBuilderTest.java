@@ -85,6 +85,16 @@ class GraphBuilderTest {
 	}
 
 	@Test
+	void accessorsOfRecordsReadTheirFieldsWhoeverCallsThem() {
+		String record = "record P(int x) { }\n";
+		String caller = "class Q { Q() { } int f(P p) { return p.x(); } }\n";
+		Hypergraph oneFile = graph(new Snippets(folder).file("P.java", record + caller));
+		Hypergraph twoFiles = graph(new Snippets(folder).file("P.java", record).file("Q.java", caller));
+		assertThat(edges(twoFiles)).isEqualTo(edges(oneFile)).containsExactlyInAnyOrder("P#P(int) - P#x()", "P#x() - Q#f(P)");
+		assertThat(nodes(graph(new Snippets(folder).file("P.java", record)))).containsExactly("P#P(int)");
+	}
+
+	@Test
 	void callsThatAreNotFoundAreInTheModuleOfTheirType() {
 		Measurement measurement = new Snippets(folder).modules(Modules.EVERY_TYPE)
 				.file("A.java", "import p.Gone; class A { void f() { Gone.lost(); new Gone.In(1); } }").measure();

@@ -7,6 +7,7 @@ package org.sonde.metrics.lines;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +29,20 @@ class WholeLinesTest {
 		TypeMeasurement type = only(text);
 		assertThat(type.lines(LinesProfile.PHYSICAL)).isEqualTo(physical);
 		assertThat(type.lines(LinesProfile.KIEL_2016)).isEqualTo(kiel);
+	}
+
+	@Test
+	void aLineOfSeveralInitialisersCountsOnce() {
+		assertThat(initialiser("enum E { A, B(), C, D; E() { } }", "<clinit>")).containsExactly(1, 1, 1);
+		assertThat(initialiser("class L { int a = 1; int b = 2;\n int c = 3; }", "<init>")).containsExactly(2, 2, 2);
+		assertThat(initialiser("class L { int a = 1; /** of b\n\t\t */ int b = 2; { a++; }\n\n\t{ b++;\n\t} }", "<init>")).containsExactly(4, 4, 4);
+		assertThat(initialiser("class L { int a = 1; /** of b\n\t\t */\n int b = 2; }", "<init>")).containsExactly(2, 3, 2);
+	}
+
+	/** Of the first type, SLOC, physical lines and those of kiel-2016. */
+	private List<Integer> initialiser(String text, String name) {
+		MethodMeasurement unit = only(text).methods().stream().filter(method -> method.signature().equals(name)).findFirst().orElseThrow();
+		return List.of(unit.lines(LinesProfile.SLOC), unit.lines(LinesProfile.PHYSICAL), unit.lines(LinesProfile.KIEL_2016));
 	}
 
 	@Test

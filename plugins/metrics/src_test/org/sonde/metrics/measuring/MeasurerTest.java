@@ -50,6 +50,18 @@ class MeasurerTest {
 	}
 
 	@Test
+	void methodsOnOneNodeAreReportedAndTheOthersKeepTheirs() {
+		Measurement measurement = new Snippets(folder)
+				.file("A.java", "class A {\n\tvoid visit(a.Node n) { }\n\tvoid visit(b.Node n) { }\n\tvoid other() { }\n}").measure();
+		assertThat(measurement.units().map(method -> method.node().isPresent())).containsExactly(true, false, true);
+		assertThat(measurement.problems()).filteredOn(problem -> problem.kind() == ProblemKind.SHARED_NODE).singleElement()
+				.satisfies(problem -> {
+					assertThat(problem.line()).isEqualTo(3);
+					assertThat(problem.message()).contains("2 methods", "visit(Node)", "line 2");
+				});
+	}
+
+	@Test
 	void theOrderOfFilesAndTheLocaleChangeNothing() throws MetricsException {
 		Snippets snippets = several();
 		Measurement expected = snippets.measure();

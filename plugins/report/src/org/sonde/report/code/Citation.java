@@ -59,7 +59,7 @@ public record Citation(String sonde, String title, List<String> versions, String
 		if (location.startsWith("maven:") || location.isEmpty()) {
 			return location.isEmpty() ? source.name() : location;
 		}
-		int at = location.indexOf('@');
+		int at = location.lastIndexOf('@');
 		if (location.startsWith(GIT) && at > 0) {
 			return GIT + lastPart(location.substring(GIT.length(), at)) + location.substring(at) + ", commit " + source.commit();
 		}

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 
+import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.measurement.Measurement;
 
 /**
@@ -28,12 +29,11 @@ public record CodeFigure(String name, String profile, String unit, String format
 		return figure.isEmpty() ? "none" : String.format(Locale.ROOT, format, figure.getAsDouble());
 	}
 
-	/** Later ÷ first; empty where one of them has none, or that of the first is 0 or less: its ratio says nothing then. */
+	/** Later ÷ first; empty where one of them has none, or it says nothing. */
 	public OptionalDouble ratio(Measurement first, Measurement later) {
 		OptionalDouble before = value.apply(first);
 		OptionalDouble after = value.apply(later);
-		return before.isEmpty() || after.isEmpty() || before.getAsDouble() <= 0 ? OptionalDouble.empty()
-				: OptionalDouble.of(after.getAsDouble() / before.getAsDouble());
+		return before.isEmpty() || after.isEmpty() ? OptionalDouble.empty() : Comparison.divide(after.getAsDouble(), before.getAsDouble());
 	}
 
 	/** The name with the unit, unless it says it already, such as lines of code. */
@@ -50,7 +50,7 @@ public record CodeFigure(String name, String profile, String unit, String format
 		return List.of(
 				new CodeFigure("types", "", "types", "%.0f", m -> OptionalDouble.of(m.types().size())),
 				new CodeFigure("lines of code", lines, "lines", "%.0f", m -> OptionalDouble.of(m.loc())),
-				new CodeFigure("methods with a body", "", "methods", "%.0f", m -> OptionalDouble.of(m.cyclomatic().methods())),
+				new CodeFigure("methods with a body", cyclomatic, "methods", "%.0f", m -> OptionalDouble.of(m.cyclomatic().methods())),
 				new CodeFigure("cyclomatic complexity, average", cyclomatic, "per method", "%.3f", m -> m.cyclomatic().average()),
 				new CodeFigure("cyclomatic complexity, sum", cyclomatic, "", "%.0f", m -> OptionalDouble.of(m.cyclomatic().sum())),
 				new CodeFigure("cyclomatic complexity, maximum", cyclomatic, "", "%.0f", m -> OptionalDouble.of(m.cyclomatic().max())),

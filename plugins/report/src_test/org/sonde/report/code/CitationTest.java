@@ -26,6 +26,11 @@ class CitationTest {
 	}
 
 	@Test
+	void tellsNoFolderOfThisMachine() {
+		assertThat(Citation.of(List.of(at("v1", "git:repo@home/me/x@v1:src", COMMIT))).text()).contains("git:x@v1:src").doesNotContain("home");
+	}
+
+	@Test
 	void saysWhatWasMeasuredWhereAndHow() {
 		Citation citation = Citation.of(List.of(at("1.12", "maven:g:a:1.12", ""), at("main", "git:/home/me/repo/.@main:src,more/src", COMMIT),
 				at("/home/me/src", "/home/me/src", ""), at("x", "lib/x-sources.jar", "")));
