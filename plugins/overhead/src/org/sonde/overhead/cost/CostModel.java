@@ -279,7 +279,8 @@ public final class CostModel {
 					+ SIBLING_FACTOR + " times that";
 		}
 		boolean shapeAssumed = context == CallContext.ASSUMED_NESTED || context == CallContext.ENTRIES_KNOWN;
-		if (shapeAssumed && active.otherShape() instanceof Estimate.Known other) {
+		CallShape opposite = asked == CallShape.NESTED ? CallShape.SIBLINGS : CallShape.NESTED;
+		if (shapeAssumed && active.nanosPerExecution(opposite) instanceof Estimate.Known other) {
 			estimate = estimate.including(other.value());
 		}
 		if (context == CallContext.ASSUMED_NESTED && active.nanosPerTrace(asked) instanceof Estimate.Known trace) {

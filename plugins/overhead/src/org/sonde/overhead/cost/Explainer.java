@@ -73,14 +73,16 @@ final class Explainer {
 			return Explanation.computed("cost per call", "ns", cost, "", "", List.of());
 		}
 		Portions portions = model.portions().get();
-		String remark = (active ? context.words() : "an upper bound: what is woven in but switched off costs I, which is not linear in the depth")
-				+ "; " + TOLERANCE + (active && portions.isSaturated() ? "; the run is taken as saturated: the hand-over may cost anything between 0 and W" : "")
-				+ "; in full: " + known.basis();
 		CallShape shape = context == CallContext.SIBLINGS ? CallShape.SIBLINGS : CallShape.NESTED;
 		List<Explanation> points = points(portions, shape);
 		if (points.isEmpty()) {
-			points = points(portions, portions.chain().shape());
+			shape = portions.chain().shape();
+			points = points(portions, shape);
 		}
+		boolean saturated = active && (points.size() > 1 ? portions.isSaturated(shape) : portions.isSaturated());
+		String remark = (active ? context.words() : "an upper bound: what is woven in but switched off costs I, which is not linear in the depth")
+				+ "; " + TOLERANCE + (saturated ? "; taken as saturated: the hand-over may cost anything between 0 and W" : "")
+				+ "; in full: " + known.basis();
 		if (active && points.size() > 1) {
 			return Explanation.computed("cost per call", "ns", cost, "slope of the least-squares line overhead = constant + slope × executions"
 					+ scaledBy(), remark, withScaling(points));

@@ -193,15 +193,21 @@ public final class PlanEstimate {
 			return probe -> perExecution(contexts.load(probe), contexts.of(probe));
 		}
 
+		/** What opening a trace costs in addition; empty where that is nothing, or set to 0, which has no interval of its own to add. */
+		private Optional<Estimate.Known> opening(ProbeKind kind, boolean on) {
+			return on && perTrace.get(kind) instanceof Estimate.Known trace && trace.estimate().high() > 0 ? Optional.of(trace) : Optional.empty();
+		}
+
 		private ProbeEstimate of(ProbeLoad load, CallContext context, int place, Optional<Callers> callers) {
 			Estimate perCall = perExecution(load, context);
 			Optional<CallRate> rate = load.callRate();
-			if (load.active() && perCall instanceof Estimate.Known known && rate.isPresent() && rate.get().callsPerSecond() > 0
-					&& rate.get().traceEntriesPerSecond().orElse(0) > 0 && perTrace.get(load.kind()) instanceof Estimate.Known trace
-					&& trace.estimate().high() > 0) {
+			Optional<Estimate.Known> trace = opening(load.kind(), load.active());
+			if (trace.isPresent() && perCall instanceof Estimate.Known known && rate.isPresent() && rate.get().callsPerSecond() > 0
+					&& rate.get().traceEntriesPerSecond().orElse(0) > 0) {
 				double share = rate.get().traceEntriesPerSecond().getAsDouble() / rate.get().callsPerSecond();
-				perCall = known.plus(trace.times(share, trace.basis()), known.basis() + String.format(Locale.ROOT,
-						"; + %.4g ns × %.4g traces opened per call: %s", trace.value(), share, trace.basis()));
+				String basis = trace.get().basis();
+				perCall = known.plus(trace.get().times(share, basis), known.basis() + String.format(Locale.ROOT,
+						"; + %.4g ns × %.4g traces opened per call: %s", trace.get().value(), share, basis));
 			}
 			Estimate inflation = callers.isPresent() ? callers.get().inflation.of(place, perCall) : Inflation.withoutCallers(perCall);
 			return new ProbeEstimate(load, context, perCall, millisPerSecond(perCall, load), inflation);
@@ -235,8 +241,9 @@ public final class PlanEstimate {
 					if (group.withRate() > 0) {
 						probes += group.withRate();
 						Estimate.Known cost = perCall.times(group.callsPerSecond() * MILLIS_PER_NANO, "");
-						if (group.active() && group.entriesPerSecond() > 0 && costs.perTrace.get(group.kind()) instanceof Estimate.Known trace) {
-							cost = cost.plus(trace.times(group.entriesPerSecond() * MILLIS_PER_NANO, ""), "");
+						Optional<Estimate.Known> trace = group.entriesPerSecond() > 0 ? costs.opening(group.kind(), group.active()) : Optional.empty();
+						if (trace.isPresent()) {
+							cost = cost.plus(trace.get().times(group.entriesPerSecond() * MILLIS_PER_NANO, ""), "");
 						}
 						Optional<Interval> measured = cost.measurement();
 						estimate = estimate.plusDependent(cost.estimate());

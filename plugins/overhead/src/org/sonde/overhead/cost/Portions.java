@@ -74,22 +74,32 @@ final class Portions {
 		return saturated;
 	}
 
+	/** Whether one of the runs is taken as saturated from which the cost in this shape of calls is fitted. */
+	boolean isSaturated(CallShape shape) {
+		return runs(shape).stream().anyMatch(Portions::isSaturated);
+	}
+
 	/** I, C or W. */
 	PortionCost of(Phase phase) {
+		String remark = "; taken as saturated (method time 0 and W > C): the hand-over lies anywhere between 0 and this";
 		boolean onlyBounded = saturated && phase == Phase.WRITING;
-		String remark = onlyBounded ? "; taken as saturated (method time 0 and W > C): the hand-over lies anywhere between 0 and this" : "";
-		return cost(other -> other.point(phase), onlyBounded ? 0 : Double.NaN, remark, () -> step(phase, onlyBounded, remark));
+		return cost(other -> other.point(phase), shape -> phase == Phase.WRITING && isSaturated(shape) ? Optional.of(new Bound(0, remark))
+				: Optional.empty(), () -> step(phase, onlyBounded, onlyBounded ? remark : ""));
 	}
 
 	/** I + C + W. */
 	PortionCost active() {
-		String remark = saturated ? "; the run is taken as saturated: of W only the hand-over, anywhere between 0 and W,"
-				+ " is the program's own cost" : "";
-		double withoutHandOver = saturated
-				? (1 - CostModel.ESTIMATE_TOLERANCE) * chain.steps().map(steps -> steps.stream().mapToDouble(Step::nanos).sum()
-						- nanos(chain, Phase.WRITING)).orElse(Double.NaN) / chain.executions().orElse(1)
-				: Double.NaN;
-		return cost(Chain::wholePoint, withoutHandOver, remark, () -> sumOfSteps(remark));
+		String remark = " taken as saturated: of W only the hand-over, anywhere between 0 and W, is the program's own cost";
+		return cost(Chain::wholePoint, shape -> isSaturated(shape)
+				? Optional.of(new Bound((1 - CostModel.ESTIMATE_TOLERANCE) * slopeWithoutHandOver(shape), "; runs among them are" + remark))
+				: Optional.empty(), () -> sumOfSteps(saturated ? "; the run is" + remark : ""));
+	}
+
+	/** I + C in nanoseconds per execution, by the line through the runs of a shape that has several depths. */
+	private double slopeWithoutHandOver(CallShape shape) {
+		return fit(shape, other -> other.wholePoint().flatMap(whole -> other.step(Phase.WRITING)
+				.map(writing -> new LineFit.Point(whole.executions(), whole.nanos() - writing.signedNanos(), OptionalDouble.empty()))))
+				.map(LineFit::slope).orElse(0.0);
 	}
 
 	/**
@@ -143,16 +153,20 @@ final class Portions {
 		return chain.wholePoint().map(point -> Math.max(0, point.nanos()) / point.executions());
 	}
 
-	/** Of the chosen shape: from one depth by {@code single}, from several by a line. */
-	private PortionCost cost(Function<Chain, Optional<LineFit.Point>> point, double low, String remark,
+	/** How low the estimate interval of a slope reaches at least, in nanoseconds, and why. */
+	private record Bound(double low, String remark) {
+	}
+
+	/** Of the chosen shape: from one depth by {@code single}, from several by a line. Of the other shape only by a line. */
+	private PortionCost cost(Function<Chain, Optional<LineFit.Point>> point, Function<CallShape, Optional<Bound>> bound,
 			Supplier<Estimate> single) {
 		CallShape shape = chain.shape();
 		CallShape other = shape == CallShape.NESTED ? CallShape.SIBLINGS : CallShape.NESTED;
 		Optional<LineFit> fit = fit(shape, point);
 		Optional<LineFit> otherFit = fit(other, point);
 		Estimate perTrace = fit.map(this::constant).orElseGet(this::constantOfOneDepth);
-		Estimate perExecution = fit.map(line -> slope(line, shape, low, remark)).orElseGet(single);
-		Estimate inOtherShape = otherFit.map(line -> slope(line, other, Double.NaN, ""))
+		Estimate perExecution = fit.map(line -> slope(line, shape, bound)).orElseGet(single);
+		Estimate inOtherShape = otherFit.map(line -> slope(line, other, bound))
 				.orElseGet(() -> new Estimate.Unknown(
 						chain.results().id() + " has no runs with calls of shape " + other.keyword() + " at several depths."));
 		return new PortionCost(perTrace, perExecution, shape, inOtherShape,
@@ -176,11 +190,13 @@ final class Portions {
 				"constant of " + words(line, line.freeConstant(), "constant") + provenance);
 	}
 
-	private Estimate slope(LineFit line, CallShape shape, double low, String remark) {
+	private Estimate slope(LineFit line, CallShape shape, Function<CallShape, Optional<Bound>> bound) {
 		Optional<Interval> measurement = line.slopeInterval();
 		Interval believed = believed(line.slope(), measurement);
-		return new Estimate.Extrapolated(measurement, Double.isNaN(low) ? believed : believed.including(Math.max(0, low)),
-				"slope of " + words(line, line.freeSlope(), "slope") + " with " + shape.keyword() + " calls" + remark + provenance);
+		Optional<Bound> reaching = bound.apply(shape);
+		return new Estimate.Extrapolated(measurement, reaching.map(to -> believed.including(to.low())).orElse(believed),
+				"slope of " + words(line, line.freeSlope(), "slope") + " with " + shape.keyword() + " calls"
+						+ reaching.map(Bound::remark).orElse("") + provenance);
 	}
 
 	private static String words(LineFit line, double free, String coefficient) {

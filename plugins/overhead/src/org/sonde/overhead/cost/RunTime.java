@@ -20,7 +20,8 @@ import org.sonde.overhead.statistics.Interval;
  * A time taken from one measurement.
  *
  * @param nanos per trace
- * @param interval as the source's 95 % confidence interval of the mean says; empty where it prints none
+ * @param interval as the source's 95 % confidence interval of the mean says; empty where it prints none, or one over the calls of a JVM as if
+ *        they were independent, which says nothing of another JVM and is far too narrow
  * @param origin how it came about
  * @param measurement what it was taken from
  */
@@ -48,10 +49,12 @@ record RunTime(double nanos, Optional<Interval> interval, String origin, Measure
 
 	private static RunTime of(Measurement measurement, String origin) {
 		ResponseTime time = ResponseTime.of(measurement);
-		return new RunTime(time.nanos().value(), time.hasInterval() ? Optional.of(time.nanos()) : Optional.empty(), origin, measurement);
+		boolean overCalls = time.hasInterval() && measurement.intervalOver().equals(Optional.of(SamplingUnit.CALLS));
+		return new RunTime(time.nanos().value(), time.hasInterval() && !overCalls ? Optional.of(time.nanos()) : Optional.empty(),
+				overCalls ? origin + "; its interval is over the calls of a JVM and is not used" : origin, measurement);
 	}
 
-	/** Half-width of the 95 % interval, if it is one over forks; intervals over the calls of JVMs are far too narrow to weigh runs by. */
+	/** Half-width of the 95 % interval, if the source says that it is one over forks: only by such an interval runs can be weighed. */
 	OptionalDouble forkHalfWidth() {
 		return interval.isEmpty() || measurement.intervalOver().filter(SamplingUnit.FORKS::equals).isEmpty() ? OptionalDouble.empty()
 				: OptionalDouble.of((interval.get().high() - interval.get().low()) / 2);

@@ -27,8 +27,11 @@ import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.Measurement;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.SamplingUnit;
+import org.sonde.overhead.results.Statistic;
 import org.sonde.overhead.statistics.Interval;
 
 /** Portions of the published result sets against figures worked out by hand. */
@@ -237,6 +240,26 @@ class CostModelTest {
 				}
 			}
 		}
+	}
+
+	/** Ten JVMs gave the intervals of 2014; the same half-widths over calls would say nothing of another JVM. */
+	@Test
+	void anIntervalOverCallsIsNoneOfAnEstimate() {
+		CostModel model = CostModel.of(withIntervalsOverCalls(set("waller-2014-base")));
+		Estimate.Known active = known(model.nanosPerCall(OPERATION_EVENTS, true, 1));
+		assertThat(active.value()).isCloseTo(5939.1, LAST_DIGIT);
+		assertThat(active.measurement()).isEmpty();
+		assertThat(active.estimate().high()).isCloseTo(5939.1 * 1.3, within(0.1));
+		assertThat(active.basis()).contains("its interval is over the calls of a JVM and is not used");
+		assertThat(known(model.nanosPerRecord()).measurement()).isEmpty();
+	}
+
+	private static ResultSet withIntervalsOverCalls(ResultSet set) {
+		return new ResultSet(set.id(), set.title(), set.tags(), set.source(), Optional.empty(), Optional.empty(), set.conditions(),
+				set.configurations().stream().map(run -> new Configuration(run.id(), run.label(), run.phase(), run.predecessor(), run.conditions(),
+						run.parameters(), run.measurements().stream().map(one -> new Measurement(one.kind(), one.unit(), one.scope(), one.precision(),
+								one.values(), one.place(), one.find(Statistic.CI95_HALF_WIDTH).map(any -> SamplingUnit.CALLS))).toList(),
+						run.forks())).toList());
 	}
 
 	private static ResultSet withCondition(ResultSet set, ConditionName name, Condition condition) {

@@ -17,10 +17,12 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 import org.junit.jupiter.api.Test;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.results.ProbeKind;
+import org.sonde.overhead.statistics.Interval;
 
 /** Small plans worked out by hand with the portions of the 2014 base: I 47.0, C 1450.3, W 4441.8 ns, 2868.6 ns per record. */
 class PlanEstimateTest {
@@ -40,6 +42,17 @@ class PlanEstimateTest {
 				.isCloseTo(6.4091 * 1.3, within(1e-3));
 		assertThat(estimate.total().isLowerBound()).isFalse();
 		assertThat(estimate.total().note()).isEmpty();
+	}
+
+	/** 2000/s × 5.9391 µs ± 7.5 ns; one depth sets the constant of a trace to 0, which takes no interval away. */
+	@Test
+	void traceEntriesLeaveTheIntervalOfTheTotalAsItIs() {
+		PlanEstimate estimate = PlanEstimate.of(model("waller-2014-base"), List.of(new ProbeLoad("void a.A.a()", OPERATION_EVENTS, true,
+				Optional.of(new CallRate(2000, "typed", OptionalDouble.of(2000), Optional.empty())))));
+		Interval total = known(estimate.total().millisPerSecond()).measurement().orElseThrow();
+		assertThat(total).isEqualTo(known(estimate.probes().getFirst().millisPerSecond()).measurement().orElseThrow());
+		assertThat(total.low()).isCloseTo(11.863, within(5e-4));
+		assertThat(total.high()).isCloseTo(11.893, within(5e-4));
 	}
 
 	@Test

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 import org.junit.jupiter.api.Test;
+import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.ProbeKind;
@@ -53,6 +54,32 @@ class SeveralDepthsTest {
 		assertThat(assumed.estimate().high()).as("every execution a trace of its own").isCloseTo(500, within(1e-6));
 		assertThat(assumed.basis()).contains("nested context assumed");
 		assertThat(known(model.nanosPerCall(OPERATION_EXECUTION, true, 1, CallContext.NESTED)).estimate().high()).isCloseTo(260, within(1e-6));
+	}
+
+	/**
+	 * Nanoseconds per trace: nested I = C = 10 d + 1 and W = 80 d + 8, so 20 d + 2 without the hand-over; siblings I = C = 18 k and W = 144 k, so 36 k.
+	 * At method time 0 both shapes are saturated, whichever of their runs is chosen.
+	 */
+	@Test
+	void inEitherShapeASaturatedCostReachesDownToItsOwnWithoutTheHandOver() throws OverheadException {
+		ManyDepths both = new ManyDepths("both");
+		for (int depth : new int[] { 1, 2, 4 }) {
+			both.nested("0", depth, d -> 100, d -> 10 * d + 1, d -> 10 * d + 1, d -> 80 * d + 8);
+			both.siblings("0", depth, d -> 100, d -> 18 * d, d -> 18 * d, d -> 144 * d);
+		}
+		for (String chosen : List.of("writing-nested-4-0", "writing-siblings-4-0", "writing-nested-1-0")) {
+			CostModel of = CostModel.of(both.build(), chosen);
+			Estimate.Known siblings = known(of.nanosPerCall(OPERATION_EXECUTION, true, 1, CallContext.SIBLINGS));
+			assertThat(siblings.value()).as(chosen).isCloseTo(180, within(1e-6));
+			assertThat(siblings.estimate().low()).as("36 less 30 %%, " + chosen).isCloseTo(25.2, within(1e-6));
+			assertThat(siblings.estimate().high()).as(chosen).isCloseTo(234, within(1e-6));
+			assertThat(siblings.basis()).contains("taken as saturated");
+			Estimate.Known nested = known(of.nanosPerCall(OPERATION_EXECUTION, true, 1, CallContext.NESTED));
+			assertThat(nested.estimate().low()).as("20 less 30 %%, " + chosen).isCloseTo(14, within(1e-6));
+			assertThat(nested.estimate().high()).as(chosen).isCloseTo(130, within(1e-6));
+			Estimate.Known assumed = known(of.nanosPerCall(OPERATION_EXECUTION, true, 1));
+			assertThat(assumed.estimate().high()).as("what siblings cost, " + chosen).isCloseTo(180, within(1e-6));
+		}
 	}
 
 	/** I is 10 ns per execution at all depths here; with 95 ns at depth 4 it is 23.75 there, the most of all. */
