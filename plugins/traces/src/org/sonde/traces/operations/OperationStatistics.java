@@ -21,7 +21,8 @@ import java.util.Objects;
  * @param self      duration less that of the calls within that were recorded
  * @param callers   the most frequent first
  * @param callees   the most frequent first
- * @param hosts     names of the hosts that recorded it, sorted; of events those of their traces' metadata
+ * @param hosts     names of the hosts that recorded it, sorted; of events that of the trace's metadata, if it came before the
+ *                  call ended
  * @param series    calls over time
  */
 public record OperationStatistics(String signature, long calls, long failures, Durations duration, Durations self,

@@ -7,7 +7,6 @@ package org.sonde.traces.primitive;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.function.LongFunction;
 
 /**
  * A map from numbers to objects without an object for each number: open addressing, linear probing, at most half full. The multiplier of
@@ -28,17 +27,6 @@ public final class LongMap<V> {
 	@SuppressWarnings("unchecked")
 	public V get(long key) {
 		return (V) values[find(key)];
-	}
-
-	/** The value of a key, a new one if there was none. */
-	@SuppressWarnings("unchecked")
-	public V computeIfAbsent(long key, LongFunction<? extends V> make) {
-		Object known = values[find(key)];
-		if (known == null) {
-			known = make.apply(key);
-			put(key, (V) known);
-		}
-		return (V) known;
 	}
 
 	/** @param value takes the place of the one before, if any */

@@ -14,22 +14,32 @@ import java.util.Arrays;
 public final class CallTree {
 	/** The duration of a call that ends before it starts. */
 	public static final long UNKNOWN = -1;
+	/** In place of a call: there is none. */
+	static final int NONE = -1;
 	private static final int FIRST_CAPACITY = 8;
+	/** Arrays that are longer are not kept for the next trace. */
+	private static final int USUAL_CAPACITY = 1_024;
 	private static final long HASH_MULTIPLIER = 0x9E3779B97F4A7C15L;
 
 	private final TraceKind kind;
-	private long[] codes = new long[FIRST_CAPACITY];
-	private long[] durations = new long[FIRST_CAPACITY];
-	/** Of each call, of executions; of events the host is that of the trace. */
+	private long[] codes;
+	/** While a call is open, its start. */
+	private long[] durations;
+	/** The call that each call is in; {@link #NONE} on top. */
+	private int[] callers;
+	/** Of each execution; of events that of the trace. */
 	private int[] hosts;
 	private int size;
+	/** The innermost call that has not ended; {@link #NONE} if there is none. */
+	private int open;
+	private boolean timed;
 	private long startNanos;
 	private long endNanos;
-	private boolean timed = true;
 
 	CallTree(TraceKind kind) {
 		this.kind = kind;
-		this.hosts = new int[kind == TraceKind.EXECUTIONS ? FIRST_CAPACITY : 1];
+		allocate();
+		clear();
 	}
 
 	/** The operation of a code. */
@@ -102,38 +112,89 @@ public final class CallTree {
 
 	void clear() {
 		size = 0;
+		open = NONE;
 		timed = true;
-		if (codes.length > 1024) {
-			codes = new long[FIRST_CAPACITY];
-			durations = new long[FIRST_CAPACITY];
-			hosts = new int[kind == TraceKind.EXECUTIONS ? FIRST_CAPACITY : 1];
+		if (codes.length > USUAL_CAPACITY) {
+			allocate();
 		}
 	}
 
-	/** Adds a call and tells its place. */
-	int add(int operation, int depth) {
-		if (size == codes.length) {
-			codes = Arrays.copyOf(codes, 2 * size);
-			durations = Arrays.copyOf(durations, 2 * size);
-			if (kind == TraceKind.EXECUTIONS) {
-				hosts = Arrays.copyOf(hosts, 2 * size);
-			}
+	/** A call starts within the innermost open one. */
+	void start(int operation, long nanos) {
+		int call = size;
+		if (call == codes.length) {
+			grow();
 		}
-		codes[size] = (long) operation << 32 | (long) depth << 1;
-		return size++;
+		int caller = open;
+		int depth = caller == NONE ? 0 : depth(codes[caller]) + 1;
+		codes[call] = (long) operation << 32 | (long) depth << 1;
+		durations[call] = nanos;
+		callers[call] = caller;
+		if (call == 0) {
+			startNanos = nanos;
+		}
+		open = call;
+		size = call + 1;
 	}
 
-	void ended(int call, long durationNanos, boolean failed) {
-		durations[call] = durationNanos;
-		timed &= durationNanos >= 0;
+	/** The innermost open call ends; there must be one. */
+	void end(long nanos, boolean failed) {
+		int call = open;
+		long start = durations[call];
+		long duration = nanos - start;
+		if (nanos < start | duration < 0) {
+			duration = UNKNOWN;
+			timed = false;
+		}
+		durations[call] = duration;
 		if (failed) {
 			codes[call] |= 1;
 		}
+		endNanos = nanos;
+		open = callers[call];
 	}
 
-	/** @param call 0 if the trace has one host */
-	void host(int call, int host) {
-		hosts[call] = host;
+	/** The innermost open call; {@link #NONE} if there is none. */
+	int open() {
+		return open;
+	}
+
+	/**
+	 * Forgets the calls that have ended, so that there is room for others; the tree is not that of the trace any more.
+	 *
+	 * @return the places where the calls were that are left
+	 */
+	int[] keepOpenOnly() {
+		int[] path = new int[open == NONE ? 0 : depth(codes[open]) + 1];
+		for (int at = path.length - 1; at >= 0; at--) {
+			path[at] = open;
+			open = callers[open];
+		}
+		for (int at = 0; at < path.length; at++) {
+			codes[at] = codes[path[at]];
+			durations[at] = durations[path[at]];
+			callers[at] = at - 1;
+		}
+		size = path.length;
+		open = size - 1;
+		return path;
+	}
+
+	/** Adds an execution of an order that is known, with its caller before it. */
+	void add(int operation, int depth, int caller, int host, long nanos) {
+		if (size == codes.length) {
+			grow();
+		}
+		codes[size] = (long) operation << 32 | (long) depth << 1;
+		durations[size] = nanos;
+		callers[size] = caller;
+		hosts[size] = host;
+		timed &= nanos >= 0;
+		size++;
+	}
+
+	void hostOfAll(int host) {
+		hosts[0] = host;
 	}
 
 	void span(long firstNanos, long lastNanos) {
@@ -145,12 +206,20 @@ public final class CallTree {
 		return codes.length;
 	}
 
-	long code(int call) {
-		return codes[call];
+	int operation(int call) {
+		return operation(codes[call]);
+	}
+
+	int depth(int call) {
+		return depth(codes[call]);
 	}
 
 	long duration(int call) {
 		return durations[call];
+	}
+
+	int caller(int call) {
+		return callers[call];
 	}
 
 	int host(int call) {
@@ -159,5 +228,22 @@ public final class CallTree {
 
 	private int hostCount() {
 		return kind == TraceKind.EXECUTIONS ? size : 1;
+	}
+
+	private void allocate() {
+		codes = new long[FIRST_CAPACITY];
+		durations = new long[FIRST_CAPACITY];
+		callers = new int[FIRST_CAPACITY];
+		hosts = new int[kind == TraceKind.EXECUTIONS ? FIRST_CAPACITY : 1];
+	}
+
+	private void grow() {
+		int capacity = 2 * codes.length;
+		codes = Arrays.copyOf(codes, capacity);
+		durations = Arrays.copyOf(durations, capacity);
+		callers = Arrays.copyOf(callers, capacity);
+		if (kind == TraceKind.EXECUTIONS) {
+			hosts = Arrays.copyOf(hosts, capacity);
+		}
 	}
 }

@@ -10,33 +10,31 @@ import org.sonde.traces.reconstruction.TraceProblem.Reason;
 import org.sonde.traces.record.EventKind;
 import org.sonde.traces.record.Names;
 
-/** An open trace of events: the calls so far, the stack of those that have not ended, and the events that came before their turn. */
+/** An open trace of events: the calls so far, and the events that came before their turn. */
 final class EventTrace extends OpenTrace {
-	/** Of an open call: operation and place in the tree, start, time of the calls within it or {@link CallTree#UNKNOWN}. */
-	private static final int STRIDE = 3;
-	private static final int FIRST_CAPACITY = 8;
-
-	final CallTree tree = new CallTree(TraceKind.EVENTS);
-	private long[] stack = new long[FIRST_CAPACITY * STRIDE];
-	private int depth;
+	private final CallTree tree = new CallTree(TraceKind.EVENTS);
+	/** Who is told of calls, or null; then the times of the calls within each call are kept. */
+	private final CallListener calls;
+	private final Names names;
+	/** The time of the calls within each call; {@link CallTree#UNKNOWN} if that of one of them is. */
+	private long[] within = new long[0];
 	private int next;
 	private int maxKept;
 	private int host;
 	private boolean metadata;
 	private boolean startsWithCall;
 	private boolean kept;
-	private long firstNanos;
-	private long lastNanos;
 	private PendingEvents pending;
+
+	EventTrace(CallListener calls, Names names) {
+		this.calls = calls;
+		this.names = names;
+	}
 
 	EventTrace open(long id, int maxRecords) {
 		reset(id);
 		maxKept = maxRecords;
 		tree.clear();
-		if (stack.length > 1024 * STRIDE) {
-			stack = new long[FIRST_CAPACITY * STRIDE];
-		}
-		depth = 0;
 		next = 0;
 		host = Names.NONE;
 		metadata = false;
@@ -53,35 +51,29 @@ final class EventTrace extends OpenTrace {
 		}
 		metadata = true;
 		host = ofHost;
-		tree.host(0, ofHost);
+		tree.hostOfAll(ofHost);
 	}
 
-	/** @param calls may be null */
-	void event(EventKind kind, long timestampNanos, int order, int operation, CallListener calls, Names names) {
+	/** The next in the order, or not. */
+	void event(EventKind kind, long timestampNanos, int order, int operation) {
 		if (order == next) {
-			append(kind, timestampNanos, operation, calls, names);
+			append(kind, timestampNanos, operation);
 			if (pending != null) {
-				appendPending(calls, names);
+				appendPending();
 			}
-		} else if (order < next) {
-			fail(order < 0 ? Reason.GAP : Reason.TWICE, "order index " + order);
 		} else {
-			pending = pending == null ? new PendingEvents() : pending;
-			pending.add(kind, timestampNanos, order, operation);
-			if (pending.size() > maxKept) {
-				fail(Reason.TOO_LONG, waiting());
-			}
+			outOfTurn(kind, timestampNanos, order, operation);
 		}
 	}
 
 	/** Whether every call has ended that started, the events are there without a gap, and nothing contradicts it. */
 	boolean isFinished() {
-		return depth == 0 && metadata && startsWithCall && reason() == null && (pending == null || pending.isEmpty());
+		return tree.open() == CallTree.NONE && metadata && startsWithCall && reason() == null
+				&& (pending == null || pending.isEmpty());
 	}
 
 	/** The tree of a valid trace; null if it was not kept. */
 	CallTree finishedTree() {
-		tree.span(firstNanos, lastNanos);
 		return kept ? tree : null;
 	}
 
@@ -91,7 +83,7 @@ final class EventTrace extends OpenTrace {
 	 * @param unfinished the reason if it is only not finished
 	 * @return null if it is valid; {@link #detail()} tells more
 	 */
-	Reason judge(Reason unfinished, Names names) {
+	Reason judge(Reason unfinished) {
 		if (reason() != null) {
 			return reason();
 		}
@@ -101,106 +93,110 @@ final class EventTrace extends OpenTrace {
 			fail(unfinished == Reason.TIMED_OUT ? unfinished : Reason.GAP, waiting());
 		} else if (next == 0) {
 			fail(unfinished, "no event");
-		} else if (depth > 0) {
-			fail(unfinished, depth + " open, innermost " + names.text((int) (stack[STRIDE * (depth - 1)] >>> 32)));
+		} else if (tree.open() != CallTree.NONE) {
+			fail(unfinished, (tree.depth(tree.open()) + 1) + " open, innermost " + names.text(tree.operation(tree.open())));
 		}
 		return reason();
 	}
 
 	@Override
 	int keeps() {
-		return tree.capacity() + stack.length / STRIDE + (pending == null ? 0 : pending.size());
+		return tree.capacity() + (pending == null ? 0 : pending.size());
 	}
 
 	@Override
 	void forget() {
 		tree.clear();
-		stack = new long[FIRST_CAPACITY * STRIDE];
 		pending = null;
 	}
 
-	private void appendPending(CallListener calls, Names names) {
+	private void append(EventKind kind, long timestampNanos, int operation) {
+		int order = next++;
+		if (kind == EventKind.BEFORE) {
+			if (order == 0) {
+				startsWithCall = true;
+			}
+			if (tree.size() == maxKept) {
+				makeRoom();
+			}
+			tree.start(operation, timestampNanos);
+			if (calls != null) {
+				started();
+			}
+		} else if (kind == EventKind.AFTER || kind == EventKind.AFTER_FAILED) {
+			int call = tree.open();
+			if (call == CallTree.NONE || tree.operation(call) != operation) {
+				endsWrongly(operation);
+				return;
+			}
+			tree.end(timestampNanos, kind == EventKind.AFTER_FAILED);
+			if (calls != null) {
+				ended(call);
+			}
+		}
+		// Others have a place in the order, not in the tree.
+	}
+
+	private void appendPending() {
 		while (reason() == null && !pending.isEmpty() && pending.order() <= next) {
 			if (pending.order() < next) {
 				fail(Reason.TWICE, "order index " + pending.order());
 				return;
 			}
-			append(pending.kind(), pending.timestampNanos(), pending.operation(), calls, names);
+			append(pending.kind(), pending.timestampNanos(), pending.operation());
 			if (pending != null) {
 				pending.removeFirst();
 			}
 		}
 	}
 
-	private void append(EventKind kind, long timestampNanos, int operation, CallListener calls, Names names) {
-		int order = next++;
-		switch (kind) {
-			case BEFORE -> before(timestampNanos, operation, order);
-			case AFTER -> after(timestampNanos, operation, false, calls, names);
-			case AFTER_FAILED -> after(timestampNanos, operation, true, calls, names);
-			case CALL, CONSTRUCTION, SPLIT, JOIN -> {
-				// have a place in the order, not in the tree
+	private void outOfTurn(EventKind kind, long timestampNanos, int order, int operation) {
+		if (order < next) {
+			fail(order < 0 ? Reason.GAP : Reason.TWICE, "order index " + order);
+			return;
+		}
+		pending = pending == null ? new PendingEvents() : pending;
+		pending.add(kind, timestampNanos, order, operation);
+		if (pending.size() > maxKept) {
+			fail(Reason.TOO_LONG, waiting());
+		}
+	}
+
+	private void makeRoom() {
+		kept = false;
+		int[] path = tree.keepOpenOnly();
+		if (tree.size() > maxKept / 2) {
+			fail(Reason.TOO_LONG, tree.size() + " calls open at once");
+		} else if (calls != null) {
+			for (int at = 0; at < path.length; at++) {
+				within[at] = within[path[at]];
 			}
 		}
 	}
 
-	private void before(long timestampNanos, int operation, int order) {
-		if (order == 0) {
-			startsWithCall = true;
-		}
-		if (kept && tree.size() == maxKept) {
-			kept = false;
-			tree.clear();
-		}
-		int call = 0;
-		if (kept) {
-			if (tree.size() == 0) {
-				firstNanos = timestampNanos;
-			}
-			call = tree.add(operation, depth);
-		}
-		int top = STRIDE * depth;
-		if (top == stack.length) {
-			if (depth >= maxKept) {
-				fail(Reason.TOO_LONG, depth + " calls open at once");
-				return;
-			}
-			stack = Arrays.copyOf(stack, 2 * top);
-		}
-		stack[top] = (long) operation << 32 | call;
-		stack[top + 1] = timestampNanos;
-		stack[top + 2] = 0;
-		depth++;
-	}
-
-	private void after(long timestampNanos, int operation, boolean failed, CallListener calls, Names names) {
-		if (depth == 0) {
+	private void endsWrongly(int operation) {
+		if (tree.open() == CallTree.NONE) {
 			fail(Reason.UNBALANCED, names.text(operation));
-			return;
+		} else {
+			fail(Reason.MISMATCH, names.text(operation) + " ends where " + names.text(tree.operation(tree.open())) + " is open");
 		}
-		int top = STRIDE * (depth - 1);
-		long started = stack[top];
-		if ((int) (started >>> 32) != operation) {
-			fail(Reason.MISMATCH, names.text(operation) + " ends where " + names.text((int) (started >>> 32)) + " is open");
-			return;
+	}
+
+	private void started() {
+		if (within.length < tree.capacity()) {
+			within = Arrays.copyOf(within, tree.capacity());
 		}
-		depth--;
-		lastNanos = timestampNanos;
-		// A difference beyond the range of a long is as unknown as one below 0.
-		long nanos = timestampNanos < stack[top + 1] ? CallTree.UNKNOWN : Math.max(timestampNanos - stack[top + 1], CallTree.UNKNOWN);
-		if (kept) {
-			tree.ended((int) started, nanos, failed);
+		within[tree.open()] = 0;
+	}
+
+	private void ended(int call) {
+		long nanos = tree.duration(call);
+		int caller = tree.caller(call);
+		if (caller != CallTree.NONE) {
+			within[caller] = nanos < 0 || within[caller] < 0 ? CallTree.UNKNOWN : within[caller] + nanos;
 		}
-		if (calls != null) {
-			int caller = Names.NONE;
-			if (depth > 0) {
-				long siblings = stack[top - 1];
-				stack[top - 1] = nanos < 0 || siblings < 0 ? CallTree.UNKNOWN : siblings + nanos;
-				caller = (int) (stack[top - STRIDE] >>> 32);
-			}
-			long within = stack[top + 2];
-			calls.call(TraceKind.EVENTS, operation, caller, host, nanos, within < 0 || within > nanos ? CallTree.UNKNOWN : nanos - within);
-		}
+		calls.call(TraceKind.EVENTS, tree.operation(call), caller == CallTree.NONE ? Names.NONE : tree.operation(caller), host, nanos,
+				within[call] < 0 || within[call] > nanos ? CallTree.UNKNOWN : nanos - within[call]);
 	}
 
 	private String waiting() {

@@ -23,7 +23,7 @@ final class EventTraces extends OpenTraces<EventTrace> {
 	void event(EventKind kind, long timestampNanos, long traceId, int order, int operation) {
 		EventTrace trace = of(traceId, timestampNanos, timestampNanos);
 		if (trace != null && trace.reason() == null) {
-			trace.event(kind, timestampNanos, order, operation, calls, names);
+			trace.event(kind, timestampNanos, order, operation);
 			closeIfFinished(trace);
 		}
 	}
@@ -41,12 +41,12 @@ final class EventTraces extends OpenTraces<EventTrace> {
 
 	@Override
 	EventTrace opened(EventTrace used, long traceId) {
-		return (used == null ? new EventTrace() : used).open(traceId, limits.maxKept() / 4);
+		return (used == null ? new EventTrace(calls, names) : used).open(traceId, limits.maxKept() / 4);
 	}
 
 	@Override
 	void decide(EventTrace trace, Reason unfinished) {
-		Reason reason = trace.judge(unfinished, names);
+		Reason reason = trace.judge(unfinished);
 		if (reason == null) {
 			outcomes.valid(trace.finishedTree());
 		} else {

@@ -22,7 +22,6 @@ final class ExecutionOrder {
 	private int distinct;
 	/** The call that was last seen at each depth. */
 	private int[] path = new int[16];
-	private int[] callers = new int[16];
 	private long[] within = new long[16];
 
 	/** @param calls may be null */
@@ -161,17 +160,14 @@ final class ExecutionOrder {
 		for (int place = 0; place < distinct; place++) {
 			int record = sorted[place];
 			int depth = trace.ess(record);
-			tree.add(trace.operation(record), depth);
-			tree.host(place, trace.host(record));
 			long tin = trace.tinNanos(record);
 			long tout = trace.toutNanos(record);
 			// A difference beyond the range of a long is as unknown as one below 0.
 			long nanos = tout < tin ? CallTree.UNKNOWN : Math.max(tout - tin, CallTree.UNKNOWN);
-			tree.ended(place, nanos, false);
+			path[depth] = place;
+			tree.add(trace.operation(record), depth, depth == 0 ? CallTree.NONE : path[depth - 1], trace.host(record), nanos);
 			first = Math.min(first, tin);
 			last = Math.max(last, tout);
-			path[depth] = place;
-			callers[place] = depth == 0 ? -1 : path[depth - 1];
 		}
 		tree.span(first, last);
 		if (calls != null) {
@@ -182,17 +178,17 @@ final class ExecutionOrder {
 	private void tell() {
 		Arrays.fill(within, 0, distinct, 0);
 		for (int call = 0; call < distinct; call++) {
-			if (callers[call] >= 0) {
-				long siblings = within[callers[call]];
+			int caller = tree.caller(call);
+			if (caller != CallTree.NONE) {
 				long nanos = tree.duration(call);
-				within[callers[call]] = nanos < 0 || siblings < 0 ? CallTree.UNKNOWN : siblings + nanos;
+				within[caller] = nanos < 0 || within[caller] < 0 ? CallTree.UNKNOWN : within[caller] + nanos;
 			}
 		}
 		for (int call = 0; call < distinct; call++) {
 			long nanos = tree.duration(call);
-			int caller = callers[call] < 0 ? Names.NONE : CallTree.operation(tree.code(callers[call]));
-			calls.call(TraceKind.EXECUTIONS, CallTree.operation(tree.code(call)), caller, tree.host(call), nanos,
-					within[call] < 0 || within[call] > nanos ? CallTree.UNKNOWN : nanos - within[call]);
+			int caller = tree.caller(call);
+			calls.call(TraceKind.EXECUTIONS, tree.operation(call), caller == CallTree.NONE ? Names.NONE : tree.operation(caller),
+					tree.host(call), nanos, within[call] < 0 || within[call] > nanos ? CallTree.UNKNOWN : nanos - within[call]);
 		}
 	}
 
@@ -200,7 +196,6 @@ final class ExecutionOrder {
 		int capacity = Integer.highestOneBit(count - 1) << 1;
 		sorted = new int[capacity];
 		path = new int[capacity];
-		callers = new int[capacity];
 		within = new long[capacity];
 	}
 }

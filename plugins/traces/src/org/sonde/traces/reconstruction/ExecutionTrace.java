@@ -18,6 +18,8 @@ final class ExecutionTrace extends OpenTrace {
 	private int count;
 	private int maxEoi;
 	private int maxKept;
+	/** The number of its last record among all. */
+	private long lastRecord;
 	/** Whether it waits among the complete ones to be closed. */
 	private boolean waiting;
 	private boolean closed;
@@ -92,6 +94,14 @@ final class ExecutionTrace extends OpenTrace {
 	/** Whether the two are one and the same record, read twice. */
 	boolean isSame(int one, int other) {
 		return Arrays.equals(records, STRIDE * one, STRIDE * one + STRIDE, records, STRIDE * other, STRIDE * other + STRIDE);
+	}
+
+	long lastRecord() {
+		return lastRecord;
+	}
+
+	void setLastRecord(long record) {
+		lastRecord = record;
 	}
 
 	boolean isWaiting() {

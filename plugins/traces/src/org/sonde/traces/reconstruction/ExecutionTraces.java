@@ -19,6 +19,7 @@ final class ExecutionTraces extends OpenTraces<ExecutionTrace> {
 	private static final long NO_TRACE = -1;
 
 	private final ExecutionOrder order;
+	private long records;
 	private final ArrayDeque<ExecutionTrace> complete = new ArrayDeque<>();
 
 	/** @param calls may be null */
@@ -35,17 +36,19 @@ final class ExecutionTraces extends OpenTraces<ExecutionTrace> {
 				return;
 			}
 			trace.add(operation, tinNanos, toutNanos, host, eoi, ess);
+			trace.setLastRecord(records);
 			if (trace.mayBeComplete() && !trace.isWaiting()) {
 				trace.setWaiting(true);
 				complete.add(trace);
 			}
 		}
+		records++;
 		closeComplete(PATIENCE);
 	}
 
 	/** Closes the traces that have been complete for so many records. */
 	void closeComplete(int patience) {
-		while (!complete.isEmpty() && records() - complete.peek().touched() >= patience) {
+		while (!complete.isEmpty() && records - complete.peek().lastRecord() >= patience) {
 			ExecutionTrace trace = complete.poll();
 			trace.setWaiting(false);
 			if (!trace.isClosed() && trace.mayBeComplete()) {

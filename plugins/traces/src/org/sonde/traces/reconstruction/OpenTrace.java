@@ -9,7 +9,7 @@ abstract class OpenTrace {
 	private long traceId;
 	private TraceProblem.Reason reason;
 	private String detail;
-	/** When the last record of it came: the number of the record. */
+	/** When it was taken up last: grows from trace to trace. */
 	private long touched;
 	private long earliestNanos;
 
@@ -46,18 +46,20 @@ abstract class OpenTrace {
 		forget();
 	}
 
-	final void touch(long record, long timeNanos) {
-		touched = record;
-		if (timeNanos < earliestNanos) {
-			earliestNanos = timeNanos;
-		}
+	final void touch(long when) {
+		touched = when;
+	}
+
+	/** A record of it has this time. */
+	final void starts(long nanos) {
+		earliestNanos = Math.min(earliestNanos, nanos);
 	}
 
 	final long touched() {
 		return touched;
 	}
 
-	/** The earliest time in its records; {@link Long#MAX_VALUE} if none has a time. */
+	/** The earliest time in its records; {@link Long#MAX_VALUE} if none has a time, or nobody asks. */
 	final long earliestNanos() {
 		return earliestNanos;
 	}

@@ -26,12 +26,15 @@ abstract class OpenTraces<T extends OpenTrace> {
 	private final LongMap<Boolean> timedOut = new LongMap<>();
 	private final ArrayDeque<T> spare = new ArrayDeque<>();
 	private T last;
-	private long records;
+	private final boolean timesOut;
+	/** How often a record came that was of another trace than the one before it. */
+	private long selections;
 	private long checkAt = CHECK_EVERY;
 	private long latestNanos = Long.MIN_VALUE;
 
 	OpenTraces(TraceLimits limits, TraceOutcomes outcomes) {
 		this.limits = limits;
+		this.timesOut = limits.maxTraceNanos() != Long.MAX_VALUE;
 		this.outcomes = outcomes;
 	}
 
@@ -52,21 +55,11 @@ abstract class OpenTraces<T extends OpenTrace> {
 	 * @return null if the trace has timed out before
 	 */
 	final T of(long traceId, long timeNanos, long now) {
-		if (++records >= checkAt) {
-			keepWithinLimits();
-		}
 		T trace = last;
 		if (trace == null || trace.traceId() != traceId) {
-			trace = find(traceId);
+			trace = select(traceId);
 		}
-		if (limits.maxTraceNanos() != Long.MAX_VALUE) {
-			trace = inTime(trace, traceId);
-			latestNanos = Math.max(latestNanos, now);
-		}
-		if (trace != null) {
-			trace.touch(records, timeNanos);
-		}
-		return trace;
+		return timesOut ? inTime(trace, timeNanos, now) : trace;
 	}
 
 	/** The trace is decided; further records of its id are another trace. */
@@ -92,30 +85,36 @@ abstract class OpenTraces<T extends OpenTrace> {
 		});
 	}
 
-	/** How many records came. */
-	final long records() {
-		return records;
-	}
-
-	private T find(long traceId) {
+	private T select(long traceId) {
+		if (++selections >= checkAt) {
+			keepWithinLimits();
+		}
 		T trace = open.get(traceId);
 		if (trace == null) {
-			if (open.size() >= limits.maxOpen()) {
-				giveUpHalf();
-			}
-			trace = opened(spare.poll(), traceId);
-			open.put(traceId, trace);
+			trace = open(traceId);
 		}
+		trace.touch(selections);
 		last = trace;
 		return trace;
 	}
 
-	private T inTime(T trace, long traceId) {
+	private T open(long traceId) {
+		if (open.size() >= limits.maxOpen()) {
+			giveUpHalf();
+		}
+		T trace = opened(spare.poll(), traceId);
+		open.put(traceId, trace);
+		return trace;
+	}
+
+	private T inTime(T trace, long timeNanos, long now) {
+		long traceId = trace.traceId();
 		T found = trace;
 		if (isOverdue(trace)) {
 			timeOut(trace);
 			found = null;
 		}
+		latestNanos = Math.max(latestNanos, now);
 		if (timedOut.get(traceId) != null) {
 			if (found != null) {
 				close(found);
@@ -123,11 +122,13 @@ abstract class OpenTraces<T extends OpenTrace> {
 			outcomes.late();
 			return null;
 		}
-		return found == null ? find(traceId) : found;
+		found = found == null ? select(traceId) : found;
+		found.starts(timeNanos);
+		return found;
 	}
 
 	private boolean isOverdue(T trace) {
-		return limits.maxTraceNanos() != Long.MAX_VALUE && latestNanos != Long.MIN_VALUE && trace.earliestNanos() != Long.MAX_VALUE
+		return timesOut && latestNanos != Long.MIN_VALUE && trace.earliestNanos() != Long.MAX_VALUE
 				&& isOverdue(latestNanos - trace.earliestNanos());
 	}
 
@@ -143,8 +144,8 @@ abstract class OpenTraces<T extends OpenTrace> {
 
 	private void keepWithinLimits() {
 		List<T> all = open.values();
-		checkAt = records + Math.max(CHECK_EVERY, all.size());
-		if (limits.maxTraceNanos() != Long.MAX_VALUE) {
+		checkAt = selections + Math.max(CHECK_EVERY, all.size());
+		if (timesOut) {
 			all.stream().filter(this::isOverdue).sorted(Comparator.comparingLong(OpenTrace::traceId)).forEach(this::timeOut);
 		}
 		if (open.values().stream().mapToLong(OpenTrace::keeps).sum() > limits.maxKept()) {

@@ -1,0 +1,79 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import java.util.Random;
+
+import org.junit.jupiter.api.Test;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+
+class DurationRecorderTest {
+	/** Against the sorted times themselves. */
+	@Property(tries = 200)
+	void isExactButForQuantiles(@ForAll long seed, @ForAll @IntRange(min = 1, max = 500) int count, @ForAll boolean inTwo) {
+		Random random = new Random(seed);
+		MemoryBudget budget = new MemoryBudget(1_000_000);
+		DurationRecorder first = new DurationRecorder(budget);
+		DurationRecorder second = new DurationRecorder(budget);
+		long[] nanos = new long[count];
+		for (int at = 0; at < count; at++) {
+			nanos[at] = random.nextLong(1L << 1 + random.nextInt(40));
+			(inTwo && random.nextBoolean() ? second : first).record(nanos[at]);
+		}
+		first.add(second);
+		Durations found = first.snapshot();
+		Arrays.sort(nanos);
+
+		assertThat(found.count()).isEqualTo(count);
+		assertThat(found.sumNanos()).isEqualTo(Arrays.stream(nanos).sum());
+		assertThat(found.minNanos()).isEqualTo(nanos[0]);
+		assertThat(found.maxNanos()).isEqualTo(nanos[count - 1]);
+		for (double share : new double[] { 0, 0.25, 0.5, 0.9, 1 }) {
+			double exact = nanos[Math.max(0, (int) Math.ceil(share * count) - 1)];
+			assertThat(found.quantileNanos(share)).isCloseTo(exact, within(0.01 * exact + 1));
+		}
+	}
+
+	@Test
+	void knowsNothingOfNoTimes() {
+		Durations none = new DurationRecorder(new MemoryBudget(0)).snapshot();
+
+		assertThat(none.count()).isZero();
+		assertThat(none.meanNanos()).isNaN();
+		assertThat(none.minNanos()).isNaN();
+		assertThat(none.quantileNanos(0.5)).isNaN();
+	}
+
+	@Test
+	void hasNoQuantilesWithoutRoomForThem() {
+		MemoryBudget budget = new MemoryBudget(100);
+		DurationRecorder recorder = new DurationRecorder(budget);
+		for (int nanos = 1; nanos <= 100; nanos++) {
+			recorder.record(nanos);
+		}
+
+		assertThat(recorder.snapshot().meanNanos()).isEqualTo(50.5);
+		assertThat(recorder.snapshot().quantileNanos(0.5)).isNaN();
+		assertThat(budget.refused()).isPositive();
+	}
+
+	@Test
+	void doesNotOverflow() {
+		DurationRecorder recorder = new DurationRecorder(new MemoryBudget(1_000_000));
+		for (int times = 0; times < 100; times++) {
+			recorder.record(Long.MAX_VALUE);
+		}
+
+		assertThat(recorder.snapshot().sumNanos()).isEqualTo(Long.MAX_VALUE);
+		assertThat(recorder.snapshot().quantileNanos(0.5)).isGreaterThan(9e18);
+	}
+}

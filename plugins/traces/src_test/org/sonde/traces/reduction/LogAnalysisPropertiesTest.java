@@ -1,0 +1,243 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.reduction;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+
+import org.sonde.traces.log.LogProblems;
+import org.sonde.traces.operations.CallEdge;
+import org.sonde.traces.operations.OperationStatistics;
+import org.sonde.traces.reconstruction.TraceLimits;
+import org.sonde.traces.record.Names;
+import org.sonde.traces.reduction.RandomTraces.Call;
+import org.sonde.traces.reduction.RandomTraces.Trace;
+import org.sonde.traces.reduction.RandomTraces.Written;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+
+/** Traces at random, written as records, and what must come back; the other side of each comparison is counted on the trees themselves. */
+class LogAnalysisPropertiesTest {
+	private static final int TRIES = 300;
+
+	/** What is known of an operation: calls, failures, nanoseconds, those without the calls within. */
+	private record Expected(long calls, long failures, long nanos, long self) {
+		private Expected plus(Expected other) {
+			return new Expected(calls + other.calls, failures + other.failures, nanos + other.nanos, self + other.self);
+		}
+	}
+
+	@Property(tries = TRIES)
+	void givesBackTreesCountsAndTimes(@ForAll long seed, @ForAll boolean events, @ForAll @IntRange(min = 1, max = 64) int threads) {
+		Random random = new Random(seed);
+		Names names = new Names();
+		RandomTraces maker = new RandomTraces(random, names, events);
+		List<Trace> traces = maker.traces(1 + random.nextInt(80));
+		LogAnalysis analysis = analyse(names, maker.interleaved(traces, threads));
+
+		assertThat(analysis.traces().valid()).isEqualTo(traces.size());
+		assertThat(analysis.traces().total()).isEqualTo(traces.size());
+		assertClasses(analysis, traces);
+		assertOperations(analysis, traces);
+		assertThat(analysis.operations()).allSatisfy(operation -> assertThat(operation.hosts()).containsExactly("host"));
+	}
+
+	@Property(tries = TRIES)
+	void doesNotMindTheOrderWithinATrace(@ForAll long seed, @ForAll boolean events) {
+		Random random = new Random(seed);
+		Names names = new Names();
+		List<Trace> traces = new RandomTraces(random, names, events).traces(1 + random.nextInt(30));
+		List<Written> records = new ArrayList<>();
+		traces.forEach(trace -> records.addAll(trace.records()));
+		Collections.shuffle(records, random);
+		LogAnalysis analysis = analyse(names, records);
+
+		assertThat(analysis.traces().valid()).isEqualTo(traces.size());
+		assertThat(analysis.traces().total()).isEqualTo(traces.size());
+		assertClasses(analysis, traces);
+		assertOperations(analysis, traces);
+	}
+
+	@Property(tries = TRIES)
+	void saysWhichTraceLacksARecord(@ForAll long seed, @ForAll boolean events, @ForAll @IntRange(min = 1, max = 64) int threads) {
+		Random random = new Random(seed);
+		Names names = new Names();
+		RandomTraces maker = new RandomTraces(random, names, events);
+		List<Trace> traces = maker.traces(1 + random.nextInt(40));
+		Trace victim = traces.get(random.nextInt(traces.size()));
+		int lost = random.nextInt(victim.records().size());
+		List<Trace> others = new ArrayList<>(traces);
+		others.remove(victim);
+		int last = lastExecution(victim.root(), new int[1]);
+		victim.records().remove(lost);
+		LogAnalysis analysis = analyse(names, maker.interleaved(traces, threads));
+
+		if (!events && lost == last) {
+			// Nothing tells that the execution that started last is missing: what is left is a trace, too, or nothing.
+			assertThat(analysis.traces().valid()).isEqualTo(traces.size() - (victim.records().isEmpty() ? 1 : 0));
+			assertThat(analysis.traces().problems()).isEmpty();
+			return;
+		}
+		assertThat(analysis.traces().valid()).isEqualTo(traces.size() - 1);
+		assertThat(analysis.traces().total()).isEqualTo(traces.size());
+		assertThat(analysis.traces().problems()).singleElement()
+				.satisfies(problem -> assertThat(problem.traceId()).isEqualTo(victim.id()));
+		assertClasses(analysis, others);
+	}
+
+	@Property(tries = TRIES)
+	void countsTheTracesOfEachWindowOnce(@ForAll long seed, @ForAll boolean events) {
+		Random random = new Random(seed);
+		Names names = new Names();
+		RandomTraces maker = new RandomTraces(random, names, events);
+		List<Trace> traces = maker.traces(1 + random.nextInt(80));
+		LogAnalysis analysis = new LogAnalysis(names, new LogProblems(), LogAnalysis.Options.DEFAULT);
+		long inWindows = 0;
+		long nanos = 0;
+		for (Written record : maker.interleaved(traces, 4)) {
+			record.to(analysis);
+			if (random.nextInt(10) == 0) {
+				for (TraceClass of : analysis.takeWindow().classes()) {
+					inWindows += of.traces();
+					nanos += of.totalNanos();
+				}
+			}
+		}
+		analysis.end();
+		for (TraceClass of : analysis.takeWindow().classes()) {
+			inWindows += of.traces();
+			nanos += of.totalNanos();
+		}
+
+		assertThat(inWindows).isEqualTo(traces.size());
+		assertThat(nanos).isEqualTo(traces.stream().mapToLong(trace -> trace.root().nanos()).sum());
+		assertClasses(analysis, traces);
+	}
+
+	@Property(tries = TRIES)
+	void knowsTheOperationsOfTracesTooLongToKeep(@ForAll long seed) {
+		Random random = new Random(seed);
+		Names names = new Names();
+		RandomTraces maker = new RandomTraces(random, names, true);
+		List<Trace> traces = maker.traces(1 + random.nextInt(30));
+		long kept = traces.stream().filter(trace -> trace.root().size() <= 10).count();
+		LogAnalysis analysis = analyse(names, maker.interleaved(traces, 1), new TraceLimits(Long.MAX_VALUE, 100, 40));
+
+		assertThat(analysis.traces().valid()).isEqualTo(traces.size());
+		assertThat(analysis.classes().unreduced()).isEqualTo(traces.size() - kept);
+		assertOperations(analysis, traces);
+	}
+
+	private static LogAnalysis analyse(Names names, List<Written> records) {
+		return analyse(names, records, TraceLimits.DEFAULT);
+	}
+
+	private static LogAnalysis analyse(Names names, List<Written> records, TraceLimits limits) {
+		LogAnalysis analysis = new LogAnalysis(names, new LogProblems(), new LogAnalysis.Options(false, limits));
+		records.forEach(record -> record.to(analysis));
+		analysis.endOfLog(Path.of("log"));
+		analysis.end();
+		return analysis;
+	}
+
+	/** The place of the execution that started last among the records, which are in the order of ends. */
+	private static int lastExecution(Call root, int[] ended) {
+		int last = -1;
+		for (Call within : root.calls()) {
+			last = lastExecution(within, ended);
+		}
+		int place = ended[0]++;
+		return root.calls().isEmpty() ? place : last;
+	}
+
+	private static void assertClasses(LogAnalysis analysis, List<Trace> traces) {
+		Map<String, Long> counts = new TreeMap<>();
+		Map<String, Long> nanos = new TreeMap<>();
+		for (Trace trace : traces) {
+			String tree = text(trace.root());
+			counts.merge(tree, 1L, Long::sum);
+			nanos.merge(tree, trace.root().nanos(), Long::sum);
+		}
+		Map<String, Long> foundCounts = new TreeMap<>();
+		Map<String, Long> foundNanos = new TreeMap<>();
+		long before = Long.MAX_VALUE;
+		for (TraceClass found : analysis.classes().classes()) {
+			String tree = unfolded(found.nodes());
+			foundCounts.put(tree, found.traces());
+			foundNanos.put(tree, found.totalNanos());
+			assertThat(found.totalNanos()).isLessThanOrEqualTo(before);
+			before = found.totalNanos();
+			double self = 0;
+			for (CallNode node : found.nodes()) {
+				self += node.selfNanos() * node.calls();
+			}
+			assertThat(self * found.traces()).isCloseTo(found.totalNanos(), within(1e-3));
+		}
+		assertThat(foundCounts).isEqualTo(counts);
+		assertThat(foundNanos).isEqualTo(nanos);
+		assertThat(analysis.classes().unreduced()).isZero();
+	}
+
+	private static void assertOperations(LogAnalysis analysis, List<Trace> traces) {
+		Map<String, Expected> expected = new TreeMap<>();
+		Map<String, Long> edges = new TreeMap<>();
+		traces.forEach(trace -> count(trace.root(), "", expected, edges));
+		Map<String, Expected> found = new TreeMap<>();
+		for (OperationStatistics operation : analysis.operations()) {
+			found.put(operation.signature(), new Expected(operation.calls(), operation.failures(), operation.duration().sumNanos(),
+					operation.self().sumNanos()));
+			assertThat(operation.self().count()).isEqualTo(operation.calls());
+			assertThat(operation.series().calls().stream().mapToLong(Long::longValue).sum()).isEqualTo(operation.calls());
+			assertThat(operation.callers().stream().mapToLong(CallEdge::calls).sum()).isEqualTo(operation.calls());
+		}
+		assertThat(found).isEqualTo(expected);
+		Map<String, Long> foundEdges = new TreeMap<>();
+		analysis.callGraph().forEach(edge -> foundEdges.put(edge.caller() + " > " + edge.callee(), edge.calls()));
+		assertThat(foundEdges).isEqualTo(edges);
+	}
+
+	private static void count(Call call, String caller, Map<String, Expected> expected, Map<String, Long> edges) {
+		long within = call.calls().stream().mapToLong(Call::nanos).sum();
+		expected.merge(call.operation(), new Expected(1, call.failed() ? 1 : 0, call.nanos(), call.nanos() - within), Expected::plus);
+		edges.merge(caller + " > " + call.operation(), 1L, Long::sum);
+		call.calls().forEach(each -> count(each, call.operation(), expected, edges));
+	}
+
+	private static String text(Call call) {
+		return call.operation() + (call.failed() ? "!" : "") + call.calls().stream().map(LogAnalysisPropertiesTest::text).toList();
+	}
+
+	/** The text of the tree that the nodes stand for, with the nodes of several calls written as often. */
+	private static String unfolded(List<CallNode> nodes) {
+		List<String> trees = trees(nodes, 0, nodes.size(), 1);
+		assertThat(trees).hasSize(1);
+		return trees.getFirst();
+	}
+
+	private static List<String> trees(List<CallNode> nodes, int from, int to, long times) {
+		List<String> trees = new ArrayList<>();
+		for (int at = from; at < to;) {
+			CallNode node = nodes.get(at);
+			int end = at + 1;
+			while (end < to && nodes.get(end).depth() > node.depth()) {
+				end++;
+			}
+			String tree = node.operation() + (node.failed() ? "!" : "") + trees(nodes, at + 1, end, node.calls());
+			trees.addAll(Collections.nCopies((int) (node.calls() / times), tree));
+			at = end;
+		}
+		return trees;
+	}
+}
