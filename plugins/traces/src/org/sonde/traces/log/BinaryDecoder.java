@@ -4,26 +4,18 @@
  */
 package org.sonde.traces.log;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
-
-import org.sonde.traces.record.Names;
+import static org.sonde.traces.log.BinaryRecords.HEADER;
+import static org.sonde.traces.log.BinaryRecords.INT;
+import static org.sonde.traces.log.BinaryRecords.LONG;
 
 /**
  * The binary format, big-endian: the number of the record's class in the map (4 bytes), the time of writing (8), the fields; a string
  * is the number of its text in the map.
  */
 final class BinaryDecoder implements Decoder {
-	static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
-	static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
-
-	/** The number of the class and the time of writing. */
-	private static final int HEADER = Integer.BYTES + Long.BYTES;
-
 	private final StringTable strings;
 	private final Output out;
-	private final long[] values = new long[Output.MAX_FIELDS];
+	private final BinaryRecords records;
 	/** Whether a record was met whose length is not known. */
 	private boolean lost;
 	/** Where the record is that is being decoded. */
@@ -33,6 +25,7 @@ final class BinaryDecoder implements Decoder {
 	BinaryDecoder(StringTable strings, Output out) {
 		this.strings = strings;
 		this.out = out;
+		this.records = new BinaryRecords(strings, out);
 	}
 
 	@Override
@@ -45,7 +38,9 @@ final class BinaryDecoder implements Decoder {
 			offset = start + at;
 			RecordType type = strings.type((int) INT.get(bytes, at));
 			if (type == null) {
-				lose((int) INT.get(bytes, at));
+				if (!strings.mayCome((int) INT.get(bytes, at))) {
+					lose((int) INT.get(bytes, at));
+				}
 				break;
 			}
 			if (limit - at < HEADER + type.length()) {
@@ -56,7 +51,9 @@ final class BinaryDecoder implements Decoder {
 				in.position = at;
 				return true;
 			}
-			record(type, bytes, at + HEADER);
+			if (!records.take(type, bytes, at + HEADER, this)) {
+				break;
+			}
 			at += HEADER + type.length();
 		}
 		in.position = lost ? limit : at;
@@ -90,65 +87,5 @@ final class BinaryDecoder implements Decoder {
 		lost = true;
 		out.skip(place(), "skipped the rest of the file, as the length of the record is not known either: "
 				+ strings.unknownClass(classId));
-	}
-
-	private void record(RecordType type, byte[] bytes, int at) {
-		switch (type.kind()) {
-			case EXECUTION -> {
-				int operation = strings.name((int) INT.get(bytes, at));
-				int session = strings.name((int) INT.get(bytes, at + 4));
-				int host = strings.name((int) INT.get(bytes, at + 32));
-				if ((operation | session | host) < 0) {
-					fields(type, bytes, at);
-				} else {
-					out.execution(operation, session, (long) LONG.get(bytes, at + 8), (long) LONG.get(bytes, at + 16),
-							(long) LONG.get(bytes, at + 24), host, (int) INT.get(bytes, at + 36), (int) INT.get(bytes, at + 40));
-				}
-			}
-			case OPERATION_EVENT -> {
-				int operation = strings.name((int) INT.get(bytes, at + 20));
-				int className = strings.name((int) INT.get(bytes, at + 24));
-				if ((operation | className) < 0) {
-					fields(type, bytes, at);
-				} else {
-					out.operationEvent(type, (long) LONG.get(bytes, at), (long) LONG.get(bytes, at + 8),
-							(int) INT.get(bytes, at + 16), operation, className);
-				}
-			}
-			default -> fields(type, bytes, at);
-		}
-	}
-
-	/** Takes the fields one by one. */
-	private void fields(RecordType type, byte[] bytes, int from) {
-		if (type.kind() == RecordType.Kind.FOREIGN) {
-			out.foreign(type, this);
-			return;
-		}
-		String types = type.fields();
-		int at = from;
-		for (int i = 0; i < types.length(); i++) {
-			switch (types.charAt(i)) {
-				case 'l' -> {
-					values[i] = (long) LONG.get(bytes, at);
-					at += Long.BYTES;
-				}
-				case 'b' -> at++;
-				case 's' -> {
-					int id = (int) INT.get(bytes, at);
-					values[i] = strings.name(id);
-					if (values[i] == Names.NONE) {
-						out.skipRecord(place(), type, strings.unknownText(id));
-						return;
-					}
-					at += Integer.BYTES;
-				}
-				default -> {
-					values[i] = (int) INT.get(bytes, at);
-					at += Integer.BYTES;
-				}
-			}
-		}
-		out.record(type, values, this);
 	}
 }

@@ -22,6 +22,8 @@ import org.sonde.traces.record.RecordSink;
  * the number of different names in them, to a bound.
  */
 public final class LogReader {
+	static final String NO_MAP = "the log has no kieker.map, which tells its record types apart; put the file beside the others";
+
 	private final Names names;
 	private final RecordSink sink;
 	private final LogProblems problems;
@@ -140,9 +142,8 @@ public final class LogReader {
 
 	private LogCursor open(KiekerLog log, Output out) {
 		String mapName = log.map().map(LogFile::name).orElse(KiekerLog.MAP_NAMES.getFirst());
-		StringTable strings = new StringTable(names, types, StringTable.MAX_CHARS, mapName);
-		log.map().ifPresentOrElse(map -> readMap(map, strings), () -> problems.add(log.folder(), "",
-				"the log has no kieker.map, which tells its record types apart; put the file beside the others"));
+		StringTable strings = new StringTable(names, types, new StringTable.Room(), mapName);
+		log.map().ifPresentOrElse(map -> readMap(map, strings), () -> problems.add(log.folder(), "", NO_MAP));
 		return new LogCursor(log, strings, byteNames, out, progress);
 	}
 

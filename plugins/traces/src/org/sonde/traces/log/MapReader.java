@@ -33,7 +33,7 @@ final class MapReader {
 	/** Reads to the end of the stream, which is that of the file. */
 	void read(InputStream stream) {
 		try {
-			while (in.fill(stream) >= 0 && !full) {
+			while (!full && in.fill(stream) >= 0) {
 				takeLines();
 			}
 		} catch (IOException e) {
@@ -43,12 +43,17 @@ final class MapReader {
 		takeLines();
 	}
 
-	/** Reads what is there; what is no whole line stays for the next time. */
-	void readOn(InputStream stream) throws IOException {
-		while (in.fill(stream) > 0 && !full) {
-			takeLines();
+	/** Reads what is there of a map that grows; what is no whole line stays for the next time, or {@link #read}. */
+	void readOn(InputStream stream) {
+		try {
+			while (!full && in.fill(stream) > 0) {
+				takeLines();
+			}
+			in.ended = false;
+		} catch (IOException e) {
+			problems.add(file, "line " + (line + 1), LogProblems.unreadable(e));
+			full = true;
 		}
-		in.ended = false;
 	}
 
 	private void takeLines() {

@@ -12,28 +12,37 @@ import org.sonde.traces.record.Names;
 final class StringTable {
 	/** The greatest number a text can have; Kieker counts from 0. */
 	static final int MAX_ID = (1 << 22) - 1;
-	/** Bound of the texts of a log on disk, in chars: far beyond the names of any program. */
-	static final long MAX_CHARS = 64L << 20;
+	/** How many texts may be missing of a table that grows: what fits into the buffer of who writes it. */
+	private static final int MAX_GAP = 256;
 	/** What an entry takes beside its text, in chars. */
 	private static final int ENTRY_OVERHEAD = 64;
 
 	private final Names names;
 	private final RecordTypes types;
-	private final long maxChars;
+	private final Room room;
 	private final String name;
-	private long chars;
+	/** Whether texts may still come. */
+	private boolean growing;
+	private int highest = -1;
+	/** How much of the room is taken. */
+	private long taken;
 	private String[] texts = new String[64];
 	/** The numbers among all names, where they were asked for, else {@link Names#NONE}. */
 	private int[] known = new int[64];
 	/** The record types that were asked for. */
 	private RecordType[] classes = new RecordType[64];
 
+	/** What tables may take together, in chars: far beyond the names of any program. */
+	static final class Room {
+		private long left = 64L << 20;
+	}
+
 	/** @param name of the file that holds the texts, for messages */
-	StringTable(Names names, RecordTypes types, long maxChars, String name) {
+	StringTable(Names names, RecordTypes types, Room room, String name) {
 		this.name = name;
 		this.names = names;
 		this.types = types;
-		this.maxChars = maxChars;
+		this.room = room;
 		Arrays.fill(known, Names.NONE);
 	}
 
@@ -43,21 +52,49 @@ final class StringTable {
 	 * @return whether there was room for it
 	 */
 	boolean put(int id, String text) {
-		if (id < 0 || id > MAX_ID || chars + text.length() + ENTRY_OVERHEAD > maxChars) {
+		if (id < 0 || id > MAX_ID || !take(text.length() + ENTRY_OVERHEAD)) {
 			return false;
 		}
 		if (id >= texts.length) {
 			int length = Math.max(id + 1, Math.min(2 * texts.length, MAX_ID + 1));
 			int from = texts.length;
+			if (!take(length - from)) {
+				return false;
+			}
 			texts = Arrays.copyOf(texts, length);
 			classes = Arrays.copyOf(classes, length);
 			known = Arrays.copyOf(known, length);
 			Arrays.fill(known, from, length, Names.NONE);
 		}
-		chars += text.length() + ENTRY_OVERHEAD;
+		highest = Math.max(highest, id);
 		texts[id] = text;
 		known[id] = Names.NONE;
 		classes[id] = null;
+		return true;
+	}
+
+	/** Says whether texts may still come. */
+	void growing(boolean whether) {
+		growing = whether;
+	}
+
+	/** Whether this number may be that of a text which is yet to come: somewhat higher than all that there are. */
+	boolean mayCome(int id) {
+		return growing && id > highest && id <= highest + MAX_GAP;
+	}
+
+	/** Gives the room back; the table is no longer used. */
+	void release() {
+		room.left += taken;
+		taken = 0;
+	}
+
+	private boolean take(int chars) {
+		if (chars > room.left) {
+			return false;
+		}
+		room.left -= chars;
+		taken += chars;
 		return true;
 	}
 

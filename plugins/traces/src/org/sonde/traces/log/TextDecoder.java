@@ -101,6 +101,9 @@ final class TextDecoder implements Decoder {
 		}
 		RecordType type = strings.type(classId);
 		if (type == null) {
+			if (strings.mayCome(classId)) {
+				return Outcome.NEEDS_BYTES;
+			}
 			out.skip(place(), "skipped: " + strings.unknownClass(classId));
 			return consume(in, end);
 		}

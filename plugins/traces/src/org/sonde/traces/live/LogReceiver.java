@@ -1,0 +1,191 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.live;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
+
+import org.sonde.traces.log.LiveReader;
+import org.sonde.traces.log.LogProblems;
+import org.sonde.traces.log.RecordTypes;
+import org.sonde.traces.log.Tally;
+import org.sonde.traces.record.Names;
+import org.sonde.traces.record.RecordSink;
+
+/**
+ * Receives what running programs send by Kieker's {@code SingleSocketTcpWriter}, several at once, by one thread: a sink that is slow slows
+ * the senders down, since no more is read than it takes.
+ */
+public final class LogReceiver implements Closeable {
+	/** The port that Kieker sends to if not told otherwise. */
+	public static final int KIEKERS_PORT = 10133;
+
+	/** How many may send at once. */
+	static final int MAX_SENDERS = 256;
+
+	private static final int BLOCK = 1 << 16;
+	private static final long PAUSE_MILLIS = 100;
+
+	private final Selector selector;
+	private final ServerSocketChannel server;
+	private final ByteBuffer block = ByteBuffer.allocateDirect(BLOCK);
+	private int accepted;
+	private int open;
+
+	private LogReceiver(InetSocketAddress address) throws IOException {
+		selector = Selector.open();
+		server = ServerSocketChannel.open();
+		try {
+			server.bind(address);
+			server.configureBlocking(false);
+			server.register(selector, SelectionKey.OP_ACCEPT);
+		} catch (IOException | RuntimeException e) {
+			close();
+			throw e;
+		}
+	}
+
+	/**
+	 * Listens to programs on this machine alone.
+	 *
+	 * @param port 0 for any that is free
+	 * @throws IOException if the port is taken
+	 */
+	public static LogReceiver onThisMachine(int port) throws IOException {
+		return new LogReceiver(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+	}
+
+	/**
+	 * Listens at an address of this machine, to whoever reaches it: the stream has neither a password nor a cipher.
+	 *
+	 * @throws IOException if the address is none of this machine, or the port is taken
+	 */
+	public static LogReceiver at(InetSocketAddress address) throws IOException {
+		return new LogReceiver(address);
+	}
+
+	/** The port it listens to. */
+	public int port() {
+		return server.socket().getLocalPort();
+	}
+
+	/** How many have sent so far, those that closed included. */
+	public int senders() {
+		return accepted;
+	}
+
+	/** How many may still send. */
+	public int openSenders() {
+		return open;
+	}
+
+	/**
+	 * Receives until it shall stop; what has arrived by then is read.
+	 *
+	 * @param goOn asked between two rounds of reading, at least every tenth of a second when nothing comes, by the thread that hands
+	 *             over the records
+	 * @throws IOException if the network fails as a whole; what happens to one sender is a problem
+	 */
+	public Tally receive(Names names, RecordSink sink, LogProblems problems, RecordTypes types, BooleanSupplier goOn)
+			throws IOException {
+		LiveReader reader = new LiveReader(names, sink, problems, types);
+		boolean going = true;
+		boolean came = false;
+		while (going || came) {
+			going = going && goOn.getAsBoolean();
+			came = round(reader, problems, going ? PAUSE_MILLIS : 1);
+		}
+		selector.keys().forEach(key -> {
+			if (key.attachment() instanceof LiveReader.Sender sender && key.isValid()) {
+				end(key, sender);
+			}
+		});
+		return reader.tally();
+	}
+
+	private boolean round(LiveReader reader, LogProblems problems, long millis) throws IOException {
+		boolean[] came = new boolean[1];
+		selector.select(key -> {
+			if (key.isValid() && key.isAcceptable()) {
+				accept(reader, problems);
+				came[0] = true;
+			} else if (key.isValid() && key.isReadable()) {
+				read(key);
+				came[0] = true;
+			}
+		}, millis);
+		return came[0];
+	}
+
+	private void accept(LiveReader reader, LogProblems problems) {
+		try {
+			SocketChannel channel = server.accept();
+			if (channel == null) {
+				return;
+			}
+			if (open == MAX_SENDERS) {
+				channel.close();
+				problems.add(Path.of("senders"), "", "a program was turned away, as %d send already".formatted(MAX_SENDERS));
+				return;
+			}
+			channel.configureBlocking(false);
+			accepted++;
+			open++;
+			channel.register(selector, SelectionKey.OP_READ, reader.sender(source(accepted)));
+		} catch (IOException e) {
+			problems.add(Path.of("senders"), "", "a program could not connect: " + e);
+		}
+	}
+
+	private void read(SelectionKey key) {
+		LiveReader.Sender sender = (LiveReader.Sender) key.attachment();
+		int count;
+		try {
+			block.clear();
+			count = ((SocketChannel) key.channel()).read(block);
+		} catch (IOException e) {
+			sender.note("the connection broke: " + e.getMessage());
+			count = -1;
+		}
+		if (count < 0) {
+			end(key, sender);
+		} else {
+			sender.take(block.flip());
+		}
+	}
+
+	private void end(SelectionKey key, LiveReader.Sender sender) {
+		sender.end();
+		open--;
+		key.cancel();
+		try {
+			key.channel().close();
+		} catch (IOException e) {
+			// it was only read
+		}
+	}
+
+	private static Path source(int number) {
+		return Path.of("sender " + number);
+	}
+
+	@Override
+	public void close() throws IOException {
+		for (SelectionKey key : selector.keys()) {
+			key.channel().close();
+		}
+		server.close();
+		selector.close();
+	}
+}

@@ -1,0 +1,100 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.log;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+import org.sonde.traces.record.Names;
+
+/** Takes the fields of binary records, big-endian; a string is the number of its text. */
+final class BinaryRecords {
+	static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
+	static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+
+	/** The number of the class and the time of writing, which come before the fields. */
+	static final int HEADER = Integer.BYTES + Long.BYTES;
+
+	private final StringTable strings;
+	private final Output out;
+	private final long[] values = new long[Output.MAX_FIELDS];
+
+	BinaryRecords(StringTable strings, Output out) {
+		this.strings = strings;
+		this.out = out;
+	}
+
+	/**
+	 * Hands over a record.
+	 *
+	 * @param at where its first field is; all are there
+	 * @return false if a text of it may still come
+	 */
+	boolean take(RecordType type, byte[] bytes, int at, Decoder place) {
+		switch (type.kind()) {
+			case EXECUTION -> {
+				int operation = strings.name((int) INT.get(bytes, at));
+				int session = strings.name((int) INT.get(bytes, at + 4));
+				int host = strings.name((int) INT.get(bytes, at + 32));
+				if ((operation | session | host) < 0) {
+					return fields(type, bytes, at, place);
+				}
+				out.execution(operation, session, (long) LONG.get(bytes, at + 8), (long) LONG.get(bytes, at + 16),
+						(long) LONG.get(bytes, at + 24), host, (int) INT.get(bytes, at + 36), (int) INT.get(bytes, at + 40));
+			}
+			case OPERATION_EVENT -> {
+				int operation = strings.name((int) INT.get(bytes, at + 20));
+				int className = strings.name((int) INT.get(bytes, at + 24));
+				if ((operation | className) < 0) {
+					return fields(type, bytes, at, place);
+				}
+				out.operationEvent(type, (long) LONG.get(bytes, at), (long) LONG.get(bytes, at + 8),
+						(int) INT.get(bytes, at + 16), operation, className);
+			}
+			default -> {
+				return fields(type, bytes, at, place);
+			}
+		}
+		return true;
+	}
+
+	/** Takes the fields one by one. */
+	private boolean fields(RecordType type, byte[] bytes, int from, Decoder place) {
+		if (type.kind() == RecordType.Kind.FOREIGN) {
+			out.foreign(type, place);
+			return true;
+		}
+		String types = type.fields();
+		int at = from;
+		for (int i = 0; i < types.length(); i++) {
+			switch (types.charAt(i)) {
+				case 'l' -> {
+					values[i] = (long) LONG.get(bytes, at);
+					at += Long.BYTES;
+				}
+				case 'b' -> at++;
+				case 's' -> {
+					int id = (int) INT.get(bytes, at);
+					values[i] = strings.name(id);
+					if (values[i] == Names.NONE) {
+						if (strings.mayCome(id)) {
+							return false;
+						}
+						out.skipRecord(place.place(), type, strings.unknownText(id));
+						return true;
+					}
+					at += Integer.BYTES;
+				}
+				default -> {
+					values[i] = (int) INT.get(bytes, at);
+					at += Integer.BYTES;
+				}
+			}
+		}
+		out.record(type, values, place);
+		return true;
+	}
+}

@@ -1,0 +1,239 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.log;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
+
+import org.sonde.traces.record.Names;
+import org.sonde.traces.record.RecordSink;
+
+/**
+ * Reads logs that are still being written: what is there, and then what comes, also new files and new logs in the folder. A line or
+ * record of which a part is there waits for the rest; it is a problem only at the end. A compressed file is read when the next one
+ * was begun, or at the end, since only then it is whole.
+ */
+public final class LogFollower {
+	/** How long it sleeps when nothing came. */
+	private static final long PAUSE_MILLIS = 100;
+	/** How often it looks for new files and logs. */
+	private static final long LOOK_NANOS = 500_000_000;
+
+	private final Names names;
+	private final RecordSink sink;
+	private final LogProblems problems;
+	private final RecordTypes types;
+	private final ByteNames byteNames;
+	private long looked;
+	private final Map<Path, FollowedLog> logs = new TreeMap<>(Comparator.comparing(Path::toString));
+
+	/**
+	 * @param names    the names of all logs
+	 * @param sink     takes the records
+	 * @param problems where to note what was skipped
+	 */
+	public LogFollower(Names names, RecordSink sink, LogProblems problems, RecordTypes types) {
+		this.names = names;
+		this.sink = sink;
+		this.problems = problems;
+		this.types = types;
+		this.byteNames = new ByteNames(names);
+	}
+
+	/**
+	 * Reads the logs at a path until it shall stop. Returns then; what is unfinished is read as it is.
+	 *
+	 * @param goOn asked between two rounds of reading, at least every tenth of a second when nothing comes, by the thread that hands
+	 *             over the records
+	 * @throws IOException          if the path cannot be listed
+	 * @throws InterruptedException if the thread was interrupted while it slept
+	 */
+	public Tally follow(Path path, BooleanSupplier goOn) throws IOException, InterruptedException {
+		try {
+			look(path, new LogProblems());
+			while (goOn.getAsBoolean()) {
+				if (System.nanoTime() - looked >= LOOK_NANOS) {
+					look(path, new LogProblems()); // what is still wrong at the end is noted then
+				}
+				boolean came = false;
+				for (FollowedLog log : logs.values()) {
+					came |= log.readOn();
+				}
+				if (!came) {
+					Thread.sleep(PAUSE_MILLIS);
+				}
+			}
+			look(path, problems);
+			logs.values().forEach(FollowedLog::finish);
+		} finally {
+			logs.values().forEach(FollowedLog::close);
+		}
+		return tally();
+	}
+
+	/** Of all that was read so far. */
+	public Tally tally() {
+		return logs.values().stream().map(log -> log.out.tally()).reduce(new Tally(0, 0), Tally::plus);
+	}
+
+	private void look(Path path, LogProblems noted) throws IOException {
+		looked = System.nanoTime();
+		for (KiekerLog log : KiekerLog.find(path, noted)) {
+			logs.computeIfAbsent(log.folder(), folder -> new FollowedLog()).now = log;
+		}
+	}
+
+	/** A log and how far it was read. */
+	private final class FollowedLog implements Closeable {
+		private final Output out = new Output(sink, names, problems);
+		private final StringTable strings = new StringTable(names, types, new StringTable.Room(), KiekerLog.MAP_NAMES.getFirst());
+		private KiekerLog now;
+		private MapReader map;
+		private InputStream mapStream;
+		/** The name of the file that is being read, or was last; empty before the first. */
+		private String current = "";
+		private InputStream stream;
+		private Window in;
+		private Decoder decoder;
+
+		FollowedLog() {
+			strings.growing(true);
+		}
+
+		/** Reads what is there; of a file behind which there is another, all. */
+		boolean readOn() {
+			boolean came = false;
+			List<LogFile> files = now.files();
+			for (int i = 0; i < files.size(); i++) {
+				LogFile file = files.get(i);
+				boolean last = i == files.size() - 1;
+				if (decoder == null && file.name().compareTo(current) > 0 && (!last || isPlain(file))) {
+					open(file);
+				}
+				if (file.name().equals(current) && decoder != null) {
+					came |= read(last);
+				}
+			}
+			return came;
+		}
+
+		/** Reads the rest. */
+		void finish() {
+			readMap(true);
+			strings.growing(false);
+			for (LogFile file : now.files()) {
+				if (file.name().compareTo(current) > 0) {
+					open(file);
+				}
+				if (file.name().equals(current) && decoder != null) {
+					read(false);
+				}
+			}
+			if (map == null) {
+				problems.add(now.folder(), "", LogReader.NO_MAP);
+			}
+		}
+
+		@Override
+		public void close() {
+			closeFile();
+			close(mapStream);
+		}
+
+		/** Whether it can be read while it grows. */
+		private static boolean isPlain(LogFile file) {
+			return file.name().endsWith(".dat") || file.name().endsWith(".bin");
+		}
+
+		private void open(LogFile file) {
+			closeFile();
+			current = file.name();
+			out.from(file.path());
+			try {
+				stream = file.opener().open();
+				Content.Records content = isPlain(file) ? new Content.Records(stream, file.name().endsWith(".bin"))
+						: Content.records(stream, file.name());
+				stream = content.stream();
+				in = new Window();
+				decoder = content.isBinary() ? new BinaryDecoder(strings, out) : new TextDecoder(strings, byteNames, out);
+			} catch (IOException e) {
+				out.note("", LogProblems.unreadable(e));
+				closeFile();
+			}
+		}
+
+		/** @param grows whether more may come */
+		private boolean read(boolean grows) {
+			problems.atPlaceOf(out::file, this::place);
+			boolean came = false;
+			try {
+				boolean more = true;
+				while (more) {
+					int before = in.remaining();
+					// None where the decoder waits for a text and has enough.
+					int count = before <= Window.MAX_LINE ? in.fill(stream) : 0;
+					in.ended = count < 0 && !grows;
+					// Kieker writes a text into the map before the records that refer to it: after the bytes, the map has all of them.
+					readMap(false);
+					decoder.decode(in, Decoder.FOREVER);
+					came |= count > 0;
+					more = count > 0 || in.remaining() != before;
+				}
+			} catch (IOException e) {
+				out.skip(decoder.place(), LogProblems.unreadable(e));
+				closeFile();
+				return true;
+			}
+			if (in.ended && in.remaining() == 0) {
+				closeFile();
+			}
+			return came;
+		}
+
+		private void readMap(boolean whole) {
+			if (map == null && now.map().isPresent()) {
+				LogFile file = now.map().get();
+				try {
+					mapStream = file.opener().open();
+					map = new MapReader(file.path(), strings, problems);
+				} catch (IOException e) {
+					return; // it is tried again
+				}
+			}
+			if (map != null && whole) {
+				map.read(mapStream);
+			} else if (map != null) {
+				map.readOn(mapStream);
+			}
+		}
+
+		private String place() {
+			return decoder == null ? "" : decoder.place();
+		}
+
+		private void closeFile() {
+			close(stream);
+			stream = null;
+			decoder = null;
+		}
+
+		private static void close(InputStream stream) {
+			if (stream != null) {
+				try {
+					stream.close();
+				} catch (IOException e) {
+					// it was only read
+				}
+			}
+		}
+	}
+}

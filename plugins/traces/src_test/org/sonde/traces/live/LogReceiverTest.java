@@ -1,0 +1,147 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.BufferedOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+
+import org.junit.jupiter.api.Test;
+import org.sonde.traces.log.LogProblems;
+import org.sonde.traces.log.RecordTypes;
+import org.sonde.traces.log.Tally;
+import org.sonde.traces.record.EventKind;
+import org.sonde.traces.record.Names;
+import org.sonde.traces.record.RecordSink;
+
+class LogReceiverTest {
+	private static final String SPLIT = "kieker.common.record.flow.trace.concurrency.SplitEvent";
+
+	private final Names names = new Names();
+	private final LogProblems problems = new LogProblems();
+	/** Order indices by trace. */
+	private final TreeMap<Long, List<Integer>> events = new TreeMap<>();
+	private final RecordSink sink = new RecordSink() {
+		@Override
+		public void execution(int operation, int session, long traceId, long tin, long tout, int host, int eoi, int ess) {
+			throw new AssertionError();
+		}
+
+		@Override
+		public void event(EventKind kind, long timestampNanos, long traceId, int orderIndex, int operation, int type) {
+			events.computeIfAbsent(traceId, trace -> new ArrayList<>()).add(orderIndex);
+		}
+
+		@Override
+		public void traceMetadata(long traceId, long threadId, int session, int host, long parentTraceId, int parentOrder) {
+			throw new AssertionError();
+		}
+
+		@Override
+		public void logMetadata(int host, int experimentId) {
+			throw new AssertionError();
+		}
+	};
+
+	@Test
+	void receivesFromSeveralSendersAtOnce() throws Exception {
+		int senders = 3;
+		int records = 20_000;
+		try (LogReceiver receiver = LogReceiver.onThisMachine(0)) {
+			List<Thread> threads = new ArrayList<>();
+			for (int i = 0; i < senders; i++) {
+				int trace = i;
+				threads.add(Thread.startVirtualThread(() -> send(receiver.port(), trace, records, false)));
+			}
+			Tally tally = receiver.receive(names, sink, problems, RecordTypes.OF_KIEKER,
+					() -> receiver.senders() < senders || receiver.openSenders() > 0);
+			for (Thread thread : threads) {
+				thread.join();
+			}
+			assertThat(tally).isEqualTo(new Tally(senders * (long) records, 0));
+		}
+		assertThat(events).hasSize(senders).allSatisfy((trace, orders) -> {
+			assertThat(orders).hasSize(records).isSorted();
+		});
+		assertThat(problems.list()).isEmpty();
+	}
+
+	@Test
+	void reportsASenderThatStopsInTheMiddle() throws Exception {
+		try (LogReceiver receiver = LogReceiver.onThisMachine(0)) {
+			send(receiver.port(), 5, 2, true);
+			Tally tally = receiver.receive(names, sink, problems, RecordTypes.OF_KIEKER,
+					() -> receiver.senders() == 0 || receiver.openSenders() > 0);
+			assertThat(tally).isEqualTo(new Tally(2, 1));
+		}
+		assertThat(problems.list()).extracting(Object::toString)
+				.containsExactly("sender 1, byte 130: skipped the last record: the stream ends in the middle of it");
+	}
+
+	@Test
+	void readsWhatHasArrivedWhenItShallStop() throws Exception {
+		try (LogReceiver receiver = LogReceiver.onThisMachine(0); Socket socket = connect(receiver.port())) {
+			DataOutputStream out = new DataOutputStream(socket.getOutputStream());
+			text(out);
+			record(out, 1, 0);
+			out.flush();
+			int[] rounds = new int[1];
+			assertThat(receiver.receive(names, sink, problems, RecordTypes.OF_KIEKER, () -> rounds[0]++ < 3)).isEqualTo(new Tally(1, 0));
+		}
+	}
+
+	@Test
+	void saysThatAPortIsTaken() throws Exception {
+		try (LogReceiver receiver = LogReceiver.onThisMachine(0)) {
+			assertThatExceptionOfType(BindException.class).isThrownBy(() -> LogReceiver.onThisMachine(receiver.port()));
+		}
+	}
+
+	private static void send(int port, int trace, int records, boolean cutOff) {
+		try (Socket socket = connect(port)) {
+			DataOutputStream out = new DataOutputStream(new BufferedOutputStream(socket.getOutputStream(), 1_000));
+			text(out);
+			for (int i = 0; i < records; i++) {
+				record(out, trace, i);
+			}
+			if (cutOff) {
+				out.writeInt(0);
+			}
+			out.flush();
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+	}
+
+	private static Socket connect(int port) throws IOException {
+		return new Socket(InetAddress.getLoopbackAddress(), port);
+	}
+
+	private static void text(DataOutputStream out) throws IOException {
+		out.writeInt(-1);
+		out.writeInt(0);
+		out.writeInt(SPLIT.length());
+		out.write(SPLIT.getBytes(StandardCharsets.UTF_8));
+	}
+
+	private static void record(DataOutputStream out, long trace, int order) throws IOException {
+		out.writeInt(0);
+		out.writeLong(order);
+		out.writeLong(order);
+		out.writeLong(trace);
+		out.writeInt(order);
+	}
+}
