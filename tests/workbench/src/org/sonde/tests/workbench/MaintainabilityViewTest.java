@@ -6,6 +6,7 @@ package org.sonde.tests.workbench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -19,6 +20,8 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IMember;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.text.IDocument;
@@ -41,6 +44,7 @@ import org.sonde.overhead.ui.maintainability.FigureRow;
 import org.sonde.overhead.ui.maintainability.Figures;
 import org.sonde.overhead.ui.maintainability.Level;
 import org.sonde.overhead.ui.maintainability.MaintainabilityView;
+import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 
 /** The view Maintainability: its figures follow what is typed and saved. */
@@ -147,12 +151,14 @@ class MaintainabilityViewTest {
 			view.table().viewer().getTable().select(view.table().rows().stream().map(FigureRow::name).toList().indexOf("Cart"));
 			return null;
 		});
+		FigureRow till = row("Till");
 		Workbench.ui(() -> {
 			text.replace(end, 0, "\n\tint twice() {\n\t\treturn 2 * total() + total;\n\t}\n");
 			return null;
 		});
 		Workbench.waitFor("what was typed", () -> figures().filter(shown -> shown.measurement().loc() == 17).isPresent());
 		assertTrue(figures().orElseThrow().behind());
+		assertSame(till, row("Till"), "what was not touched is not counted again");
 		assertEquals(List.of("Cart"), Workbench.ui(() -> view.table().selected().stream().map(FigureRow::name).toList()));
 		assertEquals(complexity, figures().orElseThrow().measurement().information().complexity());
 		Workbench.picture("maintainability-typed");
@@ -254,6 +260,82 @@ class MaintainabilityViewTest {
 			return view.table().copied();
 		});
 		assertTrue(copied.contains("total()\tshop.Cart\t3\t–\t1\t–\t0\t"), copied);
+	}
+
+	/** Without a look at the source, so that the thread of the user interface never parses one. */
+	@Test
+	void whatIsSelectedIsKnownByItsName() throws Exception {
+		project.add("shop", "Odd.java", """
+				package shop;
+
+				import java.util.*;
+
+				class Odd<T> {
+					int first = Math.abs(1);
+					Odd(int[] a, String... more) { }
+					<E extends Comparable<E>> void map(Map<String, List<? extends E>> map, final java.util.List<T> list, char c[]) { }
+					static class Inner {
+						void in(Odd<?> odd) {
+							new Object() {
+								void hidden() { }
+							}.hidden();
+						}
+					}
+				}
+				""");
+		Workbench.waitFor("the type", () -> names().contains("Odd"));
+		Workbench.ui(() -> {
+			view.show(Level.METHODS);
+			return null;
+		});
+		for (String name : List.of("Odd(int[],String...)", "map(Map<String,List<? extends E>>,java.util.List<T>,char[])", "in(Odd<?>)")) {
+			IJavaElement named = Workbench.ui(() -> {
+				select(name);
+				return (IJavaElement) ((StructuredSelection) view.getSite().getSelectionProvider().getSelection()).getFirstElement();
+			});
+			assertTrue(named.exists(), named.toString());
+			assertTrue(Workbench.ui(() -> view.show(new ShowInContext(null, new StructuredSelection(named)))), name);
+		}
+		for (String name : List.of("hidden()", "<init>")) {
+			Workbench.ui(() -> {
+				select(name);
+				return null;
+			});
+			Workbench.waitFor(name, () -> Workbench.ui(() -> view.getSite().getSelectionProvider().getSelection())
+					instanceof StructuredSelection selection && selection.getFirstElement() instanceof IMember member && member.exists());
+		}
+		Workbench.ui(() -> {
+			view.show(Level.PACKAGES);
+			select("shop");
+			return null;
+		});
+		assertEquals(new StructuredSelection(cart.getParent()), Workbench.ui(() -> view.getSite().getSelectionProvider().getSelection()));
+	}
+
+	private void select(String name) {
+		view.table().viewer().getTable().setSelection(view.table().rows().stream().map(FigureRow::name).toList().indexOf(name));
+		view.table().viewer().getTable().notifyListeners(SWT.Selection, new Event());
+	}
+
+	/** As a job does it: the thread of the user interface takes the rows as they are. */
+	@Test
+	void rowsSortedElsewhereAreShownAsTheyAre() {
+		ColumnTable.Sorted<FigureRow> sorted = view.table().sorted(List.of(row("Cart"), row("Till")));
+		Workbench.ui(() -> {
+			view.table().show(sorted);
+			return null;
+		});
+		assertSame(sorted.sorted(), Workbench.ui(() -> view.table().rows()));
+		Workbench.ui(() -> {
+			view.table().sortDescending("name");
+			view.table().show(sorted);
+			return null;
+		});
+		assertEquals(List.of("Till", "Cart"), names());
+	}
+
+	private FigureRow row(String name) {
+		return Workbench.ui(() -> view.table().rows().stream().filter(row -> row.name().equals(name)).findFirst().orElseThrow());
 	}
 
 	@Test

@@ -12,7 +12,6 @@ import org.eclipse.core.resources.IProject;
 import org.sonde.instrumentation.workspace.ProjectComponents;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Shares;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.report.code.Citation;
 import org.sonde.report.code.CodeJson;
@@ -25,10 +24,10 @@ import org.sonde.report.code.CodeTable;
  * @param file        the file of the component; empty for all types of the project
  * @param components  all that the project has
  * @param measurement lines, cyclomatic and cognitive complexity with what is typed and not saved yet
- * @param shares      where the information metrics sit, as it was saved
+ * @param rows        of the table, with what the information metrics were as it was saved
  * @param behind      whether something was changed since the information metrics were computed
  */
-public record Figures(IProject project, Optional<IFile> file, ProjectComponents components, Measurement measurement, Shares shares,
+public record Figures(IProject project, Optional<IFile> file, ProjectComponents components, Measurement measurement, FigureRows rows,
 		boolean behind) {
 
 	/** The component of every type of a project, for those who have not stored one. */
@@ -45,8 +44,8 @@ public record Figures(IProject project, Optional<IFile> file, ProjectComponents 
 				new SaveFiguresAction.Kind("bib", "BibTeX: how to cite the figures (*.bib)", () -> Citation.of(List.of(measurement)).bibtex())));
 	}
 
-	/** The same with other lines and complexities; the shares are still those of before. */
+	/** The same with other lines and complexities; the information metrics are still those of before. */
 	Figures with(Measurement changed, boolean nowBehind) {
-		return new Figures(project, file, components, changed, shares, nowBehind);
+		return new Figures(project, file, components, changed, rows.with(changed), nowBehind);
 	}
 }

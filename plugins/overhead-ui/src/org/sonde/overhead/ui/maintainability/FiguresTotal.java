@@ -40,18 +40,32 @@ final class FiguresTotal {
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(rules);
 	}
 
-	void show(Figures shown) {
-		Measurement measurement = shown.measurement();
-		figures.setText(words(shown));
-		rules.setText(rules(measurement));
+	/**
+	 * What stands there.
+	 *
+	 * @param figures  of the component as a whole
+	 * @param rules    by which they were counted
+	 * @param problems whether there are any
+	 */
+	record Text(String figures, String rules, boolean problems) {
+
+		/** Looks at every method: of many not for the thread of the user interface. */
+		static Text of(Figures shown) {
+			return new Text(words(shown), FiguresTotal.rules(shown.measurement()), !shown.measurement().problems().isEmpty());
+		}
+	}
+
+	void show(Text text) {
+		figures.setText(text.figures());
+		rules.setText(text.rules());
 		figures.setToolTipText("Cyclomatic and cognitive complexity: of methods and constructors with a body.\n"
 				+ "Information metrics: of the hypergraph of methods, calls and data.");
 		rules.setToolTipText("Names not found: in the source, that could not be bound; what they stand for is missing in the graph."
-				+ (measurement.problems().isEmpty() ? "" : "\nThe view's menu lists the problems."));
+				+ (text.problems() ? "\nThe view's menu lists the problems." : ""));
 		bar.getParent().layout(true, true);
 	}
 
-	static String words(Figures shown) {
+	private static String words(Figures shown) {
 		Measurement measurement = shown.measurement();
 		InformationMetrics information = measurement.information();
 		return "%s lines in %s; cyclomatic complexity %s; cognitive complexity %s; information complexity %s bit, size %s, coupling %s%s".formatted(

@@ -4,7 +4,10 @@
  */
 package org.sonde.overhead.ui.maintainability;
 
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
@@ -48,13 +51,17 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 
 	private static final String LEVEL = "level";
 
-	private final LiveFigures live = new LiveFigures(outcome -> later(() -> show(outcome)));
+	/** Figures with all that is shown of them; made in a job. */
+	private record Shown(Figures figures, Map<Level, ColumnTable.Sorted<FigureRow>> rows, FiguresTotal.Text total) {
+	}
+
+	private final LiveFigures live = new LiveFigures(this::told);
 	private final ChosenComponents chosen = new ChosenComponents();
 	private final SelectedCode code = new SelectedCode();
 	private IMemento memento;
 	private FollowedProject followed;
 	private Level level = Level.TYPES;
-	private Optional<Figures> figures = Optional.empty();
+	private Optional<Shown> shown = Optional.empty();
 
 	private Pages pages;
 	private FiguresHeader header;
@@ -128,7 +135,7 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 
 	/** What is shown; empty while there is a message in its place. */
 	public Optional<Figures> figures() {
-		return figures;
+		return shown.map(Shown::figures);
 	}
 
 	/** What is shown instead of figures; empty while these are shown. */
@@ -145,7 +152,7 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 	public void show(Level newLevel) {
 		level = newLevel;
 		header.show(level);
-		figures.ifPresent(shown -> table.show(FigureRow.of(shown, level)));
+		shown.ifPresent(known -> table.show(known.rows().get(level)));
 		actions.update();
 	}
 
@@ -175,7 +182,7 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 			live.rest();
 			say("No Java project selected", "Select a Java project, or anything in it, to see the size and complexity of its code.",
 					MessagePage.NOTHING);
-		} else if (figures.filter(shown -> shown.project().equals(project.get())).isPresent()) {
+		} else if (figures().filter(known -> known.project().equals(project.get())).isPresent()) {
 			live.savedSomething();
 		} else {
 			measure(project.get());
@@ -183,7 +190,7 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 	}
 
 	private void measure(IProject project) {
-		if (figures.filter(shown -> shown.project().equals(project)).isEmpty()) {
+		if (figures().filter(known -> known.project().equals(project)).isEmpty()) {
 			say("Measuring " + MessagePage.plain(project.getName()) + "…", "", MessagePage.NOTHING);
 		}
 		live.measure(new Request(project, chosen.of(project)));
@@ -198,10 +205,22 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 	}
 
 	private void say(String title, String text, Runnable action) {
-		figures = Optional.empty();
+		shown = Optional.empty();
 		pages.messagePage().show(title, text, action);
 		pages.showMessage();
 		actions.update();
+	}
+
+	/** In the thread of a job: there may be thousands of rows. */
+	private void told(Outcome outcome) {
+		if (outcome instanceof Outcome.Measured(Figures figures)) {
+			Map<Level, ColumnTable.Sorted<FigureRow>> rows = new EnumMap<>(Level.class);
+			Stream.of(Level.values()).forEach(each -> rows.put(each, table.sorted(figures.rows().of(each))));
+			Shown ready = new Shown(figures, rows, FiguresTotal.Text.of(figures));
+			later(() -> show(ready));
+		} else {
+			later(() -> show(outcome));
+		}
 	}
 
 	private void show(Outcome outcome) {
@@ -209,7 +228,6 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 			return;
 		}
 		switch (outcome) {
-			case Outcome.Measured(Figures newFigures) when isShown(newFigures.project()) -> show(newFigures);
 			case Outcome.Failed failed when isShown(failed.project()) -> say("Nothing to show",
 					MessagePage.plain(failed.reason()) + "\n\n"
 							+ (failed.file().isPresent() ? "<a>Show all types of the project</a>" : "<a>Measure again</a>"),
@@ -226,20 +244,24 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 		return followed.project().equals(Optional.of(project));
 	}
 
-	private void show(Figures newFigures) {
-		figures = Optional.of(newFigures);
-		code.of(newFigures.project());
-		header.show(newFigures.project(), newFigures.components(), newFigures.file());
-		total.show(newFigures);
-		table.show(FigureRow.of(newFigures, level));
+	private void show(Shown ready) {
+		if (pages.isDisposed() || !isShown(ready.figures().project())) {
+			return;
+		}
+		Figures figures = ready.figures();
+		shown = Optional.of(ready);
+		code.of(figures.project());
+		header.show(figures.project(), figures.components(), figures.file());
+		total.show(ready.total());
+		table.show(ready.rows().get(level));
 		pages.showContent();
 		actions.update();
 	}
 
 	void openSelected() {
-		if (figures.isPresent() && table.selected().size() == 1) {
+		if (shown.isPresent() && table.selected().size() == 1) {
 			try {
-				CodePlace.open(getSite().getPage(), figures.get().project(), table.selected().getFirst());
+				CodePlace.open(getSite().getPage(), shown.get().figures().project(), table.selected().getFirst());
 			} catch (PartInitException e) {
 				MessageDialog.openError(getSite().getShell(), "Open", e.getMessage());
 			}
@@ -260,7 +282,7 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 	@Override
 	public boolean show(ShowInContext context) {
 		FollowedProject.of(context.getSelection()).ifPresent(this::show);
-		if (context.getSelection() instanceof IStructuredSelection structured && figures.isPresent()) {
+		if (context.getSelection() instanceof IStructuredSelection structured && shown.isPresent()) {
 			Level.of(structured.getFirstElement() instanceof IJavaElement element ? element.getElementType() : -1).ifPresent(this::show);
 			selection.setSelection(structured);
 			return !table.selected().isEmpty();

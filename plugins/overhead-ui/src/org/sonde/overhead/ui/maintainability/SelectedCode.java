@@ -8,17 +8,28 @@ import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.swt.widgets.Control;
 import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.RowSelection;
 
-/** The code of rows in the project that is shown, and the rows of code. */
+/**
+ * The code of rows in the project that is shown, and the rows of code. What is selected is known at once by its names; whether the source has
+ * it so, and what is there that has no name, is found in a job, as it takes parsing.
+ */
 final class SelectedCode {
 
 	/** Finding an element takes a look at its source; nobody shows more of them elsewhere, one by one. */
 	private static final int MOST = 10;
 
+	/** What rows stand for, as their sources say. */
+	private record Found(List<FigureRow> rows, List<IJavaElement> elements) {
+	}
+
 	private Optional<IProject> project = Optional.empty();
+	private Optional<Found> found = Optional.empty();
 
 	void of(IProject shown) {
 		project = Optional.of(shown);
@@ -26,19 +37,58 @@ final class SelectedCode {
 
 	/** The selection of the table for the rest of the workbench. */
 	RowSelection<FigureRow> in(ColumnTable<FigureRow> table) {
-		return new RowSelection<>(table, rows -> rows.stream().limit(MOST).flatMap(row -> element(row).stream()).toList(),
-				elements -> rows(table.rows(), elements));
+		RowSelection<FigureRow> selection = new RowSelection<>(table, this::elements, elements -> rows(table.rows(), elements));
+		table.viewer().addSelectionChangedListener(event -> look(table, selection));
+		return selection;
 	}
 
-	private Optional<IJavaElement> element(FigureRow row) {
-		return project.flatMap(known -> CodePlace.element(known, row));
+	private List<IJavaElement> elements(List<FigureRow> rows) {
+		return found.filter(known -> known.rows().equals(rows)).map(Found::elements).orElseGet(() -> named(rows));
 	}
 
-	/** Only of rows with the name of an element a look is taken at the source. */
+	private List<IJavaElement> named(List<FigureRow> rows) {
+		return project.stream().flatMap(known -> rows.stream().limit(MOST).flatMap(row -> CodePlace.named(known, row).stream())).toList();
+	}
+
+	private void look(ColumnTable<FigureRow> table, RowSelection<FigureRow> selection) {
+		List<FigureRow> rows = table.selected();
+		if (project.isEmpty() || rows.stream().limit(MOST).noneMatch(row -> row.level() == Level.METHODS)) {
+			return;
+		}
+		IProject shown = project.get();
+		Control control = table.viewer().getControl();
+		Job.createSystem("Finding the selected code", (ICoreRunnable) monitor -> {
+			Found now = new Found(rows, rows.stream().limit(MOST).flatMap(row -> CodePlace.element(shown, row).stream()).toList());
+			if (!control.isDisposed()) {
+				control.getDisplay().asyncExec(() -> found(now, control, table, selection));
+			}
+		}).schedule();
+	}
+
+	private void found(Found now, Control control, ColumnTable<FigureRow> table, RowSelection<FigureRow> selection) {
+		if (!control.isDisposed() && table.selected().equals(now.rows())) {
+			boolean other = !elements(now.rows()).equals(now.elements());
+			found = Optional.of(now);
+			if (other) {
+				selection.changed();
+			}
+		}
+	}
+
+	/** The rows that elements are named as; else, for what has no name, the only one of a file that begins as the element does. */
 	private List<FigureRow> rows(List<FigureRow> rows, List<?> elements) {
-		List<String> names = elements.stream().filter(IJavaElement.class::isInstance)
-				.map(element -> ((IJavaElement) element).getElementName()).toList();
-		return rows.stream().filter(row -> names.stream().anyMatch(name -> row.name().equals(name) || row.name().startsWith(name + "(")))
-				.filter(row -> element(row).filter(elements::contains).isPresent()).toList();
+		return elements.stream().filter(IJavaElement.class::isInstance).map(IJavaElement.class::cast)
+				.flatMap(element -> rows(rows, element).stream()).distinct().toList();
+	}
+
+	private List<FigureRow> rows(List<FigureRow> rows, IJavaElement element) {
+		String name = element.getElementName();
+		List<FigureRow> alike = rows.stream().filter(row -> row.name().equals(name) || row.name().startsWith(name + "(")
+				|| row.level() == Level.PACKAGES && name.isEmpty()).toList();
+		List<FigureRow> same = alike.stream()
+				.filter(row -> project.flatMap(known -> CodePlace.named(known, row)).filter(element::equals).isPresent()).toList();
+		String file = element.getResource() == null ? "" : element.getResource().getProjectRelativePath().toString();
+		List<FigureRow> near = alike.stream().filter(row -> row.file().equals(file)).toList();
+		return same.isEmpty() && near.size() == 1 ? near : same;
 	}
 }

@@ -4,7 +4,6 @@
  */
 package org.sonde.overhead.ui.view;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -58,10 +57,21 @@ public final class ColumnTable<R> {
 	private final Class<R> rowType;
 	private final Function<R, Object> key;
 	private final Map<String, TableViewerColumn> widgets = new LinkedHashMap<>();
-	private List<R> rows = List.of();
-	private List<R> shown = List.of();
+	private Sorted<R> rows = new Sorted<>(List.of(), List.of(), Optional.empty());
 	private Optional<Column<R>> sortedBy = Optional.empty();
 	private boolean descending;
+	/** By {@link #sortedBy} and {@link #descending}; for any thread. */
+	private volatile Optional<Comparator<R>> order = Optional.empty();
+
+	/**
+	 * Rows put into an order.
+	 *
+	 * @param given  in the order that they have by themselves
+	 * @param sorted as they are shown
+	 * @param order  by which they were sorted; empty for that of themselves
+	 */
+	public record Sorted<R>(List<R> given, List<R> sorted, Optional<Comparator<R>> order) {
+	}
 
 	/**
 	 * @param name of the table, for screen readers
@@ -87,7 +97,7 @@ public final class ColumnTable<R> {
 		});
 		columns.forEach(this::add);
 		ColumnViewerToolTipSupport.enableFor(viewer);
-		viewer.setInput(rows);
+		viewer.setInput(rows.sorted());
 	}
 
 	/** The viewer of the rows; its columns stand in the order given, whatever the user made of it. */
@@ -97,13 +107,13 @@ public final class ColumnTable<R> {
 
 	/** The rows in the order shown. */
 	public List<R> rows() {
-		return shown;
+		return rows.sorted();
 	}
 
 	/** The selected rows in the order shown. */
 	public List<R> selected() {
 		// Not from the items: those of rows that were never painted know nothing yet.
-		return Arrays.stream(viewer.getTable().getSelectionIndices()).sorted().mapToObj(shown::get).toList();
+		return Arrays.stream(viewer.getTable().getSelectionIndices()).sorted().mapToObj(rows.sorted()::get).toList();
 	}
 
 	/** The column of the viewer for a column's id. */
@@ -112,16 +122,31 @@ public final class ColumnTable<R> {
 	}
 
 	public void show(List<R> newRows) {
+		show(sorted(newRows));
+	}
+
+	/** Puts rows into the order that the user has chosen, in whatever thread: of many rows not in that of the user interface. */
+	public Sorted<R> sorted(List<R> newRows) {
+		Optional<Comparator<R>> by = order;
+		return new Sorted<>(newRows, by.isEmpty() ? newRows : newRows.stream().sorted(by.get()).toList(), by);
+	}
+
+	/** Shows rows as they were sorted, or sorts them again if the user has chosen another order since. */
+	public void show(Sorted<R> newRows) {
 		Set<Object> selection = selected().stream().map(key).collect(Collectors.toSet());
-		rows = newRows;
-		refresh();
+		rows = newRows.order().equals(order) ? newRows : sorted(newRows.given());
+		Table table = viewer.getTable();
+		table.setSortColumn(sortedBy.isEmpty() ? null : column(sortedBy.get().id()).getColumn());
+		table.setSortDirection(sortedBy.isEmpty() ? SWT.NONE : descending ? SWT.DOWN : SWT.UP);
+		viewer.setInput(rows.sorted());
 		// The new rows, not the old ones: of rows that were never painted the viewer knows no successors.
-		viewer.setSelection(new StructuredSelection(shown.stream().filter(row -> selection.contains(key.apply(row))).toList()));
+		viewer.setSelection(selection.isEmpty() ? StructuredSelection.EMPTY
+				: new StructuredSelection(rows.sorted().stream().filter(row -> selection.contains(key.apply(row))).toList()));
 	}
 
 	/** Tab-separated, a header line first; the selected rows, or all if none is selected. */
 	public String copied() {
-		List<R> chosen = selected().isEmpty() ? shown : selected();
+		List<R> chosen = selected().isEmpty() ? rows.sorted() : selected();
 		StringBuilder text = new StringBuilder(columns.values().stream().map(Column::title).collect(Collectors.joining("\t")))
 				.append('\n');
 		for (R row : chosen) {
@@ -154,22 +179,15 @@ public final class ColumnTable<R> {
 	public void sort(String id) {
 		Column<R> column = columns.get(id);
 		if (sortedBy.isPresent() && sortedBy.get() == column) {
-			if (descending) {
-				sortedBy = Optional.empty();
-			}
-			descending = !descending;
+			sort(descending ? Optional.empty() : sortedBy, !descending);
 		} else {
-			sortedBy = Optional.of(column);
-			descending = false;
+			sort(Optional.of(column), false);
 		}
-		show(rows);
 	}
 
 	/** Sorts by the column, the largest first. */
 	public void sortDescending(String id) {
-		sortedBy = Optional.of(columns.get(id));
-		descending = true;
-		show(rows);
+		sort(Optional.of(columns.get(id)), true);
 	}
 
 	/** Writes widths, order and sorting. */
@@ -206,25 +224,15 @@ public final class ColumnTable<R> {
 			viewer.getTable().setColumnOrder(
 					positions.entrySet().stream().sorted(Map.Entry.comparingByValue()).mapToInt(Map.Entry::getKey).toArray());
 		}
-		sortedBy = Optional.ofNullable(columns.get(memento.getString(SORTED_BY)));
-		descending = sortedBy.isPresent() && Boolean.TRUE.equals(memento.getBoolean(DESCENDING));
-		show(rows);
+		Optional<Column<R>> column = Optional.ofNullable(columns.get(memento.getString(SORTED_BY)));
+		sort(column, column.isPresent() && Boolean.TRUE.equals(memento.getBoolean(DESCENDING)));
 	}
 
-	private void refresh() {
-		List<R> sorted = new ArrayList<>(rows);
-		Table table = viewer.getTable();
-		if (sortedBy.isPresent()) {
-			Comparator<R> order = sortedBy.get().order();
-			sorted.sort(descending ? order.reversed() : order);
-			table.setSortColumn(column(sortedBy.get().id()).getColumn());
-			table.setSortDirection(descending ? SWT.DOWN : SWT.UP);
-		} else {
-			table.setSortColumn(null);
-			table.setSortDirection(SWT.NONE);
-		}
-		shown = List.copyOf(sorted);
-		viewer.setInput(shown);
+	private void sort(Optional<Column<R>> column, boolean largestFirst) {
+		sortedBy = column;
+		descending = largestFirst;
+		order = column.map(by -> largestFirst ? by.order().reversed() : by.order());
+		show(rows.given());
 	}
 
 	private void add(Column<R> column) {

@@ -31,12 +31,15 @@ public final class RowSelection<R> implements ISelectionProvider {
 		this.table = table;
 		this.elements = elements;
 		this.rows = rows;
-		table.viewer().addSelectionChangedListener(event -> {
-			if (!listeners.isEmpty()) {
-				SelectionChangedEvent changed = new SelectionChangedEvent(this, getSelection());
-				listeners.forEach(listener -> listener.selectionChanged(changed));
-			}
-		});
+		table.viewer().addSelectionChangedListener(event -> changed());
+	}
+
+	/** Other rows are selected, or they stand for something else than before. */
+	public void changed() {
+		if (!listeners.isEmpty()) {
+			SelectionChangedEvent changed = new SelectionChangedEvent(this, getSelection());
+			listeners.forEach(listener -> listener.selectionChanged(changed));
+		}
 	}
 
 	@Override

@@ -1,0 +1,90 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.maintainability;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+import org.sonde.metrics.cognitive.CognitiveProfile;
+import org.sonde.metrics.cyclomatic.CyclomaticProfile;
+import org.sonde.metrics.measurement.Distribution;
+import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.measurement.MethodMeasurement;
+import org.sonde.metrics.measurement.PackageMeasurement;
+import org.sonde.metrics.measurement.Share;
+import org.sonde.metrics.measurement.Shares;
+import org.sonde.metrics.measurement.TypeMeasurement;
+
+/** The rows of every level, by name. There may be thousands, so they are made in a job, and those of types that stay are kept. */
+final class FigureRows {
+
+	private record OfType(TypeMeasurement type, FigureRow row, List<FigureRow> methods) {
+	}
+
+	private final Shares shares;
+	private final Map<String, OfType> types = new LinkedHashMap<>();
+	private final List<FigureRow> packages = new ArrayList<>();
+
+	private FigureRows(Measurement measurement, Shares shares, Map<String, OfType> before) {
+		this.shares = shares;
+		for (TypeMeasurement type : measurement.types()) {
+			OfType same = before.get(type.name());
+			types.put(type.name(), same != null && same.type() == type ? same : row(type));
+		}
+		measurement.packages().forEach(each -> packages.add(row(each)));
+	}
+
+	static FigureRows of(Measurement measurement, Shares shares) {
+		return new FigureRows(measurement, shares, Map.of());
+	}
+
+	/** The same after some types changed; the shares are still those of before. */
+	FigureRows with(Measurement changed) {
+		return new FigureRows(changed, shares, types);
+	}
+
+	List<FigureRow> of(Level level) {
+		return switch (level) {
+			case PACKAGES -> packages;
+			case TYPES -> types.values().stream().map(OfType::row).toList();
+			case METHODS -> types.values().stream().flatMap(type -> type.methods().stream()).toList();
+		};
+	}
+
+	/** The figures of a package are the sums over its types, of the maximum the largest. */
+	private FigureRow row(PackageMeasurement each) {
+		List<FigureRow> rows = each.types().stream().map(type -> types.get(type.name()).row()).toList();
+		Optional<Share> share = rows.stream().anyMatch(row -> row.share().isEmpty()) ? Optional.empty()
+				: Optional.of(rows.stream().map(row -> row.share().get()).reduce(Share.NONE, Share::plus));
+		return new FigureRow(Level.PACKAGES, each.name().isEmpty() ? "(default package)" : each.name(), "", rows.getFirst().file(), 0,
+				rows.stream().mapToLong(FigureRow::lines).sum(), OptionalInt.of(rows.stream().mapToInt(row -> row.methods().getAsInt()).sum()),
+				Optional.of(rows.stream().mapToLong(row -> row.cyclomatic().get()).sum()),
+				OptionalInt.of(rows.stream().mapToInt(row -> row.maximum().getAsInt()).max().orElse(0)),
+				Optional.of(rows.stream().mapToLong(row -> row.cognitive().get()).sum()), share);
+	}
+
+	private OfType row(TypeMeasurement type) {
+		Distribution<CyclomaticProfile> cyclomatic = type.cyclomatic();
+		Distribution<CognitiveProfile> cognitive = type.cognitive();
+		FigureRow row = new FigureRow(Level.TYPES, type.name().substring(type.name().lastIndexOf('.') + 1), type.packageName(), type.file(),
+				type.line(), type.loc(), OptionalInt.of(cyclomatic.methods()), Optional.of(cyclomatic.sum()), OptionalInt.of(cyclomatic.max()),
+				Optional.of(cognitive.sum()), shares.type(type));
+		return new OfType(type, row, type.methods().stream().map(method -> row(type, method)).toList());
+	}
+
+	private FigureRow row(TypeMeasurement type, MethodMeasurement method) {
+		return new FigureRow(Level.METHODS, method.signature(), method.type(), type.file(), method.line(), method.lines(type.profiles().lines()),
+				OptionalInt.empty(), boxed(method.cyclomatic(type.profiles().cyclomatic())), OptionalInt.empty(), boxed(method.cognitive()),
+				shares.method(method));
+	}
+
+	private static Optional<Long> boxed(OptionalInt figure) {
+		return figure.isPresent() ? Optional.of((long) figure.getAsInt()) : Optional.empty();
+	}
+}
