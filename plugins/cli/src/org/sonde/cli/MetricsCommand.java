@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code sonde metrics}: size and complexity of a component. */
 @Command(name = "metrics", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Measure a component: lines of code, cyclomatic and information complexity, as a whole and by type.")
+		description = "Measure a component: lines of code, cyclomatic and information complexity, as a whole and by package, type or method.")
 final class MetricsCommand implements Callable<Integer> {
 	@Parameters(paramLabel = "SOURCES", description = Measuring.SOURCES)
 	private String source;
@@ -36,6 +36,9 @@ final class MetricsCommand implements Callable<Integer> {
 	@Option(names = "--methods",
 			description = "List every method, constructor and initialiser, by every profile: in place of the types, in JSON within them.")
 	private boolean methods;
+
+	@Option(names = "--packages", description = "List every package, without its sub-packages, in place of the types; JSON always has both.")
+	private boolean packages;
 
 	@Option(names = "--graph", paramLabel = "FILE",
 			description = "Also write the component's hypergraph: as GraphML (the incidence graph) if the name ends in .graphml, "
@@ -53,7 +56,10 @@ final class MetricsCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws Exception {
-		if (cite && (methods || output.command().getParseResult().hasMatchedOption("--format"))) {
+		if (methods && packages) {
+			throw new ParameterException(output.command(), "--packages and --methods both say what is listed: give one of them");
+		}
+		if (cite && (methods || packages || output.command().getParseResult().hasMatchedOption("--format"))) {
 			throw new ParameterException(output.command(), CompareCommand.CITE_ALONE);
 		}
 		List<Measurement> measured = measuring.measure(List.of(source), output.err());
@@ -66,9 +72,11 @@ final class MetricsCommand implements Callable<Integer> {
 		}
 		switch (output.format()) {
 			case json -> output.json(CodeJson.of(measured.getFirst(), methods));
-			case csv -> output.table(methods ? CodeTable.methodsCsv(measured.getFirst()) : CodeTable.typesCsv(measured.getFirst()));
+			case csv -> output.table(methods ? CodeTable.methodsCsv(measured.getFirst())
+					: packages ? CodeTable.packagesCsv(measured.getFirst()) : CodeTable.typesCsv(measured.getFirst()));
 			case table -> {
-				output.table(methods ? CodeTable.methods(measured.getFirst()) : CodeTable.types(measured.getFirst()));
+				output.table(methods ? CodeTable.methods(measured.getFirst())
+						: packages ? CodeTable.packages(measured.getFirst()) : CodeTable.types(measured.getFirst()));
 				output.print("\n");
 				output.table(MeasurementView.table(measured));
 				output.print("\n" + MeasurementView.conditions(measured));

@@ -86,6 +86,34 @@ class TypesOutputTest {
 				.containsExactly("Kept(int)");
 	}
 
+	/** By hand: Kept.twice 1; Queue.get 2, and a first type of another package 1 and 3. */
+	@Test
+	void packagesHaveAllThatTypesHave() throws IOException {
+		String packages = source("packages", "p/Kept.java", KEPT, "p/Queue.java", "package p;\n" + QUEUE, "q/Far.java",
+				"package q;\nclass Far {\n\tvoid a() { }\n\tvoid b(int i) {\n\t\tif (i > 0 && i < 9) {\n\t\t\ta();\n\t\t}\n\t}\n}\n");
+		JsonNode version = Sonde.run("metrics", packages, "--format", "json").json();
+		JsonNode p = version.get("packages").get(0);
+		assertThat(p.get("cyclomatic").toString()).isEqualTo("{\"methods\":2,\"average\":1.5,\"sum\":3,\"max\":2,\"histogram\":{\"1\":1,\"2\":1}}");
+		assertThat(version.get("packages").get(1).get("cyclomatic").toString())
+				.isEqualTo("{\"methods\":2,\"average\":2.0,\"sum\":4,\"max\":3,\"histogram\":{\"1\":1,\"3\":1}}");
+		assertThat(p.get("cognitive").get("histogram").toString()).isEqualTo("{\"0\":1,\"1\":1}");
+		assertThat(version.get("types").get(1).get("cyclomatic").toString())
+				.isEqualTo("{\"methods\":1,\"average\":2.0,\"sum\":2,\"max\":2,\"histogram\":{\"2\":1}}");
+		List<List<String>> csv = csv("metrics", packages, "--packages", "--format", "csv");
+		assertThat(csv).extracting(line -> line.subList(3, 10)).containsExactly(
+				List.of("package", "types [1]", "lines [sloc]", "methods [1]", "cyclomatic sum [mccabe]", "maximum [mccabe]", "cognitive sum [sonarsource]"),
+				List.of("p", "2", "11", "2", "3", "2", "1"), List.of("q", "1", "8", "2", "4", "3", "2"),
+				List.of("(called outside)", "", "", "", "", "", ""));
+		for (String figure : List.of("size", "complexity", "coupling")) {
+			double whole = version.get("information").get(figure).asDouble();
+			assertThat(sum(csv, "information " + figure + " [allen, bits]")).isCloseTo(whole, within(1e-9));
+			assertThat(version.get("packages").valueStream().mapToDouble(each -> each.get("information").get(figure).asDouble()).sum()
+					+ version.get("outside").get(figure).asDouble()).isCloseTo(whole, within(1e-9));
+		}
+		assertThat(Sonde.run("metrics", packages, "--packages").out()).containsPattern("(?m)^p +2 +11 +2 +3 +2 +1 ");
+		assertThat(Sonde.run("metrics", packages, "--packages", "--methods").err()).contains("give one of them");
+	}
+
 	@Test
 	void aStepIsFromEachVersionToTheNext() {
 		JsonNode steps = Sonde.run("compare", one, two, three, "--types", "--format", "json", "--totals").json().get("steps");

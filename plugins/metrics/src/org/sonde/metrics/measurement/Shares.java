@@ -7,6 +7,7 @@ package org.sonde.metrics.measurement;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -65,6 +66,13 @@ public final class Shares {
 	public Optional<Share> type(TypeMeasurement type) {
 		boolean unbound = !type.methods().isEmpty() && type.methods().stream().allMatch(method -> method.node().isEmpty());
 		return unbound ? Optional.empty() : Optional.of(types.getOrDefault(type.name(), Share.NONE));
+	}
+
+	/** Of the types of a package, together; empty where that of one of them is. */
+	public Optional<Share> of(PackageMeasurement each) {
+		List<Optional<Share>> shares = each.types().stream().map(this::type).toList();
+		return shares.stream().allMatch(Optional::isPresent) ? Optional.of(shares.stream().map(Optional::get).reduce(Share.NONE, Share::plus))
+				: Optional.empty();
 	}
 
 	/** Of a method, constructor or initialiser; empty as for types. */

@@ -116,12 +116,12 @@ public final class CodeJson {
 		node.putObject("unresolved").put("types", measurement.unresolved().types()).put("calls", measurement.unresolved().calls())
 				.put("names", measurement.unresolved().names());
 		node.set("profiles", everyProfile(measurement));
-		node.set("packages", packages(measurement));
 		Shares shares = Shares.of(measurement);
+		node.set("packages", packages(measurement, shares));
 		ArrayNode types = node.putArray("types");
 		for (TypeMeasurement type : measurement.types()) {
 			types.addObject().put("name", type.name()).put("file", type.file()).put("line", type.line()).put("loc", type.loc())
-					.set("cyclomatic", brief(type.cyclomatic())).set("cognitive", brief(type.cognitive()))
+					.set("cyclomatic", ofPart(type.cyclomatic())).set("cognitive", ofPart(type.cognitive()))
 					.set("information", bits(shares.type(type)));
 		}
 		node.set("outside", bits(Optional.of(shares.outside())));
@@ -164,10 +164,9 @@ public final class CodeJson {
 		return node;
 	}
 
-	/** Number of methods, sum and maximum. */
-	private static ObjectNode brief(Distribution<?> distribution) {
-		return JsonNodeFactory.instance.objectNode().put("methods", distribution.methods()).put("sum", distribution.sum()).put("max",
-				distribution.max());
+	/** Of a part of a version, whose profile is that of the whole. */
+	private static ObjectNode ofPart(Distribution<?> distribution) {
+		return json(distribution).remove(List.of("profile"));
 	}
 
 	private static void putAll(ObjectNode node, InformationMetrics figures) {
@@ -195,11 +194,12 @@ public final class CodeJson {
 	}
 
 	/** By name, each without its sub-packages. */
-	private static ArrayNode packages(Measurement measurement) {
+	private static ArrayNode packages(Measurement measurement, Shares shares) {
 		ArrayNode array = JsonNodeFactory.instance.arrayNode();
 		for (PackageMeasurement each : measurement.packages()) {
 			array.addObject().put("name", each.name()).put("types", each.types().size()).put("loc", each.loc())
-					.set("cyclomatic", brief(each.cyclomatic())).set("cognitive", brief(each.cognitive()));
+					.set("cyclomatic", ofPart(each.cyclomatic())).set("cognitive", ofPart(each.cognitive()))
+					.set("information", bits(shares.of(each)));
 		}
 		return array;
 	}

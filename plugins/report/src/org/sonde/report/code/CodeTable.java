@@ -19,15 +19,18 @@ import org.sonde.metrics.cognitive.CognitiveProfile;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
 import org.sonde.metrics.hypergraph.Profile;
 import org.sonde.metrics.lines.LinesProfile;
+import org.sonde.metrics.measurement.Distribution;
+import org.sonde.metrics.measurement.Measured;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.MethodMeasurement;
+import org.sonde.metrics.measurement.PackageMeasurement;
 import org.sonde.metrics.measurement.Share;
 import org.sonde.metrics.measurement.Shares;
 import org.sonde.metrics.measurement.TypeMeasurement;
 import org.sonde.metrics.source.SourceVersion;
 import org.sonde.overhead.digits.Digits;
 
-/** Measured code as tables: of whole versions, of types, of methods. The command line and the IDE write the same. */
+/** Measured code as tables: of whole versions, of packages, types, methods. The command line and the IDE write the same. */
 public final class CodeTable {
 	/** What stands in place of a type's name for all that is called of types outside the component. */
 	public static final String OUTSIDE = "(called outside)";
@@ -58,12 +61,11 @@ public final class CodeTable {
 
 	/** One row a type, largest first; in the end what is called outside, so that the bits sum up to the component's. */
 	public static Table types(Measurement measurement) {
-		List<String> headings = new ArrayList<>(List.of("type"));
-		headings.addAll(headingsOfTypes(measurement));
+		List<String> headings = new ArrayList<>(headings(List.of("type"), measurement));
 		headings.add("file");
 		Shares shares = Shares.of(measurement);
 		List<List<String>> rows = new ArrayList<>();
-		largestFirst(measurement).forEach(type -> rows.add(row(List.of(type.name()), figures(type), shares.type(type), CodeTable::brief,
+		largestFirst(measurement).forEach(type -> rows.add(row(List.of(type.name()), figures(type, type.loc()), shares.type(type), CodeTable::brief,
 				type.file() + ":" + type.line())));
 		rows.add(row(List.of(OUTSIDE), Collections.nCopies(FIGURES_OF_TYPES, ""), Optional.of(shares.outside()), CodeTable::brief, ""));
 		return new Table(headings, rows);
@@ -71,18 +73,50 @@ public final class CodeTable {
 
 	/** The same for programs, with the version that the types are of, and all digits. */
 	public static Table typesCsv(Measurement measurement) {
-		List<String> headings = new ArrayList<>(List.of("version", "location", "commit", "type"));
-		headings.addAll(headingsOfTypes(measurement));
+		List<String> headings = new ArrayList<>(headings(List.of("version", "location", "commit", "type"), measurement));
 		headings.addAll(List.of("file", "line"));
 		SourceVersion version = measurement.source();
 		Shares shares = Shares.of(measurement);
 		List<List<String>> rows = new ArrayList<>();
 		largestFirst(measurement).forEach(type -> rows.add(row(
-				List.of(version.name(), version.location(), version.commit(), type.name()), figures(type), shares.type(type),
+				List.of(version.name(), version.location(), version.commit(), type.name()), figures(type, type.loc()), shares.type(type),
 				Digits::plain, type.file(), Integer.toString(type.line()))));
 		rows.add(row(List.of(version.name(), version.location(), version.commit(), OUTSIDE), Collections.nCopies(FIGURES_OF_TYPES, ""),
 				Optional.of(shares.outside()), Digits::plain, "", ""));
 		return new Table(headings, rows);
+	}
+
+	/** One row a package without its sub-packages, largest first; in the end what is called outside. */
+	public static Table packages(Measurement measurement) {
+		Shares shares = Shares.of(measurement);
+		List<List<String>> rows = new ArrayList<>();
+		packagesLargestFirst(measurement).forEach(each -> rows.add(row(
+				List.of(each.name().isEmpty() ? "(default package)" : each.name(), Integer.toString(each.types().size())),
+				figures(each, each.loc()), shares.of(each), CodeTable::brief)));
+		rows.add(row(List.of(OUTSIDE, ""), Collections.nCopies(FIGURES_OF_TYPES, ""), Optional.of(shares.outside()), CodeTable::brief));
+		return new Table(headings(List.of("package", "types [1]"), measurement), rows);
+	}
+
+	/** The same for programs, with the version that the packages are of, and all digits; the default package has no name. */
+	public static Table packagesCsv(Measurement measurement) {
+		SourceVersion version = measurement.source();
+		Shares shares = Shares.of(measurement);
+		List<List<String>> rows = new ArrayList<>();
+		packagesLargestFirst(measurement).forEach(each -> rows.add(row(
+				List.of(version.name(), version.location(), version.commit(), each.name(), Integer.toString(each.types().size())),
+				figures(each, each.loc()), shares.of(each), Digits::plain)));
+		rows.add(row(List.of(version.name(), version.location(), version.commit(), OUTSIDE, ""), Collections.nCopies(FIGURES_OF_TYPES, ""),
+				Optional.of(shares.outside()), Digits::plain));
+		return new Table(headings(List.of("version", "location", "commit", "package", "types [1]"), measurement), rows);
+	}
+
+	private static Stream<PackageMeasurement> packagesLargestFirst(Measurement measurement) {
+		return measurement.packages().stream()
+				.sorted(Comparator.comparingLong(PackageMeasurement::loc).reversed().thenComparing(PackageMeasurement::name));
+	}
+
+	private static List<String> headings(List<String> first, Measurement measurement) {
+		return Stream.concat(first.stream(), headingsOfTypes(measurement).stream()).toList();
 	}
 
 	private static List<String> headingsOfTypes(Measurement measurement) {
@@ -94,9 +128,10 @@ public final class CodeTable {
 		return headings;
 	}
 
-	private static List<String> figures(TypeMeasurement type) {
-		return List.of(Integer.toString(type.loc()), Integer.toString(type.cyclomatic().methods()),
-				Long.toString(type.cyclomatic().sum()), Integer.toString(type.cyclomatic().max()), Long.toString(type.cognitive().sum()));
+	private static List<String> figures(Measured part, long loc) {
+		Distribution<CyclomaticProfile> cyclomatic = part.cyclomatic();
+		return List.of(Long.toString(loc), Integer.toString(cyclomatic.methods()), Long.toString(cyclomatic.sum()),
+				Integer.toString(cyclomatic.max()), Long.toString(part.cognitive().sum()));
 	}
 
 	private static Stream<TypeMeasurement> largestFirst(Measurement measurement) {

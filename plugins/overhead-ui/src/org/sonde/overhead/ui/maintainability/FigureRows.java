@@ -17,7 +17,6 @@ import org.sonde.metrics.measurement.Distribution;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.MethodMeasurement;
 import org.sonde.metrics.measurement.PackageMeasurement;
-import org.sonde.metrics.measurement.Share;
 import org.sonde.metrics.measurement.Shares;
 import org.sonde.metrics.measurement.TypeMeasurement;
 
@@ -60,13 +59,11 @@ final class FigureRows {
 	/** The figures of a package are the sums over its types, of the maximum the largest. */
 	private FigureRow row(PackageMeasurement each) {
 		List<FigureRow> rows = each.types().stream().map(type -> types.get(type.name()).row()).toList();
-		Optional<Share> share = rows.stream().anyMatch(row -> row.share().isEmpty()) ? Optional.empty()
-				: Optional.of(rows.stream().map(row -> row.share().get()).reduce(Share.NONE, Share::plus));
 		return new FigureRow(Level.PACKAGES, each.name().isEmpty() ? "(default package)" : each.name(), "", rows.getFirst().file(), 0,
 				rows.stream().mapToLong(FigureRow::lines).sum(), OptionalInt.of(rows.stream().mapToInt(row -> row.methods().getAsInt()).sum()),
 				Optional.of(rows.stream().mapToLong(row -> row.cyclomatic().get()).sum()),
 				OptionalInt.of(rows.stream().mapToInt(row -> row.maximum().getAsInt()).max().orElse(0)),
-				Optional.of(rows.stream().mapToLong(row -> row.cognitive().get()).sum()), share);
+				Optional.of(rows.stream().mapToLong(row -> row.cognitive().get()).sum()), shares.of(each));
 	}
 
 	private OfType row(TypeMeasurement type) {
