@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import org.sonde.metrics.measuring.History;
 import org.sonde.metrics.source.GitHistory;
 import org.sonde.metrics.source.GitRange;
+import org.sonde.report.code.HistoryCitation;
 import org.sonde.report.code.HistoryTable;
 import org.sonde.report.html.HistoryPage;
 
@@ -58,11 +59,17 @@ final class HistoryCommand implements Callable<Integer> {
 	@Mixin
 	private Measuring measuring;
 
+	@Option(names = "--cite", description = "Print a citation of the figures for BibTeX instead of the figures; JSON and the page always have it.")
+	private boolean cite;
+
 	@Mixin
 	private Output output;
 
 	@Override
 	public Integer call() throws Exception {
+		if (cite && output.command().getParseResult().hasMatchedOption("--format")) {
+			throw new ParameterException(output.command(), CompareCommand.CITE_ALONE);
+		}
 		GitHistory.Selection selection = selection();
 		History<HistoryTable.Figures> history = measuring.measure(GitRange.parse(source, range), selection, output.err());
 		if (page != null) {
@@ -72,13 +79,18 @@ final class HistoryCommand implements Callable<Integer> {
 				throw Failures.Failed.unwritable(page, e);
 			}
 		}
+		if (cite) {
+			output.print(HistoryCitation.of(history).bibtex());
+			return ExitCode.OK;
+		}
 		switch (output.format()) {
 			case json -> output.json(HistoryTable.json(history));
 			case csv -> output.table(HistoryTable.csv(history));
 			case table -> {
 				output.table(HistoryTable.narrow(history));
 				HistoryTable.notes(history).forEach(note -> output.print("Nothing to measure: " + note + "\n"));
-				output.print("\n" + MeasurementView.component(history.component()) + HistoryTable.rules(history) + "\n");
+				output.print("\n" + MeasurementView.component(history.component()) + HistoryTable.rules(history) + "\n"
+						+ HistoryTable.conditions(history) + "\n");
 			}
 		}
 		return ExitCode.OK;

@@ -61,11 +61,16 @@ class HistoryOutputTest {
 		assertThat(run.out()).containsPattern("(?m)^ *v1 +[0-9a-f]{10}  2019-12-31 +1 +1 +none ")
 				.containsPattern("(?m)^ *v3 +[0-9a-f]{10}  2019-12-31 +1 +4 ")
 				.contains("\nComponent: types *; data types: primitive, java.lang..*, java.util..*.\nLines sloc; cyclomatic mccabe, ")
-				.endsWith("information size, complexity and coupling allen.\n");
+				.endsWith("information size, complexity and coupling allen.\nAPI of Java 8. Problems: none.\n");
 		assertThat(page).content().contains("*, v1..v3");
 		assertThat(Sonde.run("history", "git:" + folder + ":src", "v1..v3", "--tags", "--match", "v?", "--every", "2", "--format", "csv").out()
 				.lines().map(line -> line.replaceAll(",.*", ""))).containsExactly("revision", "v1", "v3");
 		assertThat(Sonde.run("history", "git:" + folder + ":src", "v1..v3", "-n", "1", "--format", "json").json().get("revisions")).hasSize(1);
+		Sonde cited = Sonde.run("history", "git:" + folder + ":src", "v1..v3", "--cite");
+		assertThat(cited.out()).startsWith("@software{sonde,\n").contains("Maintainability of *", "v3 (").doesNotContain(folder.getParent().toString());
+		assertThat(Sonde.run("history", "git:" + folder + ":src", "v1..v3", "--format", "json").json().at("/citation/bibtex").asString())
+				.isEqualTo(cited.out());
+		assertThat(Sonde.run("history", "git:" + folder, "v1..v3", "--cite", "--format", "csv").code()).isEqualTo(ExitCode.USAGE);
 		assertThat(Sonde.run("history", "git:" + folder + ":src", "v3..v1").err()).contains("Did you mean v1..v3?");
 	}
 

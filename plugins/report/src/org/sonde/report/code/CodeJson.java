@@ -29,6 +29,7 @@ import org.sonde.metrics.measurement.PackageMeasurement;
 import org.sonde.metrics.measurement.Share;
 import org.sonde.metrics.measurement.Shares;
 import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.source.JavaRelease;
 
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
@@ -102,10 +103,7 @@ public final class CodeJson {
 			node.put("commit", measurement.source().commit());
 		}
 		node.set("component", component(measurement.component()));
-		node.putObject("javaRelease").put("number", measurement.release().number())
-				.put("origin", measurement.release().origin().name().toLowerCase(Locale.ROOT));
-		ArrayNode classPath = node.putArray("classPath");
-		measurement.classPath().forEach(classPath::add);
+		putBoundAgainst(node, measurement.release(), measurement.classPath());
 		node.put("linesProfile", measurement.linesProfile().id());
 		node.put("loc", measurement.loc());
 		node.set("cyclomatic", json(measurement.cyclomatic()));
@@ -128,12 +126,23 @@ public final class CodeJson {
 		if (methods) {
 			addMethods(node, measurement, shares);
 		}
+		putAll(node, measurement.problems());
+		return node;
+	}
+
+	/** What the names in the source were bound against. */
+	static void putBoundAgainst(ObjectNode node, JavaRelease release, List<String> classPath) {
+		node.putObject("javaRelease").put("number", release.number()).put("origin", release.origin().name().toLowerCase(Locale.ROOT));
+		ArrayNode libraries = node.putArray("classPath");
+		classPath.forEach(libraries::add);
+	}
+
+	static void putAll(ObjectNode node, List<Problem> met) {
 		ArrayNode problems = node.putArray("problems");
-		for (Problem problem : measurement.problems()) {
+		for (Problem problem : met) {
 			problems.addObject().put("code", problem.kind().code()).put("kind", problem.kind().name().toLowerCase(Locale.ROOT))
 					.put("file", problem.file()).put("line", problem.line()).put("message", problem.message());
 		}
-		return node;
 	}
 
 	/** Its name and patterns, and its modules where they are not the usual ones. */

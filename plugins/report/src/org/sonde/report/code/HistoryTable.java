@@ -14,10 +14,14 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
+import org.sonde.metrics.Problem;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measuring.History;
 import org.sonde.metrics.source.GitRevision;
+import org.sonde.metrics.source.JavaRelease;
+import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.digits.Digits;
+import org.sonde.report.figure.MeasuredFigures;
 
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -34,22 +38,25 @@ public final class HistoryTable {
 	private static final Set<String> CHARTED = Set.of("lines of code", "cyclomatic complexity, average", "cognitive complexity, sum",
 			"information size", "information complexity", "information coupling");
 	private static final int DAY = 10;
-	private static final int COMMIT_DIGITS = 10;
+	static final int COMMIT_DIGITS = 10;
 
 	/**
 	 * The figures of a version, without the rest of its measurement.
 	 *
 	 * @param columns    which figures these are
 	 * @param values     one for each
+	 * @param release    the Java release whose API the source was bound against
+	 * @param classPath  the names of the libraries that it was bound against, in order
 	 * @param unresolved how many names were not found
-	 * @param problems   how many problems were met
+	 * @param problems   what was met
 	 */
-	public record Figures(List<CodeFigure> columns, List<OptionalDouble> values, int unresolved, int problems) {
+	public record Figures(List<CodeFigure> columns, List<OptionalDouble> values, JavaRelease release, List<String> classPath, int unresolved,
+			List<Problem> problems) {
 
 		public static Figures of(Measurement measurement) {
 			List<CodeFigure> columns = CodeFigure.of(measurement);
 			return new Figures(columns, columns.stream().map(column -> column.value().apply(measurement)).toList(),
-					measurement.unresolved().total(), measurement.problems().size());
+					measurement.release(), measurement.classPath(), measurement.unresolved().total(), measurement.problems());
 		}
 	}
 
@@ -127,14 +134,19 @@ public final class HistoryTable {
 		List<Column> columns = columns(history);
 		List<String> headings = new ArrayList<>(List.of("revision", "commit", "time"));
 		columns.forEach(column -> headings.add(column.heading()));
-		headings.addAll(List.of("names not found [1]", "problems [1]", "nothingBecause"));
+		headings.addAll(List.of("names not found [1]", "problems [1]", "javaRelease", "classPath", "component", "sonde",
+				"nothingBecause"));
+		List<String> same = List.of(MeasuredFigures.patterns(history.component()), SondeVersion.get());
 		List<List<String>> rows = new ArrayList<>();
 		for (History.Point<Figures> point : history.points()) {
 			List<String> row = new ArrayList<>(
 					List.of(point.revision().name(), point.revision().commit(), point.revision().time().toString()));
 			columns.forEach(column -> row.add(column.of(point).isPresent() ? Digits.plain(column.of(point).getAsDouble()) : ""));
 			row.add(point.measured().map(figures -> Integer.toString(figures.unresolved())).orElse(""));
-			row.add(point.measured().map(figures -> Integer.toString(figures.problems())).orElse(""));
+			row.add(point.measured().map(figures -> Integer.toString(figures.problems().size())).orElse(""));
+			row.add(point.measured().map(figures -> Integer.toString(figures.release().number())).orElse(""));
+			row.add(point.measured().map(figures -> String.join(" ", figures.classPath())).orElse(""));
+			row.addAll(same);
 			row.add(point.reason());
 			rows.add(row);
 		}
@@ -161,9 +173,23 @@ public final class HistoryTable {
 				figures.addObject().put("figure", column.figure().name()).put("profile", column.figure().profile())
 						.put("unit", column.figure().unit()).put("value", value.isPresent() ? (Double) value.getAsDouble() : null);
 			}
-			node.put("unresolved", point.measured().get().unresolved()).put("problems", point.measured().get().problems());
+			Figures measured = point.measured().get();
+			CodeJson.putBoundAgainst(node, measured.release(), measured.classPath());
+			CodeJson.putAll(node.put("unresolved", measured.unresolved()), measured.problems());
 		}
+		root.set("citation", HistoryCitation.of(history).json());
 		return root;
+	}
+
+	/** What else the figures depend on, for a terminal: {@code API of Java 8. Problems: 3, in 2 revisions.} */
+	public static String conditions(History<Figures> history) {
+		List<Figures> measured = history.points().stream().flatMap(point -> point.measured().stream()).toList();
+		String releases = measured.stream().map(figures -> figures.release().number()).distinct().sorted().map(String::valueOf)
+				.collect(Collectors.joining(", "));
+		long met = measured.stream().mapToLong(figures -> figures.problems().size()).sum();
+		return "API of Java %s. Problems: %s".formatted(releases, met == 0 ? "none."
+				: "%d, in %s; --format json lists them.".formatted(met,
+						Counted.of((int) measured.stream().filter(figures -> !figures.problems().isEmpty()).count(), "revision")));
 	}
 
 	/** A line for each reason why there is nothing to measure, with the revisions it holds for. */

@@ -12,8 +12,9 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 import org.sonde.metrics.measuring.History;
-import org.sonde.metrics.source.GitRange;
 import org.sonde.overhead.AtomicFile;
+import org.sonde.report.code.Citation;
+import org.sonde.report.code.HistoryCitation;
 import org.sonde.report.code.HistoryTable;
 import org.sonde.report.code.Table;
 import org.sonde.report.figure.MeasuredFigures;
@@ -38,7 +39,7 @@ public final class HistoryPage {
 	}
 
 	record Page(String title, String source, String profiles, String patterns, List<Line> charts, List<String> headings,
-			List<List<String>> rows, List<String> notes) {
+			List<List<String>> rows, List<String> notes, String citation, String bibtex) {
 
 		boolean hasNotes() {
 			return !notes.isEmpty();
@@ -53,9 +54,10 @@ public final class HistoryPage {
 		List<Line> charts = charts(history);
 		Table table = HistoryTable.table(history);
 		String component = history.component().name();
-		Page page = new Page("%s, %s".formatted(component, history.range().revisions()), source(history.range()),
+		Citation citation = HistoryCitation.of(history);
+		Page page = new Page("%s, %s".formatted(component, history.range().revisions()), HistoryCitation.source(history.range()),
 				MeasuredFigures.profiles(history.profiles()), MeasuredFigures.patterns(history.component()), charts, table.headings(),
-				table.rows(), HistoryTable.notes(history));
+				table.rows(), HistoryTable.notes(history), citation.text(), citation.bibtex());
 		return HtmlReport.page("history", page.title(), page, charts);
 	}
 
@@ -66,12 +68,6 @@ public final class HistoryPage {
 	 */
 	public static void write(History<HistoryTable.Figures> history, Path file) throws IOException {
 		AtomicFile.write(file, render(history).getBytes(StandardCharsets.UTF_8));
-	}
-
-	/** Without the folder that the repository lies in on this machine. */
-	private static String source(GitRange range) {
-		Path name = range.repository().toAbsolutePath().normalize().getFileName();
-		return new GitRange(name == null ? range.repository() : name, range.folders(), range.from(), range.to()).source();
 	}
 
 	private static List<Line> charts(History<HistoryTable.Figures> history) {
