@@ -125,7 +125,7 @@ public final class ComponentFile {
 		} catch (IllegalArgumentException e) {
 			throw new MetricsException("%s: %s. %s".formatted(file, e.getMessage(), REMEDY), e);
 		} catch (JacksonException e) {
-			throw strict.noJson(e);
+			throw strict.unreadable(e);
 		}
 	}
 

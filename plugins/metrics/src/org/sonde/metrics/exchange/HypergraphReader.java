@@ -4,7 +4,9 @@
  */
 package org.sonde.metrics.exchange;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -25,18 +27,24 @@ import tools.jackson.core.exc.JacksonIOException;
  * Reads hypergraphs from JSON: {@code {"modules":{"M":["A","B"]},"edges":[["A","B"]]}}, a module with the names of its nodes, an edge
  * with the nodes it joins. Where several modules have a node of a name, an edge tells it by module and name: {@code ["M","A"]}.
  * <p>
- * The file is never held: memory is bounded by the graph. One whose edges stand before its modules is read twice.
+ * The file is not held: memory is bounded by the graph. One whose edges stand before its modules is read twice. Only what can be read
+ * but once, such as what another program prints, is held, up to {@value #MAX_HELD} bytes.
  */
 public final class HypergraphReader {
 
 	/** More than one module has a node of this name. */
 	private static final int AMBIGUOUS = -1;
 
+	/** Some thirty times the graph of 100,000 nodes and 300,000 edges. */
+	private static final int MAX_HELD = 256 << 20;
+
 	private static final String MODULES = "modules";
 	private static final String EDGES = "edges";
 	private static final String REMEDY = "Give {\"modules\":{\"M\":[\"A\",\"B\"]},\"edges\":[[\"A\",\"B\"]]}.";
 
 	private final Path file;
+	/** What can be read but once; null for a file, which is read where it lies. */
+	private byte[] held;
 	private final StrictJson strict;
 	private final Hypergraph.Builder graph = Hypergraph.builder();
 	/** By name, where it is that of one node alone. */
@@ -66,7 +74,7 @@ public final class HypergraphReader {
 
 	/** Reads the modules, unless they were read, and the edges, if the modules were. */
 	private void readParts() throws MetricsException {
-		try (JsonParser parser = StrictJson.FACTORY.createParser(ObjectReadContext.empty(), Files.newInputStream(file))) {
+		try (JsonParser parser = StrictJson.FACTORY.createParser(ObjectReadContext.empty(), open())) {
 			json = parser;
 			expect(json.nextToken(), JsonToken.START_OBJECT, "the graph, which begins with {");
 			boolean edges = false;
@@ -93,8 +101,23 @@ public final class HypergraphReader {
 		} catch (IOException | JacksonIOException e) {
 			throw new MetricsException("'%s' cannot be read. Give a hypergraph as a JSON file.".formatted(file), e);
 		} catch (JacksonException e) {
-			throw strict.noJson(e);
+			throw strict.unreadable(e);
 		}
+	}
+
+	private InputStream open() throws IOException, MetricsException {
+		if (Files.isRegularFile(file) || Files.isDirectory(file) || Files.notExists(file)) {
+			return Files.newInputStream(file);
+		}
+		if (held == null) {
+			try (InputStream in = Files.newInputStream(file)) {
+				held = in.readNBytes(MAX_HELD + 1);
+			}
+			if (held.length > MAX_HELD) {
+				throw new MetricsException("'%s' has more than %d bytes. Give the graph as a file, which need not be held.".formatted(file, MAX_HELD));
+			}
+		}
+		return new ByteArrayInputStream(held);
 	}
 
 	private void readModules() throws MetricsException {

@@ -11,6 +11,7 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.io.JsonStringEncoder;
 import tools.jackson.core.json.JsonFactory;
 
@@ -20,6 +21,9 @@ import tools.jackson.core.json.JsonFactory;
  * @param remedy what the file must hold, as a sentence
  */
 record StrictJson(String file, String remedy) {
+
+	/** How the parser begins to say that an object has a key twice; there is no exception of its own for that. */
+	private static final String DUPLICATE = "Duplicate ";
 
 	/** Makes parsers that refuse a key that an object has twice. */
 	static final JsonFactory FACTORY = JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
@@ -37,9 +41,10 @@ record StrictJson(String file, String remedy) {
 	}
 
 	/** Of what the parser itself refuses. */
-	MetricsException noJson(JacksonException e) {
-		return new MetricsException("%s%s: this is no JSON, or it is cut off: %s. %s".formatted(file, place(e.getLocation()),
-				e.getOriginalMessage(), remedy), e);
+	MetricsException unreadable(JacksonException e) {
+		String what = e instanceof StreamConstraintsException ? "this is larger than anything of its kind"
+				: e.getOriginalMessage().startsWith(DUPLICATE) ? "an object has two values of one name" : "this is no JSON, or it is cut off";
+		return new MetricsException("%s%s: %s: %s. %s".formatted(file, place(e.getLocation()), what, e.getOriginalMessage(), remedy), e);
 	}
 
 	private static String place(TokenStreamLocation location) {

@@ -70,7 +70,7 @@ public sealed interface SourceLocation {
 	 *
 	 * @param repository a folder in a work tree, or a bare repository
 	 * @param revision   as git writes it: a branch, a tag, a commit's id, {@code HEAD~2}
-	 * @param folders    from the root of the tree, with {@code /} between the parts; none for all of it
+	 * @param folders    from the root of the tree, with {@code /} between the parts, none within another one; none for all of it
 	 */
 	record Git(Path repository, String revision, List<String> folders) implements SourceLocation {
 		private static final String PREFIX = "git:";
@@ -80,7 +80,10 @@ public sealed interface SourceLocation {
 			if (revision.isBlank()) {
 				throw new IllegalArgumentException("a revision is missing");
 			}
-			folders = folders.stream().map(Git::normal).filter(folder -> !folder.isEmpty()).toList();
+			List<String> normal = folders.stream().map(Git::normal).distinct().toList();
+			// What lies in another one is read with that; the root has them all.
+			folders = normal.contains("") ? List.of()
+					: normal.stream().filter(folder -> normal.stream().noneMatch(other -> folder.startsWith(other + "/"))).toList();
 		}
 
 		private static String normal(String folder) {
@@ -127,7 +130,14 @@ public sealed interface SourceLocation {
 					("'%s' does not exist. Give a folder, a sources jar, maven:GROUP:ARTIFACT:VERSION or git:PATH@REV%s.").formatted(text,
 							text.chars().filter(c -> c == ':').count() == 2 ? "; did you mean maven:" + text + "?" : ""));
 		}
-		return Files.isDirectory(path) ? new Folder(path) : new Jar(path);
+		if (Files.isDirectory(path)) {
+			return new Folder(path);
+		}
+		if (JavaFiles.isJava(text)) {
+			throw new MetricsException("'%s' is one source file. Give the folder that it lies in: %s.".formatted(text,
+					path.toAbsolutePath().normalize().getParent()));
+		}
+		return new Jar(path);
 	}
 
 	private static Maven parseMaven(String text) throws MetricsException {

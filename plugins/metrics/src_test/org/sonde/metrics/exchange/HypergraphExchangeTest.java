@@ -6,12 +6,17 @@ package org.sonde.metrics.exchange;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 
 import javax.xml.parsers.DocumentBuilderFactory;
 
@@ -89,7 +94,7 @@ class HypergraphExchangeTest {
 			"{\"modules\":{},\"edges\":[],\"nodes\":[]} | 'nodes' is no part of a graph",
 			"{\"modules\":{},\"edges\":[]} {} | more behind the end",
 			"{\"modules\":{\"M\":[\"A\",\"A\"]},\"edges\":[]} | module 'M' has two nodes 'A'",
-			"{\"modules\":{\"M\":[],\"M\":[]},\"edges\":[]} | no JSON",
+			"{\"modules\":{\"M\":[],\"M\":[]},\"edges\":[]} | an object has two values of one name: Duplicate",
 			"{\"modules\":{\"M\":[1]},\"edges\":[]} | :1:18: expected a node's name",
 			"{\"modules\":{\"M\":[\"\"]},\"edges\":[]} | must not be blank",
 			"{\"modules\":{\"M\":[\"A\"]},\"edges\":[[\"B\"]]} | no module has a node 'B'",
@@ -107,7 +112,30 @@ class HypergraphExchangeTest {
 	@Test
 	void nestingWithoutEndIsRefused() {
 		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> read("{\"edges\":" + "[".repeat(1_000_000)))
-				.withMessageContaining("graph.json");
+				.withMessageContaining("graph.json").withMessageContaining("this is larger than anything of its kind: Document nesting depth (501)");
+	}
+
+	/** What another program prints can be read once. */
+	@Test
+	void aPipeIsReadOnce() throws Exception {
+		Path pipe = folder.resolve("pipe");
+		try {
+			assumeTrue(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0, "no named pipes here");
+		} catch (IOException e) {
+			assumeTrue(false, "no named pipes here: " + e.getMessage());
+		}
+		Thread writer = new Thread(() -> {
+			try {
+				Files.writeString(pipe, "{\"edges\":[[\"A\",\"B\"]],\"modules\":{\"M\":[\"A\",\"B\"]}}", StandardOpenOption.WRITE);
+			} catch (IOException e) {
+				throw new UncheckedIOException(e);
+			}
+		});
+		writer.setDaemon(true);
+		writer.start();
+		Hypergraph.Builder expected = Hypergraph.builder();
+		expected.edge(expected.node("M", "A"), expected.node("M", "B"));
+		assertThat(assertTimeoutPreemptively(Duration.ofMinutes(1), () -> HypergraphReader.read(pipe))).isEqualTo(expected.build());
 	}
 
 	@Test

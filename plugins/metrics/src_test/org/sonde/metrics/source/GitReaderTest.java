@@ -141,6 +141,18 @@ class GitReaderTest {
 		}
 	}
 
+	@Test
+	void foldersWithinOthersAreReadOnce() throws Exception {
+		write("m/src/main/java/p/A.java", "package p; class A { }");
+		write("A.java", "class A { }");
+		commit("all");
+		assertThat(new SourceLocation.Git(folder, "HEAD", List.of("m/src/main/java", "m", "m/", "mm")).folders()).containsExactly("m", "mm");
+		Measurement measured = measure(new SourceLocation.Git(folder, "HEAD", List.of("m/src/main/java", "m")));
+		assertThat(measured.types()).hasSize(1);
+		assertThat(measured.problems()).isEmpty();
+		assertThat(measure(new SourceLocation.Git(folder, "HEAD", List.of("m", "."))).types()).as("the root has all").hasSize(2);
+	}
+
 	/** As the IDE asks for them: all source folders that the project has today. */
 	@Test
 	void foldersThatTheRevisionLacksAreReported() throws Exception {

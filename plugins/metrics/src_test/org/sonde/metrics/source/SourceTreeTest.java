@@ -227,6 +227,13 @@ class SourceTreeTest {
 	// --- jars ----------------------------------------------------------------------------------------------------------------
 
 	@Test
+	void aSourceFileIsNoJar() throws Exception {
+		write("Q.java", "class Q { }");
+		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> SourceLocation.parse(folder.resolve("Q.java").toString()))
+				.withMessageContaining("Q.java' is one source file. Give the folder that it lies in: " + folder + ".");
+	}
+
+	@Test
 	void aJarIsUnpackedAndRemovedAgain() throws Exception {
 		Path jar = zip("a-sources.jar", "META-INF/MANIFEST.MF", "p/B.java", "p/A.java", "META-INF/versions/9/p/A.java");
 		Path unpacked;
