@@ -30,6 +30,9 @@ final class Content {
 
 	/** A file of records, open: in the binary format or in that of text. */
 	record Records(InputStream stream, boolean isBinary) {
+		boolean isCompressed() {
+			return stream instanceof Layer;
+		}
 	}
 
 	/**
@@ -56,7 +59,7 @@ final class Content {
 
 	/** The stream without its layers of compression; it supports {@link InputStream#mark}. */
 	static InputStream decompressed(InputStream raw) throws IOException {
-		InputStream in = new BufferedInputStream(raw, BUFFER);
+		InputStream in = new BufferedInputStream(raw);
 		for (int layer = 0; layer < MAX_LAYERS; layer++) {
 			InputStream inner = decompress(in);
 			if (inner == null) {
@@ -87,7 +90,7 @@ final class Content {
 						throw new IOException("it is damaged: " + e, e);
 					}
 				}
-			}, BUFFER);
+			});
 		}
 	}
 

@@ -81,7 +81,7 @@ final class LogCursor implements Closeable {
 				stream = new CountedStream(file.opener().open(), progress);
 				Content.Records content = Content.records(stream, file.name());
 				stream = content.stream();
-				window = new Window();
+				window = content.isCompressed() ? new Window() : new Window(file.bytes() + 1);
 				decoder = content.isBinary() ? new BinaryDecoder(strings, out) : new TextDecoder(strings, names, out);
 				return true;
 			} catch (IOException e) {

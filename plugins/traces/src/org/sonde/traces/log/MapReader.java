@@ -12,11 +12,13 @@ import java.nio.file.Path;
 /** Reads {@code kieker.map}, a line {@code $number=text} for each text, into a table; also while it grows. */
 final class MapReader {
 	private static final int MAX_DIGITS = 9;
+	/** Length of most maps, in bytes. */
+	private static final int EXPECTED = 1 << 13;
 
 	private final Path file;
 	private final StringTable strings;
 	private final LogProblems problems;
-	private final Window in = new Window();
+	private final Window in = new Window(EXPECTED);
 	private long line;
 	/** The number of the text that the next line may continue; −1 before the first. */
 	private int last = -1;
@@ -90,8 +92,8 @@ final class MapReader {
 		int equals = content.indexOf('=');
 		if (isEntry(content, equals)) {
 			last = Integer.parseInt(content, 1, equals, 10);
-			if (last > StringTable.MAX_ID) {
-				problems.add(file, place(), "number %d is not used, as it is larger than any program's".formatted(last));
+			if (!strings.isPossible(last)) {
+				problems.add(file, place(), "number %d is not used, as it is far above the others".formatted(last));
 				last = -1;
 				return;
 			}

@@ -10,8 +10,9 @@ import org.sonde.traces.record.Names;
 
 /** The texts that a log refers to by number, what classes of records they name, and their numbers among the names of all logs. */
 final class StringTable {
-	/** The greatest number a text can have; Kieker counts from 0. */
-	static final int MAX_ID = (1 << 22) - 1;
+	/** Kieker counts from 0: a number is refused that is higher than this and so many times the number of texts before it. */
+	private static final int MAX_ID = 1 << 12;
+	private static final int MAX_SPREAD = 16;
 	/** How many texts may be missing of a table that grows: what fits into the buffer of who writes it. */
 	private static final int MAX_GAP = 256;
 	/** What an entry takes beside its text, in chars. */
@@ -24,6 +25,7 @@ final class StringTable {
 	/** Whether texts may still come. */
 	private boolean growing;
 	private int highest = -1;
+	private int size;
 	/** How much of the room is taken. */
 	private long taken;
 	private String[] texts = new String[64];
@@ -52,11 +54,11 @@ final class StringTable {
 	 * @return whether there was room for it
 	 */
 	boolean put(int id, String text) {
-		if (id < 0 || id > MAX_ID || !take(text.length() + ENTRY_OVERHEAD)) {
+		if (!isPossible(id) || !take(text.length() + ENTRY_OVERHEAD)) {
 			return false;
 		}
 		if (id >= texts.length) {
-			int length = Math.max(id + 1, Math.min(2 * texts.length, MAX_ID + 1));
+			int length = Math.max(id + 1, 2 * texts.length);
 			int from = texts.length;
 			if (!take(length - from)) {
 				return false;
@@ -67,10 +69,16 @@ final class StringTable {
 			Arrays.fill(known, from, length, Names.NONE);
 		}
 		highest = Math.max(highest, id);
+		size++;
 		texts[id] = text;
 		known[id] = Names.NONE;
 		classes[id] = null;
 		return true;
+	}
+
+	/** Whether a text may have this number. */
+	boolean isPossible(int id) {
+		return id >= 0 && id <= MAX_ID + (long) MAX_SPREAD * size;
 	}
 
 	/** Says whether texts may still come. */

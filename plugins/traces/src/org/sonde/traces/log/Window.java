@@ -25,6 +25,7 @@ final class Window {
 	static final int MAX_LINE = 1 << 18;
 
 	private static final int PADDING = Long.BYTES;
+	private static final int MIN_CAPACITY = 1 << 12;
 	/** A line of the greatest length with its end, and room to read on. */
 	private static final int MAX_CAPACITY = 2 * MAX_LINE;
 
@@ -38,8 +39,14 @@ final class Window {
 	/** Where in the stream bytes[0] is. */
 	private long start;
 
+	/** For a stream of any length. */
 	Window() {
-		bytes = new byte[BLOCK + PADDING];
+		this(BLOCK);
+	}
+
+	/** @param expected how long the stream is, most likely, in bytes: a short one needs no large buffer */
+	Window(long expected) {
+		bytes = new byte[(int) Math.clamp(expected, MIN_CAPACITY, BLOCK) + PADDING];
 	}
 
 	/** Where in the stream the position is, in bytes from its start. */
@@ -91,7 +98,7 @@ final class Window {
 			if (capacity() >= MAX_CAPACITY) {
 				throw new IllegalStateException("a decoder left " + limit + " bytes");
 			}
-			bytes = Arrays.copyOf(bytes, 2 * capacity() + PADDING);
+			bytes = Arrays.copyOf(bytes, Math.min(2 * capacity(), MAX_CAPACITY) + PADDING);
 		}
 	}
 }
