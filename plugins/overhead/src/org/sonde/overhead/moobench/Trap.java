@@ -35,6 +35,8 @@ public record Trap(Kind kind, String text, Optional<Repair> repair, boolean must
 		AVERAGED_ROWS,
 		/** There is no configuration 0: of an old MooBench, or without the first run of a new one. */
 		INDEX_BASE,
+		/** A throughput is that of several threads together. */
+		SUMMED_OVER_THREADS,
 		/** Configurations without figures. */
 		NO_FIGURES,
 		/** What the benchmark was told and what is in the files differ. */

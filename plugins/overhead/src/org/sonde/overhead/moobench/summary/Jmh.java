@@ -125,7 +125,11 @@ final class Jmh {
 		}
 		String mode = benchmark.optionalText("mode").orElse("");
 		parameters.add(Parameter.text("mode", mode.isBlank() ? "not stated" : mode));
-		List<ForkFigures> figures = forks(metric, scale, threads(benchmark));
+		int threads = threads(benchmark);
+		// Threads share a throughput, and each takes its time.
+		Scale ofOneThread = scale.unit().isRate() && threads > 1
+				? new Scale(scale.unit(), scale.factor().divide(BigDecimal.valueOf(threads), DIGITS)) : scale;
+		List<ForkFigures> figures = forks(metric, ofOneThread, threads);
 		forks = Math.max(forks, figures.size());
 		// One benchmark may be run in several modes.
 		String wanted = Cell.slug(label.toString(), "benchmark");
@@ -133,8 +137,12 @@ final class Jmh {
 		if (!key.equals(wanted)) {
 			label.append(" (").append(mode).append(')');
 		}
+		if (ofOneThread != scale) {
+			traps.add(Trap.note(Trap.Kind.SUMMED_OVER_THREADS, file.simpleName() + ": the throughput of " + label + " is that of " + threads
+					+ " threads together. Taken is that of one of them, the score ÷ " + threads + "."));
+		}
 		QuantityKind kind = scale.unit().isRate() ? QuantityKind.THROUGHPUT : QuantityKind.RESPONSE_TIME;
-		Map<Statistic, BigDecimal> score = figures.isEmpty() ? Map.of(Statistic.MEAN, scale.of(number(metric.get("score"))))
+		Map<Statistic, BigDecimal> score = figures.isEmpty() ? Map.of(Statistic.MEAN, ofOneThread.of(number(metric.get("score"))))
 				: Map.of();
 		return new Row(key, key, label.toString(), OptionalInt.empty(), List.of(new Figures(kind, Optional.of(scale.unit()),
 				score)), figures,
