@@ -12,6 +12,7 @@ import org.sonde.overhead.cost.Advice;
 import org.sonde.overhead.cost.BudgetCheck;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.report.code.Table;
 
@@ -21,6 +22,9 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** A plan held against a budget, for people and for programs. */
 final class BudgetView {
+	/** As many of the probes to give up are named as a person reads. */
+	private static final int NAMED = 50;
+
 	private BudgetView() {
 	}
 
@@ -70,7 +74,8 @@ final class BudgetView {
 			return "There is nothing to drop or deactivate among the probes whose cost is known.\n";
 		}
 		return "To keep it even at the upper end of the estimate interval, the least worth for its cost first:\n"
-				+ new Table(List.of("action", "worth", "of the limit [%]", "method"), rows).aligned()
+				+ new Table(List.of("action", "worth", "of the limit [%]", "method"), rows.subList(0, Math.min(NAMED, rows.size()))).aligned()
+				+ (rows.size() > NAMED ? "and " + Counted.of(rows.size() - NAMED, "more probe") + "; --format json names all.\n" : "")
 				+ (advice.optimal() ? "No other choice of active probes that keeps it is worth more than the " + rounded(advice.worth()) + " that stay.\n"
 						: "The probes that stay are worth " + rounded(advice.worth()) + "; the search ended early, and no choice can be worth more than "
 								+ rounded(advice.worthAtMost()) + ".\n");
@@ -80,8 +85,9 @@ final class BudgetView {
 		return action.name().toLowerCase(Locale.ROOT);
 	}
 
+	/** Of a limit of 0, whatever costs anything takes infinitely much. */
 	private static String rounded(double value) {
-		return Digits.fixed(value, Digits.decimalsFor(value, 3));
+		return Double.isInfinite(value) ? "∞" : Digits.fixed(value, Digits.decimalsFor(value, 3));
 	}
 
 	static ObjectNode json(PlanEstimate estimate, BudgetCheck check) {

@@ -87,6 +87,11 @@ class EstimateOptionsTest {
 	}
 
 	@Test
+	void aBudgetOfNothingIsBrokenByWhateverCosts() {
+		assertThat(answer("--budget-cpu", "0").out()).contains("At most 0 % of one processor: broken").containsPattern("drop +3\\.00 +∞ +.*p\\.A\\.hot");
+	}
+
+	@Test
 	void anExplanationGoesDownToTheSource() {
 		String text = answer("--explain", "void p.A.hot( int )").out();
 		assertThat(text).containsSubsequence("cost per second: 5.9391 ms/s", "= cost per call × calls per second", "cost per call: 5939.1 ns",

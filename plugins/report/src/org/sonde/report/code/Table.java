@@ -45,8 +45,12 @@ public record Table(List<String> headings, List<List<String>> rows) {
 		lines.addAll(rows);
 		int[] widths = IntStream.range(0, headings.size())
 				.map(column -> lines.stream().mapToInt(line -> width(line.get(column))).max().orElse(0)).toArray();
+		boolean[] numbers = new boolean[widths.length];
+		for (int column = 0; column < numbers.length; column++) {
+			numbers[column] = isNumbers(column);
+		}
 		return lines.stream().map(line -> IntStream.range(0, widths.length)
-				.mapToObj(column -> pad(line.get(column), widths[column], column))
+				.mapToObj(column -> pad(line.get(column), widths[column], numbers[column]))
 				.collect(Collectors.joining(GAP)).stripTrailing() + "\n").collect(Collectors.joining());
 	}
 
@@ -70,9 +74,9 @@ public record Table(List<String> headings, List<List<String>> rows) {
 				rows.stream().map(row -> IntStream.of(kept).mapToObj(row::get).toList()).toList());
 	}
 
-	private String pad(String cell, int width, int column) {
+	private static String pad(String cell, int width, boolean number) {
 		String blanks = " ".repeat(width - width(cell));
-		return isNumbers(column) ? blanks + cell : cell + blanks;
+		return number ? blanks + cell : cell + blanks;
 	}
 
 	private boolean isNumbers(int column) {

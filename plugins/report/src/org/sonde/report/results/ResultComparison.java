@@ -7,6 +7,7 @@ package org.sonde.report.results;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 import org.sonde.overhead.cost.ResponseTime;
 import org.sonde.overhead.results.Condition;
@@ -36,13 +37,13 @@ public record ResultComparison(ResultSet baseline, ResultSet other, List<Row> ro
 	/**
 	 * A run in both sets. Times in nanoseconds per trace.
 	 *
-	 * @param ratio other ÷ baseline with its interval; the interval is missing where that of the difference is
+	 * @param ratio other ÷ baseline, empty where the baseline is 0; its interval is missing where that of the difference is
 	 * @param difference other − baseline with its interval; empty where it has none
 	 * @param verdict by the interval of the difference
 	 * @param basis what the verdict rests on, or why there is none
 	 */
 	public record Row(Configuration baseline, Configuration other, double baselineNanos, double otherNanos, double differenceNanos,
-			Optional<Interval> difference, double ratio, Optional<Interval> ratioInterval, Verdict verdict, String basis) {
+			Optional<Interval> difference, OptionalDouble ratio, Optional<Interval> ratioInterval, Verdict verdict, String basis) {
 	}
 
 	public static ResultComparison of(ResultSet baseline, ResultSet other) {
@@ -109,7 +110,7 @@ public record ResultComparison(ResultSet baseline, ResultSet other, List<Row> ro
 		double other = mean(after);
 		String forks = "means of %d and %d forks".formatted(before.length, after.length);
 		String basis = comparison.differenceInterval() instanceof ConfidenceInterval.Unknown unknown ? forks + ": " + unknown.reason() : forks;
-		return new Row(one, two, baseline, other, comparison.difference(), comparison.differenceInterval().known(), other / baseline,
+		return new Row(one, two, baseline, other, comparison.difference(), comparison.differenceInterval().known(), ratio(baseline, other),
 				comparison.ratioInterval().known(), comparison.verdict(), basis);
 	}
 
@@ -130,14 +131,28 @@ public record ResultComparison(ResultSet baseline, ResultSet other, List<Row> ro
 		double other = second.nanos().value();
 		Optional<String> obstacle = obstacle(first).or(() -> obstacle(second));
 		if (obstacle.isPresent()) {
-			return new Row(one, two, baseline, other, other - baseline, Optional.empty(), other / baseline, Optional.empty(),
+			return new Row(one, two, baseline, other, other - baseline, Optional.empty(), ratio(baseline, other), Optional.empty(),
 					Verdict.UNDECIDED, obstacle.get());
 		}
-		Interval difference = second.nanos().minus(first.nanos());
+		Interval difference = interval(second).minus(interval(first));
 		Verdict verdict = difference.contains(0) ? Verdict.NO_SIGNIFICANT_DIFFERENCE
 				: difference.value() < 0 ? Verdict.LOWER : Verdict.HIGHER;
-		return new Row(one, two, baseline, other, difference.value(), Optional.of(difference), other / baseline,
-				second.nanos().dividedBy(first.nanos()), verdict, "the intervals that the sources print");
+		return new Row(one, two, baseline, other, difference.value(), Optional.of(difference), ratio(baseline, other),
+				interval(second).dividedBy(interval(first)), verdict, "the intervals that the sources print"
+						+ (isPrintedAsZero(first) || isPrintedAsZero(second) ? "; ± 0 is taken as half a last digit" : ""));
+	}
+
+	/** A half-width printed as 0, such as ± 0.000, is only known to round to it. */
+	private static boolean isPrintedAsZero(ResponseTime time) {
+		return time.nanos().low() == time.nanos().high();
+	}
+
+	private static Interval interval(ResponseTime time) {
+		return isPrintedAsZero(time) ? Interval.symmetric(time.nanos().value(), time.resolutionNanos() / 2) : time.nanos();
+	}
+
+	private static OptionalDouble ratio(double baseline, double other) {
+		return baseline > 0 ? OptionalDouble.of(other / baseline) : OptionalDouble.empty();
 	}
 
 	private static Optional<String> obstacle(ResponseTime time) {

@@ -43,7 +43,7 @@ public final class ResultComparisonTable {
 				"differenceHigh", "ratio", "ratioLow", "ratioHigh", "verdict", "by"),
 				comparison.rows().stream().map(row -> List.of(row.baseline().id(), row.other().id(), plain(row.baselineNanos()),
 						plain(row.otherNanos()), plain(row.differenceNanos()), end(row.difference(), Interval::low),
-						end(row.difference(), Interval::high), plain(row.ratio()), end(row.ratioInterval(), Interval::low),
+						end(row.difference(), Interval::high), row.ratio().isPresent() ? plain(row.ratio().getAsDouble()) : "", end(row.ratioInterval(), Interval::low),
 						end(row.ratioInterval(), Interval::high), keyword(row), row.basis())).toList());
 	}
 
@@ -57,7 +57,7 @@ public final class ResultComparisonTable {
 					.put("otherNanos", Digits.withoutNoise(row.otherNanos()))
 					.put("differenceNanos", Digits.withoutNoise(row.differenceNanos()));
 			interval(node, "differenceInterval", row.difference());
-			node.put("ratio", Digits.withoutNoise(row.ratio()));
+			row.ratio().ifPresentOrElse(ratio -> node.put("ratio", Digits.withoutNoise(ratio)), () -> node.putNull("ratio"));
 			interval(node, "ratioInterval", row.ratioInterval());
 			node.put("verdict", keyword(row)).put("by", row.basis());
 		}
@@ -109,10 +109,14 @@ public final class ResultComparisonTable {
 				.orElseGet(() -> micros(row.differenceNanos()));
 	}
 
-	/** Other ÷ baseline, with its interval. */
+	/** Other ÷ baseline, with its interval; {@code none} where the baseline is 0. */
 	public static String ratio(Row row) {
+		if (row.ratio().isEmpty()) {
+			return "none";
+		}
+		double ratio = row.ratio().getAsDouble();
 		return row.ratioInterval().map(interval -> Digits.withInterval(interval, ""))
-				.orElseGet(() -> Digits.fixed(row.ratio(), Digits.decimalsFor(row.ratio(), 3)));
+				.orElseGet(() -> Digits.fixed(ratio, Digits.decimalsFor(ratio, 3)));
 	}
 
 	/** In µs, four significant digits. */

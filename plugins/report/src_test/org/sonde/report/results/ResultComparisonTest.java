@@ -61,10 +61,32 @@ class ResultComparisonTest {
 		Interval difference = tcp.difference().orElseThrow();
 		assertThat(difference.high() - difference.value()).isCloseTo(Math.hypot(15, 11), within(1e-6));
 		assertThat(tcp.verdict()).isEqualTo(Verdict.LOWER);
-		assertThat(tcp.ratio()).isCloseTo(3.265 / 19.715, within(1e-12));
+		assertThat(tcp.ratio().getAsDouble()).isCloseTo(3.265 / 19.715, within(1e-12));
 		assertThat(ResultComparisonTable.verdict(tcp)).isEqualTo("faster");
 		assertThat(comparison.onlyInBaseline()).isEmpty();
 		assertThat(comparison.onlyInOther()).isEmpty();
+	}
+
+	/** 0.087 ± 0.000 and 0.083 ± 0.000 µs are − 4 ns, and each ± 0.5 ns at most: √(0.5² + 0.5²) = 0.707. */
+	@Test
+	void aHalfWidthPrintedAsZeroIsNotNothing() throws OverheadException {
+		Row none = row(ResultComparison.of(PublishedResults.get("strubel-2016-current"), PublishedResults.get("strubel-2016-refactored")),
+				"no-instrumentation");
+		Interval difference = none.difference().orElseThrow();
+		assertThat(difference.low()).isCloseTo(-4.707, within(5e-4));
+		assertThat(difference.high()).isCloseTo(-3.293, within(5e-4));
+		assertThat(none.ratioInterval().orElseThrow().high()).isGreaterThan(0.083 / 0.087);
+		assertThat(none.basis()).contains("half a last digit");
+	}
+
+	/** A clock of whole milliseconds measures nothing of a call. */
+	@Test
+	void aBaselineOfZeroHasNoRatio() {
+		ResultComparison comparison = ResultComparison.of(ofForks("a", 0, 0, 0), ofForks("b", 110, 113, 116));
+		assertThat(comparison.rows().getFirst().ratio()).isEmpty();
+		assertThat(ResultComparisonTable.of(comparison).rows().getFirst()).contains("none", "slower");
+		assertThat(ResultComparisonTable.csv(comparison).rows().getFirst().get(7)).isEmpty();
+		assertThat(ResultComparisonTable.json(comparison).get("runs").get(0).get("ratio").isNull()).isTrue();
 	}
 
 	/** 2014: 1176.5 ± 25.9 and 1190.5 ± 4.1 thousand traces per second overlap. */
