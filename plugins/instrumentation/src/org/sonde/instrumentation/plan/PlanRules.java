@@ -6,6 +6,7 @@ package org.sonde.instrumentation.plan;
 
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
+import org.sonde.overhead.calls.CallRate;
 
 /** What must hold of each element of a plan, whether it comes from a file or goes into one. */
 final class PlanRules {
@@ -29,8 +30,8 @@ final class PlanRules {
 		}
 		Double calls = probe.getCallsPerSecond();
 		// Double.compare tells -0.0 from 0.0, which would otherwise be written as it is.
-		require(calls == null || (Double.isFinite(calls) && Double.compare(calls, 0.0) >= 0),
-				"callsPerSecond is %s; it is a finite number of executions per second, at least 0, or left out when unknown",
+		require(calls == null || (calls <= CallRate.MOST_PER_SECOND && Double.compare(calls, 0.0) >= 0),
+				"callsPerSecond is %s; it is a number of executions per second from 0 to 10¹⁵, or left out when unknown",
 				calls);
 		require(probe.getValue() >= 1 && probe.getValue() <= 5, "value is %s; it goes from 1 to 5", probe.getValue());
 		require(probe.getKind() != null, "the probe has no kind");

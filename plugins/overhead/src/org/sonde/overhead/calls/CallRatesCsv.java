@@ -155,8 +155,8 @@ public final class CallRatesCsv {
 			throw complaint(name, line, what + " must be a number such as 12.5, found \"" + text + "\"");
 		}
 		double number = Double.parseDouble(text);
-		if (number < 0 || !Double.isFinite(number)) {
-			throw complaint(name, line, what + " must be finite and not negative, found " + text);
+		if (!(number >= 0 && number <= CallRate.MOST_PER_SECOND)) {
+			throw complaint(name, line, what + " must be a number from 0 to 10¹⁵, found " + text);
 		}
 		return number + 0.0; // -0 reads as 0
 	}

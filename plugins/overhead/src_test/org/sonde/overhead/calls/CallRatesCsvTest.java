@@ -57,8 +57,9 @@ class CallRatesCsvTest {
 			a(),1_000           | CALLS_LINE      | line 2 | must be a number
 			a(),many            | CALLS_LINE      | line 2 | found "many"
 			a(),                | CALLS_LINE      | line 2 | found ""
-			a(),-1              | CALLS_LINE      | line 2 | finite and not negative, found -1
-			a(),1e999           | CALLS_LINE      | line 2 | finite and not negative
+			a(),-1              | CALLS_LINE      | line 2 | from 0 to 10¹⁵, found -1
+			a(),1e999           | CALLS_LINE      | line 2 | from 0 to 10¹⁵, found 1e999
+			a(),1e308           | CALLS_LINE      | line 2 | from 0 to 10¹⁵, found 1e308
 			a(int,int),5        | CALLS_LINE      | line 2 | expected 2 fields, found 3. Put a signature
 			a()                 | CALLS_LINE      | line 2 | expected 2 fields, found 1
 			` ,5`               | CALLS_LINE      | line 2 | the signature is empty
@@ -110,7 +111,7 @@ class CallRatesCsvTest {
 
 	@Test
 	void nonsenseIsRefused() {
-		assertThatThrownBy(() -> new CallRate(-1, "typed")).hasMessageContaining("finite number ≥ 0");
+		assertThatThrownBy(() -> new CallRate(-1, "typed")).hasMessageContaining("a number from 0 to 10¹⁵");
 		assertThatThrownBy(() -> new CallRate(Double.NaN, "typed")).isInstanceOf(IllegalArgumentException.class);
 		assertThatThrownBy(() -> new CallRate(1, " ")).hasMessageContaining("source");
 		CallRate rate = new CallRate(1, "typed");

@@ -41,6 +41,6 @@ class CallRatesPropertiesTest {
 	Arbitrary<Map<String, Double>> rates() {
 		Arbitrary<String> signatures = Arbitraries.strings().withChars("ab.$<>[],\"é").ofMinLength(1).ofMaxLength(8)
 				.map(name -> "void " + name + "()");
-		return Arbitraries.maps(signatures, Arbitraries.doubles().between(0, 1e300)).ofMaxSize(10);
+		return Arbitraries.maps(signatures, Arbitraries.doubles().between(0, CallRate.MOST_PER_SECOND)).ofMaxSize(10);
 	}
 }

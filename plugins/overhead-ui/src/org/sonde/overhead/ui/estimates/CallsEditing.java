@@ -53,8 +53,8 @@ public final class CallsEditing extends RowEditing<TextCellEditor> {
 		if (number.isEmpty()) {
 			return Optional.empty();
 		}
-		if (!NUMBER.matcher(number).matches() || !Double.isFinite(Double.parseDouble(number))) {
-			return Optional.of("Calls per second are a number ≥ 0 such as 12.5, or nothing if they are not known; found “"
+		if (!NUMBER.matcher(number).matches() || Double.parseDouble(number) > CallRate.MOST_PER_SECOND) {
+			return Optional.of("Calls per second are a number from 0 to 10¹⁵ such as 12.5, or nothing if they are not known; found “"
 					+ number + "”.");
 		}
 		return Optional.empty();

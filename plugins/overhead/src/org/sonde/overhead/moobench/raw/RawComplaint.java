@@ -15,6 +15,9 @@ final class RawComplaint {
 	/** @param columns those of the lines before; 0 for a first line */
 	static String of(String line, int columns) {
 		String shown = line.length() > SHOWN ? line.substring(0, SHOWN) + "…" : line;
+		if (line.startsWith("\u00ff\u00fe") || line.startsWith("\u00fe\u00ff") || line.indexOf('\0') >= 0) {
+			return "the file is not in UTF-8 but, it seems, in UTF-16. Save it as UTF-8";
+		}
 		if (line.isEmpty()) {
 			return "the line is empty. Remove it";
 		}
@@ -30,7 +33,8 @@ final class RawComplaint {
 		if (!fields[0].matches("\\d{1,9}")) {
 			return "the thread must be a number, found \"" + fields[0] + "\"";
 		}
-		return "the duration " + durationTrouble(fields[1]);
+		return !fields[1].matches("\\d{1,15}") ? "the duration " + durationTrouble(fields[1])
+				: "memory and collections must be whole numbers, found \"" + fields[2] + "\" and \"" + fields[3] + "\"";
 	}
 
 	private static String durationTrouble(String duration) {
@@ -40,8 +44,8 @@ final class RawComplaint {
 		if (duration.matches("(?i)\\.?nan?|-?inf(inity)?")) {
 			return "is " + duration + ". Remove the line if the call was not measured";
 		}
-		if (duration.matches("\\d{19,}")) {
-			return duration + " ns is longer than thirty years";
+		if (duration.matches("\\d{16,}")) {
+			return duration + " ns is longer than eleven days";
 		}
 		return "must be a whole number of nanoseconds, found \"" + duration + "\"";
 	}

@@ -39,7 +39,10 @@ final class RawLines {
 	private static final int MAX_LINE = 200;
 	private static final int BATCH = 4096;
 	private static final int MAX_THREAD_DIGITS = 9;
-	private static final int MAX_NANO_DIGITS = 18;
+	/** Up to 11 days. */
+	private static final int MAX_NANO_DIGITS = 15;
+	/** Of all calls of a file, 116 days: so no sum of any number of files overflows. */
+	private static final long MAX_TOTAL_NANOS = 10_000_000_000_000_000L;
 
 	private final Content content;
 	private final Sink sink;
@@ -49,6 +52,7 @@ final class RawLines {
 	private int batchThread = -1;
 	private int columns;
 	private long lines;
+	private long total;
 
 	private RawLines(Content content, Sink sink) {
 		this.content = content;
@@ -76,13 +80,15 @@ final class RawLines {
 
 	private Shape read(Progress progress) throws OverheadException {
 		int kept = 0;
+		int begin = -1;
 		while (true) {
 			progress.checkCancelled();
 			int read = content.read(buffer, kept, BUFFER - kept);
 			progress.worked(content.newlyRead());
 			int filled = kept + read;
 			int end = endOfLastLine(filled);
-			parse(end);
+			begin = begin < 0 ? afterByteOrderMark(filled) : 0;
+			parse(begin, end);
 			kept = filled - end;
 			if (filled < BUFFER) {
 				break;
@@ -96,6 +102,10 @@ final class RawLines {
 		return new Shape(columns, lines, kept > 0);
 	}
 
+	private int afterByteOrderMark(int filled) {
+		return filled > 2 && buffer[0] == (byte) 0xEF && buffer[1] == (byte) 0xBB && buffer[2] == (byte) 0xBF ? 3 : 0;
+	}
+
 	/** Where the text after the last line feed begins. */
 	private int endOfLastLine(int filled) {
 		int end = filled;
@@ -106,9 +116,9 @@ final class RawLines {
 	}
 
 	/** The lines up to {@code end}, before which stands a line feed: the loops below need not look for the end of the buffer. */
-	private void parse(int end) throws OverheadException {
+	private void parse(int begin, int end) throws OverheadException {
 		byte[] bytes = buffer;
-		int at = 0;
+		int at = begin;
 		while (at < end) {
 			int line = at;
 			int thread = 0;
@@ -126,15 +136,20 @@ final class RawLines {
 			}
 			int nanosDigits = at - nanosBegin;
 			int separators = 1;
+			boolean strange = false;
 			if (bytes[at] == ';') {
 				while (bytes[at] != '\n') {
-					separators += bytes[at++] == ';' ? 1 : 0;
+					byte one = bytes[at++];
+					separators += one == ';' ? 1 : 0;
+					strange |= (one < '0' || one > ';') && one != '-' && one != '\r';
 				}
 			} else if (bytes[at] == '\r') {
 				at++;
 			}
-			columns = columns == 0 ? separators + 1 : columns;
-			if (threadDigits == 0 || threadDigits > MAX_THREAD_DIGITS || nanosDigits <= 0 || nanosDigits > MAX_NANO_DIGITS
+			if (lines == 0) {
+				columns = separators + 1;
+			}
+			if (strange || threadDigits == 0 || threadDigits > MAX_THREAD_DIGITS || nanosDigits <= 0 || nanosDigits > MAX_NANO_DIGITS
 					|| bytes[at] != '\n' || separators + 1 != columns || (columns & 1) != 0 || columns > 4) {
 				throw complaint(line, end);
 			}
@@ -150,6 +165,13 @@ final class RawLines {
 
 	private void flush() throws OverheadException {
 		if (batched > 0) {
+			for (int i = 0; i < batched; i++) {
+				total += batch[i];
+			}
+			if (total > MAX_TOTAL_NANOS) {
+				throw new OverheadException(OverheadProblem.RAW_LINE, content.name(), lines,
+						"the durations up to here add up to more than 100 days: they are no nanoseconds");
+			}
 			sink.accept(batchThread, batch, batched);
 			batched = 0;
 		}
@@ -162,6 +184,6 @@ final class RawLines {
 			lineEnd++;
 		}
 		String line = new String(buffer, begin, lineEnd - begin, StandardCharsets.ISO_8859_1).strip();
-		return new OverheadException(OverheadProblem.RAW_LINE, content.name(), lines + 1, RawComplaint.of(line, columns));
+		return new OverheadException(OverheadProblem.RAW_LINE, content.name(), lines + 1, RawComplaint.of(line, lines == 0 ? 0 : columns));
 	}
 }

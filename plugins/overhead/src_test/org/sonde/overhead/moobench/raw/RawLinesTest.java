@@ -90,7 +90,10 @@ class RawLinesTest {
 			'x;64;1;0', 'the thread must be a number, found "x"'
 			'1;64', 'expected 4 fields, found 2'
 			'1;64;1;0;9', 'expected 4 fields, found 5'
-			'1;1234567890123456789;1;0', longer than thirty years
+			'1;1234567890123456789;1;0', longer than eleven days
+			'1;1234567890123456;1;0', longer than eleven days
+			'1;64;abc;0', 'memory and collections must be whole numbers, found "abc" and "0"'
+			'1;64;1;x', 'found "1" and "x"'
 			'mean', 'expected thread;nanoseconds, found "mean"'
 			'', the line is empty
 			""")
@@ -98,6 +101,32 @@ class RawLinesTest {
 		assertThatThrownBy(() -> read("1;64;1;0\n1;63;1;0\n" + line + "\n1;65;1;0\n", new ArrayList<>()))
 				.isInstanceOfSatisfying(OverheadException.class, e -> assertThat(e.problem()).isEqualTo(OverheadProblem.RAW_LINE))
 				.hasMessageContainingAll("raw-1-10-0.csv, line 3: ", words);
+	}
+
+	@ParameterizedTest
+	@CsvSource(quoteCharacter = '\'', textBlock = """
+			'1;100.5;0;0', 'whole number of nanoseconds, found "100.5"'
+			'1;-1;0;0', -1 ns is negative
+			'1;1;0', 'expected 2 or 4 fields, found 3'
+			""")
+	void namesWhatIsWrongWithAFirstLine(String line, String words) {
+		assertThatThrownBy(() -> read(line + "\n1;65;1;0\n", new ArrayList<>())).hasMessageContainingAll("line 1: ", words);
+	}
+
+	@Test
+	void aByteOrderMarkIsNoPartOfTheFirstLine() throws Exception {
+		List<String> calls = new ArrayList<>();
+		read("\ufeff1;64;1;0\n1;65;1;0\n", calls);
+		assertThat(calls).containsExactly("1:64", "1:65");
+		Path wide = Files.write(folder.resolve("raw-1-10-0.csv"), "\ufeff1;64;1;0\n".getBytes(StandardCharsets.UTF_16LE));
+		assertThatThrownBy(() -> read(wide, calls)).hasMessageContainingAll("line 1: ", "UTF-16");
+	}
+
+	/** 11 days each, a hundred of them. */
+	@Test
+	void refusesMoreTimeThanAnyBenchmarkTakes() {
+		assertThatThrownBy(() -> read("1;999999999999999;0;0\n".repeat(100), new ArrayList<>()))
+				.hasMessageContainingAll("line 100", "more than 100 days");
 	}
 
 	@Test
