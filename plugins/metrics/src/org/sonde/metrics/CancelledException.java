@@ -9,7 +9,7 @@ public final class CancelledException extends RuntimeException {
 
 	private static final long serialVersionUID = 1L;
 
-	CancelledException() {
+	public CancelledException() {
 		super("cancelled");
 	}
 }

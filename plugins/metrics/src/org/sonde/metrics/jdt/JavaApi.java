@@ -105,9 +105,9 @@ record JavaApi(int release, Optional<Path> jar, Optional<Problem> problem) {
 		} catch (IOException e) {
 			// No home to write to: only for this run then.
 			fresh = Files.createTempFile("sonde-java-api-", ".jar");
-			fresh.toFile().deleteOnExit();
 			jar = fresh;
 		}
+		fresh.toFile().deleteOnExit(); // also where the process is told to end before it is whole
 		copy(zip, release, fresh);
 		if (!jar.equals(fresh)) {
 			try {

@@ -82,7 +82,7 @@ final class GitReader {
 			throw FileTrouble.ofRepository(git.location(), e);
 		} finally {
 			if (unpacked != null && !done) {
-				SourceTree.delete(unpacked.root());
+				TemporaryFolder.delete(unpacked.root());
 			}
 		}
 	}

@@ -38,7 +38,7 @@ final class JarReader {
 					e);
 		} finally {
 			if (unpacked != null && !done) {
-				SourceTree.delete(unpacked.root());
+				TemporaryFolder.delete(unpacked.root());
 			}
 		}
 	}

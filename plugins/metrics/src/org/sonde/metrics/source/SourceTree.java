@@ -4,12 +4,9 @@
  */
 package org.sonde.metrics.source;
 
-import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -107,17 +104,7 @@ public final class SourceTree implements AutoCloseable {
 	@Override
 	public void close() {
 		if (unpacked != null) {
-			delete(unpacked);
-		}
-	}
-
-	static void delete(Path folder) {
-		try (Stream<Path> paths = Files.walk(folder)) {
-			for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) {
-				Files.deleteIfExists(path);
-			}
-		} catch (IOException e) {
-			// It lies in the folder for temporary files, which the system empties; the result does not depend on it.
+			TemporaryFolder.delete(unpacked);
 		}
 	}
 

@@ -53,7 +53,7 @@ final class Unpacked {
 	 */
 	Unpacked(String archive) throws IOException {
 		this.archive = archive;
-		root = Files.createTempDirectory("sonde-sources-").toRealPath();
+		root = TemporaryFolder.create();
 		sources = Files.createDirectory(root.resolve("sources"));
 		libraries = root.resolve("libraries");
 	}
@@ -95,6 +95,7 @@ final class Unpacked {
 			problem(name, SourceText.tooLarge(maxBytes));
 			return null;
 		}
+		TemporaryFolder.checkEnding();
 		bytes += read.length;
 		if (bytes > MAX_BYTES) {
 			throw new MetricsException("%s has more than %d bytes of sources in it. Measure a part of it, unpacked to a folder."

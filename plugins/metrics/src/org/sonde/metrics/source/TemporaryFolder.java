@@ -1,0 +1,67 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.metrics.source;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+
+import org.sonde.metrics.CancelledException;
+
+/** Folders for what is unpacked, which do not outlive the process: also where it is told to end (SIGTERM, Ctrl+C) are they deleted. */
+final class TemporaryFolder {
+
+	/** Something may just be written there while the process ends. */
+	private static final int ATTEMPTS = 5;
+	private static final Set<Path> OPEN = ConcurrentHashMap.newKeySet();
+	private static volatile boolean ending;
+
+	static {
+		try {
+			Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+				ending = true;
+				OPEN.forEach(TemporaryFolder::delete);
+			}, "sonde-temporary-folders"));
+		} catch (IllegalStateException e) {
+			ending = true; // it is being told to end already
+		}
+	}
+
+	private TemporaryFolder() {
+	}
+
+	/** @throws IOException if there is no room for temporary files */
+	static Path create() throws IOException {
+		checkEnding();
+		Path folder = Files.createTempDirectory("sonde-sources-").toRealPath();
+		OPEN.add(folder);
+		return folder;
+	}
+
+	/** @throws CancelledException if the process ends, so that nothing must be written any more */
+	static void checkEnding() {
+		if (ending) {
+			throw new CancelledException();
+		}
+	}
+
+	static void delete(Path folder) {
+		for (int attempt = 0; attempt < ATTEMPTS && Files.exists(folder); attempt++) {
+			try (Stream<Path> paths = Files.walk(folder)) {
+				for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) {
+					Files.deleteIfExists(path);
+				}
+			} catch (IOException | UncheckedIOException e) {
+				// It lies in the folder for temporary files, which the system empties; the result does not depend on it.
+			}
+		}
+		OPEN.remove(folder);
+	}
+}
