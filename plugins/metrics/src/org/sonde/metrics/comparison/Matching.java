@@ -4,16 +4,24 @@
  */
 package org.sonde.metrics.comparison;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.sonde.metrics.comparison.TypeChange.Rename;
+import org.sonde.metrics.Progress;
 import org.sonde.metrics.comparison.TypeChange.Rename.Rule;
+import org.sonde.metrics.comparison.TypeChange.Rename;
 import org.sonde.metrics.measurement.TypeMeasurement;
 import org.sonde.metrics.source.FileRenames;
 
@@ -25,7 +33,8 @@ import org.sonde.metrics.source.FileRenames;
  * of the same simple name, then by their names.
  * <li>Those of the same simple name whose code has a similarity of {@value #SOMEWHAT_ALIKE} or more, in the same order.
  * </ol>
- * The order in which the types are given does not matter.
+ * The order in which the types are given does not matter. Time grows with the product of the numbers of types that are still to be
+ * matched: where it is more than {@value #MOST_PAIRS}, of these only types of the same simple name are held against each other.
  */
 final class Matching {
 
@@ -33,6 +42,8 @@ final class Matching {
 	static final double ALIKE = 0.5;
 	/** A type that was moved may have been rewritten; one that has nothing but its name in common is another one. */
 	static final double SOMEWHAT_ALIKE = 0.2;
+	/** The square of what git takes as the limit for files, too: about a second. */
+	static final int MOST_PAIRS = 1_000_000;
 
 	/**
 	 * A type in both versions, or in one of them.
@@ -56,14 +67,19 @@ final class Matching {
 	private final SortedMap<String, TypeMeasurement> come = new TreeMap<>();
 	private final List<Pair> pairs = new ArrayList<>();
 
-	private Matching() {
+	private final Progress progress;
+
+	private Matching(Progress progress) {
+		this.progress = progress;
 	}
 
-	static List<Pair> of(List<TypeMeasurement> before, List<TypeMeasurement> after, FileRenames renames) {
-		Matching matching = new Matching();
+	/** @throws org.sonde.metrics.CancelledException if the work is no longer wanted */
+	static List<Pair> of(List<TypeMeasurement> before, List<TypeMeasurement> after, FileRenames renames, Progress progress) {
+		Matching matching = new Matching(progress);
 		before.forEach(type -> matching.gone.put(type.name(), type));
 		after.forEach(matching::addLater);
 		matching.askGit(renames);
+		matching.takeSame();
 		List<Candidate> candidates = matching.candidates();
 		matching.take(candidates.stream().filter(candidate -> candidate.similarity() >= ALIKE).toList(), Rule.SIMILARITY);
 		matching.take(candidates.stream().filter(Candidate::sameSimpleName).toList(), Rule.SIMPLE_NAME);
@@ -96,14 +112,43 @@ final class Matching {
 
 	private Stream<TypeMeasurement> inRenamedFile(TypeMeasurement type, FileRenames renames) {
 		String renamed = renames.renamed().get(type.file());
-		return come.values().stream().filter(other -> other.file().equals(renamed));
+		return renamed == null ? Stream.empty() : come.values().stream().filter(other -> other.file().equals(renamed));
+	}
+
+	/** Those that are the same but for the order of their pieces: as {@link Candidate#BEST_FIRST} has them, without trying all pairs. */
+	private void takeSame() {
+		takeSame(type -> List.of(type.code().pieces(), simpleName(type)));
+		takeSame(type -> List.of(type.code().pieces()));
+	}
+
+	private void takeSame(Function<TypeMeasurement, Object> key) {
+		Map<Object, Deque<TypeMeasurement>> waiting = new HashMap<>();
+		come.values().stream().filter(type -> type.code().hasPieces())
+				.forEach(type -> waiting.computeIfAbsent(key.apply(type), same -> new ArrayDeque<>()).add(type));
+		for (TypeMeasurement before : List.copyOf(gone.values())) {
+			progress.checkCancelled();
+			Deque<TypeMeasurement> same = before.code().hasPieces() ? waiting.get(key.apply(before)) : null;
+			if (same != null && !same.isEmpty()) {
+				rename(before, same.removeFirst(), Rule.SIMILARITY);
+			}
+		}
 	}
 
 	/** The pairs that may be one, the best first. */
 	private List<Candidate> candidates() {
+		boolean all = (long) gone.size() * come.size() <= MOST_PAIRS;
+		Map<String, List<TypeMeasurement>> bySimpleName = come.values().stream().collect(Collectors.groupingBy(Matching::simpleName));
+		progress.begin("Comparing types", gone.size());
 		List<Candidate> candidates = new ArrayList<>();
+		int pairs = 0;
 		for (TypeMeasurement before : gone.values()) {
-			for (TypeMeasurement after : come.values()) {
+			progress.checkCancelled();
+			Collection<TypeMeasurement> possible = all ? come.values() : bySimpleName.getOrDefault(simpleName(before), List.of());
+			pairs += possible.size();
+			if (pairs > MOST_PAIRS) {
+				break; // thousands of types of one simple name
+			}
+			for (TypeMeasurement after : possible) {
 				double least = simpleName(before).equals(simpleName(after)) ? SOMEWHAT_ALIKE : ALIKE;
 				if (before.code().similarityAtMost(after.code()) >= least) {
 					double similarity = before.code().similarity(after.code());
@@ -112,6 +157,7 @@ final class Matching {
 					}
 				}
 			}
+			progress.worked(1);
 		}
 		candidates.sort(Candidate.BEST_FIRST);
 		return candidates;

@@ -56,7 +56,7 @@ public record TypeComparison(Measurement before, Measurement after, List<TypeCha
 		for (int i = 1; i < versions.size(); i++) {
 			Measurement before = versions.get(i - 1);
 			Measurement after = versions.get(i);
-			steps.add(of(before, after, FileRenames.between(before.source(), after.source(), progress)));
+			steps.add(of(before, after, FileRenames.between(before.source(), after.source(), progress), progress));
 		}
 		return steps;
 	}
@@ -65,14 +65,15 @@ public record TypeComparison(Measurement before, Measurement after, List<TypeCha
 	 * Compares two versions.
 	 *
 	 * @param renames what git knows of renamed files, as {@link FileRenames#between}; {@link FileRenames#NONE} for other sources
-	 * @throws IllegalArgumentException if they were not measured by the same patterns and profiles
+	 * @throws IllegalArgumentException             if they were not measured by the same patterns and profiles
+	 * @throws org.sonde.metrics.CancelledException if the work is no longer wanted
 	 */
-	public static TypeComparison of(Measurement before, Measurement after, FileRenames renames) {
+	public static TypeComparison of(Measurement before, Measurement after, FileRenames renames, Progress progress) {
 		Comparison.requireSameRules(before, after);
 		Shares sharesBefore = Shares.of(before);
 		Shares sharesAfter = Shares.of(after);
 		List<TypeChange> types = new ArrayList<>();
-		for (Matching.Pair pair : Matching.of(before.types(), after.types(), renames)) {
+		for (Matching.Pair pair : Matching.of(before.types(), after.types(), renames, progress)) {
 			Map<TypeFigure, FigureChange> figures = new EnumMap<>(TypeFigure.class);
 			for (TypeFigure figure : TypeFigure.values()) {
 				figures.put(figure, change(figure, pair, sharesBefore, sharesAfter));

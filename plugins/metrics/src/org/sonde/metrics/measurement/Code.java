@@ -4,6 +4,7 @@
  */
 package org.sonde.metrics.measurement;
 
+import java.nio.LongBuffer;
 import java.util.Arrays;
 
 /**
@@ -69,6 +70,16 @@ public final class Code {
 			}
 		}
 		return 2.0 * common / (length + other.length);
+	}
+
+	/** Equal for code with the same pieces, wherever they stand; of such code with a piece the {@link #similarity} is 1. */
+	public Object pieces() {
+		return LongBuffer.wrap(pieces).asReadOnlyBuffer();
+	}
+
+	/** Whether there is anything in it to be alike. */
+	public boolean hasPieces() {
+		return pieces.length > 0;
 	}
 
 	/** What {@link #similarity} is at most, seen from the lengths alone. */

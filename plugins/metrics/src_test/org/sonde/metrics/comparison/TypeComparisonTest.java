@@ -63,7 +63,7 @@ class TypeComparisonTest {
 				"p/Grown.java", "package p; class Grown { int x; int get() { return x > 0 ? x : new java.io.File(\"\").hashCode(); } void set() { x = get(); } }",
 				"q/Queue.java", "package q; " + QUEUE, //
 				"p/New.java", "package p; interface New { }");
-		return TypeComparison.of(before, after, FileRenames.NONE);
+		return TypeComparison.of(before, after, FileRenames.NONE, Progress.NONE);
 	}
 
 	@Test
@@ -132,7 +132,7 @@ class TypeComparisonTest {
 		Snippets snippets = new Snippets(folder).file("A.java", "class A { void f() { g(); } void g() { } }");
 		Measurement kiel = Measurer.measure(snippets.tree(), snippets.component(),
 				new Profiles(LinesProfile.SLOC, CyclomaticProfile.MCCABE, Profile.KIEL_2016), Progress.NONE);
-		TypeComparison comparison = TypeComparison.of(kiel, kiel, FileRenames.NONE);
+		TypeComparison comparison = TypeComparison.of(kiel, kiel, FileRenames.NONE, Progress.NONE);
 		assertThat(comparison.total().get(TypeFigure.COMPLEXITY).after()).hasValue(snippets.measure().information().complexity());
 		assertThat(kiel.information().complexity()).isNotEqualTo(snippets.measure().information().complexity());
 	}
@@ -145,7 +145,7 @@ class TypeComparisonTest {
 		Measurement after = measure("2", "p/Ring.java", "package p; class Ring { } class Helper2 { }", "q/Queue.java", "package q; " + QUEUE,
 				"q/Helper.java", "package q; class Helper { }");
 		TypeComparison comparison = TypeComparison.of(before, after,
-				new FileRenames(Map.of("p/Queue.java", "p/Ring.java")));
+				new FileRenames(Map.of("p/Queue.java", "p/Ring.java")), Progress.NONE);
 		assertThat(rename(comparison, "p.Ring")).isEqualTo(new TypeChange.Rename(Rule.GIT, 0)); // as its file is named after it
 		assertThat(change(comparison, "q.Queue").kind()).isEqualTo(Kind.ADDED);
 		assertThat(change(comparison, "p.Helper2").kind()).isEqualTo(Kind.ADDED);
@@ -157,7 +157,7 @@ class TypeComparisonTest {
 		Measurement before = measure("1", "p/Queue.java", "package p; class Helper { } " + QUEUE);
 		Measurement after = measure("2", "q/Ring.java", "package q; class Helper { int other; } class Ring { }");
 		TypeComparison comparison = TypeComparison.of(before, after,
-				new FileRenames(Map.of("p/Queue.java", "q/Ring.java")));
+				new FileRenames(Map.of("p/Queue.java", "q/Ring.java")), Progress.NONE);
 		assertThat(change(comparison, "q.Helper").before().orElseThrow().name()).isEqualTo("p.Helper");
 		assertThat(change(comparison, "q.Ring").before().orElseThrow().name()).isEqualTo("p.Queue");
 		assertThat(comparison.types()).allMatch(type -> type.rename().orElseThrow().rule() == Rule.GIT);
@@ -169,13 +169,13 @@ class TypeComparisonTest {
 		Measurement before = measure("1", "p/Queue.java", "package p; " + QUEUE);
 		Measurement after = measure("2", "p/Ring.java", "package p; " + QUEUE.replace("Queue", "Ring"), //
 				"q/Queue.java", "package q; " + shorter.replace("int size;", "long size;"));
-		TypeComparison comparison = TypeComparison.of(before, after, FileRenames.NONE);
+		TypeComparison comparison = TypeComparison.of(before, after, FileRenames.NONE, Progress.NONE);
 		// In common is all but the first piece.
 		assertThat(rename(comparison, "p.Ring")).isEqualTo(new TypeChange.Rename(Rule.SIMILARITY, 2.0 * 31 / 68));
 		assertThat(change(comparison, "q.Queue").kind()).isEqualTo(Kind.ADDED);
 		// Alone, the other one is as good: all but "int size;" and "log();".
 		TypeComparison other = TypeComparison.of(before,
-				measure("3", "q/Queue.java", "package q; " + shorter.replace("int size;", "long size;")), FileRenames.NONE);
+				measure("3", "q/Queue.java", "package q; " + shorter.replace("int size;", "long size;")), FileRenames.NONE, Progress.NONE);
 		assertThat(rename(other, "q.Queue")).isEqualTo(new TypeChange.Rename(Rule.SIMILARITY, 2.0 * 27 / (34 + 30)));
 	}
 
@@ -185,13 +185,13 @@ class TypeComparisonTest {
 		Measurement before = measure("1", "p/Queue.java", "package p; " + QUEUE);
 		Measurement moved = measure("2", "q/Queue.java", "package q; " + rewritten);
 		// In common 3 + 5 + 3 of 34 and of 3 + 5 + 3 + 3 + 7 + 4 + 7 + 6 + 5 + 5 = 48 tokens.
-		assertThat(rename(TypeComparison.of(before, moved, FileRenames.NONE), "q.Queue"))
+		assertThat(rename(TypeComparison.of(before, moved, FileRenames.NONE, Progress.NONE), "q.Queue"))
 				.isEqualTo(new TypeChange.Rename(Rule.SIMPLE_NAME, 2.0 * 11 / (34 + 48)));
 		Measurement renamed = measure("3", "q/Ring.java", "package q; " + rewritten.replace("Queue", "Ring"));
-		assertThat(TypeComparison.of(before, renamed, FileRenames.NONE).types()).extracting(TypeChange::kind).containsExactly(Kind.REMOVED,
+		assertThat(TypeComparison.of(before, renamed, FileRenames.NONE, Progress.NONE).types()).extracting(TypeChange::kind).containsExactly(Kind.REMOVED,
 				Kind.ADDED);
 		Measurement another = measure("4", "q/Queue.java", "package q; class Queue { void leave() { System.exit(1); } boolean open() { return true; } }");
-		assertThat(TypeComparison.of(before, another, FileRenames.NONE).types()).extracting(TypeChange::kind).containsExactly(Kind.REMOVED,
+		assertThat(TypeComparison.of(before, another, FileRenames.NONE, Progress.NONE).types()).extracting(TypeChange::kind).containsExactly(Kind.REMOVED,
 				Kind.ADDED);
 	}
 
@@ -199,7 +199,7 @@ class TypeComparisonTest {
 	void ofEquallySimilarOnesTheFirstByNameAreTaken() {
 		Measurement before = measure("1", "p/A.java", "package p; class A { int x; int y; int z; }", "p/B.java", "package p; class B { int x; int y; int z; }");
 		Measurement after = measure("2", "p/C.java", "package p; class C { int x; int y; int z; }", "q/D.java", "package q; class D { int x; int y; int z; }");
-		TypeComparison comparison = TypeComparison.of(before, after, FileRenames.NONE);
+		TypeComparison comparison = TypeComparison.of(before, after, FileRenames.NONE, Progress.NONE);
 		assertThat(change(comparison, "p.C").before().orElseThrow().name()).isEqualTo("p.A");
 		assertThat(change(comparison, "q.D").before().orElseThrow().name()).isEqualTo("p.B");
 	}
@@ -208,14 +208,14 @@ class TypeComparisonTest {
 	void codeMovedWithinATypeIsAChange() {
 		Measurement before = measure("1", "A.java", "class A { int x; int y; }");
 		Measurement after = measure("2", "A.java", "class A { int y; int x; }");
-		assertThat(TypeComparison.of(before, after, FileRenames.NONE).types()).extracting(TypeChange::kind).containsExactly(Kind.CHANGED);
+		assertThat(TypeComparison.of(before, after, FileRenames.NONE, Progress.NONE).types()).extracting(TypeChange::kind).containsExactly(Kind.CHANGED);
 	}
 
 	@Test
 	void refusesWhatWasMeasuredByOtherRules() {
 		Measurement a = measure("1", "A.java", "class A { }");
 		Measurement b = new Snippets(folder.resolve("2")).dataTypes().file("A.java", "class A { }").measure();
-		assertThatIllegalArgumentException().isThrownBy(() -> TypeComparison.of(a, b, FileRenames.NONE)).withMessageContaining("same patterns");
+		assertThatIllegalArgumentException().isThrownBy(() -> TypeComparison.of(a, b, FileRenames.NONE, Progress.NONE)).withMessageContaining("same patterns");
 	}
 
 	@Test

@@ -18,6 +18,7 @@ import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.source.FileRenames;
+import org.sonde.overhead.ui.view.MonitorProgress;
 
 /** Measures the two versions of a comparison. */
 final class CompareJob extends Job {
@@ -35,11 +36,12 @@ final class CompareJob extends Job {
 
 	@Override
 	protected IStatus run(IProgressMonitor monitor) {
-		SubMonitor progress = SubMonitor.convert(monitor, 2);
+		SubMonitor progress = SubMonitor.convert(monitor, 20);
 		try {
-			Measurement before = request.before().measure(request.component(), progress.split(1));
-			Measurement after = new Side.Project(request.project()).measure(request.component(), progress.split(1));
-			told.accept(new CompareOutcome.Compared(request, TypeComparison.of(before, after, FileRenames.NONE)));
+			Measurement before = request.before().measure(request.component(), progress.split(9));
+			Measurement after = new Side.Project(request.project()).measure(request.component(), progress.split(9));
+			told.accept(new CompareOutcome.Compared(request,
+					TypeComparison.of(before, after, FileRenames.NONE, new MonitorProgress(progress.split(2)))));
 			return Status.OK_STATUS;
 		} catch (CancelledException | OperationCanceledException e) {
 			return Status.CANCEL_STATUS;
