@@ -34,6 +34,9 @@ class SpeedTest {
 	/** What {@code ./sonde} starts the command line with; given to every tool's cold runs, as are unsigned jars and an archive of classes. */
 	private static final List<String> COLD = List.of("-Xmx2g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
 			"-XX:CompileThresholdScaling=0.25", "-Xlog:disable");
+	private static final boolean LINKED = Runtime.version().feature() >= 25;
+	private static final String ARCHIVE_WRITTEN = LINKED ? "-XX:AOTCacheOutput=" : "-XX:ArchiveClassesAtExit=";
+	private static final String ARCHIVE_READ = LINKED ? "-XX:AOTCache=" : "-XX:SharedArchiveFile=";
 	private static final List<String> WARM = List.of("-Xmx2g", "-XX:+UseSerialGC");
 	/** Runs before, and of those after the fastest and slowest tell the spread. */
 	private static final int WARM_UP = 6;
@@ -81,7 +84,7 @@ class SpeedTest {
 		List<Tool> failed = new ArrayList<>();
 		for (Tool tool : Tool.values()) {
 			try {
-				fork(tool.name(), folder, 1, with(COLD, "-XX:ArchiveClassesAtExit=" + archive(tool)));
+				fork(tool.name(), folder, 1, with(COLD, ARCHIVE_WRITTEN + archive(tool)));
 				able.add(tool);
 			} catch (IOException e) {
 				failed.add(tool); // other tools give up on Java that they do not know
@@ -90,7 +93,7 @@ class SpeedTest {
 		for (int fork = 0; fork < FORKS; fork++) {
 			for (Tool tool : able) {
 				add(speeds, tool + ", cold", kloc,
-						fork(tool.name(), folder, 1, with(COLD, "-XX:SharedArchiveFile=" + archive(tool))).get("cpu").getFirst());
+						fork(tool.name(), folder, 1, with(COLD, ARCHIVE_READ + archive(tool))).get("cpu").getFirst());
 			}
 			add(speeds, "SONDE, without archive", kloc, fork(Tool.SONDE.name(), folder, 1, COLD).get("cpu").getFirst());
 			if (lizard) {
