@@ -62,7 +62,7 @@ final class ComparisonPage {
 						Comparator.comparingDouble(Row::otherNanos)),
 				Column.number("difference", "Difference [µs]", 190, ResultComparisonTable::difference,
 						Comparator.comparingDouble(Row::differenceNanos)),
-				Column.number("ratio", "Ratio", 180, ResultComparisonTable::ratio, Comparator.comparingDouble(Row::ratio)),
+				Column.number("ratio", "Ratio", 180, ResultComparisonTable::ratio, Comparator.comparingDouble(row -> row.ratio().orElse(Double.NaN))),
 				Column.<Row>text("verdict", "Verdict", 175, ResultComparisonTable::verdict).withToolTip(Row::basis)
 						.withMuted(row -> row.verdict() == Verdict.UNDECIDED),
 				Column.<Row>text("by", "By", 260, Row::basis).withToolTip(Row::basis));
