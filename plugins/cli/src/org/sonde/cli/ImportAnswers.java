@@ -49,6 +49,14 @@ final class ImportAnswers {
 			description = "operation-execution, operation-events, attribute-and-lifecycle, or unknown.")
 	private String probe;
 
+	@Option(names = "--method-time", paramLabel = "MICROS",
+			description = "Time in µs that the benchmark's method takes by itself. Without it Sonde cannot tell whether the writer was saturated.")
+	private String methodTime;
+
+	@Option(names = "--records", paramLabel = "N",
+			description = "Records that one trace makes: at depth d mostly d with operation-execution probes, 2d + 1 with operation-events probes.")
+	private String records;
+
 	@Option(names = "--phase", paramLabel = "KEY=PHASE", split = ",",
 			description = "What a configuration measures: none, deactivated, collecting, writing, reconstruction, reduction, other. The keys are "
 					+ "those of --preview. Example: 0=none,1=deactivated,2=collecting,4=writing.")
@@ -100,6 +108,8 @@ final class ImportAnswers {
 		put(Topic.UNIT, unit == null || !unit.equals("us") ? unit : "µs", given);
 		put(Topic.FRAMEWORK, framework, given);
 		put(Topic.PROBE_KIND, probe, given);
+		put(Topic.METHOD_TIME, methodTime, given);
+		put(Topic.RECORDS, records, given);
 		put(Topic.EXPERIMENT, experiment, given);
 		put(Topic.YEAR, year, given);
 		Set<String> keys = preview.configurations().stream().map(Seen.Configuration::key)

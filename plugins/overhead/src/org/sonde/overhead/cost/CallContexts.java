@@ -102,6 +102,15 @@ final class CallContexts {
 				.sorted().distinct().toArray();
 	}
 
+	/** Whether anything is known of who calls whom: a probe names its caller, or every execution of all opens a trace, so that nobody calls any. */
+	static boolean areKnown(List<ProbeLoad> plan) {
+		return plan.stream().anyMatch(CallContexts::namesCaller) || !plan.isEmpty() && plan.stream().allMatch(CallContexts::opensEveryTrace);
+	}
+
+	static boolean opensEveryTrace(ProbeLoad load) {
+		return load.callRate().isPresent() && load.callRate().get().traceEntriesPerSecond().orElse(-1) == load.callRate().get().callsPerSecond();
+	}
+
 	static boolean namesCaller(ProbeLoad load) {
 		return load.callRate().isPresent() && load.callRate().get().nearestProbedCaller().isPresent();
 	}
@@ -167,8 +176,6 @@ final class CallContexts {
 	}
 
 	private boolean isUnknown(int probe) {
-		Optional<CallRate> rate = plan[probe].callRate();
-		boolean opensEveryTrace = rate.isPresent() && rate.get().traceEntriesPerSecond().orElse(-1) == rate.get().callsPerSecond();
-		return caller(probe) == NONE && !opensEveryTrace;
+		return caller(probe) == NONE && !opensEveryTrace(plan[probe]);
 	}
 }

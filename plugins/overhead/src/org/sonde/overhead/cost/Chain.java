@@ -38,6 +38,9 @@ record Chain(ResultSet results, List<Configuration> runs) {
 			ConditionName.CALLS_PER_JVM, ConditionName.WARM_UP_CALLS_PER_JVM, ConditionName.JVMS, ConditionName.REPETITIONS,
 			ConditionName.LOAD_AVERAGE_BEFORE, ConditionName.LOAD_AVERAGE_AFTER);
 
+	/** Parameters in which runs of one writer and one application may differ. */
+	private static final Set<String> LABELS = Set.of("tag", "experiment");
+
 	static Chain to(ResultSet results, Configuration writer) {
 		List<Configuration> runs = new ArrayList<>();
 		for (Optional<Configuration> run = Optional.of(writer); run.isPresent(); run = results.predecessorOf(run.get())) {
@@ -84,11 +87,28 @@ record Chain(ResultSet results, List<Configuration> runs) {
 
 	/**
 	 * The runs of the same writer on the same machine with the same clock, this one among them: they differ in depth, shape and method time. Runs
-	 * of one shape belong to one application. Runs that claim the same load are not used for others, and stand alone: they differ in what the
-	 * set does not tell.
+	 * of one shape belong to one application; of several applications of the other shape, to that of the same experiment. Runs that claim the same
+	 * load are not used for others, and stand alone: they differ in what the set does not tell.
 	 */
 	List<Chain> sameWriter() {
-		return family(OF_THE_LOAD, chain -> List.of(chain.executions(), chain.shape(), chain.methodTimeMicros()));
+		List<Chain> all = family(OF_THE_LOAD, chain -> List.of(chain.executions(), chain.shape(), chain.methodTimeMicros(),
+				chain.parametersThatMatter(true)));
+		Map<Set<Parameter>, List<Chain>> others = all.stream().filter(chain -> chain.shape() != shape())
+				.collect(Collectors.groupingBy(chain -> chain.parametersThatMatter(true), LinkedHashMap::new, Collectors.toList()));
+		List<List<Chain>> near = others.size() < 2 ? List.copyOf(others.values()) : others.values().stream()
+				.filter(chains -> chains.stream().allMatch(chain -> chain.experiment().isPresent() && chain.experiment().equals(experiment()))).toList();
+		return all.stream().filter(chain -> chain.shape() == shape() || near.size() == 1 && near.getFirst().contains(chain)).toList();
+	}
+
+	/** At how many depths this writer was measured in this shape and at this method time. */
+	int depths() {
+		return (int) sameWriter().stream().filter(chain -> chain.shape() == shape() && chain.methodTimeMicros().equals(methodTimeMicros()))
+				.map(Chain::executions).distinct().count();
+	}
+
+	/** In which runs of several applications were made together. */
+	private Optional<String> experiment() {
+		return writer().parameters().stream().filter(parameter -> parameter.name().equals("experiment")).map(Parameter::value).findFirst();
 	}
 
 	/** The runs of the same writer under the same load with other numbers of application threads, this one among them. */
@@ -110,13 +130,13 @@ record Chain(ResultSet results, List<Configuration> runs) {
 		return byLoad.values().stream().filter(claiming -> claiming.size() == 1).map(List::getFirst).toList();
 	}
 
-	/** A tag is a label; and of another shape than this one is always another application. */
+	/** Tag and experiment are labels; and of another shape than this one is always another application. */
 	private boolean hasSameParameters(Chain other) {
 		return parametersThatMatter(other.shape() == shape()).equals(other.parametersThatMatter(other.shape() == shape()));
 	}
 
 	private Set<Parameter> parametersThatMatter(boolean sameShape) {
-		return writer().parameters().stream().filter(parameter -> parameter.number() || sameShape && !parameter.name().equals("tag"))
+		return writer().parameters().stream().filter(parameter -> parameter.number() || sameShape && !LABELS.contains(parameter.name()))
 				.collect(Collectors.toSet());
 	}
 

@@ -102,14 +102,16 @@ public final class CostModel {
 	}
 
 	/**
-	 * By the default writer: of the runs with the fewest threads the last one. Without any, every cost is unknown and says
-	 * so.
+	 * By the default writer: of the runs with the fewest threads one by the wall clock, one that leads back to a run without probes, the one measured
+	 * at the most depths, the lowest method time; of several such the last one. Without any, every cost is unknown and says so.
 	 */
 	public static CostModel of(ResultSet results) {
-		List<Configuration> writers = writers(results);
-		double fewest = writers.stream().mapToDouble(writer -> threads(results.conditionsOf(writer))).min().orElse(1);
-		return new CostModel(results, writers.stream().filter(writer -> threads(results.conditionsOf(writer)) == fewest)
-				.reduce((first, second) -> second), Optional.empty(), Optional.empty());
+		List<Chain> writers = writers(results).stream().map(writer -> Chain.to(results, writer)).toList();
+		int fewest = writers.stream().mapToInt(Chain::threads).min().orElse(1);
+		Comparator<Chain> better = Comparator.comparing(Chain::isTimedByWallClock).thenComparing(chain -> chain.first().phase() == Phase.NONE)
+				.thenComparing(Chain::depths).thenComparing(chain -> -chain.methodTimeMicros().orElse(0));
+		return new CostModel(results, writers.stream().filter(chain -> chain.threads() == fewest)
+				.reduce((first, second) -> better.compare(first, second) > 0 ? first : second).map(Chain::writer), Optional.empty(), Optional.empty());
 	}
 
 	/** @throws OverheadException if the result set has no writer of this id; the message lists those it has */
@@ -135,18 +137,21 @@ public final class CostModel {
 
 	/**
 	 * The model for so many application threads: this one if it was measured with as many or more; else the same writer with the next
-	 * larger number that was measured. If none was, this one, whose costs are then unknown.
+	 * larger number that was measured. Where that is more, the intervals reach to the run with the next smaller number, or the same. If none was
+	 * measured with enough, this one, whose costs are then unknown.
 	 *
 	 * @throws IllegalArgumentException below 1
 	 */
 	public CostModel forThreads(int threads) {
 		requireThreads(threads);
-		if (threads <= measuredThreads() || writer.isEmpty()) {
+		if (threads == measuredThreads() || writer.isEmpty()) {
 			return this;
 		}
-		List<Chain> runs = Chain.to(results, writer.get()).otherThreads();
-		Optional<Chain> enough = runs.stream().filter(run -> run.threads() >= threads).min(Comparator.comparing(Chain::threads));
-		Optional<CostModel> fewer = runs.stream().filter(run -> run.threads() < threads).max(Comparator.comparing(Chain::threads))
+		Chain chosen = Chain.to(results, writer.get());
+		List<Chain> runs = chosen.otherThreads();
+		Optional<Chain> enough = threads < measuredThreads() ? Optional.of(chosen)
+				: runs.stream().filter(run -> run.threads() >= threads).min(Comparator.comparing(Chain::threads));
+		Optional<CostModel> fewer = runs.stream().filter(run -> run.threads() <= threads).max(Comparator.comparing(Chain::threads))
 				.filter(run -> enough.isPresent() && enough.get().threads() > threads)
 				.map(run -> new CostModel(results, Optional.of(run.writer()), scaling, Optional.empty()));
 		return enough.map(run -> new CostModel(results, Optional.of(run.writer()), scaling, fewer)).orElse(this);
@@ -377,6 +382,10 @@ public final class CostModel {
 		}
 		double nanos = nanosPerRecordAtMost.getAsDouble();
 		Chain chain = service.orElseThrow();
+		if (Portions.mayBeSaturated(chain) && !Portions.isSaturated(chain)) {
+			return new Estimate.Unknown(String.format(Locale.ROOT, "Whether the run %s of %s saturated the writer cannot be told, because the method time"
+					+ " is not stated: a record takes it at most %.4g ns.", chain.writer().id(), results.id(), nanos));
+		}
 		if (!Portions.isSaturated(chain)) {
 			return new Estimate.Unknown(String.format(Locale.ROOT,
 					"The run %s of %s did not saturate the writer: a record takes it at most %.4g ns,"

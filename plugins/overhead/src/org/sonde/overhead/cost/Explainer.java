@@ -79,9 +79,10 @@ final class Explainer {
 			shape = portions.chain().shape();
 			points = points(portions, shape);
 		}
-		boolean saturated = active && (points.size() > 1 ? portions.isSaturated(shape) : portions.isSaturated());
+		String saturated = active ? portions.saturation(points.size() > 1 ? Optional.of(shape) : Optional.empty())
+				.map(why -> "; " + why + ": the hand-over may cost anything between 0 and W").orElse("") : "";
 		String remark = (active ? context.words() : "an upper bound: what is woven in but switched off costs I, which is not linear in the depth")
-				+ "; " + TOLERANCE + (saturated ? "; taken as saturated: the hand-over may cost anything between 0 and W" : "")
+				+ "; " + TOLERANCE + saturated
 				+ "; in full: " + known.basis();
 		if (active && points.size() > 1) {
 			return Explanation.computed("cost per call", "ns", cost, "slope of the least-squares line overhead = constant + slope × executions"

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.digits.Counted;
@@ -38,7 +39,7 @@ public final class PlanEstimate {
 	private final Costs costs;
 	private final List<ProbeEstimate> probes;
 	private final LoadGroup.Sums sums;
-	/** Empty if no probe names its caller. */
+	/** Empty if nothing is known of who calls whom. */
 	private final Optional<Callers> callers;
 	private final PlanTotal total;
 	private final WriterEstimate writer;
@@ -66,8 +67,7 @@ public final class PlanEstimate {
 	public static PlanEstimate of(CostModel model, List<ProbeLoad> plan, int threads) {
 		Costs costs = new Costs(model.forThreads(threads), threads);
 		LoadGroup.Sums sums = new LoadGroup.Sums();
-		Optional<CallContexts> contexts = plan.stream().anyMatch(CallContexts::namesCaller) ? Optional.of(new CallContexts(plan))
-				: Optional.empty();
+		Optional<CallContexts> contexts = CallContexts.areKnown(plan) ? Optional.of(new CallContexts(plan)) : Optional.empty();
 		Optional<Callers> callers = contexts.map(of -> new Callers(of, Inflation.of(of, costs.perExecution(of))));
 		ProbeEstimate[] probes = new ProbeEstimate[plan.size()];
 		for (int i = 0; i < probes.length; i++) {
@@ -81,13 +81,13 @@ public final class PlanEstimate {
 
 	/**
 	 * The estimate of the same plan with one probe changed. Computed are only that probe, those whose caller or context changes with it, those above
-	 * them, and the sums; all anew if its signature changes or it is the first to name its caller.
+	 * them, and the sums; all anew if its signature changes or with it it becomes known who calls whom.
 	 *
 	 * @param place of the probe, from 0
 	 */
 	public PlanEstimate with(int place, ProbeLoad changed) {
 		boolean renamed = !probes.get(place).load().signature().equals(changed.signature());
-		if (callers.isEmpty() ? CallContexts.namesCaller(changed) : renamed || !remainsNamed(place, changed)) {
+		if (callers.isPresent() && renamed || callers.isPresent() != areCallersKnown(place, changed)) {
 			List<ProbeLoad> plan = new ArrayList<>(loads());
 			plan.set(place, changed);
 			return of(asked, plan, costs.threads);
@@ -109,10 +109,14 @@ public final class PlanEstimate {
 		return new PlanEstimate(asked, costs, newProbes, newSums, newCallers);
 	}
 
-	/** Whether any probe still names its caller after the change. */
-	private boolean remainsNamed(int place, ProbeLoad changed) {
-		return CallContexts.namesCaller(changed) || IntStream.range(0, probes.size())
-				.anyMatch(i -> i != place && CallContexts.namesCaller(probes.get(i).load()));
+	/** {@link CallContexts#areKnown} after the change, without a copy of the plan. */
+	private boolean areCallersKnown(int place, ProbeLoad changed) {
+		return CallContexts.namesCaller(changed) || callers.isPresent() && others(place).anyMatch(CallContexts::namesCaller)
+				|| CallContexts.opensEveryTrace(changed) && others(place).allMatch(CallContexts::opensEveryTrace);
+	}
+
+	private Stream<ProbeLoad> others(int place) {
+		return IntStream.range(0, probes.size()).filter(i -> i != place).mapToObj(i -> probes.get(i).load());
 	}
 
 	/** By which the costs were computed; for several threads, the model of so many threads. */

@@ -30,6 +30,8 @@ final class Portions {
 	private final List<Chain> family;
 	private final String provenance;
 	private final boolean saturated;
+	/** What saturation the bounds rest on. */
+	private final String saturation;
 
 	/**
 	 * @param chosen to a run of phase writing
@@ -42,7 +44,9 @@ final class Portions {
 						&& other.first().phase() == Phase.NONE)
 				.sorted(Comparator.comparing(other -> other.executions().getAsDouble())).toList();
 		this.provenance = provenance;
-		saturated = isSaturated(chosen);
+		saturated = mayBeSaturated(chosen);
+		saturation = isSaturated(chosen) ? "taken as saturated (method time 0 and W > C)"
+				: "perhaps saturated (W > C; the source does not state the method time)";
 	}
 
 	/**
@@ -51,6 +55,12 @@ final class Portions {
 	 */
 	static boolean isSaturated(Chain chain) {
 		return chain.isTimedByWallClock() && chain.methodTimeMicros().orElse(1) == 0
+				&& nanos(chain, Phase.WRITING) > nanos(chain, Phase.COLLECTING);
+	}
+
+	/** The same, or the source does not tell the method time: then nothing rules it out. */
+	static boolean mayBeSaturated(Chain chain) {
+		return chain.isTimedByWallClock() && chain.methodTimeMicros().orElse(0) == 0
 				&& nanos(chain, Phase.WRITING) > nanos(chain, Phase.COLLECTING);
 	}
 
@@ -71,26 +81,31 @@ final class Portions {
 
 	/** Whether the chosen run is taken as saturated. */
 	boolean isSaturated() {
-		return saturated;
+		return isSaturated(chain);
 	}
 
-	/** Whether one of the runs is taken as saturated from which the cost in this shape of calls is fitted. */
-	boolean isSaturated(CallShape shape) {
-		return runs(shape).stream().anyMatch(Portions::isSaturated);
+	/** Whether one of the runs may be saturated from which the cost in this shape of calls is fitted. */
+	private boolean mayBeSaturated(CallShape shape) {
+		return runs(shape).stream().anyMatch(Portions::mayBeSaturated);
+	}
+
+	/** Why the hand-over may cost anything between 0 and W, from the chosen run, or from those of this shape; empty if it does not. */
+	Optional<String> saturation(Optional<CallShape> shape) {
+		return shape.map(this::mayBeSaturated).orElse(saturated) ? Optional.of(saturation) : Optional.empty();
 	}
 
 	/** I, C or W. */
 	PortionCost of(Phase phase) {
-		String remark = "; taken as saturated (method time 0 and W > C): the hand-over lies anywhere between 0 and this";
+		String remark = "; " + saturation + ": the hand-over lies anywhere between 0 and this";
 		boolean onlyBounded = saturated && phase == Phase.WRITING;
-		return cost(other -> other.point(phase), shape -> phase == Phase.WRITING && isSaturated(shape) ? Optional.of(new Bound(0, remark))
+		return cost(other -> other.point(phase), shape -> phase == Phase.WRITING && mayBeSaturated(shape) ? Optional.of(new Bound(0, remark))
 				: Optional.empty(), () -> step(phase, onlyBounded, onlyBounded ? remark : ""));
 	}
 
 	/** I + C + W. */
 	PortionCost active() {
-		String remark = " taken as saturated: of W only the hand-over, anywhere between 0 and W, is the program's own cost";
-		return cost(Chain::wholePoint, shape -> isSaturated(shape)
+		String remark = " " + saturation + ": of W only the hand-over, anywhere between 0 and W, is the program's own cost";
+		return cost(Chain::wholePoint, shape -> mayBeSaturated(shape)
 				? Optional.of(new Bound((1 - CostModel.ESTIMATE_TOLERANCE) * slopeWithoutHandOver(shape), "; runs among them are" + remark))
 				: Optional.empty(), () -> sumOfSteps(saturated ? "; the run is" + remark : ""));
 	}

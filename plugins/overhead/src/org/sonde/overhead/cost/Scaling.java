@@ -11,7 +11,10 @@ import java.util.Optional;
 
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
+import org.sonde.overhead.results.CallShape;
+import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
@@ -25,23 +28,40 @@ import org.sonde.overhead.statistics.Interval;
  * @param words what was divided by what, for the basis of every figure
  * @param targetNanos what the run without probes takes on the other machine, per trace
  * @param target where that is from
- * @param depth of its traces
+ * @param trace that was timed on both machines
  */
-public record Scaling(Interval factor, String words, Interval targetNanos, String target, double depth) {
+public record Scaling(Interval factor, String words, Interval targetNanos, String target, Trace trace) {
 
 	/**
-	 * From the runs without probes of both sets, at method time 0 and the same depth.
+	 * What runs without probes must share: of the wall clock and of thread CPU time, of nested and of sibling calls each has a T of its own.
+	 *
+	 * @param depth 0 if it is not known
+	 */
+	public record Trace(double depth, CallShape shape, Clock clock) {
+
+		private static Trace of(Conditions conditions) {
+			return new Trace(conditions.number(ConditionName.RECURSION_DEPTH).orElse(0), conditions.callShape().orElse(CallShape.NESTED),
+					conditions.clock().orElse(Clock.WALL));
+		}
+
+		private String words() {
+			return "depth " + Portions.plain(depth) + ", " + shape.keyword() + " calls and clock " + clock.keyword();
+		}
+	}
+
+	/**
+	 * From the runs without probes of both sets, at method time 0, of the same depth, shape of calls and clock.
 	 *
 	 * @throws OverheadException if there are no two such runs
 	 */
 	public static Scaling between(CostModel from, ResultSet to) throws OverheadException {
 		RunTime here = time(from);
-		double depth = from.conditions().number(ConditionName.RECURSION_DEPTH).orElse(0);
-		Optional<RunTime> there = to.configurations().stream().filter(run -> isBare(to, run, depth))
+		Trace trace = Trace.of(from.conditions());
+		Optional<RunTime> there = to.configurations().stream().filter(run -> isBare(to, run, trace))
 				.min(Comparator.comparing(run -> to.conditionsOf(run).number(ConditionName.THREADS).orElse(1))).flatMap(RunTime::ofRun);
 		if (there.isEmpty()) {
 			throw new OverheadException(OverheadProblem.NOT_SCALED, to.id(), String.format(Locale.ROOT,
-					"no run without probes at method time 0 and depth %s, as %s has", Portions.plain(depth), from.results().id()));
+					"no run without probes at method time 0 with %s, as %s has", trace.words(), from.results().id()));
 		}
 		return of(from, here, interval(there.get()), to.id() + ", " + there.get().origin());
 	}
@@ -66,9 +86,9 @@ public record Scaling(Interval factor, String words, Interval targetNanos, Strin
 	 */
 	public Scaling from(CostModel other) throws OverheadException {
 		Scaling scaling = of(other, time(other), targetNanos, target);
-		if (scaling.depth != depth) {
+		if (!scaling.trace.equals(trace)) {
 			throw new OverheadException(OverheadProblem.NOT_SCALED, other.results().id(),
-					"its run has depth " + Portions.plain(scaling.depth) + ", the other machine's depth " + Portions.plain(depth));
+					"its run has " + scaling.trace.words() + ", the other machine's " + trace.words());
 		}
 		return scaling;
 	}
@@ -78,22 +98,22 @@ public record Scaling(Interval factor, String words, Interval targetNanos, Strin
 		Interval factor = new Interval(there.value() * inverse.value(), there.low() * inverse.low(), there.high() * inverse.high());
 		return new Scaling(factor, String.format(Locale.ROOT, "scaled by %.4g, the ratio of the runs without probes (%s) ÷ (%s, %s)",
 				factor.value(), origin, from.results().id(), here.origin()), there, origin,
-				from.conditions().number(ConditionName.RECURSION_DEPTH).orElse(0));
+				Trace.of(from.conditions()));
 	}
 
 	private static RunTime time(CostModel from) throws OverheadException {
-		double depth = from.conditions().number(ConditionName.RECURSION_DEPTH).orElse(0);
+		Trace trace = Trace.of(from.conditions());
 		List<Configuration> chain = from.writer().map(writer -> Chain.to(from.results(), writer).runs()).orElse(List.of());
-		Optional<RunTime> time = chain.stream().filter(run -> isBare(from.results(), run, depth)).findFirst().flatMap(RunTime::ofRun)
+		Optional<RunTime> time = chain.stream().filter(run -> isBare(from.results(), run, trace)).findFirst().flatMap(RunTime::ofRun)
 				.filter(run -> interval(run).low() > 0);
 		return time.orElseThrow(() -> new OverheadException(OverheadProblem.NOT_SCALED, from.results().id(),
 				"it has no run without probes at method time 0 below the writer chosen"));
 	}
 
-	private static boolean isBare(ResultSet results, Configuration run, double depth) {
-		return run.phase() == Phase.NONE && RunTime.ofRun(run).isPresent()
-				&& results.conditionsOf(run).number(ConditionName.RECURSION_DEPTH).orElse(-1) == depth
-				&& results.conditionsOf(run).number(ConditionName.METHOD_TIME_MICROS).orElse(-1) == 0;
+	private static boolean isBare(ResultSet results, Configuration run, Trace trace) {
+		Conditions conditions = results.conditionsOf(run);
+		return run.phase() == Phase.NONE && RunTime.ofRun(run).isPresent() && trace.depth() > 0 && Trace.of(conditions).equals(trace)
+				&& conditions.number(ConditionName.METHOD_TIME_MICROS).orElse(-1) == 0;
 	}
 
 	private static Interval interval(RunTime time) {

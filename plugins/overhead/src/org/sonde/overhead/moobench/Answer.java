@@ -20,6 +20,8 @@ final class Answer {
 	/** That something is not known; the condition is then left out. */
 	static final String UNKNOWN = "unknown";
 
+	private static final String MICROS = "\\d{1,9}(\\.\\d{1,6})?";
+
 	/** What response times can be in. */
 	static final List<Unit> DURATIONS = List.of(Unit.NANOSECONDS, Unit.MICROSECONDS, Unit.MILLISECONDS);
 
@@ -31,13 +33,13 @@ final class Answer {
 		boolean right = answer.equals(UNKNOWN) && mayBeUnknown(question.key().topic()) || switch (question) {
 			case Question.Number number -> answer.matches("[1-9]\\d{0,8}");
 			case Question.Choice choice -> choice.choices().contains(answer);
-			case Question.Words words -> !answer.isBlank();
+			case Question.Words words -> words.key().topic() == Topic.METHOD_TIME ? answer.matches(MICROS) : !answer.isBlank();
 		};
 		if (!right) {
 			String rule = switch (question) {
 				case Question.Number number -> "must be a whole number from 1";
 				case Question.Choice choice -> "must be one of " + String.join(", ", choice.choices());
-				case Question.Words words -> "must not be empty";
+				case Question.Words words -> words.key().topic() == Topic.METHOD_TIME ? "must be a number of µs from 0" : "must not be empty";
 			};
 			throw new OverheadException(OverheadProblem.ANSWER, question.key(), rule
 					+ (mayBeUnknown(question.key().topic()) ? ", or " + UNKNOWN : "")
@@ -61,6 +63,15 @@ final class Answer {
 	static Question framework(Optional<String> proposal, String because) {
 		return new Question.Words(Question.Key.of(Topic.FRAMEWORK), "Which monitoring framework, in which version?", proposal,
 				because, true);
+	}
+
+	/** Not to be answered by a default: what follows from it may be wrong by the whole of W. */
+	static List<Question> load() {
+		return List.of(new Question.Words(Question.Key.of(Topic.METHOD_TIME), "How long does the benchmark's method take by itself, in µs?", Optional.empty(),
+				"MooBench's scripts set 0; while it is not known, it cannot be told whether the writer was saturated", false),
+				new Question.Number(Question.Key.of(Topic.RECORDS), "How many records does a trace make?", Optional.empty(),
+						"at depth d operation-execution probes make d, operation-events probes 2·d + 1; while it is not known, so is the writer's utilisation",
+						false));
 	}
 
 	static Question probeKind() {

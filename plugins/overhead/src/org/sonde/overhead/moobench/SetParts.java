@@ -88,6 +88,8 @@ final class SetParts {
 					new Condition.Stated(framework)));
 			answer(Topic.PROBE_KIND).ifPresent(kind -> conditions.put(ConditionName.PROBE_KIND, new Condition.Stated(kind)));
 			answer(Topic.DEPTH).ifPresent(depth -> conditions.put(ConditionName.RECURSION_DEPTH, new Condition.Stated(depth)));
+			answer(Topic.METHOD_TIME).ifPresent(micros -> conditions.put(ConditionName.METHOD_TIME_MICROS, new Condition.Stated(micros)));
+			answer(Topic.RECORDS).ifPresent(records -> conditions.put(ConditionName.RECORDS_PER_TRACE, new Condition.Stated(records)));
 			answers.conditions().forEach((name, value) -> conditions.put(name, new Condition.Stated(value)));
 			int year = Integer.parseInt(answer(Topic.YEAR).orElseThrow());
 			Source source = new Source(citation, year, Optional.empty(), place, notes);

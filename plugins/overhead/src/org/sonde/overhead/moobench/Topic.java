@@ -17,6 +17,10 @@ public enum Topic {
 	FRAMEWORK("framework"),
 	/** A keyword of {@link org.sonde.overhead.results.ProbeKind}. */
 	PROBE_KIND("probe"),
+	/** In µs, that the benchmark's method takes by itself. */
+	METHOD_TIME("method-time"),
+	/** Records that one trace makes. */
+	RECORDS("records"),
 	/** Of one configuration: a keyword of {@link org.sonde.overhead.results.Phase}. */
 	PHASE("phase"),
 	/** Of one configuration: its name for people. */

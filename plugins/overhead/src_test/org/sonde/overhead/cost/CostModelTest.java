@@ -242,6 +242,28 @@ class CostModelTest {
 		}
 	}
 
+	/** Nothing rules out that the run was saturated, so the interval reaches as low as if it was. */
+	@Test
+	void withoutTheMethodTimeARunMayBeSaturated() {
+		CostModel model = CostModel.of(withCondition(set("waller-2014-base"), ConditionName.METHOD_TIME_MICROS, null));
+		assertThat(model.isSaturatedRun()).isFalse();
+		Estimate.Known active = known(model.nanosPerCall(OPERATION_EVENTS, true, 1));
+		assertThat(active.estimate().low()).isCloseTo((47.0 + 1450.3) * 0.7, within(0.1));
+		assertThat(active.basis()).contains("perhaps saturated", "does not state the method time");
+		assertThat(unknown(model.nanosPerRecord())).contains("cannot be told").doesNotContain("did not saturate");
+	}
+
+	/** Whether the run with four threads is chosen or found for three: the cost of two threads is the other end. */
+	@Test
+	void fewerThreadsThanTheChosenRunHadReachToTheNextSmallerNumber() throws OverheadException {
+		CostModel found = CostModel.of(set("moobench-github-2025-kieker"), "binary-file").forThreads(3);
+		CostModel chosen = CostModel.of(set("moobench-github-2025-kieker"), "binary-file-4-threads").forThreads(3);
+		assertThat(chosen.writer()).isEqualTo(found.writer());
+		assertThat(known(chosen.nanosPerCall(OPERATION_EVENTS, true, 3)).estimate())
+				.isEqualTo(known(found.nanosPerCall(OPERATION_EVENTS, true, 3)).estimate());
+		assertThat(known(chosen.nanosPerCall(OPERATION_EVENTS, true, 3)).basis()).contains("reaches to the cost with 2");
+	}
+
 	/** Ten JVMs gave the intervals of 2014; the same half-widths over calls would say nothing of another JVM. */
 	@Test
 	void anIntervalOverCallsIsNoneOfAnEstimate() {

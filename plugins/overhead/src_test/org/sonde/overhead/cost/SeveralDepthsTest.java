@@ -5,6 +5,7 @@
 package org.sonde.overhead.cost;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 import static org.sonde.overhead.cost.CostModelTest.known;
 import static org.sonde.overhead.cost.CostModelTest.unknown;
@@ -14,12 +15,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.DoubleUnaryOperator;
 
 import org.junit.jupiter.api.Test;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.ProbeKind;
+import org.sonde.overhead.results.ResultSet;
 
 /** Costs from runs at several depths and of both shapes; the figures follow by hand from what {@link ManyDepths#LINE} says. */
 class SeveralDepthsTest {
@@ -96,9 +99,10 @@ class SeveralDepthsTest {
 
 	/** W 1,200 > C 1,000 at depth 10 and method time 0: 50 + 100 + 1,000 + 1,200 ns ÷ 10 records = 235 ns per record. */
 	@Test
-	void aRunUnderAnotherLoadTellsTheServiceTimeAndWidensTheInterval() {
-		CostModel idle = CostModel.of(new ManyDepths("loads").nested("0", 10, d -> 50, d -> 100, d -> 1000, d -> 1200)
-				.nested("100", 10, d -> 100_050, d -> 100, d -> 1100, d -> 4000).build());
+	void aRunUnderAnotherLoadTellsTheServiceTimeAndWidensTheInterval() throws OverheadException {
+		ResultSet loads = new ManyDepths("loads").nested("0", 10, d -> 50, d -> 100, d -> 1000, d -> 1200)
+				.nested("100", 10, d -> 100_050, d -> 100, d -> 1100, d -> 4000).build();
+		CostModel idle = CostModel.of(loads, "writing-nested-10-100");
 		assertThat(idle.conditions().number(ConditionName.METHOD_TIME_MICROS)).hasValue(100);
 		assertThat(idle.isSaturatedRun()).isFalse();
 		assertThat(known(idle.nanosPerRecord()).value()).isCloseTo(235, within(1e-9));
@@ -110,6 +114,24 @@ class SeveralDepthsTest {
 		// 10 × 235 ns in 2,350 ns, and in 105,250 ns.
 		assertThat(idle.loads().get(0).utilisation().getAsDouble()).isCloseTo(1, within(1e-9));
 		assertThat(idle.loads().get(1).utilisation().getAsDouble()).isCloseTo(2350.0 / 105_250, within(1e-9));
+	}
+
+	/** Two depths are better than one, and of them the last one is taken. */
+	@Test
+	void theDefaultWriterWasMeasuredAtTheMostDepths() {
+		DoubleUnaryOperator[] portions = { d -> 50, d -> 10 * d, d -> 100 + 90 * d, d -> 200 + 100 * d };
+		CostModel byDefault = CostModel.of(new ManyDepths("default").nested("5", 1, portions).nested("0", 1, portions).nested("5", 4, portions)
+				.nested("0", 4, portions).nested("100", 10, portions).build());
+		assertThat(byDefault.writer().orElseThrow().id()).isEqualTo("writing-nested-4-0");
+	}
+
+	@Test
+	void ofAnotherClockThereIsNoRatioOfMachines() {
+		DoubleUnaryOperator[] portions = { d -> 50, d -> 10 * d, d -> 100 + 90 * d, d -> 200 + 100 * d };
+		ResultSet cpu = new ManyDepths("cpu").clock("thread-cpu").nested("0", 10, portions).build();
+		assertThatThrownBy(() -> Scaling.between(model, cpu)).hasMessageContainingAll("SO302", "cpu", "clock wall");
+		ResultSet siblings = new ManyDepths("flat").siblings("0", 10, portions).build();
+		assertThatThrownBy(() -> Scaling.between(model, siblings)).hasMessageContainingAll("SO302", "nested calls");
 	}
 
 	/** 1,000 traces/s open with main, which calls one other and that two leaves each time. */
@@ -127,6 +149,17 @@ class SeveralDepthsTest {
 		assertThat(known(estimate.probes().get(2).inflationNanosPerCall()).value()).isCloseTo(350, within(1e-6));
 		assertThat(known(estimate.writer().recordsPerSecond()).estimate().high()).isCloseTo(4000, within(1e-6));
 		assertThat(known(estimate.writer().gigabytesPerDay()).value()).as("4,000 × 80 bytes × 86,400 s").isCloseTo(27.648, within(1e-9));
+	}
+
+	/** Nobody calls a probe of which every execution opens a trace: nothing lies below any, 300 + 200 ns each. */
+	@Test
+	void whereEveryExecutionOpensATraceTheInflationIsTheOwnCost() {
+		PlanEstimate estimate = PlanEstimate.of(model, List.of(entry("void a.A.one()", 1000), entry("void a.A.two()", 10)));
+		assertThat(estimate.probes()).allSatisfy(
+				probe -> assertThat(known(probe.inflationNanosPerCall()).value()).isCloseTo(500, within(1e-6)));
+		PlanEstimate unsure = estimate.with(1, load("void a.A.two()", new CallRate(10, "typed")));
+		assertThat(unknown(unsure.probes().get(0).inflationNanosPerCall())).isNotEmpty();
+		assertThat(known(unsure.with(1, entry("void a.A.two()", 10)).probes().get(0).inflationNanosPerCall()).value()).isCloseTo(500, within(1e-6));
 	}
 
 	@Test

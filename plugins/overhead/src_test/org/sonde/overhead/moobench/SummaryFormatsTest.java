@@ -334,6 +334,20 @@ class SummaryFormatsTest {
 				.number(ConditionName.RECURSION_DEPTH)).isEmpty();
 	}
 
+	/** Both are asked, neither is answered by a default. */
+	@Test
+	void methodTimeAndRecordsAreAskedAndNotGuessed() throws Exception {
+		Preview preview = look(YAML);
+		assertThat(preview.questions()).extracting(question -> question.key().topic()).contains(Topic.METHOD_TIME, Topic.RECORDS);
+		ResultSet silent = Imports.set(preview, Answers.NONE);
+		assertThat(silent.conditions().number(ConditionName.METHOD_TIME_MICROS)).isEmpty();
+		assertThat(silent.conditions().number(ConditionName.RECORDS_PER_TRACE)).isEmpty();
+		ResultSet told = Imports.set(preview, Answers.NONE.with(Topic.METHOD_TIME, "0").with(Topic.RECORDS, "21"));
+		assertThat(told.conditions().number(ConditionName.METHOD_TIME_MICROS)).hasValue(0);
+		assertThat(told.conditions().number(ConditionName.RECORDS_PER_TRACE)).hasValue(21);
+		assertThatThrownBy(() -> Imports.set(preview, Answers.NONE.with(Topic.METHOD_TIME, "-1"))).hasMessageContainingAll("SO409", "method-time", "µs");
+	}
+
 	@Test
 	void whatIsNoBenchmarkIsRefused() {
 		assertThatThrownBy(() -> look("Dear diary\n")).hasMessageContainingAll("SO401", "input", "Dear diary");

@@ -47,6 +47,7 @@ final class Study {
 
 	private static final List<String> NEEDED = List.of("tag", "index", "loop", "depth", "method_time_ns", "probe", "app",
 			"wall_mean");
+	private static final Pattern TAG = Pattern.compile("([A-Za-z]+)\\d*(?:-(.+))?");
 	private static final Pattern PROBED = Pattern.compile("k(\\d{1,6})");
 	private static final Map<Clock, String> CLOCKS = new EnumMap<>(Map.of(Clock.WALL, "wall", Clock.THREAD_CPU, "tcpu"));
 	private static final Map<String, Statistic> STATISTICS = Map.of("mean", Statistic.MEAN, "q25", Statistic.Q1, "q50",
@@ -75,6 +76,22 @@ final class Study {
 		boolean fits(Group other) {
 			return clock == other.clock && methodNanos.equals(other.methodNanos) && app.equals(other.app) && family()
 					.equals(other.family());
+		}
+
+		/**
+		 * Tags begin with the letter of an experiment; what stands behind it tells variants of the writer apart where it is not the name of the
+		 * application. Of the configurations, two may be of one phase: a text and a binary writer.
+		 */
+		List<Parameter> parameters() {
+			Matcher parts = TAG.matcher(family());
+			List<Parameter> parameters = new ArrayList<>(List.of(Parameter.text("tag", tag), Parameter.text("application", app),
+					Parameter.number("configuration", new BigDecimal(index))));
+			if (parts.matches()) {
+				parameters.add(Parameter.text("experiment", parts.group(1)));
+				Optional.ofNullable(parts.group(2)).filter(variant -> !app.endsWith("." + variant))
+						.ifPresent(variant -> parameters.add(Parameter.text("variant", variant)));
+			}
+			return parameters;
 		}
 
 		/** The tag without the number of probed methods. */
@@ -177,7 +194,7 @@ final class Study {
 				+ (group.clock() == Clock.WALL ? "wall time" : "thread CPU time");
 		return new Row(group.key(), group.index(), label, OptionalInt.of(Integer.parseInt(group.index())),
 				List.of(new Figures(QuantityKind.RESPONSE_TIME, Optional.empty(), Map.of())), forks, new Conditions(conditions),
-				List.of(Parameter.text("tag", group.tag()), Parameter.text("application", group.app())), after);
+				group.parameters(), after);
 	}
 
 	/**
