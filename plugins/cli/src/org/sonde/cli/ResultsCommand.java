@@ -125,13 +125,11 @@ final class ResultsCommand {
 			throw new ParameterException(diagnostics.command(), "Missing: what to change, --id or --title");
 		}
 		StoredSet set = open(file, diagnostics.err());
-		// Both are checked before either is written.
 		ResultSetDocument changed = diagnostics.valid(() -> {
 			ResultSetDocument titled = title == null ? set.document() : set.document().withTitle(title);
 			return id == null ? titled : titled.withId(id);
 		});
-		StoredSet titled = title == null ? set : set.replacedBy(set.document().withTitle(changed.resultSet().title()));
-		StoredSet renamed = id == null ? titled : titled.renamed(id);
+		StoredSet renamed = set.changedTo(changed);
 		diagnostics.done(renamed.file() + " is " + renamed.document().resultSet().id() + ", \""
 				+ renamed.document().resultSet().title() + "\".");
 		return ExitCode.OK;

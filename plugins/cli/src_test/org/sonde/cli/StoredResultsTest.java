@@ -6,6 +6,8 @@ package org.sonde.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -60,6 +62,19 @@ class StoredResultsTest {
 		assertThat(wrong.code()).isEqualTo(ExitCode.USAGE);
 		assertThat(wrong.err()).contains("an id is made of lower-case letters");
 		assertThat(Sonde.run("results", "show", file, "--format", "json").json().get("title").asString()).isEqualTo("Ours");
+	}
+
+	/** Its raw measurements cannot move where a folder stands in the way; then the title stays, too. */
+	@Test
+	void renamesAsAWholeOrNotAtAll() throws IOException {
+		Files.createDirectory(folder.resolve("mine.raw"));
+		Files.createDirectory(folder.resolve("taken.raw"));
+		String before = Files.readString(Path.of(file));
+		Sonde refused = Sonde.run("results", "rename", file, "--id", "taken", "--title", "X");
+		assertThat(refused.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(refused.err()).contains("taken.raw");
+		assertThat(Path.of(file)).hasContent(before);
+		assertThat(folder.resolve("mine.raw")).exists();
 	}
 
 	@Test

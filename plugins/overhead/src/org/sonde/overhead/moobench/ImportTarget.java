@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.Stream;
 
 import org.sonde.overhead.FileTrouble;
 import org.sonde.overhead.OverheadException;
@@ -53,7 +52,7 @@ public final class ImportTarget {
 		} catch (IOException e) {
 			throw unwritable(folder, e);
 		} finally {
-			delete(staging);
+			StoredSet.deleteFolder(staging);
 		}
 	}
 
@@ -71,7 +70,7 @@ public final class ImportTarget {
 		try {
 			write(imported, file);
 		} catch (OverheadException e) {
-			delete(raw);
+			StoredSet.deleteFolder(raw);
 			throw e;
 		}
 	}
@@ -85,20 +84,5 @@ public final class ImportTarget {
 
 	private static OverheadException unwritable(Path path, IOException e) {
 		return OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, path, FileTrouble.inWords(e));
-	}
-
-	/** What could not be finished; best effort. */
-	private static void delete(Path folder) {
-		if (!Files.exists(folder)) {
-			return;
-		}
-		try (Stream<Path> files = Files.list(folder)) {
-			for (Path file : files.toList()) {
-				Files.delete(file);
-			}
-			Files.delete(folder);
-		} catch (IOException e) {
-			// The failure that led here is the one to tell.
-		}
 	}
 }

@@ -49,7 +49,7 @@ public final class Merging {
 	/**
 	 * The merged set; those it was made of stay as they are, and so do their raw measurements.
 	 *
-	 * @throws IllegalArgumentException for fewer than two sets, or if the id is malformed
+	 * @throws IllegalArgumentException for fewer than two sets, if one holds the same forks as another, or if the id is malformed
 	 */
 	public static ResultSet of(List<ResultSet> sets, String id, String title) {
 		if (sets.stream().map(ResultSet::id).distinct().count() < 2) {
@@ -82,6 +82,8 @@ public final class Merging {
 		common.putAll(sets.getFirst().conditions().values());
 		sets.forEach(set -> common.entrySet().removeIf(entry -> !set.conditions().find(entry.getKey())
 				.equals(Optional.of(entry.getValue()))));
+		// How many JVMs there are in the end, and under which load, is a matter of each configuration.
+		common.keySet().removeAll(OF_THE_DAY);
 		return new Conditions(common);
 	}
 
@@ -113,13 +115,33 @@ public final class Merging {
 	}
 
 	private static Configuration together(Configuration one, Configuration other) {
+		if (one.forks().size() > 1 || other.forks().size() > 1 || saysMuch(one.forks().getFirst())) {
+			List<Fork> first = one.forks().stream().map(Merging::unnumbered).toList();
+			List<Fork> second = other.forks().stream().map(Merging::unnumbered).toList();
+			if (first.containsAll(second) || second.containsAll(first)) {
+				throw new IllegalArgumentException("the forks of " + one.id()
+						+ " are the same in two of the sets: the same JVMs must not count twice. Leave one of these sets out");
+			}
+		}
 		List<Fork> forks = new ArrayList<>(one.forks());
 		int number = forks.getLast().number();
 		for (Fork fork : other.forks()) {
 			forks.add(fork.numbered(++number));
 		}
-		return new Configuration(one.id(), one.label(), one.phase(), one.predecessor(), lasting(one.conditions()),
+		Map<ConditionName, Condition> conditions = new EnumMap<>(ConditionName.class);
+		conditions.putAll(lasting(one.conditions()).values());
+		conditions.put(ConditionName.JVMS, new Condition.Stated(Integer.toString(forks.size())));
+		return new Configuration(one.id(), one.label(), one.phase(), one.predecessor(), new Conditions(conditions),
 				one.parameters(), List.of(PooledForks.measurement(forks)), OddForks.withOutliers(forks));
+	}
+
+	/** Two JVMs may have the same mean to the digits of their file, but not more than that. */
+	private static boolean saysMuch(Fork fork) {
+		return fork.nanos().size() > 1 || fork.distribution().isPresent();
+	}
+
+	private static Fork unnumbered(Fork fork) {
+		return withoutRaw(fork).numbered(1);
 	}
 
 	private static Configuration withId(Configuration configuration, String id) {

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 import java.util.stream.Stream;
 
 import org.sonde.overhead.AtomicFile;
@@ -49,16 +50,20 @@ public record StoredSet(Path file, ResultSetDocument document) {
 
 	/** Under another id; the raw measurements move along. The file keeps its name. */
 	public StoredSet renamed(String id) throws OverheadException {
+		return changedTo(document.withId(id));
+	}
+
+	/** Writes {@code changed} in its place; the raw measurements move along if the id is another one. Nothing changes if they cannot. */
+	public StoredSet changedTo(ResultSetDocument changed) throws OverheadException {
 		Path before = rawFolder();
-		Path after = rawFolder(file, id);
+		Path after = rawFolder(file, changed.resultSet().id());
 		boolean moved = !before.equals(after) && Files.isDirectory(before);
 		try {
 			if (moved) {
 				refuseExisting(after);
 				Files.move(before, after);
 			}
-			StoredSet renamed = replacedBy(document.withId(id));
-			return renamed;
+			return replacedBy(changed);
 		} catch (IOException e) {
 			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, after, FileTrouble.inWords(e));
 		} catch (OverheadException e) {
@@ -79,22 +84,45 @@ public record StoredSet(Path file, ResultSetDocument document) {
 
 	/** A copy under an id of its own, with its raw measurements. */
 	public StoredSet duplicated(String id, Path target) throws OverheadException {
-		ResultSetDocument copy = document.withId(id);
+		List<RawFile> files = rawFiles();
+		if (files.isEmpty() || !Files.isDirectory(rawFolder())) {
+			return create(target, document.withId(id));
+		}
 		Path raw = rawFolder(target, id);
+		Path staging = target.resolveSibling("." + UUID.randomUUID() + ".raw.tmp");
 		try {
 			refuseExisting(target);
-			List<RawFile> files = rawFiles();
-			if (!files.isEmpty() && Files.isDirectory(rawFolder())) {
-				Files.createDirectory(raw);
-				for (RawFile rawFile : files) {
-					Files.copy(rawFolder().resolve(rawFile.name()), raw.resolve(rawFile.name()), StandardCopyOption.COPY_ATTRIBUTES);
-				}
+			refuseExisting(raw);
+			Files.createDirectory(staging);
+			for (RawFile rawFile : files) {
+				Files.copy(rawFolder().resolve(rawFile.name()), staging.resolve(rawFile.name()), StandardCopyOption.COPY_ATTRIBUTES);
 			}
+			Files.move(staging, raw, StandardCopyOption.ATOMIC_MOVE);
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, target, FileTrouble.inWords(e));
+			deleteFolder(staging);
+			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, Files.exists(raw) ? raw : target, FileTrouble.inWords(e));
 		}
-		write(target, copy);
-		return new StoredSet(target, copy);
+		try {
+			return create(target, document.withId(id));
+		} catch (OverheadException e) {
+			deleteFolder(raw);
+			throw e;
+		}
+	}
+
+	/** A folder of raw measurements that could not be finished; best effort, since the failure that led here is the one to tell. */
+	public static void deleteFolder(Path folder) {
+		if (!Files.exists(folder)) {
+			return;
+		}
+		try (Stream<Path> files = Files.list(folder)) {
+			for (Path file : files.toList()) {
+				Files.delete(file);
+			}
+			Files.delete(folder);
+		} catch (IOException e) {
+			// See above.
+		}
 	}
 
 	/**

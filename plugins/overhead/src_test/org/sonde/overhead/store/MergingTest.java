@@ -100,6 +100,25 @@ class MergingTest {
 	}
 
 	@Test
+	void howManyJvmsThereAreIsCountedAnew() {
+		ResultSet merged = Merging.of(List.of(set("a", Map.of(ConditionName.JVMS, "3", ConditionName.MACHINE, "M"), 10, 12, 11),
+				set("b", Map.of(ConditionName.JVMS, "3", ConditionName.MACHINE, "M"), 14, 16, 15)), "ab", "A and B");
+		assertThat(merged.conditions().values()).containsOnlyKeys(ConditionName.MACHINE);
+		assertThat(merged.conditionsOf(merged.find("on").orElseThrow()).number(ConditionName.JVMS)).hasValue(6);
+	}
+
+	/** The same set under another id, or a set that was merged in already. */
+	@Test
+	void theSameForksDoNotCountTwice() {
+		ResultSet a = set("a", Map.of(), 10, 12);
+		ResultSet b = set("b", Map.of(), 14, 16);
+		assertThatThrownBy(() -> Merging.of(List.of(a, set("copy", Map.of(), 10, 12)), "x", "X")).hasMessageContaining("must not count twice");
+		assertThatThrownBy(() -> Merging.of(List.of(a, a, b), "x", "X")).hasMessageContaining("must not count twice");
+		ResultSet ab = Merging.of(List.of(a, b), "ab", "A and B");
+		assertThatThrownBy(() -> Merging.of(List.of(b, ab), "x", "X")).hasMessageContaining("must not count twice");
+	}
+
+	@Test
 	void oneSetIsNotEnough() throws OverheadException {
 		ResultSet base = PublishedResults.get("waller-2014-base");
 		assertThatThrownBy(() -> Merging.of(List.of(base, base), "x", "X")).hasMessageContaining("at least two");

@@ -76,6 +76,18 @@ class StoredSetTest {
 		assertThat(folder.resolve("copy2.raw")).doesNotExist();
 	}
 
+	/** The raw file is missing: no folder is left behind, and once it is there again all is well. */
+	@Test
+	void aCopyThatFailsLeavesNothing() throws OverheadException, IOException {
+		Path raw = set.rawFolder().resolve("raw-1-10-0.csv.gz");
+		Path aside = Files.move(raw, folder.resolve("aside"));
+		assertThatThrownBy(() -> set.duplicated("copy", folder.resolve("copy.json"))).isInstanceOf(OverheadException.class);
+		assertThat(folder.toFile().list()).containsExactlyInAnyOrder("mine.json", "own.raw", "aside");
+		Files.move(aside, raw);
+		assertThat(set.duplicated("copy", folder.resolve("copy.json")).rawFolder().resolve("raw-1-10-0.csv.gz")).hasContent("raw!");
+		assertThatThrownBy(() -> set.duplicated("copy", folder.resolve("third.json"))).as("what is in the way is named").hasMessageContaining("copy.raw");
+	}
+
 	@Test
 	void deletingLeavesFilesThatAreNotOfTheSet() throws OverheadException, IOException {
 		Path notes = Files.writeString(set.rawFolder().resolve("notes.txt"), "mine");
