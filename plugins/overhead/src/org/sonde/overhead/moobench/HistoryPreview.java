@@ -6,10 +6,13 @@ package org.sonde.overhead.moobench;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 
 import org.sonde.overhead.moobench.summary.Cell;
@@ -24,13 +27,16 @@ final class HistoryPreview {
 
 	static Material of(String file, HistoryTable table, List<Seen.File> files) {
 		Map<String, Integer> suites = new LinkedHashMap<>();
-		table.entries().forEach(entry -> suites.merge(entry.suite(), 1, Integer::sum));
+		Map<String, Set<String>> labels = new HashMap<>();
+		table.entries().forEach(entry -> {
+			suites.merge(entry.suite(), 1, Integer::sum);
+			labels.computeIfAbsent(entry.suite(), any -> new HashSet<>()).add(entry.label());
+		});
 		TreeSet<String> days = new TreeSet<>();
 		table.entries().forEach(entry -> days.add(entry.time().toString().substring(0, 10)));
 		List<Seen.Fact> facts = new ArrayList<>();
-		suites.forEach((suite, number) -> facts.add(new Seen.Fact("Suite " + suite, number + " figures of " + table.entries()
-				.stream()
-				.filter(entry -> entry.suite().equals(suite)).map(Entry::label).distinct().count() + " configurations",
+		suites.forEach((suite, number) -> facts.add(new Seen.Fact("Suite " + suite, number + " figures of " + labels.get(suite).size()
+				+ " configurations",
 				"the file")));
 		facts.add(new Seen.Fact("Time", days.first() + " … " + days.last(), "the file"));
 		List<Question> questions = table.unitsKnown() ? List.of()

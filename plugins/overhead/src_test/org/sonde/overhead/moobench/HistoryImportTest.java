@@ -113,6 +113,13 @@ class HistoryImportTest {
 				.traps()).isEmpty();
 	}
 
+	/** It was that day alone: later on, microseconds are microseconds, whatever nanoseconds were before. */
+	@Test
+	void microsecondsOfOtherDaysAreTaken() throws Exception {
+		assertThat(look(data(run(MAY_2024, bench("90.4", "ns", null)), run(SEPTEMBER_2025, bench("91.4", "microseconds", null)))).traps())
+				.isEmpty();
+	}
+
 	private static Point[] points(BenchmarkHistory history) {
 		return history.suites().getFirst().tracks().getFirst().points().toArray(Point[]::new);
 	}

@@ -7,13 +7,17 @@ package org.sonde.overhead.moobench.summary;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 import org.sonde.overhead.history.BenchmarkHistory.Point;
 import org.sonde.overhead.history.BenchmarkHistory.Suite;
@@ -32,6 +36,8 @@ public record HistoryTable(ImportFormat format, List<Entry> entries, List<Trap> 
 
 	/** On this day MooBench's script began to average a zero in with each loop (commit d99aa140, 07:45 UTC). */
 	private static final Instant HALVED_SINCE = Instant.parse("2025-09-18T07:45:00Z");
+	/** On this day MooBench's script called its nanoseconds microseconds (corrected by commit f2d2ea45). */
+	private static final LocalDate MISLABELLED_ON = LocalDate.of(2024, 5, 8);
 	/** Figures of one configuration seldom change by more; those in another unit differ a thousandfold. */
 	private static final double SAME_UNIT = 10;
 	/** As many digits as the script prints. */
@@ -56,15 +62,13 @@ public record HistoryTable(ImportFormat format, List<Entry> entries, List<Trap> 
 					&& deviation.isPresent() && deviation.get().compareTo(value) >= 0;
 		}
 
-		/**
-		 * Whether another figure of the configuration in nanoseconds is of the same size, though this one is in microseconds: on
-		 * 2024-05-08 MooBench's script called its nanoseconds so (corrected by commit f2d2ea45).
-		 */
-		boolean looksMislabelled(List<Entry> all) {
-			return unit.equals(Optional.of(Unit.MICROSECONDS)) && all.stream().anyMatch(other ->
-					other.unit.equals(Optional.of(Unit.NANOSECONDS))
-					&& other.suite.equals(suite) && other.label.equals(label)
-					&& Math.abs(Math.log10(other.value.doubleValue() / value.doubleValue())) < Math.log10(SAME_UNIT));
+		/** Whether it is of the day when nanoseconds were called microseconds, and said to be in these. */
+		private boolean mayBeMislabelled() {
+			return unit.equals(Optional.of(Unit.MICROSECONDS)) && time.atZone(ZoneOffset.UTC).toLocalDate().equals(MISLABELLED_ON);
+		}
+
+		private List<String> configuration() {
+			return List.of(suite, label);
 		}
 
 		Entry inNanoseconds() {
@@ -91,9 +95,16 @@ public record HistoryTable(ImportFormat format, List<Entry> entries, List<Trap> 
 		return entries.stream().allMatch(entry -> entry.unit().isPresent());
 	}
 
-	/** Those whose unit cannot be the one that is named. */
+	/** Those whose unit cannot be the one that is named: other figures of the configuration in nanoseconds are of the same size. */
 	public List<Entry> mislabelled() {
-		return entries.stream().filter(entry -> entry.looksMislabelled(entries)).toList();
+		Map<List<String>, TreeSet<Double>> nanoseconds = new HashMap<>();
+		entries.stream().filter(entry -> entry.unit().equals(Optional.of(Unit.NANOSECONDS))).forEach(entry -> nanoseconds
+				.computeIfAbsent(entry.configuration(), any -> new TreeSet<>()).add(entry.value().doubleValue()));
+		return entries.stream().filter(Entry::mayBeMislabelled).filter(entry -> {
+			TreeSet<Double> others = nanoseconds.getOrDefault(entry.configuration(), new TreeSet<>());
+			Double nearest = others.higher(entry.value().doubleValue() / SAME_UNIT);
+			return nearest != null && nearest < entry.value().doubleValue() * SAME_UNIT;
+		}).toList();
 	}
 
 	/**
@@ -106,7 +117,7 @@ public record HistoryTable(ImportFormat format, List<Entry> entries, List<Trap> 
 		boolean repair = repairs.contains(Repair.HALVED_VALUES);
 		List<Entry> mislabelled = mislabelled();
 		List<Entry> right = new ArrayList<>(entries);
-		right.removeAll(mislabelled);
+		right.removeAll(Set.copyOf(mislabelled));
 		if (repairs.contains(Repair.WRONG_UNIT)) {
 			mislabelled.forEach(entry -> right.add(entry.inNanoseconds()));
 		}
