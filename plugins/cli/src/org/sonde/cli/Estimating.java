@@ -42,7 +42,7 @@ final class Estimating {
 	private String results;
 
 	@Option(names = { "-w", "--writer" }, paramLabel = "ID",
-			description = "The run of the result set whose writer is used. Default: the one the plan names, else the set's last one.")
+			description = "The run of the result set whose writer is used. Default: the one the plan names, else the set's default one (docs/result-sets.md).")
 	private String writer;
 
 	@Option(names = { "-c", "--calls" }, paramLabel = "FILE.csv",
@@ -63,9 +63,10 @@ final class Estimating {
 	 * What an estimate is made from.
 	 *
 	 * @param results as the user names them
+	 * @param writerChosen by option or plan; else it is the default one of the result set
 	 * @param scaling empty unless asked for
 	 */
-	record Inputs(String results, CostModel model, List<ProbeLoad> loads, int threads, Optional<Scaling> scaling) {
+	record Inputs(String results, CostModel model, boolean writerChosen, List<ProbeLoad> loads, int threads, Optional<Scaling> scaling) {
 	}
 
 	/**
@@ -96,9 +97,14 @@ final class Estimating {
 					.ifPresent(caller -> err.println("sonde: " + calls + ": no probe of the plan is in " + caller + ", the caller of " + signature));
 		});
 		String set = results == null ? plan.getResultSet() : results;
-		CostModel model = model(set, plan.getResultSet(), plan.getWriter(), file, err);
+		if (set == null) {
+			throw new Failures.Failed(CommandProblem.NO_RESULT_SET, file);
+		}
+		// The plan's writer is one of the plan's result set and means nothing in another.
+		String run = writer != null || !set.equals(plan.getResultSet()) ? writer : plan.getWriter();
+		CostModel model = model(set, run, err);
 		Optional<Scaling> scaling = scaleTo == null ? Optional.empty() : Optional.of(scaling(model, err));
-		return new Inputs(set, scaling.map(model::scaled).orElse(model), loads, threads == null ? plan.getThreads() : threads, scaling);
+		return new Inputs(set, scaling.map(model::scaled).orElse(model), run != null, loads, threads == null ? plan.getThreads() : threads, scaling);
 	}
 
 	private Scaling scaling(CostModel model, PrintWriter err) throws OverheadException {
@@ -121,15 +127,6 @@ final class Estimating {
 	}
 
 	private record Given(String option, Object value) {
-	}
-
-	private CostModel model(String set, String plannedResults, String plannedWriter, Path planFile, PrintWriter err)
-			throws OverheadException, Failures.Failed {
-		if (set == null) {
-			throw new Failures.Failed(CommandProblem.NO_RESULT_SET, planFile);
-		}
-		// The plan's writer is one of the plan's result set and means nothing in another.
-		return model(set, writer != null || !set.equals(plannedResults) ? writer : plannedWriter, err);
 	}
 
 	/** @param run id of the run with the writer; null for the default of the set */

@@ -16,6 +16,8 @@ import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Scaling;
 import org.sonde.overhead.cost.Scenario;
+import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.ResultSet;
 
 /**
  * A scenario as it is typed: {@code writer=tcp,threads=4}; what is not named is as in the estimate itself.
@@ -68,10 +70,25 @@ record ScenarioOption(String text, Map<Key, String> values) {
 						+ Arrays.stream(Scenario.Probes.values()).map(Scenario.Probes::keyword).collect(Collectors.joining(", "))));
 	}
 
+	/** The writer is that of the estimate where the other set has one of the same id, as it is the one of the set where none was chosen. */
+	private CostModel other(Estimating.Inputs inputs, PrintWriter err) throws OverheadException {
+		String results = values.getOrDefault(Key.RESULTS, inputs.results());
+		if (values.containsKey(Key.WRITER)) {
+			return Estimating.model(results, values.get(Key.WRITER), err);
+		}
+		ResultSet set = ResultSets.open(results, err);
+		Optional<String> same = inputs.model().writer().map(Configuration::id);
+		boolean has = same.isPresent() && CostModel.writers(set).stream().anyMatch(run -> run.id().equals(same.get()));
+		if (!has && same.isPresent() && inputs.writerChosen()) {
+			err.println("sonde: scenario " + text + ": " + set.id() + " has no writer " + same.get() + "; its default one is used");
+		}
+		return has && inputs.writerChosen() ? CostModel.of(set, same.get()) : CostModel.of(set);
+	}
+
 	Scenario scenario(Estimating.Inputs inputs, PrintWriter err) throws OverheadException {
 		CostModel model = inputs.model();
 		if (values.containsKey(Key.RESULTS) || values.containsKey(Key.WRITER)) {
-			CostModel other = Estimating.model(values.getOrDefault(Key.RESULTS, inputs.results()), values.get(Key.WRITER), err);
+			CostModel other = other(inputs, err);
 			Optional<Scaling> scaling = inputs.scaling();
 			model = scaling.isPresent() ? other.scaled(scaling.get().from(other)) : other;
 		}

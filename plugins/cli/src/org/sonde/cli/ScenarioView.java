@@ -32,7 +32,7 @@ final class ScenarioView {
 			Optional<PlanEstimate> estimate = outcome.estimate();
 			Estimate total = estimate.map(plan -> plan.total().millisPerSecond()).orElse(new Estimate.Unknown(outcome.obstacle()));
 			Optional<WriterEstimate> writer = estimate.map(PlanEstimate::writer);
-			rows.add(List.of(outcome.scenario().name(), estimate.filter(plan -> plan.total().isLowerBound()).isPresent()
+			rows.add(List.of(outcome.scenario().name(), writerRun(outcome), estimate.filter(plan -> plan.total().isLowerBound()).isPresent()
 					&& total instanceof Estimate.Known ? "at least" : "", EstimateView.value(total), EstimateView.ends(total),
 					writer.map(load -> load.regime().name().toLowerCase(Locale.ROOT)).orElse("unknown"),
 					writer.map(WriterEstimate::utilisation).map(EstimateView::value).orElse("unknown"),
@@ -42,8 +42,13 @@ final class ScenarioView {
 				notes.append(outcome.scenario().name()).append(": ").append(reason).append('\n');
 			}
 		}
-		return "\nScenarios\n" + new Table(List.of("scenario", "", "per second [ms/s]", "estimate interval [ms/s]", "writer", "utilisation",
+		return "\nScenarios\n" + new Table(List.of("scenario", "run", "", "per second [ms/s]", "estimate interval [ms/s]", "writer", "utilisation",
 				"volume [GB/day]"), rows).withoutEmptyColumns().aligned() + notes;
+	}
+
+	/** The run whose writer was used, which for several threads may be another than the one asked for. */
+	private static String writerRun(Scenario.Outcome outcome) {
+		return outcome.estimate().map(PlanEstimate::model).orElse(outcome.scenario().model()).writer().map(Configuration::id).orElse("none");
 	}
 
 	static ArrayNode json(List<Scenario.Outcome> outcomes) {

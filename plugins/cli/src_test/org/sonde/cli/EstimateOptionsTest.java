@@ -73,6 +73,20 @@ class EstimateOptionsTest {
 		assertThat(answer("--scenario", "threads=4").out()).contains("Scenarios", "threads=4").containsPattern("threads=4 .*unknown");
 	}
 
+	/** (2.785 − 0.083) µs ÷ 10 × 1,000/s and (0.472 − 0.083) µs ÷ 10 × 500/s with discard; with TCP it would be 3.265 µs. */
+	@Test
+	void aWriterThatWasChosenStaysInAScenario() {
+		Sonde kept = Sonde.run("estimate", plan, "--calls", calls, "--results", "strubel-2016-current", "--writer", "discard",
+				"--scenario", "results=strubel-2016-refactored", "--format", "json");
+		JsonNode scenario = kept.json().get("scenarios").get(1);
+		assertThat(scenario.get("writerRun").asString()).isEqualTo("discard");
+		assertThat(scenario.get("total").get("perSecondMillis").get("value").asDouble()).isCloseTo(0.2702 + 0.01945, within(1e-6));
+		Sonde gone = Sonde.run("estimate", plan, "--calls", calls, "--results", "strubel-2016-current", "--writer", "discard",
+				"--scenario", "results=waller-2014-base");
+		assertThat(gone.err()).contains("waller-2014-base has no writer discard");
+		assertThat(gone.out()).containsPattern("results=waller-2014-base +tcp ");
+	}
+
 	/** 5.94 + 0.02 ms/s are 0.6 % of a processor, at most 0.78. */
 	@Test
 	void aBudgetIsHeldAgainstThePlan() {
