@@ -76,7 +76,7 @@ final class BinaryRecords {
 					at += Long.BYTES;
 				}
 				case 'b' -> at++;
-				case 's' -> {
+				case 's', 'n' -> {
 					int id = (int) INT.get(bytes, at);
 					values[i] = strings.name(id);
 					if (values[i] == Names.NONE) {

@@ -15,7 +15,9 @@ import org.sonde.traces.record.Names;
  */
 final class ByteNames {
 	/** Bound of the memory, in bytes of all different names: far beyond the names of any program. */
-	private static final long MAX_BYTES = 64L << 20;
+	static final long MAX_BYTES = 64L << 20;
+	/** Bound of the memory for sessions, of which a long log has any number. */
+	static final long MAX_SESSION_BYTES = 16L << 20;
 	/** What an entry takes beside its bytes. */
 	private static final int ENTRY_OVERHEAD = 64;
 	private static final long SPREAD = 0x9E3779B97F4A7C15L;
@@ -24,6 +26,7 @@ final class ByteNames {
 	private static final long HIGH_BITS = 0x8080808080808080L;
 
 	private final Names names;
+	private final long maxBytes;
 	private long bytesHeld;
 	private int size;
 	private byte[][] keys = new byte[1 << 10][];
@@ -34,8 +37,10 @@ final class ByteNames {
 	/** Whether the text that was looked up last is new and has bytes that are no UTF-8. */
 	private boolean garbled;
 
-	ByteNames(Names names) {
+	/** @param maxBytes bound of the memory */
+	ByteNames(Names names, long maxBytes) {
 		this.names = names;
+		this.maxBytes = maxBytes;
 	}
 
 	/**
@@ -95,7 +100,7 @@ final class ByteNames {
 	}
 
 	private int add(int slot, byte[] key, long hash) {
-		if (bytesHeld + key.length + ENTRY_OVERHEAD > MAX_BYTES) {
+		if (bytesHeld + key.length + ENTRY_OVERHEAD > maxBytes) {
 			return Names.NONE;
 		}
 		bytesHeld += key.length + ENTRY_OVERHEAD;

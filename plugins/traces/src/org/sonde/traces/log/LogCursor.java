@@ -15,17 +15,17 @@ import org.sonde.traces.Progress;
 final class LogCursor implements Closeable {
 	private final Iterator<LogFile> files;
 	private final StringTable strings;
-	private final ByteNames names;
+	private final TextFields fields;
 	private final Output out;
 	private final Progress progress;
 	private Window window;
 	private Decoder decoder;
 	private InputStream stream;
 
-	LogCursor(KiekerLog log, StringTable strings, ByteNames names, Output out, Progress progress) {
+	LogCursor(KiekerLog log, StringTable strings, TextFields fields, Output out, Progress progress) {
 		this.files = log.files().iterator();
 		this.strings = strings;
-		this.names = names;
+		this.fields = fields;
 		this.out = out;
 		this.progress = progress;
 	}
@@ -82,7 +82,7 @@ final class LogCursor implements Closeable {
 				Content.Records content = Content.records(stream, file.name());
 				stream = content.stream();
 				window = content.isCompressed() ? new Window() : new Window(file.bytes() + 1);
-				decoder = content.isBinary() ? new BinaryDecoder(strings, out) : new TextDecoder(strings, names, out);
+				decoder = content.isBinary() ? new BinaryDecoder(strings, out) : new TextDecoder(strings, fields, out);
 				return true;
 			} catch (IOException e) {
 				out.note("", LogProblems.unreadable(e));

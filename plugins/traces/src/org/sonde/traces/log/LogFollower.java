@@ -32,7 +32,7 @@ public final class LogFollower {
 	private final RecordSink sink;
 	private final LogProblems problems;
 	private final RecordTypes types;
-	private final ByteNames byteNames;
+	private final TextFields fields;
 	private long looked;
 	private final Map<Path, FollowedLog> logs = new TreeMap<>(Comparator.comparing(Path::toString));
 
@@ -46,7 +46,7 @@ public final class LogFollower {
 		this.sink = sink;
 		this.problems = problems;
 		this.types = types;
-		this.byteNames = new ByteNames(names);
+		this.fields = new TextFields(names);
 	}
 
 	/**
@@ -164,7 +164,7 @@ public final class LogFollower {
 						: Content.records(stream, file.name());
 				stream = content.stream();
 				in = new Window();
-				decoder = content.isBinary() ? new BinaryDecoder(strings, out) : new TextDecoder(strings, byteNames, out);
+				decoder = content.isBinary() ? new BinaryDecoder(strings, out) : new TextDecoder(strings, fields, out);
 			} catch (IOException e) {
 				out.note("", LogProblems.unreadable(e));
 				closeFile();

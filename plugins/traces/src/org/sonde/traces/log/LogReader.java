@@ -29,7 +29,7 @@ public final class LogReader {
 	private final LogProblems problems;
 	private final Progress progress;
 	private final RecordTypes types;
-	private final ByteNames byteNames;
+	private final TextFields fields;
 	/** Of all logs so far. */
 	private final List<Output> outputs = new ArrayList<>();
 
@@ -51,7 +51,7 @@ public final class LogReader {
 		this.problems = problems;
 		this.progress = progress;
 		this.types = types;
-		this.byteNames = new ByteNames(names);
+		this.fields = new TextFields(names);
 	}
 
 	/** Reads one log, its files in the order of their names. */
@@ -144,7 +144,7 @@ public final class LogReader {
 		String mapName = log.map().map(LogFile::name).orElse(KiekerLog.MAP_NAMES.getFirst());
 		StringTable strings = new StringTable(names, types, new StringTable.Room(), mapName);
 		log.map().ifPresentOrElse(map -> readMap(map, strings), () -> problems.add(log.folder(), "", NO_MAP));
-		return new LogCursor(log, strings, byteNames, out, progress);
+		return new LogCursor(log, strings, fields, out, progress);
 	}
 
 	private void readMap(LogFile map, StringTable strings) {

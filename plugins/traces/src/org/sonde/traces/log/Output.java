@@ -81,7 +81,7 @@ final class Output {
 		}
 	}
 
-	/** A record of a class that is not Kieker's. */
+	/** A record of a class of which only the length is known. */
 	void foreign(RecordType type, Decoder at) {
 		skip(at.place(), "skipped: the record class %s is none of executions or traces".formatted(type.className()));
 	}

@@ -7,9 +7,11 @@ package org.sonde.traces.log;
 import org.sonde.traces.record.EventKind;
 
 /**
- * A record class of Kieker and the types of its fields: {@code s} a string that matters, {@code t} a string that does not,
- * {@code c} a cause, which is a string that may hold anything, {@code l} long, {@code i} int, {@code b} boolean; of classes that are
- * not Kieker's own also {@code h} short, {@code y} byte, {@code f} float, {@code d} double and {@code u} a char of 16 bits.
+ * A record class of Kieker and the types of its fields: {@code s} a string that matters, {@code n} the session, of which there may
+ * be any number, {@code t} a string that does not matter,
+ * {@code o} one at the end that may be missing, {@code c} a cause, which is a string that may hold anything, {@code l} long,
+ * {@code i} int, {@code b} boolean; of classes that are not Kieker's own also {@code h} short, {@code y} byte, {@code f} float,
+ * {@code d} double and {@code u} a char of 16 bits.
  *
  * @param className qualified name, as in {@code kieker.map}
  * @param fields    a letter per field
@@ -30,7 +32,7 @@ record RecordType(String className, String fields, Kind kind, EventKind event, i
 		CLASS_EVENT,
 		/** An event with neither: timestamp, traceId, orderIndex; more may follow. */
 		PLAIN_EVENT,
-		/** A class that is not Kieker's own; only its length is known. */
+		/** A class that is none of executions or traces; only its length is known. */
 		FOREIGN
 	}
 

@@ -4,6 +4,8 @@
  */
 package org.sonde.traces.log;
 
+import org.sonde.traces.record.Names;
+
 /**
  * The text format: a line {@code $class;time of writing;fields…} for each record, the class a number in the map. Kieker does not
  * escape what separates: a cause may hold semicolons, and a text that holds a line break goes on in the next line.
@@ -16,7 +18,6 @@ final class TextDecoder implements Decoder {
 	private static final int MAX_LINES = 64;
 
 	private final StringTable strings;
-	private final ByteNames names;
 	private final TextFields fields;
 	private final Output out;
 	private final long[] values = new long[Output.MAX_FIELDS];
@@ -24,12 +25,12 @@ final class TextDecoder implements Decoder {
 	private long line = 1;
 	/** Whether the start of this line was dropped because it is too long. */
 	private boolean dropped;
+	private boolean tooManySessions;
 	private long nextNanos;
 
-	TextDecoder(StringTable strings, ByteNames names, Output out) {
+	TextDecoder(StringTable strings, TextFields fields, Output out) {
 		this.strings = strings;
-		this.names = names;
-		this.fields = new TextFields(names);
+		this.fields = fields;
 		this.out = out;
 	}
 
@@ -134,20 +135,34 @@ final class TextDecoder implements Decoder {
 		}
 		for (int i = 0; i < types.length(); i++) {
 			switch (types.charAt(i)) {
-				case 's' -> values[i] = name();
+				case 's' -> values[i] = checked(fields.name());
+				case 'n' -> values[i] = session();
 				case 'l' -> values[i] = fields.longNumber();
 				case 'i' -> values[i] = fields.intNumber();
 				case 'b' -> fields.bool();
 				case 'c' -> fields.skipTextBefore(types.length() - 1 - i);
+				case 'o' -> fields.skipTextIfAny();
 				default -> fields.skipText();
 			}
 		}
 		fields.finish();
 	}
 
-	private int name() {
-		int name = fields.name();
-		if (names.garbled()) {
+	private int session() {
+		int session = checked(fields.session());
+		if (session != Names.NONE) {
+			return session;
+		}
+		if (!tooManySessions) {
+			tooManySessions = true;
+			out.note(place(), "the logs have more sessions than can be kept apart; the further ones are taken for one, "
+					+ TextFields.OTHER_SESSIONS);
+		}
+		return fields.otherSessions();
+	}
+
+	private int checked(int name) {
+		if (fields.garbled()) {
 			out.note(place(), "bytes that are not UTF-8 were replaced");
 		}
 		return name;

@@ -11,6 +11,8 @@ import org.sonde.traces.record.Names;
 /** Takes the fields of a line of the text format from its bytes, one after the other. */
 final class TextFields {
 	static final String TOO_FEW = "the record has too few fields";
+	/** Stands for the sessions that are too many to keep. */
+	static final String OTHER_SESSIONS = "<other sessions>";
 
 	private static final long ZEROS = 0x3030303030303030L;
 	/** Carries what is above nine into the high bit of a byte. */
@@ -19,14 +21,19 @@ final class TextFields {
 	private static final int SAFE_DIGITS = 18;
 	private static final long[] POWERS = { 1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000 };
 
-	private final ByteNames names;
+	private final Names names;
+	private final ByteNames known;
+	private final ByteNames sessions;
 	private byte[] bytes;
 	private int next;
 	private int end;
 	private String problem;
+	private boolean garbled;
 
-	TextFields(ByteNames names) {
+	TextFields(Names names) {
 		this.names = names;
+		this.known = new ByteNames(names, ByteNames.MAX_BYTES);
+		this.sessions = new ByteNames(names, ByteNames.MAX_SESSION_BYTES);
 	}
 
 	/**
@@ -124,14 +131,33 @@ final class TextFields {
 
 	/** The number of the name in the field. */
 	int name() {
+		int name = find(known);
+		return name == Names.NONE ? (int) wrong("the logs have more different names than any program") : name;
+	}
+
+	/** The number of the session in the field; {@link Names#NONE} if there are too many to keep this one. */
+	int session() {
+		return find(sessions);
+	}
+
+	/** The number of the name for those. */
+	int otherSessions() {
+		return names.of(OTHER_SESSIONS);
+	}
+
+	/** Whether the name or session taken last is new and has bytes that are no UTF-8. */
+	boolean garbled() {
+		return garbled;
+	}
+
+	private int find(ByteNames table) {
+		garbled = false;
 		if (next > end) {
 			return (int) wrong(TOO_FEW);
 		}
-		int name = names.of(bytes, next, end);
-		next = names.end() + 1;
-		if (name == Names.NONE) {
-			wrong("the logs have more different names than any program");
-		}
+		int name = table.of(bytes, next, end);
+		next = table.end() + 1;
+		garbled = table.garbled();
 		return name;
 	}
 
@@ -145,6 +171,13 @@ final class TextFields {
 			next++;
 		}
 		next++;
+	}
+
+	/** Passes over a text if there is one; Kieker's reader takes the name of the application for empty where it is missing. */
+	void skipTextIfAny() {
+		if (next <= end) {
+			skipText();
+		}
 	}
 
 	/** Passes over a text that may contain the separator; so many fields are behind it. */

@@ -242,6 +242,41 @@ class LogReaderTest {
 	}
 
 	@Test
+	void passesOverKiekersOtherRecords() throws IOException {
+		Files.writeString(folder.resolve("kieker.map"), MAP + "$13=kieker.common.record.system.CPUUtilizationRecord\n");
+		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+		DataOutputStream out = new DataOutputStream(bytes);
+		out.writeInt(13);
+		out.writeLong(1);
+		out.write(new byte[8 + 4 + 4 + 7 * 8]);
+		out.writeInt(8);
+		out.writeLong(1);
+		out.writeLong(103);
+		out.writeLong(1);
+		out.writeInt(3);
+		Files.write(folder.resolve("kieker-001.bin"), bytes.toByteArray());
+
+		assertThat(read(RecordTypes.OF_KIEKER)).isEqualTo(new Tally(1, 1));
+		assertThat(sink.lines).containsExactly("SPLIT 103 1 3 - -");
+	}
+
+	@Test
+	void takesSessionsTogetherThatAreTooMany() throws IOException {
+		StringBuilder lines = new StringBuilder();
+		int records = 200_000;
+		for (int i = 0; i < records; i++) {
+			lines.append("$1;9;a();session-of-somebody-with-a-long-name-%06d;1;1;2;host;0;0\n".formatted(i));
+		}
+		text(lines.toString());
+
+		assertThat(read()).isEqualTo(new Tally(records, 0));
+		assertThat(sink.lines.getFirst()).contains(" session-of-somebody-with-a-long-name-000000 ");
+		assertThat(sink.lines.getLast()).contains(" <other sessions> ");
+		assertThat(sink.names.size()).isBetween(100_000, records);
+		assertThat(problems.list()).hasSize(1);
+	}
+
+	@Test
 	void boundsTheTableOfTexts() throws IOException {
 		Files.writeString(folder.resolve("kieker.map"), MAP + "$999999999=far away\n$5000000=too\n");
 		Files.writeString(folder.resolve("kieker-001.dat"), "$8;1;103;11;3\n");
