@@ -24,8 +24,8 @@ import org.sonde.traces.record.Names;
 import org.sonde.traces.record.RecordSink;
 
 /**
- * Receives what running programs send by Kieker's {@code SingleSocketTcpWriter}, several at once, by one thread: a sink that is slow slows
- * the senders down, since no more is read than it takes.
+ * Receives what running programs send by Kieker's {@code SingleSocketTcpWriter}, several at once, by one thread: a sink that
+ * is slow slows the senders down, since no more is read than it takes.
  */
 public final class LogReceiver implements Closeable {
 	/** The port that Kieker sends to if not told otherwise. */
@@ -36,6 +36,8 @@ public final class LogReceiver implements Closeable {
 
 	private static final int BLOCK = 1 << 16;
 	private static final long PAUSE_MILLIS = 100;
+	/** How many blocks of each sender are read when it shall stop: more than the system keeps of what has arrived. */
+	private static final int LAST_ROUNDS = 256;
 
 	private final Selector selector;
 	private final ServerSocketChannel server;
@@ -93,18 +95,18 @@ public final class LogReceiver implements Closeable {
 	/**
 	 * Receives until it shall stop; what has arrived by then is read.
 	 *
-	 * @param goOn asked between two rounds of reading, at least every tenth of a second when nothing comes, by the thread that hands
-	 *             over the records
+	 * @param goOn asked between two rounds of reading, at least every tenth of a second when nothing comes, by the thread that
+	 * hands over the records
 	 * @throws IOException if the network fails as a whole; what happens to one sender is a problem
 	 */
 	public Tally receive(Names names, RecordSink sink, LogProblems problems, RecordTypes types, BooleanSupplier goOn)
 			throws IOException {
 		LiveReader reader = new LiveReader(names, sink, problems, types);
-		boolean going = true;
-		boolean came = false;
-		while (going || came) {
-			going = going && goOn.getAsBoolean();
-			came = round(reader, problems, going ? PAUSE_MILLIS : 1);
+		while (goOn.getAsBoolean()) {
+			round(reader, problems, PAUSE_MILLIS);
+		}
+		for (int i = 0; i < LAST_ROUNDS && round(reader, problems, 1); i++) {
+			// what has arrived
 		}
 		selector.keys().forEach(key -> {
 			if (key.attachment() instanceof LiveReader.Sender sender && key.isValid()) {
@@ -114,6 +116,7 @@ public final class LogReceiver implements Closeable {
 		return reader.tally();
 	}
 
+	/** @return whether something came */
 	private boolean round(LiveReader reader, LogProblems problems, long millis) throws IOException {
 		boolean[] came = new boolean[1];
 		selector.select(key -> {

@@ -9,6 +9,8 @@ import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.InflaterInputStream;
 import java.util.zip.ZipInputStream;
@@ -42,9 +44,10 @@ final class Content {
 	 * @throws IOException if it holds no records
 	 */
 	static Records records(InputStream raw, String name) throws IOException {
-		InputStream in = decompressed(raw);
+		boolean saysPlain = name.endsWith(".bin") || name.endsWith(".dat");
+		InputStream in = decompressed(raw, !saysPlain);
 		int first = peek(in, 1).length == 0 ? -1 : peek(in, 1)[0];
-		if (name.endsWith(".bin") || name.endsWith(".dat")) {
+		if (saysPlain) {
 			return new Records(in, name.endsWith(".bin"));
 		}
 		if (first < 0 && !(in instanceof Layer)) {
@@ -57,11 +60,26 @@ final class Content {
 		return new Records(in, first == 0);
 	}
 
+	/** Whether the file starts like one of records, compressed or not. */
+	static boolean isRecords(Path file) {
+		try (InputStream in = Files.newInputStream(file)) {
+			records(in, file.getFileName().toString());
+			return true;
+		} catch (IOException e) {
+			return false;
+		}
+	}
+
 	/** The stream without its layers of compression; it supports {@link InputStream#mark}. */
 	static InputStream decompressed(InputStream raw) throws IOException {
+		return decompressed(raw, true);
+	}
+
+	/** @param weakly whether two bytes are enough to take it for deflated, as text may start with them too */
+	private static InputStream decompressed(InputStream raw, boolean weakly) throws IOException {
 		InputStream in = new BufferedInputStream(raw);
 		for (int layer = 0; layer < MAX_LAYERS; layer++) {
-			InputStream inner = decompress(in);
+			InputStream inner = decompress(in, weakly);
 			if (inner == null) {
 				break;
 			}
@@ -95,7 +113,7 @@ final class Content {
 	}
 
 	/** The content of a compressed stream; null if it is not compressed. */
-	private static InputStream decompress(InputStream in) throws IOException {
+	private static InputStream decompress(InputStream in, boolean weakly) throws IOException {
 		byte[] start = peek(in, 6);
 		try {
 			if (startsWith(start, 0x1F, 0x8B)) {
@@ -113,7 +131,7 @@ final class Content {
 			if (startsWith(start, 'B', 'Z', 'h')) {
 				return new BZip2CompressorInputStream(in, true);
 			}
-			if (start.length >= 2 && (start[0] & 0x8F) == 8 && ((start[0] & 0xFF) << 8 | start[1] & 0xFF) % 31 == 0) {
+			if (weakly && start.length >= 2 && (start[0] & 0x8F) == 8 && ((start[0] & 0xFF) << 8 | start[1] & 0xFF) % 31 == 0) {
 				return new InflaterInputStream(in);
 			}
 			return null;

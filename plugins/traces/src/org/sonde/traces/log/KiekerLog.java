@@ -7,6 +7,7 @@ package org.sonde.traces.log;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,8 +15,8 @@ import org.sonde.traces.Progress;
 
 /**
  * A log as one run of Kieker writes it: a folder with {@code kieker.map} and files of records, which are text ({@code
- * .dat}), binary ({@code .bin}), or either compressed ({@code .gz}, {@code .df}, {@code .zip}, {@code .xz}, {@code .bz2}); on disk or
- * in an archive ({@code .zip}, {@code .tar}, {@code .tar.gz}, …).
+ * .dat}), binary ({@code .bin}), or either compressed ({@code .gz}, {@code .df}, {@code .zip}, {@code .xz}, {@code .bz2}); on
+ * disk or in an archive ({@code .zip}, {@code .tar}, {@code .tar.gz}, …).
  */
 public final class KiekerLog {
 	/** The names the map has had; {@code tpmon.map} up to Kieker 1.1. */
@@ -37,8 +38,8 @@ public final class KiekerLog {
 	}
 
 	/**
-	 * The logs at a path: in a folder and the folders and archives in it; in an archive; or a single file of records beside its map.
-	 * Sorted by name, whatever the order of the file system.
+	 * The logs at a path: in a folder and the folders and archives in it; in an archive; or a single file of records beside its
+	 * map. Sorted by name, whatever the order of the file system.
 	 *
 	 * @param problems where to note what cannot be listed
 	 * @return empty if there is no log
@@ -55,7 +56,7 @@ public final class KiekerLog {
 	 * @param progress counts the bytes of archives that must be read to see what is in them
 	 */
 	public static List<KiekerLog> find(Path path, LogProblems problems, Progress progress) throws IOException {
-		return new LogFinder(path, problems, progress).find();
+		return new LogFinder(path, problems, progress, new HashMap<>()).find();
 	}
 
 	/** The folder of the log; in an archive, the archive and the place in it. */

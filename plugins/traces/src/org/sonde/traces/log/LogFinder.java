@@ -31,11 +31,14 @@ final class LogFinder {
 	private final Path top;
 	private final LogProblems problems;
 	private final Progress progress;
+	private final Map<Path, Optional<List<LogFile>>> archives;
 	/** The files by folder, sorted by the folder's name. */
 	private final Map<Path, List<LogFile>> folders = new TreeMap<>(Comparator.comparing(Path::toString));
 
-	LogFinder(Path top, LogProblems problems, Progress progress) {
+	/** @param archives what is known of files, from looking before; is added to */
+	LogFinder(Path top, LogProblems problems, Progress progress, Map<Path, Optional<List<LogFile>>> archives) {
 		this.top = top;
+		this.archives = archives;
 		this.problems = problems;
 		this.progress = progress;
 	}
@@ -53,7 +56,7 @@ final class LogFinder {
 			members.get().forEach(this::add);
 			return logs();
 		}
-		if (!LogFile.holdsRecords(top.getFileName().toString())) {
+		if (!LogFile.holdsRecords(top.getFileName().toString()) && !Content.isRecords(top)) {
 			return List.of();
 		}
 		Path folder = top.toAbsolutePath().getParent();
@@ -86,6 +89,10 @@ final class LogFinder {
 
 	/** What is in the file if it is an archive; empty if it is none. */
 	private Optional<List<LogFile>> members(Path file) {
+		return archives.computeIfAbsent(file, this::listMembers);
+	}
+
+	private Optional<List<LogFile>> listMembers(Path file) {
 		String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
 		if (name.endsWith(".zip")) {
 			try {
@@ -118,14 +125,18 @@ final class LogFinder {
 			LogFile map = KiekerLog.MAP_NAMES.stream()
 					.flatMap(name -> files.stream().filter(file -> file.name().equals(name))).findFirst().orElse(null);
 			List<LogFile> records = files.stream().filter(file -> LogFile.holdsRecords(file.name())).toList();
-			if (!records.isEmpty() && (map != null || folder.startsWith(top) && !Files.isDirectory(top) || folder.equals(top) || isNamedAsLog(folder))) {
+			if (!records.isEmpty() && (map != null || isMeant(folder))) {
 				logs.add(new KiekerLog(folder, map, records));
 			}
 		});
 		return logs;
 	}
 
-	private static boolean isNamedAsLog(Path folder) {
+	/** Whether a folder without a map is meant to be a log: it was named by the user, or by Kieker, or is in an archive so named. */
+	private boolean isMeant(Path folder) {
+		if (folder.equals(top) || folder.startsWith(top) && !Files.isDirectory(top)) {
+			return true;
+		}
 		String name = folder.getFileName().toString();
 		return name.startsWith("kieker-") || name.startsWith("tpmon-");
 	}

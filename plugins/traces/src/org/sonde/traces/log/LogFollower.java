@@ -9,18 +9,21 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 
+import org.sonde.traces.Progress;
 import org.sonde.traces.record.Names;
 import org.sonde.traces.record.RecordSink;
 
 /**
- * Reads logs that are still being written: what is there, and then what comes, also new files and new logs in the folder. A line or
- * record of which a part is there waits for the rest; it is a problem only at the end. A compressed file is read when the next one
- * was begun, or at the end, since only then it is whole.
+ * Reads logs that are still being written: what is there, and then what comes, also new files and new logs in the folder. A
+ * line or record of which a part is there waits for the rest; it is a problem only at the end. A compressed file is read when
+ * the next one was begun, or at the end, since only then it is whole.
  */
 public final class LogFollower {
 	/** How long it sleeps when nothing came. */
@@ -33,6 +36,8 @@ public final class LogFollower {
 	private final LogProblems problems;
 	private final RecordTypes types;
 	private final TextFields fields;
+	/** What the files are that may be archives: they are opened once. */
+	private final Map<Path, Optional<List<LogFile>>> archives = new HashMap<>();
 	private long looked;
 	private final Map<Path, FollowedLog> logs = new TreeMap<>(Comparator.comparing(Path::toString));
 
@@ -52,17 +57,17 @@ public final class LogFollower {
 	/**
 	 * Reads the logs at a path until it shall stop. Returns then; what is unfinished is read as it is.
 	 *
-	 * @param goOn asked between two rounds of reading, at least every tenth of a second when nothing comes, by the thread that hands
-	 *             over the records
+	 * @param goOn asked between two rounds of reading, at least every tenth of a second when nothing comes, by the thread that
+	 * hands over the records
 	 * @throws IOException          if the path cannot be listed
 	 * @throws InterruptedException if the thread was interrupted while it slept
 	 */
 	public Tally follow(Path path, BooleanSupplier goOn) throws IOException, InterruptedException {
 		try {
-			look(path, new LogProblems());
+			look(path, problems);
 			while (goOn.getAsBoolean()) {
 				if (System.nanoTime() - looked >= LOOK_NANOS) {
-					look(path, new LogProblems()); // what is still wrong at the end is noted then
+					look(path, new LogProblems());
 				}
 				boolean came = false;
 				for (FollowedLog log : logs.values()) {
@@ -72,7 +77,7 @@ public final class LogFollower {
 					Thread.sleep(PAUSE_MILLIS);
 				}
 			}
-			look(path, problems);
+			look(path, new LogProblems());
 			logs.values().forEach(FollowedLog::finish);
 		} finally {
 			logs.values().forEach(FollowedLog::close);
@@ -87,7 +92,7 @@ public final class LogFollower {
 
 	private void look(Path path, LogProblems noted) throws IOException {
 		looked = System.nanoTime();
-		for (KiekerLog log : KiekerLog.find(path, noted)) {
+		for (KiekerLog log : new LogFinder(path, noted, Progress.NONE, archives).find()) {
 			logs.computeIfAbsent(log.folder(), folder -> new FollowedLog()).now = log;
 		}
 	}

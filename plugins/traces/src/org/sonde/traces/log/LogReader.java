@@ -17,9 +17,9 @@ import org.sonde.traces.record.Names;
 import org.sonde.traces.record.RecordSink;
 
 /**
- * Reads logs from their first record to their last and hands each record over. What cannot be read is noted among the problems with its
- * place and skipped; nothing that a file contains makes this fail. Its memory does not grow with the length of the logs, only with
- * the number of different names in them, to a bound.
+ * Reads logs from their first record to their last and hands each record over. What cannot be read is noted among the problems
+ * with its place and skipped; nothing that a file contains makes this fail. Its memory does not grow with the length of the
+ * logs, only with the number of different names in them, to a bound.
  */
 public final class LogReader {
 	static final String NO_MAP = "the log has no kieker.map, which tells its record types apart; put the file beside the others";

@@ -20,8 +20,8 @@ import org.sonde.traces.log.RecordType.Kind;
 import org.sonde.traces.record.EventKind;
 
 /**
- * The record classes that a reader knows: Kieker's of all versions, and those that a file defines. Records that are none of executions
- * or traces mean nothing to us and count as skipped; in a binary log it takes their length to read on behind them.
+ * The record classes that a reader knows: Kieker's of all versions, and those that a file defines. Records that are none of
+ * executions or traces mean nothing to us and count as skipped; in a binary log it takes their length to read on behind them.
  */
 public final class RecordTypes {
 	private static final Pattern DEFINITION = Pattern.compile("([^=\\s]+)\\s*=\\s*([slibhyfdu]*)");
@@ -37,8 +37,9 @@ public final class RecordTypes {
 
 	/**
 	 * Kieker's classes and those of a file in UTF-8 with a line {@code my.Record=sli} for each: the class, and a letter for the
-	 * type of each of its fields in their order. {@code s} string, {@code l} long, {@code i} int, {@code b} boolean, {@code h} short,
-	 * {@code y} byte, {@code f} float, {@code d} double, {@code u} char. Lines that are blank or start with {@code #} do not count.
+	 * type of each of its fields in their order. {@code s} string, {@code l} long, {@code i} int, {@code b} boolean, {@code h}
+	 * short, {@code y} byte, {@code f} float, {@code d} double, {@code u} char. Lines that are blank or start with {@code #} do
+	 * not count.
 	 *
 	 * @throws IOException if the file cannot be read, or a line is of another form; the message names the line
 	 */

@@ -11,11 +11,12 @@ import static org.sonde.traces.log.BinaryRecords.LONG;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The stream of Kieker's {@code SingleSocketTcpWriter}, big-endian: texts, as −1, the number of the text, its length and its bytes in
- * UTF-8; and between them records as in a binary file.
+ * The stream of Kieker's {@code SingleSocketTcpWriter}, big-endian: texts, as −1, the number of the text, its length and its
+ * bytes in UTF-8; and between them records as in a binary file.
  * <p>
- * Kieker 2.0.2 gives the length in chars, other writers give it in bytes; where these differ, what fits with the bytes behind it counts.
- * Where the stream makes no sense it is passed over to the next place that does, and that counts as one record skipped.
+ * Kieker 2.0.2 gives the length in chars, other writers give it in bytes; where these differ, what fits with the bytes behind
+ * it counts. Where the stream makes no sense it is passed over to the next place that does, and that counts as one record
+ * skipped.
  */
 final class SenderStream implements Decoder {
 	/** What stands for the class of a text. */
@@ -161,7 +162,10 @@ final class SenderStream implements Decoder {
 		return false;
 	}
 
-	/** Whether a new text or a record starts here, most likely: one that was written near the last one, and something again behind it. */
+	/**
+	 * Whether a new text or a record starts here, most likely: one that was written near the last one, and something again behind
+	 * it.
+	 */
 	private Sight sight(Window in, int at) {
 		int left = in.limit - at;
 		if (left < TEXT_HEADER) {
@@ -219,7 +223,7 @@ final class SenderStream implements Decoder {
 				return in.limit + 1;
 			}
 			int lead = in.bytes[at] & 0xFF;
-			int length = lead < 0x80 ? 1 : lead >= 0xC2 && lead < 0xE0 ? 2 : lead >= 0xE0 && lead < 0xF0 ? 3 : lead >= 0xF0 && lead < 0xF5 ? 4 : 0;
+			int length = lengthOfChar(lead);
 			if (length == 0) {
 				return UNKNOWN;
 			}
@@ -235,5 +239,16 @@ final class SenderStream implements Decoder {
 			left -= length == 4 ? 2 : 1;
 		}
 		return left < 0 ? UNKNOWN : at;
+	}
+
+	/** The length in UTF-8 of what starts with this byte; 0 if nothing does. */
+	private static int lengthOfChar(int lead) {
+		if (lead < 0x80) {
+			return 1;
+		}
+		if (lead < 0xC2) {
+			return 0;
+		}
+		return lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0;
 	}
 }

@@ -8,7 +8,9 @@ import java.util.Arrays;
 
 import org.sonde.traces.record.Names;
 
-/** The texts that a log refers to by number, what classes of records they name, and their numbers among the names of all logs. */
+/**
+ * The texts that a log refers to by number, what classes of records they name, and their numbers among the names of all logs.
+ */
 final class StringTable {
 	/** Kieker counts from 0: a number is refused that is higher than this and so many times the number of texts before it. */
 	private static final int MAX_ID = 1 << 12;

@@ -5,8 +5,8 @@
 package org.sonde.traces.log;
 
 /**
- * How much of a log was read. In a text log every line that is not blank counts as one of the two; where a binary log cannot be read
- * further, its rest counts as one record skipped.
+ * How much of a log was read. In a text log every line that is not blank counts as one of the two; where a binary log cannot
+ * be read further, its rest counts as one record skipped.
  *
  * @param read    well-formed records of known classes
  * @param skipped all others

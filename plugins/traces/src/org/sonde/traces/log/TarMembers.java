@@ -18,8 +18,8 @@ import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.sonde.traces.Progress;
 
 /**
- * The files in a tar archive, compressed or not. It can only be read forwards: where files are wanted in another order than they lie in
- * it, it is read again from the start.
+ * The files in a tar archive, compressed or not. It can only be read forwards: where files are wanted in another order than
+ * they lie in it, it is read again from the start.
  */
 final class TarMembers {
 	/** What the header of a file may take, with its long name: far beyond any. */

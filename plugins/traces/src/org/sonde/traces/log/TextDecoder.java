@@ -7,8 +7,8 @@ package org.sonde.traces.log;
 import org.sonde.traces.record.Names;
 
 /**
- * The text format: a line {@code $class;time of writing;fields…} for each record, the class a number in the map. Kieker does not
- * escape what separates: a cause may hold semicolons, and a text that holds a line break goes on in the next line.
+ * The text format: a line {@code $class;time of writing;fields…} for each record, the class a number in the map. Kieker does
+ * not escape what separates: a cause may hold semicolons, and a text that holds a line break goes on in the next line.
  */
 final class TextDecoder implements Decoder {
 	private static final long NEWLINES = 0x0A0A0A0A0A0A0A0AL;

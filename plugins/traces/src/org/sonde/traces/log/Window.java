@@ -13,8 +13,8 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
- * The bytes of a stream that were read and not yet consumed, in a reused buffer. It grows when a record does not fit, to a bound;
- * behind the last byte there is always room for a word, so that eight bytes can be loaded at any of them.
+ * The bytes of a stream that were read and not yet consumed, in a reused buffer. It grows when a record does not fit, to a
+ * bound; behind the last byte there is always room for a word, so that eight bytes can be loaded at any of them.
  */
 final class Window {
 	/** Eight bytes of an array as a number, the first byte lowest. */

@@ -6,7 +6,6 @@ package org.sonde.traces.log;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -33,8 +32,8 @@ import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.XZOutputStream;
 
 /**
- * Logs of every format, damaged at random: no exception escapes, and every line counts. {@code -Dsonde.fuzz=10000000} says how many; the
- * logs are those written here, and Kieker's own where they are.
+ * Logs of every format, damaged at random: no exception escapes, and every line counts. {@code -Dsonde.fuzz=10000000} says how
+ * many; the logs are those written here, and Kieker's own where they are.
  */
 class DamagedLogsTest {
 	private static final long INPUTS = Long.getLong("sonde.fuzz", 20_000);
@@ -127,7 +126,7 @@ class DamagedLogsTest {
 	/** Whether its first bytes say so. */
 	private static boolean isCompressed(byte[] file) {
 		try {
-			return Content.decompressed(new ByteArrayInputStream(file)).getClass() != BufferedInputStream.class;
+			return Content.records(new ByteArrayInputStream(file), "kieker.dat").isCompressed();
 		} catch (IOException e) {
 			return true; // damaged
 		}

@@ -73,7 +73,8 @@ class LiveReaderTest {
 			assertThat(sink.lines).containsExactly("BEFORE 1000 7 0 a() A", "BEFORE 2000 7 0 a() A", "BEFORE 3000 7 0 a() B",
 					"BEFORE 4000 7 0 a() B", "BEFORE 5000 7 0 a() B");
 		}
-		assertThat(problems.list()).extracting(LogProblem::message).containsExactly("the record class of number 19712 is not in the stream",
+		assertThat(problems.list()).extracting(LogProblem::message).containsExactly(
+				"the record class of number 19712 is not in the stream",
 				"skipped 11 bytes that make no sense", "a text of number 4 and length 2147483647 is refused",
 				"skipped 12 bytes that make no sense", "the record class of number 99 is not in the stream",
 				"skipped the rest of the stream, which makes no sense");

@@ -13,8 +13,8 @@ import java.util.SplittableRandom;
 /** Damages files as disks, crashes and enemies do. */
 final class Mutation {
 	private static final int[] HOSTILE = { -1, Integer.MAX_VALUE, Integer.MIN_VALUE, 0, 1, 1 << 16, 1 << 20, 0xFFFF };
-	private static final List<String> TOKENS = List.of("$", ";", "\n", "\r\n", "=", "-", "99999999999999999999", "NULL", "\u0000", "ä€",
-			"$1;", "\n$0=", "$2147483647=");
+	private static final List<String> TOKENS = List.of("$", ";", "\n", "\r\n", "=", "-", "99999999999999999999", "NULL", "\u0000",
+			"ä€", "$1;", "\n$0=", "$2147483647=");
 	private static final int MAX_LENGTH = 1 << 14;
 
 	private final SplittableRandom random;

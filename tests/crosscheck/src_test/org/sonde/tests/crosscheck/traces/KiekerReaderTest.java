@@ -22,9 +22,9 @@ import org.sonde.traces.log.LogReader;
 import org.sonde.traces.log.Tally;
 
 /**
- * The logs that Kieker wrote, read by Kieker 2.0.2 and by Sonde: record by record the same, as far as Kieker gets. It passes over its
- * own compressed files and over the nine fields of version 1.5, and a line that is no record ends its reading. Prints the table of
- * docs/traces.md.
+ * The logs that Kieker wrote, read by Kieker 2.0.2 and by Sonde: record by record the same, as far as Kieker gets. It passes
+ * over its own compressed files and over the nine fields of version 1.5, and a line that is no record ends its reading. Prints
+ * the table of docs/traces.md.
  */
 class KiekerReaderTest {
 	private static final Path LOGS = Path.of(System.getProperty("sonde.data", "../../../shared/data"), "kieker-logs");
@@ -37,8 +37,8 @@ class KiekerReaderTest {
 		LogProblems problems = new LogProblems();
 		Tally tally = new LogReader(ours.names, ours, problems, Progress.NONE).read(KiekerLog.find(folder, problems));
 		boolean all = ours.lines.equals(kiekers.lines());
-		System.out.printf("| %s | %d | %d | %d | %s |%n", LOGS.relativize(folder), tally.read(), tally.skipped(), problems.list().size(),
-				all ? "the same" : kiekers.lines().size() + " " + kiekers.failed());
+		System.out.printf("| %s | %d | %d | %d | %s |%n", LOGS.relativize(folder), tally.read(), tally.skipped(),
+				problems.list().size(), all ? "the same" : kiekers.lines().size() + " " + kiekers.failed());
 
 		assertThat(ours.lines).as("records").hasSizeGreaterThanOrEqualTo(kiekers.lines().size());
 		assertThat(ours.lines.subList(0, kiekers.lines().size())).as("records, in order").isEqualTo(kiekers.lines());

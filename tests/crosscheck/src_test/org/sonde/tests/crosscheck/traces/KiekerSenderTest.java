@@ -19,7 +19,9 @@ import kieker.common.record.flow.trace.operation.AfterOperationFailedEvent;
 import kieker.common.record.flow.trace.operation.BeforeOperationEvent;
 import kieker.monitoring.writer.tcp.SingleSocketTcpWriter;
 
-/** What Kieker 2.0.2's writer sends, received by Sonde: also text that is not ASCII, on which Kieker's own receiver stumbles. */
+/**
+ * What Kieker 2.0.2's writer sends, received by Sonde: also text that is not ASCII, on which Kieker's own receiver stumbles.
+ */
 class KiekerSenderTest {
 	@Test
 	void receivesWhatKiekerSends() throws Exception {
