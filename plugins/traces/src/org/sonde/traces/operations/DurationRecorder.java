@@ -8,14 +8,19 @@ import java.util.Arrays;
 
 import org.HdrHistogram.AbstractHistogram;
 import org.HdrHistogram.Histogram;
+import org.HdrHistogram.IntCountsHistogram;
 import org.HdrHistogram.PackedHistogram;
 
 /**
  * Records durations for {@link Durations}. A few are kept as they are, as most operations and classes of traces occur rarely and a
- * histogram takes some 20 kB; more go into a histogram. Where the budget has no room for it, there are no quantiles.
+ * histogram takes some 10 kB; more go into a histogram. Where the budget has no room for it, there are no quantiles.
  */
 public final class DurationRecorder {
 	private static final int FEW = 16;
+	/** A histogram of int counts takes half the cache; before any of them can overflow, it becomes one of longs. */
+	private static final long INT_COUNTS = 1L << 30;
+	/** The longest duration that there is room for at first, in nanoseconds; growing later is slow. */
+	private static final long FIRST_NANOS = 1L << 20;
 
 	private final MemoryBudget budget;
 	private long count;
@@ -47,6 +52,7 @@ public final class DurationRecorder {
 		keep(nanos);
 		// A histogram grows with the values; now and then is enough to notice.
 		if ((count & count - 1) == 0) {
+			widen();
 			takeFromBudget();
 		}
 	}
@@ -61,6 +67,7 @@ public final class DurationRecorder {
 			drop();
 		} else if (other.histogram != null && !dropped) {
 			toHistogram();
+			widen();
 			histogram.add(other.histogram);
 		}
 		for (int at = 0; at < other.fewSize; at++) {
@@ -117,12 +124,21 @@ public final class DurationRecorder {
 
 	private void toHistogram() {
 		if (histogram == null) {
-			// The packed one takes a tenth and is slower.
-			histogram = budget.isScarce() ? new PackedHistogram(Durations.DIGITS) : new Histogram(Durations.DIGITS);
+			// The packed one takes less and is slower.
+			histogram = budget.isScarce() ? new PackedHistogram(Durations.DIGITS) : new IntCountsHistogram(1, FIRST_NANOS, Durations.DIGITS);
+			histogram.setAutoResize(true);
 			for (int at = 0; at < fewSize; at++) {
 				histogram.recordValue(few[at]);
 			}
 			fewSize = 0;
+		}
+	}
+
+	private void widen() {
+		if (count >= INT_COUNTS && histogram instanceof IntCountsHistogram) {
+			AbstractHistogram wide = new Histogram(Durations.DIGITS);
+			wide.add(histogram);
+			histogram = wide;
 		}
 	}
 

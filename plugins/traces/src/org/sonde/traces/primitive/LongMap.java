@@ -29,7 +29,13 @@ public final class LongMap<V> {
 	/** Null if there is none. */
 	@SuppressWarnings("unchecked")
 	public V get(long key) {
-		return (V) values[find(key)];
+		int mask = keys.length - 1;
+		for (int at = start(key);; at = at + 1 & mask) {
+			Object value = values[at];
+			if (value == null || keys[at] == key) {
+				return (V) value;
+			}
+		}
 	}
 
 	/** @param value takes the place of the one before, if any */

@@ -66,6 +66,28 @@ class DurationRecorderTest {
 		assertThat(budget.refused()).isPositive();
 	}
 
+	/** Beyond what an int counts: each takes in the other in turn, so that counts grow like Fibonacci's numbers. */
+	@Test
+	void countsBillions() {
+		MemoryBudget budget = new MemoryBudget(1_000_000);
+		DurationRecorder one = new DurationRecorder(budget);
+		DurationRecorder other = new DurationRecorder(budget);
+		for (int nanos = 1; nanos <= 20; nanos++) {
+			one.record(nanos);
+			other.record(nanos);
+		}
+		for (int round = 0; round < 20; round++) {
+			one.add(other);
+			other.add(one);
+		}
+
+		assertThat(one.snapshot().count()).isEqualTo(20 * 165_580_141L);
+		assertThat(other.snapshot().count()).isEqualTo(20 * 267_914_296L);
+		assertThat(other.snapshot().meanNanos()).isEqualTo(10.5);
+		assertThat(other.snapshot().quantileNanos(0.5)).isEqualTo(10);
+		assertThat(other.snapshot().quantileNanos(0.9)).isEqualTo(18);
+	}
+
 	@Test
 	void doesNotOverflow() {
 		DurationRecorder recorder = new DurationRecorder(new MemoryBudget(1_000_000));
