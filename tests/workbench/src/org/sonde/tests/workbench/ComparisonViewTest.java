@@ -13,7 +13,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IPackageFragment;
@@ -31,6 +33,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.actions.ActionFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -196,6 +199,32 @@ class ComparisonViewTest {
 				.contains("none of its files (1) declares a type"));
 		Workbench.picture("comparison-failed");
 		assertTrue(Workbench.ui(() -> view().flatMap(ComparisonView::comparison)).isEmpty());
+	}
+
+	@Test
+	void saysThatItComparesAndThatItWasCancelled() throws Exception {
+		Files.createDirectories(elsewhere.resolve("shop"));
+		Files.writeString(elsewhere.resolve("shop/Cart.java"), CART);
+		Shell dialog = openDialog(cart.findPrimaryType());
+		Workbench.ui(() -> {
+			Workbench.texts(dialog).getLast().setText(elsewhere.toString());
+			return null;
+		});
+		Job.getJobManager().suspend();
+		try {
+			Workbench.press("Compare");
+			Workbench.waitFor("the state", () -> Workbench.ui(() -> view().flatMap(ComparisonView::message)).orElse("")
+					.startsWith("Comparing saysThatItComparesAndThatItWasCancelled…"));
+			Stream.of(Job.getJobManager().find(null)).filter(job -> job.getName().startsWith("Comparing the maintainability")).forEach(Job::cancel);
+			Workbench.waitFor("the end", () -> Workbench.ui(() -> view().flatMap(ComparisonView::message)).orElse("").startsWith("Cancelled"));
+		} finally {
+			Job.getJobManager().resume();
+		}
+		Workbench.ui(() -> {
+			view().orElseThrow().getViewSite().getActionBars().getGlobalActionHandler(ActionFactory.REFRESH.getId()).run();
+			return null;
+		});
+		Workbench.waitFor("the comparison", () -> Workbench.ui(() -> view().flatMap(ComparisonView::comparison)).isPresent());
 	}
 
 	private static Button button(Composite parent, String label) {

@@ -40,6 +40,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.sonde.metrics.ProblemKind;
 import org.sonde.overhead.ui.maintainability.FigureRow;
 import org.sonde.overhead.ui.maintainability.Figures;
 import org.sonde.overhead.ui.maintainability.Level;
@@ -169,6 +170,22 @@ class MaintainabilityViewTest {
 		Workbench.waitFor("what was saved", () -> figures().filter(shown -> !shown.behind()).isPresent());
 		assertTrue(figures().orElseThrow().measurement().information().complexity() > complexity);
 		assertEquals(17, figures().orElseThrow().measurement().loc());
+	}
+
+	@Test
+	void whatCannotBeBoundDoesNotSayNotYet() throws Exception {
+		project.add("shop", "Deep.java", "package shop; class Deep { int f(int i) { return " + "f(".repeat(60) + "i" + ")".repeat(60) + "; } }");
+		Workbench.waitFor("the type", () -> names().contains("Deep"));
+		assertTrue(figures().orElseThrow().measurement().problems().stream().anyMatch(problem -> problem.kind() == ProblemKind.NOT_BOUND));
+		for (Level level : Level.values()) {
+			String copied = Workbench.ui(() -> {
+				view.show(level);
+				return view.table().copied();
+			});
+			String row = copied.lines().filter(line -> line.startsWith("Deep\t") || line.startsWith("f(int)\t") || line.startsWith("shop\t"))
+					.findFirst().orElseThrow();
+			assertTrue(row.endsWith("\t–\t–\t–"), row);
+		}
 	}
 
 	@Test

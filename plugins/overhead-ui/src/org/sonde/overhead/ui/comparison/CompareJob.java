@@ -12,6 +12,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
 import org.sonde.metrics.CancelledException;
 import org.sonde.metrics.MetricsException;
@@ -26,12 +27,17 @@ final class CompareJob extends Job {
 	private final CompareRequest request;
 	private final Consumer<CompareOutcome> told;
 
-	/** @param told is told the outcome, in this job's thread; nothing if it is cancelled */
+	/** @param told is told the outcome, in some thread: also that it was cancelled, be it before it ran */
 	CompareJob(CompareRequest request, Consumer<CompareOutcome> told) {
 		super("Comparing the maintainability of " + request.project().getElementName());
 		this.request = request;
 		this.told = told;
 		setUser(true);
+		addJobChangeListener(IJobChangeListener.onDone(event -> {
+			if (event.getResult().matches(IStatus.CANCEL)) {
+				told.accept(new CompareOutcome.Cancelled(request));
+			}
+		}));
 	}
 
 	@Override

@@ -23,4 +23,8 @@ sealed interface CompareOutcome {
 	 */
 	record Failed(CompareRequest request, String reason) implements CompareOutcome {
 	}
+
+	/** The user stopped it. */
+	record Cancelled(CompareRequest request) implements CompareOutcome {
+	}
 }

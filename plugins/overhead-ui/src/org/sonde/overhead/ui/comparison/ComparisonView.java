@@ -59,29 +59,63 @@ public final class ComparisonView extends ViewPart {
 	private static final double SIDE_BY_SIDE = 2;
 
 	private IMemento memento;
+	/** What was asked for last. */
+	private Optional<CompareRequest> asked = Optional.empty();
 	private Optional<CompareOutcome.Compared> compared = Optional.empty();
 	private Pages pages;
 	private Label heading;
 	private Label counts;
 	private ColumnTable<TotalColumns.Row> totals;
 	private ColumnTable<TypeChange> types;
-	private final Action again = new RunAction("Compare &Again", "icons/measure.svg",
-			() -> this.compared.ifPresent(shown -> compare(shown.request(), getSite().getPage())));
+	private final Action again = new RunAction("Compare &Again", "icons/measure.svg", this::compareAgain);
 	private final Action problems = new RunAction("&Problems…", this::showProblems);
 
-	/** Compares in a job, and shows the view with the result. */
+	/** Shows the view, and in it the result of a job as soon as there is one. */
 	static void compare(CompareRequest request, IWorkbenchPage page) {
-		new CompareJob(request, result -> PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
-			try {
-				ComparisonView view = (ComparisonView) page.showView(ID);
-				switch (result) {
-					case CompareOutcome.Compared compared -> view.show(compared);
-					case CompareOutcome.Failed failed -> view.show(failed);
-				}
-			} catch (PartInitException e) {
-				ILog.of(ComparisonView.class).log(e.getStatus());
-			}
-		})).schedule();
+		try {
+			((ComparisonView) page.showView(ID)).compare(request);
+		} catch (PartInitException e) {
+			ILog.of(ComparisonView.class).log(e.getStatus());
+		}
+	}
+
+	private void compare(CompareRequest request) {
+		asked = Optional.of(request);
+		CompareJob job = new CompareJob(request, this::told);
+		say("Comparing " + MessagePage.plain(request.project().getElementName()) + "…", "<a>Cancel</a>", job::cancel);
+		again.setEnabled(false);
+		job.schedule();
+	}
+
+	private void told(CompareOutcome outcome) {
+		if (PlatformUI.isWorkbenchRunning()) {
+			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> show(outcome));
+		}
+	}
+
+	private void compareAgain() {
+		asked.ifPresent(this::compare);
+	}
+
+	private void show(CompareOutcome outcome) {
+		if (pages.isDisposed() || !asked.equals(Optional.of(outcome.request()))) {
+			return; // closed, or something else was asked for since
+		}
+		String compareAgain = "<a>Compare again</a>";
+		switch (outcome) {
+			case CompareOutcome.Compared result -> show(result);
+			case CompareOutcome.Failed failed ->
+				say("Nothing to compare", MessagePage.plain(failed.reason()) + "\n\n" + compareAgain, this::compareAgain);
+			case CompareOutcome.Cancelled cancelled -> say("Cancelled", compareAgain, this::compareAgain);
+		}
+	}
+
+	private void say(String title, String text, Runnable action) {
+		compared = Optional.empty();
+		again.setEnabled(asked.isPresent());
+		problems.setEnabled(false);
+		pages.messagePage().show(title, text, action);
+		pages.showMessage();
 	}
 
 	@Override
@@ -192,15 +226,6 @@ public final class ComparisonView extends ViewPart {
 		problems.setEnabled(before.problems().size() + after.problems().size() > 0);
 		pages.showContent();
 		pages.content().layout(true, true);
-	}
-
-	private void show(CompareOutcome.Failed failed) {
-		compared = Optional.empty();
-		again.setEnabled(false);
-		problems.setEnabled(false);
-		pages.messagePage().show("Nothing to compare", MessagePage.plain(failed.reason()) + "\n\n<a>Compare again</a>",
-				() -> compare(failed.request(), getSite().getPage()));
-		pages.showMessage();
 	}
 
 	private void showProblems() {

@@ -23,9 +23,11 @@ import org.sonde.metrics.measurement.Share;
  * @param maximum    of the methods' cyclomatic complexity; of a method empty
  * @param cognitive  complexity, of packages and types the sum; empty where there is none
  * @param share      of the information metrics, in bits; empty as long as the names were not bound
+ * @param unbound    whether they could not be bound when they were saved, so that waiting does not help
  */
 public record FigureRow(Level level, String name, String place, String file, int line, long lines, OptionalInt methods,
-		Optional<Long> cyclomatic, OptionalInt maximum, Optional<Long> cognitive, Optional<Share> share) {
+		Optional<Long> cyclomatic, OptionalInt maximum, Optional<Long> cognitive, Optional<Share> share,
+		boolean unbound) {
 
 	/** What tells the row from all others of the level, also after a change. */
 	record Key(String name, String place) {

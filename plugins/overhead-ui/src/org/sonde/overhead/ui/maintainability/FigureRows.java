@@ -30,22 +30,23 @@ final class FigureRows {
 	private final Map<String, OfType> types = new LinkedHashMap<>();
 	private final List<FigureRow> packages = new ArrayList<>();
 
-	private FigureRows(Measurement measurement, Shares shares, Map<String, OfType> before) {
+	/** @param saved whether what is measured was bound, too */
+	private FigureRows(Measurement measurement, Shares shares, Map<String, OfType> before, boolean saved) {
 		this.shares = shares;
 		for (TypeMeasurement type : measurement.types()) {
 			OfType same = before.get(type.name());
-			types.put(type.name(), same != null && same.type() == type ? same : row(type));
+			types.put(type.name(), same != null && same.type() == type ? same : row(type, saved || same != null && same.row().unbound()));
 		}
 		measurement.packages().forEach(each -> packages.add(row(each)));
 	}
 
 	static FigureRows of(Measurement measurement, Shares shares) {
-		return new FigureRows(measurement, shares, Map.of());
+		return new FigureRows(measurement, shares, Map.of(), true);
 	}
 
 	/** The same after some types changed; the shares are still those of before. */
 	FigureRows with(Measurement changed) {
-		return new FigureRows(changed, shares, types);
+		return new FigureRows(changed, shares, types, false);
 	}
 
 	List<FigureRow> of(Level level) {
@@ -63,22 +64,23 @@ final class FigureRows {
 				rows.stream().mapToLong(FigureRow::lines).sum(), OptionalInt.of(rows.stream().mapToInt(row -> row.methods().getAsInt()).sum()),
 				Optional.of(rows.stream().mapToLong(row -> row.cyclomatic().get()).sum()),
 				OptionalInt.of(rows.stream().mapToInt(row -> row.maximum().getAsInt()).max().orElse(0)),
-				Optional.of(rows.stream().mapToLong(row -> row.cognitive().get()).sum()), shares.of(each));
+				Optional.of(rows.stream().mapToLong(row -> row.cognitive().get()).sum()), shares.of(each),
+				rows.stream().anyMatch(FigureRow::unbound));
 	}
 
-	private OfType row(TypeMeasurement type) {
+	private OfType row(TypeMeasurement type, boolean bound) {
 		Distribution<CyclomaticProfile> cyclomatic = type.cyclomatic();
 		Distribution<CognitiveProfile> cognitive = type.cognitive();
 		FigureRow row = new FigureRow(Level.TYPES, type.name().substring(type.name().lastIndexOf('.') + 1), type.packageName(), type.file(),
 				type.line(), type.loc(), OptionalInt.of(cyclomatic.methods()), Optional.of(cyclomatic.sum()), OptionalInt.of(cyclomatic.max()),
-				Optional.of(cognitive.sum()), shares.type(type));
-		return new OfType(type, row, type.methods().stream().map(method -> row(type, method)).toList());
+				Optional.of(cognitive.sum()), shares.type(type), bound && shares.type(type).isEmpty());
+		return new OfType(type, row, type.methods().stream().map(method -> row(type, method, bound)).toList());
 	}
 
-	private FigureRow row(TypeMeasurement type, MethodMeasurement method) {
+	private FigureRow row(TypeMeasurement type, MethodMeasurement method, boolean bound) {
 		return new FigureRow(Level.METHODS, method.signature(), method.type(), type.file(), method.line(), method.lines(type.profiles().lines()),
 				OptionalInt.empty(), boxed(method.cyclomatic(type.profiles().cyclomatic())), OptionalInt.empty(), boxed(method.cognitive()),
-				shares.method(method));
+				shares.method(method), bound && shares.method(method).isEmpty());
 	}
 
 	private static Optional<Long> boxed(OptionalInt figure) {
