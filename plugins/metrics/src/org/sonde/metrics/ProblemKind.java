@@ -7,9 +7,9 @@ package org.sonde.metrics;
 /** The catalogue of what a measurement reports beside its numbers, each with a stable code. */
 public enum ProblemKind {
 
-	/** The source's dependency is not on the class path: bindings to it stay open. Or what it inherits its Java release from is not there. */
+	/** The source's dependency is not on the class path: bindings to it stay open. */
 	DEPENDENCY_MISSING("SM101"),
-	/** The API of the source's Java release is not to be had from the running JDK; another release's was taken. */
+	/** The source's Java release, or its API, is not to be had: from the running JDK, or from where it is declared. Another one's was taken. */
 	RELEASE_UNAVAILABLE("SM102"),
 	/** An include or exclude pattern matches no top-level type of the source. */
 	PATTERN_WITHOUT_TYPE("SM103"),

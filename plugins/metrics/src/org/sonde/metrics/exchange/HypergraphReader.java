@@ -114,7 +114,8 @@ public final class HypergraphReader {
 				held = in.readNBytes(MAX_HELD + 1);
 			}
 			if (held.length > MAX_HELD) {
-				throw new MetricsException("'%s' has more than %d bytes. Give the graph as a file, which need not be held.".formatted(file, MAX_HELD));
+				throw new MetricsException("'%s' has more than %d bytes. Give the graph as a file, which need not be held.".formatted(file,
+						MAX_HELD));
 			}
 		}
 		return new ByteArrayInputStream(held);

@@ -91,8 +91,9 @@ final class FolderDeclaration {
 		JavaRelease newest = each.values().stream().map(declaration -> declaration.release)
 				.max(Comparator.comparingInt(JavaRelease::number).thenComparing(JavaRelease::origin, Comparator.reverseOrder())).orElseThrow();
 		if (each.values().stream().map(declaration -> declaration.release.number()).distinct().count() > 1) {
-			problems.add(Problem.general(ProblemKind.RELEASE_UNAVAILABLE, "the folders are for different Java releases (%s); all are bound against that of %d"
-					.formatted(listed(each, declaration -> String.valueOf(declaration.release.number())), newest.number())));
+			problems.add(Problem.general(ProblemKind.RELEASE_UNAVAILABLE,
+					"the folders are for different Java releases (%s); all are bound against that of %d".formatted(
+							listed(each, declaration -> String.valueOf(declaration.release.number())), newest.number())));
 		}
 		Charset first = each.values().iterator().next().charset();
 		if (each.values().stream().anyMatch(declaration -> !declaration.charset().equals(first))) {
@@ -138,7 +139,7 @@ final class FolderDeclaration {
 			encoding = resources.map(settings -> settings.getProperty("encoding/<project>")).map(name -> MavenDeclaration.encoding(name, problems));
 		}
 		if (release.origin() == JavaRelease.Origin.DEFAULT && maven.problems().isEmpty()) {
-			pom.outside().ifPresent(parent -> problems.add(new Problem(ProblemKind.DEPENDENCY_MISSING, shown(prefix + PomLineage.POM), 0,
+			pom.outside().ifPresent(parent -> problems.add(new Problem(ProblemKind.RELEASE_UNAVAILABLE, shown(prefix + PomLineage.POM), 0,
 					"inherits from %s, which does not lie in the same tree: a Java release that stands there is not known".formatted(parent))));
 		}
 		return !pom.models().isEmpty() || pom.trouble().isPresent() || compiler.isPresent() || resources.isPresent();

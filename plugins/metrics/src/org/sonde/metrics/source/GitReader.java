@@ -60,7 +60,8 @@ final class GitReader {
 			if (git.folders().isEmpty()) {
 				unpack(repository, tree, "", unpacked);
 			}
-			for (Map.Entry<String, ObjectId> folder : folders(repository, tree, unpacked).entrySet()) {
+			Map<String, ObjectId> folders = folders(repository, tree, unpacked);
+			for (Map.Entry<String, ObjectId> folder : folders.entrySet()) {
 				// Alone it is the source as a folder would be; of several each file must be told by its whole name.
 				unpack(repository, folder.getValue(), git.folders().size() == 1 ? "" : folder.getKey() + "/", unpacked);
 			}
@@ -76,7 +77,7 @@ final class GitReader {
 						+ " git:PATH@REV:FOLDER.").formatted(git.location(), unpacked.problems().isEmpty() ? "" : " that can be read"));
 			}
 			done = true;
-			return new FoundSources(unpacked.files(), declared(repository, tree, git.folders()).with(unpacked.libraries(), List.of()),
+			return new FoundSources(unpacked.files(), declared(repository, tree, List.copyOf(folders.keySet())).with(unpacked.libraries(), List.of()),
 					unpacked.problems(), commit.name(), unpacked.root());
 		} catch (IOException e) {
 			throw FileTrouble.ofRepository(git.location(), e);

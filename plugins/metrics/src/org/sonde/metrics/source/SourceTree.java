@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.Problem;
+import org.sonde.metrics.ProblemKind;
 import org.sonde.metrics.Progress;
 
 /**
@@ -36,7 +37,10 @@ public final class SourceTree implements AutoCloseable {
 		release = options.release().isPresent() ? new JavaRelease(options.release().getAsInt(), JavaRelease.Origin.GIVEN)
 				: found.declared().release();
 		encoding = found.declared().encoding();
-		problems = Stream.concat(found.problems().stream(), found.declared().problems().stream()).sorted().toList();
+		// What the source declares of its release does not matter to who knows better.
+		Stream<Problem> declared = found.declared().problems().stream()
+				.filter(problem -> options.release().isEmpty() || problem.kind() != ProblemKind.RELEASE_UNAVAILABLE);
+		problems = Stream.concat(found.problems().stream(), declared).sorted().toList();
 		unpacked = found.unpacked();
 	}
 

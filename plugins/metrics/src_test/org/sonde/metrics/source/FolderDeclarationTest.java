@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -119,7 +120,7 @@ class FolderDeclarationTest {
 		write("pom.xml", pom("top", parent("above", "")));
 		assertThat(everyWay("m/src/main/java")).allSatisfy(way -> {
 			assertThat(way.release()).isEqualTo(JavaRelease.DEFAULT);
-			assertThat(way.problems()).containsExactly(new Problem(ProblemKind.DEPENDENCY_MISSING, "../../../../pom.xml", 0,
+			assertThat(way.problems()).containsExactly(new Problem(ProblemKind.RELEASE_UNAVAILABLE, "../../../../pom.xml", 0,
 					"inherits from g:above:1, which does not lie in the same tree: a Java release that stands there is not known"));
 		});
 	}
@@ -154,8 +155,18 @@ class FolderDeclarationTest {
 		assertThat(everyWay("m")).allSatisfy(way -> {
 			assertThat(way.release()).isEqualTo(JavaRelease.DEFAULT);
 			assertThat(way.problems()).singleElement().satisfies(problem -> assertThat(problem.toString())
-					.startsWith("SM101 pom.xml: inherits from g:top:1"));
+					.startsWith("SM102 pom.xml: inherits from g:top:1"));
 		});
+	}
+
+	@Test
+	void whoGivesTheReleaseNeedNotKnowWhatIsDeclared() throws Exception {
+		write("m/pom.xml", pom("m", parent("top", "")));
+		SourceOptions given = new SourceOptions(OptionalInt.of(17), List.of(), List.of(), List.of());
+		try (MavenArtifacts artifacts = MavenArtifacts.open(true);
+				SourceTree tree = SourceTree.open(new SourceLocation.Folder(this.tree.resolve("m")), given, artifacts, Progress.NONE)) {
+			assertThat(tree.problems()).isEmpty();
+		}
 	}
 
 	@Test
@@ -177,6 +188,10 @@ class FolderDeclarationTest {
 		write("n/src/B.java", "class B { }");
 		write("m/pom.xml", pom("m", properties("<maven.compiler.release>11</maven.compiler.release>")));
 		write("n/pom.xml", pom("n", properties("<maven.compiler.release>17</maven.compiler.release>")));
+		assertThat(everyWay("m/src/main/java", "gone/src")).singleElement()
+				.satisfies(way -> assertThat(way.release()).isEqualTo(new JavaRelease(11, JavaRelease.Origin.DECLARED)));
+		assertThat(everyWay("m/src/main/java", "gone/src")).singleElement()
+				.satisfies(way -> assertThat(way.problems()).extracting(Problem::kind).containsExactly(ProblemKind.FOLDER_MISSING));
 		assertThat(everyWay("m/src/main/java", "n/src")).singleElement().satisfies(way -> {
 			assertThat(way.release()).isEqualTo(SEVENTEEN);
 			assertThat(way.problems()).containsExactly(Problem.general(ProblemKind.RELEASE_UNAVAILABLE,

@@ -215,7 +215,8 @@ public final class ComparisonView extends ViewPart {
 		Measurement after = comparison.after();
 		heading.setText("%s → %s: %s".formatted(name(before), name(after), before.component().name()));
 		heading.setToolTipText(before.source().location());
-		counts.setText("%s: %d changed, %d renamed, %d added, %d removed, %d unchanged. Names not found: %d before, %d after. Problems: %d before, %d after.".formatted(
+		counts.setText(("%s: %d changed, %d renamed, %d added, %d removed, %d unchanged. Names not found: %d before, %d after."
+				+ " Problems: %d before, %d after.").formatted(
 				Counted.of(comparison.types().size(), "type"), comparison.count(TypeChange.Kind.CHANGED),
 				comparison.count(TypeChange.Kind.RENAMED), comparison.count(TypeChange.Kind.ADDED), comparison.count(TypeChange.Kind.REMOVED),
 				comparison.count(TypeChange.Kind.UNCHANGED), before.unresolved().total(), after.unresolved().total(),

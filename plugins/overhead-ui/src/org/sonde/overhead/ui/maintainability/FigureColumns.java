@@ -50,12 +50,18 @@ final class FigureColumns {
 	}
 
 	private static Column<FigureRow> share(String id, String title, ToDoubleFunction<Share> figure) {
-		return Column.<FigureRow>number(id, title, 145, row -> row.share().map(share -> bits(figure.applyAsDouble(share))).orElse(row.unbound() ? "–" : "not yet"),
+		return Column.<FigureRow>number(id, title, 145,
+				row -> row.share().map(share -> bits(figure.applyAsDouble(share))).orElse(row.unbound() ? "–" : "not yet"),
 				Comparator.comparingDouble(row -> row.share().map(figure::applyAsDouble).orElse(-1.0)))
-				.withToolTip(row -> row.unbound() ? "Its names, or some of them, could not be bound, so it is not in the graph; the view's menu lists the problems"
-						: row.share().isEmpty() ? "Known when the file is saved and its names can be bound"
-						: "What it adds to the component's information metric (Allen); all rows, and what is called outside, sum up to it")
-				.withMuted(row -> row.share().isEmpty());
+				.withToolTip(FigureColumns::shareToolTip).withMuted(row -> row.share().isEmpty());
+	}
+
+	private static String shareToolTip(FigureRow row) {
+		if (row.share().isPresent()) {
+			return "What it adds to the component's information metric (Allen); all rows, and what is called outside, sum up to it";
+		}
+		return row.unbound() ? "Its names, or some of them, could not be bound, so it is not in the graph; the view's menu lists the problems"
+				: "Known when the file is saved and its names can be bound";
 	}
 
 	private static String name(FigureRow row) {
