@@ -45,12 +45,22 @@ public final class CallRatesImport {
 			new PlanOperation("Import Call Rates", change).addToHistory();
 		}
 		List<String> without = ProbeEdits.withoutProbe(rates, change.after());
-		told.accept(outcome(csv.getFileName().toString(), rates.rates().size() - without.size(), without));
+		told.accept(outcome(csv.getFileName().toString(), rates.rates().size() - without.size(), without, hasContexts(rates)));
 	}
 
-	/** What came of it, for the user. */
-	public static String outcome(String file, int taken, List<String> without) {
-		String head = file + ": call rates of " + taken + (taken == 1 ? " probe" : " probes") + " taken.";
+	/** The plan has no place for them. */
+	private static boolean hasContexts(CallRates rates) {
+		return rates.rates().values().stream().anyMatch(rate -> rate.traceEntriesPerSecond().isPresent() || rate.nearestProbedCaller().isPresent());
+	}
+
+	/**
+	 * What came of it, for the user.
+	 *
+	 * @param contexts whether the file has trace entries or callers
+	 */
+	public static String outcome(String file, int taken, List<String> without, boolean contexts) {
+		String head = file + ": call rates of " + taken + (taken == 1 ? " probe" : " probes") + " taken."
+				+ (contexts ? " Its trace entries and callers are not kept in the plan; sonde estimate --calls uses them." : "");
 		if (without.isEmpty()) {
 			return head;
 		}

@@ -221,6 +221,12 @@ final class ImportPreviewPage extends WizardPage {
 		return preview;
 	}
 
+	/** Another project was chosen for what was looked at already. */
+	void into(IProject target) {
+		project = target;
+		update();
+	}
+
 	IFile target() {
 		return ResultFiles.target(id.getText().strip(), project, Optional.empty());
 	}

@@ -78,6 +78,7 @@ public final class ImportResultsWizard extends Wizard implements IImportWizard {
 	/** Looks at the files before the second page is shown; stays on the first one if that fails. */
 	boolean look() {
 		if (looked.equals(files.paths())) {
+			preview.into(files.project());
 			return true;
 		}
 		List<Path> paths = files.paths();
@@ -92,6 +93,7 @@ public final class ImportResultsWizard extends Wizard implements IImportWizard {
 
 	@Override
 	public boolean performFinish() {
+		preview.into(files.project());
 		Answers answers = preview.answers();
 		Preview understood = preview.preview();
 		IFile target = preview.target();

@@ -58,6 +58,8 @@ public record ResultSets(List<ResultSet> sets, Map<String, IFile> files, List<St
 		Map<String, IFile> projectFiles = new HashMap<>();
 		Set<String> ids = new HashSet<>(sets.stream().map(ResultSet::id).toList());
 		List<IFile> files = ProjectFiles.ending(ENDING, project);
+		Set<IFile> there = new HashSet<>(files);
+		READ.keySet().removeIf(file -> !file.getProject().isAccessible() || file.getProject().equals(project) && !there.contains(file));
 		SubMonitor progress = SubMonitor.convert(monitor, "Reading result sets", files.size());
 		for (IFile file : files) {
 			progress.split(1);
