@@ -87,6 +87,16 @@ public record PortionBar(ResultSet set, Configuration run, List<Part> parts) {
 		return Optional.of(new PortionBar(set, last, parts));
 	}
 
+	/** The response time of the run at the end, in nanoseconds per trace. */
+	public double measuredNanos() {
+		return parts.getLast().responseTime().value();
+	}
+
+	/** Whether it is longer than what was measured, because a run was faster than its predecessor, whose part cannot be less than nothing. */
+	public boolean exceedsMeasured() {
+		return nanos() > measuredNanos() * (1 + 1e-9);
+	}
+
 	/** How long the bar is, in nanoseconds per trace. */
 	public double nanos() {
 		return parts.stream().mapToDouble(Part::nanos).sum();

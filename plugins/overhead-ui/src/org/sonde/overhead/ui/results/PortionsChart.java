@@ -22,6 +22,7 @@ import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.ui.view.ThemedChart;
 import org.sonde.report.results.PortionBar;
+import org.sonde.report.results.ResultComparisonTable;
 
 /**
  * Response times made up of T, I, C and W, as the papers stack them, each run's end with the interval of its source. The bars
@@ -135,6 +136,12 @@ final class PortionsChart implements ICustomPaintListener {
 		event.gc.setLineWidth(1);
 		for (int i = 0; i < bars.size(); i++) {
 			int y = chart.x().getPixelCoordinate(i);
+			if (bars.get(i).exceedsMeasured()) {
+				int measured = chart.y().getPixelCoordinate(bars.get(i).measuredNanos() / NANOS_PER_MICRO);
+				event.gc.setLineWidth(3);
+				event.gc.drawLine(measured, chart.x().getPixelCoordinate(i - 0.35), measured, chart.x().getPixelCoordinate(i + 0.35));
+				event.gc.setLineWidth(1);
+			}
 			for (PortionBar.Part part : bars.get(i).parts()) {
 				if (part.hasInterval()) {
 					int low = chart.y().getPixelCoordinate(part.responseTime().low() / NANOS_PER_MICRO);
@@ -175,7 +182,9 @@ final class PortionsChart implements ICustomPaintListener {
 		return String.format(Locale.ROOT, "%s%n%s: %s adds %s µs per trace%nResponse time %s%s", bar.set().title(), part.run().label(),
 				part.letter(), Digits.fixed(part.nanos() / NANOS_PER_MICRO, Digits.decimalsFor(part.nanos() / NANOS_PER_MICRO, 3)),
 				Digits.withInterval(part.responseTime().times(1 / NANOS_PER_MICRO), "µs"),
-				part.derived() ? ", the reciprocal of the throughput" : "");
+				part.derived() ? ", the reciprocal of the throughput" : "")
+				+ (bar.exceedsMeasured() ? String.format(Locale.ROOT, "%nMeasured in all, at the thick line: %s µs. A run was faster than the one before it,"
+						+ " so its part is nothing and the bar is longer.", ResultComparisonTable.micros(bar.measuredNanos())) : "");
 	}
 
 	/** The pixel in the middle of a part, for tests. */
