@@ -7,8 +7,14 @@ package org.sonde.cli;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
 
 import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.OverheadProblem;
+import org.sonde.overhead.history.BenchmarkHistory;
+import org.sonde.overhead.history.HistoryFile;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetDocument;
@@ -16,12 +22,34 @@ import org.sonde.overhead.store.StoredSet;
 
 /** Result sets as users name them: the id of a built-in one, or a file. */
 final class ResultSets {
+	/** What says that a file is something else, or nothing that can be read. */
+	private static final Set<OverheadProblem> NO_HISTORY = EnumSet.of(OverheadProblem.NOT_A_HISTORY, OverheadProblem.NOT_JSON,
+			OverheadProblem.UNREADABLE, OverheadProblem.TOO_LARGE);
+
 	private ResultSets() {
 	}
 
 	/** What looks like a path, or is one, is read; all else is an id. Warnings about a file go to {@code err}. */
 	static ResultSet open(String idOrFile, PrintWriter err) throws OverheadException {
 		return find(idOrFile, err).document().resultSet();
+	}
+
+	/** The history in a file; empty if it is none, or no file. */
+	static Optional<BenchmarkHistory> history(String idOrFile, PrintWriter err) throws OverheadException {
+		Path file = Path.of(idOrFile);
+		if (PublishedResults.find(idOrFile).isPresent() || !Files.isRegularFile(file)) {
+			return Optional.empty();
+		}
+		try {
+			HistoryFile.Result read = HistoryFile.read(file);
+			read.warnings().forEach(warning -> err.println("sonde: " + warning));
+			return Optional.of(read.history());
+		} catch (OverheadException e) {
+			if (NO_HISTORY.contains(e.problem())) {
+				return Optional.empty();
+			}
+			throw e;
+		}
 	}
 
 	/** The same with its file; that of a built-in set is the one it would have in the current folder. */

@@ -8,12 +8,14 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.history.BenchmarkHistory;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetDocument;
@@ -85,13 +87,18 @@ final class ResultsCommand {
 	}
 
 	@Command(name = "show", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-			description = "Show one result set with its source, its conditions and its figures, as published.")
-	int show(@Parameters(paramLabel = "ID|FILE", description = "The id of a built-in result set, or a result-set file.") String which,
+			description = "Show one result set with its source, its conditions and its figures, as published; or a history, track by track.")
+	int show(@Parameters(paramLabel = "ID|FILE", description = "The id of a built-in result set, or the file of a result set or a history.") String which,
 			@Mixin Output output) throws OverheadException {
+		Optional<BenchmarkHistory> history = ResultSets.history(which, output.err());
+		if (history.isPresent()) {
+			HistoryView.print(history.get(), output);
+			return ExitCode.OK;
+		}
 		ResultSet set = ResultSets.open(which, output.err());
 		switch (output.format()) {
 			case json -> output.print(ResultSetWriter.toJson(set));
-			case csv -> output.table(ResultSetView.figures(set));
+			case csv -> output.table(ResultSetView.csv(set));
 			case table -> ResultSetView.print(set, output);
 		}
 		return ExitCode.OK;

@@ -6,6 +6,7 @@ package org.sonde.cli;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 
@@ -13,6 +14,7 @@ import org.sonde.overhead.cost.Prediction;
 import org.sonde.overhead.cost.Validation;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.code.Table;
 
 import picocli.CommandLine.Command;
@@ -90,6 +92,20 @@ final class ResultsValidateCommand implements Callable<Integer> {
 					() -> node.putNull("shareInInterval"));
 			node.put("shareInEstimateInterval", Digits.withoutNoise(one.estimateCoverage()));
 		}
+		ArrayNode single = root.putArray("predictions");
+		for (Prediction one : predictions) {
+			ObjectNode node = single.addObject().put("run", one.run()).put("clock", one.clock().keyword()).put("upTo", one.upTo().keyword())
+					.put("predictedFrom", one.way().keyword()).put("callShape", one.shape().keyword()).put("executionsPerTrace", one.executions())
+					.put("observedNanosPerTrace", Digits.withoutNoise(one.observedNanos()))
+					.put("predictedNanosPerTrace", Digits.withoutNoise(one.predictedNanos()));
+			interval(node, "interval", one.interval());
+			interval(node, "estimateInterval", Optional.of(one.estimate()));
+		}
 		return root;
+	}
+
+	private static void interval(ObjectNode node, String name, Optional<Interval> interval) {
+		interval.ifPresentOrElse(known -> node.putObject(name).put("low", Digits.withoutNoise(known.low())).put("high", Digits.withoutNoise(known.high())),
+				() -> node.putNull(name));
 	}
 }

@@ -50,6 +50,16 @@ class ResultsChangesTest {
 	}
 
 	@Test
+	void aHistoryIsShownTrackByTrack() throws Exception {
+		String file = history();
+		assertThat(Sonde.run("results", "show", file).out()).contains("Mine", "Somebody").containsPattern(
+				"Kieker-java +stepped +11 +2026-01-01T00:00:00Z +2026-01-11T00:00:00Z +ns +10 +23 +22 +0");
+		assertThat(Sonde.run("results", "show", file, "--format", "csv").out().lines()).hasSize(23)
+				.contains("Kieker-java,stepped,ns,2026-01-06T00:00:00Z,c0ffee0006aa,21,,false");
+		assertThat(Sonde.run("results", "show", file, "--format", "json").json().get("format").asString()).isEqualTo(HistoryFile.FORMAT);
+	}
+
+	@Test
 	void whatIsNoHistoryIsRefused() throws Exception {
 		Path other = Files.writeString(folder.resolve("other.json"), "{\"format\": \"sonde-result-set\", \"version\": 1}");
 		Sonde run = Sonde.run("results", "changes", other.toString());

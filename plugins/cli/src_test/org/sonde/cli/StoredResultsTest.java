@@ -35,6 +35,15 @@ class StoredResultsTest {
 				.isEqualTo(Sonde.run("results", "show", "waller-2014-pt3", "--format", "csv").out());
 	}
 
+	/** What --writer takes, and that a run had twelve threads, not the one of the set. */
+	@Test
+	void showsTheRunsAndWhatIsTheirOwn() {
+		assertThat(Sonde.run("results", "show", "moobench-github-2025-kieker").out())
+				.containsPattern("binary-file-12-threads +.* writing .*threads=12");
+		assertThat(Sonde.run("results", "show", "strubel-2016-current").out()).containsPattern("tcp +.*writing +data-collection|tcp +.*writing +collecting");
+		assertThat(Sonde.run("results", "show", "waller-2014-base", "--format", "csv").out()).startsWith("configuration,id,phase,predecessor,");
+	}
+
 	@Test
 	void aFileIsNotOverwritten() {
 		Sonde again = Sonde.run("results", "duplicate", "waller-2014-pt4", "--id", "mine", "--output", file);

@@ -12,6 +12,7 @@ import java.util.OptionalDouble;
 import org.sonde.overhead.cost.ResponseTime;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.Phase;
@@ -29,7 +30,7 @@ import org.sonde.overhead.statistics.Interval;
  *
  * @param rows runs that both have, in the order of the baseline
  * @param onlyInBaseline labels of runs without a counterpart; {@code onlyInOther} likewise
- * @param conditions that the sets do not share: a difference may come from them
+ * @param conditions that the sets, or runs held against each other, do not share: a difference may come from them
  */
 public record ResultComparison(ResultSet baseline, ResultSet other, List<Row> rows, List<String> onlyInBaseline, List<String> onlyInOther,
 		List<ConditionName> conditions) {
@@ -61,7 +62,7 @@ public record ResultComparison(ResultSet baseline, ResultSet other, List<Row> ro
 			}
 		}
 		return new ResultComparison(baseline, other, List.copyOf(rows), List.copyOf(onlyInBaseline),
-				unmatched.stream().map(Configuration::label).toList(), differing(baseline, other));
+				unmatched.stream().map(Configuration::label).toList(), differing(baseline, other, rows));
 	}
 
 	/** The run of the same id, else the only one of the same phase. */
@@ -77,15 +78,35 @@ public record ResultComparison(ResultSet baseline, ResultSet other, List<Row> ro
 		return set.configurations().stream().filter(run -> run.phase() == phase).toList();
 	}
 
-	private static List<ConditionName> differing(ResultSet baseline, ResultSet other) {
+	/** Of the sets, or of runs that are held against each other. */
+	private static List<ConditionName> differing(ResultSet baseline, ResultSet other, List<Row> rows) {
 		List<ConditionName> differing = new ArrayList<>();
 		for (ConditionName name : ConditionName.values()) {
-			Optional<String> here = baseline.conditions().find(name).map(Condition::value);
-			if (!here.equals(other.conditions().find(name).map(Condition::value))) {
+			if (!value(baseline.conditions(), name).equals(value(other.conditions(), name)) || rows.stream().anyMatch(
+					row -> !value(baseline.conditionsOf(row.baseline()), name).equals(value(other.conditionsOf(row.other()), name)))) {
 				differing.add(name);
 			}
 		}
 		return differing;
+	}
+
+	private static Optional<String> value(Conditions conditions, ConditionName name) {
+		return conditions.find(name).map(Condition::value);
+	}
+
+	/** The values of a condition in the baseline, those of the runs compared, in their order; empty if none is stated. */
+	public List<String> ofBaseline(ConditionName name) {
+		return values(baseline, rows.stream().map(Row::baseline).toList(), name);
+	}
+
+	/** The same of the other set. */
+	public List<String> ofOther(ConditionName name) {
+		return values(other, rows.stream().map(Row::other).toList(), name);
+	}
+
+	private static List<String> values(ResultSet set, List<Configuration> runs, ConditionName name) {
+		List<String> ofRuns = runs.stream().map(run -> value(set.conditionsOf(run), name)).flatMap(Optional::stream).distinct().toList();
+		return ofRuns.isEmpty() ? value(set.conditions(), name).stream().toList() : ofRuns;
 	}
 
 	private static Optional<Row> row(Configuration one, Configuration two) {

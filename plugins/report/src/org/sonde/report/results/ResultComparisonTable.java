@@ -11,8 +11,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import org.sonde.overhead.digits.Digits;
-import org.sonde.overhead.results.Condition;
-import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.code.Table;
@@ -73,7 +71,7 @@ public final class ResultComparisonTable {
 		List<String> notes = new ArrayList<>();
 		if (!comparison.conditions().isEmpty()) {
 			notes.add("Measured under different conditions, from which a difference may come: " + comparison.conditions().stream()
-					.map(name -> name.label() + " (" + value(comparison.baseline(), name) + " / " + value(comparison.other(), name) + ")")
+					.map(name -> name.label() + " (" + words(comparison.ofBaseline(name)) + " / " + words(comparison.ofOther(name)) + ")")
 					.collect(Collectors.joining("; ")) + ".");
 		}
 		only(comparison.onlyInBaseline(), comparison.baseline()).ifPresent(notes::add);
@@ -85,8 +83,8 @@ public final class ResultComparisonTable {
 		return labels.isEmpty() ? Optional.empty() : Optional.of("Only in " + set.id() + ": " + String.join(", ", labels) + ".");
 	}
 
-	private static String value(ResultSet set, ConditionName name) {
-		return set.conditions().find(name).map(Condition::value).orElse("not stated");
+	private static String words(List<String> values) {
+		return values.isEmpty() ? "not stated" : String.join(", ", values);
 	}
 
 	/** For people. */

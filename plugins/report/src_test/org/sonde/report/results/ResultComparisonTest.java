@@ -16,6 +16,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;
@@ -125,6 +126,19 @@ class ResultComparisonTest {
 		assertThat(comparison.onlyInOther()).isNotEmpty();
 		assertThat(ResultComparisonTable.notes(comparison).getFirst()).contains("different conditions", "Machine (");
 		assertThat(ResultComparisonTable.json(comparison).get("differingConditions")).isNotEmpty();
+	}
+
+	/** One set says it of each run, the other of all. */
+	@Test
+	void conditionsOfSingleRunsCount() {
+		ResultSet one = ofForks("a", 100, 102, 104);
+		Configuration run = one.configurations().getFirst();
+		ResultSet twelve = new ResultSet("b", "b", Set.of(), one.source(), Optional.empty(), Optional.empty(), Conditions.NONE,
+				List.of(new Configuration(run.id(), run.label(), run.phase(), run.predecessor(),
+						new Conditions(Map.of(ConditionName.THREADS, new Condition.Stated("12"))), List.of(), run.measurements(), run.forks())));
+		ResultComparison comparison = ResultComparison.of(one, twelve);
+		assertThat(comparison.conditions()).containsExactly(ConditionName.THREADS);
+		assertThat(ResultComparisonTable.notes(comparison).getFirst()).contains("(not stated / 12)");
 	}
 
 	@Test
