@@ -35,6 +35,7 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 	private static final long MAX_NANOS = 1L << 62;
 	/** Beyond the methods of any program. */
 	private static final int MAX_OPERATIONS = 200_000;
+	private static final int FIRST_NAMES = 1_024;
 
 	private final Names names;
 	private final LogProblems problems;
@@ -42,7 +43,9 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 	private final SeriesClock clock = new SeriesClock();
 	private final CallPairs pairs = new CallPairs();
 	private final List<Operation> operations = new ArrayList<>();
-	private Operation[] byName = new Operation[1_024];
+	private Operation[] byName = new Operation[FIRST_NAMES];
+	/** Of the log that is being read, by kind and name; null without a record. Apart, as every record asks for one. */
+	private final OperationTally[][] current = { new OperationTally[FIRST_NAMES], new OperationTally[FIRST_NAMES] };
 	private long unlistedCalls;
 	private long firstNanos = Long.MAX_VALUE;
 	private long lastNanos = Long.MIN_VALUE;
@@ -52,8 +55,6 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 	/** What is known of one operation; by the kind of probe, executions first. */
 	private static final class Operation {
 		private final int name;
-		/** Of the log that is being read; null without a record. */
-		private final OperationTally[] current = new OperationTally[2];
 		/** Of the logs that have ended. */
 		private OperationTally total;
 		private final DurationRecorder[] self = new DurationRecorder[2];
@@ -209,8 +210,8 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 	}
 
 	private void fold(Operation operation, Path log) {
-		OperationTally executions = operation.current[0];
-		OperationTally events = operation.current[1];
+		OperationTally executions = takeCurrent(operation, TraceKind.EXECUTIONS);
+		OperationTally events = takeCurrent(operation, TraceKind.EVENTS);
 		if (executions == null && events == null) {
 			return;
 		}
@@ -232,20 +233,34 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 		if (other != null) {
 			other.close(budget);
 		}
-		Arrays.fill(operation.current, null);
+	}
+
+	/** Null if the log had none. */
+	private OperationTally takeCurrent(Operation operation, TraceKind kind) {
+		OperationTally[] tallies = current[kind.ordinal()];
+		if (operation.name >= tallies.length) {
+			return null;
+		}
+		OperationTally tally = tallies[operation.name];
+		tallies[operation.name] = null;
+		return tally;
 	}
 
 	private OperationTally tally(int name, TraceKind kind) {
-		Operation operation = known(name);
-		if (operation == null) {
-			operation = added(name);
-			if (operation == null) {
-				unlistedCalls++;
-				return null;
-			}
+		OperationTally[] tallies = current[kind.ordinal()];
+		OperationTally tally = name >= 0 && name < tallies.length ? tallies[name] : null;
+		return tally != null ? tally : addedTally(name, kind);
+	}
+
+	private OperationTally addedTally(int name, TraceKind kind) {
+		if (known(name) == null && added(name) == null) {
+			unlistedCalls++;
+			return null;
 		}
-		OperationTally tally = operation.current[kind.ordinal()];
-		return tally != null ? tally : (operation.current[kind.ordinal()] = new OperationTally(budget));
+		if (name >= current[kind.ordinal()].length) {
+			current[kind.ordinal()] = Arrays.copyOf(current[kind.ordinal()], byName.length);
+		}
+		return current[kind.ordinal()][name] = new OperationTally(budget);
 	}
 
 	private Operation known(int name) {
@@ -254,7 +269,7 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 
 	/** Null if there are too many. */
 	private Operation added(int name) {
-		if (operations.size() >= MAX_OPERATIONS) {
+		if (name < 0 || operations.size() >= MAX_OPERATIONS) {
 			return null;
 		}
 		if (name >= byName.length) {

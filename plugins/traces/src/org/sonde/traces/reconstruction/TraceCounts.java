@@ -4,6 +4,7 @@
  */
 package org.sonde.traces.reconstruction;
 
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +28,9 @@ import java.util.Map;
 public record TraceCounts(long valid, long invalid, long incomplete, long abandoned, long distributed, long linked, long lateRecords,
 		Map<TraceProblem.Reason, Long> reasons, List<TraceProblem> problems, long problemsUnlisted, List<TraceLink> links) {
 	public TraceCounts {
-		reasons = Map.copyOf(reasons.isEmpty() ? Map.of() : new EnumMap<>(reasons));
+		Map<TraceProblem.Reason, Long> inOrder = new EnumMap<>(TraceProblem.Reason.class);
+		inOrder.putAll(reasons);
+		reasons = Collections.unmodifiableMap(inOrder);
 		problems = List.copyOf(problems);
 		links = List.copyOf(links);
 	}

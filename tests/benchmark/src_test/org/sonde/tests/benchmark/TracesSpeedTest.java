@@ -84,7 +84,7 @@ class TracesSpeedTest {
 
 	/** Bytes that one thread reads in a second. */
 	private double memory() throws Exception {
-		Measured read = measure(TracesJob.MEMORY_READ, Integer.toString(MEGABYTES), "-Xmx1200m");
+		Measured read = measure(TracesJob.MEMORY_READ, Integer.toString(MEGABYTES), "-Xmx2g");
 		double bandwidth = MEGABYTES * 1024.0 * 1024 / median(read.warm);
 		line("%nmemory, read by one thread: %.1f GB/s", bandwidth / 1e9);
 		for (TracesJob job : List.of(TracesJob.MEMORY_IN_TURN, TracesJob.MEMORY_64_THREADS)) {
