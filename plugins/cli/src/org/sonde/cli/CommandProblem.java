@@ -23,6 +23,8 @@ enum CommandProblem {
 	NO_SUCH_CODE("SC106", "there is no measured code '%s'. There are: %s."),
 	/** Nothing is left to predict from. */
 	NOTHING_TO_PREDICT("SC108", "%s has no writer that was measured at three depths or more, so there is nothing to predict a run from."),
+	/** The port is taken, or none of this machine's. */
+	CANNOT_LISTEN("SC109", "nothing can be received on port %s: %s. Choose another with --listen."),
 	/** The plan has no probe in this method. */
 	NO_SUCH_PROBE("SC107", "%s has no probe in '%s'. Spell the method as 'sonde estimate' does without --explain."),
 

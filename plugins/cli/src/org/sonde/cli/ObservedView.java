@@ -24,13 +24,22 @@ final class ObservedView {
 
 	/** Where log and plan differ and why, most likely; a line a method. */
 	static List<String> lines(ObservedCalls observed) {
-		List<String> lines = new ArrayList<>();
-		observed.neverRecorded().forEach(one -> lines.add("never recorded: " + one.method() + " (" + because(one) + ")"));
-		observed.recordedThoughDeactivated()
-				.forEach(one -> lines.add("recorded though deactivated: " + one.method() + " (" + because(one) + ")"));
-		observed.notPlanned()
-				.forEach(one -> lines.add("recorded but not planned: " + one.signature() + " (" + one.reason().text() + ")"));
-		return lines;
+		Lines lines = new Lines();
+		observed.neverRecorded().forEach(one -> lines.add("never recorded: " + one.method(), because(one)));
+		observed.recordedThoughDeactivated().forEach(one -> lines.add("recorded though deactivated: " + one.method(), because(one)));
+		observed.notPlanned().forEach(one -> lines.add("recorded but not planned: " + one.signature(), one.reason().text()));
+		return lines.lines;
+	}
+
+	/** The same reason many times in a row is said once. */
+	private static final class Lines {
+		private final List<String> lines = new ArrayList<>();
+		private String said = "";
+
+		void add(String what, String reason) {
+			lines.add(what + (reason.equals(said) ? " (likewise)" : " (" + reason + ")"));
+			said = reason;
+		}
 	}
 
 	/** A row a method of the plan, in the order of its file. */

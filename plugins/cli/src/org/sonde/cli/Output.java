@@ -62,6 +62,11 @@ final class Output {
 		print(CodeJson.text(data));
 	}
 
+	/** Data in one line, for programs that read while more comes. */
+	void line(JsonNode data) {
+		print(data + "\n");
+	}
+
 	void table(Table table) {
 		print(format == Format.csv ? table.csv() : table.aligned());
 	}

@@ -4,6 +4,7 @@
  */
 package org.sonde.cli;
 
+import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -30,9 +31,11 @@ import tools.jackson.databind.node.ObjectNode;
 				+ "What cannot be read is listed, never dropped. Ctrl-C prints the result so far.")
 final class TracesCommand implements Callable<Integer> {
 	private static final double NANOS_PER_SECOND = 1e9;
+	private static final double MAX_SECONDS = 1e9; // 31 years
+	private static final int MAX_PORT = 65_535;
 
-	@Parameters(paramLabel = "LOG", arity = "1..*", description = Logs.DESCRIPTION)
-	private List<Path> paths;
+	@Parameters(paramLabel = "LOG", arity = "0..*", description = Logs.DESCRIPTION)
+	private List<Path> paths = List.of();
 
 	@Option(names = "--operations", description = "The operations; this is what is printed without --reduce. With it, both. "
 			+ "In JSON: with callers, callees and calls over time.")
@@ -55,27 +58,69 @@ final class TracesCommand implements Callable<Integer> {
 	@Option(names = "--plan", paramLabel = "PLAN", description = "Hold this plan against what was recorded.")
 	private Path planFile;
 
+	@Option(names = "--follow", description = "Go on reading the log while it is written: prints the classes of the traces of each window. "
+			+ "Ctrl-C ends it and prints the whole.")
+	private boolean follow;
+
+	@Option(names = "--listen", paramLabel = "PORT", description = "Receive what programs send by Kieker's SingleSocketTcpWriter "
+			+ "(its port is 10133 if not told otherwise), likewise; 0 is any free port.")
+	private Integer port;
+
+	@Option(names = "--bind", paramLabel = "ADDRESS", defaultValue = "localhost",
+			description = "With --listen, the address of this machine to listen at. Default: ${DEFAULT-VALUE}, so only programs on this machine.")
+	private String address;
+
+	@Option(names = "--window", paramLabel = "SECONDS", defaultValue = "1", description = "How long a window is. Default: ${DEFAULT-VALUE}.")
+	private double window;
+
+	@Option(names = "--for", paramLabel = "SECONDS", description = "With --follow or --listen, stop after so long.")
+	private Double duration;
+
 	@Mixin
 	private Output output;
 
 	@Override
 	public Integer call() throws Exception {
 		check();
-		Logs log = new Logs(paths);
 		Plan plan = planFile == null ? null : PlanArgument.load(planFile);
 		try (Interruption interruption = new Interruption()) {
-			LogResults results = log.read(options(), interruption, output.err());
-			print(results, plan == null ? null : ObservedCalls.of(plan, results.recorded(), results.source(log.name())));
+			boolean live = follow || port != null;
+			LogResults results = live ? watch(interruption) : new Logs(paths).read(options(), interruption, output.err());
+			String name = port == null ? new Logs(paths).name() : "from port " + port;
+			ObservedCalls observed = plan == null ? null : ObservedCalls.of(plan, results.recorded(), results.source(name));
+			if (!live || output.format() != Format.csv) {
+				print(results, observed, live);
+			}
 			Logs.warn(results, output.err());
 			return Logs.code(results);
 		}
 	}
 
+	private LogResults watch(Interruption interruption) throws Failures.Failed {
+		LiveTraces watching = new LiveTraces(options(), window, duration == null ? Double.POSITIVE_INFINITY : duration, top, output,
+				interruption::isInterrupted);
+		return follow ? watching.follow(paths.getFirst()) : watching.listen(new InetSocketAddress(address, port));
+	}
+
 	private void check() {
+		boolean live = follow || port != null;
+		require(port != null || !paths.isEmpty(), "Missing required parameter: 'LOG'");
+		require(port == null || paths.isEmpty() && !follow, "--listen takes no LOG");
+		require(port == null || port >= 0 && port <= MAX_PORT, "--listen takes a port from 0 to " + MAX_PORT);
+		require(!follow || paths.size() == 1, "--follow takes one LOG");
+		require(window > 0 && window <= MAX_SECONDS, "--window takes seconds above 0");
+		require(duration == null || live && duration > 0, "--for takes seconds above 0, with --follow or --listen");
+		require(port != null || !isGiven("--bind"), "--bind is for --listen");
+		require(live || !isGiven("--window"), "--window is for --follow and --listen");
+		require(port == null || !new InetSocketAddress(address, port).isUnresolved(), "--bind: '" + address + "' is no address");
 		require(top >= 1, "--top takes a number from 1 on");
-		require(timeout == null || timeout > 0 && timeout < Long.MAX_VALUE / NANOS_PER_SECOND, "--timeout takes seconds above 0");
+		require(timeout == null || timeout > 0 && timeout <= MAX_SECONDS, "--timeout takes seconds above 0");
 		require(output.format() != Format.csv || !(operations && reduce) && planFile == null,
 				"CSV is one table: --operations, --reduce or, for a plan, 'sonde calls'");
+	}
+
+	private boolean isGiven(String option) {
+		return output.command().getParseResult().hasMatchedOption(option);
 	}
 
 	private void require(boolean condition, String rule) {
@@ -89,14 +134,18 @@ final class TracesCommand implements Callable<Integer> {
 				timeout == null ? TraceLimits.DEFAULT : TraceLimits.DEFAULT.withMaxTraceNanos(Math.round(timeout * NANOS_PER_SECOND)));
 	}
 
-	private void print(LogResults results, ObservedCalls observed) {
+	private void print(LogResults results, ObservedCalls observed, boolean inOneLine) {
 		switch (output.format()) {
 			case json -> {
 				ObjectNode json = LogJson.of(results, operations, reduce);
 				if (observed != null) {
 					json.set("plan", ObservedView.json(observed));
 				}
-				output.json(json);
+				if (inOneLine) {
+					output.line(json);
+				} else {
+					output.json(json);
+				}
 			}
 			case csv -> output.table(reduce ? LogTables.classesCsv(results.classes().classes()) : LogTables.operationsCsv(results));
 			case table -> {

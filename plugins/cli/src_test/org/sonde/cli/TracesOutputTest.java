@@ -172,7 +172,9 @@ class TracesOutputTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "traces", "traces LOG --top 0", "traces LOG --timeout 0", "traces LOG --timeout -1", "traces LOG --format csv --operations --reduce",
-			"traces LOG --format csv --plan a.probes", "calls a.probes" })
+			"traces LOG --format csv --plan a.probes", "calls a.probes", "traces --follow", "traces LOG --listen 0", "traces LOG LOG --follow",
+			"traces --listen 70000", "traces LOG --window 2", "traces LOG --follow --window 0", "traces LOG --for 1", "traces LOG --bind localhost",
+			"traces --listen 0 --for -1" })
 	void whatIsWrongByItselfIsAUsageError(String line) {
 		Sonde run = Sonde.run(line.replace("LOG", log).split(" "));
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.USAGE);

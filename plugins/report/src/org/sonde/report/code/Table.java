@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
@@ -64,6 +65,12 @@ public record Table(List<String> headings, List<List<String>> rows) {
 			throw new UncheckedIOException("a StringWriter does not fail", e);
 		}
 		return text.toString();
+	}
+
+	/** With further columns before the others, of which all cells are the same in every row. */
+	public Table withFirst(List<String> newHeadings, List<String> cells) {
+		return new Table(Stream.concat(newHeadings.stream(), headings.stream()).toList(),
+				rows.stream().map(row -> Stream.concat(cells.stream(), row.stream()).toList()).toList());
 	}
 
 	/** Without the columns that are blank in every row. */

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
@@ -51,9 +52,10 @@ public record ObservedCalls(List<Planned> planned, List<NotPlanned> notPlanned) 
 	 *
 	 * @param signature as recorded
 	 * @param calls     executions in the log
+	 * @param callsPerSecond over the log's observed time; empty if that is 0
 	 * @param reason    the likely one
 	 */
-	public record NotPlanned(String signature, long calls, Match.NotFound reason) {
+	public record NotPlanned(String signature, long calls, OptionalDouble callsPerSecond, Match.NotFound reason) {
 	}
 
 	/**
@@ -73,7 +75,7 @@ public record ObservedCalls(List<Planned> planned, List<NotPlanned> notPlanned) 
 			switch (index.find(operation.signature())) {
 				case Match.Found match -> found.computeIfAbsent(match.method(), none -> new ArrayList<>()).add(operation);
 				case Match.NotFound none -> notPlanned.add(new NotPlanned(operation.signature(), operation.calls(),
-						reasons.recorded(operation.signature(), none)));
+						operation.callsPerSecond(), reasons.recorded(operation.signature(), none)));
 			}
 		}
 		return new ObservedCalls(probes.stream()

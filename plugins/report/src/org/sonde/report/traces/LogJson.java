@@ -10,6 +10,7 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 
 import org.sonde.overhead.digits.Digits;
+import org.sonde.report.code.CodeJson;
 import org.sonde.traces.log.LogProblem;
 import org.sonde.traces.operations.CallEdge;
 import org.sonde.traces.operations.Durations;
@@ -53,17 +54,26 @@ public final class LogJson {
 		return root;
 	}
 
+	/** All that is known of a log, as the text of a file. */
+	public static String text(LogResults log) {
+		return CodeJson.text(of(log, true, true));
+	}
+
 	/**
 	 * The traces of a window of time.
 	 *
-	 * @param startSeconds since the watching began
+	 * @param startSeconds since the watching began, as the end
 	 */
-	public static ObjectNode window(double startSeconds, double endSeconds, long records, List<TraceClass> classes) {
+	public static ObjectNode window(double startSeconds, double endSeconds, List<TraceClass> classes) {
 		ObjectNode root = JsonNodeFactory.instance.objectNode();
-		root.put("start_seconds", Digits.withoutNoise(startSeconds)).put("end_seconds", Digits.withoutNoise(endSeconds)).put("records", records);
+		root.put("start_seconds", milliseconds(startSeconds)).put("end_seconds", milliseconds(endSeconds));
 		root.put("traces", classes.stream().mapToLong(TraceClass::traces).sum());
 		classes(root.putArray("trace_classes"), classes);
 		return root;
+	}
+
+	private static double milliseconds(double seconds) {
+		return Math.round(seconds * 1e3) / 1e3;
 	}
 
 	private static void problems(ArrayNode array, List<LogProblem> problems) {

@@ -119,10 +119,9 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 				.map(operation -> new Recorded(operation.signature(), operation.calls(), callsPerSecond(operation))).toList();
 	}
 
-	/** The share of an operation's own time in that of all operations; NaN if none is known. */
-	public double shareOfSelfTime(OperationStatistics operation) {
-		double all = operations.stream().mapToDouble(one -> one.self().sumNanos()).sum();
-		return all == 0 ? Double.NaN : operation.self().sumNanos() / all;
+	/** The operations' own times together, in nanoseconds. */
+	public double selfNanos() {
+		return operations.stream().mapToDouble(one -> one.self().sumNanos()).sum();
 	}
 
 	/** The day of the first record, in UTC; empty if the monitored program's clock does not count from 1970. */

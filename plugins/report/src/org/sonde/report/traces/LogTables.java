@@ -33,6 +33,7 @@ public final class LogTables {
 
 	/** The operations, those with most time of their own first. */
 	public static Table operations(LogResults log) {
+		double all = log.selfNanos();
 		Times times = Times.fitting(log.operations().stream().mapToDouble(operation -> operation.duration().meanNanos()));
 		List<String> headings = List.of("calls [1]", "calls per second [1/s]", "failures [1]", "mean [" + times.unit() + "]",
 				"median [" + times.unit() + "]", "p99 [" + times.unit() + "]", "mean self [" + times.unit() + "]", "self time [%]", "operation");
@@ -40,7 +41,7 @@ public final class LogTables {
 			Durations duration = operation.duration();
 			return List.of(Long.toString(operation.calls()), rate(log.callsPerSecond(operation)), Long.toString(operation.failures()),
 					times.number(duration.meanNanos()), times.number(duration.quantileNanos(0.5)), times.number(duration.quantileNanos(0.99)),
-					times.number(operation.self().meanNanos()), percent(log.shareOfSelfTime(operation)), operation.signature());
+					times.number(operation.self().meanNanos()), percent(all == 0 ? Double.NaN : operation.self().sumNanos() / all), operation.signature());
 		}).toList());
 	}
 

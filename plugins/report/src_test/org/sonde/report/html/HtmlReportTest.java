@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -115,7 +116,7 @@ class HtmlReportTest {
 		ObservedCalls observed = new ObservedCalls(
 				List.of(new ObservedCalls.Planned(off, false, 3, Optional.empty(), List.of(off.toString()),
 						Optional.of(new Match.NotFound(Reason.ADAPTIVE_DEFAULT, "it is on")))),
-				List.of(new ObservedCalls.NotPlanned("void shop.Other.run()", 1, new Match.NotFound(Reason.OTHER_TYPE, "a wide pattern"))));
+				List.of(new ObservedCalls.NotPlanned("void shop.Other.run()", 1, OptionalDouble.empty(), new Match.NotFound(Reason.OTHER_TYPE, "a wide pattern"))));
 		String text = text(HtmlReport.render(new ReportContent("Log", Optional.empty(),
 				Optional.of(new PlanSection(plan.name(), plan.estimate(), List.of(), Optional.of(observed))), List.of(), List.of(), List.of(),
 				List.of())));

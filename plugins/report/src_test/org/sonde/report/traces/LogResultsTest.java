@@ -1,0 +1,121 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.traces;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.stream.DoubleStream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sonde.report.traces.LogResults.WhenCancelled;
+import org.sonde.traces.Progress;
+import org.sonde.traces.reduction.LogAnalysis;
+
+class LogResultsTest {
+	/** 2010-08-30T08:22:25Z. */
+	private static final long IN_2010 = 1_283_156_545_000_000_000L;
+
+	@TempDir
+	Path folder;
+
+	private Path log(String name, long start, int records) throws IOException {
+		Path log = Files.createDirectories(folder.resolve(name));
+		Files.writeString(log.resolve("kieker.map"), "$1=kieker.common.record.controlflow.OperationExecutionRecord\n");
+		StringBuilder text = new StringBuilder();
+		for (int i = 0; i < records; i++) {
+			text.append("$1;1;void p.A.m();<no-session-id>;%d;%d;%d;host;0;0\n".formatted(i, start + i * 1_000L, start + i * 1_000L + 500));
+		}
+		Files.writeString(log.resolve("kieker-1.dat"), text);
+		return log;
+	}
+
+	private static LogResults read(Progress progress, WhenCancelled whenCancelled, Path... logs) throws IOException {
+		return LogResults.read(List.of(logs), LogAnalysis.Options.DEFAULT, progress, whenCancelled);
+	}
+
+	/** Enough after so many bytes, as a user who cancels. */
+	private static final class Cancelling implements Progress {
+		private final long after;
+		private long total = -1;
+		private long done;
+
+		Cancelling(long after) {
+			this.after = after;
+		}
+
+		@Override
+		public void begin(String task, long newTotal) {
+			assertThat(total).as("one bar for all logs").isNegative();
+			total = newTotal;
+		}
+
+		@Override
+		public void worked(long units) {
+			done += units;
+		}
+
+		@Override
+		public boolean isCancelled() {
+			return done >= after;
+		}
+	}
+
+	@Test
+	void oneBarIsFilledByAllLogs() throws IOException {
+		Cancelling progress = new Cancelling(Long.MAX_VALUE);
+		LogResults results = read(progress, WhenCancelled.NOTHING, log("one", IN_2010, 100), log("two", IN_2010, 200));
+		assertThat(progress.done).isEqualTo(progress.total).isPositive();
+		assertThat(results.counts().recordsRead()).isEqualTo(300);
+		assertThat(results.complete()).isTrue();
+	}
+
+	@Test
+	void whatWasReadWhenItWasCancelledIsGiven() throws IOException {
+		Path first = log("one", IN_2010, 100);
+		Path second = log("two", IN_2010, 20_000);
+		long some = Files.size(first.resolve("kieker-1.dat")) + 1;
+		LogResults results = read(new Cancelling(some), WhenCancelled.RESULT_SO_FAR, first, second);
+		assertThat(results.complete()).isFalse();
+		assertThat(results.counts().recordsRead()).isGreaterThanOrEqualTo(100).isLessThan(20_100);
+		assertThat(results.operations().getFirst().calls()).as("every record that was read is in it")
+				.isEqualTo(results.counts().recordsRead());
+		assertThat(results.summary()).contains("the reading was cancelled");
+		assertThat(results.source("x")).isEqualTo("monitoring log x of 2010-08-30, read in part");
+		assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> read(new Cancelling(some), WhenCancelled.NOTHING, first, second));
+	}
+
+	@Test
+	void aClockThatDoesNotCountFrom1970GivesNoDate() throws IOException {
+		assertThat(read(Progress.NONE, WhenCancelled.NOTHING, log("dated", IN_2010, 1)).date()).contains(LocalDate.of(2010, 8, 30));
+		LogResults undated = read(Progress.NONE, WhenCancelled.NOTHING, log("undated", 12_345, 2));
+		assertThat(undated.date()).isEmpty();
+		assertThat(undated.source("x")).isEqualTo("monitoring log x");
+	}
+
+	@Test
+	void aPathThatLeadsNowhereFails() {
+		assertThatThrownBy(() -> read(Progress.NONE, WhenCancelled.NOTHING, folder.resolve("nosuch"))).isInstanceOf(NoSuchFileException.class);
+	}
+
+	@Test
+	void timesHaveThreeDigitsAndTheUnitThatFits() {
+		assertThat(DoubleStream.of(0, 0.5, 999, 1_000, 22_712.6, 1e6, 1.5e9, 3.6e12, Double.NaN).mapToObj(Times::text)).containsExactly("0 ns",
+				"0.500 ns", "999 ns", "1.00 µs", "22.7 µs", "1.00 ms", "1.50 s", "3600 s", "none");
+		Times unit = Times.fitting(DoubleStream.of(5, 2_000_000, Double.NaN, 3_000_000));
+		assertThat(unit.unit()).isEqualTo("ms");
+		assertThat(unit.number(5)).isEqualTo("0.00000500");
+		assertThat(Times.fitting(DoubleStream.empty())).isEqualTo(Times.NANOS);
+	}
+}
