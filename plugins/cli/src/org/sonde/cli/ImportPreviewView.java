@@ -6,6 +6,7 @@ package org.sonde.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.StringJoiner;
 import java.util.TreeSet;
@@ -17,10 +18,15 @@ import org.sonde.overhead.moobench.Question;
 import org.sonde.overhead.moobench.Seen;
 import org.sonde.overhead.moobench.Topic;
 import org.sonde.overhead.moobench.Trap;
+import org.sonde.overhead.results.ConditionName;
 import org.sonde.report.code.Table;
 
 /** What an import understood, in the words of a terminal. */
 final class ImportPreviewView {
+	/** What --condition may say instead. */
+	private static final Map<Topic, ConditionName> ADVISED = Map.of(Topic.METHOD_TIME, ConditionName.METHOD_TIME_MICROS, Topic.RECORDS,
+			ConditionName.RECORDS_PER_TRACE);
+
 	private ImportPreviewView() {
 	}
 
@@ -47,7 +53,20 @@ final class ImportPreviewView {
 				+ (preview.isHistory() ? "the benchmark history " : "the result set ") + answers.id().orElse(preview.proposedId())
 				+ ", \""
 				+ answers.title().orElse(preview.proposedTitle()) + "\".\n" : missing(preview, missing));
+		advised(preview, answers).forEach(advice -> text.append(advice).append('\n'));
 		return text.toString();
+	}
+
+	/** A sentence for each question that needs no answer, has no likely one, and is better answered all the same. */
+	static List<String> advised(Preview preview, Answers answers) {
+		return preview.questions().stream().filter(question -> !question.required() && question.proposal().isEmpty()
+				&& answers.find(question.key()).isEmpty() && !(ADVISED.containsKey(question.key().topic())
+						&& answers.conditions().containsKey(ADVISED.get(question.key().topic()))))
+				.map(question -> "Better answered, too: " + option(question) + ". " + question.text() + " " + capitalised(question.because()) + ".").toList();
+	}
+
+	private static String capitalised(String text) {
+		return Character.toUpperCase(text.charAt(0)) + text.substring(1);
 	}
 
 	private static String configurations(Preview preview) {
@@ -91,7 +110,7 @@ final class ImportPreviewView {
 			case Question.Number number -> "N";
 			case Question.Choice choice -> String.join("|", choice.choices().size() > 4 ? shortened(choice.choices())
 					: choice.choices());
-			case Question.Words words -> "NAME";
+			case Question.Words words -> words.key().topic() == Topic.METHOD_TIME ? "MICROS" : "NAME";
 		};
 		String subject = question.key().subject();
 		return "--" + question.key().topic().keyword() + " " + (subject.isEmpty() ? "" : subject + "=") + value;

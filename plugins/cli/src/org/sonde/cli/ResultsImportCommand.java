@@ -85,6 +85,7 @@ final class ResultsImportCommand implements Callable<Integer> {
 			diagnostics.err().println("sonde: " + trap.text() + (trap.repair().isEmpty() ? "" : repaired ? " Repaired."
 					: " Not repaired: --repair " + trap.repair().get().keyword() + "."));
 		}
+		ImportPreviewView.advised(preview, answers).forEach(advice -> diagnostics.err().println("sonde: " + advice));
 		diagnostics.done("Wrote " + file + (imported instanceof Imported.History ? ", a benchmark history." : "."));
 		return ExitCode.OK;
 	}

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -72,6 +73,19 @@ class ImportOutputTest {
 		assertThat(Sonde.run("results", "import", yaml, "-o", target, "--unit", "us", "--depth", "10", "--framework", "K",
 				"--probe", "unknown",
 				"--phase", "something-else=writing").err()).contains("SO109", "out.json");
+	}
+
+	/** Nothing is assumed, and what follows from that is said. */
+	@Test
+	void methodTimeAndRecordsAreAskedFor() {
+		String[] silent = { "results", "import", yaml, "-o", target, "--unit", "us", "--depth", "10", "--framework", "K", "--probe",
+				"operation-execution", "--phase", "something-else=writing" };
+		assertThat(Sonde.run(silent).err()).contains("Better answered, too: --method-time MICROS", "whether the writer was saturated",
+				"Better answered, too: --records N");
+		String[] told = Stream.concat(Stream.of(silent), Stream.of("--method-time", "0", "--condition", "recordsPerTrace=10")).toArray(String[]::new);
+		told[4] = folder.resolve("told.json").toString();
+		assertThat(Sonde.run(told).err()).doesNotContain("Better answered");
+		assertThat(Sonde.run("results", "show", told[4]).out()).containsPattern("Method time.* 0").containsPattern("Records.* 10");
 	}
 
 	@Test

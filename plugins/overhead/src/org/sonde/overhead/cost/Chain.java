@@ -38,9 +38,6 @@ record Chain(ResultSet results, List<Configuration> runs) {
 			ConditionName.CALLS_PER_JVM, ConditionName.WARM_UP_CALLS_PER_JVM, ConditionName.JVMS, ConditionName.REPETITIONS,
 			ConditionName.LOAD_AVERAGE_BEFORE, ConditionName.LOAD_AVERAGE_AFTER);
 
-	/** Parameters in which runs of one writer and one application may differ. */
-	private static final Set<String> LABELS = Set.of("tag", "experiment");
-
 	static Chain to(ResultSet results, Configuration writer) {
 		List<Configuration> runs = new ArrayList<>();
 		for (Optional<Configuration> run = Optional.of(writer); run.isPresent(); run = results.predecessorOf(run.get())) {
@@ -106,7 +103,7 @@ record Chain(ResultSet results, List<Configuration> runs) {
 				.map(Chain::executions).distinct().count();
 	}
 
-	/** In which runs of several applications were made together. */
+	/** Which runs were made together; those of another one belong to this one's line only where their calls have the other shape. */
 	private Optional<String> experiment() {
 		return writer().parameters().stream().filter(parameter -> parameter.name().equals("experiment")).map(Parameter::value).findFirst();
 	}
@@ -130,13 +127,13 @@ record Chain(ResultSet results, List<Configuration> runs) {
 		return byLoad.values().stream().filter(claiming -> claiming.size() == 1).map(List::getFirst).toList();
 	}
 
-	/** Tag and experiment are labels; and of another shape than this one is always another application. */
+	/** A tag is a label; and of another shape than this one is always another application. */
 	private boolean hasSameParameters(Chain other) {
 		return parametersThatMatter(other.shape() == shape()).equals(other.parametersThatMatter(other.shape() == shape()));
 	}
 
 	private Set<Parameter> parametersThatMatter(boolean sameShape) {
-		return writer().parameters().stream().filter(parameter -> parameter.number() || sameShape && !LABELS.contains(parameter.name()))
+		return writer().parameters().stream().filter(parameter -> parameter.number() || sameShape && !parameter.name().equals("tag"))
 				.collect(Collectors.toSet());
 	}
 
