@@ -7,6 +7,7 @@ package org.sonde.traces.log;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
+import org.sonde.traces.record.EventKind;
 import org.sonde.traces.record.Names;
 import org.sonde.traces.record.RecordSink;
 
@@ -67,7 +68,12 @@ final class Output {
 					(int) fields[6], (int) fields[7]);
 			case OPERATION_EVENT -> operationEvent(type, fields[0], fields[1], (int) fields[2], (int) fields[3], (int) fields[4]);
 			case CLASS_EVENT -> operationEvent(type, fields[0], fields[1], (int) fields[2], Names.NONE, (int) fields[3]);
-			case PLAIN_EVENT -> operationEvent(type, fields[0], fields[1], (int) fields[2], Names.NONE, Names.NONE);
+			case PLAIN_EVENT -> {
+				operationEvent(type, fields[0], fields[1], (int) fields[2], Names.NONE, Names.NONE);
+				if (type.event() == EventKind.JOIN) {
+					sink.joined(fields[1], (int) fields[2], fields[3]);
+				}
+			}
 			case TRACE_METADATA -> {
 				sink.traceMetadata(fields[0], fields[1], (int) fields[2], (int) fields[3], fields[4], (int) fields[5]);
 				read++;

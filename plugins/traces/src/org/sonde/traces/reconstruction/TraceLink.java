@@ -8,8 +8,8 @@ package org.sonde.traces.reconstruction;
  * A link between two traces of events.
  *
  * @param kind    who says so
- * @param traceId the trace that was started, or joined
- * @param otherId the trace that started it, or that it joined
+ * @param traceId the trace that says so: the one that was started, or the one that another joined
+ * @param otherId the trace that started it, or that joined it
  * @param order   order index of the event in the other trace ({@link Kind#PARENT}) or in this one ({@link Kind#JOIN}); −1 if not recorded
  */
 public record TraceLink(Kind kind, long traceId, long otherId, int order) {
@@ -17,7 +17,7 @@ public record TraceLink(Kind kind, long traceId, long otherId, int order) {
 	public enum Kind {
 		/** The metadata of the trace: another trace started it. */
 		PARENT,
-		/** An event of the trace: another trace joined it. */
+		/** An event of the trace: the other trace joined it. */
 		JOIN
 	}
 }

@@ -48,6 +48,11 @@ public final class TraceReconstruction implements RecordSink {
 	}
 
 	@Override
+	public void joined(long traceId, int orderIndex, long joinedTraceId) {
+		outcomes.link(new TraceLink(TraceLink.Kind.JOIN, traceId, joinedTraceId, orderIndex));
+	}
+
+	@Override
 	public void traceMetadata(long traceId, long threadId, int session, int host, long parentTraceId, int parentOrder) {
 		events.metadata(traceId, host, parentTraceId, parentOrder);
 	}

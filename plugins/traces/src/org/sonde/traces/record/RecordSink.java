@@ -39,6 +39,17 @@ public interface RecordSink {
 	void event(EventKind kind, long timestampNanos, long traceId, int orderIndex, int operation, int type);
 
 	/**
+	 * Which trace joined, right after the event of {@link EventKind#JOIN}; of no concern to most.
+	 *
+	 * @param traceId       the trace of the event
+	 * @param orderIndex    of the event
+	 * @param joinedTraceId the trace that joined
+	 */
+	default void joined(long traceId, int orderIndex, long joinedTraceId) {
+		// not everyone asks
+	}
+
+	/**
 	 * Metadata of an event trace, written before its events.
 	 *
 	 * @param traceId       the trace among the event traces

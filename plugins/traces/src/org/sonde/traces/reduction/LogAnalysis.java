@@ -74,6 +74,11 @@ public final class LogAnalysis implements RecordSink {
 	}
 
 	@Override
+	public void joined(long traceId, int orderIndex, long joinedTraceId) {
+		reconstruction.joined(traceId, orderIndex, joinedTraceId);
+	}
+
+	@Override
 	public void traceMetadata(long traceId, long threadId, int session, int host, long parentTraceId, int parentOrder) {
 		reconstruction.traceMetadata(traceId, threadId, session, host, parentTraceId, parentOrder);
 	}

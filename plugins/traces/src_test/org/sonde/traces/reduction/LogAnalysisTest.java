@@ -1,0 +1,143 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.reduction;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sonde.traces.Progress;
+import org.sonde.traces.log.KiekerLog;
+import org.sonde.traces.log.LogProblem;
+import org.sonde.traces.log.LogProblems;
+import org.sonde.traces.log.LogReader;
+import org.sonde.traces.operations.OperationStatistics;
+import org.sonde.traces.reconstruction.TraceLink;
+import org.sonde.traces.record.Names;
+
+/** Logs written by the test, and all that must be said of them. */
+class LogAnalysisTest {
+	private static final String MAP = """
+			$1=kieker.common.record.controlflow.OperationExecutionRecord
+			$2=kieker.common.record.flow.trace.operation.BeforeOperationEvent
+			$3=kieker.common.record.flow.trace.operation.AfterOperationEvent
+			$4=kieker.common.record.flow.trace.operation.AfterOperationFailedEvent
+			$5=kieker.common.record.flow.trace.concurrency.SplitEvent
+			$6=kieker.common.record.flow.trace.TraceMetadata
+			$7=kieker.common.record.flow.trace.concurrency.JoinEvent
+			""";
+
+	@TempDir
+	Path folder;
+
+	@Test
+	void linksTracesThatStartAndJoinOthers() throws IOException {
+		LogAnalysis analysis = read(new LogProblems(), """
+				$6;9;1;1;<no-session-id>;host;-1;-1
+				$2;9;100;1;0;void p.A.a();p.A
+				$5;9;105;1;1
+				$6;9;2;7;<no-session-id>;host;1;1
+				$2;9;106;2;0;void p.B.b();p.B
+				$3;9;108;2;1;void p.B.b();p.B
+				$7;9;110;1;2;2
+				$3;9;120;1;3;void p.A.a();p.A
+				""");
+
+		assertThat(analysis.traces().valid()).isEqualTo(2);
+		assertThat(analysis.traces().linked()).isEqualTo(1);
+		assertThat(analysis.traces().links()).containsExactly(new TraceLink(TraceLink.Kind.PARENT, 2, 1, 1),
+				new TraceLink(TraceLink.Kind.JOIN, 1, 2, 2));
+	}
+
+	/** By hand: three calls of b in a row are one node, the one that failed is another. */
+	@Test
+	void drawsAClass() throws IOException {
+		LogAnalysis analysis = read(new LogProblems(), """
+				$6;9;1;1;<no-session-id>;host;-1;-1
+				$2;9;100;1;0;void p.A.a();p.A
+				$2;9;110;1;1;void p.B.b();p.B
+				$3;9;120;1;2;void p.B.b();p.B
+				$2;9;130;1;3;void p.B.b();p.B
+				$3;9;150;1;4;void p.B.b();p.B
+				$2;9;160;1;5;void p.B.b();p.B
+				$3;9;190;1;6;void p.B.b();p.B
+				$2;9;191;1;7;void p.B.b();p.B
+				$4;9;195;1;8;void p.B.b();p.B;java.lang.Error
+				$3;9;200;1;9;void p.A.a();p.A
+				""");
+
+		assertThat(analysis.classes().classes()).singleElement().satisfies(only -> {
+			assertThat(only.calls()).isEqualTo(5);
+			assertThat(only.totalNanos()).isEqualTo(100);
+			assertThat(only.nodes()).containsExactly(new CallNode(0, "void p.A.a()", "", false, 1, 100, 36),
+					new CallNode(1, "void p.B.b()", "", false, 3, 20, 20), new CallNode(1, "void p.B.b()", "", true, 1, 4, 4));
+		});
+		OperationStatistics b = analysis.operations().getLast();
+		assertThat(b.calls()).isEqualTo(4);
+		assertThat(b.failures()).isEqualTo(1);
+		assertThat(b.duration().meanNanos()).isCloseTo(16, within(1e-9));
+		assertThat(b.hosts()).containsExactly("host");
+	}
+
+	/** Each probe sees the call of the other within its own, so each would count twice as much time as passed. */
+	@Test
+	void takesTheTimesOfTheProbeThatCounts() throws IOException {
+		LogProblems problems = new LogProblems();
+		LogAnalysis analysis = read(problems, """
+				$1;9;void p.A.a();<no-session-id>;1;100;300;host;0;0
+				$6;9;1;1;<no-session-id>;host;-1;-1
+				$2;9;100;1;0;void p.A.a();p.A
+				$3;9;290;1;1;void p.A.a();p.A
+				$6;9;2;1;<no-session-id>;host;-1;-1
+				$2;9;400;2;0;void p.A.a();p.A
+				$3;9;410;2;1;void p.A.a();p.A
+				""");
+
+		assertThat(analysis.operations()).singleElement().satisfies(a -> {
+			assertThat(a.calls()).isEqualTo(2);
+			assertThat(a.duration().sumNanos()).isEqualTo(200);
+			assertThat(a.self().sumNanos()).isEqualTo(200);
+			assertThat(a.callers()).singleElement().satisfies(edge -> assertThat(edge.calls()).isEqualTo(2));
+		});
+		assertThat(problems.list()).extracting(LogProblem::message).singleElement().asString().contains("1 executions and 2 events");
+	}
+
+	@Test
+	void countsCallsThatEndBeforeTheyStartWithoutTheirTime() throws IOException {
+		LogProblems problems = new LogProblems();
+		LogAnalysis analysis = read(problems, """
+				$1;9;void p.A.a();<no-session-id>;1;300;100;host;0;0
+				$1;9;void p.A.a();<no-session-id>;2;300;350;host;0;0
+				""");
+
+		assertThat(analysis.operations()).singleElement().satisfies(a -> {
+			assertThat(a.calls()).isEqualTo(2);
+			assertThat(a.duration().count()).isEqualTo(1);
+			assertThat(a.duration().sumNanos()).isEqualTo(50);
+		});
+		assertThat(analysis.traces().valid()).isEqualTo(2);
+		assertThat(analysis.classes().classes()).singleElement().satisfies(only -> {
+			assertThat(only.traces()).isEqualTo(2);
+			assertThat(only.durations().count()).isEqualTo(1);
+		});
+		assertThat(problems.list()).extracting(LogProblem::place).containsExactly("line 1");
+	}
+
+	private LogAnalysis read(LogProblems problems, String lines) throws IOException {
+		Files.writeString(folder.resolve("kieker.map"), MAP);
+		Files.writeString(folder.resolve("kieker-001.dat"), lines);
+		Names names = new Names();
+		LogAnalysis analysis = new LogAnalysis(names, problems, LogAnalysis.Options.DEFAULT);
+		new LogReader(names, analysis, problems, Progress.NONE).read(KiekerLog.find(folder, problems));
+		analysis.endOfLog(folder);
+		analysis.end();
+		return analysis;
+	}
+}
