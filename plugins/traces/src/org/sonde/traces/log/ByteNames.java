@@ -81,14 +81,13 @@ final class ByteNames {
 	}
 
 	private static long mix(long hash, long word) {
-		long mixed = (hash ^ word) * SPREAD;
-		return mixed ^ mixed >>> 32;
+		return (Long.rotateLeft(hash, 29) ^ word) * SPREAD;
 	}
 
 	private int find(byte[] bytes, int from, int to, long hash) {
 		garbled = false;
 		int mask = keys.length - 1;
-		int slot = (int) hash & mask;
+		int slot = (int) (hash >>> 32) & mask;
 		while (keys[slot] != null) {
 			byte[] key = keys[slot];
 			if (hashes[slot] == hash && Arrays.equals(key, 0, key.length, bytes, from, to)) {
@@ -125,7 +124,7 @@ final class ByteNames {
 		numbers = new int[keys.length];
 		for (int i = 0; i < oldKeys.length; i++) {
 			if (oldKeys[i] != null) {
-				int slot = (int) oldHashes[i] & keys.length - 1;
+				int slot = (int) (oldHashes[i] >>> 32) & keys.length - 1;
 				while (keys[slot] != null) {
 					slot = slot + 1 & keys.length - 1;
 				}

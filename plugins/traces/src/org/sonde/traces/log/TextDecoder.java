@@ -133,6 +133,10 @@ final class TextDecoder implements Decoder {
 		if (type.kind() == RecordType.Kind.EXECUTION && fields.isNumberNext() && fields.count() == types.length() + 1) {
 			fields.intNumber(); // Kieker up to 1.5 wrote the number of the experiment first
 		}
+		if (type.kind() == RecordType.Kind.EXECUTION) {
+			takeExecution();
+			return;
+		}
 		for (int i = 0; i < types.length(); i++) {
 			switch (types.charAt(i)) {
 				case 's' -> values[i] = checked(fields.name());
@@ -145,6 +149,18 @@ final class TextDecoder implements Decoder {
 				default -> fields.skipText();
 			}
 		}
+		fields.finish();
+	}
+
+	private void takeExecution() {
+		values[0] = checked(fields.name());
+		values[1] = session();
+		values[2] = fields.longNumber();
+		values[3] = fields.longNumber();
+		values[4] = fields.longNumber();
+		values[5] = checked(fields.name());
+		values[6] = fields.intNumber();
+		values[7] = fields.intNumber();
 		fields.finish();
 	}
 
