@@ -18,7 +18,9 @@ import java.util.TreeMap;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.operations.CallEdge;
 import org.sonde.traces.operations.OperationStatistics;
+import org.sonde.traces.reconstruction.TraceCounts;
 import org.sonde.traces.reconstruction.TraceLimits;
+import org.sonde.traces.record.EventKind;
 import org.sonde.traces.record.Names;
 import org.sonde.traces.reduction.RandomTraces.Call;
 import org.sonde.traces.reduction.RandomTraces.Trace;
@@ -138,6 +140,42 @@ class LogAnalysisPropertiesTest {
 		assertThat(analysis.traces().valid()).isEqualTo(traces.size());
 		assertThat(analysis.classes().unreduced()).isEqualTo(traces.size() - kept);
 		assertOperations(analysis, traces);
+	}
+
+	/** Records that no probe writes: whatever comes, every trace ends up as something, within the limits. */
+	@Property(tries = TRIES)
+	void standsRecordsAtRandom(@ForAll long seed) {
+		Random random = new Random(seed);
+		Names names = new Names();
+		for (int name = 0; name < 5; name++) {
+			names.of("void p.C.m" + name + "()");
+		}
+		int range = 1 + random.nextInt(12);
+		long timeout = random.nextBoolean() ? Long.MAX_VALUE : 1 + random.nextInt(100);
+		List<Written> records = new ArrayList<>();
+		for (int record = random.nextInt(6_000); record > 0; record--) {
+			long id = random.nextInt(8) == 0 ? random.nextLong() : random.nextInt(6) - 1;
+			long nanos = random.nextInt(20) == 0 ? random.nextLong() : random.nextInt(200);
+			long later = random.nextInt(20) == 0 ? random.nextLong() : nanos + random.nextInt(20);
+			int order = random.nextInt(50) == 0 ? random.nextInt() : random.nextInt(range);
+			int depth = random.nextInt(50) == 0 ? random.nextInt() : random.nextInt(Math.min(range, 4));
+			int operation = random.nextInt(5);
+			EventKind kind = EventKind.values()[random.nextInt(EventKind.values().length)];
+			switch (random.nextInt(8)) {
+				case 0 -> records.add(sink -> sink.traceMetadata(id, nanos, 0, 0, later, order));
+				case 1 -> records.add(sink -> sink.joined(id, order, later));
+				case 2, 3 -> records.add(sink -> sink.execution(operation, 0, id, nanos, later, depth & 3, order, depth));
+				default -> records.add(sink -> sink.event(kind, nanos, id, order, operation, Names.NONE));
+			}
+		}
+		LogAnalysis analysis = analyse(names, records, new TraceLimits(timeout, 1 + random.nextInt(20), 4 + random.nextInt(100)));
+
+		TraceCounts counts = analysis.traces();
+		assertThat(counts.problems().size() + counts.problemsUnlisted()).isEqualTo(counts.total() - counts.valid());
+		assertThat(analysis.classes().classes().stream().mapToLong(TraceClass::traces).sum() + analysis.classes().unreduced())
+				.isEqualTo(counts.valid());
+		assertThat(analysis.operations()).allSatisfy(operation -> assertThat(operation.duration().count())
+				.isLessThanOrEqualTo(operation.calls()));
 	}
 
 	private static LogAnalysis analyse(Names names, List<Written> records) {
