@@ -37,7 +37,8 @@ final class CallsCommand implements Callable<Integer> {
 			description = "Also write the CSV to this file, for 'sonde estimate --calls'.")
 	private Path file;
 
-	@Option(names = "--update-plan", description = "Also write the calls per second into the plan, with the log and its date as their source. "
+	@Option(names = "--update-plan",
+			description = "Also write the calls per second into the plan, with the log and its date as their source. "
 			+ "Probes that were not recorded keep what they have.")
 	private boolean update;
 
@@ -64,7 +65,8 @@ final class CallsCommand implements Callable<Integer> {
 		if (update) {
 			observed.into(plan);
 			save(plan);
-			output.err().println("Wrote the calls per second of " + Counted.of(observed.rates().rates().size(), "probe") + " into "
+			output.err().println("Wrote the calls per second of " + Counted.of(observed.rates().rates().size(), "probe")
+					+ " into "
 					+ planArgument.file() + ".");
 		}
 		switch (output.format()) {

@@ -47,7 +47,8 @@ final class LiveTraces {
 	 * @param top           classes of a window that a table lists
 	 * @param ended         whether it is enough; asked between two rounds of reading
 	 */
-	LiveTraces(LogAnalysis.Options options, double windowSeconds, double endSeconds, int top, Output output, BooleanSupplier ended) {
+	LiveTraces(LogAnalysis.Options options, double windowSeconds, double endSeconds, int top, Output output,
+			BooleanSupplier ended) {
 		this.output = output;
 		this.ended = ended;
 		this.windowSeconds = windowSeconds;
@@ -72,7 +73,8 @@ final class LiveTraces {
 		try (LogReceiver receiver = LogReceiver.at(address)) {
 			output.err().println("Listening on " + address.getAddress().getHostAddress() + ", port " + receiver.port()
 					+ ", for Kieker's SingleSocketTcpWriter. Ctrl-C ends it and prints the whole.");
-			return ended(receiver.receive(names, analysis, problems, RecordTypes.OF_KIEKER, this::goOn), Path.of("port " + receiver.port()));
+			return ended(receiver.receive(names, analysis, problems, RecordTypes.OF_KIEKER, this::goOn),
+					Path.of("port " + receiver.port()));
 		} catch (IOException e) {
 			throw new Failures.Failed(CommandProblem.CANNOT_LISTEN, address.getPort(), e.getMessage());
 		}
@@ -107,7 +109,8 @@ final class LiveTraces {
 			case table -> {
 				if (!classes.isEmpty()) {
 					long traces = classes.stream().mapToLong(TraceClass::traces).sum();
-					output.print(String.format(Locale.ROOT, "%.1f s to %.1f s: %s of %s%n", windowStart, now, Counted.of(traces, "trace"),
+					output.print(String.format(Locale.ROOT, "%.1f s to %.1f s: %s of %s%n", windowStart, now,
+							Counted.of(traces, "trace"),
 							classes.size() == 1 ? "1 class" : classes.size() + " classes"));
 					output.table(LogTables.classes(classes, top));
 					output.print("\n");

@@ -53,7 +53,8 @@ record Logs(List<Path> paths) {
 
 	private static void unlisted(long number, String what, PrintWriter err) {
 		if (number > 0) {
-			err.println("sonde: and " + Counted.of(number, "more " + what) + (number == 1 ? " that is" : " that are") + " not listed");
+			err.println("sonde: and " + Counted.of(number, "more " + what) + (number == 1 ? " that is" : " that are")
+					+ " not listed");
 		}
 	}
 

@@ -26,7 +26,8 @@ final class ObservedView {
 	static List<String> lines(ObservedCalls observed) {
 		Lines lines = new Lines();
 		observed.neverRecorded().forEach(one -> lines.add("never recorded: " + one.method(), because(one)));
-		observed.recordedThoughDeactivated().forEach(one -> lines.add("recorded though deactivated: " + one.method(), because(one)));
+		observed.recordedThoughDeactivated().forEach(one -> lines.add("recorded though deactivated: " + one.method(),
+				because(one)));
 		observed.notPlanned().forEach(one -> lines.add("recorded but not planned: " + one.signature(), one.reason().text()));
 		return lines.lines;
 	}
@@ -46,7 +47,8 @@ final class ObservedView {
 	static Table table(ObservedCalls observed) {
 		return new Table(List.of("calls [1]", "calls per second [1/s]", "state", "method"),
 				observed.planned().stream().map(one -> List.of(Long.toString(one.calls()),
-						one.rate().map(rate -> Digits.rate(rate.callsPerSecond())).orElse("none"), state(one), one.method().toString()))
+						one.rate().map(rate -> Digits.rate(rate.callsPerSecond())).orElse("none"), state(one), one.method()
+						.toString()))
 						.toList());
 	}
 

@@ -41,7 +41,8 @@ final class TracesCommand implements Callable<Integer> {
 			+ "In JSON: with callers, callees and calls over time.")
 	private boolean operations;
 
-	@Option(names = "--reduce", description = "Traces with equal call trees as one class each, the most expensive first, with their call trees.")
+	@Option(names = "--reduce",
+			description = "Traces with equal call trees as one class each, the most expensive first, with their call trees.")
 	private boolean reduce;
 
 	@Option(names = "--top", paramLabel = "N", defaultValue = "10",
@@ -58,7 +59,8 @@ final class TracesCommand implements Callable<Integer> {
 	@Option(names = "--plan", paramLabel = "PLAN", description = "Hold this plan against what was recorded.")
 	private Path planFile;
 
-	@Option(names = "--follow", description = "Go on reading the log while it is written: prints the classes of the traces of each window. "
+	@Option(names = "--follow",
+			description = "Go on reading the log while it is written: prints the classes of the traces of each window. "
 			+ "Ctrl-C ends it and prints the whole.")
 	private boolean follow;
 
@@ -70,7 +72,8 @@ final class TracesCommand implements Callable<Integer> {
 			description = "With --listen, the address of this machine to listen at. Default: ${DEFAULT-VALUE}, so only programs on this machine.")
 	private String address;
 
-	@Option(names = "--window", paramLabel = "SECONDS", defaultValue = "1", description = "How long a window is. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--window", paramLabel = "SECONDS", defaultValue = "1",
+			description = "How long a window is. Default: ${DEFAULT-VALUE}.")
 	private double window;
 
 	@Option(names = "--for", paramLabel = "SECONDS", description = "With --follow or --listen, stop after so long.")
@@ -97,7 +100,8 @@ final class TracesCommand implements Callable<Integer> {
 	}
 
 	private LogResults watch(Interruption interruption) throws Failures.Failed {
-		LiveTraces watching = new LiveTraces(options(), window, duration == null ? Double.POSITIVE_INFINITY : duration, top, output,
+		LiveTraces watching = new LiveTraces(options(), window, duration == null ? Double.POSITIVE_INFINITY : duration, top,
+				output,
 				interruption::isInterrupted);
 		return follow ? watching.follow(paths.getFirst()) : watching.listen(new InetSocketAddress(address, port));
 	}
@@ -131,7 +135,8 @@ final class TracesCommand implements Callable<Integer> {
 
 	private LogAnalysis.Options options() {
 		return new LogAnalysis.Options(byHost,
-				timeout == null ? TraceLimits.DEFAULT : TraceLimits.DEFAULT.withMaxTraceNanos(Math.round(timeout * NANOS_PER_SECOND)));
+				timeout == null ? TraceLimits.DEFAULT
+				: TraceLimits.DEFAULT.withMaxTraceNanos(Math.round(timeout * NANOS_PER_SECOND)));
 	}
 
 	private void print(LogResults results, ObservedCalls observed, boolean inOneLine) {
@@ -147,7 +152,8 @@ final class TracesCommand implements Callable<Integer> {
 					output.json(json);
 				}
 			}
-			case csv -> output.table(reduce ? LogTables.classesCsv(results.classes().classes()) : LogTables.operationsCsv(results));
+			case csv -> output.table(reduce ? LogTables.classesCsv(results.classes().classes())
+					: LogTables.operationsCsv(results));
 			case table -> {
 				if ((operations || !reduce) && !results.operations().isEmpty()) {
 					output.table(LogTables.operations(results));

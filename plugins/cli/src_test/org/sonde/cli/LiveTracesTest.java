@@ -36,7 +36,10 @@ import picocli.CommandLine.Mixin;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Logs that grow and programs that send: what happens meanwhile is done between two rounds of reading, when what came before was seen. */
+/**
+ * Logs that grow and programs that send: what happens meanwhile is done between two rounds of reading, when what came before was
+ * seen.
+ */
 @Timeout(120)
 class LiveTracesTest {
 	private static final String EXECUTION = "kieker.common.record.controlflow.OperationExecutionRecord";
@@ -153,7 +156,8 @@ class LiveTracesTest {
 		Sonde run = Sonde.run("traces", log, "--follow", "--for", "0.3", "--window", "0.1", "--reduce");
 		assertThat(run.out()).containsPattern("(?m)^\\d+\\.\\d s to \\d+\\.\\d s: 2 traces of 1 class$").contains(
 				"Class 1: 2 traces of 1 call", "2 records read, 0 skipped").containsOnlyOnce(" s to ");
-		assertThat(Sonde.run("traces", log, "--follow", "--for", "0.3", "--format", "csv").out().lines().toList()).hasSize(2).first().asString()
+		assertThat(Sonde.run("traces", log, "--follow", "--for", "0.3", "--format", "csv").out().lines().toList()).hasSize(2)
+				.first().asString()
 				.startsWith("startSeconds,endSeconds,class,kind,traces,");
 		List<JsonNode> lines = Sonde.run("traces", log, "--follow", "--for", "0.3", "--format", "json").out().lines()
 				.map(JsonMapper.shared()::readTree).toList();

@@ -29,7 +29,8 @@ class ObservedOutputTest {
 		plan = Files.writeString(folder.resolve("a.probes"), Sonde.PLAN).toString();
 		Path kieker = Files.createDirectories(folder.resolve("kieker-log"));
 		Files.writeString(kieker.resolve("kieker.map"), "$0=kieker.common.record.controlflow.OperationExecutionRecord\n");
-		Files.writeString(kieker.resolve("kieker-1.dat"), record("p.A.hot(int)", 0) + record("p.A.off()", 1) + record("p.A.other()", 2));
+		Files.writeString(kieker.resolve("kieker-1.dat"), record("p.A.hot(int)", 0) + record("p.A.off()", 1)
+				+ record("p.A.other()", 2));
 		log = kieker.toString();
 	}
 

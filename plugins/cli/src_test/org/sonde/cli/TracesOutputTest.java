@@ -70,7 +70,8 @@ class TracesOutputTest {
 		assertThat(json.get("traces").get("incomplete").asLong()).isZero();
 		assertThat(json.get("traces").get("classes").asLong()).isEqualTo(2);
 		JsonNode operations = json.get("operations");
-		assertThat(operations.valueStream().map(one -> one.get("signature").asString())).containsExactly("public void p.A.inner(int)",
+		assertThat(operations.valueStream().map(one -> one.get("signature").asString()))
+				.containsExactly("public void p.A.inner(int)",
 				"public void p.A.outer()", "void p.B.fails()");
 		assertThat(operations.valueStream().map(one -> one.get("calls").asLong())).containsExactly(2L, 3L, 1L);
 		assertThat(operations.valueStream().map(one -> one.get("failures").asLong())).containsExactly(0L, 0L, 1L);
@@ -102,7 +103,8 @@ class TracesOutputTest {
 		JsonNode second = json.get("trace_classes").get(1);
 		assertThat(second.get("traces").asLong()).isEqualTo(2);
 		assertThat(second.get("mean_ns").asDouble()).isEqualTo(150_000);
-		assertThat(second.get("tree").valueStream().map(call -> call.get("depth").asInt() + " " + call.get("signature").asString()))
+		assertThat(second.get("tree").valueStream().map(call -> call.get("depth").asInt() + " " + call.get("signature")
+				.asString()))
 				.containsExactly("0 public void p.A.outer()", "1 public void p.A.inner(int)");
 		assertThat(second.get("tree").get(0).get("self_ns").asDouble()).isEqualTo(120_000);
 	}
@@ -111,9 +113,11 @@ class TracesOutputTest {
 	void theTableHasUnitsAndTheMostExpensiveFirst() {
 		Sonde run = Sonde.run("traces", log);
 		assertThat(run.code()).isEqualTo(ExitCode.OK);
-		assertThat(run.out()).startsWith("calls [1]  calls per second [1/s]  failures [1]  mean [µs]  median [µs]  p99 [µs]  mean self [µs]"
+		assertThat(run.out())
+				.startsWith("calls [1]  calls per second [1/s]  failures [1]  mean [µs]  median [µs]  p99 [µs]  mean self [µs]"
 				+ "  self time [%]  operation\n");
-		assertThat(run.out().lines().skip(1).limit(3).map(line -> line.substring(line.lastIndexOf("  ")).strip())).containsExactly(
+		assertThat(run.out().lines().skip(1).limit(3).map(line -> line.substring(line.lastIndexOf("  ")).strip()))
+				.containsExactly(
 				"void p.B.fails()", "public void p.A.outer()", "public void p.A.inner(int)");
 		assertThat(run.out()).contains("9 records read, 1 skipped; 6 calls of 3 operations in 2.00 s observed.",
 				"Traces: 3 valid, 1 invalid, 0 incomplete; 2 classes of equal ones.");
@@ -125,7 +129,8 @@ class TracesOutputTest {
 	void classesStandWithTheirCallTrees() {
 		String out = Sonde.run("traces", log, "--reduce").out();
 		assertThat(out).contains("Class 1: 1 trace of 1 call\n", "Class 2: 2 traces of 2 calls\n", "void p.B.fails() (failed)")
-				.containsPattern("150 +120 +1  public void p\\.A\\.outer\\(\\)\n").containsPattern("30\\.0 +30\\.0 +1    public void p\\.A\\.inner")
+				.containsPattern("150 +120 +1  public void p\\.A\\.outer\\(\\)\n")
+				.containsPattern("30\\.0 +30\\.0 +1    public void p\\.A\\.inner")
 				.doesNotContain("failures");
 		assertThat(Sonde.run("traces", log, "--reduce", "--top", "1").out()).contains("And 1 less expensive; --top 2 lists all.")
 				.doesNotContain("Class 2");
@@ -159,21 +164,26 @@ class TracesOutputTest {
 		assertThat(two.get("records").asLong()).isEqualTo(18);
 		assertThat(two.get("operations").get(0).get("calls").asLong()).isEqualTo(4);
 		assertThat(two.get("observed_seconds").asDouble()).as("both cover the same 2 s").isEqualTo(2);
-		assertThat(Sonde.run("traces", folder.toString(), "--format", "json").json().get("records").asLong()).as("the folder that holds both")
+		assertThat(Sonde.run("traces", folder.toString(), "--format", "json").json().get("records").asLong())
+				.as("the folder that holds both")
 				.isEqualTo(18);
 	}
 
 	@Test
 	void theSameInputGivesTheSameBytes() {
 		for (String format : List.of("table", "json", "csv")) {
-			assertThat(Sonde.run("traces", log, "--reduce", "--format", format)).isEqualTo(Sonde.run("traces", log, "--reduce", "--format", format));
+			assertThat(Sonde.run("traces", log, "--reduce", "--format", format))
+					.isEqualTo(Sonde.run("traces", log, "--reduce", "--format", format));
 		}
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "traces", "traces LOG --top 0", "traces LOG --timeout 0", "traces LOG --timeout -1", "traces LOG --format csv --operations --reduce",
-			"traces LOG --format csv --plan a.probes", "calls a.probes", "traces --follow", "traces LOG --listen 0", "traces LOG LOG --follow",
-			"traces --listen 70000", "traces LOG --window 2", "traces LOG --follow --window 0", "traces LOG --for 1", "traces LOG --bind localhost",
+	@ValueSource(strings = { "traces", "traces LOG --top 0", "traces LOG --timeout 0", "traces LOG --timeout -1",
+			"traces LOG --format csv --operations --reduce",
+			"traces LOG --format csv --plan a.probes", "calls a.probes", "traces --follow", "traces LOG --listen 0",
+			"traces LOG LOG --follow",
+			"traces --listen 70000", "traces LOG --window 2", "traces LOG --follow --window 0", "traces LOG --for 1",
+			"traces LOG --bind localhost",
 			"traces --listen 0 --for -1" })
 	void whatIsWrongByItselfIsAUsageError(String line) {
 		Sonde run = Sonde.run(line.replace("LOG", log).split(" "));
@@ -193,6 +203,7 @@ class TracesOutputTest {
 	/** A trace of 100 µs is complete within 1 ms; none is within 1 ns. */
 	@Test
 	void aTimeOutEndsTraces() {
-		assertThat(Sonde.run("traces", log, "--timeout", "0.001", "--format", "json").json().get("traces").get("valid").asLong()).isEqualTo(3);
+		assertThat(Sonde.run("traces", log, "--timeout", "0.001", "--format", "json").json().get("traces").get("valid").asLong())
+				.isEqualTo(3);
 	}
 }

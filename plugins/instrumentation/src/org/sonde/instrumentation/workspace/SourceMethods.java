@@ -110,6 +110,31 @@ public final class SourceMethods {
 		return found;
 	}
 
+	/**
+	 * All methods in the files of these types, each type from the first project that has it.
+	 *
+	 * @param types by binary name, or with dots in place of {@code $}; those that no project has are left out
+	 * @throws JavaModelException if the source cannot be read
+	 * @throws org.eclipse.core.runtime.OperationCanceledException if the monitor says so
+	 */
+	public static List<SourceMethod> ofTypes(Collection<IJavaProject> projects, Collection<String> types, IProgressMonitor monitor)
+			throws JavaModelException {
+		Set<ICompilationUnit> units = new LinkedHashSet<>();
+		SubMonitor progress = SubMonitor.convert(monitor, 2);
+		SubMonitor looking = progress.split(1).setWorkRemaining(types.size());
+		for (String type : types) {
+			looking.split(1);
+			for (IJavaProject project : projects) {
+				Optional<ICompilationUnit> unit = unit(project, type);
+				if (unit.isPresent()) {
+					units.add(unit.get());
+					break;
+				}
+			}
+		}
+		return in(units, progress.split(1));
+	}
+
 	/** The file of a type by its binary name; a local type is in that of a type around it, and a name may hold a $ of its own. */
 	private static Optional<ICompilationUnit> unit(IJavaProject project, String binaryName) throws JavaModelException {
 		for (int end = binaryName.length(); end > 0; end = binaryName.lastIndexOf('$', end - 1)) {

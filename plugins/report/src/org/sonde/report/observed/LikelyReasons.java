@@ -19,8 +19,8 @@ import org.sonde.instrumentation.plan.RecordedSignature;
 import org.sonde.report.observed.Match.NotFound;
 
 /**
- * Why plan and log differ, most likely: guessed from what else stands in both and from what is known of the agents. A log does not say
- * what was woven, so each of these may be wrong.
+ * Why plan and log differ, most likely: guessed from what else stands in both and from what is known of the agents. A log does
+ * not say what was woven, so each of these may be wrong.
  */
 final class LikelyReasons {
 	/** Longest string in a class file, in bytes (JVMS 4.4.7): AspectJ weaves nothing at all when a pointcut is longer. */
@@ -89,7 +89,8 @@ final class LikelyReasons {
 		}
 		for (String around = enclosing(method.declaringType()); !around.isEmpty(); around = enclosing(around)) {
 			if (plan.hasType(around)) {
-				return new NotFound(Reason.NESTED_TYPE, "its type is nested in " + around + ", of which the plan has methods: within("
+				return new NotFound(Reason.NESTED_TYPE, "its type is nested in " + around
+						+ ", of which the plan has methods: within("
 						+ around + ") includes nested types");
 			}
 		}
@@ -101,7 +102,8 @@ final class LikelyReasons {
 	NotFound silent(MethodSignature method, boolean othersFired) {
 		if (operations == 0) {
 			return new NotFound(Reason.NOTHING_RECORDED,
-					"nothing was recorded at all: monitoring was off, or the weaving failed, which does not stop the program" + pointcut());
+					"nothing was recorded at all: monitoring was off, or the weaving failed, which does not stop the program"
+					+ pointcut());
 		}
 		if (!othersFired) {
 			return new NotFound(Reason.NOTHING_OF_THE_PLAN,
@@ -123,7 +125,8 @@ final class LikelyReasons {
 					+ ", which is not planned: was the method changed since, or is another overload called?");
 		}
 		if (!recordedTypes.contains(MethodIndex.dotted(method.declaringType()))) {
-			return new NotFound(Reason.TYPE_SILENT, "nothing of its type was recorded: not executed, or the class was not woven, because it "
+			return new NotFound(Reason.TYPE_SILENT,
+					"nothing of its type was recorded: not executed, or the class was not woven, because it "
 					+ "was loaded before the agent or by a class loader that is left out");
 		}
 		return byteBuddy ? new NotFound(Reason.LOST_BY_EXCEPTION,

@@ -17,9 +17,9 @@ import org.sonde.instrumentation.plan.RecordedSignature;
 
 /**
  * Finds the methods of a plan or a project that recorded signatures stand for. Modifiers, their order, blanks, {@code throws} and
- * the two spellings of constructors do not matter; overloads are told apart by their erased parameters, and by the return type where
- * one was recorded. Only where the exact name is nowhere: nested types may be spelled with dots, as logs up to Kieker 1.9 have them,
- * and a return type may be missing, as hand-written probes leave it out. What could be several methods is none.
+ * the two spellings of constructors do not matter; overloads are told apart by their erased parameters, and by the return type
+ * where one was recorded. Only where the exact name is nowhere: nested types may be spelled with dots, as logs up to Kieker 1.9
+ * have them, and a return type may be missing, as hand-written probes leave it out. What could be several methods is none.
  */
 public final class MethodIndex {
 	/** Names that compilers and tools give to methods nobody wrote. */
@@ -101,13 +101,15 @@ public final class MethodIndex {
 		}
 		if (MADE.matcher(method.name()).matches()) {
 			return new Match.NotFound(Reason.COMPILER_MADE, method.name().startsWith("lambda$")
-					? "it is the body of a lambda expression, whose name depends on the compiler" : "a compiler or a tool made it");
+					? "it is the body of a lambda expression, whose name depends on the compiler"
+					: "a compiler or a tool made it");
 		}
 		if (!overloads.isEmpty()) {
 			return new Match.NotFound(Reason.OTHER_PARAMETERS, where + " has " + named(overloads)
 					+ " there: another overload, or the method was changed since");
 		}
-		return hasType(method.declaringType()) ? new Match.NotFound(Reason.WHOLE_TYPE, where + " has other methods of this type, not this one")
+		return hasType(method.declaringType()) ? new Match.NotFound(Reason.WHOLE_TYPE, where
+				+ " has other methods of this type, not this one")
 				: new Match.NotFound(Reason.OTHER_TYPE, where + " has no method of this type");
 	}
 
@@ -116,7 +118,8 @@ public final class MethodIndex {
 		String type = constructor.declaringType();
 		int dot = type.lastIndexOf('.');
 		return dot < 0 ? constructor
-				: new MethodSignature(type.substring(0, dot), type.substring(dot + 1), constructor.parameterTypes(), "void", false, false);
+				: new MethodSignature(type.substring(0, dot), type.substring(dot + 1), constructor.parameterTypes(), "void",
+				false, false);
 	}
 
 	static String named(List<MethodSignature> methods) {
@@ -125,7 +128,8 @@ public final class MethodIndex {
 	}
 
 	private static String dots(MethodSignature method) {
-		return dotted(method.declaringType()) + "." + method.name() + "(" + dotted(String.join(",", method.parameterTypes())) + ")";
+		return dotted(method.declaringType()) + "." + method.name() + "(" + dotted(String.join(",", method.parameterTypes()))
+				+ ")";
 	}
 
 	static String dotted(String binaryName) {

@@ -21,7 +21,8 @@ import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
 
 /**
- * A plan held against a monitoring log: how often the planned methods were executed, which never were, and what else was recorded.
+ * A plan held against a monitoring log: how often the planned methods were executed, which never were, and what else was
+ * recorded.
  *
  * @param planned    a row a probe, in the order of the plan's file
  * @param notPlanned a row an operation of the log that has no probe in the plan, in the order of their characters
@@ -83,7 +84,8 @@ public record ObservedCalls(List<Planned> planned, List<NotPlanned> notPlanned) 
 				.toList(), notPlanned);
 	}
 
-	private static Planned planned(MethodProbe probe, List<Recorded> recorded, String source, LikelyReasons reasons, boolean othersFired) {
+	private static Planned planned(MethodProbe probe, List<Recorded> recorded, String source, LikelyReasons reasons,
+			boolean othersFired) {
 		MethodSignature method = probe.signature();
 		Optional<Match.NotFound> difference = probe.isActive() == !recorded.isEmpty() ? Optional.empty()
 				: Optional.of(probe.isActive() ? reasons.silent(method, othersFired) : LikelyReasons.switchedOn(method));

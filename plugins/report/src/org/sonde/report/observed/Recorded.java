@@ -16,7 +16,8 @@ import java.util.OptionalDouble;
 public record Recorded(String signature, long calls, OptionalDouble callsPerSecond) {
 	public Recorded {
 		if (calls < 1) {
-			throw new IllegalArgumentException("an operation in a log was executed; found " + calls + " executions of " + signature);
+			throw new IllegalArgumentException("an operation in a log was executed; found " + calls + " executions of "
+					+ signature);
 		}
 	}
 }

@@ -17,8 +17,9 @@ import java.util.stream.Collectors;
 import org.sonde.traces.operations.CallEdge;
 
 /**
- * Where the operations of a call graph are drawn: in columns, callers left of what they call, so ordered within each that few lines cross
- * (by the mean place of the neighbours; Sugiyama, Tagawa and Toda 1981). Calls that close a cycle lead back to the left.
+ * Where the operations of a call graph are drawn: in columns, callers left of what they call, so ordered within each that few
+ * lines cross (by the mean place of the neighbours; Sugiyama, Tagawa and Toda 1981). Calls that close a cycle lead back to the
+ * left.
  *
  * @param boxes    the operations with the most calls, column by column from the top
  * @param lines    the calls between them, by the places of their ends in {@code boxes}
@@ -66,7 +67,8 @@ public record CallGraphLayout(List<Box> boxes, List<Line> lines, int columns, in
 			}
 		}
 		List<String> shown = calls.keySet().stream()
-				.sorted(Comparator.comparing((String name) -> -calls.get(name)).thenComparing(Comparator.naturalOrder())).limit(most).toList();
+				.sorted(Comparator.comparing((String name) -> -calls.get(name)).thenComparing(Comparator.naturalOrder()))
+				.limit(most).toList();
 		List<CallEdge> drawn = graph.stream()
 				.filter(edge -> !edge.isEntry() && shown.contains(edge.caller()) && shown.contains(edge.callee())).toList();
 		Map<String, Integer> columns = columns(shown, drawn, entries);
@@ -76,7 +78,8 @@ public record CallGraphLayout(List<Box> boxes, List<Line> lines, int columns, in
 		for (int column = 0; column < order.size(); column++) {
 			for (String name : order.get(column)) {
 				places.put(name, boxes.size());
-				boxes.add(new Box(name, calls.get(name), entries.getOrDefault(name, 0L), column, order.get(column).indexOf(name)));
+				boxes.add(new Box(name, calls.get(name), entries.getOrDefault(name, 0L), column, order.get(column)
+						.indexOf(name)));
 			}
 		}
 		return new CallGraphLayout(boxes,
@@ -138,7 +141,8 @@ public record CallGraphLayout(List<Box> boxes, List<Line> lines, int columns, in
 				Map<String, Double> wanted = new HashMap<>();
 				for (String name : column) {
 					double mean = edges.stream().filter(edge -> (fromLeft ? edge.callee() : edge.caller()).equals(name))
-							.map(edge -> fromLeft ? edge.caller() : edge.callee()).filter(places::containsKey).mapToDouble(places::get)
+							.map(edge -> fromLeft ? edge.caller() : edge.callee()).filter(places::containsKey)
+							.mapToDouble(places::get)
 							.average().orElse((column.indexOf(name) + 0.5) / column.size());
 					wanted.put(name, mean);
 				}

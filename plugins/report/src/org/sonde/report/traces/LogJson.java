@@ -25,8 +25,8 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * What logs say, as JSON: {@code records}, {@code skipped}, {@code problems}, {@code traces} and {@code operations} are always there and
- * stay; times are in nanoseconds; what is not known is null.
+ * What logs say, as JSON: {@code records}, {@code skipped}, {@code problems}, {@code traces} and {@code operations} are always
+ * there and stay; times are in nanoseconds; what is not known is null.
  */
 public final class LogJson {
 	private LogJson() {
@@ -82,7 +82,8 @@ public final class LogJson {
 	}
 
 	private static void traces(ObjectNode node, TraceCounts counts, int classes, long unreduced) {
-		node.put("valid", counts.valid()).put("invalid", counts.invalid()).put("incomplete", counts.incomplete()).put("classes", classes);
+		node.put("valid", counts.valid()).put("invalid", counts.invalid()).put("incomplete", counts.incomplete())
+				.put("classes", classes);
 		node.put("abandoned", counts.abandoned()).put("distributed", counts.distributed()).put("linked", counts.linked())
 				.put("unreduced", unreduced);
 		ObjectNode reasons = node.putObject("reasons");
@@ -126,7 +127,8 @@ public final class LogJson {
 
 	private static void classes(ArrayNode array, List<TraceClass> classes) {
 		for (TraceClass one : classes) {
-			ObjectNode node = array.addObject().put("kind", LogTables.kind(one)).put("traces", one.traces()).put("calls", one.calls())
+			ObjectNode node = array.addObject().put("kind", LogTables.kind(one)).put("traces", one.traces())
+					.put("calls", one.calls())
 					.put("total_ns", one.totalNanos());
 			durations(node, one.durations());
 			ArrayNode tree = node.putArray("tree");
@@ -143,7 +145,8 @@ public final class LogJson {
 	}
 
 	private static void durations(ObjectNode node, Durations durations) {
-		node.put("durations", durations.count()).put("mean_ns", known(durations.meanNanos())).put("min_ns", known(durations.minNanos()))
+		node.put("durations", durations.count()).put("mean_ns", known(durations.meanNanos()))
+				.put("min_ns", known(durations.minNanos()))
 				.put("p50_ns", known(durations.quantileNanos(0.5))).put("p90_ns", known(durations.quantileNanos(0.9)))
 				.put("p99_ns", known(durations.quantileNanos(0.99))).put("max_ns", known(durations.maxNanos()));
 	}

@@ -42,7 +42,8 @@ import org.sonde.traces.reduction.ReducedTraces;
  * @param classes    the valid ones, reduced; the most expensive first
  * @param complete   false if the reading was cancelled: then the rest of the logs is not in it
  */
-public record LogResults(OperationCounts counts, List<OperationStatistics> operations, List<CallEdge> callGraph, TraceCounts traces,
+public record LogResults(OperationCounts counts, List<OperationStatistics> operations, List<CallEdge> callGraph,
+		TraceCounts traces,
 		ReducedTraces classes, boolean complete) {
 	private static final int FIRST_YEAR = 1995; // of Java; a clock that counts from the start of the machine gives 1970
 	private static final long NANOS_PER_SECOND = 1_000_000_000;
@@ -61,8 +62,8 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 	}
 
 	/**
-	 * Reads the logs at the paths one after the other; traces may go on from one to the next, as those of several hosts do. Whatever
-	 * the files contain, there is a result; what could not be read is among its problems.
+	 * Reads the logs at the paths one after the other; traces may go on from one to the next, as those of several hosts do.
+	 * Whatever the files contain, there is a result; what could not be read is among its problems.
 	 *
 	 * @throws NoSuchFileException if a path leads nowhere
 	 * @throws IOException         if a folder cannot be listed
@@ -74,7 +75,8 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 		for (Path path : paths) {
 			List<KiekerLog> found = KiekerLog.find(path, problems);
 			if (found.isEmpty()) {
-				problems.add(path, "", "there is no Kieker log; it is a folder with kieker.map and files such as kieker-….dat or .bin,"
+				problems.add(path, "",
+						"there is no Kieker log; it is a folder with kieker.map and files such as kieker-….dat or .bin,"
 						+ " an archive of it, or a folder with such folders");
 			}
 			logs.addAll(found);
@@ -148,8 +150,10 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 	/** In sentences: records, calls, traces. */
 	public String summary() {
 		return Counted.of(counts.recordsRead(), "record") + " read, " + counts.recordsSkipped() + " skipped"
-				+ (complete ? "" : " (the reading was cancelled: the rest is not in it)") + "; " + Counted.of(counts.totalExecutions(), "call")
-				+ " of " + Counted.of(operations.size(), "operation") + " in " + Times.text(counts.observedNanos()) + " observed.\n"
+				+ (complete ? "" : " (the reading was cancelled: the rest is not in it)") + "; "
+				+ Counted.of(counts.totalExecutions(), "call")
+				+ " of " + Counted.of(operations.size(), "operation") + " in " + Times.text(counts.observedNanos())
+				+ " observed.\n"
 				+ "Traces: " + traces.valid() + " valid, " + traces.invalid() + " invalid, " + traces.incomplete() + " incomplete"
 				+ (traces.abandoned() == 0 ? "" : ", " + traces.abandoned() + " given up") + "; "
 				+ (classes.classes().size() == 1 ? "1 class" : classes.classes().size() + " classes") + " of equal ones"

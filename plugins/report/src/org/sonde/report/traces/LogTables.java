@@ -36,25 +36,33 @@ public final class LogTables {
 		double all = log.selfNanos();
 		Times times = Times.fitting(log.operations().stream().mapToDouble(operation -> operation.duration().meanNanos()));
 		List<String> headings = List.of("calls [1]", "calls per second [1/s]", "failures [1]", "mean [" + times.unit() + "]",
-				"median [" + times.unit() + "]", "p99 [" + times.unit() + "]", "mean self [" + times.unit() + "]", "self time [%]", "operation");
+				"median [" + times.unit() + "]", "p99 [" + times.unit() + "]", "mean self [" + times.unit() + "]",
+				"self time [%]", "operation");
 		return new Table(headings, log.operations().stream().sorted(MOST_EXPENSIVE).map(operation -> {
 			Durations duration = operation.duration();
-			return List.of(Long.toString(operation.calls()), rate(log.callsPerSecond(operation)), Long.toString(operation.failures()),
-					times.number(duration.meanNanos()), times.number(duration.quantileNanos(0.5)), times.number(duration.quantileNanos(0.99)),
-					times.number(operation.self().meanNanos()), percent(all == 0 ? Double.NaN : operation.self().sumNanos() / all), operation.signature());
+			return List.of(Long.toString(operation.calls()), rate(log.callsPerSecond(operation)),
+					Long.toString(operation.failures()),
+					times.number(duration.meanNanos()), times.number(duration.quantileNanos(0.5)),
+					times.number(duration.quantileNanos(0.99)),
+					times.number(operation.self().meanNanos()), percent(all == 0 ? Double.NaN : operation.self()
+					.sumNanos() / all), operation.signature());
 		}).toList());
 	}
 
 	/** The operations by signature, for programs; a cell is empty where nothing is known. */
 	public static Table operationsCsv(LogResults log) {
-		return new Table(List.of("signature", "calls", "failures", "callsPerSecond", "durations", "meanNanos", "minNanos", "p50Nanos",
-				"p90Nanos", "p99Nanos", "maxNanos", "selfMeanNanos", "selfTotalNanos", "hosts"), log.operations().stream().map(operation -> {
+		return new Table(List.of("signature", "calls", "failures", "callsPerSecond", "durations", "meanNanos", "minNanos",
+				"p50Nanos",
+				"p90Nanos", "p99Nanos", "maxNanos", "selfMeanNanos", "selfTotalNanos", "hosts"), log.operations().stream()
+				.map(operation -> {
 					Durations duration = operation.duration();
 					OptionalDouble rate = log.callsPerSecond(operation);
 					return List.of(operation.signature(), Long.toString(operation.calls()), Long.toString(operation.failures()),
-							rate.isPresent() ? number(rate.getAsDouble()) : "", Long.toString(duration.count()), number(duration.meanNanos()),
+							rate.isPresent() ? number(rate.getAsDouble()) : "", Long.toString(duration.count()),
+							number(duration.meanNanos()),
 							number(duration.minNanos()), number(duration.quantileNanos(0.5)), number(duration.quantileNanos(0.9)),
-							number(duration.quantileNanos(0.99)), number(duration.maxNanos()), number(operation.self().meanNanos()),
+							number(duration.quantileNanos(0.99)), number(duration.maxNanos()),
+							number(operation.self().meanNanos()),
 							operation.self().count() == 0 ? "" : Long.toString(operation.self().sumNanos()),
 							String.join(" ", operation.hosts()));
 				}).toList());
@@ -74,11 +82,13 @@ public final class LogTables {
 			Durations durations = one.durations();
 			rows.add(List.of(Integer.toString(rows.size() + 1), Long.toString(one.traces()),
 					percent(all == 0 ? Double.NaN : one.totalNanos() / all), times.number(durations.meanNanos()),
-					times.number(durations.minNanos()), times.number(durations.quantileNanos(0.5)), times.number(durations.quantileNanos(0.99)),
+					times.number(durations.minNanos()), times.number(durations.quantileNanos(0.5)),
+					times.number(durations.quantileNanos(0.99)),
 					times.number(durations.maxNanos()), Long.toString(one.calls()), entry(one)));
 		}
 		return new Table(List.of("class", "traces [1]", "time [%]", "mean [" + times.unit() + "]", "min [" + times.unit() + "]",
-				"median [" + times.unit() + "]", "p99 [" + times.unit() + "]", "max [" + times.unit() + "]", "calls [1]", "entry"), rows);
+				"median [" + times.unit() + "]", "p99 [" + times.unit() + "]", "max [" + times.unit() + "]", "calls [1]",
+				"entry"), rows);
 	}
 
 	/** The classes for programs; a cell is empty where nothing is known. */
@@ -86,12 +96,15 @@ public final class LogTables {
 		List<List<String>> rows = new ArrayList<>();
 		for (TraceClass one : classes) {
 			Durations durations = one.durations();
-			rows.add(List.of(Integer.toString(rows.size() + 1), kind(one), Long.toString(one.traces()), Long.toString(one.calls()),
+			rows.add(List.of(Integer.toString(rows.size() + 1), kind(one), Long.toString(one.traces()),
+					Long.toString(one.calls()),
 					Long.toString(one.totalNanos()), number(durations.meanNanos()), number(durations.minNanos()),
-					number(durations.quantileNanos(0.5)), number(durations.quantileNanos(0.9)), number(durations.quantileNanos(0.99)),
+					number(durations.quantileNanos(0.5)), number(durations.quantileNanos(0.9)),
+					number(durations.quantileNanos(0.99)),
 					number(durations.maxNanos()), entry(one)));
 		}
-		return new Table(List.of("class", "kind", "traces", "calls", "totalNanos", "meanNanos", "minNanos", "p50Nanos", "p90Nanos", "p99Nanos",
+		return new Table(List.of("class", "kind", "traces", "calls", "totalNanos", "meanNanos", "minNanos", "p50Nanos",
+				"p90Nanos", "p99Nanos",
 				"maxNanos", "entry"), rows);
 	}
 

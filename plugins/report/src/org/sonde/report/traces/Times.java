@@ -9,7 +9,10 @@ import java.util.stream.DoubleStream;
 
 import org.sonde.overhead.digits.Digits;
 
-/** Durations for people: with three significant digits, and in one unit for a whole table, so that its numbers compare at a glance. */
+/**
+ * Durations for people: with three significant digits, and in one unit for a whole table, so that its numbers compare at a
+ * glance.
+ */
 public enum Times {
 	/** Nanoseconds. */
 	NANOS("ns", 1),

@@ -56,8 +56,10 @@ class LikelyReasonsTest {
 	@Test
 	void byteBuddyTakesAllOfAClass() {
 		ObservedCalls observed = observed(List.of("void p.A.m()", "void p.B.n()", "void p.A.lost()"),
-				List.of("void p.A.m()", "static p.A()", "public p.A()", "public void p.A.n() throws java.io.IOException", "public void p.B.n()"));
-		assertThat(observed.notPlanned()).extracting(one -> one.reason().reason()).containsExactly(Reason.CONSTRUCTOR, Reason.WHOLE_TYPE,
+				List.of("void p.A.m()", "static p.A()", "public p.A()", "public void p.A.n() throws java.io.IOException",
+				"public void p.B.n()"));
+		assertThat(observed.notPlanned()).extracting(one -> one.reason().reason())
+				.containsExactly(Reason.CONSTRUCTOR, Reason.WHOLE_TYPE,
 				Reason.CLASS_INITIALISER);
 		assertThat(observed.notPlanned().getFirst().reason().text()).contains("Byte Buddy always");
 		assertThat(reasonOf(observed, "void p.A.lost()")).isEqualTo(Reason.LOST_BY_EXCEPTION);
@@ -91,7 +93,8 @@ class LikelyReasonsTest {
 		assertThat(reasonOf(nothing, FIRED)).isEqualTo(Reason.NOTHING_RECORDED);
 		assertThat(reasonOf(observed(List.of(FIRED), List.of("void q.Z.m()")), FIRED)).isEqualTo(Reason.NOTHING_OF_THE_PLAN);
 		assertThat(nothing.planned().getFirst().difference().orElseThrow().text()).doesNotContain("65535");
-		List<String> many = Stream.iterate(0, i -> i + 1).limit(1500).map(i -> "void some.rather.long.pack.Type" + i + ".method()").toList();
+		List<String> many = Stream.iterate(0, i -> i + 1).limit(1500).map(i -> "void some.rather.long.pack.Type" + i
+				+ ".method()").toList();
 		assertThat(observed(many, List.of()).planned().getFirst().difference().orElseThrow().text())
 				.contains("all 1500 probes in one pointcut would be more than the 65535 bytes");
 	}
@@ -105,18 +108,23 @@ class LikelyReasonsTest {
 		assertThat(reasonOf(observed, "void p.A.m()")).isEqualTo(Reason.ADAPTIVE_DEFAULT);
 	}
 
-	/** A log of Kieker's Byte Buddy agent with 15 operations, listed by hand; the plan has four of them and one that always failed. */
+	/**
+	 * A log of Kieker's Byte Buddy agent with 15 operations, listed by hand; the plan has four of them and one that always
+	 * failed.
+	 */
 	@Test
 	void aLogOfByteBuddy() throws IOException {
 		ObservedCalls observed = observed(
-				List.of("int shop.cart.Cart.total()", "shop.cart.Cart.<init>(java.lang.String)", "void shop.cart.Cart.add(java.lang.String...)",
+				List.of("int shop.cart.Cart.total()", "shop.cart.Cart.<init>(java.lang.String)",
+				"void shop.cart.Cart.add(java.lang.String...)",
 						"void shop.Main.main(java.lang.String[])", "void shop.cart.Cart.fail(int)"),
 				signatures("generated-kieker-2.0.2/bytebuddy-oer-broken-by-exception"));
 		assertThat(observed.neverRecorded()).singleElement().satisfies(one -> {
 			assertThat(one.method()).hasToString("void shop.cart.Cart.fail(int)");
 			assertThat(one.difference().orElseThrow().reason()).isEqualTo(Reason.LOST_BY_EXCEPTION);
 		});
-		assertThat(observed.notPlanned()).extracting(one -> one.reason().reason() + " " + one.signature()).containsExactlyInAnyOrder(
+		assertThat(observed.notPlanned()).extracting(one -> one.reason().reason() + " " + one.signature())
+				.containsExactlyInAnyOrder(
 				"CLASS_INITIALISER static shop.Main()", "CLASS_INITIALISER static shop.cart.Cart()",
 				"CLASS_INITIALISER static shop.cart.Cart$Item()", "CLASS_INITIALISER static shop.util.Fmt()",
 				"WHOLE_TYPE private static int shop.cart.Cart.check(int)",
@@ -135,14 +143,16 @@ class LikelyReasonsTest {
 				"void bookstoreTracing.Catalog.getBook(boolean)"), signatures("bookstore-oer-1.9")).asPlanned()).isTrue();
 		ObservedCalls events = observed(
 				List.of("kieker.examples.userguide.ch5bookstore.BookstoreStarter$1.<init>(kieker.examples.userguide.ch5bookstore.Bookstore,"
-						+ "java.util.concurrent.CountDownLatch)", "void kieker.examples.userguide.ch5bookstore.BookstoreStarter.main(java.lang.String[])"),
+						+ "java.util.concurrent.CountDownLatch)",
+						"void kieker.examples.userguide.ch5bookstore.BookstoreStarter.main(java.lang.String[])"),
 				signatures("constructor-events-1.9"));
 		assertThat(events.neverRecorded()).isEmpty();
 		assertThat(events.notPlanned()).isNotEmpty();
 	}
 
 	private static Reason reasonOf(ObservedCalls observed, String method) {
-		return observed.planned().stream().filter(one -> one.method().toString().equals(method)).findFirst().orElseThrow().difference()
+		return observed.planned().stream().filter(one -> one.method().toString().equals(method)).findFirst().orElseThrow()
+				.difference()
 				.orElseThrow().reason();
 	}
 
@@ -167,7 +177,8 @@ class LikelyReasonsTest {
 	private static List<String> signatures(String name) throws IOException {
 		Path log = Path.of(System.getProperty("sonde.data", "../../../shared/data")).resolve("kieker-logs").resolve(name);
 		assumeThat(Files.isDirectory(log))
-				.as("%s is not there: logs written by Kieker are not part of the repository; -Dsonde.data=FOLDER names them", log).isTrue();
+				.as("%s is not there: logs written by Kieker are not part of the repository; -Dsonde.data=FOLDER names them", log)
+				.isTrue();
 		Pattern operation = Pattern.compile("(?<=[;=])[^;=()]+\\([^;()]*\\)( throws [^;]+)?(?=;|$)", Pattern.MULTILINE);
 		List<String> found = new ArrayList<>();
 		try (Stream<Path> files = Files.walk(log)) {

@@ -18,9 +18,11 @@ import org.sonde.instrumentation.plan.MethodSignature;
 /** By a table made by hand: what is declared, what is recorded, and which of the methods that is. */
 class MethodIndexTest {
 	private static final List<MethodSignature> DECLARED = Stream.of("int p.A.add(int)", "int p.A.add(java.lang.String,int)",
-			"long p.A.add(long)", "void p.A.va(java.lang.String...)", "void p.A.list(java.util.List)", "p.A.<init>()", "p.A.<init>(int)",
+			"long p.A.add(long)", "void p.A.va(java.lang.String...)", "void p.A.list(java.util.List)", "p.A.<init>()",
+			"p.A.<init>(int)",
 			"void p.A$B.m(p.A$C)", "p.A$B.<init>(p.A,int)", "java.lang.Object p.A.clone()", "p.A p.A.clone()",
-			"int p.A.compareTo(p.A)", "void p.A$1.run()", "void p.A$Gr\u00fcn.gr\u00fc\u00df()", "void q.X$Y.m()", "void q.X.Y.m()",
+			"int p.A.compareTo(p.A)", "void p.A$1.run()", "void p.A$Gr\u00fcn.gr\u00fc\u00df()", "void q.X$Y.m()",
+			"void q.X.Y.m()",
 			"void p.A.$own()").map(MethodSignature::parse).toList();
 	private final MethodIndex index = new MethodIndex(DECLARED, "the project");
 
@@ -107,7 +109,8 @@ class MethodIndexTest {
 
 	@Test
 	void ofTwoTypesThatDotsDoNotTellApartNoneIsTaken() {
-		MethodIndex two = new MethodIndex(Stream.of("void q.X$Y$Z.m()", "void q.X.Y$Z.m()").map(MethodSignature::parse).toList(), "the plan");
+		MethodIndex two = new MethodIndex(Stream.of("void q.X$Y$Z.m()", "void q.X.Y$Z.m()").map(MethodSignature::parse).toList(),
+				"the plan");
 		assertThat(two.find("void q.X.Y.Z.m()")).isInstanceOfSatisfying(Match.NotFound.class, none -> {
 			assertThat(none.reason()).isEqualTo(Reason.AMBIGUOUS);
 			assertThat(none.text()).contains("void q.X$Y$Z.m()", "void q.X.Y$Z.m()");

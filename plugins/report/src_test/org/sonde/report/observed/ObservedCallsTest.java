@@ -21,7 +21,8 @@ import org.sonde.overhead.calls.CallRate;
 
 class ObservedCallsTest {
 	private static final MethodSignature ADD = MethodSignature.method("int", "p.A$B", "add", "java.lang.String", "int");
-	private static final MethodSignature VARARGS = MethodSignature.method("void", "p.A", "va", "java.lang.String[]").withVarargs(true);
+	private static final MethodSignature VARARGS = MethodSignature.method("void", "p.A", "va", "java.lang.String[]")
+			.withVarargs(true);
 	private static final MethodSignature NEW = MethodSignature.constructor("p.A", "int");
 	private static final MethodSignature SILENT = MethodSignature.method("void", "p.A", "silent");
 	private static final MethodSignature OFF = MethodSignature.method("void", "p.A", "off");
@@ -43,7 +44,8 @@ class ObservedCallsTest {
 				Map.entry("void p.A.va(java.lang.String[])", new CallRate(2.5, "log")),
 				Map.entry("p.A.<init>(int)", new CallRate(0.5, "log")));
 		assertThat(observed.neverRecorded()).extracting(ObservedCalls.Planned::method).containsExactly(SILENT);
-		assertThat(observed.notPlanned()).extracting(ObservedCalls.NotPlanned::signature).containsExactly("not an operation", "void p.A.other()");
+		assertThat(observed.notPlanned()).extracting(ObservedCalls.NotPlanned::signature)
+				.containsExactly("not an operation", "void p.A.other()");
 	}
 
 	@Test
@@ -66,7 +68,8 @@ class ObservedCallsTest {
 	void theRatesGoIntoThePlanWithTheirSource() {
 		Plan plan = plan();
 		plan.getProbes().forEach(probe -> probe.setCallsPerSecond(7.0));
-		ObservedCalls.of(plan, log(Map.of("int p.A$B.add(java.lang.String,int)", 30L), 2), "monitoring log x of 2026-11-21").into(plan);
+		ObservedCalls.of(plan, log(Map.of("int p.A$B.add(java.lang.String,int)", 30L), 2), "monitoring log x of 2026-11-21")
+				.into(plan);
 		assertThat(plan.getProbes()).extracting(Probe::getCallsPerSecond).as("what was not recorded stays as it was")
 				.containsExactly(15.0, 7.0, 7.0, 7.0, 7.0);
 		assertThat(plan.getProbes().getFirst().getCallsSource()).isEqualTo("monitoring log x of 2026-11-21");

@@ -50,7 +50,8 @@ class CallGraphLayoutTest {
 
 	@Test
 	void thoseWithFewestCallsAreLeftOutAndCounted() {
-		List<CallEdge> graph = new ArrayList<>(List.of(new CallEdge("", "a", 10), new CallEdge("a", "rare", 1), new CallEdge("a", "often", 9)));
+		List<CallEdge> graph = new ArrayList<>(List.of(new CallEdge("", "a", 10), new CallEdge("a", "rare", 1),
+				new CallEdge("a", "often", 9)));
 		CallGraphLayout layout = CallGraphLayout.of(graph, 2);
 		assertThat(layout.boxes()).extracting(Box::signature).containsExactly("a", "often");
 		assertThat(layout.notShown()).isEqualTo(1);

@@ -35,7 +35,8 @@ class LogResultsTest {
 		Files.writeString(log.resolve("kieker.map"), "$1=kieker.common.record.controlflow.OperationExecutionRecord\n");
 		StringBuilder text = new StringBuilder();
 		for (int i = 0; i < records; i++) {
-			text.append("$1;1;void p.A.m();<no-session-id>;%d;%d;%d;host;0;0\n".formatted(i, start + i * 1_000L, start + i * 1_000L + 500));
+			text.append("$1;1;void p.A.m();<no-session-id>;%d;%d;%d;host;0;0\n".formatted(i, start + i * 1_000L, start
+					+ i * 1_000L + 500));
 		}
 		Files.writeString(log.resolve("kieker-1.dat"), text);
 		return log;
@@ -93,12 +94,14 @@ class LogResultsTest {
 				.isEqualTo(results.counts().recordsRead());
 		assertThat(results.summary()).contains("the reading was cancelled");
 		assertThat(results.source("x")).isEqualTo("monitoring log x of 2010-08-30, read in part");
-		assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> read(new Cancelling(some), WhenCancelled.NOTHING, first, second));
+		assertThatExceptionOfType(CancellationException.class).isThrownBy(() ->
+				read(new Cancelling(some), WhenCancelled.NOTHING, first, second));
 	}
 
 	@Test
 	void aClockThatDoesNotCountFrom1970GivesNoDate() throws IOException {
-		assertThat(read(Progress.NONE, WhenCancelled.NOTHING, log("dated", IN_2010, 1)).date()).contains(LocalDate.of(2010, 8, 30));
+		assertThat(read(Progress.NONE, WhenCancelled.NOTHING, log("dated", IN_2010, 1)).date())
+				.contains(LocalDate.of(2010, 8, 30));
 		LogResults undated = read(Progress.NONE, WhenCancelled.NOTHING, log("undated", 12_345, 2));
 		assertThat(undated.date()).isEmpty();
 		assertThat(undated.source("x")).isEqualTo("monitoring log x");
@@ -106,12 +109,14 @@ class LogResultsTest {
 
 	@Test
 	void aPathThatLeadsNowhereFails() {
-		assertThatThrownBy(() -> read(Progress.NONE, WhenCancelled.NOTHING, folder.resolve("nosuch"))).isInstanceOf(NoSuchFileException.class);
+		assertThatThrownBy(() -> read(Progress.NONE, WhenCancelled.NOTHING, folder.resolve("nosuch")))
+				.isInstanceOf(NoSuchFileException.class);
 	}
 
 	@Test
 	void timesHaveThreeDigitsAndTheUnitThatFits() {
-		assertThat(DoubleStream.of(0, 0.5, 999, 1_000, 22_712.6, 1e6, 1.5e9, 3.6e12, Double.NaN).mapToObj(Times::text)).containsExactly("0 ns",
+		assertThat(DoubleStream.of(0, 0.5, 999, 1_000, 22_712.6, 1e6, 1.5e9, 3.6e12, Double.NaN).mapToObj(Times::text))
+				.containsExactly("0 ns",
 				"0.500 ns", "999 ns", "1.00 µs", "22.7 µs", "1.00 ms", "1.50 s", "3600 s", "none");
 		Times unit = Times.fitting(DoubleStream.of(5, 2_000_000, Double.NaN, 3_000_000));
 		assertThat(unit.unit()).isEqualTo("ms");

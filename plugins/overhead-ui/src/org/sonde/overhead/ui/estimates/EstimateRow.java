@@ -12,6 +12,7 @@ import org.eclipse.jdt.core.IMethod;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.ui.view.MethodLabel;
 
 /**
  * A probe of the plan and what it costs.
@@ -27,27 +28,12 @@ public record EstimateRow(MethodSignature method, MethodProbe probe, Estimate na
 
 	/** {@code Cart.add(String, int...)}: without packages and return type. */
 	public String label() {
-		StringBuilder label = new StringBuilder(simple(method.declaringType()));
-		if (!method.constructor()) {
-			label.append('.').append(method.name());
-		}
-		label.append('(');
-		int last = method.parameterTypes().size() - 1;
-		for (int i = 0; i <= last; i++) {
-			String type = simple(method.parameterTypes().get(i));
-			label.append(i > 0 ? ", " : "")
-					.append(i == last && method.varargs() ? type.substring(0, type.length() - 2) + "..." : type);
-		}
-		return label.append(')').toString();
+		return MethodLabel.of(method);
 	}
 
 	/** The source's method, for the menus and views of Java. */
 	@Override
 	public <T> T getAdapter(Class<T> adapter) {
 		return adapter == IJavaElement.class || adapter == IMethod.class ? adapter.cast(element.orElse(null)) : null;
-	}
-
-	private static String simple(String binaryName) {
-		return binaryName.substring(binaryName.lastIndexOf('.') + 1).replace('$', '.');
 	}
 }

@@ -18,18 +18,18 @@ import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.marking.PlanOperation;
 
 /** Changes plans in the background, each change to be undone as a marking is. */
-final class PlanEdits {
+public final class PlanEdits {
 
 	private PlanEdits() {
 	}
 
 	/** The context that the changes are undone in: the workspace's, as for markings. */
-	static IUndoContext undoContext() {
+	public static IUndoContext undoContext() {
 		return Adapters.adapt(ResourcesPlugin.getWorkspace(), IUndoContext.class);
 	}
 
 	/** Schedules the change; what stands in its way is shown to the user. */
-	static void run(String label, IFile file, Consumer<Plan> edit) {
+	public static void run(String label, IFile file, Consumer<Plan> edit) {
 		Job.create(label, (IProgressMonitor monitor) -> {
 			PlanChange change = PlanStore.ofWorkspace().edit(file, edit, monitor);
 			if (!change.isEmpty()) {

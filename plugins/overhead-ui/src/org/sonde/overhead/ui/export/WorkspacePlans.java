@@ -24,13 +24,13 @@ import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 
 /** The plans of the workspace, for wizards. Reads files: not for the UI thread. */
-final class WorkspacePlans {
+public final class WorkspacePlans {
 
 	private WorkspacePlans() {
 	}
 
 	/** The plan files of all open projects, by project. */
-	static List<IFile> find(IProgressMonitor monitor) {
+	public static List<IFile> find(IProgressMonitor monitor) {
 		PlanStore store = PlanStore.ofWorkspace();
 		List<IProject> projects = Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects())
 				.filter(IProject::isAccessible).toList();
@@ -49,7 +49,7 @@ final class WorkspacePlans {
 	 *
 	 * @throws CoreException if it cannot be read; the message names file and place
 	 */
-	static PlanState.Loaded load(IFile file) throws CoreException {
+	public static PlanState.Loaded load(IFile file) throws CoreException {
 		try (InputStream in = file.getContents(true)) {
 			Plan plan = PlanFiles.load(in, ProjectFiles.name(file));
 			return PlanState.Loaded.of(file, plan);

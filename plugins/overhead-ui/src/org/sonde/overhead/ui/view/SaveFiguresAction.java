@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.view;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -76,9 +77,10 @@ public final class SaveFiguresAction extends Action {
 		}
 	}
 
-	/** That of the name's ending, else that of the filter chosen. */
+	/** That of the name's ending, the longest one, else that of the filter chosen. */
 	private static Kind kind(Content offered, String file, int filter) {
-		return offered.kinds().stream().filter(kind -> file.toLowerCase(Locale.ROOT).endsWith("." + kind.ending())).findFirst()
+		return offered.kinds().stream().filter(kind -> file.toLowerCase(Locale.ROOT).endsWith("." + kind.ending()))
+				.max(Comparator.comparingInt(kind -> kind.ending().length()))
 				.orElse(offered.kinds().get(Math.max(0, filter)));
 	}
 

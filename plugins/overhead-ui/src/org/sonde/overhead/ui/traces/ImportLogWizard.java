@@ -1,0 +1,135 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.traces;
+
+import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+
+import org.eclipse.core.resources.IContainer;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.wizard.Wizard;
+import org.eclipse.ui.IImportWizard;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.PartInitException;
+import org.sonde.overhead.ui.view.FollowedProject;
+
+/** File ▸ Import ▸ Sonde ▸ Monitoring Log: reads logs, shows them, and takes their calls per second into a plan. */
+public final class ImportLogWizard extends Wizard implements IImportWizard {
+
+	private IWorkbench workbench;
+	private LogFilesPage files;
+	private LogPreviewPage preview;
+	private Optional<LogReading> read = Optional.empty();
+
+	/** For the workbench. */
+	public ImportLogWizard() {
+		setWindowTitle("Import Monitoring Log");
+		setNeedsProgressMonitor(true);
+		setHelpAvailable(false);
+	}
+
+	@Override
+	public void init(IWorkbench newWorkbench, IStructuredSelection selection) {
+		workbench = newWorkbench;
+		Optional<IProject> project = FollowedProject.of(selection);
+		files = new LogFilesPage(selectedLog(selection));
+		preview = new LogPreviewPage(project);
+	}
+
+	/** A folder of a project is taken for a log if it looks like one. */
+	private static List<Path> selectedLog(IStructuredSelection selection) {
+		IResource resource = Adapters.adapt(selection.getFirstElement(), IResource.class);
+		return resource instanceof IContainer folder && folder.getLocation() != null && folder.findMember("kieker.map") != null
+				? List.of(folder.getLocation().toPath()) : List.of();
+	}
+
+	@Override
+	public void addPages() {
+		addPage(files);
+		addPage(preview);
+	}
+
+	/** Adds a file or folder as if chosen. */
+	public void add(Path path) {
+		files.add(path);
+	}
+
+	/** Chooses a plan as if by the user; by its place in the list, from 0, or −1 for none. */
+	public void choosePlan(int index) {
+		preview.choose(index);
+	}
+
+	/** What is to be known of the plan that is chosen. */
+	public String planWords() {
+		return preview.choice().map(PlanChoice::words).orElse("");
+	}
+
+	private boolean isRead() {
+		return read.filter(log -> log.paths().equals(files.paths())).isPresent();
+	}
+
+	@Override
+	public boolean canFinish() {
+		return isRead() && super.canFinish();
+	}
+
+	/** Reads the logs before the second page is shown; stays on the first one if that fails. */
+	boolean look() {
+		if (isRead()) {
+			return true;
+		}
+		List<Path> paths = files.paths();
+		LogReading[] log = new LogReading[1];
+		try {
+			getContainer().run(true, true, monitor -> {
+				SubMonitor progress = SubMonitor.convert(monitor, 10);
+				try {
+					log[0] = LogJob.read(paths, progress.split(9));
+					List<PlanChoice> plans = PlanChoice.of(log[0], progress.split(1));
+					getShell().getDisplay().syncExec(() -> preview.show(log[0], plans));
+				} catch (CancellationException | OperationCanceledException e) {
+					throw new InterruptedException();
+				} catch (IOException e) {
+					throw new InvocationTargetException(e);
+				}
+			});
+			read = Optional.of(log[0]);
+			return true;
+		} catch (InvocationTargetException e) {
+			files.setErrorMessage("Nothing was read: "
+					+ (e.getCause() instanceof IOException problem ? LogJob.inWords(problem) : e.getCause().toString()));
+		} catch (InterruptedException e) {
+			files.setErrorMessage("Cancelled; nothing was read.");
+		}
+		return false;
+	}
+
+	@Override
+	public boolean performFinish() {
+		LogReading log = read.orElseThrow();
+		try {
+			MonitoringLogView view = (MonitoringLogView) workbench.getActiveWorkbenchWindow().getActivePage()
+					.showView(MonitoringLogView.ID);
+			preview.choice().ifPresent(choice -> {
+				view.show(choice.file().getProject());
+				MonitoringLogView.takeCalls(log, choice.file());
+			});
+			view.show(log);
+		} catch (PartInitException e) {
+			ILog.of(ImportLogWizard.class).log(e.getStatus());
+		}
+		return true;
+	}
+}

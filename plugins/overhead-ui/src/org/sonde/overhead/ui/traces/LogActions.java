@@ -1,0 +1,129 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.traces;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.viewers.ISelectionProvider;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.IActionBars;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.IWorkbenchActionConstants;
+import org.eclipse.ui.IWorkbenchWizard;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.operations.UndoRedoActionGroup;
+import org.sonde.overhead.ui.estimates.PlanEdits;
+import org.sonde.overhead.ui.view.RunAction;
+import org.sonde.overhead.ui.view.SaveFiguresAction;
+import org.sonde.report.traces.LogJson;
+import org.sonde.report.traces.LogTables;
+
+/** The actions of the view on the log. */
+final class LogActions {
+
+	private static final String WIZARD = "org.sonde.overhead.ui.import.log";
+
+	private final MonitoringLogView view;
+	private final Action importLog = new RunAction("&Import Monitoring Log…", "icons/import-log.svg", this::importLog);
+	private final Action takeCalls = new RunAction("&Take Calls into Plan", "icons/take-calls.svg", () -> view().takeCalls());
+	private final Action refresh = new RunAction("&Read Again",
+			PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ELCL_SYNCED), () -> view()
+			.readAgain());
+	private final Action open = new RunAction("&Open Method", () -> view().openSelected());
+	private final Action copy = new RunAction("&Copy", this::copy);
+	private final SaveFiguresAction save;
+
+	LogActions(MonitoringLogView view, ISelectionProvider selection) {
+		this.view = view;
+		takeCalls.setToolTipText("Set the calls per second of the active plan's probes to those observed");
+		refresh.setToolTipText("Read the log again");
+		copy.setId(ActionFactory.COPY.getId());
+		copy.setActionDefinitionId(ActionFactory.COPY.getCommandId());
+		refresh.setActionDefinitionId(ActionFactory.REFRESH.getCommandId());
+		save = new SaveFiguresAction(view, this::content);
+		save.setToolTipText("Save the figures as a file: CSV or JSON, as the command line prints them");
+		IActionBars bars = view.getViewSite().getActionBars();
+		new UndoRedoActionGroup(view.getSite(), PlanEdits.undoContext(), true).fillActionBars(bars);
+		bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
+		bars.setGlobalActionHandler(ActionFactory.REFRESH.getId(), refresh);
+		for (IAction action : List.of(importLog, refresh, takeCalls, save)) {
+			bars.getToolBarManager().add(action);
+		}
+		MenuManager menu = new MenuManager();
+		menu.add(open);
+		menu.add(new Separator());
+		menu.add(copy);
+		menu.add(save);
+		menu.add(new Separator());
+		menu.add(takeCalls);
+		menu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
+		Control control = view.operations().viewer().getControl();
+		control.setMenu(menu.createContextMenu(control));
+		view.getSite().registerContextMenu(menu, selection);
+		view.operations().viewer().addSelectionChangedListener(event -> update());
+		bars.updateActionBars();
+	}
+
+	private MonitoringLogView view() {
+		return view;
+	}
+
+	void update() {
+		boolean shown = view.log().isPresent();
+		takeCalls.setEnabled(view.activePlan().isPresent());
+		refresh.setEnabled(view.hasPaths());
+		save.setEnabled(shown);
+		copy.setEnabled(shown);
+		open.setEnabled(view.operations().selected().size() == 1 && view.operations().selected().getFirst().element()
+				.isPresent());
+	}
+
+	/** Opens the wizard of File ▸ Import. */
+	void importLog() {
+		try {
+			IWorkbenchWizard wizard = PlatformUI.getWorkbench().getImportWizardRegistry().findWizard(WIZARD).createWizard();
+			wizard.init(PlatformUI.getWorkbench(), view.project().map(StructuredSelection::new)
+					.orElse(StructuredSelection.EMPTY));
+			WizardDialog dialog = new WizardDialog(view.getSite().getShell(), wizard);
+			dialog.setHelpAvailable(false);
+			dialog.open();
+		} catch (CoreException e) {
+			ILog.of(LogActions.class).log(e.getStatus());
+		}
+	}
+
+	private void copy() {
+		Clipboard clipboard = new Clipboard(view.getSite().getShell().getDisplay());
+		try {
+			clipboard.setContents(new Object[] { view.shownTable().copied() }, new Transfer[] { TextTransfer.getInstance() });
+		} finally {
+			clipboard.dispose();
+		}
+	}
+
+	/** The same as the command line prints. */
+	private Optional<SaveFiguresAction.Content> content() {
+		return view.log().map(log -> new SaveFiguresAction.Content(log.name(), List.of(
+				new SaveFiguresAction.Kind("csv", "Operations as CSV (*.csv)", () -> LogTables.operationsCsv(log.results())
+				.csv()),
+				new SaveFiguresAction.Kind("classes.csv", "Classes of traces as CSV (*.classes.csv)",
+						() -> LogTables.classesCsv(log.results().classes().classes()).csv()),
+				new SaveFiguresAction.Kind("json", "Everything as JSON (*.json)",
+						() -> LogJson.text(log.results())))));
+	}
+}

@@ -1,0 +1,82 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.traces;
+
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.sonde.overhead.FileTrouble;
+import org.sonde.report.traces.LogResults;
+import org.sonde.report.traces.LogResults.WhenCancelled;
+import org.sonde.traces.reduction.LogAnalysis;
+
+/** Reads logs, with progress and cancel. A newer request overtakes an older one. */
+final class LogJob extends Job {
+
+	/** What came of it. */
+	sealed interface Outcome {
+
+		record Read(LogReading reading) implements Outcome {
+		}
+
+		record Failed(List<Path> paths, String reason) implements Outcome {
+		}
+	}
+
+	private final Consumer<Outcome> told;
+	private volatile List<Path> paths = List.of();
+
+	/** @param told in this job's thread */
+	LogJob(Consumer<Outcome> told) {
+		super("Reading monitoring logs");
+		this.told = told;
+		setUser(true);
+	}
+
+	void read(List<Path> newPaths) {
+		paths = List.copyOf(newPaths);
+		setName("Reading " + LogReading.name(paths));
+		cancel();
+		schedule();
+	}
+
+	@Override
+	protected IStatus run(IProgressMonitor monitor) {
+		List<Path> now = paths;
+		try {
+			told.accept(new Outcome.Read(read(now, monitor)));
+			return Status.OK_STATUS;
+		} catch (CancellationException e) {
+			told.accept(new Outcome.Failed(now, "The reading was cancelled."));
+			return Status.CANCEL_STATUS;
+		} catch (IOException e) {
+			told.accept(new Outcome.Failed(now, inWords(e)));
+			return Status.OK_STATUS;
+		}
+	}
+
+	/** With the file, where there is one. */
+	static String inWords(IOException e) {
+		return (e instanceof FileSystemException problem ? problem.getFile() + ": " : "") + FileTrouble.inWords(e);
+	}
+
+	/**
+	 * Reads logs in this thread.
+	 *
+	 * @throws CancellationException if the monitor says so
+	 */
+	static LogReading read(List<Path> paths, IProgressMonitor monitor) throws IOException {
+		return new LogReading(paths,
+				LogResults.read(paths, LogAnalysis.Options.DEFAULT, new LogProgress(monitor), WhenCancelled.NOTHING));
+	}
+}

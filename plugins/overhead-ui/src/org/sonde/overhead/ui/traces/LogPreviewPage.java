@@ -1,0 +1,115 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.traces;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+import org.eclipse.core.resources.IProject;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.wizard.WizardPage;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.sonde.report.traces.LogResults;
+import org.sonde.report.traces.LogTables;
+import org.sonde.traces.operations.OperationStatistics;
+
+/** What was read, what could not be, and into which plan the calls per second go. */
+final class LogPreviewPage extends WizardPage {
+
+	private static final int WIDTH = 560;
+	private static final int MOST_LINES = 200;
+
+	private final Optional<IProject> project;
+	private Label summary;
+	private Text problems;
+	private Combo plan;
+	private Label planWords;
+	private List<PlanChoice> choices = List.of();
+
+	/** @param project whose plan is proposed */
+	LogPreviewPage(Optional<IProject> project) {
+		super("preview", "What Was Read", null);
+		this.project = project;
+		setDescription("The log is shown in the view Monitoring Log. Choose a plan to take its calls per second into it.");
+		setPageComplete(false);
+	}
+
+	@Override
+	public void createControl(Composite parent) {
+		Composite page = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.swtDefaults().spacing(5, 8).applyTo(page);
+		summary = words(page);
+		problems = new Text(page, SWT.BORDER | SWT.MULTI | SWT.READ_ONLY | SWT.V_SCROLL | SWT.WRAP);
+		GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, 180).applyTo(problems);
+		Composite target = new Composite(page, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(target);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(target);
+		new Label(target, SWT.NONE).setText("&Take calls per second into:");
+		plan = new Combo(target, SWT.READ_ONLY);
+		plan.addListener(SWT.Selection, event -> showPlan());
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(plan);
+		planWords = words(page);
+		setControl(page);
+	}
+
+	private static Label words(Composite parent) {
+		Label label = new Label(parent, SWT.WRAP);
+		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(label);
+		return label;
+	}
+
+	void show(LogReading log, List<PlanChoice> plans) {
+		LogResults results = log.results();
+		summary.setText(results.summary().replace("&", "&&"));
+		List<String> found = results.counts().problems().stream().map(Object::toString).collect(Collectors.toList());
+		results.traces().problems().forEach(problem -> found.add(problem.toString()));
+		problems.setText(found.isEmpty()
+				? "No problems. The operations with most time of their own:\n\n" + results.operations().stream()
+						.sorted(LogTables.MOST_EXPENSIVE).limit(MOST_LINES).map(OperationStatistics::signature)
+						.collect(Collectors.joining("\n"))
+				: "To be known:\n\n" + found.stream().limit(MOST_LINES).collect(Collectors.joining("\n"))
+						+ (found.size() > MOST_LINES ? "\n… and " + (found.size() - MOST_LINES) + " more" : ""));
+		choices = plans;
+		plan.removeAll();
+		plan.add("no plan: only show the log");
+		plans.forEach(choice -> plan.add(choice.label()));
+		plan.select(1 + proposed());
+		showPlan();
+		setPageComplete(results.counts().recordsRead() > 0);
+		setErrorMessage(results.counts().recordsRead() > 0 ? null : "There is no record to be read; the list says why.");
+	}
+
+	/** That of the selected project; of others none, unless the user says so. −1 for none. */
+	private int proposed() {
+		for (int i = 0; i < choices.size(); i++) {
+			if (choices.get(i).rates() > 0 && Optional.of(choices.get(i).file().getProject()).equals(project)) {
+				return i;
+			}
+		}
+		return -1;
+	}
+
+	private void showPlan() {
+		planWords.setText(choice().map(PlanChoice::words).orElse("").replace("&", "&&"));
+		planWords.getParent().layout();
+	}
+
+	/** Chooses a plan as if by the user; by its place in the list, from 0, or −1 for none. */
+	void choose(int index) {
+		plan.select(1 + index);
+		showPlan();
+	}
+
+	Optional<PlanChoice> choice() {
+		int index = plan.getSelectionIndex() - 1;
+		return index < 0 ? Optional.empty() : Optional.of(choices.get(index));
+	}
+}

@@ -1,0 +1,58 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.traces;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.sonde.instrumentation.workspace.ProjectFiles;
+import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.ui.export.WorkspacePlans;
+import org.sonde.report.observed.ObservedCalls;
+
+/** A plan of the workspace, held against the log that is being imported. */
+record PlanChoice(IFile file, ObservedCalls observed) {
+
+	/** All plans that can be read, those that the log fits best first. Reads files: not for the UI thread. */
+	static List<PlanChoice> of(LogReading log, IProgressMonitor monitor) {
+		List<PlanChoice> choices = new ArrayList<>();
+		for (IFile file : WorkspacePlans.find(monitor)) {
+			try {
+				choices.add(new PlanChoice(file,
+						ObservedCalls.of(WorkspacePlans.load(file).plan(), log.results().recorded(), log.source())));
+			} catch (CoreException e) {
+				// It has a marker that says what is wrong with it.
+				ILog.of(PlanChoice.class).info(e.getMessage());
+			}
+		}
+		choices.sort((one, other) -> Integer.compare(other.rates(), one.rates()));
+		return choices;
+	}
+
+	/** Probes that get calls per second. */
+	int rates() {
+		return observed.rates().rates().size();
+	}
+
+	/** For a list of choices. */
+	String label() {
+		return ProjectFiles.name(file) + " (" + rates() + " of " + Counted.of(observed.planned().size(), "probe") + " recorded)";
+	}
+
+	/** What is to be known before the calls are taken. */
+	String words() {
+		return rates() == 0 ? "Nothing of this plan has calls per second in the log."
+				: Counted.of(rates(), "probe")
+				+ " will get the calls per second observed, with the log as their source; Edit ▸ Undo takes it back. "
+						+ observed.neverRecorded().size() + " active never recorded, " + observed.recordedThoughDeactivated()
+						.size()
+						+ " recorded though deactivated, " + Counted.of(observed.notPlanned().size(), "operation")
+						+ " recorded and not planned: the view says why.";
+	}
+}

@@ -1,0 +1,104 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.traces;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.ui.view.Column;
+import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.report.observed.ObservedCalls;
+
+/** The active plan held against the log: what never fired, what nobody planned, and why, most likely. */
+final class PlanPage {
+
+	private final Composite page;
+	private final Label summary;
+	private final Button take;
+	private final ColumnTable<PlannedRow> table;
+	private Optional<ObservedCalls> observed = Optional.empty();
+
+	/**
+	 * @param open opens a method, by a signature as recorded or planned
+	 * @param take takes the calls per second into the plan
+	 */
+	PlanPage(Composite parent, Consumer<String> open, Runnable take) {
+		page = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
+		Composite above = new Composite(page, SWT.NONE);
+		GridLayoutFactory.swtDefaults().margins(5, 3).numColumns(2).applyTo(above);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(above);
+		summary = new Label(above, SWT.WRAP);
+		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).align(SWT.FILL, SWT.CENTER).applyTo(summary);
+		this.take = new Button(above, SWT.PUSH);
+		this.take.setText("&Take Calls into Plan");
+		this.take.setToolTipText("Set the calls per second of the plan's probes to those observed; Edit ▸ Undo takes it back");
+		this.take.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> take.run()));
+		table = new ColumnTable<>(page, "Planned and observed", PlannedRow.class, PlannedRow::signature, columns());
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.viewer().getControl());
+		table.viewer().addDoubleClickListener(event -> table.selected().stream().findFirst()
+				.ifPresent(row -> open.accept(row.recorded()
+				.orElse(row.signature()))));
+	}
+
+	private static List<Column<PlannedRow>> columns() {
+		return List.of(Column.<PlannedRow>text("method", "Method", 240, PlannedRow::label).withToolTip(PlannedRow::signature),
+				new Column<>("state", "Plan and log", 180, SWT.LEFT, row -> row.state().text(), row -> null, row -> null,
+						row -> row.reason().isEmpty(), Comparator.comparing(PlannedRow::state)),
+				Column.number("calls", "Calls", 75, row -> Long.toString(row.calls()),
+				Comparator.comparingLong(PlannedRow::calls)),
+				Column.<PlannedRow>number("rate", "Calls/s", 80,
+						row -> row.rate().isPresent() ? Digits.rate(row.rate().getAsDouble()) : "none",
+						Comparator.comparingDouble(row -> row.rate().orElse(0)))
+						.withMuted(row -> row.rate().isEmpty()),
+				Column.<PlannedRow>text("reason", "Likely because", 520, row -> row.reason().map(reason -> reason.text())
+				.orElse(""))
+						.withToolTip(row -> row.reason().map(reason -> reason.text()).orElse(null)));
+	}
+
+	/** @param plan what the plan is called */
+	void show(ObservedCalls newObserved, String plan) {
+		observed = Optional.of(newObserved);
+		table.show(PlannedRow.of(newObserved));
+		int rates = newObserved.rates().rates().size();
+		summary.setText(plan.replace("&", "&&") + ": " + Counted.of(newObserved.planned().size(), "probe") + ", "
+				+ newObserved.neverRecorded().size() + " never recorded, " + newObserved.recordedThoughDeactivated().size()
+				+ " recorded though deactivated; " + Counted.of(newObserved.notPlanned().size(), "operation") + " not planned");
+		take.setEnabled(rates > 0);
+		take.getParent().layout();
+	}
+
+	/** @param why what is to be done to have a plan */
+	void showNone(String why) {
+		observed = Optional.empty();
+		table.show(List.of());
+		summary.setText(why);
+		take.setEnabled(false);
+	}
+
+	Optional<ObservedCalls> observed() {
+		return observed;
+	}
+
+	ColumnTable<PlannedRow> table() {
+		return table;
+	}
+
+	Control control() {
+		return page;
+	}
+}

@@ -1,0 +1,51 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.traces;
+
+import java.util.function.BiConsumer;
+
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.core.JavaModelException;
+import org.sonde.traces.operations.OperationStatistics;
+
+/** Looks for the operations of a log in the sources of the workspace. A newer request overtakes an older one. */
+final class SourceMatchJob extends Job {
+
+	private final BiConsumer<LogReading, SourceMatches> told;
+	private volatile LogReading log;
+
+	/** @param told in this job's thread */
+	SourceMatchJob(BiConsumer<LogReading, SourceMatches> told) {
+		super("Looking for the methods of a monitoring log");
+		this.told = told;
+	}
+
+	void find(LogReading newLog) {
+		log = newLog;
+		cancel();
+		schedule();
+	}
+
+	@Override
+	protected IStatus run(IProgressMonitor monitor) {
+		LogReading now = log;
+		try {
+			told.accept(now, SourceMatches.find(now.results().operations().stream().map(OperationStatistics::signature).toList(),
+					monitor));
+			return Status.OK_STATUS;
+		} catch (OperationCanceledException e) {
+			return Status.CANCEL_STATUS;
+		} catch (JavaModelException e) {
+			// The operations stay without their methods and say so.
+			ILog.of(SourceMatchJob.class).log(e.getStatus());
+			return Status.OK_STATUS;
+		}
+	}
+}

@@ -1,0 +1,184 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.traces;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.accessibility.ACC;
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeColumn;
+import org.eclipse.swt.widgets.TreeItem;
+import org.sonde.overhead.ui.view.Column;
+import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.overhead.ui.view.MethodLabel;
+import org.sonde.report.traces.LogTables;
+import org.sonde.report.traces.Times;
+import org.sonde.traces.operations.Durations;
+import org.sonde.traces.reduction.CallNode;
+import org.sonde.traces.reduction.TraceClass;
+
+/** The classes of equal traces, the most expensive first, and the call tree of the selected one. */
+final class TracesPage {
+
+	/**
+	 * A class of traces.
+	 *
+	 * @param number from 1, the most expensive first
+	 * @param share  of the time in all its traces in that of all traces; NaN if not known
+	 */
+	record Row(int number, TraceClass traces, double share) {
+
+		static List<Row> of(List<TraceClass> classes) {
+			double all = classes.stream().mapToDouble(TraceClass::totalNanos).sum();
+			return IntStream.range(0, classes.size()).mapToObj(
+					i -> new Row(i + 1, classes.get(i), all == 0 ? Double.NaN : classes.get(i).totalNanos() / all)).toList();
+		}
+	}
+
+	private static final int[] WEIGHTS = { 45, 55 };
+	/** Nodes of a tree that are shown: more nobody reads, and the widget would stand still. */
+	private static final int MAX_NODES = 2_000;
+
+	private final Composite page;
+	private final ColumnTable<Row> classes;
+	private final Label title;
+	private final Tree tree;
+	private List<CallNode> shown = List.of();
+
+	/** @param open opens an operation, by its recorded signature */
+	TracesPage(Composite parent, Consumer<String> open) {
+		page = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
+		SashForm sash = new SashForm(page, SWT.VERTICAL | SWT.SMOOTH);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+		classes = new ColumnTable<>(sash, "Classes of traces", Row.class, Row::number, columns());
+		Composite below = new Composite(sash, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(below);
+		title = new Label(below, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).indent(5, 4).applyTo(title);
+		tree = new Tree(below, SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
+		tree.setHeaderVisible(true);
+		tree.getAccessible().addAccessibleListener(new AccessibleAdapter() {
+			@Override
+			public void getName(AccessibleEvent event) {
+				if (event.childID == ACC.CHILDID_SELF) {
+					event.result = "Call tree of the class of traces";
+				}
+			}
+		});
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(tree);
+		column("Call", 430, SWT.LEFT);
+		column("Calls", 60, SWT.RIGHT);
+		column("Mean", 90, SWT.RIGHT);
+		column("Self", 90, SWT.RIGHT);
+		column("Host", 120, SWT.LEFT);
+		tree.addListener(SWT.DefaultSelection, event -> open.accept(((CallNode) event.item.getData()).operation()));
+		sash.setWeights(WEIGHTS);
+		classes.viewer().addSelectionChangedListener(event -> showTree());
+	}
+
+	private void column(String text, int width, int alignment) {
+		TreeColumn column = new TreeColumn(tree, alignment);
+		column.setText(text);
+		column.setWidth(width);
+	}
+
+	private static List<Column<Row>> columns() {
+		return List.of(number("class", "Class", 55, row -> row.number()),
+				number("traces", "Traces", 75, row -> row.traces().traces()),
+				number("calls", "Calls each", 95, row -> row.traces().calls()),
+				Column.number("share", "Time", 75, row -> Double.isNaN(row.share()) ? "unknown" : LogTables.percent(row.share())
+				+ " %",
+						Comparator.comparingDouble(Row::share)),
+				time("mean", "Mean", Durations::meanNanos), time("min", "Min", Durations::minNanos),
+				time("median", "Median", durations -> durations.quantileNanos(0.5)),
+				time("p99", "p99", durations -> durations.quantileNanos(0.99)), time("max", "Max", Durations::maxNanos),
+				Column.<Row>text("entry", "Entry", 320, row -> row.traces().nodes().isEmpty() ? "(no call)"
+						: MethodLabel.of(row.traces().nodes().getFirst().operation()))
+						.withToolTip(row -> LogTables.entry(row.traces())));
+	}
+
+	private static Column<Row> number(String id, String heading, int width, ToLongFunction<Row> value) {
+		return Column.number(id, heading, width, row -> Long.toString(value.applyAsLong(row)), Comparator.comparingLong(value));
+	}
+
+	private static Column<Row> time(String id, String heading, ToDoubleFunction<Durations> nanos) {
+		return Column.<Row>number(id, heading, 80, row -> text(nanos.applyAsDouble(row.traces().durations())),
+				Comparator.comparingDouble(row -> nanos.applyAsDouble(row.traces().durations())));
+	}
+
+	private static String text(double nanos) {
+		return Double.isNaN(nanos) ? "unknown" : Times.text(nanos);
+	}
+
+	void show(List<TraceClass> newClasses) {
+		classes.show(Row.of(newClasses));
+		if (classes.selected().isEmpty() && !newClasses.isEmpty()) {
+			classes.viewer().getTable().select(0);
+		}
+		showTree();
+	}
+
+	private void showTree() {
+		List<Row> selected = classes.selected();
+		tree.setRedraw(false);
+		tree.removeAll();
+		shown = selected.isEmpty() ? List.of() : selected.getFirst().traces().nodes();
+		title.setText(selected.isEmpty() ? "" : LogTables.title(selected.getFirst().number(), selected.getFirst().traces())
+				+ (shown.size() > MAX_NODES ? ", of which the first " + MAX_NODES + " nodes are shown" : ""));
+		TreeItem[] path = new TreeItem[Math.min(MAX_NODES, shown.size()) + 1];
+		for (CallNode node : shown.subList(0, Math.min(MAX_NODES, shown.size()))) {
+			TreeItem item = node.depth() == 0 ? new TreeItem(tree, SWT.NONE) : new TreeItem(path[node.depth() - 1], SWT.NONE);
+			path[node.depth()] = item;
+			item.setData(node);
+			item.setText(new String[] { MethodLabel.of(node.operation()) + (node.failed() ? " (failed)" : ""),
+					Long.toString(node.calls()), text(node.meanNanos()), text(node.selfNanos()), node.host() });
+		}
+		for (TreeItem item : tree.getItems()) {
+			expand(item);
+		}
+		tree.setRedraw(true);
+		title.getParent().layout();
+	}
+
+	private static void expand(TreeItem item) {
+		item.setExpanded(true);
+		for (TreeItem child : item.getItems()) {
+			expand(child);
+		}
+	}
+
+	Control control() {
+		return page;
+	}
+
+	void setColorsOf(Control control) {
+		tree.setBackground(control.getBackground());
+		tree.setForeground(control.getForeground());
+	}
+
+	ColumnTable<Row> classes() {
+		return classes;
+	}
+
+	/** The call tree that is shown, each node before those below it. */
+	List<CallNode> tree() {
+		return shown;
+	}
+}

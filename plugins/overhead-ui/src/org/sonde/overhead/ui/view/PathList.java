@@ -1,0 +1,112 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.view;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.DND;
+import org.eclipse.swt.dnd.DropTarget;
+import org.eclipse.swt.dnd.DropTargetAdapter;
+import org.eclipse.swt.dnd.DropTargetEvent;
+import org.eclipse.swt.dnd.FileTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.DirectoryDialog;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Label;
+
+/** Files and folders that a wizard reads: a list to which they are added by buttons or dropped. */
+public final class PathList {
+
+	private final List<Path> paths = new ArrayList<>();
+	private final org.eclipse.swt.widgets.List list;
+	private final Runnable changed;
+
+	/**
+	 * @param page    with two columns
+	 * @param changed is run when a path comes or goes
+	 */
+	public PathList(Composite page, Runnable changed) {
+		this.changed = changed;
+		Label label = new Label(page, SWT.NONE);
+		label.setText("&Files and folders (drop them here):");
+		GridDataFactory.fillDefaults().span(2, 1).applyTo(label);
+		list = new org.eclipse.swt.widgets.List(page, SWT.BORDER | SWT.MULTI | SWT.V_SCROLL | SWT.H_SCROLL);
+		Composite buttons = new Composite(page, SWT.NONE);
+		GridLayoutFactory.fillDefaults().applyTo(buttons);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).applyTo(buttons);
+		button(buttons, "Add F&iles…", this::addFiles);
+		button(buttons, "Add F&older…", this::addFolder);
+		button(buttons, "&Remove", this::remove);
+		acceptDrops();
+	}
+
+	/** The widget of the list, for its layout. */
+	public org.eclipse.swt.widgets.List control() {
+		return list;
+	}
+
+	/** What is in the list, in its order. */
+	public List<Path> paths() {
+		return List.copyOf(paths);
+	}
+
+	/** As if chosen by the user. */
+	public void add(Path path) {
+		if (!paths.contains(path)) {
+			paths.add(path);
+			list.add(path.toString());
+			changed.run();
+		}
+	}
+
+	private static void button(Composite parent, String text, Runnable run) {
+		Button button = new Button(parent, SWT.PUSH);
+		button.setText(text);
+		button.addListener(SWT.Selection, event -> run.run());
+		GridDataFactory.fillDefaults().applyTo(button);
+	}
+
+	private void acceptDrops() {
+		DropTarget drops = new DropTarget(list, DND.DROP_COPY | DND.DROP_DEFAULT);
+		drops.setTransfer(new Transfer[] { FileTransfer.getInstance() });
+		drops.addDropListener(new DropTargetAdapter() {
+			@Override
+			public void drop(DropTargetEvent event) {
+				if (event.data instanceof String[] files) {
+					Arrays.stream(files).map(Path::of).forEach(PathList.this::add);
+				}
+			}
+		});
+	}
+
+	private void addFiles() {
+		FileDialog dialog = new FileDialog(list.getShell(), SWT.OPEN | SWT.MULTI);
+		if (dialog.open() != null) {
+			Arrays.stream(dialog.getFileNames()).map(name -> Path.of(dialog.getFilterPath(), name)).forEach(this::add);
+		}
+	}
+
+	private void addFolder() {
+		Optional.ofNullable(new DirectoryDialog(list.getShell()).open()).map(Path::of).ifPresent(this::add);
+	}
+
+	private void remove() {
+		int[] selected = list.getSelectionIndices();
+		for (int i = selected.length - 1; i >= 0; i--) {
+			paths.remove(selected[i]);
+			list.remove(selected[i]);
+		}
+		changed.run();
+	}
+}

@@ -1,0 +1,322 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.eclipse.core.commands.operations.IUndoContext;
+import org.eclipse.core.commands.operations.OperationHistoryFactory;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.wizard.IWizardPage;
+import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.XMLMemento;
+import org.eclipse.ui.part.ShowInContext;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.ui.traces.ImportLogWizard;
+import org.sonde.overhead.ui.traces.MonitoringLogView;
+import org.sonde.overhead.ui.traces.OperationRow;
+import org.sonde.overhead.ui.traces.PlannedRow;
+
+/** File ▸ Import ▸ Sonde ▸ Monitoring Log, and the view it leads to; every figure by hand. */
+@ExtendWith(LoggedErrors.class)
+class MonitoringLogViewTest {
+
+	private static final String SOURCE = """
+			package shop;
+			public class Cart {
+				public int total(int... prices) {
+					return prices.length;
+				}
+				public Cart(String owner) {
+				}
+				void never() {
+				}
+				static class Item {
+					double price(double factor) {
+						return factor;
+					}
+				}
+			}
+			""";
+	private static final List<String> PLANNED = List.of("int shop.Cart.total(int...)", "double shop.Cart$Item.price(double)",
+			"void shop.Cart.never()");
+
+	@TempDir
+	Path folder;
+
+	private JavaProject project;
+	private ICompilationUnit cart;
+	private ImportLogWizard wizard;
+	private WizardDialog dialog;
+
+	@BeforeEach
+	void open(TestInfo test) throws Exception {
+		Workbench.showJavaPerspective();
+		OperationHistoryFactory.getOperationHistory().dispose(undoContext(), true, true, false);
+		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
+		cart = project.add("shop", "Cart.java", SOURCE);
+		PlanStore.ofWorkspace().edit(project.plan(),
+				plan -> PLANNED.forEach(method -> plan.getProbes().add(Probes.create(MethodSignature.parse(method)))),
+				new NullProgressMonitor());
+		writeLog();
+		openWizard();
+	}
+
+	private void openWizard() {
+		wizard = Workbench.ui(() -> {
+			ImportLogWizard created = (ImportLogWizard) PlatformUI.getWorkbench().getImportWizardRegistry()
+					.findWizard("org.sonde.overhead.ui.import.log").createWizard();
+			created.init(PlatformUI.getWorkbench(), new StructuredSelection(project.project()));
+			dialog = new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), created);
+			dialog.setBlockOnOpen(false);
+			dialog.open();
+			return created;
+		});
+	}
+
+	@AfterEach
+	void close() throws Exception {
+		Workbench.ui(() -> {
+			dialog.close();
+			for (var reference : Workbench.page().getViewReferences()) {
+				if (reference.getId().equals(MonitoringLogView.ID)) {
+					Workbench.page().hideView(reference);
+				}
+			}
+			return null;
+		});
+		Workbench.closeEditors();
+		project.delete();
+	}
+
+	/** Two equal traces of three calls in 4 s, one of a constructor that nobody planned, and one line that is none. */
+	private void writeLog() throws Exception {
+		Path log = Files.createDirectories(folder.resolve("kieker-log"));
+		Files.writeString(log.resolve("kieker.map"), "$1=kieker.common.record.controlflow.OperationExecutionRecord\n");
+		StringBuilder records = new StringBuilder();
+		for (int trace = 0; trace < 2; trace++) {
+			long start = 1_790_000_000_000_000_000L + trace * 3_500_000_000L;
+			records.append(record("double shop.Cart$Item.price(double)", trace, start + 100_000_000, 50_000_000, 1, 1));
+			records.append(record("double shop.Cart$Item.price(double)", trace, start + 200_000_000, 150_000_000, 2, 1));
+			records.append(record("public transient int shop.Cart.total(int[])", trace, start, 500_000_000, 0, 0));
+		}
+		records.append(record("public shop.Cart(java.lang.String)", 2, 1_790_000_001_000_000_000L, 1_000_000, 0, 0))
+				.append("not a record\n");
+		Files.writeString(log.resolve("kieker-1.dat"), records);
+	}
+
+	private static String record(String method, int trace, long tin, long nanos, int eoi, int ess) {
+		return "$1;1;" + method + ";<no-session-id>;" + trace + ";" + tin + ";" + (tin + nanos) + ";host;" + eoi + ";" + ess
+				+ "\n";
+	}
+
+	private void next() {
+		Workbench.ui(() -> {
+			IWizardPage page = dialog.getCurrentPage().getNextPage();
+			if (page != null) {
+				dialog.showPage(page);
+			}
+			return null;
+		});
+	}
+
+	private void add(Path path) {
+		Workbench.ui(() -> {
+			wizard.add(path);
+			return null;
+		});
+	}
+
+	/** Through the wizard, into the plan of the project. */
+	private MonitoringLogView imported() throws Exception {
+		add(folder.resolve("kieker-log"));
+		next();
+		Workbench.picture("log-preview");
+		assertTrue(Workbench.ui(wizard::canFinish));
+		assertTrue(Workbench.ui(wizard::performFinish));
+		Workbench.ui(() -> dialog.close());
+		MonitoringLogView view = Workbench.ui(() -> (MonitoringLogView) Workbench.page().findView(MonitoringLogView.ID));
+		Workbench.waitFor("the operations", () -> Workbench.ui(() -> view.operations().rows().size()) == 3);
+		return view;
+	}
+
+	private static List<OperationRow> rows(MonitoringLogView view) {
+		return Workbench.ui(() -> view.operations().rows());
+	}
+
+	private static IUndoContext undoContext() {
+		return Adapters.adapt(ResourcesPlugin.getWorkspace(), IUndoContext.class);
+	}
+
+	private List<Double> ratesOnDisk() throws Exception {
+		return Probes.inFileOrder(PlanFiles.load(project.plan().getLocation().toPath())).stream()
+				.map(MethodProbe::getCallsPerSecond).toList();
+	}
+
+	private static void zoom(MonitoringLogView view) {
+		Workbench.ui(() -> {
+			Workbench.page().toggleZoom(Workbench.page().getReference(view));
+			return null;
+		});
+	}
+
+	@Test
+	void takesTheCallsIntoThePlanToBeUndone() throws Exception {
+		imported();
+		// 4 calls and 2 calls in 4 s; by the order of the file: Cart.never, Cart.total, Cart$Item.price
+		Workbench.waitFor("the rates in the plan", () -> ratesOnDisk().equals(Arrays.asList(null, 0.5, 1.0)));
+		MethodProbe total = Probes.inFileOrder(PlanFiles.load(project.plan().getLocation().toPath())).get(1);
+		assertEquals("monitoring log kieker-log of 2026-09-21", total.getCallsSource());
+		OperationHistoryFactory.getOperationHistory().undo(undoContext(), new NullProgressMonitor(), null);
+		assertEquals(Arrays.asList(null, null, null), ratesOnDisk());
+	}
+
+	@Test
+	void showsTheOperationsThoseWithMostTimeOfTheirOwnFirst() throws Exception {
+		MonitoringLogView view = imported();
+		zoom(view);
+		Workbench.waitFor("the methods in the source", () -> rows(view).stream()
+				.allMatch(row -> row.source().element().isPresent()));
+		Workbench.picture("log-operations");
+		// own time: total 2 × (500 − 200) ms, price 4 calls 400 ms, the constructor 2 ms
+		assertEquals(List.of("Cart.total(int...)", "Cart.Item.price(double)", "Cart(String)"), rows(view).stream()
+				.map(OperationRow::label).toList());
+		assertEquals(List.of(2L, 4L, 1L), rows(view).stream().map(row -> row.operation().calls()).toList());
+		assertEquals(600.0 / 1001, rows(view).getFirst().share(), 1e-9);
+		assertEquals(Optional.of(JavaProject.method(cart, "total")), rows(view).getFirst().source().element());
+		zoom(view);
+	}
+
+	@Test
+	void opensTheMethodAndIsFoundByShowIn() throws Exception {
+		MonitoringLogView view = imported();
+		Workbench.waitFor("the methods in the source", () -> rows(view).stream()
+				.allMatch(row -> row.source().element().isPresent()));
+		IMethod total = JavaProject.method(cart, "total");
+		assertTrue(Workbench.ui(() -> view.show(new ShowInContext(null, new StructuredSelection(total)))));
+		assertEquals(List.of(total), Workbench.ui(() -> ((StructuredSelection) view.getShowInContext().getSelection()).toList()));
+		Workbench.ui(() -> {
+			Table table = view.operations().viewer().getTable();
+			Event event = new Event();
+			event.item = table.getItem(table.getSelectionIndex());
+			table.notifyListeners(SWT.DefaultSelection, event);
+			return null;
+		});
+		IEditorPart editor = Workbench.ui(() -> Workbench.page().getActiveEditor());
+		assertEquals("Cart.java", Workbench.ui(editor::getTitle));
+	}
+
+	@Test
+	void showsTheClassesOfTracesWithTheirCallTree() throws Exception {
+		MonitoringLogView view = imported();
+		zoom(view);
+		Workbench.ui(() -> {
+			view.showTab("Traces");
+			return null;
+		});
+		Workbench.picture("log-traces");
+		assertEquals(List.of("0 public transient int shop.Cart.total(int[])", "1 double shop.Cart$Item.price(double)",
+				"1 double shop.Cart$Item.price(double)"),
+				Workbench.ui(view::callTree).stream().flatMap(node -> Stream.generate(() -> node.depth() + " " + node.operation())
+						.limit(node.calls())).toList());
+		Workbench.ui(() -> {
+			view.showTab("Call Graph");
+			return null;
+		});
+		Workbench.picture("log-graph");
+		assertEquals(3, Workbench.ui(() -> view.callGraph().boxes().size()));
+		assertEquals(4, Workbench.ui(() -> view.callGraph().lines().getFirst().calls()));
+		zoom(view);
+	}
+
+	@Test
+	void holdsTheActivePlanAgainstTheLog() throws Exception {
+		MonitoringLogView view = imported();
+		zoom(view);
+		Workbench.ui(() -> {
+			view.showTab("Plan and Log");
+			return null;
+		});
+		Workbench.waitFor("plan and log", () -> Workbench.ui(() -> view.planned().rows().size()) == 4);
+		Workbench.picture("log-plan");
+		List<PlannedRow> planned = Workbench.ui(() -> view.planned().rows());
+		assertEquals(List.of("never recorded Cart.never()", "not planned Cart(String)", "recorded as planned Cart.total(int...)",
+				"recorded as planned Cart.Item.price(double)"), planned.stream()
+				.map(row -> row.state().text() + " " + row.label()).toList());
+		assertTrue(planned.get(1).reason().orElseThrow().text().contains("constructors"));
+		PlanStore.ofWorkspace().edit(project.plan(),
+				plan -> plan.getProbes().add(Probes.create(MethodSignature.parse("shop.Cart.<init>(java.lang.String)"))),
+				new NullProgressMonitor());
+		Workbench.waitFor("the constructor, planned", () -> Workbench.ui(() -> view.planned().rows()).stream()
+				.noneMatch(row -> row.state() == PlannedRow.State.NOT_PLANNED));
+		zoom(view);
+	}
+
+	/** A log may be huge: after a restart it is named, and read when the user says so. */
+	@Test
+	void isNotReadAgainUnasked() throws Exception {
+		MonitoringLogView view = imported();
+		XMLMemento memento = XMLMemento.createWriteRoot("view");
+		Workbench.ui(() -> {
+			view.saveState(memento);
+			return null;
+		});
+		assertTrue(memento.toString().contains("kieker-log"));
+		MonitoringLogView restored = Workbench.ui(() -> {
+			Workbench.page().hideView(view);
+			return (MonitoringLogView) Workbench.page().showView(MonitoringLogView.ID);
+		});
+		String message = Workbench.ui(restored::message).orElseThrow();
+		Workbench.picture("log-empty");
+		assertTrue(message.contains("kieker-log") || message.contains("No monitoring log"), message);
+		assertTrue(Workbench.ui(restored::log).isEmpty());
+	}
+
+	@Test
+	void saysWhatCouldNotBeReadAndStaysThere() throws Exception {
+		add(folder.resolve("nosuch"));
+		next();
+		String error = Workbench.ui(() -> dialog.getCurrentPage().getErrorMessage());
+		assertTrue(error.startsWith("Nothing was read: ") && error.contains("nosuch"), error);
+		assertFalse(Workbench.ui(wizard::canFinish));
+	}
+
+	@Test
+	void aFolderWithoutALogIsNotImported() throws Exception {
+		add(Files.createDirectories(folder.resolve("empty")));
+		next();
+		assertFalse(Workbench.ui(wizard::canFinish));
+		assertTrue(Workbench.ui(() -> dialog.getCurrentPage().getErrorMessage()).contains("no record"));
+	}
+}
