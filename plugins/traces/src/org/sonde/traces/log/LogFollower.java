@@ -28,6 +28,8 @@ import org.sonde.traces.record.RecordSink;
 public final class LogFollower {
 	/** How long it sleeps when nothing came. */
 	private static final long PAUSE_MILLIS = 100;
+	/** How many blocks are read of a log in a round. */
+	private static final int BLOCKS = 64;
 	/** How often it looks for new files and logs. */
 	private static final long LOOK_NANOS = 500_000_000;
 
@@ -55,7 +57,8 @@ public final class LogFollower {
 	}
 
 	/**
-	 * Reads the logs at a path until it shall stop. Returns then; what is unfinished is read as it is.
+	 * Reads the logs at a path until it shall stop. Returns then; what is unfinished is read as it is, unless the reading has not
+	 * yet come to the end of what was there before.
 	 *
 	 * @param goOn asked between two rounds of reading, at least every tenth of a second when nothing comes, by the thread that
 	 * hands over the records
@@ -109,6 +112,10 @@ public final class LogFollower {
 		private InputStream stream;
 		private Window in;
 		private Decoder decoder;
+		/** Whether there is more than was read. */
+		private boolean behind;
+		/** How much may still be read in this round. */
+		private int blocksLeft;
 
 		FollowedLog() {
 			strings.growing(true);
@@ -117,8 +124,10 @@ public final class LogFollower {
 		/** Reads what is there; of a file behind which there is another, all. */
 		boolean readOn() {
 			boolean came = false;
+			blocksLeft = BLOCKS;
+			behind = false;
 			List<LogFile> files = now.files();
-			for (int i = 0; i < files.size(); i++) {
+			for (int i = 0; i < files.size() && !behind; i++) {
 				LogFile file = files.get(i);
 				boolean last = i == files.size() - 1;
 				if (decoder == null && file.name().compareTo(current) > 0 && (!last || isPlain(file))) {
@@ -131,15 +140,20 @@ public final class LogFollower {
 			return came;
 		}
 
-		/** Reads the rest. */
+		/** Reads the rest, if it has kept up with the log so far; else there may be any amount of it. */
 		void finish() {
+			if (behind) {
+				out.note(place(), "the rest was not read, as it was stopped here");
+				return;
+			}
 			readMap(true);
 			strings.growing(false);
 			for (LogFile file : now.files()) {
 				if (file.name().compareTo(current) > 0) {
 					open(file);
 				}
-				if (file.name().equals(current) && decoder != null) {
+				while (file.name().equals(current) && decoder != null) {
+					blocksLeft = BLOCKS;
 					read(false);
 				}
 			}
@@ -182,7 +196,7 @@ public final class LogFollower {
 			boolean came = false;
 			try {
 				boolean more = true;
-				while (more) {
+				for (; more && blocksLeft > 0; blocksLeft--) {
 					int before = in.remaining();
 					// None where the decoder waits for a text and has enough.
 					int count = before <= Window.MAX_LINE ? in.fill(stream) : 0;
@@ -193,6 +207,7 @@ public final class LogFollower {
 					came |= count > 0;
 					more = count > 0 || in.remaining() != before;
 				}
+				behind = more;
 			} catch (IOException e) {
 				out.skip(decoder.place(), LogProblems.unreadable(e));
 				closeFile();

@@ -25,9 +25,7 @@ import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.traces.Progress;
-import org.sonde.traces.record.EventKind;
 import org.sonde.traces.record.Names;
-import org.sonde.traces.record.RecordSink;
 import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.XZOutputStream;
 
@@ -47,7 +45,7 @@ class DamagedLogsTest {
 	Path folder;
 
 	private final List<Seed> seeds = new ArrayList<>();
-	private final Counter sink = new Counter();
+	private final RecordCounter sink = new RecordCounter();
 	private final SplittableRandom random = new SplittableRandom(Long.getLong("sonde.fuzz.seed", 42));
 	private final Mutation mutation = new Mutation(random);
 
@@ -214,31 +212,6 @@ class DamagedLogsTest {
 							bytes.length > MAX_LENGTH ? Arrays.copyOf(bytes, MAX_LENGTH) : bytes));
 				}
 			}
-		}
-	}
-
-	/** Counts. */
-	private static final class Counter implements RecordSink {
-		private long records;
-
-		@Override
-		public void execution(int operation, int session, long traceId, long tin, long tout, int host, int eoi, int ess) {
-			records++;
-		}
-
-		@Override
-		public void event(EventKind kind, long timestampNanos, long traceId, int orderIndex, int operation, int type) {
-			records++;
-		}
-
-		@Override
-		public void traceMetadata(long traceId, long threadId, int session, int host, long parentTraceId, int parentOrder) {
-			records++;
-		}
-
-		@Override
-		public void logMetadata(int host, int experimentId) {
-			records++;
 		}
 	}
 }

@@ -21,6 +21,7 @@ import java.util.function.BooleanSupplier;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sonde.traces.record.Names;
 
 /** Logs that are written while they are read. */
 class LogFollowerTest {
@@ -87,6 +88,24 @@ class LogFollowerTest {
 
 		assertThat(follow()).isEqualTo(new Tally(3, 0));
 		assertThat(sink.lines).containsExactly("SPLIT 1 1 0 - -", "SPLIT 3 1 0 - -", "SPLIT 2 1 0 - -");
+	}
+
+	@Test
+	void stopsInTheMiddleOfWhatWasThereBefore() throws Exception {
+		write("kieker.map", SPLIT);
+		int records = 1_000_000;
+		write("kieker-001.dat", "$8;1;1;1;0\n".repeat(records));
+		int[] calls = new int[1];
+		RecordCounter counted = new RecordCounter();
+		Tally tally = new LogFollower(new Names(), counted, problems, RecordTypes.OF_KIEKER).follow(folder, () -> calls[0]++ == 0);
+
+		assertThat(tally.read()).isEqualTo(counted.records).isBetween(1L, records - 1L);
+		assertThat(tally.skipped()).isZero();
+		assertThat(problems.list()).extracting(LogProblem::message).containsExactly("the rest was not read, as it was stopped here");
+		counted.records = 0;
+		calls[0] = 0;
+		tally = new LogFollower(new Names(), counted, problems, RecordTypes.OF_KIEKER).follow(folder, () -> calls[0]++ < 10);
+		assertThat(tally).isEqualTo(new Tally(records, 0));
 	}
 
 	private Tally follow() throws IOException, InterruptedException {
