@@ -5,7 +5,7 @@
 package org.sonde.traces.reconstruction;
 
 /**
- * The bounds of a reconstruction.
+ * The bounds of a reconstruction, for traces of executions and of events each.
  *
  * @param maxTraceNanos longest duration of a trace in nanoseconds: one that is not complete when the log is further than this past its
  *                      start is {@link TraceProblem.Reason#TIMED_OUT}; {@link Long#MAX_VALUE} for none
@@ -13,8 +13,8 @@ package org.sonde.traces.reconstruction;
  * @param maxKept       records of open traces that may be kept at once, all together; likewise
  */
 public record TraceLimits(long maxTraceNanos, int maxOpen, int maxKept) {
-	/** No time-out, 200,000 open traces, 4,000,000 records: below 256 MB. */
-	public static final TraceLimits DEFAULT = new TraceLimits(Long.MAX_VALUE, 200_000, 4_000_000);
+	/** No time-out, 100,000 open traces, 4,000,000 records, of executions and of events each: below 150 MB each. */
+	public static final TraceLimits DEFAULT = new TraceLimits(Long.MAX_VALUE, 100_000, 4_000_000);
 
 	public TraceLimits {
 		if (maxTraceNanos <= 0 || maxOpen < 1 || maxKept < 1) {
