@@ -129,14 +129,11 @@ final class TextDecoder implements Decoder {
 	}
 
 	private void takeFields(RecordType type) {
-		String types = type.fields();
-		if (type.kind() == RecordType.Kind.EXECUTION && fields.isNumberNext() && fields.count() == types.length() + 1) {
-			fields.intNumber(); // Kieker up to 1.5 wrote the number of the experiment first
-		}
 		if (type.kind() == RecordType.Kind.EXECUTION) {
-			takeExecution();
+			takeExecution(type);
 			return;
 		}
+		String types = type.fields();
 		for (int i = 0; i < types.length(); i++) {
 			switch (types.charAt(i)) {
 				case 's' -> values[i] = checked(fields.name());
@@ -152,7 +149,11 @@ final class TextDecoder implements Decoder {
 		fields.finish();
 	}
 
-	private void takeExecution() {
+	/** As any record, but quicker: most logs have little else. */
+	private void takeExecution(RecordType type) {
+		if (fields.isNumberNext() && fields.count() == type.fields().length() + 1) {
+			fields.intNumber(); // Kieker up to 1.5 wrote the number of the experiment first
+		}
 		values[0] = checked(fields.name());
 		values[1] = session();
 		values[2] = fields.longNumber();
