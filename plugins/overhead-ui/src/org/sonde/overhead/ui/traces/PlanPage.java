@@ -57,7 +57,7 @@ final class PlanPage {
 
 	private static List<Column<PlannedRow>> columns() {
 		return List.of(Column.<PlannedRow>text("method", "Method", 240, PlannedRow::label).withToolTip(PlannedRow::signature),
-				new Column<>("state", "Plan and log", 180, SWT.LEFT, row -> row.state().text(), row -> null, row -> null,
+				new Column<>("state", "Plan and log", 205, SWT.LEFT, row -> row.state().text(), row -> null, row -> null,
 						row -> row.reason().isEmpty(), Comparator.comparing(PlannedRow::state)),
 				Column.number("calls", "Calls", 75, row -> Long.toString(row.calls()),
 				Comparator.comparingLong(PlannedRow::calls)),
