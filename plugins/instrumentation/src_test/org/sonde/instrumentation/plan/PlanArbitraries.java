@@ -11,6 +11,8 @@ import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 
+import org.sonde.overhead.calls.CallRate;
+
 /** Random plans and parts of them, all within the rules of the format. */
 final class PlanArbitraries {
 	private PlanArbitraries() {
@@ -43,9 +45,9 @@ final class PlanArbitraries {
 	}
 
 	private static Arbitrary<MethodProbe> probes() {
-		Arbitrary<Double> rates = Arbitraries.oneOf(Arbitraries.doubles().greaterOrEqual(0.0),
+		Arbitrary<Double> rates = Arbitraries.oneOf(Arbitraries.doubles().between(0.0, CallRate.MOST_PER_SECOND),
 				Arbitraries.of(0.0, Double.MIN_VALUE,
-				Double.MAX_VALUE, 1e7 / 3)).map(rate -> rate + 0.0); // no -0.0
+				CallRate.MOST_PER_SECOND, 1e7 / 3)).map(rate -> rate + 0.0); // no -0.0
 		return Combinators.combine(signatures(), Arbitraries.of(ProbeKind.class), Arbitraries.of(true, false),
 		rates.injectNull(0.5),
 				texts().injectNull(0.5), Arbitraries.integers().between(1, 5), texts().injectNull(0.5))

@@ -97,6 +97,7 @@ class PlanFileErrorsTest {
 				invalid("callsPerSecond=\"NaN\"", "callsPerSecond is NaN"),
 				invalid("callsPerSecond=\"Infinity\"", "callsPerSecond is Infinity"),
 				invalid("callsPerSecond=\"1e999\"", "callsPerSecond is Infinity"),
+				invalid("callsPerSecond=\"1e308\"", "callsPerSecond is 1.0E308; it is a number of executions per second from 0 to 10¹⁵"),
 				invalid("callsPerSecond=\"-1\"", "callsPerSecond is -1.0"),
 				invalid("callsPerSecond=\"\"", "expected a number"),
 				invalid("callsPerSecond=\"1,5\"", "callsPerSecond is '1,5'; expected a number"),
