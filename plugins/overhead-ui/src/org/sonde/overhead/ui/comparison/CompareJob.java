@@ -46,8 +46,8 @@ final class CompareJob extends Job {
 		try {
 			Measurement before = request.before().measure(request.component(), progress.split(9));
 			Measurement after = new Side.Project(request.project()).measure(request.component(), progress.split(9));
-			told.accept(new CompareOutcome.Compared(request,
-					TypeComparison.of(before, after, FileRenames.NONE, new MonitorProgress(progress.split(2)))));
+			TypeComparison types = TypeComparison.of(before, after, FileRenames.NONE, new MonitorProgress(progress.split(2)));
+			told.accept(new CompareOutcome.Compared(request, types, TotalColumns.Row.of(before, after)));
 			return Status.OK_STATUS;
 		} catch (CancelledException | OperationCanceledException e) {
 			return Status.CANCEL_STATUS;

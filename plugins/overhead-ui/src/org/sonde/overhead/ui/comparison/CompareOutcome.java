@@ -4,6 +4,8 @@
  */
 package org.sonde.overhead.ui.comparison;
 
+import java.util.List;
+
 import org.sonde.metrics.comparison.TypeComparison;
 
 /** What became of a comparison that was asked for. */
@@ -12,8 +14,12 @@ sealed interface CompareOutcome {
 	/** What was asked for. */
 	CompareRequest request();
 
-	/** It was made. */
-	record Compared(CompareRequest request, TypeComparison types) implements CompareOutcome {
+	/**
+	 * It was made.
+	 *
+	 * @param totals the figures of the whole versions
+	 */
+	record Compared(CompareRequest request, TypeComparison types, List<TotalColumns.Row> totals) implements CompareOutcome {
 	}
 
 	/**

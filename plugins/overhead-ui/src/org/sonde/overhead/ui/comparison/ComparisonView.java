@@ -42,7 +42,6 @@ import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.TextDialog;
 import org.sonde.overhead.ui.view.TextPlace;
-import org.sonde.report.code.CodeFigure;
 import org.sonde.report.code.Citation;
 import org.sonde.report.code.CodeJson;
 import org.sonde.report.code.TypeChangeTable;
@@ -221,7 +220,7 @@ public final class ComparisonView extends ViewPart {
 				comparison.count(TypeChange.Kind.RENAMED), comparison.count(TypeChange.Kind.ADDED), comparison.count(TypeChange.Kind.REMOVED),
 				comparison.count(TypeChange.Kind.UNCHANGED), before.unresolved().total(), after.unresolved().total(),
 				before.problems().size(), after.problems().size()));
-		totals.show(CodeFigure.of(before).stream().map(figure -> new TotalColumns.Row(figure, before, after)).toList());
+		totals.show(result.totals());
 		types.show(comparison.types());
 		again.setEnabled(true);
 		problems.setEnabled(before.problems().size() + after.problems().size() > 0);

@@ -17,16 +17,20 @@ import org.sonde.report.code.CodeFigure;
 /** The columns of the table of whole versions: a row a figure. */
 final class TotalColumns {
 
-	/** A figure of both versions. */
-	record Row(CodeFigure figure, Measurement before, Measurement after) {
+	/**
+	 * A figure of both versions, as it stands in the table.
+	 *
+	 * @param ratio later ÷ first, in per cent; empty where there is none
+	 */
+	record Row(CodeFigure figure, String before, String after, String ratio) {
 
-		private String text(Measurement version) {
-			return Digits.grouped(figure.text(version));
+		/** All there are. Looks at every method: of many not for the thread of the user interface. */
+		static List<Row> of(Measurement before, Measurement after) {
+			return CodeFigure.of(before).stream().map(figure -> new Row(figure, Digits.grouped(figure.text(before)),
+					Digits.grouped(figure.text(after)), percent(figure.ratio(before, after)))).toList();
 		}
 
-		/** Later ÷ first, in per cent. */
-		private String ratio() {
-			OptionalDouble ratio = figure.ratio(before, after);
+		private static String percent(OptionalDouble ratio) {
 			return ratio.isEmpty() ? "" : Digits.fixed(100 * ratio.getAsDouble(), 1) + " %";
 		}
 	}
@@ -36,7 +40,7 @@ final class TotalColumns {
 
 	static List<Column<Row>> all() {
 		return List.of(Column.<Row>text("figure", "Figure", 255, row -> row.figure().nameAndUnit()).withToolTip(TotalColumns::rules),
-				number("before", "Before", row -> row.text(row.before())), number("after", "After", row -> row.text(row.after())),
+				number("before", "Before", Row::before), number("after", "After", Row::after),
 				number("ratio", "÷ before", Row::ratio), Column.text("rules", "Rules", 80, row -> row.figure().profile()));
 	}
 
