@@ -102,16 +102,19 @@ public final class CostModel {
 	}
 
 	/**
-	 * By the default writer: of the runs with the fewest threads one by the wall clock, one that leads back to a run without probes, one of nested
-	 * calls, which are assumed where nothing is known, the one measured at the most depths, the lowest method time; of several such the last one. Without any, every cost is unknown and says so.
+	 * By the default writer: of the runs with the fewest threads one by the wall clock, one that leads back to a run without
+	 * probes, one of nested calls, which are assumed where nothing is known, the one measured at the most depths, the lowest
+	 * method time; of several such the last one. Without any, every cost is unknown and says so.
 	 */
 	public static CostModel of(ResultSet results) {
 		List<Chain> writers = writers(results).stream().map(writer -> Chain.to(results, writer)).toList();
 		int fewest = writers.stream().mapToInt(Chain::threads).min().orElse(1);
-		Comparator<Chain> better = Comparator.comparing(Chain::isTimedByWallClock).thenComparing(chain -> chain.first().phase() == Phase.NONE)
-				.thenComparing(chain -> chain.shape() == CallShape.NESTED).thenComparing(Chain::depths).thenComparing(chain -> -chain.methodTimeMicros().orElse(0));
-		return new CostModel(results, writers.stream().filter(chain -> chain.threads() == fewest)
-				.reduce((first, second) -> better.compare(first, second) > 0 ? first : second).map(Chain::writer), Optional.empty(), Optional.empty());
+		Comparator<Chain> better = Comparator.comparing(Chain::isTimedByWallClock)
+				.thenComparing(chain -> chain.first().phase() == Phase.NONE).thenComparing(chain -> chain.shape() == CallShape.NESTED)
+				.thenComparing(Chain::depths).thenComparing(chain -> -chain.methodTimeMicros().orElse(0));
+		Optional<Chain> best = writers.stream().filter(chain -> chain.threads() == fewest)
+				.reduce((first, second) -> better.compare(first, second) > 0 ? first : second);
+		return new CostModel(results, best.map(Chain::writer), Optional.empty(), Optional.empty());
 	}
 
 	/** @throws OverheadException if the result set has no writer of this id; the message lists those it has */
