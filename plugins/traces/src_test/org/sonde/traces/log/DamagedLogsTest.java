@@ -63,8 +63,8 @@ class DamagedLogsTest {
 		long read = 0;
 		for (long i = 0; i < INPUTS; i++) {
 			Seed seed = seeds.get(random.nextInt(seeds.size()));
-			if (seed.isLarge() && random.nextInt(LARGE) > 0) {
-				continue;
+			while (seed.isLarge() && random.nextInt(LARGE) > 0) {
+				seed = seeds.get(random.nextInt(seeds.size()));
 			}
 			byte[] other = seeds.get(random.nextInt(seeds.size())).file();
 			byte[] map = random.nextInt(4) == 0 ? mutation.of(seed.map(), other) : seed.map();
