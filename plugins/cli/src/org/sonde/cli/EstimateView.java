@@ -5,11 +5,8 @@
 package org.sonde.cli;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import org.sonde.overhead.calls.CallRate;
@@ -25,7 +22,6 @@ import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.code.Table;
 
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -160,9 +156,6 @@ final class EstimateView {
 		root.put("writerRun", model.writer().map(Configuration::id).orElse(null));
 		root.put("measuredOn", model.measuredOn());
 		root.put("threads", estimate.threads());
-		// Many probes have their basis in common, a text of hundreds of characters: each stands once.
-		Map<String, Integer> bases = new LinkedHashMap<>();
-		Function<String, JsonNode> place = basis -> JsonNodeFactory.instance.numberNode((int) bases.computeIfAbsent(basis, any -> bases.size()));
 		ArrayNode probes = root.putArray("probes");
 		for (ProbeEstimate probe : estimate.probes()) {
 			ObjectNode node = probes.addObject();
@@ -177,11 +170,10 @@ final class EstimateView {
 			node.put("nearestProbedCaller", rate == null ? null : rate.nearestProbedCaller().orElse(null));
 			node.put("context", probe.context().name().toLowerCase(Locale.ROOT).replace('_', '-'));
 			node.put("value", probe.load().value());
-			node.set("perCallNanos", json(probe.nanosPerCall(), place));
-			node.set("inflationPerCallNanos", json(probe.inflationNanosPerCall(), place));
-			node.set("perSecondMillis", json(probe.millisPerSecond(), place));
+			node.set("perCallNanos", json(probe.nanosPerCall()));
+			node.set("inflationPerCallNanos", json(probe.inflationNanosPerCall()));
+			node.set("perSecondMillis", json(probe.millisPerSecond()));
 		}
-		bases.keySet().forEach(root.putArray("bases")::add);
 		putTotals(root, estimate);
 		ArrayNode loads = root.putArray("loads");
 		for (LoadCost load : model.loads()) {
@@ -217,11 +209,6 @@ final class EstimateView {
 	}
 
 	static ObjectNode json(Estimate estimate) {
-		return json(estimate, JsonNodeFactory.instance::stringNode);
-	}
-
-	/** @param basis how the basis is told: as text, or as a place in a list of texts */
-	private static ObjectNode json(Estimate estimate, Function<String, JsonNode> basis) {
 		ObjectNode node = JsonNodeFactory.instance.objectNode();
 		switch (estimate) {
 			case Estimate.Known known -> {
@@ -232,7 +219,7 @@ final class EstimateView {
 				} else {
 					node.putNull("measurement");
 				}
-				node.put("kind", known instanceof Estimate.Measured ? "measured" : "extrapolated").set("basis", basis.apply(known.basis()));
+				node.put("kind", known instanceof Estimate.Measured ? "measured" : "extrapolated").put("basis", known.basis());
 			}
 			case Estimate.Unknown unknown -> node.put("unknown", unknown.reason());
 		}

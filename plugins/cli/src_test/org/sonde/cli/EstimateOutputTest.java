@@ -59,10 +59,8 @@ class EstimateOutputTest {
 
 	@Test
 	void theBasisMarksTheNestedContextAsAssumed() {
-		JsonNode plan = estimate("waller-2014-base", "--format", "json").json();
-		JsonNode probe = plan.get("probes").get(0);
-		assertThat(plan.get("bases").get(probe.get("perCallNanos").get("basis").asInt()).asString()).contains("nested context assumed");
-		assertThat(plan.get("bases")).as("each text once").doesNotHaveDuplicates();
+		JsonNode probe = estimate("waller-2014-base", "--format", "json").json().get("probes").get(0);
+		assertThat(probe.get("perCallNanos").get("basis").asString()).contains("nested context assumed");
 	}
 
 	@Test
