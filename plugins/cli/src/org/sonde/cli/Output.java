@@ -59,7 +59,8 @@ final class Output {
 	}
 
 	void json(JsonNode data) {
-		print(CodeJson.text(data));
+		CodeJson.write(data, out());
+		out().flush();
 	}
 
 	/** Data in one line, for programs that read while more comes. */

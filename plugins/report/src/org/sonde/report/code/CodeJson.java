@@ -4,6 +4,7 @@
  */
 package org.sonde.report.code;
 
+import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -31,6 +32,7 @@ import org.sonde.metrics.measurement.Shares;
 import org.sonde.metrics.measurement.TypeMeasurement;
 import org.sonde.metrics.source.JavaRelease;
 
+import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 import tools.jackson.databind.JsonNode;
@@ -58,6 +60,12 @@ public final class CodeJson {
 	/** As text: indented, each line ended by a line feed. */
 	public static String text(JsonNode data) {
 		return Writer.INDENTING.writeValueAsString(data) + "\n";
+	}
+
+	/** The same text, without holding it: a plan of 100,000 probes has hundreds of megabytes. */
+	public static void write(JsonNode data, PrintWriter out) {
+		Writer.INDENTING.without(StreamWriteFeature.AUTO_CLOSE_TARGET).writeValue(out, data);
+		out.print('\n');
 	}
 
 	/** Versions and their ratios to the first. */
