@@ -12,6 +12,7 @@ import java.util.List;
 
 import org.sonde.overhead.digits.Counted;
 import org.sonde.report.traces.LogResults;
+import org.sonde.report.traces.LogResults.Reading;
 import org.sonde.report.traces.LogResults.WhenCancelled;
 import org.sonde.traces.operations.OperationCounts;
 import org.sonde.traces.reduction.LogAnalysis;
@@ -31,8 +32,13 @@ record Logs(List<Path> paths) {
 
 	/** Reads the logs; with the result so far, if the command is interrupted. */
 	LogResults read(LogAnalysis.Options options, Interruption interruption, PrintWriter err) throws Failures.Failed {
+		return read(Reading.USUAL, options, interruption, err);
+	}
+
+	/** Reads the logs likewise. */
+	LogResults read(Reading how, LogAnalysis.Options options, Interruption interruption, PrintWriter err) throws Failures.Failed {
 		try (TerminalProgress progress = TerminalProgress.of(err)) {
-			return LogResults.read(paths, options, progress.forLogs(interruption::isInterrupted), WhenCancelled.RESULT_SO_FAR);
+			return LogResults.read(paths, how, options, progress.forLogs(interruption::isInterrupted), WhenCancelled.RESULT_SO_FAR);
 		} catch (IOException e) {
 			throw Failures.Failed.unreadable(e instanceof FileSystemException problem ? problem.getFile() : paths.getFirst(), e);
 		}

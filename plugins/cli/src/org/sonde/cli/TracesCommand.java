@@ -4,6 +4,7 @@
  */
 package org.sonde.cli;
 
+import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,7 +14,9 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LogJson;
 import org.sonde.report.traces.LogResults;
+import org.sonde.report.traces.LogResults.Reading;
 import org.sonde.report.traces.LogTables;
+import org.sonde.traces.log.RecordTypes;
 import org.sonde.traces.reconstruction.TraceLimits;
 import org.sonde.traces.reduction.LogAnalysis;
 import org.sonde.traces.reduction.TraceClass;
@@ -52,6 +55,14 @@ final class TracesCommand implements Callable<Integer> {
 	@Option(names = "--by-host", description = "Traces are equal only if the same hosts executed the same calls.")
 	private boolean byHost;
 
+	@Option(names = "--merge", description = "Read several logs as one, by the times at which their records were written: "
+			+ "for hosts whose traces belong together.")
+	private boolean merge;
+
+	@Option(names = "--record-types", paramLabel = "FILE", description = "Record classes of your own, to be passed over in binary logs: "
+			+ "a line my.Record=sli for each, with a letter per field.")
+	private Path recordTypes;
+
 	@Option(names = "--timeout", paramLabel = "SECONDS",
 			description = "A trace that is not complete after so long is invalid. Default: none.")
 	private Double timeout;
@@ -88,7 +99,8 @@ final class TracesCommand implements Callable<Integer> {
 		Plan plan = planFile == null ? null : PlanArgument.load(planFile);
 		try (Interruption interruption = new Interruption()) {
 			boolean live = follow || port != null;
-			LogResults results = live ? watch(interruption) : new Logs(paths).read(options(), interruption, output.err());
+			LogResults results = live ? watch(interruption)
+					: new Logs(paths).read(new Reading(merge, types()), options(), interruption, output.err());
 			String name = port == null ? new Logs(paths).name() : "from port " + port;
 			ObservedCalls observed = plan == null ? null : ObservedCalls.of(plan, results.recorded(), results.source(name));
 			if (!live || output.format() != Format.csv) {
@@ -96,6 +108,14 @@ final class TracesCommand implements Callable<Integer> {
 			}
 			Logs.warn(results, output.err());
 			return Logs.code(results);
+		}
+	}
+
+	private RecordTypes types() throws Failures.Failed {
+		try {
+			return recordTypes == null ? RecordTypes.OF_KIEKER : RecordTypes.with(recordTypes);
+		} catch (IOException e) {
+			throw Failures.Failed.unreadable(recordTypes, e);
 		}
 	}
 
@@ -114,6 +134,7 @@ final class TracesCommand implements Callable<Integer> {
 		require(!follow || paths.size() == 1, "--follow takes one LOG");
 		require(window > 0 && window <= MAX_SECONDS, "--window takes seconds above 0");
 		require(duration == null || live && duration > 0, "--for takes seconds above 0, with --follow or --listen");
+		require(!live || !merge && recordTypes == null, "--merge and --record-types are for logs that are finished");
 		require(port != null || !isGiven("--bind"), "--bind is for --listen");
 		require(live || !isGiven("--window"), "--window is for --follow and --listen");
 		require(port == null || !new InetSocketAddress(address, port).isUnresolved(), "--bind: '" + address + "' is no address");

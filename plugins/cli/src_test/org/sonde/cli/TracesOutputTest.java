@@ -7,8 +7,10 @@ package org.sonde.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -84,6 +86,43 @@ class TracesOutputTest {
 		assertThat(json.get("observed_seconds").asDouble()).isEqualTo(2);
 		assertThat(json.has("trace_classes")).isFalse();
 		assertThat(operations.get(0).has("callers")).isFalse();
+	}
+
+	@Test
+	void logsOfSeveralHostsAreReadAsOneWhereThatIsAskedFor() throws IOException {
+		Path one = host("one", "$1;20;public void p.A.outer();<no-session-id>;1;1000;9000;one;0;0\n");
+		Path two = host("two", "$1;10;public void p.B.inner();<no-session-id>;1;2000;3000;two;1;1\n");
+		JsonNode json = Sonde.run("traces", one.toString(), two.toString(), "--merge", "--format", "json").json();
+		assertThat(json.get("records").asLong()).isEqualTo(2);
+		assertThat(json.get("traces").get("valid").asLong()).isEqualTo(1);
+		assertThat(Sonde.run("traces", one.toString(), "--merge", "--follow").err()).contains("--merge and --record-types are for logs that are finished");
+	}
+
+	private Path host(String name, String records) throws IOException {
+		Path kieker = Files.createDirectories(folder.resolve("kieker-" + name));
+		Files.writeString(kieker.resolve("kieker.map"), "$1=kieker.common.record.controlflow.OperationExecutionRecord\n");
+		Files.writeString(kieker.resolve("kieker-1.dat"), records);
+		return kieker;
+	}
+
+	@Test
+	void ownRecordClassesArePassedOverWhereTheirFieldsAreTold() throws IOException {
+		Path kieker = Files.createDirectories(folder.resolve("kieker-own"));
+		Files.writeString(kieker.resolve("kieker.map"),
+				"$0=my.Record\n$1=kieker.common.record.controlflow.OperationExecutionRecord\n$2=void p.A.f()\n$3=<no-session-id>\n$4=host\n");
+		ByteBuffer bytes = ByteBuffer.allocate(100);
+		bytes.putInt(0).putLong(5).putInt(2).putLong(7).putInt(8); // sli
+		bytes.putInt(1).putLong(6).putInt(2).putInt(3).putLong(1).putLong(1000).putLong(3000).putInt(4).putInt(0).putInt(0);
+		Files.write(kieker.resolve("kieker-1.bin"), Arrays.copyOf(bytes.array(), bytes.position()));
+		assertThat(Sonde.run("traces", kieker.toString(), "--format", "json").json().get("records").asLong()).isZero();
+		Path types = Files.writeString(folder.resolve("own.types"), "# ours\nmy.Record=sli\n");
+		JsonNode told = Sonde.run("traces", kieker.toString(), "--record-types", types.toString(), "--format", "json").json();
+		assertThat(told.get("records").asLong()).isEqualTo(1);
+		assertThat(told.get("skipped").asLong()).isEqualTo(1);
+		Files.writeString(types, "my.Record: sli\n");
+		Sonde refused = Sonde.run("traces", kieker.toString(), "--record-types", types.toString());
+		assertThat(refused.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(refused.err()).contains("own.types", "line 1", "my.Record=sli");
 	}
 
 	@Test

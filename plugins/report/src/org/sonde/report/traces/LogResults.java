@@ -23,6 +23,7 @@ import org.sonde.traces.Progress;
 import org.sonde.traces.log.KiekerLog;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.LogReader;
+import org.sonde.traces.log.RecordTypes;
 import org.sonde.traces.log.Tally;
 import org.sonde.traces.operations.CallEdge;
 import org.sonde.traces.operations.OperationCounts;
@@ -62,14 +63,30 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 	}
 
 	/**
-	 * Reads the logs at the paths one after the other; traces may go on from one to the next, as those of several hosts do.
+	 * How several logs are read.
+	 *
+	 * @param merged as one, by the times at which their records were written; else one after the other
+	 * @param types  the classes of records that are known
+	 */
+	public record Reading(boolean merged, RecordTypes types) {
+		public static final Reading USUAL = new Reading(false, RecordTypes.OF_KIEKER);
+	}
+
+	/** As {@link #read(List, Reading, LogAnalysis.Options, Progress, WhenCancelled)}, one log after the other. */
+	public static LogResults read(List<Path> paths, LogAnalysis.Options options, Progress progress, WhenCancelled whenCancelled)
+			throws IOException {
+		return read(paths, Reading.USUAL, options, progress, whenCancelled);
+	}
+
+	/**
+	 * Reads the logs at the paths; traces may go on from one to the next, as those of several hosts do.
 	 * Whatever the files contain, there is a result; what could not be read is among its problems.
 	 *
 	 * @throws NoSuchFileException if a path leads nowhere
 	 * @throws IOException         if a folder cannot be listed
 	 */
-	public static LogResults read(List<Path> paths, LogAnalysis.Options options, Progress progress, WhenCancelled whenCancelled)
-			throws IOException {
+	public static LogResults read(List<Path> paths, Reading how, LogAnalysis.Options options, Progress progress,
+			WhenCancelled whenCancelled) throws IOException {
 		LogProblems problems = new LogProblems();
 		List<KiekerLog> logs = new ArrayList<>();
 		for (Path path : paths) {
@@ -84,15 +101,20 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 		Names names = new Names();
 		LogAnalysis analysis = new LogAnalysis(names, problems, options);
 		OneBar bar = new OneBar(progress, logs.stream().mapToLong(KiekerLog::bytes).sum());
-		LogReader reader = new LogReader(names, analysis, problems, bar);
+		LogReader reader = new LogReader(names, analysis, problems, bar, how.types());
 		boolean complete = true;
-		for (KiekerLog log : logs) {
+		// What is merged is one log.
+		for (List<KiekerLog> together : how.merged() && !logs.isEmpty() ? List.of(logs) : logs.stream().map(List::of).toList()) {
 			try {
-				reader.read(log);
+				if (how.merged()) {
+					reader.merge(together);
+				} else {
+					reader.read(together);
+				}
 			} catch (CancellationException e) {
 				complete = false;
 			}
-			analysis.endOfLog(log.folder());
+			analysis.endOfLog(together.getFirst().folder());
 			if (!complete) {
 				break;
 			}
