@@ -53,23 +53,7 @@ final class TerminalProgress implements Progress, AutoCloseable {
 
 	/** The same line for work of the bundle that reads benchmark results. */
 	org.sonde.overhead.Progress forResults() {
-		return new org.sonde.overhead.Progress() {
-			@Override
-			public void begin(String newTask, long newTotal) {
-				start(newTask, newTotal);
-			}
-
-			@Override
-			public void worked(long units) {
-				done += units;
-				show();
-			}
-
-			@Override
-			public boolean isCancelled() {
-				return TerminalProgress.this.isCancelled();
-			}
-		};
+		return new SameLine(this::isCancelled);
 	}
 
 	/**
@@ -78,23 +62,37 @@ final class TerminalProgress implements Progress, AutoCloseable {
 	 * @param cancelled whether the result so far is wanted
 	 */
 	org.sonde.traces.Progress forLogs(BooleanSupplier cancelled) {
-		return new org.sonde.traces.Progress() {
-			@Override
-			public void begin(String newTask, long newTotal) {
-				start(newTask, newTotal);
-			}
+		return new SameLine(cancelled);
+	}
 
-			@Override
-			public void worked(long units) {
-				done += units;
-				show();
-			}
+	/** The two bundles know nothing of each other; what they tell of their progress is the same. */
+	private final class SameLine implements org.sonde.overhead.Progress, org.sonde.traces.Progress {
+		private final BooleanSupplier cancelled;
 
-			@Override
-			public boolean isCancelled() {
-				return cancelled.getAsBoolean();
-			}
-		};
+		private SameLine(BooleanSupplier cancelled) {
+			this.cancelled = cancelled;
+		}
+
+		@Override
+		public void begin(String newTask, long newTotal) {
+			start(newTask, newTotal);
+		}
+
+		@Override
+		public void worked(long units) {
+			done += units;
+			show();
+		}
+
+		@Override
+		public boolean isCancelled() {
+			return cancelled.getAsBoolean();
+		}
+
+		@Override
+		public void checkCancelled() {
+			org.sonde.traces.Progress.super.checkCancelled();
+		}
 	}
 
 	/** A command in a terminal is cancelled by ending its process; files appear whole or not at all. */

@@ -287,8 +287,7 @@ public final class CostModel {
 					+ SIBLING_FACTOR + " times that";
 		}
 		boolean shapeAssumed = context == CallContext.ASSUMED_NESTED || context == CallContext.ENTRIES_KNOWN;
-		CallShape opposite = asked == CallShape.NESTED ? CallShape.SIBLINGS : CallShape.NESTED;
-		if (shapeAssumed && active.nanosPerExecution(opposite) instanceof Estimate.Known other) {
+		if (shapeAssumed && active.nanosPerExecution(asked.other()) instanceof Estimate.Known other) {
 			estimate = estimate.including(other.value());
 		}
 		if (context == CallContext.ASSUMED_NESTED && active.nanosPerTrace(asked) instanceof Estimate.Known trace) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.results.CallShape;
@@ -90,7 +91,7 @@ final class Explainer {
 		}
 		Chain chain = active ? portions.chain() : portions.runOfDeactivated();
 		List<Explanation> inputs = new ArrayList<>(active ? steps(chain) : List.of(step(chain, indexOf(chain, Phase.DEACTIVATED))));
-		String formula = inputs.stream().map(Explanation::what).reduce((one, other) -> one + " + " + other).orElse("");
+		String formula = inputs.stream().map(Explanation::what).collect(Collectors.joining(" + "));
 		inputs.add(depth(chain));
 		return Explanation.computed("cost per call", "ns", cost, (inputs.size() > 2 ? "(" + formula + ")" : formula) + " ÷ executions per trace"
 				+ scaledBy(), remark, withScaling(inputs));
@@ -112,7 +113,7 @@ final class Explainer {
 		return portions.runs(shape).stream().map(chain -> {
 			LineFit.Point point = chain.wholePoint().orElseThrow();
 			List<Explanation> inputs = new ArrayList<>(steps(chain));
-			String formula = inputs.stream().map(Explanation::what).reduce((one, other) -> one + " + " + other).orElse("");
+			String formula = inputs.stream().map(Explanation::what).collect(Collectors.joining(" + "));
 			inputs.add(depth(chain));
 			return new Explanation("overhead at " + Portions.plain(point.executions()) + " executions", "ns per trace",
 					Optional.of(Interval.exactly(point.nanos())), Optional.empty(), formula, "", "", inputs);

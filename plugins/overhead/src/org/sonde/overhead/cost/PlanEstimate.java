@@ -6,6 +6,7 @@ package org.sonde.overhead.cost;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
@@ -94,8 +95,10 @@ public final class PlanEstimate {
 		}
 		ProbeEstimate[] newProbes = probes.toArray(ProbeEstimate[]::new);
 		LoadGroup.Sums newSums = sums.copy();
-		Optional<Callers> newCallers = callers.map(before -> before.with(place, changed, costs));
-		int[] touched = callers.isEmpty() ? new int[] { place } : callers.get().contexts.touched(place, newCallers.get().contexts);
+		Optional<CallContexts> newContexts = callers.map(before -> before.contexts.with(place, changed));
+		int[] touched = newContexts.isEmpty() ? new int[] { place } : callers.get().contexts.touched(place, newContexts.get());
+		BitSet outdated = newContexts.map(after -> callers.get().inflation.outdated(touched, after)).orElseGet(BitSet::new);
+		Optional<Callers> newCallers = newContexts.map(after -> callers.get().with(after, outdated, costs));
 		for (int i : touched) {
 			ProbeEstimate before = newProbes[i];
 			ProbeLoad load = i == place ? changed : before.load();
@@ -104,7 +107,7 @@ public final class PlanEstimate {
 			newSums.add(load, context);
 			newProbes[i] = costs.of(load, context, i, newCallers);
 		}
-		newCallers.ifPresent(after -> after.outdated(callers.get(), touched).forEach(
+		newCallers.ifPresent(after -> after.outdated(callers.get(), outdated).forEach(
 				i -> newProbes[i] = newProbes[i].withInflation(after.inflation.of(i, newProbes[i].nanosPerCall()))));
 		return new PlanEstimate(asked, costs, newProbes, newSums, newCallers);
 	}
@@ -150,15 +153,13 @@ public final class PlanEstimate {
 	/** Who calls whom, and what that makes of the costs. */
 	private record Callers(CallContexts contexts, Inflation inflation) {
 
-		private Callers with(int place, ProbeLoad changed, Costs costs) {
-			CallContexts after = contexts.with(place, changed);
-			return new Callers(after, inflation.with(after, inflation.outdated(contexts.touched(place, after), after), costs.perExecution(after)));
+		private Callers with(CallContexts after, BitSet outdated, Costs costs) {
+			return new Callers(after, inflation.with(after, outdated, costs.perExecution(after)));
 		}
 
-		/** The probes whose inflation may differ from before, in ascending order. */
-		private IntStream outdated(Callers before, int[] touched) {
-			return inflation.saysOtherThan(before.inflation) ? IntStream.range(0, contexts.size())
-					: before.inflation.outdated(touched, contexts).stream();
+		/** The probes whose inflation may differ from before, in ascending order: all if the words of every estimate do. */
+		private IntStream outdated(Callers before, BitSet computed) {
+			return inflation.saysOtherThan(before.inflation) ? IntStream.range(0, contexts.size()) : computed.stream();
 		}
 	}
 

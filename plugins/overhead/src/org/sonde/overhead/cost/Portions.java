@@ -176,7 +176,7 @@ final class Portions {
 	private PortionCost cost(Function<Chain, Optional<LineFit.Point>> point, Function<CallShape, Optional<Bound>> bound,
 			Supplier<Estimate> single) {
 		CallShape shape = chain.shape();
-		CallShape other = shape == CallShape.NESTED ? CallShape.SIBLINGS : CallShape.NESTED;
+		CallShape other = shape.other();
 		Optional<LineFit> fit = fit(shape, point);
 		Optional<LineFit> otherFit = fit(other, point);
 		Estimate perTrace = fit.map(this::constant).orElseGet(this::constantOfOneDepth);

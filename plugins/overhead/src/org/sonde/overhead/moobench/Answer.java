@@ -4,11 +4,14 @@
  */
 package org.sonde.overhead.moobench;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
+import org.sonde.overhead.moobench.summary.ConfigurationText;
+import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Keyword;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ProbeKind;
@@ -65,13 +68,19 @@ final class Answer {
 				because, true);
 	}
 
-	/** Not to be answered by a default: what follows from it may be wrong by the whole of W. */
-	static List<Question> load() {
-		return List.of(new Question.Words(Question.Key.of(Topic.METHOD_TIME), "How long does the benchmark's method take by itself, in µs?", Optional.empty(),
-				"MooBench's scripts set 0; while it is not known, it cannot be told whether the writer was saturated", false),
-				new Question.Number(Question.Key.of(Topic.RECORDS), "How many records does a trace make?", Optional.empty(),
-						"at depth d operation-execution probes make d, operation-events probes 2·d + 1; while it is not known, so is the writer's utilisation",
-						false));
+	/**
+	 * Of what {@code configuration.txt} does not state. Not to be answered by a default: what follows from it may be wrong by the whole of W.
+	 */
+	static List<Question> load(Optional<ConfigurationText> configuration) {
+		List<Question> questions = new ArrayList<>();
+		if (configuration.flatMap(text -> text.conditions().find(ConditionName.METHOD_TIME_MICROS)).isEmpty()) {
+			questions.add(new Question.Words(Question.Key.of(Topic.METHOD_TIME), "How long does the benchmark's method take by itself, in µs?",
+					Optional.empty(), "MooBench's scripts set 0; while it is not known, it cannot be told whether the writer was saturated", false));
+		}
+		questions.add(new Question.Number(Question.Key.of(Topic.RECORDS), "How many records does a trace make?", Optional.empty(),
+				"at depth d operation-execution probes make d, operation-events probes 2·d + 1; while it is not known, so is the writer's utilisation",
+				false));
+		return questions;
 	}
 
 	static Question probeKind() {

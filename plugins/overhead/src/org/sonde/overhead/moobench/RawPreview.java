@@ -103,8 +103,7 @@ final class RawPreview {
 		questions.add(Answer.framework(framework(), framework().isPresent() ? "the benchmark's name, without a version"
 				: "no file says it"));
 		questions.add(Answer.probeKind());
-		Answer.load().stream().filter(question -> question.key().topic() != Topic.METHOD_TIME || configuration
-				.flatMap(text -> text.conditions().find(ConditionName.METHOD_TIME_MICROS)).isEmpty()).forEach(questions::add);
+		questions.addAll(Answer.load(configuration));
 		TreeMap<String, RawConfiguration> byKey = new TreeMap<>();
 		runs.configurations().forEach(run -> byKey.putIfAbsent(run.key(), run));
 		for (RawConfiguration run : byKey.values()) {

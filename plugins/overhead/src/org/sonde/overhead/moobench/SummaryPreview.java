@@ -113,8 +113,7 @@ final class SummaryPreview {
 				: 0)).forEach(row -> phases.putIfAbsent(row.kind(), phase(row)));
 		questions.addAll(phases.values());
 		if (summary.format() != ImportFormat.STUDY && summary.format() != ImportFormat.JMH_JSON) {
-			Answer.load().stream().filter(question -> question.key().topic() != Topic.METHOD_TIME || configuration
-					.flatMap(text -> text.conditions().find(ConditionName.METHOD_TIME_MICROS)).isEmpty()).forEach(questions::add);
+			questions.addAll(Answer.load(configuration));
 		}
 		questions.add(year());
 		return questions;

@@ -18,6 +18,10 @@ public enum CallShape implements Keyword {
 		this.keyword = keyword;
 	}
 
+	public CallShape other() {
+		return this == NESTED ? SIBLINGS : NESTED;
+	}
+
 	@Override
 	public String keyword() {
 		return keyword;

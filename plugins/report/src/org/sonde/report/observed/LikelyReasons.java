@@ -48,15 +48,13 @@ final class LikelyReasons {
 		operations = recorded.size();
 		List<MethodSignature> readable = new ArrayList<>();
 		for (String signature : recorded) {
-			if (plan.find(signature) instanceof NotFound none) {
-				byteBuddy |= none.reason() == Reason.CLASS_INITIALISER;
-			}
 			try {
 				RecordedSignature read = RecordedSignature.read(signature);
 				byteBuddy |= !read.named() && !read.modifiers().isEmpty();
 				readable.add(read.method());
 			} catch (IllegalArgumentException e) {
-				// It is listed as what it is; nothing follows from it for others.
+				// It is listed as what it is; for others follows from it only that Byte Buddy names class initialisers.
+				byteBuddy |= MethodIndex.unreadable(e).reason() == Reason.CLASS_INITIALISER;
 			}
 		}
 		recordedTypes = readable.stream().map(method -> MethodIndex.dotted(method.declaringType())).collect(Collectors.toSet());

@@ -52,9 +52,7 @@ public final class MethodIndex {
 		try {
 			signature = RecordedSignature.read(recorded);
 		} catch (IllegalArgumentException e) {
-			String why = e.getMessage().substring(e.getMessage().lastIndexOf("signature: ") + "signature: ".length());
-			return why.contains("initialiser") ? new Match.NotFound(Reason.CLASS_INITIALISER, why)
-					: new Match.NotFound(Reason.SPELLING, "it is spelled as no operation is: " + why);
+			return unreadable(e);
 		}
 		MethodSignature method = signature.method();
 		MethodSignature same = exact.get(method.withVarargs(false));
@@ -62,6 +60,13 @@ public final class MethodIndex {
 			return new Match.Found(same, "");
 		}
 		return loosely(signature).orElseGet(() -> notFound(signature));
+	}
+
+	/** What the signature is that {@link RecordedSignature#read} refuses. */
+	static Match.NotFound unreadable(IllegalArgumentException refused) {
+		String why = refused.getMessage().substring(refused.getMessage().lastIndexOf("signature: ") + "signature: ".length());
+		return why.contains("initialiser") ? new Match.NotFound(Reason.CLASS_INITIALISER, why)
+				: new Match.NotFound(Reason.SPELLING, "it is spelled as no operation is: " + why);
 	}
 
 	/** Methods of the name in the type, whatever their parameters; type and name as recorded, nested types with dots or not. */

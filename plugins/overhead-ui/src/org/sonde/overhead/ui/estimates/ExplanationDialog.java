@@ -6,7 +6,6 @@ package org.sonde.overhead.ui.estimates;
 
 import java.util.function.Function;
 
-import org.eclipse.jface.dialogs.Dialog;
 import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
@@ -25,36 +24,19 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.cost.Explanation;
+import org.sonde.overhead.ui.view.ReadingDialog;
 import org.sonde.report.explanation.ExplanationText;
 
 /** How a cost came about: a tree from the figure down to what the sources state. */
-final class ExplanationDialog extends Dialog {
+final class ExplanationDialog extends ReadingDialog {
 
 	private static final int COPY_ID = IDialogConstants.CLIENT_ID;
 
-	private final String title;
 	private final Explanation explanation;
 
 	ExplanationDialog(Shell parent, String title, Explanation explanation) {
-		super(parent);
-		this.title = title;
+		super(parent, title, new Point(1160, 600));
 		this.explanation = explanation;
-	}
-
-	@Override
-	protected void configureShell(Shell shell) {
-		super.configureShell(shell);
-		shell.setText(title);
-	}
-
-	@Override
-	protected boolean isResizable() {
-		return true;
-	}
-
-	@Override
-	protected Point getInitialSize() {
-		return new Point(1160, 600);
 	}
 
 	@Override
@@ -106,7 +88,7 @@ final class ExplanationDialog extends Dialog {
 	@Override
 	protected void createButtonsForButtonBar(Composite parent) {
 		createButton(parent, COPY_ID, "C&opy", false);
-		createButton(parent, IDialogConstants.OK_ID, IDialogConstants.CLOSE_LABEL, true);
+		super.createButtonsForButtonBar(parent);
 	}
 
 	@Override

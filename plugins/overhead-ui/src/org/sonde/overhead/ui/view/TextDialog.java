@@ -4,8 +4,6 @@
  */
 package org.sonde.overhead.ui.view;
 
-import org.eclipse.jface.dialogs.Dialog;
-import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
@@ -15,31 +13,13 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 
 /** A text to be read and copied. */
-public class TextDialog extends Dialog {
+public class TextDialog extends ReadingDialog {
 
-	private final String title;
 	private final String text;
 
 	public TextDialog(Shell parent, String title, String text) {
-		super(parent);
-		this.title = title;
+		super(parent, title, new Point(720, 560));
 		this.text = text;
-	}
-
-	@Override
-	protected void configureShell(Shell shell) {
-		super.configureShell(shell);
-		shell.setText(title);
-	}
-
-	@Override
-	protected boolean isResizable() {
-		return true;
-	}
-
-	@Override
-	protected Point getInitialSize() {
-		return new Point(720, 560);
 	}
 
 	@Override
@@ -49,10 +29,5 @@ public class TextDialog extends Dialog {
 		words.setText(text);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(words);
 		return area;
-	}
-
-	@Override
-	protected void createButtonsForButtonBar(Composite parent) {
-		createButton(parent, IDialogConstants.OK_ID, IDialogConstants.CLOSE_LABEL, true);
 	}
 }
