@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.FileSystemException;
 
+import org.sonde.benchmark.BenchmarkException;
 import org.sonde.instrumentation.plan.PlanFileException;
 import org.sonde.metrics.MetricsException;
 import org.sonde.overhead.FileTrouble;
@@ -25,7 +26,7 @@ final class Failures implements IExecutionExceptionHandler, IParameterExceptionH
 	@Override
 	public int handleExecutionException(Exception failure, CommandLine command, ParseResult arguments) {
 		PrintWriter err = command.getErr();
-		if (failure instanceof OverheadException || failure instanceof MetricsException || failure instanceof Failed
+		if (failure instanceof OverheadException || failure instanceof BenchmarkException || failure instanceof MetricsException || failure instanceof Failed
 				|| failure instanceof PlanFileException) {
 			err.println("sonde: " + failure.getMessage());
 		} else if (failure instanceof FileSystemException problem) {

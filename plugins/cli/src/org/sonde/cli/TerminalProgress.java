@@ -65,6 +65,11 @@ final class TerminalProgress implements Progress, AutoCloseable {
 		return new SameLine(cancelled);
 	}
 
+	/** The same line for a benchmark. */
+	org.sonde.overhead.Progress forBenchmarks(BooleanSupplier cancelled) {
+		return new SameLine(cancelled);
+	}
+
 	/** The two bundles know nothing of each other; what they tell of their progress is the same. */
 	private final class SameLine implements org.sonde.overhead.Progress, org.sonde.traces.Progress {
 		private final BooleanSupplier cancelled;

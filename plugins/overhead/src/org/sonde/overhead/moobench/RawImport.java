@@ -7,7 +7,6 @@ package org.sonde.overhead.moobench;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -20,28 +19,14 @@ import java.util.stream.Collectors;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.Progress;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.moobench.RawRuns.RawConfiguration;
 import org.sonde.overhead.moobench.RawRuns.RawFork;
-import org.sonde.overhead.moobench.raw.CallCounts;
-import org.sonde.overhead.moobench.raw.RawCopy;
-import org.sonde.overhead.moobench.raw.RawScan;
-import org.sonde.overhead.moobench.raw.SteadyPass;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
-import org.sonde.overhead.results.Distribution;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.ForkFlag;
-import org.sonde.overhead.results.OddForks;
-import org.sonde.overhead.results.PooledForks;
-import org.sonde.overhead.results.RawFile;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.TimeSeries;
-import org.sonde.overhead.results.WarmUp;
-import org.sonde.overhead.results.WarmUpRule;
-import org.sonde.overhead.statistics.SteadyState;
-import org.sonde.overhead.statistics.SteadyStateDetection;
 
 /** Makes a result set of raw files, which it reads a second time. */
 final class RawImport {
@@ -115,25 +100,19 @@ final class RawImport {
 	}
 
 	private void add(RawConfiguration configuration, boolean severalDepths, Progress progress) throws OverheadException {
-		long lowest = configuration.forks().stream().mapToLong(fork -> fork.scan().minNanos()).min().orElseThrow();
-		long highest = configuration.forks().stream().mapToLong(fork -> fork.scan().maxNanos()).max().orElseThrow();
 		String label = parts.answer(new Question.Key(Topic.LABEL, configuration.key())).orElse(configuration.label());
-		List<Fork> forks = new ArrayList<>();
-		CallCounts pooled = null;
-		for (RawFork fork : configuration.forks()) {
-			CallCounts counts = new CallCounts(lowest, highest);
-			forks.add(fork(configuration, fork, label, counts, progress));
-			if (pooled == null) {
-				pooled = counts;
-			} else {
-				pooled.add(counts);
-			}
+		RawForks read = RawForks.of(configuration.forks().stream().map(fork -> raw(configuration, fork)).toList(), answers.warmUp(),
+				answers.keep(), rawFolder, progress);
+		for (int i = 0; i < configuration.forks().size(); i++) {
+			comparison.add(label, configuration.forks().get(i).loop(), read.secondHalfMeans().get(i));
 		}
-		if (!pooled.exact()) {
+		if (!read.exact()) {
 			inexact.add(label);
 		}
-		List<Fork> marked = OddForks.withOutliers(forks);
-		for (Fork fork : marked) {
+		for (Fork fork : read.forks()) {
+			if (fork.flags().contains(ForkFlag.NEVER_SETTLED)) {
+				restless.add(label + ", fork " + fork.number());
+			}
 			if (fork.flags().contains(ForkFlag.OUTLIER)) {
 				outliers.add(label + ", fork " + fork.number());
 			}
@@ -145,73 +124,12 @@ final class RawImport {
 			label += ", depth " + depth;
 		}
 		parts.add(new SetParts.Part(configuration.key(), label, parts.phase(configuration.key()), new Conditions(conditions),
-				List.of(),
-				List.of(PooledForks.measurement(forks, pooled.statistics())), marked, List.of()));
+				List.of(), List.of(read.measurement()), read.forks(), List.of()));
 	}
 
-	private Fork fork(RawConfiguration configuration, RawFork fork, String label, CallCounts counts, Progress progress)
-			throws OverheadException {
-		RawScan scan = fork.scan();
-		Set<ForkFlag> flags = EnumSet.noneOf(ForkFlag.class);
-		if (truncated(fork)) {
-			flags.add(ForkFlag.TRUNCATED);
-		}
-		Left left = warmUp(scan, flags);
-		if (flags.contains(ForkFlag.NEVER_SETTLED)) {
-			restless.add(label + ", fork " + fork.loop());
-		}
-		SteadyPass steady = SteadyPass.of(scan, left.perThread(), counts, progress);
-		comparison.add(label, fork.loop(), steady.secondHalfMean());
-		boolean withCourse = answers.keep() != Keep.SUMMARY;
-		Distribution counted = counts.distribution();
-		if (OddForks.hasSeveralModes(counted)) {
-			flags.add(ForkFlag.SEVERAL_MODES);
-		}
-		Optional<Distribution> distribution = withCourse ? Optional.of(counted) : Optional.empty();
-		Optional<TimeSeries> series = withCourse ? Optional.of(series(scan)) : Optional.empty();
-		Optional<RawFile> raw = answers.keep() == Keep.RAW ? Optional.of(RawCopy.into(rawFolder.orElseThrow(), scan.file(),
-				"raw-" + fork.loop() + "-" + configuration.depth().orElse(0) + "-" + configuration.index() + ".csv.gz", progress))
-				: Optional.empty();
-		long leftOut = scan.calls() - counts.count();
-		return new Fork(fork.loop(), scan.threads().size(), scan.calls(), new WarmUp(leftOut, left.rule()), counts.statistics(),
-				distribution, series,
-				flags, raw);
-	}
-
-	private static TimeSeries series(RawScan scan) {
-		List<Double> means = new ArrayList<>();
-		for (double mean : scan.meanNanos()) {
-			means.add(Digits.withoutNoise(mean));
-		}
-		return new TimeSeries(scan.callsPerBin(), means);
-	}
-
-	private record Left(long perThread, WarmUpRule rule) {
-	}
-
-	/** @param flags where it is noted that the fork never settled */
-	private Left warmUp(RawScan scan, Set<ForkFlag> flags) throws OverheadException {
-		Left half = new Left(scan.callsPerThread() / 2, WarmUpRule.FIRST_HALF);
-		return switch (answers.warmUp()) {
-			case WarmUpChoice.FirstHalf first -> half;
-			case WarmUpChoice.Calls calls -> {
-				if (calls.perThread() >= scan.callsPerThread()) {
-					throw new OverheadException(OverheadProblem.ANSWER, "the warm-up", "of " + calls.perThread()
-							+ " calls leaves none of the "
-							+ scan.callsPerThread() + " in " + scan.file().simpleName());
-				}
-				yield new Left(calls.perThread(), WarmUpRule.GIVEN);
-			}
-			case WarmUpChoice.Detected detected -> switch (SteadyStateDetection.detect(scan.meanNanos())) {
-				case SteadyState.Settled settled -> new Left(settled.firstSteadyBin() * scan.callsPerBin(), WarmUpRule.DETECTED);
-				case SteadyState.NeverSettled never -> {
-					if (never.reason() != SteadyState.Reason.TOO_FEW_BINS) {
-						flags.add(ForkFlag.NEVER_SETTLED);
-					}
-					yield half;
-				}
-			};
-		};
+	private RawForks.Raw raw(RawConfiguration configuration, RawFork fork) {
+		return new RawForks.Raw(fork.loop(), fork.scan(), truncated(fork) ? Set.of(ForkFlag.TRUNCATED) : Set.of(),
+				"raw-" + fork.loop() + "-" + configuration.depth().orElse(0) + "-" + configuration.index() + ".csv.gz");
 	}
 
 	private Map<ConditionName, Condition> conditions(List<RawConfiguration> configurations, boolean severalDepths) {

@@ -14,7 +14,9 @@ public enum ForkFlag implements Keyword {
 	/** The distribution has more than one mode: the mean is a time that few calls took. */
 	SEVERAL_MODES("several-modes"),
 	/** The file ends early: calls are missing. */
-	TRUNCATED("truncated");
+	TRUNCATED("truncated"),
+	/** Other programs took much of the machine meanwhile. */
+	NOISY("noisy");
 
 	private final String keyword;
 

@@ -7,9 +7,8 @@ package org.sonde.overhead.results;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-/** An enumeration whose constants have a fixed spelling in the result-set format. */
-public sealed interface Keyword permits Phase, ProbeKind, QuantityKind, Unit, Scope, Precision, Statistic, ConditionName,
-		SamplingUnit, ForkFlag, WarmUpRule, Clock, CallShape {
+/** An enumeration whose constants have a fixed spelling in a file format. */
+public interface Keyword {
 
 	/** The spelling in the file; never changes within a format version. */
 	String keyword();

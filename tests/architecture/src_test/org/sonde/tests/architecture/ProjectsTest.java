@@ -78,11 +78,12 @@ class ProjectsTest {
 			assertThat(values(module.resolve(".classpath"), "/classpath/classpathentry[@kind='src']/@path"))
 					.as("source folders in .classpath and on disk")
 					.containsExactlyInAnyOrderElementsOf(SOURCE_FOLDERS.stream().filter(name -> Files.isDirectory(module.resolve(name))).toList());
+			String release = module.endsWith("benchmark-program") ? "1.8" : "21";
 			assertThat(properties(module.resolve(".settings/org.eclipse.jdt.core.prefs")))
 					.as("Java of %s, whatever the workspace's", module)
-					.containsEntry("org.eclipse.jdt.core.compiler.compliance", "21")
-					.containsEntry("org.eclipse.jdt.core.compiler.source", "21")
-					.containsEntry("org.eclipse.jdt.core.compiler.codegen.targetPlatform", "21");
+					.containsEntry("org.eclipse.jdt.core.compiler.compliance", release)
+					.containsEntry("org.eclipse.jdt.core.compiler.source", release)
+					.containsEntry("org.eclipse.jdt.core.compiler.codegen.targetPlatform", release);
 		}
 	}
 

@@ -1,0 +1,88 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.program;
+
+
+import java.lang.management.ManagementFactory;
+
+/**
+ * What the whole process used up to now, noted by one thread at most once a millisecond, so that the steady part of a run can be cut out of it;
+ * and how many calls ended in each second of its run.
+ */
+final class Bins {
+
+	private static final int MOST = 100000;
+	private static final long APART_NANOS = 1000000;
+
+	/** Every other thread's: notes nothing. */
+	static final Bins NONE = new Bins(0);
+
+	private final com.sun.management.OperatingSystemMXBean system = (com.sun.management.OperatingSystemMXBean) ManagementFactory
+			.getOperatingSystemMXBean();
+	private final long[] calls;
+	private final long[] nanos;
+	private final long[] cpuNanos;
+	private int used;
+	private long begin;
+	private long next = Long.MAX_VALUE;
+	private long step = APART_NANOS;
+
+	private Bins(int most) {
+		calls = new long[most];
+		nanos = new long[most];
+		cpuNanos = new long[most];
+	}
+
+	static Bins make() {
+		return new Bins(MOST);
+	}
+
+	void begin(long now) {
+		if (calls.length > 0) {
+			begin = now;
+			note(0, now);
+		}
+	}
+
+	/** @param now the time at which the last call ended */
+	void called(int number, long now) {
+		if (now - begin >= next) {
+			note(number, now);
+		}
+	}
+
+	void end(int number) {
+		if (calls.length > 0) {
+			note(number, System.nanoTime());
+			next = Long.MAX_VALUE;
+		}
+	}
+
+	private void note(int number, long now) {
+		if (used == MOST) {
+			for (int i = 0; i < MOST / 2; i++) {
+				calls[i] = calls[2 * i];
+				nanos[i] = nanos[2 * i];
+				cpuNanos[i] = cpuNanos[2 * i];
+			}
+			used = MOST / 2;
+			step *= 2;
+		}
+		calls[used] = number;
+		nanos[used] = now - begin;
+		cpuNanos[used] = system.getProcessCpuTime();
+		used++;
+		next = now - begin + step;
+	}
+
+	int count() {
+		return used;
+	}
+
+	/** {@code calls;elapsed nanoseconds;CPU nanoseconds of the process}, all since the start of the calls. */
+	String line(int bin) {
+		return calls[bin] + ";" + nanos[bin] + ";" + (cpuNanos[bin] - cpuNanos[0]);
+	}
+}

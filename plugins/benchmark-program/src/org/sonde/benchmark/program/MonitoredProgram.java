@@ -1,0 +1,116 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.program;
+
+
+import java.io.BufferedWriter;
+import java.io.File;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+
+/**
+ * The program that is run in a JVM of its own, with probes or without, and measured from within. Writes
+ * <ul>
+ * <li>{@code wall.csv}: MooBench's raw format, {@code thread;nanoseconds;used heap in bytes;collections of garbage} of each call,</li>
+ * <li>{@code cpu.csv}: {@code thread;nanoseconds} of CPU time of the calling thread, without what reading that clock takes,</li>
+ * <li>{@code bins.csv}: {@code calls;nanoseconds;CPU nanoseconds of the process} since the start, of the first thread, a millisecond apart or more,</li>
+ * <li>{@code run.properties}: how many calls were made, the CPU time of the process, and last, as a sign that all was written, {@code complete=true}.</li>
+ * </ul>
+ * Runs on Java 8 and later and needs nothing else, so that old frameworks can be measured as well.
+ */
+public final class MonitoredProgram {
+
+	private MonitoredProgram() {
+	}
+
+	/** @param arguments as {@link Settings} names them */
+	public static void main(String[] arguments) throws Exception {
+		Settings settings = new Settings(arguments);
+		Probe probe = settings.probe();
+		Application application = settings.application(probe);
+		CountDownLatch start = new CountDownLatch(1);
+		List<MeasuringThread> threads = new ArrayList<MeasuringThread>();
+		Bins bins = Bins.make();
+		for (int number = 1; number <= settings.threads(); number++) {
+			MeasuringThread thread = new MeasuringThread(number, settings, application, start, number == 1 ? bins : Bins.NONE);
+			thread.start();
+			threads.add(thread);
+		}
+		collectGarbage();
+		start.countDown();
+		for (MeasuringThread thread : threads) {
+			thread.join();
+		}
+		write(settings, threads, bins);
+		if (probe != null) {
+			System.out.println("records=" + probe.records());
+		}
+		// Agents may have left threads that never end; their shutdown hooks run all the same.
+		System.exit(0);
+	}
+
+	/** So that every run begins with the same heap, whatever loading the agent left behind. */
+	private static void collectGarbage() throws InterruptedException {
+		for (int i = 0; i < 2; i++) {
+			System.gc();
+			Thread.sleep(20);
+		}
+	}
+
+	private static void write(Settings settings, List<MeasuringThread> threads, Bins bins) throws IOException {
+		long calls = 0;
+		long result = 0;
+		long subtracted = 0;
+		PrintWriter wall = writer(settings.folder(), "wall.csv");
+		PrintWriter cpu = settings.cpuTime() ? writer(settings.folder(), "cpu.csv") : null;
+		for (MeasuringThread thread : threads) {
+			for (int i = 0; i < thread.calls(); i++) {
+				wall.append(thread.getName()).append(';').append(Long.toString(thread.nanos(i))).append(';')
+						.append(Long.toString(thread.usedHeap(i))).append(';').append(Long.toString(thread.collections(i))).append('\n');
+				if (cpu != null) {
+					cpu.append(thread.getName()).append(';').append(Long.toString(thread.cpuNanos(i))).append('\n');
+				}
+			}
+			calls += thread.calls();
+			result += thread.result();
+			subtracted = Math.max(subtracted, thread.subtractedCpuNanos());
+		}
+		close(wall);
+		if (cpu != null) {
+			close(cpu);
+		}
+		PrintWriter courses = writer(settings.folder(), "bins.csv");
+		for (int i = 0; i < bins.count(); i++) {
+			courses.append(bins.line(i)).append('\n');
+		}
+		close(courses);
+		PrintWriter run = writer(settings.folder(), "run.properties");
+		run.append("calls=").append(Long.toString(calls)).append('\n');
+		run.append("result=").append(Long.toString(result)).append('\n');
+		run.append("cpuClockNanos=").append(Long.toString(subtracted)).append('\n');
+		run.append("processCpuNanos=").append(Long.toString(((com.sun.management.OperatingSystemMXBean) ManagementFactory
+				.getOperatingSystemMXBean()).getProcessCpuTime())).append('\n');
+		run.append("complete=true\n");
+		close(run);
+	}
+
+	private static PrintWriter writer(File folder, String name) throws IOException {
+		return new PrintWriter(new BufferedWriter(new OutputStreamWriter(new FileOutputStream(new File(folder, name)), "US-ASCII"), 1 << 16));
+	}
+
+	/** A {@link PrintWriter} tells of a full disk only when asked. */
+	private static void close(PrintWriter writer) throws IOException {
+		writer.close();
+		if (writer.checkError()) {
+			throw new IOException("the results could not be written: is the disk full?");
+		}
+	}
+}

@@ -1,0 +1,88 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.program;
+
+/** The application of each shape with a {@link Probe} in the source of each method. */
+final class ProbedCalls implements Application {
+
+	private final String shape;
+	private final Work work;
+	private final Probe probe;
+
+	ProbedCalls(String shape, Work work, Probe probe) {
+		this.shape = shape;
+		this.work = work;
+		this.probe = probe;
+	}
+
+	@Override
+	public long trace(long methodTimeNanos, int executions) {
+		switch (shape) {
+			case "nested":
+				return nested(methodTimeNanos, executions);
+			case "siblings":
+				return parent(methodTimeNanos, executions - 1);
+			default:
+				return node(methodTimeNanos, executions, true);
+		}
+	}
+
+	private long nested(long methodTimeNanos, int depth) {
+		long token = probe.before();
+		try {
+			return depth > 1 ? nested(methodTimeNanos, depth - 1) : work.last(methodTimeNanos);
+		} finally {
+			probe.after(token);
+		}
+	}
+
+	private long parent(long methodTimeNanos, int children) {
+		long token = probe.before();
+		try {
+			if (children == 0) {
+				return work.last(methodTimeNanos);
+			}
+			long sum = 0;
+			for (int left = children; left > 1; left--) {
+				sum += sibling(sum);
+			}
+			return sum + last(methodTimeNanos);
+		} finally {
+			probe.after(token);
+		}
+	}
+
+	private long sibling(long sum) {
+		long token = probe.before();
+		try {
+			return sum ^ 1;
+		} finally {
+			probe.after(token);
+		}
+	}
+
+	private long last(long methodTimeNanos) {
+		long token = probe.before();
+		try {
+			return work.last(methodTimeNanos);
+		} finally {
+			probe.after(token);
+		}
+	}
+
+	private long node(long methodTimeNanos, int executions, boolean last) {
+		long token = probe.before();
+		try {
+			if (executions == 1) {
+				return last ? work.last(methodTimeNanos) : 1;
+			}
+			int left = (executions - 1) / 2;
+			long sum = left > 0 ? node(methodTimeNanos, left, false) : 0;
+			return sum + node(methodTimeNanos, executions - 1 - left, last);
+		} finally {
+			probe.after(token);
+		}
+	}
+}

@@ -1,0 +1,104 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.program;
+
+
+import java.io.File;
+import java.util.HashMap;
+import java.util.Map;
+
+/** What the program is asked to do: pairs of a name and a value on its command line. All are needed but {@code --probe}. */
+final class Settings {
+
+	private final Map<String, String> values = new HashMap<String, String>();
+
+	/** @throws IllegalArgumentException if a name stands without a value */
+	Settings(String[] arguments) {
+		if (arguments.length % 2 != 0) {
+			throw new IllegalArgumentException("arguments are pairs of a name and a value");
+		}
+		for (int i = 0; i < arguments.length; i += 2) {
+			values.put(arguments[i], arguments[i + 1]);
+		}
+	}
+
+	private String text(String name) {
+		String value = values.get(name);
+		if (value == null) {
+			throw new IllegalArgumentException("missing: " + name);
+		}
+		return value;
+	}
+
+	private long number(String name, long least) {
+		long value = Long.parseLong(text(name));
+		if (value < least) {
+			throw new IllegalArgumentException(name + " must be at least " + least + ", found " + value);
+		}
+		return value;
+	}
+
+	/** The probe in the source; null if there is none. */
+	Probe probe() throws ReflectiveOperationException {
+		String type = values.get("--probe");
+		return type == null ? null : Class.forName(type).asSubclass(Probe.class).getConstructor().newInstance();
+	}
+
+	/**
+	 * The application that the shape of the calls asks for.
+	 *
+	 * @param probe of all its methods; may be null
+	 */
+	Application application(Probe probe) {
+		Work work = text("--work").equals("thread-cpu") ? new Work.OfThreadTime() : new Work.OfElapsedTime();
+		String shape = text("--shape");
+		if (probe != null) {
+			return new ProbedCalls(shape, work, probe);
+		}
+		if (shape.equals("nested")) {
+			return new NestedCalls(work);
+		}
+		if (shape.equals("siblings")) {
+			return new SiblingCalls(work);
+		}
+		if (shape.equals("tree")) {
+			return new CallTree(work);
+		}
+		throw new IllegalArgumentException("no such shape: " + shape);
+	}
+
+	/** Executions in a trace. */
+	int executions() {
+		return (int) number("--executions", 1);
+	}
+
+	long methodTimeNanos() {
+		return number("--method-time", 0);
+	}
+
+	int threads() {
+		return (int) number("--threads", 1);
+	}
+
+	/** Traces of each thread at most. */
+	int calls() {
+		return (int) number("--calls", 1);
+	}
+
+	/** After so long no further trace begins; in nanoseconds. */
+	long timeLimitNanos() {
+		return number("--time-limit", 1);
+	}
+
+	/** Whether the CPU time of the thread is measured at each trace, too. */
+	boolean cpuTime() {
+		return Boolean.parseBoolean(text("--cpu-time"));
+	}
+
+	/** An existing folder for {@code wall.csv}, {@code cpu.csv}, {@code bins.csv} and {@code run.properties}. */
+	File folder() {
+		return new File(text("--output"));
+	}
+}

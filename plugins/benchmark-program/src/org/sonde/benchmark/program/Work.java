@@ -1,0 +1,40 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.program;
+
+/** What a trace spends its time with: waiting busily until its method time is over. */
+abstract class Work {
+
+	/** @return the time at which the work ended, of whatever clock it reads */
+	abstract long last(long nanos);
+
+	/** By the clock of elapsed time, as MooBench's {@code MonitoredClassSimple} does. */
+	static final class OfElapsedTime extends Work {
+		@Override
+		long last(long nanos) {
+			long end = System.nanoTime() + nanos;
+			long now;
+			do {
+				now = System.nanoTime();
+			} while (now < end);
+			return now;
+		}
+	}
+
+	/** By the CPU time of the thread, as MooBench's {@code MonitoredClassThreaded} does: other programs' work does not shorten it. */
+	static final class OfThreadTime extends Work {
+		private final java.lang.management.ThreadMXBean threads = java.lang.management.ManagementFactory.getThreadMXBean();
+
+		@Override
+		long last(long nanos) {
+			long end = threads.getCurrentThreadUserTime() + nanos;
+			long now;
+			do {
+				now = threads.getCurrentThreadUserTime();
+			} while (now < end);
+			return now;
+		}
+	}
+}

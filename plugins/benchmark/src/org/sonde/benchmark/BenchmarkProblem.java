@@ -1,0 +1,56 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark;
+
+import java.util.Locale;
+
+/** The catalogue of everything that this bundle refuses or that fails, each kind with a stable code and its text, which names the remedy. */
+public enum BenchmarkProblem {
+
+	/** No built-in subject has this id, and there is no such file. */
+	NO_SUCH_SUBJECT("SB101", "%s: no built-in subject has this id, and there is no such file. Built in: %s."),
+	/** A descriptor is something else than a subject. */
+	NOT_A_SUBJECT("SB102", "%s: not a subject. It must begin with {\"format\": \"sonde-benchmark-subject\", \"version\": 1, …}."),
+	/** A descriptor of a later version. */
+	NEWER_SUBJECT("SB103", "%s: format version %s of subjects; this Sonde reads up to version %s. Update Sonde."),
+	/** A configuration that the subject does not have. */
+	NO_SUCH_CONFIGURATION("SB104", "%s has no configuration %s. It has: %s."),
+	/** A variable in a descriptor that stands for nothing. */
+	NO_SUCH_VARIABLE("SB105", "%s, configuration %s: ${%s} stands for nothing. There are: %s."),
+	/** An artifact cannot be had. */
+	NO_ARTIFACT("SB106", "%s: %s"),
+
+	/** None of the JDKs found will do. */
+	NO_JDK("SB201", "%s runs on Java %s; found: %s. Install such a JDK, or name its folder with --java."),
+	/** A folder is not a Java installation. */
+	NOT_A_JDK("SB202", "%s is no Java installation: %s."),
+
+	/** A process could not be started. */
+	NOT_STARTED("SB301", "%s could not be started: %s."),
+	/** Files of a run cannot be written or read. */
+	UNWRITABLE("SB302", "%s: %s. Check the folder and the space left on its disk."),
+	/** Sources of a subject do not compile. */
+	NOT_COMPILED("SB303", "%s: its sources do not compile: %s"),
+	/** No configuration has a valid fork. */
+	NOTHING_MEASURED("SB304", "%s: no fork was valid. The first: %s.");
+
+	private final String code;
+	private final String template;
+
+	BenchmarkProblem(String code, String template) {
+		this.code = code;
+		this.template = template;
+	}
+
+	/** The stable code, such as {@code SB201}. */
+	public String code() {
+		return code;
+	}
+
+	/** The message for these arguments, beginning with the code. */
+	public String message(Object... arguments) {
+		return code + ": " + String.format(Locale.ROOT, template, arguments);
+	}
+}

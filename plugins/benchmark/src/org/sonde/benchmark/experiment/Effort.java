@@ -1,0 +1,38 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.experiment;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * How much is measured.
+ *
+ * @param leastForks of each run before it may stop early, 1 or more; from three on there is an interval
+ * @param mostForks of each run, {@code leastForks} or more
+ * @param precision a run stops early when the 95 % interval of its mean response time reaches no further than this share of the mean to
+ *        either side; in (0, 1)
+ * @param timeBox after which no further round of forks begins; what has begun ends
+ */
+public record Effort(int leastForks, int mostForks, OptionalDouble precision, Optional<Duration> timeBox) {
+
+	/** Ten forks of each run, as the papers' studies have. */
+	public static final Effort DEFAULT = new Effort(5, 10, OptionalDouble.of(0.01), Optional.empty());
+
+	/** @throws IllegalArgumentException naming the rule that is broken */
+	public Effort {
+		if (leastForks < 1 || mostForks < leastForks || mostForks > 10_000) {
+			throw new IllegalArgumentException("a run has 1 to 10000 forks, and at least as many at most as at least; found " + leastForks
+					+ " to " + mostForks);
+		}
+		if (precision.isPresent() && !(precision.getAsDouble() > 0 && precision.getAsDouble() < 1)) {
+			throw new IllegalArgumentException("a precision is a share above 0 and below 1, found " + precision.getAsDouble());
+		}
+		if (timeBox.isPresent() && (timeBox.get().isNegative() || timeBox.get().isZero())) {
+			throw new IllegalArgumentException("a time-box is longer than nothing, found " + timeBox.get());
+		}
+	}
+}

@@ -1,0 +1,214 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.experiment;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
+
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.BenchmarkProblem;
+import org.sonde.benchmark.run.BenchmarkRun;
+import org.sonde.benchmark.run.ForkOutcome;
+import org.sonde.benchmark.run.ForkRunner;
+import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.Progress;
+import org.sonde.overhead.results.ForkFlag;
+
+/**
+ * Measures runs, fork by fork. The runs take turns, in another order each round, so that a machine that becomes slower meets all of them
+ * alike (Waller &amp; Hasselbring 2013 measure one configuration after the other). A fork that other programs disturbed is repeated, and
+ * flagged if no attempt was quiet; a void one is repeated, too.
+ */
+public final class Experiment {
+
+	/** More than this share of all processors taken by others makes a fork noisy. */
+	public static final double NOISY_SHARE = 0.1;
+	private static final int MOST_ATTEMPTS = 3;
+	/** Any will do; the same each time, so that the order of an experiment is. */
+	private static final long SEED = 20261121;
+
+	private final ForkRunner runner;
+	private final Effort effort;
+	private final Path folder;
+	private final Optional<RawFiles> raw;
+	private final ExperimentListener listener;
+	private final Progress progress;
+	private final Map<BenchmarkRun, State> states = new LinkedHashMap<>();
+	private final long began = System.nanoTime();
+
+	private Experiment(ForkRunner runner, List<BenchmarkRun> runs, Effort effort, Path folder, Optional<RawFiles> raw,
+			ExperimentListener listener, Progress progress) {
+		this.runner = runner;
+		this.effort = effort;
+		this.folder = folder;
+		this.raw = raw;
+		this.listener = listener;
+		this.progress = progress;
+		runs.forEach(run -> states.put(run, new State(run)));
+	}
+
+	/**
+	 * Measures until the effort is made, or the user cancels: then what was measured is returned all the same.
+	 *
+	 * @param runs each once
+	 * @param folder an existing one for the files of the forks, which are deleted when they are read
+	 * @param raw an existing folder in which the raw measurements are kept; empty if they are not
+	 * @return in the order of the runs
+	 * @throws BenchmarkException if the set-up is wrong, so that no fork could run
+	 */
+	public static List<MeasuredRun> measure(ForkRunner runner, List<BenchmarkRun> runs, Effort effort, Path folder, Optional<Path> raw,
+			ExperimentListener listener, Progress progress) throws BenchmarkException {
+		Experiment experiment = new Experiment(runner, runs, effort, folder, raw.map(RawFiles::new), listener, progress);
+		try {
+			experiment.measure();
+		} catch (CancellationException e) {
+			// What is there is kept; the caller asks the progress whether it was cancelled.
+		}
+		return experiment.states.values().stream().map(State::measured).toList();
+	}
+
+	private void measure() throws BenchmarkException {
+		progress.begin("Measuring", (long) effort.mostForks() * states.size());
+		Random order = new Random(SEED);
+		Duration longestRound = Duration.ZERO;
+		for (int number = 1; number <= effort.mostForks(); number++) {
+			long roundBegan = System.nanoTime();
+			List<State> round = new ArrayList<>(states.values());
+			Collections.shuffle(round, order);
+			boolean any = false;
+			for (State state : round) {
+				if (state.wantsMore(effort)) {
+					any = true;
+					fork(state, number);
+				}
+				progress.worked(1);
+			}
+			Duration lasted = Duration.ofNanos(System.nanoTime() - roundBegan);
+			longestRound = lasted.compareTo(longestRound) > 0 ? lasted : longestRound;
+			if (!any || timeIsUp(longestRound)) {
+				return;
+			}
+		}
+	}
+
+	/** Whether another round would not end within the time-box. */
+	private boolean timeIsUp(Duration longestRound) {
+		Duration spent = Duration.ofNanos(System.nanoTime() - began);
+		return effort.timeBox().isPresent() && spent.plus(longestRound).compareTo(effort.timeBox().get()) > 0;
+	}
+
+	private void fork(State state, int number) throws BenchmarkException {
+		MeasuredFork quietest = null;
+		listener.begins(state.run, number);
+		for (int attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+			progress.checkCancelled();
+			Path files = folder.resolve("fork");
+			try {
+				delete(files);
+				Files.createDirectories(files);
+				ForkOutcome outcome = runner.run(state.run, files, progress);
+				// A process that was killed by the same Ctrl-C is not void, only unwanted.
+				progress.checkCancelled();
+				switch (outcome) {
+					case ForkOutcome.Void none -> state.voids.add("fork " + number + ": " + none.reason());
+					case ForkOutcome.Valid valid -> {
+						MeasuredFork fork = MeasuredFork.of(number, valid, flags(valid), progress);
+						if (quietest == null || load(fork) < load(quietest)) {
+							quietest = fork;
+							if (raw.isPresent()) {
+								raw.get().keep(state.run, number, files.resolve("wall.csv"));
+							}
+						}
+					}
+				}
+			} catch (OverheadException e) {
+				state.voids.add("fork " + number + ": " + e.getMessage());
+			} catch (IOException e) {
+				throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, files, FileTrouble.inWords(e));
+			} finally {
+				quietlyDelete(files);
+			}
+			if (quietest != null && !isNoisy(quietest)) {
+				break;
+			}
+		}
+		if (quietest == null) {
+			state.givenUp = state.forks.isEmpty();
+		} else {
+			state.forks.add(quietest);
+		}
+		listener.ended(state.measured());
+	}
+
+	private static double load(MeasuredFork fork) {
+		return fork.foreignProcessors().orElse(0);
+	}
+
+	private static boolean isNoisy(MeasuredFork fork) {
+		return isNoisy(load(fork));
+	}
+
+	private static boolean isNoisy(double foreignProcessors) {
+		return foreignProcessors > NOISY_SHARE * Runtime.getRuntime().availableProcessors();
+	}
+
+	private static Set<ForkFlag> flags(ForkOutcome.Valid outcome) {
+		return isNoisy(outcome.foreignProcessors().orElse(0)) ? EnumSet.of(ForkFlag.NOISY) : EnumSet.noneOf(ForkFlag.class);
+	}
+
+	private static void delete(Path folder) throws IOException {
+		if (Files.exists(folder)) {
+			try (Stream<Path> files = Files.walk(folder)) {
+				for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+					Files.delete(file);
+				}
+			}
+		}
+	}
+
+	private static void quietlyDelete(Path folder) {
+		try {
+			delete(folder);
+		} catch (IOException e) {
+			// A process that was killed may still hold a file; the folder of the whole experiment is temporary anyway.
+		}
+	}
+
+	/** A run, as far as it has come. */
+	private static final class State {
+		private final BenchmarkRun run;
+		private final List<MeasuredFork> forks = new ArrayList<>();
+		private final List<String> voids = new ArrayList<>();
+		private boolean givenUp;
+
+		State(BenchmarkRun run) {
+			this.run = run;
+		}
+
+		boolean wantsMore(Effort effort) {
+			return !givenUp && (forks.size() < effort.leastForks() || effort.precision().isEmpty()
+					|| measured().precision() > effort.precision().getAsDouble());
+		}
+
+		MeasuredRun measured() {
+			return new MeasuredRun(run, forks, voids);
+		}
+	}
+}

@@ -1,0 +1,30 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.experiment;
+
+import org.sonde.benchmark.run.BenchmarkRun;
+
+/** Learns how an experiment goes on, by the thread that runs it. */
+public interface ExperimentListener {
+
+	/** Learns nothing. */
+	ExperimentListener NONE = new ExperimentListener() {
+		@Override
+		public void begins(BenchmarkRun run, int fork) {
+			// nothing to do
+		}
+
+		@Override
+		public void ended(MeasuredRun sofar) {
+			// nothing to do
+		}
+	};
+
+	/** A fork starts. */
+	void begins(BenchmarkRun run, int fork);
+
+	/** A fork has ended, valid or void; this is all that the run has now. */
+	void ended(MeasuredRun sofar);
+}

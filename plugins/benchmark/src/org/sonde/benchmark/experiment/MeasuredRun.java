@@ -1,0 +1,47 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.experiment;
+
+import java.util.List;
+
+import org.sonde.benchmark.run.BenchmarkRun;
+import org.sonde.overhead.results.Clock;
+import org.sonde.overhead.results.Fork;
+import org.sonde.overhead.results.OddForks;
+import org.sonde.overhead.statistics.ForkSummary;
+
+/**
+ * What was measured of a run.
+ *
+ * @param forks the valid ones, by number
+ * @param voids why other forks had no figures, one after the other
+ */
+public record MeasuredRun(BenchmarkRun run, List<MeasuredFork> forks, List<String> voids) {
+
+	public MeasuredRun {
+		forks = List.copyOf(forks);
+		voids = List.copyOf(voids);
+	}
+
+	/** The forks by one clock, those that lie far from the others being flagged; none where the clock did not work. */
+	public List<Fork> forks(Clock clock) {
+		List<Fork> figures = forks.stream().filter(fork -> fork.figures().containsKey(clock)).map(fork -> fork.figures().get(clock)).toList();
+		return figures.isEmpty() ? figures : OddForks.withOutliers(figures);
+	}
+
+	/** Of elapsed time, in nanoseconds per trace. There must be a fork. */
+	public ForkSummary summary() {
+		return ForkSummary.of(forks.stream().mapToDouble(MeasuredFork::meanNanos).toArray());
+	}
+
+	/** How far the 95 % interval of the mean reaches to either side, as a share of the mean; infinite without an interval. */
+	public double precision() {
+		if (forks.isEmpty()) {
+			return Double.POSITIVE_INFINITY;
+		}
+		return summary().interval().known().map(interval -> (interval.high() - interval.value()) / interval.value())
+				.orElse(Double.POSITIVE_INFINITY);
+	}
+}

@@ -1,0 +1,72 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.jdk;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Properties;
+
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.BenchmarkProblem;
+
+/**
+ * A Java installation.
+ *
+ * @param home its folder
+ * @param feature the feature release, such as 8, 17 or 25
+ * @param version as its vendor numbers it, such as {@code 17.0.15}
+ * @param vendor empty where it does not say
+ */
+public record JavaHome(Path home, int feature, String version, String vendor) {
+
+	/** @throws BenchmarkException if the folder holds no Java that could be started */
+	public static JavaHome of(Path home) throws BenchmarkException {
+		if (!Files.isRegularFile(executable(home, "java"))) {
+			throw new BenchmarkException(BenchmarkProblem.NOT_A_JDK, home, "it has no bin/java");
+		}
+		Properties release = new Properties();
+		try (Reader reader = Files.newBufferedReader(home.resolve("release"))) {
+			release.load(reader);
+		} catch (IOException | IllegalArgumentException e) {
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.NOT_A_JDK, home, "its file release, which tells the version, cannot be read");
+		}
+		String version = unquoted(release.getProperty("JAVA_VERSION", ""));
+		String[] parts = version.split("[._+-]");
+		try {
+			int first = Integer.parseInt(parts[0]);
+			int feature = first == 1 && parts.length > 1 ? Integer.parseInt(parts[1]) : first;
+			return new JavaHome(home, feature, version, unquoted(release.getProperty("IMPLEMENTOR", "")));
+		} catch (NumberFormatException e) {
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.NOT_A_JDK, home, "its file release names no version");
+		}
+	}
+
+	private static String unquoted(String text) {
+		return text.replace("\"", "").strip();
+	}
+
+	/** The program that starts a JVM. */
+	public Path java() {
+		return executable(home, "java");
+	}
+
+	/** The compiler, which a JRE lacks. */
+	public Path javac() {
+		return executable(home, "javac");
+	}
+
+	private static Path executable(Path home, String name) {
+		Path windows = home.resolve("bin").resolve(name + ".exe");
+		return Files.exists(windows) ? windows : home.resolve("bin").resolve(name);
+	}
+
+	/** For people: version and vendor. */
+	@Override
+	public String toString() {
+		return vendor.isEmpty() ? "Java " + version : vendor + " Java " + version;
+	}
+}

@@ -1,0 +1,61 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.jdk;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.sonde.benchmark.BenchmarkException;
+
+/** The Java installations of this machine, where installers and tools put them. */
+public final class JavaHomes {
+
+	private JavaHomes() {
+	}
+
+	/** Those found, each once, by version; nothing is started. */
+	public static List<JavaHome> find() {
+		List<Path> candidates = new ArrayList<>();
+		candidates.add(Path.of(System.getProperty("java.home")));
+		Optional.ofNullable(System.getenv("JAVA_HOME")).filter(home -> !home.isBlank()).map(Path::of).ifPresent(candidates::add);
+		Path user = Path.of(System.getProperty("user.home"));
+		for (Path folder : List.of(Path.of("/usr/lib/jvm"), user.resolve(".sdkman/candidates/java"), user.resolve(".jdks"),
+				Path.of("/opt/java"), Path.of("C:\\Program Files\\Java"), Path.of("C:\\Program Files\\Eclipse Adoptium"))) {
+			candidates.addAll(foldersIn(folder));
+		}
+		foldersIn(Path.of("/Library/Java/JavaVirtualMachines")).forEach(folder -> candidates.add(folder.resolve("Contents/Home")));
+		return distinct(candidates);
+	}
+
+	private static List<Path> foldersIn(Path folder) {
+		try (Stream<Path> children = Files.list(folder)) {
+			return children.filter(Files::isDirectory).sorted().toList();
+		} catch (IOException e) {
+			// Not there, or not ours to read: no Java for us either.
+			return List.of();
+		}
+	}
+
+	static List<JavaHome> distinct(List<Path> candidates) {
+		Map<Path, JavaHome> found = new LinkedHashMap<>();
+		for (Path candidate : candidates) {
+			try {
+				found.putIfAbsent(candidate.toRealPath(), JavaHome.of(candidate.toRealPath()));
+			} catch (IOException | BenchmarkException e) {
+				// Links that lead nowhere, folders of documentation: not what is looked for.
+			}
+		}
+		return found.values().stream().sorted(Comparator.comparingInt(JavaHome::feature).thenComparing(JavaHome::version)
+				.thenComparing(JavaHome::home)).toList();
+	}
+}

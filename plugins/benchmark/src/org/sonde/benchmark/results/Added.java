@@ -1,0 +1,68 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.results;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.sonde.benchmark.experiment.MeasuredFork;
+import org.sonde.benchmark.experiment.MeasuredRun;
+import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.subject.SubjectConfiguration;
+import org.sonde.overhead.results.Clock;
+import org.sonde.overhead.results.Fork;
+import org.sonde.overhead.statistics.ForkComparison;
+
+/**
+ * What a run adds to the one before it: a portion of the overhead (Waller &amp; Hasselbring 2013, section 3). In nanoseconds per trace.
+ *
+ * @param before empty for a first run, and where none before it was measured
+ */
+public record Added(MeasuredRun run, Optional<MeasuredRun> before) {
+
+	/** The runs that have a valid fork, each with the nearest before it that has one under the same workload. */
+	public static List<Added> of(List<MeasuredRun> runs) {
+		List<MeasuredRun> measured = runs.stream().filter(run -> !run.forks().isEmpty()).toList();
+		List<Added> added = new ArrayList<>();
+		for (MeasuredRun run : measured) {
+			Optional<MeasuredRun> before = Optional.empty();
+			Optional<String> id = run.run().configuration().predecessor();
+			while (before.isEmpty() && id.isPresent()) {
+				String wanted = id.get();
+				before = measured.stream().filter(other -> sameBut(other, run, wanted)).findFirst();
+				id = predecessor(run.run().subject(), wanted);
+			}
+			added.add(new Added(run, before));
+		}
+		return added;
+	}
+
+	private static Optional<String> predecessor(Subject subject, String id) {
+		return subject.configurations().stream().filter(one -> one.id().equals(id)).findFirst().flatMap(SubjectConfiguration::predecessor);
+	}
+
+	private static boolean sameBut(MeasuredRun other, MeasuredRun run, String configuration) {
+		return other.run().subject().id().equals(run.run().subject().id()) && other.run().java().equals(run.run().java())
+				&& other.run().workload().equals(run.run().workload()) && other.run().configuration().id().equals(configuration);
+	}
+
+	/** By one clock; empty without a run before, or where the clock did not work. */
+	public Optional<ForkComparison> by(Clock clock) {
+		return before.flatMap(first -> compare(first, run, clock));
+	}
+
+	/** Any two runs by one clock; empty where the clock did not work. */
+	public static Optional<ForkComparison> compare(MeasuredRun baseline, MeasuredRun other, Clock clock) {
+		double[] first = means(baseline, clock);
+		double[] second = means(other, clock);
+		return first.length == 0 || second.length == 0 ? Optional.empty() : Optional.of(ForkComparison.of(first, second));
+	}
+
+	private static double[] means(MeasuredRun run, Clock clock) {
+		return run.forks().stream().map(MeasuredFork::figures).filter(figures -> figures.containsKey(clock)).map(figures -> figures.get(clock))
+				.mapToDouble(Fork::meanNanos).toArray();
+	}
+}

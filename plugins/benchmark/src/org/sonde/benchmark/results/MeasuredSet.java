@@ -1,0 +1,222 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.results;
+
+import java.math.BigDecimal;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.function.Function;
+
+import org.sonde.benchmark.experiment.MeasuredFork;
+import org.sonde.benchmark.experiment.MeasuredRun;
+import org.sonde.benchmark.run.BenchmarkRun;
+import org.sonde.benchmark.subject.Arrival;
+import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.workload.Shape;
+import org.sonde.benchmark.workload.Workload;
+import org.sonde.overhead.results.Clock;
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Conditions;
+import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.Fork;
+import org.sonde.overhead.results.ForkFlag;
+import org.sonde.overhead.results.Parameter;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.PooledForks;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.Source;
+
+/** Makes a result set of what was measured of one subject. */
+public final class MeasuredSet {
+
+	private final Subject subject;
+	private final List<MeasuredRun> runs;
+	private final Surroundings surroundings;
+	private final boolean oneShape;
+	private final boolean oneDepth;
+	private final boolean oneMethodTime;
+	private final boolean oneNumberOfThreads;
+
+	private MeasuredSet(Subject subject, List<MeasuredRun> runs, Surroundings surroundings) {
+		this.subject = subject;
+		this.runs = runs.stream().filter(run -> !run.forks().isEmpty()).toList();
+		this.surroundings = surroundings;
+		oneShape = same(Workload::shape);
+		oneDepth = same(Workload::executions);
+		oneMethodTime = same(Workload::methodTimeNanos);
+		oneNumberOfThreads = same(Workload::threads);
+	}
+
+	private boolean same(Function<Workload, Object> property) {
+		return runs.stream().map(run -> property.apply(run.run().workload())).distinct().count() <= 1;
+	}
+
+	/**
+	 * @param runs of this subject, on one Java; those without a valid fork are named in the notes
+	 * @return empty if no run has a valid fork
+	 */
+	public static Optional<ResultSet> of(String id, String title, Subject subject, List<MeasuredRun> runs, Surroundings surroundings,
+			ZonedDateTime when) {
+		MeasuredSet set = new MeasuredSet(subject, runs, surroundings);
+		if (set.runs.isEmpty()) {
+			return Optional.empty();
+		}
+		String place = surroundings.command() + ", " + when.toLocalDate();
+		return Optional.of(new ResultSet(id, title, Set.of(), new Source("Own measurement with Sonde's benchmark", when.getYear(),
+				Optional.empty(), place, set.notes(runs)), Optional.empty(), Optional.empty(), set.conditions(), set.configurations()));
+	}
+
+	private Conditions conditions() {
+		Map<ConditionName, String> stated = new LinkedHashMap<>();
+		stated.put(ConditionName.MACHINE, surroundings.machine().description());
+		stated.put(ConditionName.OPERATING_SYSTEM, surroundings.machine().operatingSystem());
+		stated.put(ConditionName.VIRTUAL_MACHINE, runs.getFirst().run().java().toString());
+		stated.put(ConditionName.HEAP, surroundings.heapMegabytes() + " MiB, fixed");
+		if (!surroundings.jvmArguments().isEmpty()) {
+			stated.put(ConditionName.JVM_FLAGS, String.join(" ", surroundings.jvmArguments()));
+		}
+		surroundings.loadBefore().ifPresent(load -> stated.put(ConditionName.LOAD_AVERAGE_BEFORE, rounded(load)));
+		surroundings.loadAfter().ifPresent(load -> stated.put(ConditionName.LOAD_AVERAGE_AFTER, rounded(load)));
+		stated.put(ConditionName.BENCHMARK, "Sonde's, with MooBench's application");
+		stated.put(ConditionName.FRAMEWORK, subject.framework());
+		subject.weaver().ifPresent(weaver -> stated.put(ConditionName.WEAVER, weaver));
+		subject.probeKind().ifPresent(kind -> stated.put(ConditionName.PROBE_KIND, kind.keyword()));
+		Workload workload = runs.getFirst().run().workload();
+		if (oneDepth) {
+			stated.put(ConditionName.RECURSION_DEPTH, Integer.toString(workload.executions()));
+		}
+		if (oneShape) {
+			workload.shape().inResultSets().ifPresent(shape -> stated.put(ConditionName.CALL_SHAPE, shape.keyword()));
+		}
+		if (oneMethodTime) {
+			stated.put(ConditionName.METHOD_TIME_MICROS, micros(workload));
+		}
+		if (oneNumberOfThreads) {
+			stated.put(ConditionName.THREADS, Integer.toString(workload.threads()));
+		}
+		return subject.conditions().overriddenBy(stated(stated));
+	}
+
+	private static Conditions stated(Map<ConditionName, String> values) {
+		Map<ConditionName, Condition> conditions = new EnumMap<>(ConditionName.class);
+		values.forEach((name, value) -> conditions.put(name, new Condition.Stated(value)));
+		return new Conditions(conditions);
+	}
+
+	private List<Configuration> configurations() {
+		List<Configuration> configurations = new ArrayList<>();
+		Set<String> made = new LinkedHashSet<>();
+		for (Clock clock : Clock.values()) {
+			for (MeasuredRun run : runs) {
+				List<Fork> forks = run.forks(clock);
+				if (!forks.isEmpty()) {
+					Configuration configuration = configuration(run, clock, forks, made);
+					made.add(configuration.id());
+					configurations.add(configuration);
+				}
+			}
+		}
+		return configurations;
+	}
+
+	private Configuration configuration(MeasuredRun measured, Clock clock, List<Fork> forks, Set<String> made) {
+		BenchmarkRun run = measured.run();
+		Map<ConditionName, String> own = new LinkedHashMap<>();
+		Workload workload = run.workload();
+		run.configuration().writer().ifPresent(writer -> own.put(ConditionName.WRITER, writer));
+		if (!oneDepth) {
+			own.put(ConditionName.RECURSION_DEPTH, Integer.toString(workload.executions()));
+		}
+		if (!oneShape) {
+			workload.shape().inResultSets().ifPresent(shape -> own.put(ConditionName.CALL_SHAPE, shape.keyword()));
+		}
+		if (!oneMethodTime) {
+			own.put(ConditionName.METHOD_TIME_MICROS, micros(workload));
+		}
+		own.put(ConditionName.CLOCK, clock.keyword());
+		if (!oneNumberOfThreads) {
+			own.put(ConditionName.THREADS, Integer.toString(workload.threads()));
+		}
+		own.put(ConditionName.JVMS, Integer.toString(forks.size()));
+		if (run.configuration().arrival() instanceof Arrival.Counted counted) {
+			long records = counted.perTrace(workload.executions());
+			own.put(ConditionName.RECORDS_PER_TRACE, Long.toString(records));
+			measured.forks().stream().mapToDouble(MeasuredFork::recordBytes).filter(bytes -> bytes > 0).average()
+					.ifPresent(bytes -> own.put(ConditionName.BYTES_PER_TRACE, rounded(bytes * records)));
+		}
+		List<Parameter> parameters = workload.shape() == Shape.TREE ? List.of(Parameter.text("shape", workload.shape().keyword())) : List.of();
+		String suffix = suffix(workload, clock);
+		return new Configuration(run.configuration().id() + suffix, run.configuration().label() + words(workload, clock),
+				run.configuration().phase(), run.configuration().phase() == Phase.NONE ? Optional.empty() : predecessor(run, suffix, made),
+				stated(own), parameters, List.of(PooledForks.measurement(forks)), forks);
+	}
+
+	/** The nearest configuration before it that was measured under the same workload. */
+	private Optional<String> predecessor(BenchmarkRun run, String suffix, Set<String> made) {
+		Optional<String> before = run.configuration().predecessor();
+		while (before.isPresent() && !made.contains(before.get() + suffix)) {
+			String id = before.get();
+			before = subject.configurations().stream().filter(one -> one.id().equals(id)).findFirst().flatMap(one -> one.predecessor());
+		}
+		return before.map(id -> id + suffix);
+	}
+
+	private String suffix(Workload workload, Clock clock) {
+		return (oneShape ? "" : "-" + workload.shape().keyword()) + (oneDepth ? "" : "-" + workload.executions())
+				+ (oneMethodTime ? "" : "-" + micros(workload) + "us") + (oneNumberOfThreads ? "" : "-" + workload.threads() + "-threads")
+				+ (clock == Clock.WALL ? "" : "-" + clock.keyword());
+	}
+
+	private String words(Workload workload, Clock clock) {
+		return (oneShape ? "" : ", " + workload.shape().keyword()) + (oneDepth ? "" : ", depth " + workload.executions())
+				+ (oneMethodTime ? "" : ", method time " + micros(workload) + " µs")
+				+ (oneNumberOfThreads ? "" : workload.threads() == 1 ? ", 1 thread" : ", " + workload.threads() + " threads")
+				+ switch (clock) {
+					case WALL -> "";
+					case THREAD_CPU -> ", CPU time of the thread";
+					case PROCESS_CPU -> ", CPU time of the process";
+				};
+	}
+
+	private static String micros(Workload workload) {
+		return BigDecimal.valueOf(workload.methodTimeNanos(), 3).stripTrailingZeros().toPlainString();
+	}
+
+	private static String rounded(double value) {
+		return BigDecimal.valueOf(value).setScale(2, java.math.RoundingMode.HALF_EVEN).stripTrailingZeros().toPlainString();
+	}
+
+	private List<String> notes(List<MeasuredRun> all) {
+		List<String> notes = new ArrayList<>(subject.notes());
+		notes.add("Each fork is a JVM of its own; the configurations took turns, in another order each round. Left out as warm-up: the calls "
+				+ "before the steady state of each fork; the first half where none was found.");
+		notes.add("CPU time of the thread is without what reading that clock takes.");
+		surroundings.megahertz().ifPresent(text -> notes.add("Frequency of the processors: " + text + "."));
+		for (MeasuredRun run : all) {
+			if (run.forks().isEmpty()) {
+				notes.add("Not measured: " + run.run() + "; " + run.voids().stream().findFirst().orElse("there was no time for it") + ".");
+			}
+		}
+		List<String> noisy = runs.stream().filter(run -> run.forks(Clock.WALL).stream().anyMatch(fork -> fork.flags().contains(ForkFlag.NOISY)))
+				.map(run -> run.run().toString()).toList();
+		if (!noisy.isEmpty()) {
+			notes.add("Forks during which other programs took more than a tenth of the processors, however often they were repeated: in "
+					+ noisy.size() + " of " + runs.size() + " configurations; they are flagged.");
+		}
+		OptionalDouble foreign = runs.stream().flatMap(run -> run.forks().stream()).flatMapToDouble(fork -> fork.foreignProcessors().stream())
+				.average();
+		foreign.ifPresent(processors -> notes.add("Other programs kept " + rounded(processors) + " processors busy on average."));
+		return notes;
+	}
+}

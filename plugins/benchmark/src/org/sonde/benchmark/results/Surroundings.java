@@ -1,0 +1,25 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.results;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+import org.sonde.benchmark.machine.Machine;
+
+/**
+ * Under what an experiment was made.
+ *
+ * @param command that repeats it, without paths of this machine
+ * @param megahertz of the processors before and after, in words; empty where the system does not tell
+ */
+public record Surroundings(Machine machine, String command, int heapMegabytes, List<String> jvmArguments, OptionalDouble loadBefore,
+		OptionalDouble loadAfter, Optional<String> megahertz) {
+
+	public Surroundings {
+		jvmArguments = List.copyOf(jvmArguments);
+	}
+}

@@ -1,0 +1,23 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.run;
+
+import org.sonde.benchmark.jdk.JavaHome;
+import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.subject.SubjectConfiguration;
+import org.sonde.benchmark.workload.Workload;
+
+/** What is measured: a configuration of a subject, on a Java, under a workload. Its forks are repetitions of the same. */
+public record BenchmarkRun(Subject subject, SubjectConfiguration configuration, JavaHome java, Workload workload) {
+
+	/** For people. */
+	@Override
+	public String toString() {
+		return (configuration.isPlain() ? "" : subject.title() + ": ") + configuration.label() + ", " + workload.executions() + " "
+				+ workload.shape().keyword()
+				+ (workload.methodTimeNanos() > 0 ? ", " + workload.methodTimeNanos() / 1000.0 + " µs" : "")
+				+ (workload.threads() > 1 ? ", " + workload.threads() + " threads" : "");
+	}
+}

@@ -1,0 +1,139 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.run;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.Charset;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.BenchmarkProblem;
+import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.Progress;
+
+/** A process of ours. None outlives this JVM, however it ends, short of being killed by force. */
+final class ChildProcess implements AutoCloseable {
+
+	private static final int LAST_LINES = 12;
+	private static final int LONGEST_LINE = 400;
+	private static final long POLL_MILLIS = 50;
+	private static final Set<Process> RUNNING = ConcurrentHashMap.newKeySet();
+
+	static {
+		Runtime.getRuntime().addShutdownHook(new Thread(() -> RUNNING.forEach(ChildProcess::kill), "end of the measured processes"));
+	}
+
+	private final Process process;
+	private final Thread reader;
+	private final Deque<String> last = new ArrayDeque<>();
+
+	/** @param listener told of each line that the process prints, by a thread of its own */
+	private ChildProcess(Process process, Consumer<String> listener) {
+		this.process = process;
+		reader = new Thread(() -> read(listener), "output of the measured process");
+		reader.setDaemon(true);
+		reader.start();
+	}
+
+	/** Starts it. What it prints to its error stream comes with its output. */
+	static ChildProcess start(List<String> command, Map<String, String> environment, Path folder,
+			Consumer<String> listener) throws BenchmarkException {
+		ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
+		// They would change what is measured, behind everybody's back.
+		List.of("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "CLASSPATH").forEach(builder.environment()::remove);
+		builder.environment().putAll(environment);
+		try {
+			Process process = builder.start();
+			RUNNING.add(process);
+			return new ChildProcess(process, listener);
+		} catch (IOException e) {
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.NOT_STARTED, command.getFirst(), FileTrouble.inWords(e));
+		}
+	}
+
+	private void read(Consumer<String> listener) {
+		try (BufferedReader lines = new BufferedReader(new InputStreamReader(process.getInputStream(), Charset.defaultCharset()))) {
+			for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+				listener.accept(line);
+				synchronized (last) {
+					last.addLast(line.length() > LONGEST_LINE ? line.substring(0, LONGEST_LINE) + " …" : line);
+					if (last.size() > LAST_LINES) {
+						last.removeFirst();
+					}
+				}
+			}
+		} catch (IOException e) {
+			// It was killed: there is nothing more to read.
+		}
+	}
+
+	/**
+	 * Waits for its end.
+	 *
+	 * @return its exit value; empty if it did not end in time
+	 * @throws java.util.concurrent.CancellationException if the user cancels; it is killed then
+	 */
+	Optional<Integer> await(Duration most, Progress progress) {
+		long end = System.nanoTime() + most.toNanos();
+		try {
+			while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
+				progress.checkCancelled();
+				if (System.nanoTime() - end > 0) {
+					return Optional.empty();
+				}
+			}
+			reader.join(TimeUnit.SECONDS.toMillis(5));
+			return Optional.of(process.exitValue());
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+			throw new java.util.concurrent.CancellationException("interrupted");
+		}
+	}
+
+	/** Tells it, by the end of its input, that it is no longer needed. */
+	void endInput() {
+		try {
+			process.getOutputStream().close();
+		} catch (IOException e) {
+			// It has ended already.
+		}
+	}
+
+	/** The last lines it printed, to help whoever reads why it failed. */
+	String lastWords() {
+		synchronized (last) {
+			return last.isEmpty() ? "it printed nothing" : "it printed: " + String.join(" | ", last);
+		}
+	}
+
+	/** Kills it, if it still runs, with all that it started. */
+	@Override
+	public void close() {
+		kill(process);
+		try {
+			process.waitFor();
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+		}
+		RUNNING.remove(process);
+	}
+
+	private static void kill(Process process) {
+		process.descendants().forEach(ProcessHandle::destroyForcibly);
+		process.destroyForcibly();
+	}
+}

@@ -1,0 +1,204 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.run;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.regex.Pattern;
+
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.BenchmarkProblem;
+import org.sonde.benchmark.machine.ForeignLoad;
+import org.sonde.benchmark.program.MonitoredProgram;
+import org.sonde.benchmark.sink.KiekerLogCount;
+import org.sonde.benchmark.subject.Arrival;
+import org.sonde.benchmark.subject.Variables;
+import org.sonde.benchmark.workload.RunLength;
+import org.sonde.benchmark.workload.Workload;
+import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.Progress;
+
+/** Runs forks: each a fresh JVM, alone. */
+public final class ForkRunner {
+
+	/** What the program's own figures and a monitoring framework's queue leave free for everything else. */
+	private static final int HEAP_MEGABYTES = 512;
+	/** For starting, weaving, writing the figures, and emptying the framework's queue at the end. */
+	private static final Duration BESIDE_THE_CALLS = Duration.ofSeconds(60);
+	private static final String PRINTED_COUNT = "records=";
+	private static final Pattern WHOLE_NUMBER = Pattern.compile("\\d{1,18}");
+
+	private final Prepared prepared;
+	private final RunLength length;
+	private final List<String> jvmArguments;
+
+	/** @param jvmArguments of every JVM, before those of its configuration */
+	public ForkRunner(Prepared prepared, RunLength length, List<String> jvmArguments) {
+		this.prepared = prepared;
+		this.length = length;
+		this.jvmArguments = List.copyOf(jvmArguments);
+	}
+
+	/** MiB of heap that each JVM of this workload gets, from its start. */
+	public static int heapMegabytes(RunLength length, Workload workload) {
+		return HEAP_MEGABYTES + length.megabytes(workload.threads());
+	}
+
+	/**
+	 * Runs one fork to its end.
+	 *
+	 * @param folder an empty one for its files
+	 * @throws BenchmarkException if the set-up itself is wrong, so that no fork could run
+	 * @throws java.util.concurrent.CancellationException if the user cancels; no process is left
+	 */
+	public ForkOutcome run(BenchmarkRun run, Path folder, Progress progress) throws BenchmarkException {
+		Path log = folder.resolve("log");
+		try {
+			Files.createDirectories(log);
+		} catch (IOException e) {
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, folder, FileTrouble.inWords(e));
+		}
+		Map<String, String> own = new LinkedHashMap<>(Map.of("run", folder.toString(), "log", log.toString()));
+		ForeignLoad load = ForeignLoad.start();
+		if (run.configuration().arrival() instanceof Arrival.Counted counted && counted.where().needsReceiver()) {
+			try (Receiver receiver = new Receiver(counted.where(), folder)) {
+				own.put("port", Integer.toString(receiver.port()));
+				return run(run, folder, own, load, Optional.of(receiver), progress);
+			}
+		}
+		return run(run, folder, own, load, Optional.empty(), progress);
+	}
+
+	private ForkOutcome run(BenchmarkRun run, Path folder, Map<String, String> own, ForeignLoad load, Optional<Receiver> receiver,
+			Progress progress) throws BenchmarkException {
+		Variables variables = prepared.variables(run).with(own);
+		Map<String, String> environment = new LinkedHashMap<>();
+		for (Map.Entry<String, String> variable : run.configuration().environment().entrySet()) {
+			environment.put(variable.getKey(), variables.replaced(variable.getValue(), run.subject(), run.configuration().id()));
+		}
+		Listener listener = new Listener(run.configuration().arrival());
+		try (ChildProcess program = ChildProcess.start(command(run, folder, variables), environment, folder, listener::line)) {
+			Duration most = length.time().plus(BESIDE_THE_CALLS);
+			Optional<Integer> exit = program.await(most, progress);
+			if (exit.isEmpty()) {
+				return new ForkOutcome.Void("it had not ended after " + most.toSeconds() + " s and was killed; " + program.lastWords());
+			}
+			receiver.ifPresent(Receiver::end);
+			Properties figures = figures(folder);
+			if (exit.get() != 0 || !"true".equals(figures.getProperty("complete"))) {
+				return new ForkOutcome.Void("it ended with exit value " + exit.get() + (exit.get() == 0 ? " and without figures; " : "; ")
+						+ program.lastWords());
+			}
+			return checked(run, folder, figures, listener, load, receiver);
+		}
+	}
+
+	private List<String> command(BenchmarkRun run, Path folder, Variables variables) throws BenchmarkException {
+		Workload workload = run.workload();
+		String heap = heapMegabytes(length, workload) + "m";
+		List<String> command = new ArrayList<>(List.of(run.java().java().toString(), "-Xms" + heap, "-Xmx" + heap));
+		command.addAll(jvmArguments);
+		for (String argument : run.configuration().jvm()) {
+			command.add(variables.replaced(argument, run.subject(), run.configuration().id()));
+		}
+		List<String> classPath = new ArrayList<>();
+		for (String entry : run.configuration().classPath()) {
+			classPath.add(variables.replaced(entry, run.subject(), run.configuration().id()));
+		}
+		command.add("-cp");
+		command.add(classPath.isEmpty() ? prepared.program().toString() : String.join(File.pathSeparator, classPath));
+		command.add(MonitoredProgram.class.getName());
+		command.addAll(List.of("--shape", workload.shape().keyword(), "--executions", Integer.toString(workload.executions()),
+				"--method-time", Long.toString(workload.methodTimeNanos()), "--work", workload.byThreadTime() ? "thread-cpu" : "wall",
+				"--threads", Integer.toString(workload.threads()), "--calls", Integer.toString(length.calls()),
+				"--time-limit", Long.toString(length.time().toNanos()), "--cpu-time", "true", "--output", folder.toString()));
+		run.configuration().probe().ifPresent(probe -> command.addAll(List.of("--probe", probe)));
+		return command;
+	}
+
+	private static Properties figures(Path folder) throws BenchmarkException {
+		Properties figures = new Properties();
+		Path file = folder.resolve("run.properties");
+		if (Files.exists(file)) {
+			try (Reader reader = Files.newBufferedReader(file)) {
+				figures.load(reader);
+			} catch (IOException e) {
+				throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, file, FileTrouble.inWords(e));
+			}
+		}
+		return figures;
+	}
+
+	private ForkOutcome checked(BenchmarkRun run, Path folder, Properties figures, Listener listener, ForeignLoad load,
+			Optional<Receiver> receiver) throws BenchmarkException {
+		long calls = Long.parseLong(figures.getProperty("calls"));
+		long cpuNanos = Long.parseLong(figures.getProperty("processCpuNanos")) + receiver.map(Receiver::cpuNanos).orElse(0L);
+		double recordBytes = 0;
+		switch (run.configuration().arrival()) {
+			case Arrival.Unchecked unchecked -> {
+				// nothing that could be
+			}
+			case Arrival.Printed printed -> {
+				if (!listener.seen.get()) {
+					return new ForkOutcome.Void("no line of its output has \"" + printed.pattern() + "\": the probes are not at work");
+				}
+			}
+			case Arrival.Counted counted -> {
+				long expected = counted.expected(calls, run.workload().executions());
+				long arrived;
+				try {
+					arrived = switch (counted.where()) {
+						case KIEKER_LOG -> {
+							KiekerLogCount count = KiekerLogCount.of(folder.resolve("log"));
+							recordBytes = count.records() == 0 ? 0 : (double) count.bytes() / count.records();
+							yield count.records();
+						}
+						case KIEKER_TCP, OTLP_HTTP -> receiver.orElseThrow().records();
+						case FLIGHT_RECORDING -> FlightRecordings.count(folder.resolve("log"), run.subject().parameters().get("event"));
+						case PRINTED_COUNT -> listener.count.get();
+					};
+				} catch (IOException e) {
+					return new ForkOutcome.Void("its records cannot be counted: " + FileTrouble.inWords(e));
+				}
+				if (arrived != expected) {
+					return new ForkOutcome.Void("of " + expected + " records " + (arrived < 0 ? "an unknown number" : arrived) + " arrived");
+				}
+			}
+		}
+		return new ForkOutcome.Valid(folder, calls, recordBytes, load.processors(cpuNanos));
+	}
+
+	/** Looks at what the program prints. */
+	private static final class Listener {
+		private final Arrival arrival;
+		private final AtomicBoolean seen = new AtomicBoolean();
+		private final AtomicLong count = new AtomicLong(-1);
+
+		Listener(Arrival arrival) {
+			this.arrival = arrival;
+		}
+
+		void line(String line) {
+			if (arrival instanceof Arrival.Printed printed && printed.pattern().matcher(line).find()) {
+				seen.set(true);
+			}
+			if (line.startsWith(PRINTED_COUNT) && WHOLE_NUMBER.matcher(line.substring(PRINTED_COUNT.length())).matches()) {
+				count.set(Long.parseLong(line.substring(PRINTED_COUNT.length())));
+			}
+		}
+	}
+}

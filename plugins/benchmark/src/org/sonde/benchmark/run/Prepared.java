@@ -1,0 +1,124 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.run;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.BenchmarkProblem;
+import org.sonde.benchmark.jdk.JavaHome;
+import org.sonde.benchmark.program.MonitoredProgram;
+import org.sonde.benchmark.subject.Artifacts;
+import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.subject.Variables;
+import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.Progress;
+
+/** What the runs of an experiment need before the first of them starts: artifacts, files, compiled sources. Made once. */
+public final class Prepared {
+
+	private static final Duration LONGEST_COMPILATION = Duration.ofMinutes(2);
+
+	private record Key(String subject, JavaHome java) {
+	}
+
+	private final Map<Key, Variables> variables = new HashMap<>();
+	private final Path folder;
+	private final Path program = OwnJar.of(MonitoredProgram.class);
+
+	private Prepared(Path folder) {
+		this.folder = folder;
+	}
+
+	/**
+	 * Gets, writes and compiles all that the runs need.
+	 *
+	 * @param folder an existing one, into which everything is written
+	 * @throws BenchmarkException if something cannot be had or does not compile
+	 */
+	public static Prepared of(List<BenchmarkRun> runs, Path folder, Artifacts artifacts, Progress progress) throws BenchmarkException {
+		Prepared prepared = new Prepared(folder);
+		progress.begin("Getting what is needed", runs.size());
+		for (BenchmarkRun run : runs) {
+			progress.checkCancelled();
+			Key key = new Key(run.subject().id(), run.java());
+			if (!prepared.variables.containsKey(key)) {
+				prepared.variables.put(key, prepared.prepare(run.subject(), run.java(), artifacts, progress));
+			}
+			progress.worked(1);
+		}
+		return prepared;
+	}
+
+	private Variables prepare(Subject subject, JavaHome java, Artifacts artifacts, Progress progress) throws BenchmarkException {
+		Map<String, String> values = new LinkedHashMap<>(subject.parameters());
+		List<String> jars = new ArrayList<>(List.of(program.toString()));
+		for (Map.Entry<String, String> artifact : subject.artifacts().entrySet()) {
+			String file = artifacts.find(artifact.getValue()).toString();
+			values.put(artifact.getKey(), file);
+			jars.add(file);
+		}
+		Path files = folder.resolve(subject.id() + "-java-" + java.feature());
+		values.put("program", program.toString());
+		values.put("files", files.toString());
+		Variables known = new Variables(values);
+		write(subject, files, known);
+		if (subject.sources().isEmpty()) {
+			return known;
+		}
+		Path classes = files.resolve("classes");
+		compile(subject, java, files, classes, String.join(File.pathSeparator, jars), progress);
+		return known.with(Map.of("classes", classes.toString()));
+	}
+
+	private static void write(Subject subject, Path folder, Variables variables) throws BenchmarkException {
+		try {
+			Files.createDirectories(folder);
+			for (Map<String, String> texts : List.of(subject.files(), subject.sources())) {
+				for (Map.Entry<String, String> file : texts.entrySet()) {
+					// Sources have ${…} of their own; only files are filled in.
+					String text = texts == subject.sources() ? file.getValue() : variables.replaced(file.getValue(), subject, file.getKey());
+					Files.writeString(folder.resolve(file.getKey()), text);
+				}
+			}
+		} catch (IOException e) {
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, folder, FileTrouble.inWords(e));
+		}
+	}
+
+	private static void compile(Subject subject, JavaHome java, Path folder, Path classes, String classPath,
+			Progress progress) throws BenchmarkException {
+		List<String> command = new ArrayList<>(List.of(java.javac().toString(), "-encoding", StandardCharsets.UTF_8.name(), "-nowarn", "-d",
+				classes.toString(), "-cp", classPath));
+		subject.sources().keySet().forEach(command::add);
+		try (ChildProcess compiler = ChildProcess.start(command, Map.of(), folder, line -> {
+			// The last lines are kept, and told if it fails.
+		})) {
+			Optional<Integer> exit = compiler.await(LONGEST_COMPILATION, progress);
+			if (!exit.equals(Optional.of(0))) {
+				throw new BenchmarkException(BenchmarkProblem.NOT_COMPILED, subject.title(), compiler.lastWords());
+			}
+		}
+	}
+
+	Path program() {
+		return program;
+	}
+
+	Variables variables(BenchmarkRun run) {
+		return variables.get(new Key(run.subject().id(), run.java()));
+	}
+}

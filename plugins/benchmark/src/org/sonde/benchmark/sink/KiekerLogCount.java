@@ -1,0 +1,92 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.sink;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedReader;
+import java.io.DataInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+
+/**
+ * Counts the records that probes left in the Kieker logs, text or binary and not compressed, below a folder.
+ *
+ * @param records without those that Kieker writes of itself
+ * @param bytes of the files of records
+ */
+public record KiekerLogCount(long records, long bytes) {
+
+	private static final int BUFFER = 1 << 16;
+
+	/** @throws IOException if a log cannot be read, or ends in the middle of a record */
+	public static KiekerLogCount of(Path folder) throws IOException {
+		List<Path> files;
+		try (Stream<Path> walk = Files.walk(folder)) {
+			files = walk.filter(file -> file.toString().endsWith(".dat") || file.toString().endsWith(".bin")).sorted().toList();
+		}
+		long records = 0;
+		long bytes = 0;
+		for (Path file : files) {
+			Map<Integer, String> names = names(file.resolveSibling("kieker.map"));
+			records += file.toString().endsWith(".dat") ? lines(file, names) : binary(file, names);
+			bytes += Files.size(file);
+		}
+		return new KiekerLogCount(records, bytes);
+	}
+
+	/** Lines {@code $id=name}. */
+	private static Map<Integer, String> names(Path map) throws IOException {
+		Map<Integer, String> names = new HashMap<>();
+		for (String line : Files.readAllLines(map)) {
+			int equals = line.indexOf('=');
+			if (line.startsWith("$") && equals > 1) {
+				names.put(Integer.parseInt(line.substring(1, equals)), line.substring(equals + 1));
+			}
+		}
+		return names;
+	}
+
+	private static long lines(Path file, Map<Integer, String> names) throws IOException {
+		long records = 0;
+		try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
+			for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+				int end = line.indexOf(';');
+				String name = line.startsWith("$") && end > 1 ? names.get(Integer.parseInt(line.substring(1, end))) : null;
+				if (name == null) {
+					throw new IOException(file.getFileName() + " has a line of no known record: " + line);
+				}
+				records += KiekerRecords.isCounted(name) ? 1 : 0;
+			}
+		}
+		return records;
+	}
+
+	private static long binary(Path file, Map<Integer, String> names) throws IOException {
+		long records = 0;
+		try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file), BUFFER))) {
+			for (long left = Files.size(file); left > 0;) {
+				String name = names.get(in.readInt());
+				OptionalInt body = name == null ? OptionalInt.empty() : KiekerRecords.bodyBytes(name);
+				if (body.isEmpty()) {
+					throw new IOException(file.getFileName() + " has a record of the unknown class " + name);
+				}
+				in.skipNBytes(Long.BYTES + body.getAsInt());
+				records += KiekerRecords.isCounted(name) ? 1 : 0;
+				left -= Integer.BYTES + Long.BYTES + body.getAsInt();
+			}
+		} catch (EOFException e) {
+			throw new IOException(file.getFileName() + " ends in the middle of a record", e);
+		}
+		return records;
+	}
+}

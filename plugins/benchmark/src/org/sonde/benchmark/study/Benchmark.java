@@ -1,0 +1,206 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.study;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.BenchmarkProblem;
+import org.sonde.benchmark.experiment.Effort;
+import org.sonde.benchmark.experiment.Experiment;
+import org.sonde.benchmark.experiment.ExperimentListener;
+import org.sonde.benchmark.experiment.MeasuredRun;
+import org.sonde.benchmark.jdk.JavaHome;
+import org.sonde.benchmark.jdk.JavaRange;
+import org.sonde.benchmark.machine.Machine;
+import org.sonde.benchmark.results.MeasuredSet;
+import org.sonde.benchmark.results.Surroundings;
+import org.sonde.benchmark.run.BenchmarkRun;
+import org.sonde.benchmark.run.ForkRunner;
+import org.sonde.benchmark.run.Prepared;
+import org.sonde.benchmark.subject.Artifacts;
+import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.subject.SubjectConfiguration;
+import org.sonde.benchmark.workload.RunLength;
+import org.sonde.benchmark.workload.Workload;
+import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.Progress;
+import org.sonde.overhead.results.ResultSet;
+
+/** A whole benchmark: chooses a Java for each subject, measures all configurations under all workloads, and makes a result set of each subject. */
+public final class Benchmark {
+
+	/**
+	 * What is to be measured.
+	 *
+	 * @param subjects with those of their configurations that are wanted, in the subjects' order
+	 * @param javas to choose from; the newest that all configurations of a subject run on is taken
+	 * @param command that repeats it, for the source of the result sets
+	 * @param raw an existing folder for raw measurements; empty if they are not kept
+	 */
+	public record Order(List<Chosen> subjects, List<Workload> workloads, RunLength length, Effort effort, List<JavaHome> javas,
+			List<String> jvmArguments, String command, Optional<Path> raw) {
+
+		/** @throws IllegalArgumentException if there is nothing to measure */
+		public Order {
+			subjects = List.copyOf(subjects);
+			workloads = List.copyOf(new LinkedHashSet<>(workloads));
+			javas = List.copyOf(javas);
+			jvmArguments = List.copyOf(jvmArguments);
+			if (subjects.isEmpty() || workloads.isEmpty()) {
+				throw new IllegalArgumentException("a benchmark has a subject and a workload");
+			}
+		}
+	}
+
+	/** A subject, and which of its configurations are measured. */
+	public record Chosen(Subject subject, List<SubjectConfiguration> configurations) {
+
+		public Chosen {
+			configurations = List.copyOf(configurations);
+		}
+
+		/** With all its configurations. */
+		public static Chosen all(Subject subject) {
+			return new Chosen(subject, subject.configurations());
+		}
+	}
+
+	/**
+	 * What was measured.
+	 *
+	 * @param runs subject by subject; a run without probes stands in each subject that has it, though it was measured once
+	 * @param sets of the subjects that have a valid fork
+	 */
+	public record Outcome(List<MeasuredRun> runs, List<ResultSet> sets) {
+
+		public Outcome {
+			runs = List.copyOf(runs);
+			sets = List.copyOf(sets);
+		}
+	}
+
+	private final Order order;
+	private final Map<Chosen, JavaHome> javas = new LinkedHashMap<>();
+	private final List<BenchmarkRun> wanted = new ArrayList<>();
+	/** The run that is measured in the place of each that is wanted. */
+	private final Map<BenchmarkRun, BenchmarkRun> measuredAs = new LinkedHashMap<>();
+
+	private Benchmark(Order order) throws BenchmarkException {
+		this.order = order;
+		for (Chosen chosen : order.subjects()) {
+			javas.put(chosen, java(chosen));
+		}
+		Map<List<Object>, BenchmarkRun> plain = new LinkedHashMap<>();
+		for (Workload workload : order.workloads()) {
+			for (Chosen chosen : order.subjects()) {
+				for (SubjectConfiguration configuration : chosen.configurations()) {
+					BenchmarkRun run = new BenchmarkRun(chosen.subject(), configuration, javas.get(chosen), workload);
+					wanted.add(run);
+					measuredAs.put(run, configuration.isPlain() ? plain.computeIfAbsent(List.of(run.java(), workload), any -> run) : run);
+				}
+			}
+		}
+	}
+
+	private JavaHome java(Chosen chosen) throws BenchmarkException {
+		Optional<JavaRange> range = Subject.java(chosen.configurations());
+		String found = order.javas().isEmpty() ? "none" : order.javas().stream().map(java -> Integer.toString(java.feature())).distinct()
+				.collect(Collectors.joining(", "));
+		return range.flatMap(releases -> releases.choose(order.javas())).orElseThrow(() -> new BenchmarkException(BenchmarkProblem.NO_JDK,
+				chosen.subject().title(), range.map(JavaRange::toString).orElse("releases that its configurations do not share"), found));
+	}
+
+	/** How many runs an order has; each has as many forks as its effort says. */
+	public static int runs(Order order) throws BenchmarkException {
+		return (int) new Benchmark(order).measuredAs.values().stream().distinct().count();
+	}
+
+	/**
+	 * Measures. If the user cancels, what was measured until then is returned; nothing is left running, and no file but raw measurements.
+	 *
+	 * @throws BenchmarkException if the set-up is wrong, or no run has a valid fork
+	 */
+	public static Outcome run(Order order, Artifacts artifacts, ExperimentListener listener, Progress progress) throws BenchmarkException {
+		return new Benchmark(order).run(artifacts, listener, progress);
+	}
+
+	private Outcome run(Artifacts artifacts, ExperimentListener listener, Progress progress) throws BenchmarkException {
+		OptionalDouble loadBefore = Machine.loadAverage();
+		OptionalDouble megahertzBefore = Machine.megahertz();
+		Path folder = temporary();
+		Map<BenchmarkRun, MeasuredRun> measured = new LinkedHashMap<>();
+		try {
+			List<BenchmarkRun> runs = measuredAs.values().stream().distinct().toList();
+			Prepared prepared = Prepared.of(wanted, folder, artifacts, progress);
+			ForkRunner runner = new ForkRunner(prepared, order.length(), order.jvmArguments());
+			for (MeasuredRun run : Experiment.measure(runner, runs, order.effort(), folder, order.raw(), listener, progress)) {
+				measured.put(run.run(), run);
+			}
+		} finally {
+			delete(folder);
+		}
+		return outcome(measured, loadBefore, megahertzBefore);
+	}
+
+	private Outcome outcome(Map<BenchmarkRun, MeasuredRun> measured, OptionalDouble loadBefore,
+			OptionalDouble megahertzBefore) throws BenchmarkException {
+		Optional<String> megahertz = megahertzBefore.isEmpty() ? Optional.empty()
+				: Optional.of(String.format(Locale.ROOT, "%.0f MHz before, %.0f MHz after", megahertzBefore.getAsDouble(),
+						Machine.megahertz().orElse(megahertzBefore.getAsDouble())));
+		int heap = order.workloads().stream().mapToInt(workload -> ForkRunner.heapMegabytes(order.length(), workload)).max().orElseThrow();
+		Surroundings surroundings = new Surroundings(Machine.here(), order.command(), heap, order.jvmArguments(), loadBefore,
+				Machine.loadAverage(), megahertz);
+		ZonedDateTime now = ZonedDateTime.now();
+		List<MeasuredRun> runs = new ArrayList<>();
+		List<ResultSet> sets = new ArrayList<>();
+		for (Chosen chosen : order.subjects()) {
+			List<MeasuredRun> own = wanted.stream().filter(run -> run.subject() == chosen.subject()).map(run -> {
+				MeasuredRun one = measured.get(measuredAs.get(run));
+				return new MeasuredRun(run, one.forks(), one.voids());
+			}).toList();
+			runs.addAll(own);
+			MeasuredSet.of(chosen.subject().id() + "-java-" + javas.get(chosen).feature(), chosen.subject().title(), chosen.subject(), own,
+					surroundings, now).ifPresent(sets::add);
+		}
+		if (sets.isEmpty() && runs.stream().anyMatch(run -> !run.voids().isEmpty())) {
+			MeasuredRun first = runs.stream().filter(run -> !run.voids().isEmpty()).findFirst().orElseThrow();
+			throw new BenchmarkException(BenchmarkProblem.NOTHING_MEASURED, first.run(), first.voids().getFirst());
+		}
+		return new Outcome(runs, sets);
+	}
+
+	private static Path temporary() throws BenchmarkException {
+		try {
+			return Files.createTempDirectory("sonde-benchmark");
+		} catch (IOException e) {
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, System.getProperty("java.io.tmpdir"), FileTrouble.inWords(e));
+		}
+	}
+
+	private static void delete(Path folder) {
+		try (Stream<Path> files = Files.walk(folder)) {
+			for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+				Files.delete(file);
+			}
+		} catch (IOException e) {
+			// It lies where the system cleans up.
+		}
+	}
+}

@@ -1,0 +1,79 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.study;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+import org.sonde.benchmark.experiment.Effort;
+import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.subject.SubjectConfiguration;
+import org.sonde.benchmark.workload.RunLength;
+import org.sonde.benchmark.workload.Shape;
+import org.sonde.benchmark.workload.Workload;
+import org.sonde.overhead.results.Phase;
+
+/**
+ * What must be measured so that the cost model can tell what probes cost on this machine: nested calls of three depths, for the cost of
+ * an execution and that of a trace; siblings of two; and a program that leaves the writer time. Not the full cross product of these.
+ */
+public final class Calibration {
+
+	/** As long as a user waits. */
+	public static final Duration DEFAULT_TIME_BOX = Duration.ofMinutes(10);
+	/** With an interval at least. */
+	private static final int LEAST_FORKS = 3;
+	private static final int MOST_FORKS = 20;
+	private static final double PRECISION = 0.03;
+	private static final long BUSY_NANOS = 100_000;
+	private static final int[] DEPTHS = {1, 8, 32};
+	private static final int[] SIBLINGS = {8, 32};
+
+	private Calibration() {
+	}
+
+	/** The workloads. */
+	public static List<Workload> workloads() {
+		List<Workload> workloads = new ArrayList<>();
+		for (int depth : DEPTHS) {
+			workloads.add(Workload.of(Shape.NESTED, depth));
+		}
+		for (int siblings : SIBLINGS) {
+			workloads.add(Workload.of(Shape.SIBLINGS, siblings));
+		}
+		workloads.add(Workload.of(Shape.NESTED, 8).withMethodTimeNanos(BUSY_NANOS));
+		return workloads;
+	}
+
+	/** The effort that fits into the time. */
+	public static Effort effort(Duration timeBox) {
+		return new Effort(LEAST_FORKS, MOST_FORKS, OptionalDouble.of(PRECISION), Optional.of(timeBox));
+	}
+
+	/**
+	 * How long each fork calls, so that five rounds fit into the time.
+	 *
+	 * @param runs in a round
+	 */
+	public static RunLength length(Duration timeBox, int runs) {
+		long perFork = timeBox.toMillis() / 5 / Math.max(1, runs);
+		long starting = 1500;
+		return new RunLength(1_000_000, Duration.ofMillis(Math.clamp(perFork - starting, 300, 3000)));
+	}
+
+	/**
+	 * The configurations of a subject that the cost model takes: without probes, deactivated, collecting, and the writers in use.
+	 *
+	 * @param writers ids of configurations of phase writing; all of them if empty
+	 */
+	public static Benchmark.Chosen configurations(Subject subject, List<String> writers) {
+		List<SubjectConfiguration> chosen = subject.configurations().stream()
+				.filter(one -> one.phase() != Phase.WRITING || writers.isEmpty() || writers.contains(one.id())).toList();
+		return new Benchmark.Chosen(subject, chosen);
+	}
+}

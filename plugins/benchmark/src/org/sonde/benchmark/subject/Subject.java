@@ -1,0 +1,81 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.subject;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.BenchmarkProblem;
+import org.sonde.benchmark.jdk.JavaRange;
+import org.sonde.overhead.results.Conditions;
+import org.sonde.overhead.results.ProbeKind;
+
+/**
+ * Something whose overhead can be measured: a monitoring framework of one version, with one kind of probes, and the ways in which it is
+ * started.
+ *
+ * @param framework name and version
+ * @param weaver how the probes get into the program; empty if they stand in its source
+ * @param artifacts Maven coordinates by the names that variables use
+ * @param files contents by name, written into the folder of each run
+ * @param sources Java sources by file name, compiled before the first run
+ * @param parameters other texts by the names that variables use
+ * @param conditions what is known of all its runs, beside what the benchmark itself knows
+ * @param notes what a reader of the figures must know
+ */
+public record Subject(String id, String title, String framework, Optional<String> weaver, Optional<ProbeKind> probeKind,
+		SortedMap<String, String> artifacts, SortedMap<String, String> files, SortedMap<String, String> sources,
+		SortedMap<String, String> parameters, List<SubjectConfiguration> configurations, Conditions conditions, List<String> notes) {
+
+	/** @throws IllegalArgumentException if a rule of the format is broken; the message names it */
+	public Subject {
+		artifacts = new TreeMap<>(artifacts);
+		files = new TreeMap<>(files);
+		sources = new TreeMap<>(sources);
+		parameters = new TreeMap<>(parameters);
+		configurations = List.copyOf(configurations);
+		notes = List.copyOf(notes);
+		Set<String> seen = new HashSet<>();
+		for (SubjectConfiguration configuration : configurations) {
+			configuration.predecessor().filter(before -> !seen.contains(before)).ifPresent(before -> {
+				throw new IllegalArgumentException("configuration " + configuration.id() + " names the predecessor " + before
+						+ ", which does not stand before it");
+			});
+			if (!seen.add(configuration.id())) {
+				throw new IllegalArgumentException("two configurations have the id " + configuration.id());
+			}
+		}
+		if (configurations.isEmpty()) {
+			throw new IllegalArgumentException("a subject has at least one configuration");
+		}
+		for (String name : List.of(String.join("\n", files.keySet()), String.join("\n", sources.keySet()))) {
+			if (name.lines().anyMatch(file -> !file.matches("[A-Za-z0-9][A-Za-z0-9._-]*"))) {
+				throw new IllegalArgumentException("names of files are made of letters, digits, dots and hyphens, found " + name);
+			}
+		}
+	}
+
+	/** @throws BenchmarkException if there is none of this id */
+	public SubjectConfiguration configuration(String configurationId) throws BenchmarkException {
+		return configurations.stream().filter(one -> one.id().equals(configurationId)).findFirst()
+				.orElseThrow(() -> new BenchmarkException(BenchmarkProblem.NO_SUCH_CONFIGURATION, id, configurationId,
+						configurations.stream().map(SubjectConfiguration::id).collect(Collectors.joining(", "))));
+	}
+
+	/** The releases of Java that all of these configurations run on; empty if there is none. */
+	public static Optional<JavaRange> java(List<SubjectConfiguration> configurations) {
+		Optional<JavaRange> range = Optional.of(new JavaRange(8, Integer.MAX_VALUE));
+		for (SubjectConfiguration configuration : configurations) {
+			range = range.flatMap(before -> before.and(configuration.java()));
+		}
+		return range;
+	}
+}

@@ -1,0 +1,51 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.subject;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+import org.sonde.benchmark.jdk.JavaRange;
+import org.sonde.overhead.results.Phase;
+
+/**
+ * One way in which a subject is started. Texts may have variables ({@link Variables}).
+ *
+ * @param id as of a configuration of a result set
+ * @param predecessor the configuration it adds to; empty for the first
+ * @param java on which it runs
+ * @param jvm arguments of the JVM
+ * @param classPath jars and folders before and behind the program's own, which {@code ${program}} stands for; the program's alone if
+ *        empty
+ * @param environment variables of the process
+ * @param writer where records go, for people; empty if they go nowhere
+ * @param probe a class that implements {@code org.sonde.benchmark.program.Probe} and is called by the program itself; empty if an agent
+ *        puts the probes in, or there are none
+ */
+public record SubjectConfiguration(String id, String label, Phase phase, Optional<String> predecessor, JavaRange java, List<String> jvm,
+		List<String> classPath, SortedMap<String, String> environment, Optional<String> writer, Optional<String> probe, Arrival arrival) {
+
+	/** @throws IllegalArgumentException if id or label is empty, or a first configuration has a predecessor */
+	public SubjectConfiguration {
+		jvm = List.copyOf(jvm);
+		classPath = List.copyOf(classPath);
+		environment = new TreeMap<>(environment);
+		if (!id.matches("[a-z0-9]+([.-][a-z0-9]+)*") || label.isBlank()) {
+			throw new IllegalArgumentException("a configuration has a label, and an id of lower-case letters, digits, dots and hyphens, found \""
+					+ id + "\"");
+		}
+		if (phase == Phase.NONE && predecessor.isPresent()) {
+			throw new IllegalArgumentException("configuration " + id + " of phase none cannot have a predecessor");
+		}
+	}
+
+	/** Whether it starts the program as it is, which then is the same run in every subject. */
+	public boolean isPlain() {
+		return jvm.isEmpty() && classPath.isEmpty() && probe.isEmpty() && environment.equals(Map.of());
+	}
+}

@@ -1,0 +1,199 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.subject;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.BenchmarkProblem;
+import org.sonde.benchmark.jdk.JavaRange;
+import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.OverheadProblem;
+import org.sonde.overhead.json.JsonPlace;
+import org.sonde.overhead.json.JsonTree;
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Conditions;
+import org.sonde.overhead.results.Keyword;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.ProbeKind;
+
+/**
+ * Reads descriptors of subjects (docs/benchmark.md). What all configurations have in common stands once in {@code common}: its arguments
+ * come before those of a configuration of a phase other than {@code none}.
+ */
+public final class SubjectReader {
+
+	private static final String FORMAT = "sonde-benchmark-subject";
+	private static final int VERSION = 1;
+	private static final int MOST_BYTES = 1 << 20;
+
+	private final List<String> warnings;
+
+	private SubjectReader(List<String> warnings) {
+		this.warnings = warnings;
+	}
+
+	/**
+	 * @param warnings where fields are named that the format does not know
+	 * @throws OverheadException naming file and place if the descriptor is malformed
+	 * @throws BenchmarkException if the file is something else, or newer
+	 */
+	public static Subject read(Path file, List<String> warnings) throws OverheadException, BenchmarkException {
+		try (InputStream in = Files.newInputStream(file)) {
+			return read(in, file.toString(), warnings);
+		} catch (IOException e) {
+			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, file, FileTrouble.inWords(e));
+		}
+	}
+
+	static Subject read(InputStream in, String name, List<String> warnings) throws OverheadException, BenchmarkException {
+		JsonPlace root = new JsonPlace(name, "", JsonTree.read(in, name, MOST_BYTES), warnings);
+		if (!root.isObject() || !root.has("format") || !root.get("format").text().equals(FORMAT)) {
+			throw new BenchmarkException(BenchmarkProblem.NOT_A_SUBJECT, name);
+		}
+		int version = root.get("version").integer();
+		if (version != VERSION) {
+			throw new BenchmarkException(BenchmarkProblem.NEWER_SUBJECT, name, version, VERSION);
+		}
+		return new SubjectReader(warnings).subject(root);
+	}
+
+	private Subject subject(JsonPlace root) throws OverheadException {
+		root.objectOf("format", "version", "id", "title", "framework", "weaver", "probeKind", "java", "artifacts", "parameters", "files",
+				"sources", "common", "configurations", "conditions", "notes");
+		JavaRange java = java(root).orElse(new JavaRange(8, Integer.MAX_VALUE));
+		Optional<JsonPlace> common = root.find("common");
+		if (common.isPresent()) {
+			common.get().objectOf("jvm", "classPath", "environment");
+		}
+		List<SubjectConfiguration> configurations = new ArrayList<>();
+		for (JsonPlace place : root.get("configurations").elements()) {
+			configurations.add(configuration(place, common, java));
+		}
+		String id = root.get("id").text();
+		String title = root.get("title").text();
+		String framework = root.get("framework").text();
+		Optional<String> weaver = root.optionalText("weaver");
+		Optional<JsonPlace> kind = root.find("probeKind");
+		Optional<ProbeKind> probeKind = kind.isEmpty() ? Optional.empty()
+				: Optional.of(kind.get().as(text -> Keyword.of(ProbeKind.class, text)));
+		SortedMap<String, String> artifacts = texts(root.find("artifacts"));
+		SortedMap<String, String> parameters = texts(root.find("parameters"));
+		SortedMap<String, String> files = contents(root.find("files"));
+		SortedMap<String, String> sources = contents(root.find("sources"));
+		Conditions conditions = conditions(root.find("conditions"));
+		List<String> notes = list(root.find("notes"));
+		return root.check(() -> new Subject(id, title, framework, weaver, probeKind, artifacts, files, sources, parameters, configurations,
+				conditions, notes));
+	}
+
+	private SubjectConfiguration configuration(JsonPlace place, Optional<JsonPlace> common, JavaRange subjectJava)
+			throws OverheadException {
+		place.objectOf("id", "label", "phase", "predecessor", "java", "jvm", "classPath", "environment", "writer", "probe", "arrival");
+		Phase phase = place.get("phase").as(text -> Keyword.of(Phase.class, text));
+		List<String> jvm = new ArrayList<>();
+		List<String> classPath = list(place.find("classPath"));
+		SortedMap<String, String> environment = new TreeMap<>();
+		if (common.isPresent() && phase != Phase.NONE) {
+			jvm.addAll(list(common.get().find("jvm")));
+			environment.putAll(texts(common.get().find("environment")));
+			classPath = classPath.isEmpty() ? list(common.get().find("classPath")) : classPath;
+		}
+		jvm.addAll(list(place.find("jvm")));
+		environment.putAll(texts(place.find("environment")));
+		List<String> path = classPath;
+		String id = place.get("id").text();
+		String label = place.get("label").text();
+		JavaRange own = java(place).orElse(subjectJava);
+		JavaRange java = subjectJava.and(own).orElseThrow(() -> place.wrongValue("the releases of Java are not among those of the subject"));
+		Optional<String> predecessor = place.optionalText("predecessor");
+		Optional<String> writer = place.optionalText("writer");
+		Optional<String> probe = place.optionalText("probe");
+		Arrival arrival = arrival(place.find("arrival"));
+		return place.check(() -> new SubjectConfiguration(id, label, phase, predecessor, java, jvm, path, environment, writer, probe,
+				arrival));
+	}
+
+	private static Conditions conditions(Optional<JsonPlace> given) throws OverheadException {
+		Map<ConditionName, Condition> conditions = new EnumMap<>(ConditionName.class);
+		if (given.isEmpty()) {
+			return Conditions.NONE;
+		}
+		for (Map.Entry<String, String> condition : texts(given).entrySet()) {
+			ConditionName name = given.get().check(() -> Keyword.of(ConditionName.class, condition.getKey()));
+			conditions.put(name, new Condition.Stated(condition.getValue()));
+		}
+		return given.get().check(() -> new Conditions(conditions));
+	}
+
+	private static Optional<JavaRange> java(JsonPlace place) throws OverheadException {
+		Optional<JsonPlace> range = place.find("java");
+		if (range.isEmpty()) {
+			return Optional.empty();
+		}
+		range.get().objectOf("from", "to");
+		int from = range.get().get("from").integer();
+		int to = range.get().has("to") ? range.get().get("to").integer() : Integer.MAX_VALUE;
+		return Optional.of(range.get().check(() -> new JavaRange(from, to)));
+	}
+
+	private static Arrival arrival(Optional<JsonPlace> given) throws OverheadException {
+		if (given.isEmpty()) {
+			return new Arrival.Unchecked();
+		}
+		JsonPlace place = given.get().objectOf("printed", "at", "perExecution", "perTrace");
+		if (place.has("printed")) {
+			return new Arrival.Printed(place.get("printed").as(Pattern::compile));
+		}
+		Arrival.Place where = place.get("at").as(text -> Keyword.of(Arrival.Place.class, text));
+		int perExecution = place.has("perExecution") ? place.get("perExecution").integer() : 0;
+		int perTrace = place.has("perTrace") ? place.get("perTrace").integer() : 0;
+		return place.check(() -> new Arrival.Counted(where, perExecution, perTrace));
+	}
+
+	private static List<String> list(Optional<JsonPlace> place) throws OverheadException {
+		List<String> texts = new ArrayList<>();
+		if (place.isPresent()) {
+			for (JsonPlace element : place.get().elements()) {
+				texts.add(element.text());
+			}
+		}
+		return texts;
+	}
+
+	private static SortedMap<String, String> texts(Optional<JsonPlace> place) throws OverheadException {
+		SortedMap<String, String> texts = new TreeMap<>();
+		if (place.isPresent()) {
+			for (String name : place.get().names()) {
+				texts.put(name, place.get().get(name).text());
+			}
+		}
+		return texts;
+	}
+
+	/** Lines by the name of the file. */
+	private static SortedMap<String, String> contents(Optional<JsonPlace> place) throws OverheadException {
+		SortedMap<String, String> contents = new TreeMap<>();
+		if (place.isPresent()) {
+			for (String name : place.get().names()) {
+				contents.put(name, String.join("\n", list(place.get().find(name))) + "\n");
+			}
+		}
+		return contents;
+	}
+}

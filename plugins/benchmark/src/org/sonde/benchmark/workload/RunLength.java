@@ -1,0 +1,34 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.workload;
+
+import java.time.Duration;
+
+/**
+ * When a fork ends: after so many calls or so much time, whatever comes first.
+ *
+ * @param calls traces of each thread, 1 to 20,000,000; 32 bytes of the fork's heap each
+ * @param time without starting the JVM, 1 ms to 1 h
+ */
+public record RunLength(int calls, Duration time) {
+
+	/** As many calls as MooBench makes, and no more than a time-box allows. */
+	public static final RunLength DEFAULT = new RunLength(2_000_000, Duration.ofSeconds(5));
+
+	/** @throws IllegalArgumentException naming the range that a number lies outside of */
+	public RunLength {
+		if (calls < 1 || calls > 20_000_000) {
+			throw new IllegalArgumentException("a fork makes 1 to 20000000 calls, found " + calls);
+		}
+		if (time.compareTo(Duration.ofMillis(1)) < 0 || time.compareTo(Duration.ofHours(1)) > 0) {
+			throw new IllegalArgumentException("a fork runs for 1 ms to 1 h, found " + time.toMillis() + " ms");
+		}
+	}
+
+	/** Mebibytes of heap that the program's own figures take. */
+	public int megabytes(int threads) {
+		return (int) Math.ceilDiv(32L * calls * threads, 1L << 20);
+	}
+}

@@ -1,0 +1,41 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.workload;
+
+import java.util.Optional;
+
+import org.sonde.overhead.results.CallShape;
+import org.sonde.overhead.results.Keyword;
+
+/** How the executions of a trace call each other. */
+public enum Shape implements Keyword {
+
+	/** Each is called by the one before it: MooBench's recursion. */
+	NESTED("nested"),
+	/** One calls all others in turn. */
+	SIBLINGS("siblings"),
+	/** A balanced binary tree. */
+	TREE("tree");
+
+	private final String keyword;
+
+	Shape(String keyword) {
+		this.keyword = keyword;
+	}
+
+	@Override
+	public String keyword() {
+		return keyword;
+	}
+
+	/** The shape as result sets name it; empty for one that the cost model does not know. */
+	public Optional<CallShape> inResultSets() {
+		return switch (this) {
+			case NESTED -> Optional.of(CallShape.NESTED);
+			case SIBLINGS -> Optional.of(CallShape.SIBLINGS);
+			case TREE -> Optional.empty();
+		};
+	}
+}

@@ -1,0 +1,42 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.workload;
+
+/**
+ * What the monitored application does in a trace (Waller &amp; Hasselbring 2013, section 3).
+ *
+ * @param shape of the calls
+ * @param executions of monitored methods in a trace, 1 to 10,000: the recursion depth of nested calls
+ * @param methodTimeNanos how long a trace lasts without probes, 0 to 10 s
+ * @param threads that run traces at the same time, 1 to 256
+ * @param byThreadTime whether the method time is CPU time of the thread, else elapsed time
+ */
+public record Workload(Shape shape, int executions, long methodTimeNanos, int threads, boolean byThreadTime) {
+
+	private static final long MOST_METHOD_TIME = 10_000_000_000L;
+
+	/** @throws IllegalArgumentException naming the range that a number lies outside of */
+	public Workload {
+		require(executions, 1, 10_000, "a trace has", "executions");
+		require(methodTimeNanos, 0, MOST_METHOD_TIME, "the method time is", "ns");
+		require(threads, 1, 256, "there are", "threads");
+	}
+
+	private static void require(long value, long least, long most, String what, String unit) {
+		if (value < least || value > most) {
+			throw new IllegalArgumentException(what + " " + least + " to " + most + " " + unit + ", found " + value);
+		}
+	}
+
+	/** One thread, no method time: MooBench's usual run. */
+	public static Workload of(Shape shape, int executions) {
+		return new Workload(shape, executions, 0, 1, false);
+	}
+
+	/** With another method time. */
+	public Workload withMethodTimeNanos(long nanos) {
+		return new Workload(shape, executions, nanos, threads, byThreadTime);
+	}
+}

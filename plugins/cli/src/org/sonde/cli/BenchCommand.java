@@ -1,0 +1,65 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.jdk.JavaHome;
+import org.sonde.benchmark.jdk.JavaHomes;
+import org.sonde.benchmark.jdk.JavaRange;
+import org.sonde.benchmark.subject.BuiltInSubjects;
+import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.subject.SubjectConfiguration;
+import org.sonde.overhead.OverheadException;
+import org.sonde.report.code.Table;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code sonde bench}: overhead measured on this machine. */
+@Command(name = "bench", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+		subcommands = { BenchRunCommand.class, BenchCalibrateCommand.class, HelpCommand.class }, synopsisSubcommandLabel = "COMMAND",
+		description = "Measure on this machine what probes cost: MooBench's method, forks that take turns, honest intervals.")
+final class BenchCommand {
+
+	@Command(name = "subjects", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+			description = "List what can be measured: the built-in subjects, and those of descriptor files.")
+	int subjects(@Parameters(paramLabel = "FILE", arity = "0..*", description = "The descriptor of a subject.") List<String> files,
+			@Mixin Output output) throws OverheadException, BenchmarkException {
+		List<Subject> subjects = new ArrayList<>(BuiltInSubjects.all());
+		for (String file : files == null ? List.<String>of() : files) {
+			subjects.add(BenchOptions.subject(file, output.err()));
+		}
+		List<JavaHome> javas = JavaHomes.find();
+		List<List<String>> rows = new ArrayList<>();
+		for (Subject subject : subjects) {
+			for (SubjectConfiguration configuration : subject.configurations()) {
+				JavaRange java = configuration.java();
+				rows.add(List.of(subject.id(), configuration.id(), configuration.phase().keyword(), java.toString(),
+						java.choose(javas).map(home -> Integer.toString(home.feature())).orElse("none found"), subject.title()));
+			}
+		}
+		output.table(new Table(List.of("subject", "configuration", "phase", "java", "found", "title"), rows));
+		return ExitCode.OK;
+	}
+
+	@Command(name = "javas", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+			description = "List the Java installations that are found, of which each subject takes the newest that it runs on.")
+	int javas(@Parameters(paramLabel = "FOLDER", arity = "0..*", description = "A further Java installation.") List<Path> folders,
+			@Mixin Output output) throws BenchmarkException {
+		List<JavaHome> javas = new ArrayList<>(JavaHomes.find());
+		for (Path folder : folders == null ? List.<Path>of() : folders) {
+			javas.add(JavaHome.of(folder));
+		}
+		output.table(new Table(List.of("release", "version", "vendor", "folder"), javas.stream()
+				.map(java -> List.of(Integer.toString(java.feature()), java.version(), java.vendor(), java.home().toString())).toList()));
+		return ExitCode.OK;
+	}
+}

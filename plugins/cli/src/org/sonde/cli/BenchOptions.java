@@ -1,0 +1,169 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.BenchmarkProblem;
+import org.sonde.benchmark.experiment.Effort;
+import org.sonde.benchmark.experiment.MeasuredRun;
+import org.sonde.benchmark.jdk.JavaHome;
+import org.sonde.benchmark.jdk.JavaHomes;
+import org.sonde.benchmark.study.Benchmark;
+import org.sonde.benchmark.subject.BuiltInSubjects;
+import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.workload.RunLength;
+import org.sonde.benchmark.workload.Workload;
+import org.sonde.metrics.MetricsException;
+import org.sonde.metrics.source.MavenArtifacts;
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.ResultSetDocument;
+import org.sonde.overhead.store.StoredSet;
+
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/** What all benchmarks are asked: which Java, where the results go, whether the network may be used. And how one is run. */
+final class BenchOptions {
+
+	@Option(names = "--java", paramLabel = "FOLDER", description = "A Java installation to measure on; may be repeated. Default: the newest "
+			+ "of those found ('sonde bench javas') that a subject runs on.")
+	private List<Path> javas = new ArrayList<>();
+
+	@Option(names = "--jvm-argument", paramLabel = "ARGUMENT", description = "An argument of every measured JVM, such as -XX:+UseSerialGC. May be repeated.")
+	private List<String> jvmArguments = new ArrayList<>();
+
+	@Option(names = { "-o", "--output" }, paramLabel = "FOLDER", required = true,
+			description = "An existing folder for the result sets, a file for each subject. None is overwritten.")
+	private Path folder;
+
+	@Option(names = "--raw", paramLabel = "FOLDER", description = "An existing folder for the raw measurements, in MooBench's format.")
+	private Path raw;
+
+	@Option(names = "--offline", description = "Take agents from the local Maven repository alone.")
+	private boolean offline;
+
+	static Subject subject(String idOrFile, PrintWriter err) throws OverheadException, BenchmarkException {
+		List<String> warnings = new ArrayList<>();
+		Subject subject = BuiltInSubjects.find(idOrFile, warnings);
+		warnings.forEach(warning -> err.println("sonde: " + warning));
+		return subject;
+	}
+
+	List<JavaHome> javas() throws BenchmarkException {
+		List<JavaHome> chosen = new ArrayList<>();
+		for (Path one : javas) {
+			chosen.add(JavaHome.of(one));
+		}
+		return chosen.isEmpty() ? JavaHomes.find() : chosen;
+	}
+
+	/** A rule that a value on the command line breaks is an error of usage. */
+	<T> T valid(Output output, Supplier<T> attempt) {
+		try {
+			return attempt.get();
+		} catch (IllegalArgumentException e) {
+			throw new ParameterException(output.command(), e.getMessage());
+		}
+	}
+
+	/** What is to be measured, with what these options say. */
+	Benchmark.Order order(Output output, List<Benchmark.Chosen> subjects, List<Workload> workloads, Supplier<RunLength> length,
+			Supplier<Effort> effort) throws BenchmarkException {
+		List<JavaHome> found = javas();
+		return valid(output, () -> new Benchmark.Order(subjects, workloads, length.get(), effort.get(), found, jvmArguments,
+				command(output, subjects), Optional.ofNullable(raw)));
+	}
+
+	/** The command as it can be repeated elsewhere: folders of this machine are left out. */
+	private static String command(Output output, List<Benchmark.Chosen> subjects) {
+		List<String> words = new ArrayList<>(List.of("sonde", "bench", output.command().getCommandName()));
+		subjects.forEach(chosen -> words.add(chosen.subject().id()));
+		ParseResult parsed = output.command().getParseResult();
+		for (OptionSpec option : parsed.matchedOptions()) {
+			if (!Path.class.equals(option.type()) && !Path.class.equals(option.auxiliaryTypes()[0])) {
+				words.add(option.longestName());
+				if (option.arity().max() > 0) {
+					words.add(String.join(",", option.originalStringValues()));
+				}
+			}
+		}
+		return ShellWords.line(words);
+	}
+
+	/** Measures, stores a result set of each subject, and prints what was measured. */
+	int measure(Benchmark.Order order, Output output) throws BenchmarkException, OverheadException, Failures.Failed {
+		requireFolder(folder);
+		if (raw != null) {
+			requireFolder(raw);
+		}
+		Map<ResultSet, Path> files = new LinkedHashMap<>();
+		Benchmark.Outcome outcome;
+		boolean interrupted;
+		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err());
+				MavenArtifacts artifacts = MavenArtifacts.open(offline)) {
+			outcome = Benchmark.run(order, coordinates -> fetch(artifacts, coordinates), new BenchLog(output.err()),
+					progress.forBenchmarks(interruption::isInterrupted));
+			interrupted = interruption.isInterrupted();
+			for (ResultSet set : outcome.sets()) {
+				files.put(set, store(set));
+			}
+			print(outcome, output);
+			output.out().flush();
+		}
+		files.values().forEach(file -> output.err().println("Wrote " + file + "."));
+		for (MeasuredRun run : outcome.runs()) {
+			run.voids().forEach(why -> output.err().println("sonde: " + run.run() + ", void " + why));
+		}
+		return interrupted ? ExitCode.INTERRUPTED : ExitCode.OK;
+	}
+
+	private static void print(Benchmark.Outcome outcome, Output output) {
+		switch (output.format()) {
+			case json -> output.json(BenchView.json(outcome));
+			case csv -> output.table(BenchView.csv(outcome));
+			case table -> BenchView.print(outcome, output);
+		}
+	}
+
+	private static Path fetch(MavenArtifacts artifacts, String coordinates) throws BenchmarkException {
+		try {
+			return artifacts.fetch(coordinates);
+		} catch (MetricsException e) {
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.NO_ARTIFACT, coordinates, e.getMessage());
+		}
+	}
+
+	private static void requireFolder(Path folder) throws Failures.Failed {
+		if (!Files.isDirectory(folder)) {
+			throw Failures.Failed.unwritable(folder, new IOException("there is no such folder"));
+		}
+	}
+
+	/** Under its id, or the id with the first number that is free. */
+	private Path store(ResultSet set) throws OverheadException {
+		Path file = folder.resolve(set.id() + ".json");
+		ResultSetDocument document = ResultSetDocument.of(set);
+		for (int number = 2; Files.exists(file); number++) {
+			String id = set.id() + "-" + number;
+			file = folder.resolve(id + ".json");
+			document = ResultSetDocument.of(set).withId(id);
+		}
+		return StoredSet.create(file, document).file();
+	}
+}

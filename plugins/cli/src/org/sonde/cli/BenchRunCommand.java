@@ -1,0 +1,139 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.experiment.Effort;
+import org.sonde.benchmark.study.Benchmark;
+import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.subject.SubjectConfiguration;
+import org.sonde.benchmark.workload.RunLength;
+import org.sonde.benchmark.workload.Shape;
+import org.sonde.benchmark.workload.Workload;
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.results.Keyword;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+import java.util.concurrent.Callable;
+
+/** {@code sonde bench run}: subjects under workloads. */
+@Command(name = "run", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+		description = "Measure subjects side by side: each configuration in fresh JVMs that take turns. Several subjects are compared.")
+final class BenchRunCommand implements Callable<Integer> {
+
+	@Parameters(paramLabel = "SUBJECT", arity = "1..*", description = "The id of a built-in subject ('sonde bench subjects'), or a descriptor file.")
+	private List<String> subjects;
+
+	@Option(names = "--configurations", paramLabel = "ID", split = ",", description = "Only these configurations, with those they add to. Default: all.")
+	private List<String> configurations = new ArrayList<>();
+
+	@Option(names = "--depth", paramLabel = "N", split = ",", defaultValue = "10", description = "Executions of methods in a trace: the recursion depth. "
+			+ "Default: ${DEFAULT-VALUE}.")
+	private List<Integer> depths;
+
+	@Option(names = "--shape", paramLabel = "SHAPE", split = ",", defaultValue = "nested", description = "How they call each other: nested, siblings, tree. "
+			+ "Default: ${DEFAULT-VALUE}.")
+	private List<String> shapes;
+
+	@Option(names = "--method-time", paramLabel = "µs", split = ",", defaultValue = "0", description = "How long a trace lasts without probes, in microseconds. "
+			+ "Default: ${DEFAULT-VALUE}.")
+	private List<Double> methodTimes;
+
+	@Option(names = "--busy-by", paramLabel = "CLOCK", defaultValue = "wall", description = "The clock of the method time: wall, or thread-cpu. Default: ${DEFAULT-VALUE}.")
+	private String busyBy;
+
+	@Option(names = "--threads", paramLabel = "N", split = ",", defaultValue = "1", description = "Application threads. Default: ${DEFAULT-VALUE}.")
+	private List<Integer> threads;
+
+	@Option(names = "--forks", paramLabel = "N[..M]", defaultValue = "5..10", description = "JVMs of each run: at least N; up to M while the interval is wider than asked. "
+			+ "Default: ${DEFAULT-VALUE}.")
+	private String forks;
+
+	@Option(names = "--precision", paramLabel = "PERCENT", defaultValue = "1", description = "A run stops early when its 95 %% interval is no wider than this to either side. "
+			+ "Default: ${DEFAULT-VALUE}.")
+	private double precision;
+
+	@Option(names = "--calls", paramLabel = "N", defaultValue = "2000000", description = "Traces of each thread of a fork at most. Default: ${DEFAULT-VALUE}.")
+	private int calls;
+
+	@Option(names = "--seconds", paramLabel = "S", defaultValue = "5", description = "Seconds that a fork calls at most. Default: ${DEFAULT-VALUE}.")
+	private double seconds;
+
+	@Option(names = "--minutes", paramLabel = "M", description = "Begin no round of forks that would not end within so many minutes.")
+	private Double minutes;
+
+	@Mixin
+	private BenchOptions options;
+
+	@Mixin
+	private Output output;
+
+	@Override
+	public Integer call() throws OverheadException, BenchmarkException, Failures.Failed {
+		List<Benchmark.Chosen> chosen = new ArrayList<>();
+		for (String subject : subjects) {
+			chosen.add(chosen(BenchOptions.subject(subject, output.err())));
+		}
+		Benchmark.Order order = options.order(output, chosen, workloads(), this::length, this::effort);
+		return options.measure(order, output);
+	}
+
+	private Benchmark.Chosen chosen(Subject subject) throws BenchmarkException {
+		if (configurations.isEmpty()) {
+			return Benchmark.Chosen.all(subject);
+		}
+		List<SubjectConfiguration> wanted = new ArrayList<>();
+		for (String id : configurations) {
+			Optional<String> next = Optional.of(id);
+			while (next.isPresent()) {
+				SubjectConfiguration configuration = subject.configuration(next.get());
+				if (!wanted.contains(configuration)) {
+					wanted.add(configuration);
+				}
+				next = configuration.predecessor();
+			}
+		}
+		return new Benchmark.Chosen(subject, subject.configurations().stream().filter(wanted::contains).toList());
+	}
+
+	private List<Workload> workloads() {
+		return options.valid(output, () -> {
+			List<Workload> workloads = new ArrayList<>();
+			for (String shape : shapes) {
+				for (int depth : depths) {
+					for (double micros : methodTimes) {
+						for (int number : threads) {
+							workloads.add(new Workload(Keyword.of(Shape.class, shape), depth, Math.round(micros * 1000), number, busyBy.equals("thread-cpu")));
+						}
+					}
+				}
+			}
+			return workloads;
+		});
+	}
+
+	private RunLength length() {
+		return new RunLength(calls, Duration.ofNanos(Math.round(seconds * 1e9)));
+	}
+
+	private Effort effort() {
+		String[] ends = forks.split("\\.\\.", -1);
+		if (ends.length > 2 || !(ends[0] + ends[ends.length - 1]).matches("\\d{1,9}")) {
+			throw new IllegalArgumentException("--forks is a number or a range such as 5..10, found " + forks);
+		}
+		return new Effort(Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]), OptionalDouble.of(precision / 100),
+				Optional.ofNullable(minutes).map(value -> Duration.ofMillis(Math.round(value * 60_000))));
+	}
+}

@@ -1,0 +1,196 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+import org.sonde.benchmark.experiment.MeasuredRun;
+import org.sonde.benchmark.results.Added;
+import org.sonde.benchmark.study.Benchmark;
+import org.sonde.benchmark.workload.Workload;
+import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.results.Clock;
+import org.sonde.overhead.results.Fork;
+import org.sonde.overhead.results.ForkFlag;
+import org.sonde.overhead.statistics.ConfidenceInterval;
+import org.sonde.overhead.statistics.ForkComparison;
+import org.sonde.overhead.statistics.ForkSummary;
+import org.sonde.overhead.statistics.Interval;
+import org.sonde.report.code.Table;
+
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What a benchmark measured, in words and tables. */
+final class BenchView {
+
+	private static final double NANOS_PER_MICRO = 1000;
+
+	private BenchView() {
+	}
+
+	static void print(Benchmark.Outcome outcome, Output output) {
+		List<Added> added = Added.of(outcome.runs());
+		output.print("Response time of a trace in µs, mean over forks with its 95 % interval; CPU: time of the calling thread\n\n");
+		output.table(new Table(List.of("subject", "run", "workload", "forks", "response time", "adds", "verdict", "CPU", "CPU adds", "odd forks"),
+				added.stream().map(BenchView::row).toList()).withoutEmptyColumns());
+		for (Workload workload : added.stream().map(one -> one.run().run().workload()).distinct().toList()) {
+			List<MeasuredRun> last = ends(added, workload);
+			if (last.size() > 1) {
+				output.print("\nEach beside each, " + words(workload) + ": how many times as long the row's trace takes as the column's; in brackets the "
+						+ "95 % interval of the ratio; = no significant difference\n\n");
+				output.table(matrix(last));
+			}
+		}
+	}
+
+	private static List<String> row(Added added) {
+		MeasuredRun run = added.run();
+		return List.of(run.run().subject().id(), run.run().configuration().label(), words(run.run().workload()),
+				Integer.toString(run.forks().size()), mean(run, Clock.WALL), difference(added.by(Clock.WALL)),
+				added.by(Clock.WALL).map(BenchView::verdict).orElse(""), mean(run, Clock.THREAD_CPU), difference(added.by(Clock.THREAD_CPU)),
+				odd(run));
+	}
+
+	private static String words(Workload workload) {
+		return workload.executions() + " " + workload.shape().keyword()
+				+ (workload.methodTimeNanos() > 0 ? ", " + Digits.plain(workload.methodTimeNanos() / NANOS_PER_MICRO) + " µs" : "")
+				+ (workload.threads() > 1 ? ", " + workload.threads() + " threads" : "");
+	}
+
+	private static String mean(MeasuredRun run, Clock clock) {
+		List<Fork> forks = run.forks(clock);
+		if (forks.isEmpty()) {
+			return "";
+		}
+		ForkSummary summary = ForkSummary.of(forks.stream().mapToDouble(Fork::meanNanos).toArray());
+		return micros(summary.mean(), summary.interval());
+	}
+
+	private static String difference(Optional<ForkComparison> comparison) {
+		return comparison.map(one -> micros(one.difference(), one.differenceInterval())).orElse("");
+	}
+
+	private static String micros(double nanos, ConfidenceInterval interval) {
+		return interval.known().map(known -> Digits.withInterval(scaled(known), "µs"))
+				.orElseGet(() -> Digits.value(Interval.exactly(nanos / NANOS_PER_MICRO)) + " µs");
+	}
+
+	private static Interval scaled(Interval nanos) {
+		return new Interval(nanos.value() / NANOS_PER_MICRO, nanos.low() / NANOS_PER_MICRO, nanos.high() / NANOS_PER_MICRO);
+	}
+
+	private static String verdict(ForkComparison comparison) {
+		return switch (comparison.verdict()) {
+			case LOWER -> "faster";
+			case HIGHER -> "slower";
+			case NO_SIGNIFICANT_DIFFERENCE -> "no significant difference";
+			case UNDECIDED -> "cannot be told";
+		};
+	}
+
+	private static String odd(MeasuredRun run) {
+		return run.forks(Clock.WALL).stream().filter(fork -> fork.flags().stream().anyMatch(flag -> flag != ForkFlag.SEVERAL_MODES))
+				.map(fork -> fork.number() + " " + fork.flags().stream().filter(flag -> flag != ForkFlag.SEVERAL_MODES).map(ForkFlag::keyword)
+						.collect(Collectors.joining(" ")))
+				.collect(Collectors.joining(", "));
+	}
+
+	/** The runs of a workload that no other adds to: of each subject those with the most of it, a run without probes counting once. */
+	private static List<MeasuredRun> ends(List<Added> added, Workload workload) {
+		List<MeasuredRun> own = added.stream().map(Added::run).filter(run -> run.run().workload().equals(workload)).toList();
+		return own.stream().filter(run -> added.stream().noneMatch(one -> one.before().equals(Optional.of(run)))).toList();
+	}
+
+	private static Table matrix(List<MeasuredRun> runs) {
+		List<String> headings = new ArrayList<>(List.of(""));
+		runs.forEach(run -> headings.add(name(run)));
+		List<List<String>> rows = new ArrayList<>();
+		for (MeasuredRun row : runs) {
+			List<String> cells = new ArrayList<>(List.of(name(row)));
+			for (MeasuredRun column : runs) {
+				cells.add(row == column ? "" : Added.compare(column, row, Clock.WALL).map(BenchView::ratio).orElse(""));
+			}
+			rows.add(cells);
+		}
+		return new Table(headings, rows);
+	}
+
+	private static String name(MeasuredRun run) {
+		return run.run().subject().id() + " " + run.run().configuration().id();
+	}
+
+	private static String ratio(ForkComparison comparison) {
+		String sign = comparison.verdict() == ForkComparison.Verdict.NO_SIGNIFICANT_DIFFERENCE ? "= " : "";
+		return comparison.ratioInterval().known().map(known -> sign + Digits.withInterval(known, ""))
+				.orElseGet(() -> comparison.ratio().isPresent() ? sign + Digits.value(Interval.exactly(comparison.ratio().getAsDouble())) : "");
+	}
+
+	/** A row a run: times in nanoseconds per trace. */
+	static Table csv(Benchmark.Outcome outcome) {
+		List<List<String>> rows = new ArrayList<>();
+		for (Added added : Added.of(outcome.runs())) {
+			MeasuredRun run = added.run();
+			Workload workload = run.run().workload();
+			for (Clock clock : Clock.values()) {
+				List<Fork> forks = run.forks(clock);
+				if (!forks.isEmpty()) {
+					ForkSummary summary = ForkSummary.of(forks.stream().mapToDouble(Fork::meanNanos).toArray());
+					Optional<ForkComparison> difference = added.by(clock);
+					rows.add(List.of(run.run().subject().id(), run.run().configuration().id(), run.run().configuration().phase().keyword(),
+							run.run().java().version(), workload.shape().keyword(), Integer.toString(workload.executions()),
+							Long.toString(workload.methodTimeNanos()), Integer.toString(workload.threads()), clock.keyword(),
+							Integer.toString(forks.size()), plain(summary.mean()), low(summary.interval()), high(summary.interval()),
+							added.before().map(before -> before.run().configuration().id()).orElse(""),
+							difference.map(one -> plain(one.difference())).orElse(""), difference.map(one -> low(one.differenceInterval())).orElse(""),
+							difference.map(one -> high(one.differenceInterval())).orElse(""), difference.map(BenchView::verdict).orElse("")));
+				}
+			}
+		}
+		return new Table(List.of("subject", "configuration", "phase", "java", "shape", "executions", "methodTimeNanos", "threads", "clock", "forks",
+				"meanNanos", "meanLow", "meanHigh", "addsTo", "addsNanos", "addsLow", "addsHigh", "verdict"), rows);
+	}
+
+	private static String plain(double number) {
+		return Digits.plain(Digits.withoutNoise(number));
+	}
+
+	private static String low(ConfidenceInterval interval) {
+		return interval.known().map(known -> plain(known.low())).orElse("");
+	}
+
+	private static String high(ConfidenceInterval interval) {
+		return interval.known().map(known -> plain(known.high())).orElse("");
+	}
+
+	/** The rows of the CSV as objects, numbers as numbers and null where there is none. */
+	static ObjectNode json(Benchmark.Outcome outcome) {
+		Table table = csv(outcome);
+		ObjectNode root = JsonNodeFactory.instance.objectNode();
+		ArrayNode runs = root.putArray("runs");
+		for (List<String> row : table.rows()) {
+			ObjectNode run = runs.addObject();
+			for (int i = 0; i < row.size(); i++) {
+				String heading = table.headings().get(i);
+				String cell = row.get(i);
+				if (cell.isEmpty()) {
+					run.putNull(heading);
+				} else if (heading.matches(".*(Nanos|Low|High)|forks|executions|threads")) {
+					run.put(heading, new java.math.BigDecimal(cell));
+				} else {
+					run.put(heading, cell);
+				}
+			}
+		}
+		ArrayNode voids = root.putArray("voids");
+		outcome.runs().forEach(run -> run.voids().forEach(why -> voids.addObject().put("subject", run.run().subject().id())
+				.put("configuration", run.run().configuration().id()).put("reason", why)));
+		return root;
+	}
+}
