@@ -9,10 +9,9 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 import org.sonde.benchmark.BenchmarkException;
@@ -108,29 +107,34 @@ final class BenchOptions {
 
 	/** Measures, stores a result set of each subject, and prints what was measured. */
 	int measure(Benchmark.Order order, Output output) throws BenchmarkException, OverheadException, Failures.Failed {
+		return measure(order, output, outcome -> print(outcome, output));
+	}
+
+	/**
+	 * Measures, and stores a result set of each subject.
+	 *
+	 * @param printing prints the outcome, that of an interrupted benchmark as far as it came
+	 */
+	int measure(Benchmark.Order order, Output output,
+			Consumer<Benchmark.Outcome> printing) throws BenchmarkException, OverheadException, Failures.Failed {
 		requireFolder(folder);
 		if (raw != null) {
 			requireFolder(raw);
 		}
-		Map<ResultSet, Path> files = new LinkedHashMap<>();
-		Benchmark.Outcome outcome;
-		boolean interrupted;
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err());
 				MavenArtifacts artifacts = MavenArtifacts.open(offline)) {
-			outcome = Benchmark.run(order, coordinates -> fetch(artifacts, coordinates), new BenchLog(output.err()),
+			Benchmark.Outcome outcome = Benchmark.run(order, coordinates -> fetch(artifacts, coordinates), new BenchLog(output.err()),
 					progress.forBenchmarks(interruption::isInterrupted));
-			interrupted = interruption.isInterrupted();
-			for (ResultSet set : outcome.sets()) {
-				files.put(set, store(set));
+			for (MeasuredRun run : outcome.runs()) {
+				run.voids().forEach(why -> output.err().println("sonde: " + run.run() + ", void " + why));
 			}
-			print(outcome, output);
+			for (ResultSet set : outcome.sets()) {
+				output.err().println("Wrote " + store(set) + ".");
+			}
+			printing.accept(outcome);
 			output.out().flush();
+			return interruption.isInterrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
 		}
-		files.values().forEach(file -> output.err().println("Wrote " + file + "."));
-		for (MeasuredRun run : outcome.runs()) {
-			run.voids().forEach(why -> output.err().println("sonde: " + run.run() + ", void " + why));
-		}
-		return interrupted ? ExitCode.INTERRUPTED : ExitCode.OK;
 	}
 
 	private static void print(Benchmark.Outcome outcome, Output output) {

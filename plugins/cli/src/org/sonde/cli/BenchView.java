@@ -4,6 +4,7 @@
  */
 package org.sonde.cli;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -70,15 +71,16 @@ final class BenchView {
 			return "";
 		}
 		ForkSummary summary = ForkSummary.of(forks.stream().mapToDouble(Fork::meanNanos).toArray());
-		return micros(summary.mean(), summary.interval());
+		// A time cannot be negative; a difference can.
+		return micros(summary.mean(), summary.interval().known().map(Interval::clampedAtZero));
 	}
 
 	private static String difference(Optional<ForkComparison> comparison) {
-		return comparison.map(one -> micros(one.difference(), one.differenceInterval())).orElse("");
+		return comparison.map(one -> micros(one.difference(), one.differenceInterval().known())).orElse("");
 	}
 
-	private static String micros(double nanos, ConfidenceInterval interval) {
-		return interval.known().map(known -> Digits.withInterval(scaled(known), "µs"))
+	private static String micros(double nanos, Optional<Interval> interval) {
+		return interval.map(known -> Digits.withInterval(scaled(known), "µs"))
 				.orElseGet(() -> Digits.value(Interval.exactly(nanos / NANOS_PER_MICRO)) + " µs");
 	}
 
@@ -182,7 +184,7 @@ final class BenchView {
 				if (cell.isEmpty()) {
 					run.putNull(heading);
 				} else if (heading.matches(".*(Nanos|Low|High)|forks|executions|threads")) {
-					run.put(heading, new java.math.BigDecimal(cell));
+					run.put(heading, new BigDecimal(cell));
 				} else {
 					run.put(heading, cell);
 				}

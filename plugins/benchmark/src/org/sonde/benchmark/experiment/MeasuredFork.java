@@ -49,7 +49,7 @@ public record MeasuredFork(Map<Clock, Fork> figures, double recordBytes, Optiona
 		Map<Clock, Fork> figures = new EnumMap<>(Map.of(Clock.WALL, wall));
 		Fork cpu = read(number, outcome.folder().resolve("cpu.csv"), new WarmUpChoice.Calls(warmUpPerThread), flags, progress);
 		figures.put(Clock.THREAD_CPU, new Fork(number, cpu.threads(), cpu.calls(), new WarmUp(cpu.warmUp().calls(), wall.warmUp().rule()),
-				cpu.nanos(), cpu.distribution(), cpu.series(), cpu.flags(), Optional.empty()));
+				cpu.nanos(), cpu.distribution(), Optional.empty(), cpu.flags(), Optional.empty()));
 		processNanos(outcome.folder().resolve("bins.csv"), warmUpPerThread, wall.threads()).ifPresent(nanos -> figures.put(Clock.PROCESS_CPU,
 				new Fork(number, wall.threads(), wall.calls(), wall.warmUp(), Map.of(Statistic.MEAN, nanos), Optional.empty(), Optional.empty(),
 						flags, Optional.empty())));
