@@ -5,7 +5,9 @@
 package org.sonde.benchmark.results;
 
 import java.math.BigDecimal;
-import java.time.ZonedDateTime;
+import java.math.RoundingMode;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -66,15 +68,14 @@ public final class MeasuredSet {
 	 * @param runs of this subject, on one Java; those without a valid fork are named in the notes
 	 * @return empty if no run has a valid fork
 	 */
-	public static Optional<ResultSet> of(String id, String title, Subject subject, List<MeasuredRun> runs, Surroundings surroundings,
-			ZonedDateTime when) {
+	public static Optional<ResultSet> of(String id, String title, Subject subject, List<MeasuredRun> runs, Surroundings surroundings) {
 		MeasuredSet set = new MeasuredSet(subject, runs, surroundings);
 		if (set.runs.isEmpty()) {
 			return Optional.empty();
 		}
-		String place = surroundings.command() + ", " + when.toLocalDate();
-		return Optional.of(new ResultSet(id, title, Set.of(), new Source("Own measurement with Sonde's benchmark", when.getYear(),
-				Optional.empty(), place, set.notes(runs)), Optional.empty(), Optional.empty(), set.conditions(), set.configurations()));
+		int year = surroundings.began().atOffset(ZoneOffset.UTC).getYear();
+		return Optional.of(new ResultSet(id, title, Set.of(), new Source("Own measurement with Sonde's benchmark", year,
+				Optional.empty(), surroundings.command(), set.notes(runs)), Optional.empty(), Optional.empty(), set.conditions(), set.configurations()));
 	}
 
 	private Conditions conditions() {
@@ -86,6 +87,7 @@ public final class MeasuredSet {
 		if (!surroundings.jvmArguments().isEmpty()) {
 			stated.put(ConditionName.JVM_FLAGS, String.join(" ", surroundings.jvmArguments()));
 		}
+		stated.put(ConditionName.MEASURED_AT, surroundings.began().truncatedTo(ChronoUnit.SECONDS).toString());
 		surroundings.loadBefore().ifPresent(load -> stated.put(ConditionName.LOAD_AVERAGE_BEFORE, rounded(load)));
 		surroundings.loadAfter().ifPresent(load -> stated.put(ConditionName.LOAD_AVERAGE_AFTER, rounded(load)));
 		stated.put(ConditionName.BENCHMARK, "Sonde's, with MooBench's application");
@@ -194,7 +196,7 @@ public final class MeasuredSet {
 	}
 
 	private static String rounded(double value) {
-		return BigDecimal.valueOf(value).setScale(2, java.math.RoundingMode.HALF_EVEN).stripTrailingZeros().toPlainString();
+		return BigDecimal.valueOf(value).setScale(2, RoundingMode.HALF_EVEN).stripTrailingZeros().toPlainString();
 	}
 
 	private List<String> notes(List<MeasuredRun> all) {

@@ -7,7 +7,7 @@ package org.sonde.benchmark.study;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.ZonedDateTime;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -142,6 +142,7 @@ public final class Benchmark {
 	}
 
 	private Outcome run(Artifacts artifacts, ExperimentListener listener, Progress progress) throws BenchmarkException {
+		Instant began = Instant.now();
 		OptionalDouble loadBefore = Machine.loadAverage();
 		OptionalDouble megahertzBefore = Machine.megahertz();
 		Path folder = temporary();
@@ -156,18 +157,17 @@ public final class Benchmark {
 		} finally {
 			delete(folder);
 		}
-		return outcome(measured, loadBefore, megahertzBefore);
+		return outcome(measured, began, loadBefore, megahertzBefore);
 	}
 
-	private Outcome outcome(Map<BenchmarkRun, MeasuredRun> measured, OptionalDouble loadBefore,
+	private Outcome outcome(Map<BenchmarkRun, MeasuredRun> measured, Instant began, OptionalDouble loadBefore,
 			OptionalDouble megahertzBefore) throws BenchmarkException {
 		Optional<String> megahertz = megahertzBefore.isEmpty() ? Optional.empty()
 				: Optional.of(String.format(Locale.ROOT, "%.0f MHz before, %.0f MHz after", megahertzBefore.getAsDouble(),
 						Machine.megahertz().orElse(megahertzBefore.getAsDouble())));
 		int heap = order.workloads().stream().mapToInt(workload -> ForkRunner.heapMegabytes(order.length(), workload)).max().orElseThrow();
-		Surroundings surroundings = new Surroundings(Machine.here(), order.command(), heap, order.jvmArguments(), loadBefore,
+		Surroundings surroundings = new Surroundings(began, Machine.here(), order.command(), heap, order.jvmArguments(), loadBefore,
 				Machine.loadAverage(), megahertz);
-		ZonedDateTime now = ZonedDateTime.now();
 		List<MeasuredRun> runs = new ArrayList<>();
 		List<ResultSet> sets = new ArrayList<>();
 		for (Chosen chosen : order.subjects()) {
@@ -177,7 +177,7 @@ public final class Benchmark {
 			}).toList();
 			runs.addAll(own);
 			MeasuredSet.of(chosen.subject().id() + "-java-" + javas.get(chosen).feature(), chosen.subject().title(), chosen.subject(), own,
-					surroundings, now).ifPresent(sets::add);
+					surroundings).ifPresent(sets::add);
 		}
 		if (sets.isEmpty() && runs.stream().anyMatch(run -> !run.voids().isEmpty())) {
 			MeasuredRun first = runs.stream().filter(run -> !run.voids().isEmpty()).findFirst().orElseThrow();
