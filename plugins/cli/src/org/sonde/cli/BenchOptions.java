@@ -123,7 +123,7 @@ final class BenchOptions {
 		}
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err());
 				MavenArtifacts artifacts = MavenArtifacts.open(offline)) {
-			Benchmark.Outcome outcome = Benchmark.run(order, coordinates -> fetch(artifacts, coordinates), new BenchLog(output.err()),
+			Benchmark.Outcome outcome = Benchmark.run(order, coordinates -> fetch(artifacts, coordinates), new BenchLog(progress),
 					progress.forBenchmarks(interruption::isInterrupted));
 			for (MeasuredRun run : outcome.runs()) {
 				run.voids().forEach(why -> output.err().println("sonde: " + run.run() + ", void " + why));
