@@ -44,7 +44,7 @@ final class BenchView {
 		for (Workload workload : added.stream().map(one -> one.run().run().workload()).distinct().toList()) {
 			List<MeasuredRun> last = ends(added, workload);
 			if (last.size() > 1) {
-				output.print("\nEach beside each, " + words(workload) + ": how many times as long the row's trace takes as the column's; in brackets the "
+				output.print("\nEach beside each, " + workload + ": how many times as long the row's trace takes as the column's; in brackets the "
 						+ "95 % interval of the ratio; = no significant difference\n\n");
 				output.table(matrix(last));
 			}
@@ -53,16 +53,10 @@ final class BenchView {
 
 	private static List<String> row(Added added) {
 		MeasuredRun run = added.run();
-		return List.of(run.run().subject().id(), run.run().configuration().label(), words(run.run().workload()),
+		return List.of(run.run().subject().id(), run.run().configuration().label(), run.run().workload().toString(),
 				Integer.toString(run.forks().size()), mean(run, Clock.WALL), difference(added.by(Clock.WALL)),
 				added.by(Clock.WALL).map(BenchView::verdict).orElse(""), mean(run, Clock.THREAD_CPU), difference(added.by(Clock.THREAD_CPU)),
 				odd(run));
-	}
-
-	private static String words(Workload workload) {
-		return workload.executions() + " " + workload.shape().keyword()
-				+ (workload.methodTimeNanos() > 0 ? ", " + Digits.plain(workload.methodTimeNanos() / NANOS_PER_MICRO) + " µs" : "")
-				+ (workload.threads() > 1 ? ", " + workload.threads() + " threads" : "");
 	}
 
 	private static String mean(MeasuredRun run, Clock clock) {
@@ -146,7 +140,7 @@ final class BenchView {
 					ForkSummary summary = ForkSummary.of(forks.stream().mapToDouble(Fork::meanNanos).toArray());
 					Optional<ForkComparison> difference = added.by(clock);
 					rows.add(List.of(run.run().subject().id(), run.run().configuration().id(), run.run().configuration().phase().keyword(),
-							run.run().java().version(), workload.shape().keyword(), Integer.toString(workload.executions()),
+							run.run().java().version(), workload.shape().keyword(), Integer.toString(workload.executions()), Integer.toString(workload.unmonitored()),
 							Long.toString(workload.methodTimeNanos()), Integer.toString(workload.threads()), clock.keyword(),
 							Integer.toString(forks.size()), plain(summary.mean()), low(summary.interval()), high(summary.interval()),
 							added.before().map(before -> before.run().configuration().id()).orElse(""),
@@ -155,7 +149,7 @@ final class BenchView {
 				}
 			}
 		}
-		return new Table(List.of("subject", "configuration", "phase", "java", "shape", "executions", "methodTimeNanos", "threads", "clock", "forks",
+		return new Table(List.of("subject", "configuration", "phase", "java", "shape", "executions", "unmonitored", "methodTimeNanos", "threads", "clock", "forks",
 				"meanNanos", "meanLow", "meanHigh", "addsTo", "addsNanos", "addsLow", "addsHigh", "verdict"), rows);
 	}
 
@@ -183,7 +177,7 @@ final class BenchView {
 				String cell = row.get(i);
 				if (cell.isEmpty()) {
 					run.putNull(heading);
-				} else if (heading.matches(".*(Nanos|Low|High)|forks|executions|threads")) {
+				} else if (heading.matches(".*(Nanos|Low|High)|forks|executions|unmonitored|threads")) {
 					run.put(heading, new BigDecimal(cell));
 				} else {
 					run.put(heading, cell);

@@ -51,10 +51,13 @@ final class Settings {
 	 *
 	 * @param probe of all its methods; may be null
 	 */
-	Application application(Probe probe) {
+	Application application(Probe probe) throws ReflectiveOperationException {
 		Work work = text("--work").equals("thread-cpu") ? new Work.OfThreadTime() : new Work.OfElapsedTime();
 		String shape = text("--shape");
 		if (probe != null) {
+			if (shape.equals("distinct")) {
+				throw new IllegalArgumentException("distinct methods have no place for probes that are called by hand");
+			}
 			return new ProbedCalls(shape, work, probe);
 		}
 		if (shape.equals("nested")) {
@@ -65,6 +68,11 @@ final class Settings {
 		}
 		if (shape.equals("tree")) {
 			return new CallTree(work);
+		}
+		if (shape.equals("distinct")) {
+			// Made for so many methods, and compiled, by whoever starts this program.
+			return Class.forName(Settings.class.getPackage().getName() + ".DistinctCalls").asSubclass(Application.class)
+					.getDeclaredConstructor(Work.class).newInstance(work);
 		}
 		throw new IllegalArgumentException("no such shape: " + shape);
 	}

@@ -24,7 +24,6 @@ import org.sonde.benchmark.experiment.MeasuredRun;
 import org.sonde.benchmark.run.BenchmarkRun;
 import org.sonde.benchmark.subject.Arrival;
 import org.sonde.benchmark.subject.Subject;
-import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.Condition;
@@ -157,7 +156,13 @@ public final class MeasuredSet {
 			measured.forks().stream().mapToDouble(MeasuredFork::recordBytes).filter(bytes -> bytes > 0).average()
 					.ifPresent(bytes -> own.put(ConditionName.BYTES_PER_TRACE, rounded(bytes * records)));
 		}
-		List<Parameter> parameters = workload.shape() == Shape.TREE ? List.of(Parameter.text("shape", workload.shape().keyword())) : List.of();
+		List<Parameter> parameters = new ArrayList<>();
+		if (workload.shape().inResultSets().isEmpty()) {
+			parameters.add(Parameter.text("shape", workload.shape().keyword()));
+		}
+		if (workload.unmonitored() > 0) {
+			parameters.add(Parameter.number("executionsWithoutProbes", BigDecimal.valueOf(workload.unmonitored())));
+		}
 		String suffix = suffix(workload, clock);
 		return new Configuration(run.configuration().id() + suffix, run.configuration().label() + words(workload, clock),
 				run.configuration().phase(), run.configuration().phase() == Phase.NONE ? Optional.empty() : predecessor(run, suffix, made),

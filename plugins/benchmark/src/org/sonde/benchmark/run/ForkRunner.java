@@ -120,7 +120,7 @@ public final class ForkRunner {
 			classPath.add(variables.replaced(entry, run.subject(), run.configuration().id()));
 		}
 		command.add("-cp");
-		command.add(classPath.isEmpty() ? prepared.program().toString() : String.join(File.pathSeparator, classPath));
+		command.add(classPath.isEmpty() ? prepared.program(run) : String.join(File.pathSeparator, classPath));
 		command.add(MonitoredProgram.class.getName());
 		command.addAll(List.of("--shape", workload.shape().keyword(), "--executions", Integer.toString(workload.executions()),
 				"--method-time", Long.toString(workload.methodTimeNanos()), "--work", workload.byThreadTime() ? "thread-cpu" : "wall",
