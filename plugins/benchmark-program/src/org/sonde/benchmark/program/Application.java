@@ -5,8 +5,9 @@
 package org.sonde.benchmark.program;
 
 /**
- * The monitored application. One call is a <em>trace</em>: it has as many executions of monitored methods as its depth says. Monitored
- * are the methods whose names begin with {@code monitored}, of the classes in this package that implement this interface.
+ * The monitored application. One call is a <em>trace</em>: it has as many executions of monitored methods as its depth says. The monitored
+ * methods have names that begin with {@code monitored}, and stand in classes of their own ({@link NestedCalls}, {@link SiblingCalls},
+ * {@link CallTree}) that have no other methods: some agents can only be told classes.
  */
 public interface Application {
 

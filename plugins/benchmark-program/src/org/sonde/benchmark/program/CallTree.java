@@ -5,17 +5,12 @@
 package org.sonde.benchmark.program;
 
 /** Executions that call up to two others each: a balanced binary tree. The last leaf works. */
-public final class CallTree implements Application {
+public final class CallTree {
 
 	private final Work work;
 
 	CallTree(Work work) {
 		this.work = work;
-	}
-
-	@Override
-	public long trace(long methodTimeNanos, int executions) {
-		return monitoredNode(methodTimeNanos, executions, true);
 	}
 
 	/**

@@ -28,14 +28,21 @@ import java.util.concurrent.CountDownLatch;
  */
 public final class MonitoredProgram {
 
+	private static final com.sun.management.OperatingSystemMXBean SYSTEM = (com.sun.management.OperatingSystemMXBean) ManagementFactory
+			.getOperatingSystemMXBean();
+	private static final long WAIT_MILLIS = 50;
+	/** Of CPU time within one wait. */
+	private static final long QUIET_NANOS = 2000000;
+	/** 30 seconds. */
+	private static final int MOST_WAITS = 600;
+
 	private MonitoredProgram() {
 	}
 
 	/** @param arguments as {@link Settings} names them */
 	public static void main(String[] arguments) throws Exception {
 		Settings settings = new Settings(arguments);
-		Probe probe = settings.probe();
-		Application application = settings.application(probe);
+		Application application = settings.application();
 		CountDownLatch start = new CountDownLatch(1);
 		List<MeasuringThread> threads = new ArrayList<MeasuringThread>();
 		Bins bins = Bins.make();
@@ -50,8 +57,10 @@ public final class MonitoredProgram {
 			thread.join();
 		}
 		write(settings, threads, bins);
-		if (probe != null) {
-			System.out.println("records=" + probe.records());
+		awaitQuiet();
+		writeSummary(settings, threads);
+		if (application instanceof ProbedApplication) {
+			System.out.println("records=" + ((ProbedApplication) application).records());
 		}
 		// Agents may have left threads that never end; their shutdown hooks run all the same.
 		System.exit(0);
@@ -66,9 +75,6 @@ public final class MonitoredProgram {
 	}
 
 	private static void write(Settings settings, List<MeasuringThread> threads, Bins bins) throws IOException {
-		long calls = 0;
-		long result = 0;
-		long subtracted = 0;
 		PrintWriter wall = writer(settings.folder(), "wall.csv");
 		PrintWriter cpu = settings.cpuTime() ? writer(settings.folder(), "cpu.csv") : null;
 		for (MeasuringThread thread : threads) {
@@ -79,9 +85,6 @@ public final class MonitoredProgram {
 					cpu.append(thread.getName()).append(';').append(Long.toString(thread.cpuNanos(i))).append('\n');
 				}
 			}
-			calls += thread.calls();
-			result += thread.result();
-			subtracted = Math.max(subtracted, thread.subtractedCpuNanos());
 		}
 		close(wall);
 		if (cpu != null) {
@@ -92,12 +95,35 @@ public final class MonitoredProgram {
 			courses.append(bins.line(i)).append('\n');
 		}
 		close(courses);
+	}
+
+	/**
+	 * Waits until the process uses hardly any processor: until then a framework may still be writing what its queue holds, and some give up on
+	 * that soon after the end of the program (Kieker after one second).
+	 */
+	private static void awaitQuiet() throws InterruptedException {
+		int quiet = 0;
+		for (int i = 0; i < MOST_WAITS && quiet < 2; i++) {
+			long before = SYSTEM.getProcessCpuTime();
+			Thread.sleep(WAIT_MILLIS);
+			quiet = SYSTEM.getProcessCpuTime() - before < QUIET_NANOS ? quiet + 1 : 0;
+		}
+	}
+
+	private static void writeSummary(Settings settings, List<MeasuringThread> threads) throws IOException {
+		long calls = 0;
+		long result = 0;
+		long subtracted = 0;
+		for (MeasuringThread thread : threads) {
+			calls += thread.calls();
+			result += thread.result();
+			subtracted = Math.max(subtracted, thread.subtractedCpuNanos());
+		}
 		PrintWriter run = writer(settings.folder(), "run.properties");
 		run.append("calls=").append(Long.toString(calls)).append('\n');
 		run.append("result=").append(Long.toString(result)).append('\n');
 		run.append("cpuClockNanos=").append(Long.toString(subtracted)).append('\n');
-		run.append("processCpuNanos=").append(Long.toString(((com.sun.management.OperatingSystemMXBean) ManagementFactory
-				.getOperatingSystemMXBean()).getProcessCpuTime())).append('\n');
+		run.append("processCpuNanos=").append(Long.toString(SYSTEM.getProcessCpuTime())).append('\n');
 		run.append("complete=true\n");
 		close(run);
 	}

@@ -5,7 +5,7 @@
 package org.sonde.benchmark.program;
 
 /** A method that calls itself: MooBench's application. The innermost execution works. */
-public final class NestedCalls implements Application {
+public final class NestedCalls {
 
 	private final Work work;
 
@@ -13,12 +13,7 @@ public final class NestedCalls implements Application {
 		this.work = work;
 	}
 
-	@Override
-	public long trace(long methodTimeNanos, int executions) {
-		return monitoredMethod(methodTimeNanos, executions);
-	}
-
-	/** One execution, with all that it calls. */
+	/** One execution, with all that it calls. Called from outside, it is a trace of {@code depth} executions. */
 	public long monitoredMethod(long methodTimeNanos, int depth) {
 		if (depth > 1) {
 			return monitoredMethod(methodTimeNanos, depth - 1);

@@ -5,7 +5,7 @@
 package org.sonde.benchmark.program;
 
 /** The application of each shape with a {@link Probe} in the source of each method. */
-final class ProbedCalls implements Application {
+final class ProbedCalls implements ProbedApplication {
 
 	private final String shape;
 	private final Work work;
@@ -24,9 +24,16 @@ final class ProbedCalls implements Application {
 				return nested(methodTimeNanos, executions);
 			case "siblings":
 				return parent(methodTimeNanos, executions - 1);
-			default:
+			case "tree":
 				return node(methodTimeNanos, executions, true);
+			default:
+				throw new IllegalArgumentException("no such shape: " + shape);
 		}
+	}
+
+	@Override
+	public long records() {
+		return probe.records();
 	}
 
 	private long nested(long methodTimeNanos, int depth) {

@@ -40,41 +40,47 @@ final class Settings {
 		return value;
 	}
 
-	/** The probe in the source; null if there is none. */
-	Probe probe() throws ReflectiveOperationException {
-		String type = values.get("--probe");
-		return type == null ? null : Class.forName(type).asSubclass(Probe.class).getConstructor().newInstance();
-	}
-
 	/**
-	 * The application that the shape of the calls asks for.
+	 * The application that the shape of the calls asks for, with the probe in its source if one is named.
 	 *
-	 * @param probe of all its methods; may be null
+	 * @throws ReflectiveOperationException if the probe cannot be made
 	 */
-	Application application(Probe probe) throws ReflectiveOperationException {
+	Application application() throws ReflectiveOperationException {
 		Work work = text("--work").equals("thread-cpu") ? new Work.OfThreadTime() : new Work.OfElapsedTime();
 		String shape = text("--shape");
-		if (probe != null) {
+		if (values.containsKey("--probe")) {
 			if (shape.equals("distinct")) {
 				throw new IllegalArgumentException("distinct methods have no place for probes that are called by hand");
 			}
-			return new ProbedCalls(shape, work, probe);
+			return application(shape, work, Class.forName(values.get("--probe")).getConstructor().newInstance());
 		}
 		if (shape.equals("nested")) {
-			return new NestedCalls(work);
+			return new NestedCalls(work)::monitoredMethod;
 		}
 		if (shape.equals("siblings")) {
-			return new SiblingCalls(work);
+			SiblingCalls siblings = new SiblingCalls(work);
+			return (methodTimeNanos, executions) -> siblings.monitoredParent(methodTimeNanos, executions - 1);
 		}
 		if (shape.equals("tree")) {
-			return new CallTree(work);
+			CallTree tree = new CallTree(work);
+			return (methodTimeNanos, executions) -> tree.monitoredNode(methodTimeNanos, executions, true);
 		}
 		if (shape.equals("distinct")) {
 			// Made for so many methods, and compiled, by whoever starts this program.
-			return Class.forName(Settings.class.getPackage().getName() + ".DistinctCalls").asSubclass(Application.class)
+			return Class.forName(Settings.class.getPackage().getName() + ".DistinctApplication").asSubclass(Application.class)
 					.getDeclaredConstructor(Work.class).newInstance(work);
 		}
 		throw new IllegalArgumentException("no such shape: " + shape);
+	}
+
+	private static Application application(String shape, Work work, Object probe) {
+		if (probe instanceof Probe) {
+			return new ProbedCalls(shape, work, (Probe) probe);
+		}
+		if (probe instanceof ObjectProbe) {
+			return new ObjectProbedCalls(shape, work, (ObjectProbe) probe);
+		}
+		throw new IllegalArgumentException(probe.getClass().getName() + " implements neither Probe nor ObjectProbe");
 	}
 
 	/** Executions in a trace. */

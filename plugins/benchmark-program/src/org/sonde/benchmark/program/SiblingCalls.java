@@ -5,17 +5,12 @@
 package org.sonde.benchmark.program;
 
 /** One method calls all others in turn. The last of them works. */
-public final class SiblingCalls implements Application {
+public final class SiblingCalls {
 
 	private final Work work;
 
 	SiblingCalls(Work work) {
 		this.work = work;
-	}
-
-	@Override
-	public long trace(long methodTimeNanos, int executions) {
-		return monitoredParent(methodTimeNanos, executions - 1);
 	}
 
 	/** The execution that calls the others; without any it works itself. */

@@ -32,10 +32,10 @@ import org.sonde.overhead.results.WarmUp;
 /**
  * A valid fork with its figures by each clock. The warm-up found in elapsed time is left out of all of them.
  *
- * @param recordBytes of a record on average; 0 where none was counted
+ * @param arrived the records; empty where they are not counted
  * @param foreignProcessors that other programs kept busy meanwhile; empty where the system does not tell
  */
-public record MeasuredFork(Map<Clock, Fork> figures, double recordBytes, OptionalDouble foreignProcessors) {
+public record MeasuredFork(Map<Clock, Fork> figures, Optional<ForkOutcome.Arrived> arrived, OptionalDouble foreignProcessors) {
 
 	/** The clock of a process ticks every hundredth of a second on many systems: of less than this its figure would be off by a percent and more. */
 	private static final long LEAST_PROCESS_NANOS = 1_000_000_000;
@@ -56,7 +56,7 @@ public record MeasuredFork(Map<Clock, Fork> figures, double recordBytes, Optiona
 		processNanos(outcome.folder().resolve("bins.csv"), warmUpPerThread, wall.threads()).ifPresent(nanos -> figures.put(Clock.PROCESS_CPU,
 				new Fork(number, wall.threads(), wall.calls(), wall.warmUp(), Map.of(Statistic.MEAN, nanos), Optional.empty(), Optional.empty(),
 						flags, Optional.empty())));
-		return new MeasuredFork(figures, outcome.recordBytes(), outcome.foreignProcessors());
+		return new MeasuredFork(figures, outcome.arrived(), outcome.foreignProcessors());
 	}
 
 	private static Fork read(int number, Path file, WarmUpChoice warmUp, Set<ForkFlag> flags, Progress progress) throws OverheadException {

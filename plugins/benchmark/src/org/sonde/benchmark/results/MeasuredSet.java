@@ -13,15 +13,17 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
-import org.sonde.benchmark.experiment.MeasuredFork;
 import org.sonde.benchmark.experiment.MeasuredRun;
 import org.sonde.benchmark.run.BenchmarkRun;
+import org.sonde.benchmark.run.ForkOutcome;
 import org.sonde.benchmark.subject.Arrival;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.workload.Workload;
@@ -152,8 +154,10 @@ public final class MeasuredSet {
 		own.put(ConditionName.JVMS, Integer.toString(forks.size()));
 		if (run.configuration().arrival() instanceof Arrival.Counted counted) {
 			long records = counted.perTrace(workload.executions());
-			own.put(ConditionName.RECORDS_PER_TRACE, Long.toString(records));
-			measured.forks().stream().mapToDouble(MeasuredFork::recordBytes).filter(bytes -> bytes > 0).average()
+			if (records > 0) {
+				own.put(ConditionName.RECORDS_PER_TRACE, Long.toString(records));
+			}
+			arrived(measured).filter(one -> one.bytes() > 0).mapToDouble(one -> (double) one.bytes() / one.records()).average()
 					.ifPresent(bytes -> own.put(ConditionName.BYTES_PER_TRACE, rounded(bytes * records)));
 		}
 		List<Parameter> parameters = new ArrayList<>();
@@ -163,10 +167,26 @@ public final class MeasuredSet {
 		if (workload.unmonitored() > 0) {
 			parameters.add(Parameter.number("executionsWithoutProbes", BigDecimal.valueOf(workload.unmonitored())));
 		}
+		if (drops(run)) {
+			parameters.add(Parameter.number("shareOfRecordsThatArrived", BigDecimal.valueOf(share(measured)).setScale(4, RoundingMode.DOWN)));
+		}
 		String suffix = suffix(workload, clock);
 		return new Configuration(run.configuration().id() + suffix, run.configuration().label() + words(workload, clock),
 				run.configuration().phase(), run.configuration().phase() == Phase.NONE ? Optional.empty() : predecessor(run, suffix, made),
 				stated(own), parameters, List.of(PooledForks.measurement(forks)), forks);
+	}
+
+	private static Stream<ForkOutcome.Arrived> arrived(MeasuredRun measured) {
+		return measured.forks().stream().flatMap(fork -> fork.arrived().stream());
+	}
+
+	private static boolean drops(BenchmarkRun run) {
+		return run.configuration().arrival() instanceof Arrival.Counted counted && counted.dropsWhenFull();
+	}
+
+	/** Records that arrived, of all that all forks made; in (0, 1]. */
+	private static double share(MeasuredRun measured) {
+		return arrived(measured).mapToDouble(ForkOutcome.Arrived::records).sum() / arrived(measured).mapToDouble(ForkOutcome.Arrived::expected).sum();
 	}
 
 	/** The nearest configuration before it that was measured under the same workload. */
@@ -213,6 +233,12 @@ public final class MeasuredSet {
 		for (MeasuredRun run : all) {
 			if (run.forks().isEmpty()) {
 				notes.add("Not measured: " + run.run() + "; " + run.voids().stream().findFirst().orElse("there was no time for it") + ".");
+			}
+		}
+		for (MeasuredRun run : runs) {
+			if (drops(run.run())) {
+				notes.add(String.format(Locale.ROOT, "%s: the framework drops records when its queue is full; %.2f %% of them arrived.", run.run(),
+						100 * Math.floor(10_000 * share(run)) / 10_000));
 			}
 		}
 		List<String> noisy = runs.stream().filter(run -> run.forks(Clock.WALL).stream().anyMatch(fork -> fork.flags().contains(ForkFlag.NOISY)))

@@ -13,17 +13,19 @@ import org.sonde.benchmark.workload.Workload;
 final class DistinctCalls {
 
 	/** The name of the source. */
-	static final String FILE = "DistinctCalls.java";
+	static final String FILE = "DistinctApplication.java";
 
 	private DistinctCalls() {
 	}
 
 	static String source(Workload workload) {
 		int all = workload.executions() + workload.unmonitored();
-		StringBuilder source = new StringBuilder("package org.sonde.benchmark.program;\n\npublic final class DistinctCalls implements Application {\n")
-				.append("\tprivate final Work work;\n\n\tDistinctCalls(Work work) {\n\t\tthis.work = work;\n\t}\n\n")
-				.append("\t@Override\n\tpublic long trace(long methodTimeNanos, int executions) {\n\t\treturn ").append(name(0, workload))
-				.append("(methodTimeNanos);\n\t}\n");
+		// The application is a class of its own: some agents put a probe into every method of a class.
+		StringBuilder source = new StringBuilder("package org.sonde.benchmark.program;\n\nfinal class DistinctApplication implements Application {\n")
+				.append("\tprivate final DistinctCalls calls;\n\n\tDistinctApplication(Work work) {\n\t\tcalls = new DistinctCalls(work);\n\t}\n\n")
+				.append("\t@Override\n\tpublic long trace(long methodTimeNanos, int executions) {\n\t\treturn calls.").append(name(0, workload))
+				.append("(methodTimeNanos);\n\t}\n}\n\nfinal class DistinctCalls {\n\tprivate final Work work;\n\n")
+				.append("\tDistinctCalls(Work work) {\n\t\tthis.work = work;\n\t}\n");
 		for (int i = 0; i < all; i++) {
 			source.append("\n\tpublic long ").append(name(i, workload)).append("(long methodTimeNanos) {\n\t\treturn ")
 					.append(i + 1 < all ? name(i + 1, workload) + "(methodTimeNanos)" : "work.last(methodTimeNanos)").append(";\n\t}\n");

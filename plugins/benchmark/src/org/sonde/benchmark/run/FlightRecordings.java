@@ -7,33 +7,60 @@ package org.sonde.benchmark.run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
+import org.sonde.benchmark.subject.Arrival;
+
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedMethod;
 import jdk.jfr.consumer.RecordingFile;
 
 /** The recordings that JFR leaves in a folder. */
 final class FlightRecordings {
 
+	/** What JFR records when its buffers are full. */
+	private static final String DATA_LOSS = "jdk.DataLoss";
+
 	private FlightRecordings() {
 	}
 
-	/** Events of a type in all recordings of the folder. */
-	static long count(Path folder, String eventType) throws IOException {
+	/**
+	 * Events of a type in all recordings of the folder, or what the last of them counted.
+	 *
+	 * @throws IOException if a recording cannot be read, or JFR lost some of it
+	 */
+	static long count(Path folder, Arrival.FlightEvent event) throws IOException {
 		List<Path> files;
 		try (Stream<Path> children = Files.list(folder)) {
 			files = children.filter(file -> file.toString().endsWith(".jfr")).sorted().toList();
 		}
 		long events = 0;
+		long lostBytes = 0;
+		Map<String, Long> counters = new HashMap<>();
 		for (Path file : files) {
 			try (RecordingFile recording = new RecordingFile(file)) {
 				while (recording.hasMoreEvents()) {
-					if (recording.readEvent().getEventType().getName().equals(eventType)) {
+					RecordedEvent next = recording.readEvent();
+					String type = next.getEventType().getName();
+					if (type.equals(event.type())) {
 						events++;
+						if (event.counter().isPresent()) {
+							RecordedMethod method = next.getValue("method");
+							counters.put(method.getType().getName() + "." + method.getName() + method.getDescriptor(),
+									next.getLong(event.counter().get()));
+						}
+					} else if (type.equals(DATA_LOSS)) {
+						lostBytes += next.getLong("amount");
 					}
 				}
 			}
 		}
-		return events;
+		if (lostBytes > 0) {
+			throw new IOException("JFR lost " + lostBytes + " bytes, and wrote " + events + " events of the type " + event.type());
+		}
+		return event.counter().isEmpty() ? events : counters.values().stream().mapToLong(Long::longValue).sum();
 	}
 }

@@ -5,6 +5,7 @@
 package org.sonde.benchmark.run;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** How one JVM's run ended. */
@@ -15,10 +16,20 @@ public sealed interface ForkOutcome {
 	 *
 	 * @param folder with the files that the program wrote
 	 * @param calls traces of all threads
-	 * @param recordBytes of a record, where a log was counted; 0 where not
+	 * @param arrived empty where records are not counted
 	 * @param foreignProcessors that other programs kept busy meanwhile; empty where the system does not tell
 	 */
-	record Valid(Path folder, long calls, double recordBytes, OptionalDouble foreignProcessors) implements ForkOutcome {
+	record Valid(Path folder, long calls, Optional<Arrived> arrived, OptionalDouble foreignProcessors) implements ForkOutcome {
+	}
+
+	/**
+	 * Records that were counted.
+	 *
+	 * @param records that arrived
+	 * @param expected that the probes must have made; more than {@code records} only if the framework may drop some
+	 * @param bytes of all of them, where a log was counted; 0 where not
+	 */
+	record Arrived(long records, long expected, long bytes) {
 	}
 
 	/**

@@ -66,6 +66,10 @@ public final class ForkRunner {
 	 * @throws java.util.concurrent.CancellationException if the user cancels; no process is left
 	 */
 	public ForkOutcome run(BenchmarkRun run, Path folder, Progress progress) throws BenchmarkException {
+		if (run.workload().threads() > run.configuration().mostThreads()) {
+			return new ForkOutcome.Void("it works with " + run.configuration().mostThreads() + " application thread"
+					+ (run.configuration().mostThreads() == 1 ? "" : "s") + " at most");
+		}
 		Path log = folder.resolve("log");
 		try {
 			Files.createDirectories(log);
@@ -147,7 +151,7 @@ public final class ForkRunner {
 			Optional<Receiver> receiver) throws BenchmarkException {
 		long calls = Long.parseLong(figures.getProperty("calls"));
 		long cpuNanos = Long.parseLong(figures.getProperty("processCpuNanos")) + receiver.map(Receiver::cpuNanos).orElse(0L);
-		double recordBytes = 0;
+		Optional<ForkOutcome.Arrived> arrived = Optional.empty();
 		switch (run.configuration().arrival()) {
 			case Arrival.Unchecked unchecked -> {
 				// nothing that could be
@@ -158,28 +162,34 @@ public final class ForkRunner {
 				}
 			}
 			case Arrival.Counted counted -> {
-				long expected = counted.expected(calls, run.workload().executions());
-				long arrived;
+				ForkOutcome.Arrived count;
 				try {
-					arrived = switch (counted.where()) {
-						case KIEKER_LOG -> {
-							KiekerLogCount count = KiekerLogCount.of(folder.resolve("log"));
-							recordBytes = count.records() == 0 ? 0 : (double) count.bytes() / count.records();
-							yield count.records();
-						}
-						case KIEKER_TCP, OTLP_HTTP -> receiver.orElseThrow().records();
-						case FLIGHT_RECORDING -> FlightRecordings.count(folder.resolve("log"), run.subject().parameters().get("event"));
-						case PRINTED_COUNT -> listener.count.get();
-					};
+					count = count(counted, counted.expected(calls, run.workload().executions()), folder.resolve("log"), listener, receiver);
 				} catch (IOException e) {
 					return new ForkOutcome.Void("its records cannot be counted: " + FileTrouble.inWords(e));
 				}
-				if (arrived != expected) {
-					return new ForkOutcome.Void("of " + expected + " records " + (arrived < 0 ? "an unknown number" : arrived) + " arrived");
+				boolean some = counted.dropsWhenFull() && count.records() > 0 && count.records() < count.expected();
+				if (count.records() != count.expected() && !some) {
+					return new ForkOutcome.Void("of " + count.expected() + " records "
+							+ (count.records() < 0 ? "an unknown number" : count.records()) + " arrived");
 				}
+				arrived = Optional.of(count);
 			}
 		}
-		return new ForkOutcome.Valid(folder, calls, recordBytes, load.processors(cpuNanos));
+		return new ForkOutcome.Valid(folder, calls, arrived, load.processors(cpuNanos));
+	}
+
+	private static ForkOutcome.Arrived count(Arrival.Counted counted, long expected, Path log, Listener listener,
+			Optional<Receiver> receiver) throws IOException {
+		return switch (counted.where()) {
+			case KIEKER_LOG -> {
+				KiekerLogCount count = KiekerLogCount.of(log);
+				yield new ForkOutcome.Arrived(count.records(), expected, count.bytes());
+			}
+			case KIEKER_TCP, OTLP_HTTP -> new ForkOutcome.Arrived(receiver.orElseThrow().records(), expected, 0);
+			case FLIGHT_RECORDING -> new ForkOutcome.Arrived(FlightRecordings.count(log, counted.event().orElseThrow()), expected, 0);
+			case PRINTED_COUNT -> new ForkOutcome.Arrived(listener.count.get(), expected, 0);
+		};
 	}
 
 	/** Looks at what the program prints. */

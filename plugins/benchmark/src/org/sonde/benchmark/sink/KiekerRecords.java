@@ -16,6 +16,7 @@ public final class KiekerRecords {
 			METADATA, 37,
 			"kieker.common.record.controlflow.OperationExecutionRecord", 44,
 			FLOW + "TraceMetadata", 36,
+			FLOW + "ApplicationTraceMetadata", 40,
 			FLOW + "operation.BeforeOperationEvent", 28,
 			FLOW + "operation.AfterOperationEvent", 28,
 			FLOW + "operation.AfterOperationFailedEvent", 32);

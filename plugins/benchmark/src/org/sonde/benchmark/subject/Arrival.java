@@ -4,6 +4,7 @@
  */
 package org.sonde.benchmark.subject;
 
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 import org.sonde.overhead.results.Keyword;
@@ -24,28 +25,45 @@ public sealed interface Arrival {
 	}
 
 	/**
-	 * Records arrive, as many as {@code perExecution} · executions + {@code perTrace} in each trace.
+	 * Records arrive, as many as {@code perExecution} · executions + {@code perTrace} in each trace, and {@code perRun} beside them; none if all
+	 * are 0, which is what a deactivated probe must achieve.
 	 *
 	 * @param where they arrive
+	 * @param event what is looked for in flight recordings; empty everywhere else
+	 * @param dropsWhenFull whether the framework throws records away rather than wait: then fewer may arrive, but some must, and the share of
+	 *        those that did is part of the result
 	 */
-	record Counted(Place where, int perExecution, int perTrace) implements Arrival {
+	record Counted(Place where, Optional<FlightEvent> event, int perExecution, int perTrace, int perRun,
+			boolean dropsWhenFull) implements Arrival {
 
-		/** @throws IllegalArgumentException if a number is negative, or no record would arrive */
+		/** @throws IllegalArgumentException naming the rule that is broken */
 		public Counted {
-			if (perExecution < 0 || perTrace < 0 || perExecution + perTrace == 0) {
-				throw new IllegalArgumentException("a run whose records are counted has some: perExecution and perTrace are 0 or more, not both 0");
+			if (perExecution < 0 || perTrace < 0 || perRun < 0) {
+				throw new IllegalArgumentException("perExecution, perTrace and perRun are 0 or more");
+			}
+			if (event.isPresent() != (where == Place.FLIGHT_RECORDING)) {
+				throw new IllegalArgumentException("an event is named where records arrive in a flight recording, and only there");
 			}
 		}
 
-		/** Records that must have arrived. */
+		/** Records that must have arrived; where the framework drops some, the most that can have. */
 		public long expected(long traces, int executions) {
-			return Math.multiplyExact(traces, perTrace(executions));
+			return Math.addExact(Math.multiplyExact(traces, perTrace(executions)), perRun);
 		}
 
 		/** Records of a trace. */
 		public long perTrace(int executions) {
 			return (long) perExecution * executions + perTrace;
 		}
+	}
+
+	/**
+	 * What is counted in flight recordings.
+	 *
+	 * @param type of the events, such as {@code jdk.MethodTrace}
+	 * @param counter a field that counts, of events with a field {@code method}: the last value of each method counts instead of the events
+	 */
+	record FlightEvent(String type, Optional<String> counter) {
 	}
 
 	/** Where records can be counted. */
@@ -56,7 +74,7 @@ public sealed interface Arrival {
 		KIEKER_TCP("kieker-tcp"),
 		/** A receiver of OpenTelemetry's protocol over HTTP, at {@code ${port}}: spans. */
 		OTLP_HTTP("otlp-http"),
-		/** JFR's recordings, {@code *.jfr} in the folder {@code ${log}}: events of the type that the parameter {@code event} names. */
+		/** JFR's recordings, {@code *.jfr} in the folder {@code ${log}}: events of a type. */
 		FLIGHT_RECORDING("flight-recording"),
 		/** The last line of the program's output that begins with {@code records=}. */
 		PRINTED_COUNT("printed-count");

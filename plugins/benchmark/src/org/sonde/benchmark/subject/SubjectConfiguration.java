@@ -26,11 +26,13 @@ import org.sonde.overhead.results.Phase;
  * @param writer where records go, for people; empty if they go nowhere
  * @param probe a class that implements {@code org.sonde.benchmark.program.Probe} and is called by the program itself; empty if an agent
  *        puts the probes in, or there are none
+ * @param mostThreads application threads with which it works, 1 or more; {@link Integer#MAX_VALUE} if any number will do
  */
 public record SubjectConfiguration(String id, String label, Phase phase, Optional<String> predecessor, JavaRange java, List<String> jvm,
-		List<String> classPath, SortedMap<String, String> environment, Optional<String> writer, Optional<String> probe, Arrival arrival) {
+		List<String> classPath, SortedMap<String, String> environment, Optional<String> writer, Optional<String> probe, int mostThreads,
+		Arrival arrival) {
 
-	/** @throws IllegalArgumentException if id or label is empty, or a first configuration has a predecessor */
+	/** @throws IllegalArgumentException naming the rule that is broken */
 	public SubjectConfiguration {
 		jvm = List.copyOf(jvm);
 		classPath = List.copyOf(classPath);
@@ -38,6 +40,9 @@ public record SubjectConfiguration(String id, String label, Phase phase, Optiona
 		if (!id.matches("[a-z0-9]+([.-][a-z0-9]+)*") || label.isBlank()) {
 			throw new IllegalArgumentException("a configuration has a label, and an id of lower-case letters, digits, dots and hyphens, found \""
 					+ id + "\"");
+		}
+		if (mostThreads < 1) {
+			throw new IllegalArgumentException("configuration " + id + " needs at least one thread, found mostThreads " + mostThreads);
 		}
 		if (phase == Phase.NONE && predecessor.isPresent()) {
 			throw new IllegalArgumentException("configuration " + id + " of phase none cannot have a predecessor");

@@ -33,7 +33,7 @@ import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ProbeKind;
 
 /**
- * Reads descriptors of subjects (docs/benchmark.md). What all configurations have in common stands once in {@code common}: its arguments
+ * Reads descriptors of subjects (docs/benchmark-subjects.md). What all configurations have in common stands once in {@code common}: its arguments
  * come before those of a configuration of a phase other than {@code none}.
  */
 public final class SubjectReader {
@@ -104,7 +104,8 @@ public final class SubjectReader {
 
 	private SubjectConfiguration configuration(JsonPlace place, Optional<JsonPlace> common, JavaRange subjectJava)
 			throws OverheadException {
-		place.objectOf("id", "label", "phase", "predecessor", "java", "jvm", "classPath", "environment", "writer", "probe", "arrival");
+		place.objectOf("id", "label", "phase", "predecessor", "java", "jvm", "classPath", "environment", "writer", "probe",
+				"mostThreads", "arrival");
 		Phase phase = place.get("phase").as(text -> Keyword.of(Phase.class, text));
 		List<String> jvm = new ArrayList<>();
 		List<String> classPath = list(place.find("classPath"));
@@ -124,9 +125,10 @@ public final class SubjectReader {
 		Optional<String> predecessor = place.optionalText("predecessor");
 		Optional<String> writer = place.optionalText("writer");
 		Optional<String> probe = place.optionalText("probe");
+		int mostThreads = place.has("mostThreads") ? place.get("mostThreads").integer() : Integer.MAX_VALUE;
 		Arrival arrival = arrival(place.find("arrival"));
 		return place.check(() -> new SubjectConfiguration(id, label, phase, predecessor, java, jvm, path, environment, writer, probe,
-				arrival));
+				mostThreads, arrival));
 	}
 
 	private static Conditions conditions(Optional<JsonPlace> given) throws OverheadException {
@@ -156,14 +158,20 @@ public final class SubjectReader {
 		if (given.isEmpty()) {
 			return new Arrival.Unchecked();
 		}
-		JsonPlace place = given.get().objectOf("printed", "at", "perExecution", "perTrace");
+		JsonPlace place = given.get().objectOf("printed", "at", "event", "counter", "perExecution", "perTrace", "perRun",
+				"dropsWhenFull");
 		if (place.has("printed")) {
 			return new Arrival.Printed(place.get("printed").as(Pattern::compile));
 		}
 		Arrival.Place where = place.get("at").as(text -> Keyword.of(Arrival.Place.class, text));
-		int perExecution = place.has("perExecution") ? place.get("perExecution").integer() : 0;
+		Optional<String> counter = place.optionalText("counter");
+		Optional<Arrival.FlightEvent> event = place.optionalText("event").map(type -> new Arrival.FlightEvent(type, counter));
+		// A perTrace alone will do, but nothing at all would be taken for "none must arrive".
 		int perTrace = place.has("perTrace") ? place.get("perTrace").integer() : 0;
-		return place.check(() -> new Arrival.Counted(where, perExecution, perTrace));
+		int perExecution = place.has("perTrace") && !place.has("perExecution") ? 0 : place.get("perExecution").integer();
+		int perRun = place.has("perRun") ? place.get("perRun").integer() : 0;
+		boolean dropsWhenFull = place.has("dropsWhenFull") && place.get("dropsWhenFull").truth();
+		return place.check(() -> new Arrival.Counted(where, event, perExecution, perTrace, perRun, dropsWhenFull));
 	}
 
 	private static List<String> list(Optional<JsonPlace> place) throws OverheadException {

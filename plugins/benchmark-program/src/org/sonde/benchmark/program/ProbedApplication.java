@@ -1,0 +1,12 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.program;
+
+/** An application with a probe in its source. */
+interface ProbedApplication extends Application {
+
+	/** After all traces: records that the probe made. */
+	long records();
+}
