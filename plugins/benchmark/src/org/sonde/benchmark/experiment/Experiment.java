@@ -119,6 +119,9 @@ public final class Experiment {
 		listener.begins(state.run, number);
 		for (int attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
 			progress.checkCancelled();
+			if (attempt > 1) {
+				listener.repeats(state.run, number, attempt);
+			}
 			Path files = folder.resolve("fork");
 			try {
 				delete(files);
