@@ -118,6 +118,9 @@ public final class Experiment {
 		listener.begins(state.run, number);
 		for (int attempt = 1; attempt <= effort.attempts(); attempt++) {
 			progress.checkCancelled();
+			if (attempt > 1) {
+				listener.repeats(state.run, number, attempt);
+			}
 			Path files = folder.resolve("fork");
 			try {
 				delete(files);
