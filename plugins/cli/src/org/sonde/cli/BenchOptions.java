@@ -4,6 +4,7 @@
  */
 package org.sonde.cli;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
@@ -21,8 +23,10 @@ import org.sonde.benchmark.experiment.MeasuredRun;
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.jdk.JavaHomes;
 import org.sonde.benchmark.study.Benchmark;
+import org.sonde.benchmark.subject.Artifacts;
 import org.sonde.benchmark.subject.BuiltInSubjects;
 import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.subject.TraceProcessing;
 import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.metrics.MetricsException;
@@ -31,6 +35,7 @@ import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetDocument;
 import org.sonde.overhead.store.StoredSet;
+import org.sonde.traces.live.TraceReceiver;
 
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
@@ -123,7 +128,7 @@ final class BenchOptions {
 		}
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err());
 				MavenArtifacts artifacts = MavenArtifacts.open(offline)) {
-			Benchmark.Outcome outcome = Benchmark.run(order, coordinates -> fetch(artifacts, coordinates), new BenchLog(progress),
+			Benchmark.Outcome outcome = Benchmark.run(order, supplies(artifacts), new BenchLog(progress),
 					progress.forBenchmarks(interruption::isInterrupted));
 			for (MeasuredRun run : outcome.runs()) {
 				run.voids().forEach(why -> output.err().println("sonde: " + run.run() + ", void " + why));
@@ -143,6 +148,22 @@ final class BenchOptions {
 			case csv -> output.table(BenchView.csv(outcome));
 			case table -> BenchView.print(outcome, output);
 		}
+	}
+
+	private static Artifacts supplies(MavenArtifacts artifacts) {
+		return new Artifacts() {
+			@Override
+			public Path find(String coordinates) throws BenchmarkException {
+				return fetch(artifacts, coordinates);
+			}
+
+			@Override
+			public Optional<TraceProcessing> traceProcessing() {
+				List<Path> classPath = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator)).map(Path::of).map(Path::toAbsolutePath)
+						.toList();
+				return Optional.of(new TraceProcessing(TraceReceiver.class.getName(), classPath));
+			}
+		};
 	}
 
 	private static Path fetch(MavenArtifacts artifacts, String coordinates) throws BenchmarkException {

@@ -24,6 +24,7 @@ import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.program.MonitoredProgram;
 import org.sonde.benchmark.subject.Artifacts;
 import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.subject.TraceProcessing;
 import org.sonde.benchmark.subject.Variables;
 import org.sonde.benchmark.workload.Shape;
 import org.sonde.overhead.FileTrouble;
@@ -39,10 +40,12 @@ public final class Prepared {
 
 	private final Map<Key, Variables> variables = new HashMap<>();
 	private final Path folder;
+	private final Optional<TraceProcessing> traceProcessing;
 	private final Path program = OwnJar.of(MonitoredProgram.class);
 
-	private Prepared(Path folder) {
+	private Prepared(Path folder, Optional<TraceProcessing> traceProcessing) {
 		this.folder = folder;
+		this.traceProcessing = traceProcessing;
 	}
 
 	/**
@@ -52,7 +55,7 @@ public final class Prepared {
 	 * @throws BenchmarkException if something cannot be had or does not compile
 	 */
 	public static Prepared of(List<BenchmarkRun> runs, Path folder, Artifacts artifacts, Progress progress) throws BenchmarkException {
-		Prepared prepared = new Prepared(folder);
+		Prepared prepared = new Prepared(folder, artifacts.traceProcessing());
 		progress.begin("Getting what is needed", runs.size());
 		for (BenchmarkRun run : runs) {
 			progress.checkCancelled();
@@ -146,6 +149,10 @@ public final class Prepared {
 	/** What {@code ${program}} stands for: all that the application of this run needs. */
 	String program(BenchmarkRun run) {
 		return run.workload().shape() == Shape.DISTINCT ? program + File.pathSeparator + distinctCalls(run) : program.toString();
+	}
+
+	Optional<TraceProcessing> traceProcessing() {
+		return traceProcessing;
 	}
 
 	Variables variables(BenchmarkRun run) {
