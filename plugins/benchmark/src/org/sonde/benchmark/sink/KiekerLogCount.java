@@ -16,6 +16,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -27,6 +29,8 @@ import java.util.stream.Stream;
 public record KiekerLogCount(long records, long bytes) {
 
 	private static final int BUFFER = 1 << 16;
+	private static final Pattern MAP_ENTRY = Pattern.compile("\\$(\\d{1,9})=(.*)");
+	private static final Pattern RECORD = Pattern.compile("\\$(\\d{1,9});");
 
 	/** @throws IOException if a log cannot be read, or ends in the middle of a record */
 	public static KiekerLogCount of(Path folder) throws IOException {
@@ -48,9 +52,9 @@ public record KiekerLogCount(long records, long bytes) {
 	private static Map<Integer, String> names(Path map) throws IOException {
 		Map<Integer, String> names = new HashMap<>();
 		for (String line : Files.readAllLines(map)) {
-			int equals = line.indexOf('=');
-			if (line.startsWith("$") && equals > 1) {
-				names.put(Integer.parseInt(line.substring(1, equals)), line.substring(equals + 1));
+			Matcher entry = MAP_ENTRY.matcher(line);
+			if (entry.matches()) {
+				names.put(Integer.valueOf(entry.group(1)), entry.group(2));
 			}
 		}
 		return names;
@@ -60,8 +64,8 @@ public record KiekerLogCount(long records, long bytes) {
 		long records = 0;
 		try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
 			for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-				int end = line.indexOf(';');
-				String name = line.startsWith("$") && end > 1 ? names.get(Integer.parseInt(line.substring(1, end))) : null;
+				Matcher record = RECORD.matcher(line);
+				String name = record.lookingAt() ? names.get(Integer.valueOf(record.group(1))) : null;
 				if (name == null) {
 					throw new IOException(file.getFileName() + " has a line of no known record: " + line);
 				}

@@ -11,6 +11,8 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
@@ -25,14 +27,19 @@ final class KiekerReceiver implements AutoCloseable {
 	private static final int BUFFER = 1 << 16;
 	private static final int STRING = -1;
 	private static final int LONGEST_STRING = 1 << 20;
+	private static final int POLL_MILLIS = 100;
+	/** To read what a sender that has ended left in the buffers of the system. */
+	private static final long MOST_MILLIS = 8000;
 
 	private final ServerSocket server;
 	private final AtomicLong records = new AtomicLong();
 	private volatile Socket sender;
+	private volatile boolean ending;
 	private final Thread reader = new Thread(this::receive, "receiver");
 
 	private KiekerReceiver() throws IOException {
 		server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+		server.setSoTimeout(POLL_MILLIS);
 	}
 
 	static KiekerReceiver start() throws IOException {
@@ -47,11 +54,25 @@ final class KiekerReceiver implements AutoCloseable {
 	}
 
 	private void receive() {
-		try (Socket accepted = server.accept(); DataInputStream in = new DataInputStream(new BufferedInputStream(accepted.getInputStream(), BUFFER))) {
+		try (Socket accepted = accept(); DataInputStream in = new DataInputStream(new BufferedInputStream(accepted.getInputStream(), BUFFER))) {
 			sender = accepted;
 			read(in);
 		} catch (IOException e) {
-			// The sender is gone: what came has been counted.
+			// The sender is gone, or never came: what came has been counted.
+		}
+	}
+
+	/** Waits for the sender, who may have connected long before this thread gets to run, and even have ended. */
+	private Socket accept() throws IOException {
+		while (true) {
+			boolean last = ending;
+			try {
+				return server.accept();
+			} catch (SocketTimeoutException e) {
+				if (last) {
+					throw e;
+				}
+			}
 		}
 	}
 
@@ -66,7 +87,7 @@ final class KiekerReceiver implements AutoCloseable {
 				if (length < 0 || length > LONGEST_STRING) {
 					throw new EOFException("a string of " + length + " bytes");
 				}
-				String text = new String(in.readNBytes(length), java.nio.charset.StandardCharsets.UTF_8);
+				String text = new String(in.readNBytes(length), StandardCharsets.UTF_8);
 				KiekerRecords.bodyBytes(text).ifPresent(bytes -> {
 					lengths.put(number, bytes);
 					counted.put(number, KiekerRecords.isCounted(text));
@@ -84,12 +105,11 @@ final class KiekerReceiver implements AutoCloseable {
 		}
 	}
 
-	/** Records that came, all that was sent being read first. */
+	/** Records that came from a sender that has ended, all that it sent being read first. */
 	long records() {
+		ending = true;
 		try {
-			if (sender != null) {
-				reader.join(2000);
-			}
+			reader.join(MOST_MILLIS);
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
 		}

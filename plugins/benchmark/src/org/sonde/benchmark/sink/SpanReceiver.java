@@ -18,6 +18,9 @@ import com.sun.net.httpserver.HttpServer;
 /** Receives OpenTelemetry's protocol (OTLP/HTTP with protobuf) and counts the spans. */
 final class SpanReceiver implements AutoCloseable {
 
+	private static final int OK = 200;
+	private static final int BAD_REQUEST = 400;
+
 	private final HttpServer server;
 	private final AtomicLong spans = new AtomicLong();
 
@@ -45,11 +48,16 @@ final class SpanReceiver implements AutoCloseable {
 		try (exchange; InputStream body = exchange.getRequestBody()) {
 			boolean packed = "gzip".equals(exchange.getRequestHeaders().getFirst("Content-Encoding"));
 			byte[] request = (packed ? new GZIPInputStream(body) : body).readAllBytes();
+			int status = OK;
 			if (exchange.getRequestURI().getPath().endsWith("/traces")) {
-				spans.addAndGet(OtlpSpans.count(request));
+				try {
+					spans.addAndGet(OtlpSpans.count(request));
+				} catch (IOException e) {
+					status = BAD_REQUEST;
+				}
 			}
 			exchange.getResponseHeaders().add("Content-Type", "application/x-protobuf");
-			exchange.sendResponseHeaders(200, -1);
+			exchange.sendResponseHeaders(status, -1);
 		}
 	}
 

@@ -1,0 +1,84 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.jdk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.sonde.benchmark.BenchmarkException;
+
+class JavaHomeTest {
+
+	@TempDir
+	Path folder;
+
+	private Path home(String name, String release) throws IOException {
+		Path home = folder.resolve(name);
+		Files.createDirectories(home.resolve("bin"));
+		Files.writeString(home.resolve("bin/java"), "");
+		Files.writeString(home.resolve("release"), release);
+		return home;
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "1.8.0_412, 8", "17.0.15, 17", "25, 25", "26-ea, 26", "11.0.2+9, 11" })
+	void readsTheRelease(String version, int feature) throws Exception {
+		Path home = home("jdk", "IMPLEMENTOR=\"Eclipse Adoptium\"\nJAVA_VERSION=\"" + version + "\"\n");
+
+		assertThat(JavaHome.of(home)).isEqualTo(new JavaHome(home, feature, version, "Eclipse Adoptium"))
+				.hasToString("Eclipse Adoptium Java " + version);
+	}
+
+	@Test
+	void aVendorIsNotNeeded() throws Exception {
+		assertThat(JavaHome.of(home("jdk", "JAVA_VERSION=\"17.0.1\"\n"))).hasToString("Java 17.0.1");
+	}
+
+	@Test
+	void namesProgramsOfWindowsToo() throws Exception {
+		Path home = home("jdk", "JAVA_VERSION=\"17.0.1\"\n");
+		Files.writeString(home.resolve("bin/javac.exe"), "");
+
+		assertThat(JavaHome.of(home).java()).isEqualTo(home.resolve("bin/java"));
+		assertThat(JavaHome.of(home).javac()).isEqualTo(home.resolve("bin/javac.exe"));
+	}
+
+	@Test
+	void refusesWhatIsNoJava() throws IOException {
+		Path empty = Files.createDirectories(folder.resolve("empty"));
+		Path silent = home("silent", "VENDOR=\"x\"\n");
+		Path without = home("without", "");
+		Files.delete(without.resolve("release"));
+
+		assertThatThrownBy(() -> JavaHome.of(empty)).isInstanceOf(BenchmarkException.class)
+				.hasMessage("SB202: " + empty + " is no Java installation: it has no bin/java.");
+		assertThatThrownBy(() -> JavaHome.of(silent)).hasMessageContaining("its file release names no version");
+		assertThatThrownBy(() -> JavaHome.of(without)).hasMessageContaining("its file release, which tells the version, cannot be read");
+	}
+
+	@Test
+	void findsEachOnceInOrder() throws Exception {
+		Path newer = home("b", "JAVA_VERSION=\"25.0.1\"\n");
+		Path older = home("a", "JAVA_VERSION=\"17.0.2\"\n");
+		Path link = Files.createSymbolicLink(folder.resolve("default"), newer);
+
+		assertThat(JavaHomes.distinct(List.of(link, newer, older, folder.resolve("nothing"), Files.createDirectory(folder.resolve("docs")))))
+				.extracting(JavaHome::home).containsExactly(older.toRealPath(), newer.toRealPath());
+	}
+
+	@Test
+	void findsTheOneThatRuns() throws Exception {
+		assertThat(JavaHomes.find()).contains(JavaHome.of(Path.of(System.getProperty("java.home")).toRealPath()));
+	}
+}

@@ -1,0 +1,169 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.TinySubject;
+import org.sonde.benchmark.experiment.Effort;
+import org.sonde.benchmark.experiment.ExperimentListener;
+import org.sonde.benchmark.experiment.MeasuredRun;
+import org.sonde.benchmark.run.BenchmarkRun;
+import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.workload.RunLength;
+import org.sonde.benchmark.workload.Shape;
+import org.sonde.benchmark.workload.Workload;
+import org.sonde.overhead.Progress;
+import org.sonde.overhead.results.Clock;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.Parameter;
+import org.sonde.overhead.results.ResultSet;
+
+/** A whole benchmark of a subject that needs nothing from anywhere. */
+class BenchmarkTest {
+
+	private static final RunLength SHORT = new RunLength(2000, Duration.ofMinutes(1));
+
+	@TempDir
+	Path folder;
+	private Subject subject;
+
+	@BeforeEach
+	void read() throws Exception {
+		subject = TinySubject.in(folder);
+	}
+
+	private Benchmark.Order order(Effort effort, Optional<Path> raw, String... configurations) throws BenchmarkException {
+		return new Benchmark.Order(List.of(new Benchmark.Chosen(subject, TinySubject.configurations(subject, configurations))),
+				List.of(Workload.of(Shape.NESTED, 4)), SHORT, effort, List.of(TinySubject.java()), List.of("-XX:+UseSerialGC"), "sonde bench run tiny", raw);
+	}
+
+	private static Effort forks(int number) {
+		return new Effort(number, number, OptionalDouble.empty(), Optional.empty());
+	}
+
+	@Test
+	void makesAResultSet() throws Exception {
+		Path raw = Files.createDirectory(folder.resolve("raw"));
+		Benchmark.Outcome outcome = Benchmark.run(order(forks(2), Optional.of(raw), "none", "counting", "dropping"), TinySubject.NO_ARTIFACTS,
+				ExperimentListener.NONE, Progress.NONE);
+
+		assertThat(outcome.runs()).extracting(run -> run.forks().size()).containsExactly(2, 2, 2);
+		assertThat(outcome.runs()).allSatisfy(run -> assertThat(run.forks()).allSatisfy(
+				fork -> assertThat(fork.figures().get(Clock.WALL).calls()).isEqualTo(2000)));
+		ResultSet set = outcome.sets().getFirst();
+		assertThat(set.id()).isEqualTo("tiny-java-" + TinySubject.java().feature());
+		assertThat(set.configurations()).extracting(Configuration::id).contains("none", "counting", "dropping");
+		Configuration counting = set.configurations().get(1);
+		assertThat(counting.predecessor()).contains("none");
+		assertThat(counting.conditions().number(ConditionName.RECORDS_PER_TRACE)).hasValue(4);
+		assertThat(counting.parameters()).isEmpty();
+		// 7,999 of 8,000 records, twice
+		assertThat(set.configurations().get(2).parameters()).extracting(Parameter::name, Parameter::value)
+				.containsExactly(org.assertj.core.groups.Tuple.tuple("shareOfRecordsThatArrived", "0.9998"));
+		assertThat(set.source().notes()).anyMatch(note -> note.contains("the framework drops records when its queue is full; 99.98 % of them arrived"));
+		assertThat(files(raw)).containsExactly("raw-1-4-0.csv", "raw-1-4-1.csv", "raw-1-4-5.csv", "raw-2-4-0.csv", "raw-2-4-1.csv", "raw-2-4-5.csv");
+	}
+
+	@Test
+	void whatCouldNotBeMeasuredIsNamed() throws Exception {
+		Benchmark.Outcome outcome = Benchmark.run(order(forks(1), Optional.empty(), "none", "too-many"), TinySubject.NO_ARTIFACTS,
+				ExperimentListener.NONE, Progress.NONE);
+
+		assertThat(outcome.runs().get(1).forks()).isEmpty();
+		assertThat(outcome.runs().get(1).voids()).hasSize(3).allMatch(why -> why.equals("fork 1: of 8000 records 8001 arrived"));
+		assertThat(outcome.sets().getFirst().source().notes())
+				.contains("Not measured: Tiny: Too many, 4 nested; fork 1: of 8000 records 8001 arrived.");
+	}
+
+	@Test
+	void nothingMeasuredIsAnError() throws Exception {
+		Benchmark.Order order = order(forks(3), Optional.empty(), "too-few");
+
+		assertThatThrownBy(() -> Benchmark.run(order, TinySubject.NO_ARTIFACTS, ExperimentListener.NONE, Progress.NONE))
+				.isInstanceOf(BenchmarkException.class).hasMessage("SB304: Tiny: Too few, 4 nested: no fork was valid. The first: "
+						+ "fork 1: of 8000 records 7999 arrived.");
+	}
+
+	@Test
+	void stopsEarlyWhenItKnowsEnough() throws Exception {
+		Benchmark.Outcome outcome = Benchmark.run(order(new Effort(1, 10, OptionalDouble.empty(), Optional.of(Duration.ofMillis(1))), Optional.empty(),
+				"none"), TinySubject.NO_ARTIFACTS, ExperimentListener.NONE, Progress.NONE);
+
+		assertThat(outcome.runs().getFirst().forks()).as("one round only, for the time-box is over").hasSize(1);
+	}
+
+	@Test
+	void cancellingKeepsWhatWasMeasured() throws Exception {
+		List<ProcessHandle> before = ProcessHandle.current().descendants().toList();
+		Cancelling cancelling = new Cancelling();
+		Benchmark.Outcome outcome = Benchmark.run(order(forks(5), Optional.empty(), "none", "counting"), TinySubject.NO_ARTIFACTS, cancelling, cancelling);
+
+		assertThat(outcome.runs()).extracting(run -> run.forks().size()).containsExactlyInAnyOrder(1, 0);
+		assertThat(outcome.sets()).hasSize(1);
+		assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive).toList()).isSubsetOf(before);
+	}
+
+	@Test
+	void needsAJavaThatFits() throws Exception {
+		Benchmark.Order order = new Benchmark.Order(List.of(Benchmark.Chosen.all(subject)), List.of(Workload.of(Shape.NESTED, 1)), SHORT, forks(1),
+				List.of(), List.of(), "", Optional.empty());
+
+		assertThatThrownBy(() -> Benchmark.runs(order)).isInstanceOf(BenchmarkException.class)
+				.hasMessage("SB201: Tiny runs on Java 8 and later; found: none. Install such a JDK, or name its folder with --java.");
+	}
+
+	/** Cancels when the second fork begins. */
+	private static final class Cancelling implements ExperimentListener, Progress {
+		private final List<String> begun = new ArrayList<>();
+
+		@Override
+		public void begins(BenchmarkRun run, int fork) {
+			begun.add(run + " " + fork);
+		}
+
+		@Override
+		public void ended(MeasuredRun sofar) {
+			// nothing to do
+		}
+
+		@Override
+		public void begin(String task, long total) {
+			// nobody to tell
+		}
+
+		@Override
+		public void worked(long units) {
+			// nobody to tell
+		}
+
+		@Override
+		public boolean isCancelled() {
+			return begun.size() > 1;
+		}
+	}
+
+	private static List<String> files(Path folder) throws IOException {
+		try (Stream<Path> walk = Files.walk(folder)) {
+			return walk.filter(Files::isRegularFile).map(file -> file.getFileName().toString()).sorted().toList();
+		}
+	}
+}
