@@ -108,7 +108,41 @@ final class Content {
 						throw new IOException("it is damaged: " + e, e);
 					}
 				}
+
+				/** So that the buffer asks once and keeps what came: asking on, it would lose that where the rest is damaged. */
+				@Override
+				public int available() {
+					return 0;
+				}
 			});
+		}
+	}
+
+	/** Takes bytes one by one, so that those before a damaged place are not lost with it. */
+	private static final class UpToDamage extends FilterInputStream {
+		private IOException damage;
+
+		UpToDamage(InputStream in) {
+			super(in);
+		}
+
+		@Override
+		public int read(byte[] bytes, int offset, int length) throws IOException {
+			if (damage != null) {
+				throw damage;
+			}
+			int count = 0;
+			try {
+				for (int value; count < length && (value = in.read()) >= 0; count++) {
+					bytes[offset + count] = (byte) value;
+				}
+			} catch (IOException | RuntimeException e) {
+				damage = e instanceof IOException io ? io : new IOException("it is damaged: " + e, e);
+				if (count == 0) {
+					throw damage;
+				}
+			}
+			return count == 0 && length > 0 ? -1 : count;
 		}
 	}
 
@@ -129,7 +163,7 @@ final class Content {
 				return new XZInputStream(in, (int) Math.min(MAX_XZ_KIB, share));
 			}
 			if (startsWith(start, 'B', 'Z', 'h')) {
-				return new BZip2CompressorInputStream(in, true);
+				return new UpToDamage(new BZip2CompressorInputStream(in, true));
 			}
 			if (weakly && start.length >= 2 && (start[0] & 0x8F) == 8 && ((start[0] & 0xFF) << 8 | start[1] & 0xFF) % 31 == 0) {
 				return new InflaterInputStream(in);

@@ -6,8 +6,10 @@ package org.sonde.traces.log;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -17,13 +19,21 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
+import java.util.zip.InflaterInputStream;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 import org.apache.commons.compress.archivers.tar.TarConstants;
+import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -112,6 +122,30 @@ class LogFinderTest {
 		assertThat(problems.list()).isNotEmpty();
 	}
 
+	@ParameterizedTest
+	@ValueSource(strings = { "gz", "df", "zip", "bz2" })
+	void readsACompressedFileUpToWhereItIsCutOff(String compression) throws IOException {
+		write("kieker.map", MAP);
+		Random random = new Random(4711);
+		String lines = IntStream.range(0, 20_000).mapToObj(line -> split(random.nextInt(1_000_000_000))).collect(Collectors.joining());
+		byte[] whole = compress(lines.getBytes(StandardCharsets.UTF_8), compression);
+		byte[] part = Arrays.copyOf(whole, whole.length * 2 / 3);
+		Files.write(folder.resolve("kieker-001." + compression), part);
+
+		int expected = 0;
+		try (InputStream in = decompressed(part, compression)) {
+			for (int value; (value = in.read()) >= 0;) {
+				expected += value == '\n' ? 1 : 0;
+			}
+		} catch (IOException e) {
+			// it was cut off
+		}
+		assertThat(expected).isGreaterThan(5_000);
+		assertThat(read()).isEqualTo(new Tally(expected, 1));
+		assertThat(sink.lines).hasSize(expected);
+		assertThat(problems.list()).singleElement().extracting(LogProblem::place).isEqualTo("line " + (expected + 1));
+	}
+
 	@Test
 	void refusesHeadersThatFillTheMemory() throws IOException {
 		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -164,7 +198,8 @@ class LogFinderTest {
 		}
 		String compression = name.endsWith(".tgz") ? "gz" : name.substring(name.lastIndexOf('.') + 1);
 		Files.createDirectories(folder.resolve(name).getParent());
-		Files.write(folder.resolve(name), compress(bytes.toByteArray(), compression));
+		Files.write(folder.resolve(name),
+				compression.equals("zip") ? bytes.toByteArray() : compress(bytes.toByteArray(), compression));
 	}
 
 	private static void put(TarArchiveOutputStream tar, String name, String content) throws IOException {
@@ -181,12 +216,32 @@ class LogFinderTest {
 		try (OutputStream out = switch (compression) {
 			case "gz" -> new GZIPOutputStream(bytes);
 			case "xz" -> new XZOutputStream(bytes, new LZMA2Options());
-			case "bz2" -> new BZip2CompressorOutputStream(bytes);
+			case "bz2" -> new BZip2CompressorOutputStream(bytes, BZip2CompressorOutputStream.MIN_BLOCKSIZE);
+			case "df" -> new DeflaterOutputStream(bytes);
+			case "zip" -> {
+				ZipOutputStream zip = new ZipOutputStream(bytes);
+				zip.putNextEntry(new ZipEntry("kieker.zip.dat"));
+				yield zip;
+			}
 			default -> bytes;
 		}) {
 			out.write(content);
 		}
 		return bytes.toByteArray();
+	}
+
+	private static InputStream decompressed(byte[] content, String compression) throws IOException {
+		ByteArrayInputStream bytes = new ByteArrayInputStream(content);
+		return switch (compression) {
+			case "gz" -> new GZIPInputStream(bytes);
+			case "bz2" -> new BZip2CompressorInputStream(bytes);
+			case "df" -> new InflaterInputStream(bytes);
+			default -> {
+				ZipInputStream zip = new ZipInputStream(bytes);
+				zip.getNextEntry();
+				yield zip;
+			}
+		};
 	}
 
 	private void write(String name, String content) throws IOException {
