@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.CancellationException;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.InflaterInputStream;
 import java.util.zip.ZipInputStream;
@@ -96,8 +97,8 @@ final class Content {
 		return start;
 	}
 
-	/** A stream that a library decompresses: whatever it fails with, the file is damaged. */
-	private static final class Layer extends BufferedInputStream {
+	/** A stream that a library decompresses or unpacks: whatever it fails with, the file is damaged, unless it was cancelled. */
+	static class Layer extends BufferedInputStream {
 		Layer(InputStream in) {
 			super(new FilterInputStream(in) {
 				@Override
@@ -105,7 +106,7 @@ final class Content {
 					try {
 						return super.read(bytes, offset, length);
 					} catch (RuntimeException e) {
-						throw new IOException("it is damaged: " + e, e);
+						throw damaged(e);
 					}
 				}
 
@@ -137,7 +138,7 @@ final class Content {
 					bytes[offset + count] = (byte) value;
 				}
 			} catch (IOException | RuntimeException e) {
-				damage = e instanceof IOException io ? io : new IOException("it is damaged: " + e, e);
+				damage = e instanceof IOException io ? io : damaged((RuntimeException) e);
 				if (count == 0) {
 					throw damage;
 				}
@@ -170,8 +171,16 @@ final class Content {
 			}
 			return null;
 		} catch (RuntimeException e) {
-			throw new IOException("it is damaged: " + e, e);
+			throw damaged(e);
 		}
+	}
+
+	/** What a library fails with where it is given a damaged file; that reading was cancelled goes on as it is. */
+	static IOException damaged(RuntimeException e) {
+		if (e instanceof CancellationException) {
+			throw e;
+		}
+		return new IOException("it is damaged: " + e, e);
 	}
 
 	private static boolean startsWith(byte[] start, int... bytes) {

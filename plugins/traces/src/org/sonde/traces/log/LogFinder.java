@@ -67,6 +67,7 @@ final class LogFinder {
 
 	private void look(Path folder, List<Path> entries, int depth) {
 		for (Path entry : entries) {
+			progress.checkCancelled();
 			if (Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS)) {
 				if (depth < MAX_DEPTH) {
 					try {
@@ -98,18 +99,15 @@ final class LogFinder {
 			try {
 				return ifOfLogs(ZipMembers.of(file));
 			} catch (IOException e) {
-				return Optional.empty(); // it may be a damaged file of records: its reader tells how much of it can be read
+				// It is cut off. If it is a file of records, its reader tells how much of it can be read.
+				LogProblems found = new LogProblems();
+				Optional<List<LogFile>> members = ifOfLogs(StreamedMembers.ofZip(file, progress, found));
+				members.ifPresent(logs -> found.list().forEach(problem -> problems.add(file, problem.place(), problem.message())));
+				return members;
 			}
 		}
-		if (!ARCHIVES.matcher(name).find() || !TarMembers.isTar(file)) {
-			return Optional.empty();
-		}
-		try {
-			return Optional.of(TarMembers.of(file, progress));
-		} catch (IOException e) {
-			problems.add(file, "", LogProblems.unreadable(e));
-			return Optional.of(List.of());
-		}
+		return ARCHIVES.matcher(name).find() && StreamedMembers.isTar(file)
+				? Optional.of(StreamedMembers.ofTar(file, progress, problems)) : Optional.empty();
 	}
 
 	/** Kieker writes a zip file of one entry for a file of records; an archive of logs has their maps too. */

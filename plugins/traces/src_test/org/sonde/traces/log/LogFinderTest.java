@@ -5,6 +5,7 @@
 package org.sonde.traces.log;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -20,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.DeflaterOutputStream;
@@ -144,6 +146,79 @@ class LogFinderTest {
 		assertThat(read()).isEqualTo(new Tally(expected, 1));
 		assertThat(sink.lines).hasSize(expected);
 		assertThat(problems.list()).singleElement().extracting(LogProblem::place).isEqualTo("line " + (expected + 1));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "logs.zip", "logs.tar", "logs.tar.gz", "logs.tar.bz2" })
+	void readsAnArchiveUpToWhereItIsCutOff(String name) throws IOException {
+		Random random = new Random(4711);
+		String lines = IntStream.range(0, 20_000).mapToObj(line -> split(random.nextInt(1_000_000_000))).collect(Collectors.joining());
+		Map<String, String> files = new LinkedHashMap<>();
+		files.put("x/kieker.map", MAP);
+		files.put("x/kieker-001.dat", split(11));
+		files.put("y/kieker.map", MAP);
+		files.put("y/kieker-001.dat", lines);
+		archive(name, files);
+		byte[] whole = Files.readAllBytes(folder.resolve(name));
+		Files.write(folder.resolve(name), Arrays.copyOf(whole, whole.length / 2));
+
+		Tally tally = read();
+
+		assertThat(sink.lines.getFirst()).isEqualTo("SPLIT 11 11 0 - -");
+		assertThat(tally.read()).isBetween(6_000L, 14_000L).isEqualTo(sink.lines.size());
+		assertThat(problems.list()).extracting(LogProblem::file).contains(folder.resolve(name),
+				folder.resolve(name).resolve("y/kieker-001.dat"));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "gz", "df", "zip", "bz2", "xz" })
+	void aCompressedFileIsNotDamagedWhereReadingItIsCancelled(String compression) throws IOException {
+		write("kieker.map", MAP);
+		Random random = new Random(4711);
+		String lines = IntStream.range(0, 50_000).mapToObj(line -> split(random.nextInt(1_000_000_000))).collect(Collectors.joining());
+		Files.write(folder.resolve("kieker-001." + compression), compress(lines.getBytes(StandardCharsets.UTF_8), compression));
+		List<KiekerLog> logs = KiekerLog.find(folder, problems);
+
+		LogReader reader = new LogReader(sink.names, sink, problems, new CancelledAfter(50_000));
+
+		assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> reader.read(logs));
+		assertThat(problems.list()).isEmpty();
+	}
+
+	@Test
+	void listingAnArchiveCanBeCancelled() throws IOException {
+		Random random = new Random(4711);
+		byte[] noise = new byte[300_000];
+		random.nextBytes(noise);
+		archive("logs.tar.gz", Map.of("x/kieker-001.dat", new String(noise, StandardCharsets.ISO_8859_1)));
+
+		assertThatExceptionOfType(CancellationException.class)
+				.isThrownBy(() -> KiekerLog.find(folder, problems, new CancelledAfter(100_000)));
+		assertThat(problems.list()).isEmpty();
+	}
+
+	/** Cancelled when so many bytes were read. */
+	private static final class CancelledAfter implements Progress {
+		private long left;
+
+		CancelledAfter(long bytes) {
+			left = bytes;
+		}
+
+		@Override
+		public void begin(String task, long total) {
+			// the bytes count
+		}
+
+		@Override
+		public void worked(long units) {
+			left -= units;
+		}
+
+		@Override
+		public boolean isCancelled() {
+			return left < 0;
+		}
 	}
 
 	@Test
