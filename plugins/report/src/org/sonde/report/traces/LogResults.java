@@ -11,7 +11,6 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -88,21 +87,17 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 	public static LogResults read(List<Path> paths, Reading how, LogAnalysis.Options options, Progress progress,
 			WhenCancelled whenCancelled) throws IOException {
 		LogProblems problems = new LogProblems();
-		List<KiekerLog> logs = new ArrayList<>();
-		for (Path path : paths) {
-			List<KiekerLog> found = KiekerLog.find(path, problems);
-			if (found.isEmpty()) {
-				problems.add(path, "",
-						"there is no Kieker log; it is a folder with kieker.map and files such as kieker-….dat or .bin,"
-						+ " an archive of it, or a folder with such folders");
-			}
-			logs.addAll(found);
+		boolean complete = true;
+		List<KiekerLog> logs = List.of();
+		try {
+			logs = KiekerLog.find(paths, problems, progress);
+		} catch (CancellationException e) {
+			complete = false;
 		}
 		Names names = new Names();
 		LogAnalysis analysis = new LogAnalysis(names, problems, options);
 		OneBar bar = new OneBar(progress, logs.stream().mapToLong(KiekerLog::bytes).sum());
 		LogReader reader = new LogReader(names, analysis, problems, bar, how.types());
-		boolean complete = true;
 		// What is merged is one log.
 		for (List<KiekerLog> together : how.merged() && !logs.isEmpty() ? List.of(logs) : logs.stream().map(List::of).toList()) {
 			try {

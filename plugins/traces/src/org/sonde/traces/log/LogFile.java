@@ -66,6 +66,15 @@ record LogFile(Path path, long bytes, Opener opener) {
 		return place;
 	}
 
+	/** The same for the same file, however it was named. */
+	Path realPath() {
+		try {
+			return path.toRealPath();
+		} catch (IOException e) {
+			return path.toAbsolutePath().normalize(); // in an archive
+		}
+	}
+
 	/** The name without the folders. */
 	String name() {
 		return path.getFileName().toString();

@@ -75,6 +75,47 @@ class LogFinderTest {
 		assertThat(problems.list()).isEmpty();
 	}
 
+	@Test
+	void findsFilesThatKiekerNamedThoughTheirMapIsLost() throws IOException {
+		write("a/kieker.map", MAP);
+		write("a/kieker-1.dat", split(1));
+		write("b/kieker-1.dat", split(2));
+		write("c/data.dat", "no log");
+
+		assertThat(read()).isEqualTo(new Tally(1, 1));
+		assertThat(problems.list()).extracting(LogProblem::file).containsExactly(folder.resolve("b"), folder.resolve("b/kieker-1.dat"));
+	}
+
+	@Test
+	void saysWhatItDoesNotLookInto() throws IOException {
+		write("a/kieker.map", MAP);
+		write("a/tpmon.map", MAP);
+		write("a/kieker-1.dat", split(1));
+		Files.createSymbolicLink(Files.createDirectories(folder.resolve("links")).resolve("a"), folder.resolve("a"));
+		Files.createDirectories(folder.resolve("1/2/3/4/5/6/7/8/9/10/11/12/13/14/15/16"));
+
+		assertThat(read()).isEqualTo(new Tally(1, 0));
+		assertThat(problems.list()).extracting(LogProblem::toString).containsExactly(
+				folder.resolve("1/2/3/4/5/6/7/8/9/10/11/12/13/14/15/16") + ": the folder is not looked into, as it lies 16 folders deep; name it",
+				folder.resolve("links/a") + ": a link to a folder is not followed; name the folder",
+				folder.resolve("a") + ": it has two maps; kieker.map is used");
+	}
+
+	@Test
+	void ofAFileThatIsInAnArchiveTwiceTheLastCounts() throws IOException {
+		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+		try (TarArchiveOutputStream tar = new TarArchiveOutputStream(bytes)) {
+			put(tar, "x/kieker.map", MAP);
+			put(tar, "x/kieker-1.dat", split(1));
+			put(tar, "x/kieker-1.dat", split(1) + split(2));
+		}
+		Files.write(folder.resolve("logs.tar"), bytes.toByteArray());
+
+		assertThat(read()).isEqualTo(new Tally(2, 0));
+		assertThat(problems.list()).extracting(LogProblem::message)
+				.containsExactly("the archive has the file more than once; the last one is read");
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = { "logs.zip", "logs.tar", "logs.tar.gz", "logs.tgz", "logs.tar.xz", "logs.tar.bz2" })
 	void readsArchives(String name) throws IOException {
