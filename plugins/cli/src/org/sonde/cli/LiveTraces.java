@@ -60,7 +60,7 @@ final class LiveTraces {
 	/** Until it is interrupted or the time is over. */
 	LogResults follow(Path log) throws Failures.Failed {
 		try {
-			return ended(new LogFollower(names, analysis, problems, RecordTypes.OF_KIEKER).follow(log, this::goOn), log);
+			return ended(new LogFollower(names, analysis, problems, RecordTypes.OF_KIEKER).follow(log, this::goOn));
 		} catch (IOException e) {
 			throw Failures.Failed.unreadable(log, e);
 		} catch (InterruptedException e) {
@@ -73,15 +73,13 @@ final class LiveTraces {
 		try (LogReceiver receiver = LogReceiver.at(address)) {
 			output.err().println("Listening on " + address.getAddress().getHostAddress() + ", port " + receiver.port()
 					+ ", for Kieker's SingleSocketTcpWriter. Ctrl-C ends it and prints the whole.");
-			return ended(receiver.receive(names, analysis, problems, RecordTypes.OF_KIEKER, this::goOn),
-					Path.of("port " + receiver.port()));
+			return ended(receiver.receive(names, analysis, problems, RecordTypes.OF_KIEKER, this::goOn));
 		} catch (IOException e) {
 			throw new Failures.Failed(CommandProblem.CANNOT_LISTEN, address.getPort(), e.getMessage());
 		}
 	}
 
-	private LogResults ended(Tally tally, Path log) {
-		analysis.endOfLog(log);
+	private LogResults ended(Tally tally) {
 		analysis.end();
 		window(seconds());
 		return LogResults.of(analysis, tally, true);

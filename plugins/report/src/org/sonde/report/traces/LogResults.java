@@ -96,23 +96,15 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 		}
 		Names names = new Names();
 		LogAnalysis analysis = new LogAnalysis(names, problems, options);
-		OneBar bar = new OneBar(progress, logs.stream().mapToLong(KiekerLog::bytes).sum());
-		LogReader reader = new LogReader(names, analysis, problems, bar, how.types());
-		// What is merged is one log.
-		for (List<KiekerLog> together : how.merged() && !logs.isEmpty() ? List.of(logs) : logs.stream().map(List::of).toList()) {
-			try {
-				if (how.merged()) {
-					reader.merge(together);
-				} else {
-					reader.read(together);
-				}
-			} catch (CancellationException e) {
-				complete = false;
+		LogReader reader = new LogReader(names, analysis, problems, progress, how.types());
+		try {
+			if (how.merged()) {
+				reader.merge(logs);
+			} else {
+				reader.read(logs);
 			}
-			analysis.endOfLog(together.getFirst().folder());
-			if (!complete) {
-				break;
-			}
+		} catch (CancellationException e) {
+			complete = false;
 		}
 		if (!complete && whenCancelled == WhenCancelled.NOTHING) {
 			throw new CancellationException();
@@ -175,30 +167,5 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 				+ (traces.abandoned() == 0 ? "" : ", " + traces.abandoned() + " given up") + "; "
 				+ (classes.classes().size() == 1 ? "1 class" : classes.classes().size() + " classes") + " of equal ones"
 				+ (classes.unreduced() == 0 ? "" : ", without " + classes.unreduced() + " too large to keep") + ".";
-	}
-
-	/** The bar fills once for all logs: the reader starts anew for each. */
-	private static final class OneBar implements Progress {
-		private final Progress bar;
-
-		OneBar(Progress bar, long bytes) {
-			this.bar = bar;
-			bar.begin("Reading monitoring logs", bytes);
-		}
-
-		@Override
-		public void begin(String task, long total) {
-			// it began
-		}
-
-		@Override
-		public void worked(long units) {
-			bar.worked(units);
-		}
-
-		@Override
-		public boolean isCancelled() {
-			return bar.isCancelled();
-		}
 	}
 }

@@ -104,6 +104,11 @@ public final class KiekerLog {
 		return files.stream().mapToLong(LogFile::bytes).sum();
 	}
 
+	/** Whether the other is in the same archive, so that what is kept of this one serves it too. */
+	boolean isBesides(KiekerLog other) {
+		return files.getFirst().opener().isBesides(other.files.getFirst().opener());
+	}
+
 	/** Lets go of what was kept for reading on. */
 	void release() {
 		for (LogFile file : files) {

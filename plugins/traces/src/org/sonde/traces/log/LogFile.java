@@ -24,6 +24,11 @@ record LogFile(Path path, long bytes, Opener opener) {
 	interface Opener {
 		InputStream open() throws IOException;
 
+		/** Whether what is kept for opening other files quickly is kept for that one too. */
+		default boolean isBesides(Opener other) {
+			return false;
+		}
+
 		/** Lets go of what was kept for opening other files quickly. */
 		default void release() throws IOException {
 			// nothing was kept

@@ -102,7 +102,7 @@ public final class LogFollower {
 
 	/** A log and how far it was read. */
 	private final class FollowedLog implements Closeable {
-		private final Output out = new Output(sink, names, problems);
+		private final Output out = new Output(sink, names, problems, logs.size());
 		private final StringTable strings = new StringTable(names, types, new StringTable.Room(), KiekerLog.MAP_NAMES.getFirst());
 		private KiekerLog now;
 		private MapReader map;
@@ -140,8 +140,14 @@ public final class LogFollower {
 			return came;
 		}
 
-		/** Reads the rest, if it has kept up with the log so far; else there may be any amount of it. */
+		/** No more will come. */
 		void finish() {
+			readRest();
+			out.end(now.folder());
+		}
+
+		/** If it has kept up with the log so far; else there may be any amount of it. */
+		private void readRest() {
 			if (behind) {
 				out.note(place(), "the rest was not read, as it was stopped here");
 				return;
@@ -193,6 +199,7 @@ public final class LogFollower {
 		/** @param grows whether more may come */
 		private boolean read(boolean grows) {
 			problems.atPlaceOf(out::file, this::place);
+			out.resume();
 			boolean came = false;
 			try {
 				boolean more = true;

@@ -124,6 +124,15 @@ final class StreamedMembers {
 		}
 
 		@Override
+		public boolean isBesides(LogFile.Opener other) {
+			return other instanceof Member member && member.all() == all();
+		}
+
+		private StreamedMembers all() {
+			return StreamedMembers.this;
+		}
+
+		@Override
 		public void release() throws IOException {
 			if (idle != null) {
 				idle.close();

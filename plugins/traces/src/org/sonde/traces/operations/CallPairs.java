@@ -10,7 +10,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntFunction;
+import java.util.function.BiPredicate;
 
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.primitive.LongMap;
@@ -50,7 +50,7 @@ final class CallPairs {
 
 	void add(TraceKind kind, int caller, int callee) {
 		LongMap<Pair> pairs = byKind.get(kind.ordinal());
-		long key = (long) caller << 32 | callee;
+		long key = key(caller, callee);
 		Pair pair = pairs.get(key);
 		if (pair == null) {
 			if (pairs.size() >= MAX_PAIRS) {
@@ -63,6 +63,10 @@ final class CallPairs {
 		pair.calls++;
 	}
 
+	private static long key(int caller, int callee) {
+		return (long) caller << 32 | callee;
+	}
+
 	void report(Path log, LogProblems problems) {
 		if (unlisted > 0) {
 			problems.add(log, "", "%d calls are between operations beyond the first %d pairs and are not in the call graph"
@@ -71,21 +75,27 @@ final class CallPairs {
 		}
 	}
 
-	/** @param kind whose calls of an operation count */
-	Neighbours neighbours(Names names, IntFunction<TraceKind> kind) {
-		List<CallEdge> all = new ArrayList<>();
-		Map<Integer, List<CallEdge>> callers = new HashMap<>();
-		Map<Integer, List<CallEdge>> callees = new HashMap<>();
-		for (TraceKind each : TraceKind.values()) {
-			for (Pair pair : byKind.get(each.ordinal()).values()) {
-				if (kind.apply(pair.callee) == each) {
-					CallEdge edge = new CallEdge(pair.caller == Names.NONE ? "" : names.text(pair.caller), names.text(pair.callee), pair.calls);
-					all.add(edge);
-					callers.computeIfAbsent(pair.callee, callee -> new ArrayList<>()).add(edge);
-					callees.computeIfAbsent(pair.caller, caller -> new ArrayList<>()).add(edge);
+	/** @param counts whether the calls of an operation count that this kind of probe saw */
+	Neighbours neighbours(Names names, BiPredicate<Integer, TraceKind> counts) {
+		Map<Long, Long> calls = new HashMap<>();
+		for (TraceKind kind : TraceKind.values()) {
+			for (Pair pair : byKind.get(kind.ordinal()).values()) {
+				if (counts.test(pair.callee, kind)) {
+					calls.merge(key(pair.caller, pair.callee), pair.calls, Long::sum);
 				}
 			}
 		}
+		List<CallEdge> all = new ArrayList<>();
+		Map<Integer, List<CallEdge>> callers = new HashMap<>();
+		Map<Integer, List<CallEdge>> callees = new HashMap<>();
+		calls.forEach((key, number) -> {
+			int caller = (int) (key >>> 32);
+			int callee = (int) (long) key;
+			CallEdge edge = new CallEdge(caller == Names.NONE ? "" : names.text(caller), names.text(callee), number);
+			all.add(edge);
+			callers.computeIfAbsent(callee, each -> new ArrayList<>()).add(edge);
+			callees.computeIfAbsent(caller, each -> new ArrayList<>()).add(edge);
+		});
 		Comparator<CallEdge> byName = Comparator.comparing(CallEdge::caller).thenComparing(CallEdge::callee);
 		Comparator<CallEdge> byCalls = Comparator.comparingLong(CallEdge::calls).reversed().thenComparing(byName);
 		all.sort(byName);

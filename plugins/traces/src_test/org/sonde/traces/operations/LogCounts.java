@@ -24,12 +24,8 @@ final class LogCounts {
 	static OperationCounts read(Path path) throws IOException {
 		LogProblems problems = new LogProblems();
 		Names names = new Names();
-		Tally tally = new Tally(0, 0);
 		OperationAnalysis analysis = new OperationAnalysis(names, problems);
-		for (KiekerLog log : KiekerLog.find(List.of(path), problems, Progress.NONE)) {
-			tally = tally.plus(new LogReader(names, analysis, problems, Progress.NONE).read(log));
-			analysis.endOfLog(log.folder());
-		}
+		Tally tally = new LogReader(names, analysis, problems, Progress.NONE).read(KiekerLog.find(List.of(path), problems, Progress.NONE));
 		return analysis.counts(tally);
 	}
 }
