@@ -95,7 +95,20 @@ class TracesOutputTest {
 		JsonNode json = Sonde.run("traces", one.toString(), two.toString(), "--merge", "--format", "json").json();
 		assertThat(json.get("records").asLong()).isEqualTo(2);
 		assertThat(json.get("traces").get("valid").asLong()).isEqualTo(1);
-		assertThat(Sonde.run("traces", one.toString(), "--merge", "--follow").err()).contains("--merge and --record-types are for logs that are finished");
+		assertThat(Sonde.run("traces", one.toString(), "--merge", "--follow").err())
+				.contains("--merge is for logs that are finished");
+		assertThat(Sonde.run("traces", one.toString(), "--follow", "--format", "csv", "--operations").code()).isEqualTo(ExitCode.USAGE);
+	}
+
+	@Test
+	void ownRecordClassesArePassedOverInALogThatIsFollowed() throws IOException {
+		Path log = Files.createDirectories(folder.resolve("kieker-own"));
+		Files.writeString(log.resolve("kieker.map"), "$1=my.Record\n$2=kieker.common.record.flow.trace.concurrency.SplitEvent\n");
+		Files.write(log.resolve("kieker-1.bin"), ByteBuffer.allocate(16 + 32).putInt(1).putLong(1).putInt(7)
+				.putInt(2).putLong(1).putLong(1).putLong(1).putInt(0).array());
+		Path types = Files.writeString(folder.resolve("types.txt"), "my.Record=i\n");
+		Sonde followed = Sonde.run("traces", log.toString(), "--follow", "--for", "0.1", "--record-types", types.toString(), "--format", "json");
+		assertThat(followed.out()).contains("\"records\":1,\"skipped\":1,");
 	}
 
 	private Path host(String name, String records) throws IOException {

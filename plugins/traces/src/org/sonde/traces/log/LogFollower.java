@@ -62,7 +62,7 @@ public final class LogFollower {
 	 *
 	 * @param goOn asked between two rounds of reading, at least every tenth of a second when nothing comes, by the thread that
 	 * hands over the records
-	 * @throws IOException          if the path cannot be listed
+	 * @throws IOException          if the path cannot be listed when it begins
 	 * @throws InterruptedException if the thread was interrupted while it slept
 	 */
 	public Tally follow(Path path, BooleanSupplier goOn) throws IOException, InterruptedException {
@@ -70,7 +70,7 @@ public final class LogFollower {
 			look(path, problems);
 			while (goOn.getAsBoolean()) {
 				if (System.nanoTime() - looked >= LOOK_NANOS) {
-					look(path, new LogProblems());
+					lookAgain(path);
 				}
 				boolean came = false;
 				for (FollowedLog log : logs.values()) {
@@ -80,7 +80,7 @@ public final class LogFollower {
 					Thread.sleep(PAUSE_MILLIS);
 				}
 			}
-			look(path, new LogProblems());
+			lookAgain(path);
 			logs.values().forEach(FollowedLog::finish);
 		} finally {
 			logs.values().forEach(FollowedLog::close);
@@ -91,6 +91,15 @@ public final class LogFollower {
 	/** Of all that was read so far. */
 	public Tally tally() {
 		return logs.values().stream().map(log -> log.out.tally()).reduce(new Tally(0, 0), Tally::plus);
+	}
+
+	/** What was found before is read on though the path is gone. */
+	private void lookAgain(Path path) {
+		try {
+			look(path, new LogProblems());
+		} catch (IOException e) {
+			problems.add(path, "", "it cannot be listed any more; what was open is read on");
+		}
 	}
 
 	private void look(Path path, LogProblems noted) throws IOException {
