@@ -101,6 +101,31 @@ class TracesOutputTest {
 	}
 
 	@Test
+	void linksAndRecordsThatCameTooLateAreTold() throws IOException {
+		Path linked = Files.createDirectories(folder.resolve("kieker-linked"));
+		Files.writeString(linked.resolve("kieker.map"), """
+				$1=kieker.common.record.controlflow.OperationExecutionRecord
+				$2=kieker.common.record.flow.trace.TraceMetadata
+				$3=kieker.common.record.flow.trace.concurrency.JoinEvent
+				""");
+		Files.writeString(linked.resolve("kieker-1.dat"), """
+				$2;1;11;3;session;host;7;4
+				$3;2;2;11;0;12
+				$1;3;void p.A.m();<no-session-id>;1;1000;2000;host;1;1
+				$1;4;void p.A.m();<no-session-id>;2;9000000000;9000000100;host;0;0
+				$1;5;void p.A.m();<no-session-id>;1;9000000000;9000000200;host;0;0
+				$1;6;void p.A.m();<no-session-id>;1;9000000000;9000000300;host;2;1
+				""");
+		JsonNode traces = Sonde.run("traces", linked.toString(), "--timeout", "1", "--format", "json").json().get("traces");
+		assertThat(traces.get("links").toString()).isEqualTo("[{\"kind\":\"started-by\",\"trace\":11,\"other\":7,\"order\":4},"
+				+ "{\"kind\":\"joined-by\",\"trace\":11,\"other\":12,\"order\":0}]");
+		assertThat(traces.get("linked").asLong()).isEqualTo(1);
+		assertThat(traces.get("late_records").asLong()).isPositive();
+		assertThat(Sonde.run("traces", linked.toString(), "--timeout", "1").out()).contains(" 1 trace started by others. ",
+				" left out, as their traces had timed out.");
+	}
+
+	@Test
 	void ownRecordClassesArePassedOverInALogThatIsFollowed() throws IOException {
 		Path log = Files.createDirectories(folder.resolve("kieker-own"));
 		Files.writeString(log.resolve("kieker.map"), "$1=my.Record\n$2=kieker.common.record.flow.trace.concurrency.SplitEvent\n");

@@ -166,6 +166,10 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 				+ "Traces: " + traces.valid() + " valid, " + traces.invalid() + " invalid, " + traces.incomplete() + " incomplete"
 				+ (traces.abandoned() == 0 ? "" : ", " + traces.abandoned() + " given up") + "; "
 				+ (classes.classes().size() == 1 ? "1 class" : classes.classes().size() + " classes") + " of equal ones"
-				+ (classes.unreduced() == 0 ? "" : ", without " + classes.unreduced() + " too large to keep") + ".";
+				+ (classes.unreduced() == 0 ? "" : ", without " + classes.unreduced() + " too large to keep") + "."
+				+ (traces.distributed() == 0 ? "" : " " + Counted.of(traces.distributed(), "valid trace") + " on several hosts.")
+				+ (traces.linked() == 0 ? "" : " " + Counted.of(traces.linked(), "trace") + " started by others.")
+				+ (traces.lateRecords() == 0 ? "" : " " + Counted.of(traces.lateRecords(), "record")
+						+ " left out, as their traces had timed out.");
 	}
 }
