@@ -77,25 +77,24 @@ final class CallPairs {
 
 	/** @param counts whether the calls of an operation count that this kind of probe saw */
 	Neighbours neighbours(Names names, BiPredicate<Integer, TraceKind> counts) {
-		Map<Long, Long> calls = new HashMap<>();
-		for (TraceKind kind : TraceKind.values()) {
-			for (Pair pair : byKind.get(kind.ordinal()).values()) {
-				if (counts.test(pair.callee, kind)) {
-					calls.merge(key(pair.caller, pair.callee), pair.calls, Long::sum);
-				}
-			}
-		}
 		List<CallEdge> all = new ArrayList<>();
 		Map<Integer, List<CallEdge>> callers = new HashMap<>();
 		Map<Integer, List<CallEdge>> callees = new HashMap<>();
-		calls.forEach((key, number) -> {
-			int caller = (int) (key >>> 32);
-			int callee = (int) (long) key;
-			CallEdge edge = new CallEdge(caller == Names.NONE ? "" : names.text(caller), names.text(callee), number);
-			all.add(edge);
-			callers.computeIfAbsent(callee, each -> new ArrayList<>()).add(edge);
-			callees.computeIfAbsent(caller, each -> new ArrayList<>()).add(edge);
-		});
+		for (TraceKind kind : TraceKind.values()) {
+			TraceKind otherKind = TraceKind.values()[1 - kind.ordinal()];
+			for (Pair pair : byKind.get(kind.ordinal()).values()) {
+				Pair other = counts.test(pair.callee, otherKind)
+						? byKind.get(otherKind.ordinal()).get(key(pair.caller, pair.callee)) : null;
+				// What both kinds saw is one edge, made with the executions.
+				if (counts.test(pair.callee, kind) && (other == null || kind == TraceKind.EXECUTIONS)) {
+					CallEdge edge = new CallEdge(pair.caller == Names.NONE ? "" : names.text(pair.caller), names.text(pair.callee),
+							pair.calls + (other == null ? 0 : other.calls));
+					all.add(edge);
+					callers.computeIfAbsent(pair.callee, callee -> new ArrayList<>()).add(edge);
+					callees.computeIfAbsent(pair.caller, caller -> new ArrayList<>()).add(edge);
+				}
+			}
+		}
 		Comparator<CallEdge> byName = Comparator.comparing(CallEdge::caller).thenComparing(CallEdge::callee);
 		Comparator<CallEdge> byCalls = Comparator.comparingLong(CallEdge::calls).reversed().thenComparing(byName);
 		all.sort(byName);
