@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -90,11 +91,17 @@ class TracesOutputTest {
 
 	@Test
 	void logsOfSeveralHostsAreReadAsOneWhereThatIsAskedFor() throws IOException {
-		Path one = host("one", "$1;20;public void p.A.outer();<no-session-id>;1;1000;9000;one;0;0\n");
+		// Read one after the other, the trace has timed out before what the second host did comes.
+		Path one = host("one", "$1;20;public void p.A.outer();<no-session-id>;1;1000;9000;one;0;0\n"
+				+ "$1;99000000000;public void p.A.outer();<no-session-id>;2;99000000000;99000000100;one;0;0\n");
 		Path two = host("two", "$1;10;public void p.B.inner();<no-session-id>;1;2000;3000;two;1;1\n");
-		JsonNode json = Sonde.run("traces", one.toString(), two.toString(), "--merge", "--format", "json").json();
-		assertThat(json.get("records").asLong()).isEqualTo(2);
-		assertThat(json.get("traces").get("valid").asLong()).isEqualTo(1);
+		List<String> command = List.of("traces", one.toString(), two.toString(), "--timeout", "10", "--format", "json");
+		JsonNode apart = Sonde.run(command.toArray(String[]::new)).json();
+		assertThat(apart.get("traces").get("distributed").asLong()).isZero();
+		JsonNode json = Sonde.run(Stream.concat(command.stream(), Stream.of("--merge")).toArray(String[]::new)).json();
+		assertThat(json.get("records").asLong()).isEqualTo(3);
+		assertThat(json.get("traces").get("valid").asLong()).isEqualTo(2);
+		assertThat(json.get("traces").get("distributed").asLong()).isEqualTo(1);
 		assertThat(Sonde.run("traces", one.toString(), "--merge", "--follow").err())
 				.contains("--merge is for logs that are finished");
 		assertThat(Sonde.run("traces", one.toString(), "--follow", "--format", "csv", "--operations").code()).isEqualTo(ExitCode.USAGE);
