@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -105,6 +106,17 @@ class TracesOutputTest {
 		assertThat(Sonde.run("traces", one.toString(), "--merge", "--follow").err())
 				.contains("--merge is for logs that are finished");
 		assertThat(Sonde.run("traces", one.toString(), "--follow", "--format", "csv", "--operations").code()).isEqualTo(ExitCode.USAGE);
+	}
+
+	@Test
+	void namesInALogDoNotCommandTheTerminal() throws IOException {
+		Path log = host("escape", "$1;1;void p.A.\u001B[31mred();<no-session-id>;1;10;20;h;0;0\n$1;1;void p.A.\u009B2J();s;1;10;20;h;5;9\n");
+		Files.writeString(log.resolve("kieker.map"), "$2=my.\u001B]0;Record\n", StandardOpenOption.APPEND);
+		Files.writeString(log.resolve("kieker-2.dat"), "$2;1;x\n");
+		Sonde traces = Sonde.run("traces", log.toString(), "--operations", "--reduce");
+		assertThat(traces.out() + traces.err()).contains("p.A.\uFFFD[31mred()", "my.\uFFFD]0;Record is not known")
+				.doesNotContainPattern("[\\x00-\\x09\\x0B-\\x1F\\x7F-\\x9F]");
+		assertThat(Sonde.run("traces", log.toString(), "--format", "csv").out()).contains("\u001B[31m");
 	}
 
 	@Test
