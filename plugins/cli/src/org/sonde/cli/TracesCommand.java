@@ -134,8 +134,10 @@ final class TracesCommand implements Callable<Integer> {
 		require(!follow || paths.size() == 1, "--follow takes one LOG");
 		require(window > 0 && window <= MAX_SECONDS, "--window takes seconds above 0");
 		require(duration == null || live && duration > 0, "--for takes seconds above 0, with --follow or --listen");
-		require(!live || !merge, "--merge is for logs that are finished: with --follow and --listen, records are taken in the order they come");
-		require(!live || output.format() != Format.csv || !operations, "CSV of --follow and --listen has the classes of each window; for --operations take table or json");
+		require(!live || !merge,
+				"--merge is for logs that are finished: with --follow and --listen, records are taken in the order they come");
+		require(!live || output.format() != Format.csv || !operations,
+				"CSV of --follow and --listen has the classes of each window; for --operations take table or json");
 		require(port != null || !isGiven("--bind"), "--bind is for --listen");
 		require(live || !isGiven("--window"), "--window is for --follow and --listen");
 		require(port == null || !new InetSocketAddress(address, port).isUnresolved(), "--bind: '" + address + "' is no address");

@@ -5,6 +5,7 @@
 package org.sonde.traces.log;
 
 import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -29,12 +30,15 @@ final class StreamedMembers {
 	/** What the header of a file may take, with its long name: far beyond any. */
 	private static final int MAX_HEADER = 1 << 20;
 	private static final int MAX_FILES = 1_000_000;
+	/** What maps may take that are kept, in bytes: each of a log is wanted before its records, and lies behind them by its name. */
+	private static final long MAX_MAPS = 16L << 20;
 	private static final int MAGIC_AT = 257;
 	private static final byte[] MAGIC = { 'u', 's', 't', 'a', 'r' };
 
 	private final Path archive;
 	private final boolean isTar;
 	private final Progress progress;
+	private long mapsKept;
 	/** Stands behind a file and waits to be read on; null if none does. */
 	private Reading idle;
 
@@ -72,8 +76,7 @@ final class StreamedMembers {
 			try (Reading reading = new Reading(progress)) {
 				for (ArchiveEntry entry = reading.next(); entry != null; entry = reading.next()) {
 					if (isFile(entry) && LogFile.isOfLog(entry.getName())) {
-						files.add(new LogFile(LogFile.within(archive, entry.getName()), Math.max(entry.getSize(), 0),
-								new Member(reading.index)));
+						files.add(file(entry, reading));
 					}
 					if (reading.index > MAX_FILES) {
 						throw new IOException("it has more than %d files".formatted(MAX_FILES));
@@ -84,6 +87,20 @@ final class StreamedMembers {
 			problems.add(archive, "", LogProblems.unreadable(e));
 		}
 		return files;
+	}
+
+	private LogFile file(ArchiveEntry entry, Reading reading) throws IOException {
+		Path path = LogFile.within(archive, entry.getName());
+		long bytes = entry.getSize();
+		LogFile.Opener opener = new Member(reading.index);
+		if (KiekerLog.MAP_NAMES.contains(path.getFileName().toString()) && bytes >= 0 && mapsKept + bytes <= MAX_MAPS) {
+			byte[] map = reading.entries.readNBytes((int) bytes);
+			if (map.length == bytes) {
+				mapsKept += bytes;
+				opener = () -> new ByteArrayInputStream(map);
+			}
+		}
+		return new LogFile(path, Math.max(bytes, 0), opener);
 	}
 
 	private static boolean isFile(ArchiveEntry entry) {

@@ -227,6 +227,39 @@ class LogFinderTest {
 	}
 
 	@Test
+	void readsATarArchiveOfManyLogsOnceBesideListingIt() throws IOException {
+		Map<String, String> files = new LinkedHashMap<>();
+		for (int log = 10; log < 40; log++) {
+			files.put("x" + log + "/kieker-001.dat", split(log).repeat(2_000));
+			files.put("x" + log + "/kieker.map", MAP);
+		}
+		archive("logs.tar", files);
+		long[] reads = new long[1];
+		Progress counting = new Progress() {
+			@Override
+			public void begin(String task, long total) {
+				// only what is read counts
+			}
+
+			@Override
+			public void worked(long units) {
+				// only how often it is asked counts
+			}
+
+			@Override
+			public boolean isCancelled() {
+				reads[0]++;
+				return false;
+			}
+		};
+		List<KiekerLog> logs = KiekerLog.find(folder, problems, counting);
+		long listing = reads[0];
+
+		assertThat(new LogReader(sink.names, sink, problems, Progress.NONE).read(logs)).isEqualTo(new Tally(60_000, 0));
+		assertThat(reads[0] - listing).as("blocks of the archive").isLessThan(2 * listing);
+	}
+
+	@Test
 	void listingAnArchiveCanBeCancelled() throws IOException {
 		Random random = new Random(4711);
 		byte[] noise = new byte[300_000];
