@@ -145,9 +145,53 @@
 		};
 	}
 
+	/** Okabe and Ito's colours, in an order in which neighbours differ in lightness, too. */
+	const SERIES = ['#0072b2', '#e69f00', '#009e73', '#cc79a7', '#56b4e9', '#d55e00'];
+
+	function legend(chart, c) {
+		return { type: 'scroll', top: 0, left: 0, textStyle: { color: c.ink, fontSize: 12 }, itemWidth: 16, itemHeight: 10, data: chart.series.map(one => one.name) };
+	}
+
+	/** Bars from left to right, made up of parts; at the end of each part the interval of what was measured up to there. */
+	function stackOption(chart, c, width) {
+		const left = Math.min(Math.round(width * 0.35), 24 + 7 * Math.max(...chart.names.map(name => name.length)));
+		const ends = chart.series.flatMap(one => one.points.map((spot, bar) => ({ bar: bar, low: spot.low, high: spot.high }))).filter(end => end.low !== null);
+		const most = Math.max(...ends.map(end => end.high), ...chart.names.map((name, bar) => chart.series.reduce((sum, one) => sum
+			+ (one.points[bar] ? one.points[bar].y || 0 : 0), 0)));
+		return {
+			legend: legend(chart, c),
+			grid: { left: left, right: 24, top: 32, bottom: 48 },
+			xAxis: axis(c, { type: 'value', min: 0, max: most > 0 ? most * 1.04 : 1, axisLabel: { color: c.quiet, fontSize: 12, showMaxLabel: false,
+				formatter: value => String(value) }, name: chart.xName, nameLocation: 'middle', nameGap: 30 }),
+			yAxis: axis(c, { type: 'category', inverse: true, data: chart.names, splitLine: { show: false }, axisTick: { show: false },
+				axisLabel: { color: c.ink, fontSize: 12, width: left - 16, overflow: 'truncate' } }),
+			series: chart.series.map((one, i) => ({ type: 'bar', name: one.name, stack: 'all', barMaxWidth: 24, itemStyle: { color: SERIES[i % SERIES.length] },
+				data: one.points.map(spot => spot.y) })).concat([
+				bars(ends, end => [[end.low, end.bar], [end.high, end.bar]], 1.5, 5, Object.assign({}, c, { mark: c.ink }), 3) ]),
+		};
+	}
+
+	/** Lines over a number, with intervals. */
+	function curvesOption(chart, c) {
+		const many = Math.max(...chart.series.map(one => one.points.length)) > 60;
+		return {
+			legend: legend(chart, c),
+			grid: { left: 12, right: 24, top: 56, bottom: 44, containLabel: true },
+			xAxis: axis(c, { type: 'value', name: chart.xName, nameLocation: 'middle', nameGap: 30 }),
+			// The first calls of a fork take a thousand times as long as the last ones.
+			yAxis: axis(c, { type: many ? 'log' : 'value', min: many ? undefined : 0, name: chart.yName, nameLocation: 'end',
+				nameTextStyle: { color: c.ink, fontSize: 12, align: 'left', padding: [0, 0, 4, -30] } }),
+			series: chart.series.map((one, i) => ({ type: 'line', name: one.name, showSymbol: !many, symbolSize: 7, lineStyle: { width: many ? 1 : 2 },
+				itemStyle: { color: SERIES[i % SERIES.length] }, data: one.points.map(spot => [spot.x, many && spot.y <= 0 ? null : spot.y]) })).concat(
+				chart.series.map((one, i) => bars(one.points.filter(spot => spot.low !== null), spot => [[spot.x, spot.low], [spot.x, spot.high]], 1.5, 4,
+					Object.assign({}, c, { mark: SERIES[i % SERIES.length] }), 3))),
+		};
+	}
+
 	function option(chart, width) {
 		const c = colours();
-		const made = chart.type === 'rows' ? rowsOption(chart, c, width) : chart.type === 'line' ? lineOption(chart, c) : planeOption(chart, c);
+		const made = chart.type === 'rows' ? rowsOption(chart, c, width) : chart.type === 'line' ? lineOption(chart, c)
+			: chart.type === 'stack' ? stackOption(chart, c, width) : chart.type === 'curves' ? curvesOption(chart, c) : planeOption(chart, c);
 		made.animation = false;
 		made.aria = { enabled: true, label: { description: chart.description } };
 		made.textStyle = { fontFamily: getComputedStyle(document.body).fontFamily };
@@ -159,6 +203,10 @@
 				if (chart.type === 'line') {
 					return chart.labels[p.dataIndex];
 				}
+				if (chart.series) {
+					const spot = chart.series[p.seriesIndex] && chart.series[p.seriesIndex].points[p.dataIndex];
+					return spot ? spot.label || p.seriesName : '';
+				}
 				const rows = chart.type === 'rows' ? chart.rows : chart.rows.filter(row => row.x !== null && row.y !== null);
 				const row = rows[p.dataIndex];
 				return row ? row.name + '\n' + row.label + (row.verdict === 'none' ? '' : '\n' + row.verdict) : '';
@@ -168,7 +216,7 @@
 	}
 
 	function height(chart) {
-		return chart.type === 'rows' ? 56 + 34 * chart.rows.length : 320;
+		return chart.type === 'rows' ? 56 + 34 * chart.rows.length : chart.type === 'stack' ? 96 + 40 * chart.names.length : 320;
 	}
 
 	function draw(width) {
