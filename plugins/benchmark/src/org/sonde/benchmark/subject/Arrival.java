@@ -94,5 +94,10 @@ public sealed interface Arrival {
 		public boolean needsReceiver() {
 			return this == KIEKER_TCP || this == OTLP_HTTP;
 		}
+
+		/** Whether records get there by a thread of the framework's, which may be behind when the last call ends. */
+		public boolean isWrittenMeanwhile() {
+			return this == KIEKER_LOG || needsReceiver();
+		}
 	}
 }
