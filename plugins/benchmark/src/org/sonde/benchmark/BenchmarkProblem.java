@@ -22,6 +22,9 @@ public enum BenchmarkProblem {
 	/** An artifact cannot be had. */
 	NO_ARTIFACT("SB106", "%s: %s"),
 
+	/** The caller of the benchmark has nothing that processes traces. */
+	NO_TRACE_PROCESSING("SB107", "%s: the phases reconstruction and reduction need what processes traces, and it is not there. Leave them out."),
+
 	/** None of the JDKs found will do. */
 	NO_JDK("SB201", "%s runs on Java %s; found: %s. Install such a JDK, or name its folder with --java."),
 	/** A folder is not a Java installation. */

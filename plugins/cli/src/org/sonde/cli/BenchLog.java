@@ -4,7 +4,6 @@
  */
 package org.sonde.cli;
 
-import java.io.PrintWriter;
 import java.util.Locale;
 
 import org.sonde.benchmark.experiment.ExperimentListener;
@@ -17,10 +16,10 @@ import org.sonde.overhead.results.ForkFlag;
 /** A line for each fork that has ended, for whoever watches a benchmark or reads its log. */
 final class BenchLog implements ExperimentListener {
 
-	private final PrintWriter err;
+	private final TerminalProgress progress;
 
-	BenchLog(PrintWriter err) {
-		this.err = err;
+	BenchLog(TerminalProgress progress) {
+		this.progress = progress;
 	}
 
 	@Override
@@ -31,13 +30,13 @@ final class BenchLog implements ExperimentListener {
 	@Override
 	public void ended(MeasuredRun sofar) {
 		if (sofar.forks().isEmpty()) {
-			err.println(sofar.run() + ": void, " + sofar.voids().getLast());
+			progress.tell(sofar.run() + ": void, " + sofar.voids().getLast());
 			return;
 		}
 		MeasuredFork last = sofar.forks().getLast();
 		String precision = Double.isInfinite(sofar.precision()) ? ""
 				: String.format(Locale.ROOT, "; mean of %d forks %.4g µs ± %.1f %%", sofar.forks().size(), sofar.summary().mean() / 1000, 100 * sofar.precision());
-		err.println(String.format(Locale.ROOT, "%s, fork %d: %.4g µs per trace%s%s", sofar.run(), last.figures().get(Clock.WALL).number(),
+		progress.tell(String.format(Locale.ROOT, "%s, fork %d: %.4g µs per trace%s%s", sofar.run(), last.figures().get(Clock.WALL).number(),
 				last.meanNanos() / 1000, last.figures().get(Clock.WALL).flags().contains(ForkFlag.NOISY) ? " (noisy)" : "", precision));
 	}
 }

@@ -4,16 +4,17 @@
  */
 package org.sonde.cli;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
@@ -22,8 +23,10 @@ import org.sonde.benchmark.experiment.MeasuredRun;
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.jdk.JavaHomes;
 import org.sonde.benchmark.study.Benchmark;
+import org.sonde.benchmark.subject.Artifacts;
 import org.sonde.benchmark.subject.BuiltInSubjects;
 import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.subject.TraceProcessing;
 import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.metrics.MetricsException;
@@ -32,6 +35,7 @@ import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetDocument;
 import org.sonde.overhead.store.StoredSet;
+import org.sonde.traces.live.TraceReceiver;
 
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
@@ -108,29 +112,34 @@ final class BenchOptions {
 
 	/** Measures, stores a result set of each subject, and prints what was measured. */
 	int measure(Benchmark.Order order, Output output) throws BenchmarkException, OverheadException, Failures.Failed {
+		return measure(order, output, outcome -> print(outcome, output));
+	}
+
+	/**
+	 * Measures, and stores a result set of each subject.
+	 *
+	 * @param printing prints the outcome, that of an interrupted benchmark as far as it came
+	 */
+	int measure(Benchmark.Order order, Output output,
+			Consumer<Benchmark.Outcome> printing) throws BenchmarkException, OverheadException, Failures.Failed {
 		requireFolder(folder);
 		if (raw != null) {
 			requireFolder(raw);
 		}
-		Map<ResultSet, Path> files = new LinkedHashMap<>();
-		Benchmark.Outcome outcome;
-		boolean interrupted;
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err());
 				MavenArtifacts artifacts = MavenArtifacts.open(offline)) {
-			outcome = Benchmark.run(order, coordinates -> fetch(artifacts, coordinates), new BenchLog(output.err()),
+			Benchmark.Outcome outcome = Benchmark.run(order, supplies(artifacts), new BenchLog(progress),
 					progress.forBenchmarks(interruption::isInterrupted));
-			interrupted = interruption.isInterrupted();
-			for (ResultSet set : outcome.sets()) {
-				files.put(set, store(set));
+			for (MeasuredRun run : outcome.runs()) {
+				run.voids().forEach(why -> output.err().println("sonde: " + run.run() + ", void " + why));
 			}
-			print(outcome, output);
+			for (ResultSet set : outcome.sets()) {
+				output.err().println("Wrote " + store(set) + ".");
+			}
+			printing.accept(outcome);
 			output.out().flush();
+			return interruption.isInterrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
 		}
-		files.values().forEach(file -> output.err().println("Wrote " + file + "."));
-		for (MeasuredRun run : outcome.runs()) {
-			run.voids().forEach(why -> output.err().println("sonde: " + run.run() + ", void " + why));
-		}
-		return interrupted ? ExitCode.INTERRUPTED : ExitCode.OK;
 	}
 
 	private static void print(Benchmark.Outcome outcome, Output output) {
@@ -139,6 +148,22 @@ final class BenchOptions {
 			case csv -> output.table(BenchView.csv(outcome));
 			case table -> BenchView.print(outcome, output);
 		}
+	}
+
+	private static Artifacts supplies(MavenArtifacts artifacts) {
+		return new Artifacts() {
+			@Override
+			public Path find(String coordinates) throws BenchmarkException {
+				return fetch(artifacts, coordinates);
+			}
+
+			@Override
+			public Optional<TraceProcessing> traceProcessing() {
+				List<Path> classPath = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator)).map(Path::of).map(Path::toAbsolutePath)
+						.toList();
+				return Optional.of(new TraceProcessing(TraceReceiver.class.getName(), classPath));
+			}
+		};
 	}
 
 	private static Path fetch(MavenArtifacts artifacts, String coordinates) throws BenchmarkException {

@@ -43,9 +43,13 @@ final class BenchRunCommand implements Callable<Integer> {
 			+ "Default: ${DEFAULT-VALUE}.")
 	private List<Integer> depths;
 
-	@Option(names = "--shape", paramLabel = "SHAPE", split = ",", defaultValue = "nested", description = "How they call each other: nested, siblings, tree. "
+	@Option(names = "--shape", paramLabel = "SHAPE", split = ",", defaultValue = "nested", description = "How they call each other: nested, siblings, tree, distinct. "
 			+ "Default: ${DEFAULT-VALUE}.")
 	private List<String> shapes;
+
+	@Option(names = "--unmonitored", paramLabel = "N", defaultValue = "0", description = "Executions of methods without probes between those of --shape distinct. "
+			+ "Default: ${DEFAULT-VALUE}.")
+	private int unmonitored;
 
 	@Option(names = "--method-time", paramLabel = "µs", split = ",", defaultValue = "0", description = "How long a trace lasts without probes, in microseconds. "
 			+ "Default: ${DEFAULT-VALUE}.")
@@ -115,7 +119,7 @@ final class BenchRunCommand implements Callable<Integer> {
 				for (int depth : depths) {
 					for (double micros : methodTimes) {
 						for (int number : threads) {
-							workloads.add(new Workload(Keyword.of(Shape.class, shape), depth, Math.round(micros * 1000), number, busyBy.equals("thread-cpu")));
+							workloads.add(new Workload(Keyword.of(Shape.class, shape), depth, Math.round(micros * 1000), number, busyBy.equals("thread-cpu"), unmonitored));
 						}
 					}
 				}

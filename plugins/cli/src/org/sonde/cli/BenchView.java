@@ -4,19 +4,19 @@
  */
 package org.sonde.cli;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 import org.sonde.benchmark.experiment.MeasuredRun;
 import org.sonde.benchmark.results.Added;
+import org.sonde.benchmark.results.RunTexts;
 import org.sonde.benchmark.study.Benchmark;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.Fork;
-import org.sonde.overhead.results.ForkFlag;
 import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.ForkComparison;
 import org.sonde.overhead.statistics.ForkSummary;
@@ -30,8 +30,6 @@ import tools.jackson.databind.node.ObjectNode;
 /** What a benchmark measured, in words and tables. */
 final class BenchView {
 
-	private static final double NANOS_PER_MICRO = 1000;
-
 	private BenchView() {
 	}
 
@@ -43,7 +41,7 @@ final class BenchView {
 		for (Workload workload : added.stream().map(one -> one.run().run().workload()).distinct().toList()) {
 			List<MeasuredRun> last = ends(added, workload);
 			if (last.size() > 1) {
-				output.print("\nEach beside each, " + words(workload) + ": how many times as long the row's trace takes as the column's; in brackets the "
+				output.print("\nEach beside each, " + workload + ": how many times as long the row's trace takes as the column's; in brackets the "
 						+ "95 % interval of the ratio; = no significant difference\n\n");
 				output.table(matrix(last));
 			}
@@ -52,54 +50,10 @@ final class BenchView {
 
 	private static List<String> row(Added added) {
 		MeasuredRun run = added.run();
-		return List.of(run.run().subject().id(), run.run().configuration().label(), words(run.run().workload()),
-				Integer.toString(run.forks().size()), mean(run, Clock.WALL), difference(added.by(Clock.WALL)),
-				added.by(Clock.WALL).map(BenchView::verdict).orElse(""), mean(run, Clock.THREAD_CPU), difference(added.by(Clock.THREAD_CPU)),
-				odd(run));
-	}
-
-	private static String words(Workload workload) {
-		return workload.executions() + " " + workload.shape().keyword()
-				+ (workload.methodTimeNanos() > 0 ? ", " + Digits.plain(workload.methodTimeNanos() / NANOS_PER_MICRO) + " µs" : "")
-				+ (workload.threads() > 1 ? ", " + workload.threads() + " threads" : "");
-	}
-
-	private static String mean(MeasuredRun run, Clock clock) {
-		List<Fork> forks = run.forks(clock);
-		if (forks.isEmpty()) {
-			return "";
-		}
-		ForkSummary summary = ForkSummary.of(forks.stream().mapToDouble(Fork::meanNanos).toArray());
-		return micros(summary.mean(), summary.interval());
-	}
-
-	private static String difference(Optional<ForkComparison> comparison) {
-		return comparison.map(one -> micros(one.difference(), one.differenceInterval())).orElse("");
-	}
-
-	private static String micros(double nanos, ConfidenceInterval interval) {
-		return interval.known().map(known -> Digits.withInterval(scaled(known), "µs"))
-				.orElseGet(() -> Digits.value(Interval.exactly(nanos / NANOS_PER_MICRO)) + " µs");
-	}
-
-	private static Interval scaled(Interval nanos) {
-		return new Interval(nanos.value() / NANOS_PER_MICRO, nanos.low() / NANOS_PER_MICRO, nanos.high() / NANOS_PER_MICRO);
-	}
-
-	private static String verdict(ForkComparison comparison) {
-		return switch (comparison.verdict()) {
-			case LOWER -> "faster";
-			case HIGHER -> "slower";
-			case NO_SIGNIFICANT_DIFFERENCE -> "no significant difference";
-			case UNDECIDED -> "cannot be told";
-		};
-	}
-
-	private static String odd(MeasuredRun run) {
-		return run.forks(Clock.WALL).stream().filter(fork -> fork.flags().stream().anyMatch(flag -> flag != ForkFlag.SEVERAL_MODES))
-				.map(fork -> fork.number() + " " + fork.flags().stream().filter(flag -> flag != ForkFlag.SEVERAL_MODES).map(ForkFlag::keyword)
-						.collect(Collectors.joining(" ")))
-				.collect(Collectors.joining(", "));
+		return List.of(run.run().subject().id(), run.run().configuration().label(), run.run().workload().toString(),
+				Integer.toString(run.forks().size()), RunTexts.mean(run, Clock.WALL), RunTexts.difference(added.by(Clock.WALL)),
+				added.by(Clock.WALL).map(RunTexts::verdict).orElse(""), RunTexts.mean(run, Clock.THREAD_CPU),
+				RunTexts.difference(added.by(Clock.THREAD_CPU)), RunTexts.odd(run));
 	}
 
 	/** The runs of a workload that no other adds to: of each subject those with the most of it, a run without probes counting once. */
@@ -144,16 +98,16 @@ final class BenchView {
 					ForkSummary summary = ForkSummary.of(forks.stream().mapToDouble(Fork::meanNanos).toArray());
 					Optional<ForkComparison> difference = added.by(clock);
 					rows.add(List.of(run.run().subject().id(), run.run().configuration().id(), run.run().configuration().phase().keyword(),
-							run.run().java().version(), workload.shape().keyword(), Integer.toString(workload.executions()),
+							run.run().java().version(), workload.shape().keyword(), Integer.toString(workload.executions()), Integer.toString(workload.unmonitored()),
 							Long.toString(workload.methodTimeNanos()), Integer.toString(workload.threads()), clock.keyword(),
 							Integer.toString(forks.size()), plain(summary.mean()), low(summary.interval()), high(summary.interval()),
 							added.before().map(before -> before.run().configuration().id()).orElse(""),
 							difference.map(one -> plain(one.difference())).orElse(""), difference.map(one -> low(one.differenceInterval())).orElse(""),
-							difference.map(one -> high(one.differenceInterval())).orElse(""), difference.map(BenchView::verdict).orElse("")));
+							difference.map(one -> high(one.differenceInterval())).orElse(""), difference.map(RunTexts::verdict).orElse("")));
 				}
 			}
 		}
-		return new Table(List.of("subject", "configuration", "phase", "java", "shape", "executions", "methodTimeNanos", "threads", "clock", "forks",
+		return new Table(List.of("subject", "configuration", "phase", "java", "shape", "executions", "unmonitored", "methodTimeNanos", "threads", "clock", "forks",
 				"meanNanos", "meanLow", "meanHigh", "addsTo", "addsNanos", "addsLow", "addsHigh", "verdict"), rows);
 	}
 
@@ -181,8 +135,8 @@ final class BenchView {
 				String cell = row.get(i);
 				if (cell.isEmpty()) {
 					run.putNull(heading);
-				} else if (heading.matches(".*(Nanos|Low|High)|forks|executions|threads")) {
-					run.put(heading, new java.math.BigDecimal(cell));
+				} else if (heading.matches(".*(Nanos|Low|High)|forks|executions|unmonitored|threads")) {
+					run.put(heading, new BigDecimal(cell));
 				} else {
 					run.put(heading, cell);
 				}

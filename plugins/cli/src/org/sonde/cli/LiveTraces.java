@@ -36,19 +36,22 @@ final class LiveTraces {
 	private final int top;
 	private final Names names = new Names();
 	private final LogProblems problems = new LogProblems();
+	private final RecordTypes types;
 	private final LogAnalysis analysis;
 	private final long startNanos = System.nanoTime();
 	private double windowStart;
 	private boolean headed;
 
 	/**
+	 * @param types         the classes of records that are known
 	 * @param windowSeconds how long a window is
 	 * @param endSeconds    when to stop, after the start; infinite for never
 	 * @param top           classes of a window that a table lists
 	 * @param ended         whether it is enough; asked between two rounds of reading
 	 */
-	LiveTraces(LogAnalysis.Options options, double windowSeconds, double endSeconds, int top, Output output,
+	LiveTraces(RecordTypes types, LogAnalysis.Options options, double windowSeconds, double endSeconds, int top, Output output,
 			BooleanSupplier ended) {
+		this.types = types;
 		this.output = output;
 		this.ended = ended;
 		this.windowSeconds = windowSeconds;
@@ -60,7 +63,7 @@ final class LiveTraces {
 	/** Until it is interrupted or the time is over. */
 	LogResults follow(Path log) throws Failures.Failed {
 		try {
-			return ended(new LogFollower(names, analysis, problems, RecordTypes.OF_KIEKER).follow(log, this::goOn), log);
+			return ended(new LogFollower(names, analysis, problems, types).follow(log, this::goOn));
 		} catch (IOException e) {
 			throw Failures.Failed.unreadable(log, e);
 		} catch (InterruptedException e) {
@@ -73,15 +76,13 @@ final class LiveTraces {
 		try (LogReceiver receiver = LogReceiver.at(address)) {
 			output.err().println("Listening on " + address.getAddress().getHostAddress() + ", port " + receiver.port()
 					+ ", for Kieker's SingleSocketTcpWriter. Ctrl-C ends it and prints the whole.");
-			return ended(receiver.receive(names, analysis, problems, RecordTypes.OF_KIEKER, this::goOn),
-					Path.of("port " + receiver.port()));
+			return ended(receiver.receive(names, analysis, problems, types, this::goOn));
 		} catch (IOException e) {
 			throw new Failures.Failed(CommandProblem.CANNOT_LISTEN, address.getPort(), e.getMessage());
 		}
 	}
 
-	private LogResults ended(Tally tally, Path log) {
-		analysis.endOfLog(log);
+	private LogResults ended(Tally tally) {
 		analysis.end();
 		window(seconds());
 		return LogResults.of(analysis, tally, true);

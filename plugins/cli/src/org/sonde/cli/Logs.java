@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 import org.sonde.overhead.digits.Counted;
+import org.sonde.report.code.Table;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.Reading;
 import org.sonde.report.traces.LogResults.WhenCancelled;
@@ -47,9 +48,10 @@ record Logs(List<Path> paths) {
 	/** Prints what was skipped or is in doubt. */
 	static void warn(LogResults log, PrintWriter err) {
 		OperationCounts counts = log.counts();
-		counts.problems().forEach(problem -> err.println("sonde: " + problem));
+		counts.problems().forEach(problem -> err.println("sonde: " + Table.printable(problem.toString())));
 		unlisted(counts.problemsUnlisted(), "problem", err);
-		log.traces().problems().stream().limit(NAMED_TRACES).forEach(problem -> err.println("sonde: " + problem));
+		log.traces().problems().stream().limit(NAMED_TRACES)
+				.forEach(problem -> err.println("sonde: " + Table.printable(problem.toString())));
 		unlisted(log.traces().invalid() + log.traces().incomplete() + log.traces().abandoned()
 				- Math.min(NAMED_TRACES, log.traces().problems().size()), "invalid or incomplete trace", err);
 		if (!log.complete()) {

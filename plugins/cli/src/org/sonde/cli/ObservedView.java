@@ -38,7 +38,7 @@ final class ObservedView {
 		private String said = "";
 
 		void add(String what, String reason) {
-			lines.add(what + (reason.equals(said) ? " (likewise)" : " (" + reason + ")"));
+			lines.add(Table.printable(what) + (reason.equals(said) ? " (likewise)" : " (" + reason + ")"));
 			said = reason;
 		}
 	}

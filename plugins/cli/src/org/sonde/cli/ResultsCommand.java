@@ -38,7 +38,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
 
 /** {@code sonde results}: the stored benchmark results that estimates are made from. */
 @Command(name = "results", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		subcommands = { ResultsImportCommand.class, ResultsChangesCommand.class, ResultsValidateCommand.class, HelpCommand.class },
+		subcommands = { ResultsImportCommand.class, ResultsHistoryCommand.class, ResultsChangesCommand.class, ResultsValidateCommand.class, HelpCommand.class },
 		synopsisSubcommandLabel = "COMMAND", description = "Show and keep the benchmark results that estimates are made from.")
 final class ResultsCommand {
 	private static final String BUILT_IN = "built in";

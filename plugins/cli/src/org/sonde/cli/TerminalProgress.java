@@ -16,20 +16,26 @@ final class TerminalProgress implements Progress, AutoCloseable {
 	private static final int BAR_WIDTH = 30;
 	private static final long NANOS_BETWEEN_UPDATES = 100_000_000;
 
+	/** Earlier, an estimate of the time left would say more of the first steps than of the work. */
+	private static final long NANOS_BEFORE_AN_ESTIMATE = 10_000_000_000L;
+
+	private final PrintWriter err;
 	private final PrintWriter terminal;
 	private String task = "";
+	private long startedAt;
 	private long total;
 	private long done;
 	private long shownAt;
 	private int shownWidth;
 
-	private TerminalProgress(PrintWriter terminal) {
-		this.terminal = terminal;
+	private TerminalProgress(PrintWriter err, boolean watched) {
+		this.err = err;
+		terminal = watched ? err : null;
 	}
 
 	/** @param err where the line appears, if a person sits at the terminal */
 	static TerminalProgress of(PrintWriter err) {
-		return new TerminalProgress(Boolean.getBoolean(WATCHED) ? err : null);
+		return new TerminalProgress(err, Boolean.getBoolean(WATCHED));
 	}
 
 	@Override
@@ -41,6 +47,7 @@ final class TerminalProgress implements Progress, AutoCloseable {
 		task = newTask;
 		total = newTotal;
 		done = 0;
+		startedAt = System.nanoTime();
 		shownAt = 0;
 		show();
 	}
@@ -112,7 +119,26 @@ final class TerminalProgress implements Progress, AutoCloseable {
 			return;
 		}
 		shownAt = now;
-		print(task + (total > 0 ? " " + bar(Math.min(1, (double) done / total)) : " …"));
+		print(task + (total > 0 ? " " + bar(Math.min(1, (double) done / total)) + timeLeft(now - startedAt) : " …"));
+	}
+
+	/** If the rest goes on as it did. */
+	private String timeLeft(long elapsedNanos) {
+		if (done == 0 || done >= total || elapsedNanos < NANOS_BEFORE_AN_ESTIMATE) {
+			return "";
+		}
+		long seconds = Math.round((double) elapsedNanos / done * (total - done) / 1e9);
+		return seconds < 90 ? ", about " + seconds + " s left" : ", about " + Math.round(seconds / 60.0) + " min left";
+	}
+
+	/** A line that stays, above the one that says how far the work is. */
+	void tell(String line) {
+		if (terminal != null && shownWidth > 0) {
+			print("");
+			terminal.print("\r");
+			shownWidth = 0;
+		}
+		err.println(line);
 	}
 
 	private static String bar(double share) {

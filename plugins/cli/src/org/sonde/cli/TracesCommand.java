@@ -59,7 +59,7 @@ final class TracesCommand implements Callable<Integer> {
 			+ "for hosts whose traces belong together.")
 	private boolean merge;
 
-	@Option(names = "--record-types", paramLabel = "FILE", description = "Record classes of your own, to be passed over in binary logs: "
+	@Option(names = "--record-types", paramLabel = "FILE", description = "Record classes of your own, to be passed over in binary logs and streams: "
 			+ "a line my.Record=sli for each, with a letter per field.")
 	private Path recordTypes;
 
@@ -120,7 +120,7 @@ final class TracesCommand implements Callable<Integer> {
 	}
 
 	private LogResults watch(Interruption interruption) throws Failures.Failed {
-		LiveTraces watching = new LiveTraces(options(), window, duration == null ? Double.POSITIVE_INFINITY : duration, top,
+		LiveTraces watching = new LiveTraces(types(), options(), window, duration == null ? Double.POSITIVE_INFINITY : duration, top,
 				output,
 				interruption::isInterrupted);
 		return follow ? watching.follow(paths.getFirst()) : watching.listen(new InetSocketAddress(address, port));
@@ -134,7 +134,10 @@ final class TracesCommand implements Callable<Integer> {
 		require(!follow || paths.size() == 1, "--follow takes one LOG");
 		require(window > 0 && window <= MAX_SECONDS, "--window takes seconds above 0");
 		require(duration == null || live && duration > 0, "--for takes seconds above 0, with --follow or --listen");
-		require(!live || !merge && recordTypes == null, "--merge and --record-types are for logs that are finished");
+		require(!live || !merge,
+				"--merge is for logs that are finished: with --follow and --listen, records are taken in the order they come");
+		require(!live || output.format() != Format.csv || !operations,
+				"CSV of --follow and --listen has the classes of each window; for --operations take table or json");
 		require(port != null || !isGiven("--bind"), "--bind is for --listen");
 		require(live || !isGiven("--window"), "--window is for --follow and --listen");
 		require(port == null || !new InetSocketAddress(address, port).isUnresolved(), "--bind: '" + address + "' is no address");

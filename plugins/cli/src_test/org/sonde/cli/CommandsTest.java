@@ -47,7 +47,7 @@ class CommandsTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "demo", "metrics", "compare", "history", "hypergraph", "profiles", "results", "estimate", "export", "traces",
+	@ValueSource(strings = { "demo", "metrics", "compare", "history", "hypergraph", "profiles", "results", "bench", "estimate", "export", "traces",
 			"calls", "measured", "tradeoff", "report", "generate-completion" })
 	void everyCommandHasHelp(String name) {
 		assertThat(run(name, "--help")).isEqualTo(ExitCode.OK);

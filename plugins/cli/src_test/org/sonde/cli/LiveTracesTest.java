@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.report.traces.LogResults;
+import org.sonde.traces.log.RecordTypes;
 import org.sonde.traces.reduction.LogAnalysis;
 
 import picocli.CommandLine;
@@ -61,7 +62,7 @@ class LiveTracesTest {
 	private LiveTraces watching(BooleanSupplier ended) {
 		Printing printing = new Printing();
 		new CommandLine(printing).setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).parseArgs("--format", "json");
-		return new LiveTraces(LogAnalysis.Options.DEFAULT, 0.05, Double.POSITIVE_INFINITY, 10, printing.output, ended);
+		return new LiveTraces(RecordTypes.OF_KIEKER, LogAnalysis.Options.DEFAULT, 0.05, Double.POSITIVE_INFINITY, 10, printing.output, ended);
 	}
 
 	private List<JsonNode> windows() {

@@ -10,8 +10,10 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -90,12 +92,67 @@ class TracesOutputTest {
 
 	@Test
 	void logsOfSeveralHostsAreReadAsOneWhereThatIsAskedFor() throws IOException {
-		Path one = host("one", "$1;20;public void p.A.outer();<no-session-id>;1;1000;9000;one;0;0\n");
+		// Read one after the other, the trace has timed out before what the second host did comes.
+		Path one = host("one", "$1;20;public void p.A.outer();<no-session-id>;1;1000;9000;one;0;0\n"
+				+ "$1;99000000000;public void p.A.outer();<no-session-id>;2;99000000000;99000000100;one;0;0\n");
 		Path two = host("two", "$1;10;public void p.B.inner();<no-session-id>;1;2000;3000;two;1;1\n");
-		JsonNode json = Sonde.run("traces", one.toString(), two.toString(), "--merge", "--format", "json").json();
-		assertThat(json.get("records").asLong()).isEqualTo(2);
-		assertThat(json.get("traces").get("valid").asLong()).isEqualTo(1);
-		assertThat(Sonde.run("traces", one.toString(), "--merge", "--follow").err()).contains("--merge and --record-types are for logs that are finished");
+		List<String> command = List.of("traces", one.toString(), two.toString(), "--timeout", "10", "--format", "json");
+		JsonNode apart = Sonde.run(command.toArray(String[]::new)).json();
+		assertThat(apart.get("traces").get("distributed").asLong()).isZero();
+		JsonNode json = Sonde.run(Stream.concat(command.stream(), Stream.of("--merge")).toArray(String[]::new)).json();
+		assertThat(json.get("records").asLong()).isEqualTo(3);
+		assertThat(json.get("traces").get("valid").asLong()).isEqualTo(2);
+		assertThat(json.get("traces").get("distributed").asLong()).isEqualTo(1);
+		assertThat(Sonde.run("traces", one.toString(), "--merge", "--follow").err())
+				.contains("--merge is for logs that are finished");
+		assertThat(Sonde.run("traces", one.toString(), "--follow", "--format", "csv", "--operations").code()).isEqualTo(ExitCode.USAGE);
+	}
+
+	@Test
+	void namesInALogDoNotCommandTheTerminal() throws IOException {
+		Path log = host("escape", "$1;1;void p.A.\u001B[31mred();<no-session-id>;1;10;20;h;0;0\n$1;1;void p.A.\u009B2J();s;1;10;20;h;5;9\n");
+		Files.writeString(log.resolve("kieker.map"), "$2=my.\u001B]0;Record\n", StandardOpenOption.APPEND);
+		Files.writeString(log.resolve("kieker-2.dat"), "$2;1;x\n");
+		Sonde traces = Sonde.run("traces", log.toString(), "--operations", "--reduce");
+		assertThat(traces.out() + traces.err()).contains("p.A.\uFFFD[31mred()", "my.\uFFFD]0;Record is not known")
+				.doesNotContainPattern("[\\x00-\\x09\\x0B-\\x1F\\x7F-\\x9F]");
+		assertThat(Sonde.run("traces", log.toString(), "--format", "csv").out()).contains("\u001B[31m");
+	}
+
+	@Test
+	void linksAndRecordsThatCameTooLateAreTold() throws IOException {
+		Path linked = Files.createDirectories(folder.resolve("kieker-linked"));
+		Files.writeString(linked.resolve("kieker.map"), """
+				$1=kieker.common.record.controlflow.OperationExecutionRecord
+				$2=kieker.common.record.flow.trace.TraceMetadata
+				$3=kieker.common.record.flow.trace.concurrency.JoinEvent
+				""");
+		Files.writeString(linked.resolve("kieker-1.dat"), """
+				$2;1;11;3;session;host;7;4
+				$3;2;2;11;0;12
+				$1;3;void p.A.m();<no-session-id>;1;1000;2000;host;1;1
+				$1;4;void p.A.m();<no-session-id>;2;9000000000;9000000100;host;0;0
+				$1;5;void p.A.m();<no-session-id>;1;9000000000;9000000200;host;0;0
+				$1;6;void p.A.m();<no-session-id>;1;9000000000;9000000300;host;2;1
+				""");
+		JsonNode traces = Sonde.run("traces", linked.toString(), "--timeout", "1", "--format", "json").json().get("traces");
+		assertThat(traces.get("links").toString()).isEqualTo("[{\"kind\":\"started-by\",\"trace\":11,\"other\":7,\"order\":4},"
+				+ "{\"kind\":\"joined-by\",\"trace\":11,\"other\":12,\"order\":0}]");
+		assertThat(traces.get("linked").asLong()).isEqualTo(1);
+		assertThat(traces.get("late_records").asLong()).isPositive();
+		assertThat(Sonde.run("traces", linked.toString(), "--timeout", "1").out()).contains(" 1 trace started by others. ",
+				" left out, as their traces had timed out.");
+	}
+
+	@Test
+	void ownRecordClassesArePassedOverInALogThatIsFollowed() throws IOException {
+		Path log = Files.createDirectories(folder.resolve("kieker-own"));
+		Files.writeString(log.resolve("kieker.map"), "$1=my.Record\n$2=kieker.common.record.flow.trace.concurrency.SplitEvent\n");
+		Files.write(log.resolve("kieker-1.bin"), ByteBuffer.allocate(16 + 32).putInt(1).putLong(1).putInt(7)
+				.putInt(2).putLong(1).putLong(1).putLong(1).putInt(0).array());
+		Path types = Files.writeString(folder.resolve("types.txt"), "my.Record=i\n");
+		Sonde followed = Sonde.run("traces", log.toString(), "--follow", "--for", "0.1", "--record-types", types.toString(), "--format", "json");
+		assertThat(followed.out()).contains("\"records\":1,\"skipped\":1,");
 	}
 
 	private Path host(String name, String records) throws IOException {

@@ -49,6 +49,9 @@ final class Settings {
 		Work work = text("--work").equals("thread-cpu") ? new Work.OfThreadTime() : new Work.OfElapsedTime();
 		String shape = text("--shape");
 		if (values.containsKey("--probe")) {
+			if (shape.equals("distinct")) {
+				throw new IllegalArgumentException("distinct methods have no place for probes that are called by hand");
+			}
 			return application(shape, work, Class.forName(values.get("--probe")).getConstructor().newInstance());
 		}
 		if (shape.equals("nested")) {
@@ -61,6 +64,11 @@ final class Settings {
 		if (shape.equals("tree")) {
 			CallTree tree = new CallTree(work);
 			return (methodTimeNanos, executions) -> tree.monitoredNode(methodTimeNanos, executions, true);
+		}
+		if (shape.equals("distinct")) {
+			// Made for so many methods, and compiled, by whoever starts this program.
+			return Class.forName(Settings.class.getPackage().getName() + ".DistinctApplication").asSubclass(Application.class)
+					.getDeclaredConstructor(Work.class).newInstance(work);
 		}
 		throw new IllegalArgumentException("no such shape: " + shape);
 	}

@@ -15,18 +15,29 @@ import java.util.OptionalDouble;
  * @param mostForks of each run, {@code leastForks} or more
  * @param precision a run stops early when the 95 % interval of its mean response time reaches no further than this share of the mean to
  *        either side; in (0, 1)
+ * @param attempts how often a fork is run at most, if it is void or other programs disturb it; 1 or more
  * @param timeBox after which no further round of forks begins; what has begun ends
  */
-public record Effort(int leastForks, int mostForks, OptionalDouble precision, Optional<Duration> timeBox) {
+public record Effort(int leastForks, int mostForks, OptionalDouble precision, Optional<Duration> timeBox, int attempts) {
 
 	/** Ten forks of each run, as the papers' studies have. */
 	public static final Effort DEFAULT = new Effort(5, 10, OptionalDouble.of(0.01), Optional.empty());
+
+	private static final int USUAL_ATTEMPTS = 3;
+
+	/** With the usual number of attempts. */
+	public Effort(int leastForks, int mostForks, OptionalDouble precision, Optional<Duration> timeBox) {
+		this(leastForks, mostForks, precision, timeBox, USUAL_ATTEMPTS);
+	}
 
 	/** @throws IllegalArgumentException naming the rule that is broken */
 	public Effort {
 		if (leastForks < 1 || mostForks < leastForks || mostForks > 10_000) {
 			throw new IllegalArgumentException("a run has 1 to 10000 forks, and at least as many at most as at least; found " + leastForks
 					+ " to " + mostForks);
+		}
+		if (attempts < 1) {
+			throw new IllegalArgumentException("a fork is run once or more often, found " + attempts);
 		}
 		if (precision.isPresent() && !(precision.getAsDouble() > 0 && precision.getAsDouble() < 1)) {
 			throw new IllegalArgumentException("a precision is a share above 0 and below 1, found " + precision.getAsDouble());

@@ -40,7 +40,6 @@ public final class Experiment {
 
 	/** More than this share of all processors taken by others makes a fork noisy. */
 	public static final double NOISY_SHARE = 0.1;
-	private static final int MOST_ATTEMPTS = 3;
 	/** Any will do; the same each time, so that the order of an experiment is. */
 	private static final long SEED = 20261121;
 
@@ -117,8 +116,11 @@ public final class Experiment {
 	private void fork(State state, int number) throws BenchmarkException {
 		MeasuredFork quietest = null;
 		listener.begins(state.run, number);
-		for (int attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+		for (int attempt = 1; attempt <= effort.attempts(); attempt++) {
 			progress.checkCancelled();
+			if (attempt > 1) {
+				listener.repeats(state.run, number, attempt);
+			}
 			Path files = folder.resolve("fork");
 			try {
 				delete(files);

@@ -25,6 +25,11 @@ public interface ExperimentListener {
 	/** A fork starts. */
 	void begins(BenchmarkRun run, int fork);
 
+	/** A fork starts again, as the attempt before was void or disturbed. */
+	default void repeats(BenchmarkRun run, int fork, int attempt) {
+		// not for those who follow forks alone
+	}
+
 	/** A fork has ended, valid or void; this is all that the run has now. */
 	void ended(MeasuredRun sofar);
 }

@@ -37,6 +37,9 @@ import org.sonde.overhead.results.WarmUp;
  */
 public record MeasuredFork(Map<Clock, Fork> figures, Optional<ForkOutcome.Arrived> arrived, OptionalDouble foreignProcessors) {
 
+	/** The clock of a process ticks every hundredth of a second on many systems: of less than this its figure would be off by a percent and more. */
+	private static final long LEAST_PROCESS_NANOS = 1_000_000_000;
+
 	public MeasuredFork {
 		figures = new EnumMap<>(figures);
 	}
@@ -49,7 +52,7 @@ public record MeasuredFork(Map<Clock, Fork> figures, Optional<ForkOutcome.Arrive
 		Map<Clock, Fork> figures = new EnumMap<>(Map.of(Clock.WALL, wall));
 		Fork cpu = read(number, outcome.folder().resolve("cpu.csv"), new WarmUpChoice.Calls(warmUpPerThread), flags, progress);
 		figures.put(Clock.THREAD_CPU, new Fork(number, cpu.threads(), cpu.calls(), new WarmUp(cpu.warmUp().calls(), wall.warmUp().rule()),
-				cpu.nanos(), cpu.distribution(), cpu.series(), cpu.flags(), Optional.empty()));
+				cpu.nanos(), cpu.distribution(), Optional.empty(), cpu.flags(), Optional.empty()));
 		processNanos(outcome.folder().resolve("bins.csv"), warmUpPerThread, wall.threads()).ifPresent(nanos -> figures.put(Clock.PROCESS_CPU,
 				new Fork(number, wall.threads(), wall.calls(), wall.warmUp(), Map.of(Statistic.MEAN, nanos), Optional.empty(), Optional.empty(),
 						flags, Optional.empty())));
@@ -63,7 +66,7 @@ public record MeasuredFork(Map<Clock, Fork> figures, Optional<ForkOutcome.Arrive
 	/**
 	 * CPU time of the whole process per trace, after the warm-up. The first thread's calls stand for those of all.
 	 *
-	 * @return empty if the warm-up leaves less than two readings
+	 * @return empty if too little is left after the warm-up
 	 */
 	private static Optional<Double> processNanos(Path file, long warmUpPerThread, int threads) throws BenchmarkException {
 		List<String> lines;
@@ -76,8 +79,9 @@ public record MeasuredFork(Map<Clock, Fork> figures, Optional<ForkOutcome.Arrive
 		for (String line : lines) {
 			String[] cells = line.split(";");
 			long calls = Long.parseLong(last[0]) - Long.parseLong(cells[0]);
-			if (Long.parseLong(cells[0]) >= warmUpPerThread && calls > 0) {
-				return Optional.of((double) (Long.parseLong(last[2]) - Long.parseLong(cells[2])) / calls / threads);
+			if (Long.parseLong(cells[0]) >= warmUpPerThread) {
+				long nanos = Long.parseLong(last[2]) - Long.parseLong(cells[2]);
+				return calls > 0 && nanos >= LEAST_PROCESS_NANOS ? Optional.of((double) nanos / calls / threads) : Optional.empty();
 			}
 		}
 		return Optional.empty();

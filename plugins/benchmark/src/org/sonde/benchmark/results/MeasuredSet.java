@@ -6,7 +6,8 @@ package org.sonde.benchmark.results;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.time.ZonedDateTime;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -25,7 +26,6 @@ import org.sonde.benchmark.run.BenchmarkRun;
 import org.sonde.benchmark.run.ForkOutcome;
 import org.sonde.benchmark.subject.Arrival;
 import org.sonde.benchmark.subject.Subject;
-import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.Condition;
@@ -69,15 +69,14 @@ public final class MeasuredSet {
 	 * @param runs of this subject, on one Java; those without a valid fork are named in the notes
 	 * @return empty if no run has a valid fork
 	 */
-	public static Optional<ResultSet> of(String id, String title, Subject subject, List<MeasuredRun> runs, Surroundings surroundings,
-			ZonedDateTime when) {
+	public static Optional<ResultSet> of(String id, String title, Subject subject, List<MeasuredRun> runs, Surroundings surroundings) {
 		MeasuredSet set = new MeasuredSet(subject, runs, surroundings);
 		if (set.runs.isEmpty()) {
 			return Optional.empty();
 		}
-		String place = surroundings.command() + ", " + when.toLocalDate();
-		return Optional.of(new ResultSet(id, title, Set.of(), new Source("Own measurement with Sonde's benchmark", when.getYear(),
-				Optional.empty(), place, set.notes(runs)), Optional.empty(), Optional.empty(), set.conditions(), set.configurations()));
+		int year = surroundings.began().atOffset(ZoneOffset.UTC).getYear();
+		return Optional.of(new ResultSet(id, title, Set.of(), new Source("Own measurement with Sonde's benchmark", year,
+				Optional.empty(), surroundings.command(), set.notes(runs)), Optional.empty(), Optional.empty(), set.conditions(), set.configurations()));
 	}
 
 	private Conditions conditions() {
@@ -89,6 +88,7 @@ public final class MeasuredSet {
 		if (!surroundings.jvmArguments().isEmpty()) {
 			stated.put(ConditionName.JVM_FLAGS, String.join(" ", surroundings.jvmArguments()));
 		}
+		stated.put(ConditionName.MEASURED_AT, surroundings.began().truncatedTo(ChronoUnit.SECONDS).toString());
 		surroundings.loadBefore().ifPresent(load -> stated.put(ConditionName.LOAD_AVERAGE_BEFORE, rounded(load)));
 		surroundings.loadAfter().ifPresent(load -> stated.put(ConditionName.LOAD_AVERAGE_AFTER, rounded(load)));
 		stated.put(ConditionName.BENCHMARK, "Sonde's, with MooBench's application");
@@ -161,8 +161,11 @@ public final class MeasuredSet {
 					.ifPresent(bytes -> own.put(ConditionName.BYTES_PER_TRACE, rounded(bytes * records)));
 		}
 		List<Parameter> parameters = new ArrayList<>();
-		if (workload.shape() == Shape.TREE) {
+		if (workload.shape().inResultSets().isEmpty()) {
 			parameters.add(Parameter.text("shape", workload.shape().keyword()));
+		}
+		if (workload.unmonitored() > 0) {
+			parameters.add(Parameter.number("executionsWithoutProbes", BigDecimal.valueOf(workload.unmonitored())));
 		}
 		if (drops(run)) {
 			parameters.add(Parameter.number("shareOfRecordsThatArrived", BigDecimal.valueOf(share(measured)).setScale(4, RoundingMode.DOWN)));

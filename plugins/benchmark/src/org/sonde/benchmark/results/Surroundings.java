@@ -4,6 +4,7 @@
  */
 package org.sonde.benchmark.results;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -16,7 +17,7 @@ import org.sonde.benchmark.machine.Machine;
  * @param command that repeats it, without paths of this machine
  * @param megahertz of the processors before and after, in words; empty where the system does not tell
  */
-public record Surroundings(Machine machine, String command, int heapMegabytes, List<String> jvmArguments, OptionalDouble loadBefore,
+public record Surroundings(Instant began, Machine machine, String command, int heapMegabytes, List<String> jvmArguments, OptionalDouble loadBefore,
 		OptionalDouble loadAfter, Optional<String> megahertz) {
 
 	public Surroundings {

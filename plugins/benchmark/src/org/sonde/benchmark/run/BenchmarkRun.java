@@ -15,9 +15,6 @@ public record BenchmarkRun(Subject subject, SubjectConfiguration configuration, 
 	/** For people. */
 	@Override
 	public String toString() {
-		return (configuration.isPlain() ? "" : subject.title() + ": ") + configuration.label() + ", " + workload.executions() + " "
-				+ workload.shape().keyword()
-				+ (workload.methodTimeNanos() > 0 ? ", " + workload.methodTimeNanos() / 1000.0 + " µs" : "")
-				+ (workload.threads() > 1 ? ", " + workload.threads() + " threads" : "");
+		return (configuration.isPlain() ? "" : subject.title() + ": ") + configuration.label() + ", " + workload;
 	}
 }

@@ -79,7 +79,7 @@ public final class ForkRunner {
 		Map<String, String> own = new LinkedHashMap<>(Map.of("run", folder.toString(), "log", log.toString()));
 		ForeignLoad load = ForeignLoad.start();
 		if (run.configuration().arrival() instanceof Arrival.Counted counted && counted.where().needsReceiver()) {
-			try (Receiver receiver = new Receiver(counted.where(), folder)) {
+			try (Receiver receiver = Receiver.start(counted.where(), prepared.traceProcessing(), folder)) {
 				own.put("port", Integer.toString(receiver.port()));
 				return run(run, folder, own, load, Optional.of(receiver), progress);
 			}
@@ -124,7 +124,7 @@ public final class ForkRunner {
 			classPath.add(variables.replaced(entry, run.subject(), run.configuration().id()));
 		}
 		command.add("-cp");
-		command.add(classPath.isEmpty() ? prepared.program().toString() : String.join(File.pathSeparator, classPath));
+		command.add(classPath.isEmpty() ? prepared.program(run) : String.join(File.pathSeparator, classPath));
 		command.add(MonitoredProgram.class.getName());
 		command.addAll(List.of("--shape", workload.shape().keyword(), "--executions", Integer.toString(workload.executions()),
 				"--method-time", Long.toString(workload.methodTimeNanos()), "--work", workload.byThreadTime() ? "thread-cpu" : "wall",
@@ -189,7 +189,7 @@ public final class ForkRunner {
 				KiekerLogCount count = KiekerLogCount.of(log);
 				yield new ForkOutcome.Arrived(count.records(), expected, count.bytes());
 			}
-			case KIEKER_TCP, OTLP_HTTP -> new ForkOutcome.Arrived(receiver.orElseThrow().records(), expected, 0);
+			case KIEKER_TCP, OTLP_HTTP, TRACE_RECONSTRUCTION, TRACE_REDUCTION -> new ForkOutcome.Arrived(receiver.orElseThrow().records(), expected, 0);
 			case FLIGHT_RECORDING -> new ForkOutcome.Arrived(FlightRecordings.count(log, counted.event().orElseThrow()), expected, 0);
 			case PRINTED_COUNT -> new ForkOutcome.Arrived(listener.count.get(), expected, 0);
 		};

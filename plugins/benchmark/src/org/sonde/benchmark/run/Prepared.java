@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,7 +24,9 @@ import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.program.MonitoredProgram;
 import org.sonde.benchmark.subject.Artifacts;
 import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.subject.TraceProcessing;
 import org.sonde.benchmark.subject.Variables;
+import org.sonde.benchmark.workload.Shape;
 import org.sonde.overhead.FileTrouble;
 import org.sonde.overhead.Progress;
 
@@ -37,10 +40,12 @@ public final class Prepared {
 
 	private final Map<Key, Variables> variables = new HashMap<>();
 	private final Path folder;
+	private final Optional<TraceProcessing> traceProcessing;
 	private final Path program = OwnJar.of(MonitoredProgram.class);
 
-	private Prepared(Path folder) {
+	private Prepared(Path folder, Optional<TraceProcessing> traceProcessing) {
 		this.folder = folder;
+		this.traceProcessing = traceProcessing;
 	}
 
 	/**
@@ -50,13 +55,16 @@ public final class Prepared {
 	 * @throws BenchmarkException if something cannot be had or does not compile
 	 */
 	public static Prepared of(List<BenchmarkRun> runs, Path folder, Artifacts artifacts, Progress progress) throws BenchmarkException {
-		Prepared prepared = new Prepared(folder);
+		Prepared prepared = new Prepared(folder, artifacts.traceProcessing());
 		progress.begin("Getting what is needed", runs.size());
 		for (BenchmarkRun run : runs) {
 			progress.checkCancelled();
 			Key key = new Key(run.subject().id(), run.java());
 			if (!prepared.variables.containsKey(key)) {
 				prepared.variables.put(key, prepared.prepare(run.subject(), run.java(), artifacts, progress));
+			}
+			if (run.workload().shape() == Shape.DISTINCT) {
+				prepared.compileDistinctCalls(run, progress);
 			}
 			progress.worked(1);
 		}
@@ -101,24 +109,53 @@ public final class Prepared {
 
 	private static void compile(Subject subject, JavaHome java, Path folder, Path classes, String classPath,
 			Progress progress) throws BenchmarkException {
+		compile(subject.title(), java, folder, classes, classPath, subject.sources().keySet(), progress);
+	}
+
+	private static void compile(String whose, JavaHome java, Path folder, Path classes, String classPath, Collection<String> sources,
+			Progress progress) throws BenchmarkException {
 		List<String> command = new ArrayList<>(List.of(java.javac().toString(), "-encoding", StandardCharsets.UTF_8.name(), "-nowarn", "-d",
 				classes.toString(), "-cp", classPath));
-		subject.sources().keySet().forEach(command::add);
+		command.addAll(sources);
 		try (ChildProcess compiler = ChildProcess.start(command, Map.of(), folder, line -> {
 			// The last lines are kept, and told if it fails.
 		})) {
 			Optional<Integer> exit = compiler.await(LONGEST_COMPILATION, progress);
 			if (!exit.equals(Optional.of(0))) {
-				throw new BenchmarkException(BenchmarkProblem.NOT_COMPILED, subject.title(), compiler.lastWords());
+				throw new BenchmarkException(BenchmarkProblem.NOT_COMPILED, whose, compiler.lastWords());
 			}
 		}
 	}
 
-	Path program() {
-		return program;
+	/** The folder of the application of distinct methods of this run. */
+	private void compileDistinctCalls(BenchmarkRun run, Progress progress) throws BenchmarkException {
+		Path sources = distinctCalls(run);
+		if (Files.exists(sources)) {
+			return;
+		}
+		try {
+			Files.createDirectories(sources);
+			Files.writeString(sources.resolve(DistinctCalls.FILE), DistinctCalls.source(run.workload()));
+		} catch (IOException e) {
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, sources, FileTrouble.inWords(e));
+		}
+		compile("the application of distinct methods", run.java(), sources, sources, program.toString(), List.of(DistinctCalls.FILE), progress);
+	}
+
+	private Path distinctCalls(BenchmarkRun run) {
+		return folder.resolve("distinct-" + run.workload().executions() + "-" + run.workload().unmonitored() + "-java-" + run.java().feature());
+	}
+
+	/** What {@code ${program}} stands for: all that the application of this run needs. */
+	String program(BenchmarkRun run) {
+		return run.workload().shape() == Shape.DISTINCT ? program + File.pathSeparator + distinctCalls(run) : program.toString();
+	}
+
+	Optional<TraceProcessing> traceProcessing() {
+		return traceProcessing;
 	}
 
 	Variables variables(BenchmarkRun run) {
-		return variables.get(new Key(run.subject().id(), run.java()));
+		return variables.get(new Key(run.subject().id(), run.java())).with(Map.of("program", program(run)));
 	}
 }

@@ -4,19 +4,23 @@
  */
 package org.sonde.benchmark.run;
 
+import java.io.File;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.benchmark.sink.ReceiverMain;
 import org.sonde.benchmark.subject.Arrival;
+import org.sonde.benchmark.subject.TraceProcessing;
 import org.sonde.overhead.Progress;
 
 /** A process of ours that receives what the program sends, and counts it: it must not share a JVM with what waits and watches. */
@@ -30,10 +34,19 @@ final class Receiver implements AutoCloseable {
 	private final CompletableFuture<Long> cpuNanos = new CompletableFuture<>();
 	private final ChildProcess process;
 
-	Receiver(Arrival.Place place, Path folder) throws BenchmarkException {
+	private Receiver(String classPath, String mainClass, String job, Path folder) throws BenchmarkException {
 		String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-		process = ChildProcess.start(List.of(java, "-XX:+UseSerialGC", "-Xmx256m", "-cp", OwnJar.of(ReceiverMain.class).toString(),
-				ReceiverMain.class.getName(), place.keyword()), Map.of(), folder, this::line);
+		process = ChildProcess.start(List.of(java, "-XX:+UseSerialGC", "-Xmx256m", "-cp", classPath, mainClass, job), Map.of(), folder, this::line);
+	}
+
+	/** @param traces what processes traces, where that is asked for */
+	static Receiver start(Arrival.Place place, Optional<TraceProcessing> traces, Path folder) throws BenchmarkException {
+		if (!place.processesTraces()) {
+			return new Receiver(OwnJar.of(ReceiverMain.class).toString(), ReceiverMain.class.getName(), place.keyword(), folder);
+		}
+		TraceProcessing program = traces.orElseThrow(() -> new BenchmarkException(BenchmarkProblem.NO_TRACE_PROCESSING, place.keyword()));
+		return new Receiver(program.classPath().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)), program.mainClass(),
+				place == Arrival.Place.TRACE_REDUCTION ? "reduction" : "reconstruction", folder);
 	}
 
 	private void line(String line) {

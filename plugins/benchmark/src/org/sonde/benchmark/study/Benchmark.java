@@ -7,8 +7,9 @@ package org.sonde.benchmark.study;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.ZonedDateTime;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -133,6 +134,17 @@ public final class Benchmark {
 	}
 
 	/**
+	 * The runs of an order as its outcome will list them, with what has been measured until now; those of which nothing has are empty.
+	 *
+	 * @param measured as a listener learned of them
+	 */
+	public static List<MeasuredRun> sofar(Order order, Collection<MeasuredRun> measured) throws BenchmarkException {
+		Map<BenchmarkRun, MeasuredRun> byRun = new LinkedHashMap<>();
+		measured.forEach(run -> byRun.put(run.run(), run));
+		return new Benchmark(order).spread(byRun);
+	}
+
+	/**
 	 * Measures. If the user cancels, what was measured until then is returned; nothing is left running, and no file but raw measurements.
 	 *
 	 * @throws BenchmarkException if the set-up is wrong, or no run has a valid fork
@@ -142,6 +154,7 @@ public final class Benchmark {
 	}
 
 	private Outcome run(Artifacts artifacts, ExperimentListener listener, Progress progress) throws BenchmarkException {
+		Instant began = Instant.now();
 		OptionalDouble loadBefore = Machine.loadAverage();
 		OptionalDouble megahertzBefore = Machine.megahertz();
 		Path folder = temporary();
@@ -156,28 +169,33 @@ public final class Benchmark {
 		} finally {
 			delete(folder);
 		}
-		return outcome(measured, loadBefore, megahertzBefore);
+		return outcome(measured, began, loadBefore, megahertzBefore);
 	}
 
-	private Outcome outcome(Map<BenchmarkRun, MeasuredRun> measured, OptionalDouble loadBefore,
+	/** A run that is measured once for several subjects stands in each of them. */
+	private List<MeasuredRun> spread(Map<BenchmarkRun, MeasuredRun> measured) {
+		return wanted.stream().map(run -> {
+			MeasuredRun one = measured.get(measuredAs.get(run));
+			return one == null ? new MeasuredRun(run, List.of(), List.of()) : new MeasuredRun(run, one.forks(), one.voids());
+		}).toList();
+	}
+
+	private Outcome outcome(Map<BenchmarkRun, MeasuredRun> measured, Instant began, OptionalDouble loadBefore,
 			OptionalDouble megahertzBefore) throws BenchmarkException {
 		Optional<String> megahertz = megahertzBefore.isEmpty() ? Optional.empty()
 				: Optional.of(String.format(Locale.ROOT, "%.0f MHz before, %.0f MHz after", megahertzBefore.getAsDouble(),
 						Machine.megahertz().orElse(megahertzBefore.getAsDouble())));
 		int heap = order.workloads().stream().mapToInt(workload -> ForkRunner.heapMegabytes(order.length(), workload)).max().orElseThrow();
-		Surroundings surroundings = new Surroundings(Machine.here(), order.command(), heap, order.jvmArguments(), loadBefore,
+		Surroundings surroundings = new Surroundings(began, Machine.here(), order.command(), heap, order.jvmArguments(), loadBefore,
 				Machine.loadAverage(), megahertz);
-		ZonedDateTime now = ZonedDateTime.now();
+		List<MeasuredRun> all = spread(measured);
 		List<MeasuredRun> runs = new ArrayList<>();
 		List<ResultSet> sets = new ArrayList<>();
 		for (Chosen chosen : order.subjects()) {
-			List<MeasuredRun> own = wanted.stream().filter(run -> run.subject() == chosen.subject()).map(run -> {
-				MeasuredRun one = measured.get(measuredAs.get(run));
-				return new MeasuredRun(run, one.forks(), one.voids());
-			}).toList();
+			List<MeasuredRun> own = all.stream().filter(run -> run.run().subject() == chosen.subject()).toList();
 			runs.addAll(own);
 			MeasuredSet.of(chosen.subject().id() + "-java-" + javas.get(chosen).feature(), chosen.subject().title(), chosen.subject(), own,
-					surroundings, now).ifPresent(sets::add);
+					surroundings).ifPresent(sets::add);
 		}
 		if (sets.isEmpty() && runs.stream().anyMatch(run -> !run.voids().isEmpty())) {
 			MeasuredRun first = runs.stream().filter(run -> !run.voids().isEmpty()).findFirst().orElseThrow();

@@ -46,9 +46,9 @@ public sealed interface Arrival {
 			}
 		}
 
-		/** Records that must have arrived; where the framework drops some, the most that can have. */
+		/** Records, or traces where these are counted, that must have arrived; where the framework drops some, the most that can have. */
 		public long expected(long traces, int executions) {
-			return Math.addExact(Math.multiplyExact(traces, perTrace(executions)), perRun);
+			return where.processesTraces() ? traces : Math.addExact(Math.multiplyExact(traces, perTrace(executions)), perRun);
 		}
 
 		/** Records of a trace. */
@@ -72,6 +72,10 @@ public sealed interface Arrival {
 		KIEKER_LOG("kieker-log"),
 		/** A receiver of Kieker's TCP writer, at {@code ${port}}. */
 		KIEKER_TCP("kieker-tcp"),
+		/** The same, which puts the records together to traces: valid traces are counted, each of which stands for its records. */
+		TRACE_RECONSTRUCTION("trace-reconstruction"),
+		/** The same, which also reduces the traces to classes. */
+		TRACE_REDUCTION("trace-reduction"),
 		/** A receiver of OpenTelemetry's protocol over HTTP, at {@code ${port}}: spans. */
 		OTLP_HTTP("otlp-http"),
 		/** JFR's recordings, {@code *.jfr} in the folder {@code ${log}}: events of a type. */
@@ -92,7 +96,12 @@ public sealed interface Arrival {
 
 		/** Whether a process of ours must listen before the program starts. */
 		public boolean needsReceiver() {
-			return this == KIEKER_TCP || this == OTLP_HTTP;
+			return this == KIEKER_TCP || this == OTLP_HTTP || processesTraces();
+		}
+
+		/** Whether that process is one of trace processing. */
+		public boolean processesTraces() {
+			return this == TRACE_RECONSTRUCTION || this == TRACE_REDUCTION;
 		}
 
 		/** Whether records get there by a thread of the framework's, which may be behind when the last call ends. */

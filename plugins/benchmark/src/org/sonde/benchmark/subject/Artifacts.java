@@ -5,6 +5,7 @@
 package org.sonde.benchmark.subject;
 
 import java.nio.file.Path;
+import java.util.Optional;
 
 import org.sonde.benchmark.BenchmarkException;
 
@@ -18,4 +19,9 @@ public interface Artifacts {
 	 * @throws BenchmarkException if it cannot be had
 	 */
 	Path find(String coordinates) throws BenchmarkException;
+
+	/** What processes traces, for the phases reconstruction and reduction; empty if the caller has nothing that does. */
+	default Optional<TraceProcessing> traceProcessing() {
+		return Optional.empty();
+	}
 }

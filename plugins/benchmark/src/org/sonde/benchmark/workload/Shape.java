@@ -17,7 +17,9 @@ public enum Shape implements Keyword {
 	/** One calls all others in turn. */
 	SIBLINGS("siblings"),
 	/** A balanced binary tree. */
-	TREE("tree");
+	TREE("tree"),
+	/** Each is of a method of its own, called by the one before it; executions of methods without probes may lie between them. */
+	DISTINCT("distinct");
 
 	private final String keyword;
 
@@ -35,7 +37,7 @@ public enum Shape implements Keyword {
 		return switch (this) {
 			case NESTED -> Optional.of(CallShape.NESTED);
 			case SIBLINGS -> Optional.of(CallShape.SIBLINGS);
-			case TREE -> Optional.empty();
+			case TREE, DISTINCT -> Optional.empty();
 		};
 	}
 }

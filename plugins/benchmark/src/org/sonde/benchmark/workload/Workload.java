@@ -4,6 +4,8 @@
  */
 package org.sonde.benchmark.workload;
 
+import java.math.BigDecimal;
+
 /**
  * What the monitored application does in a trace (Waller &amp; Hasselbring 2013, section 3).
  *
@@ -12,8 +14,9 @@ package org.sonde.benchmark.workload;
  * @param methodTimeNanos how long a trace lasts without probes, 0 to 10 s
  * @param threads that run traces at the same time, 1 to 256
  * @param byThreadTime whether the method time is CPU time of the thread, else elapsed time
+ * @param unmonitored executions of methods without probes in a trace, 0 to 10,000, spread evenly; only of distinct methods
  */
-public record Workload(Shape shape, int executions, long methodTimeNanos, int threads, boolean byThreadTime) {
+public record Workload(Shape shape, int executions, long methodTimeNanos, int threads, boolean byThreadTime, int unmonitored) {
 
 	private static final long MOST_METHOD_TIME = 10_000_000_000L;
 
@@ -22,6 +25,15 @@ public record Workload(Shape shape, int executions, long methodTimeNanos, int th
 		require(executions, 1, 10_000, "a trace has", "executions");
 		require(methodTimeNanos, 0, MOST_METHOD_TIME, "the method time is", "ns");
 		require(threads, 1, 256, "there are", "threads");
+		require(unmonitored, 0, 10_000, "there are", "executions without probes");
+		if (unmonitored > 0 && shape != Shape.DISTINCT) {
+			throw new IllegalArgumentException("executions without probes lie between those of distinct methods only, not " + shape.keyword());
+		}
+	}
+
+	/** Without executions of other methods. */
+	public Workload(Shape shape, int executions, long methodTimeNanos, int threads, boolean byThreadTime) {
+		this(shape, executions, methodTimeNanos, threads, byThreadTime, 0);
 	}
 
 	private static void require(long value, long least, long most, String what, String unit) {
@@ -35,8 +47,16 @@ public record Workload(Shape shape, int executions, long methodTimeNanos, int th
 		return new Workload(shape, executions, 0, 1, false);
 	}
 
+	/** For people: {@code 10 nested, 100 µs, 2 threads}. */
+	@Override
+	public String toString() {
+		return executions + " " + shape.keyword() + (unmonitored > 0 ? " and " + unmonitored + " without probes" : "")
+				+ (methodTimeNanos > 0 ? ", " + BigDecimal.valueOf(methodTimeNanos, 3).stripTrailingZeros().toPlainString() + " µs" : "")
+				+ (threads > 1 ? ", " + threads + " threads" : "");
+	}
+
 	/** With another method time. */
 	public Workload withMethodTimeNanos(long nanos) {
-		return new Workload(shape, executions, nanos, threads, byThreadTime);
+		return new Workload(shape, executions, nanos, threads, byThreadTime, unmonitored);
 	}
 }

@@ -36,7 +36,7 @@ record Chain(ResultSet results, List<Configuration> runs) {
 	private static final Set<ConditionName> OF_THE_LOAD = Set.of(ConditionName.RECURSION_DEPTH, ConditionName.CALL_SHAPE,
 			ConditionName.METHOD_TIME_MICROS, ConditionName.RECORDS_PER_TRACE, ConditionName.BYTES_PER_TRACE,
 			ConditionName.CALLS_PER_JVM, ConditionName.WARM_UP_CALLS_PER_JVM, ConditionName.JVMS, ConditionName.REPETITIONS,
-			ConditionName.LOAD_AVERAGE_BEFORE, ConditionName.LOAD_AVERAGE_AFTER);
+			ConditionName.MEASURED_AT, ConditionName.LOAD_AVERAGE_BEFORE, ConditionName.LOAD_AVERAGE_AFTER);
 
 	static Chain to(ResultSet results, Configuration writer) {
 		List<Configuration> runs = new ArrayList<>();

@@ -5,6 +5,8 @@
 package org.sonde.overhead.results;
 
 import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
@@ -21,7 +23,7 @@ public record Conditions(Map<ConditionName, Condition> values) {
 	/** Nothing known. */
 	public static final Conditions NONE = new Conditions(Map.of());
 
-	/** @throws IllegalArgumentException if a number is not a plain number ≥ 0, or the probe kind, shape or clock is not one */
+	/** @throws IllegalArgumentException if a number is not a plain number ≥ 0, or the probe kind, shape, clock or time is not one */
 	public Conditions {
 		EnumMap<ConditionName, Condition> copy = new EnumMap<>(ConditionName.class);
 		copy.putAll(values);
@@ -34,6 +36,7 @@ public record Conditions(Map<ConditionName, Condition> values) {
 			case PROBE_KIND -> Keyword.of(ProbeKind.class, condition.value());
 			case CALL_SHAPE -> Keyword.of(CallShape.class, condition.value());
 			case CLOCK -> Keyword.of(Clock.class, condition.value());
+			case MEASURED_AT -> checkTime(condition.value());
 			default -> {
 				// free text, or a number
 			}
@@ -41,6 +44,19 @@ public record Conditions(Map<ConditionName, Condition> values) {
 		if (name.isNumber() && !condition.value().matches("\\d{1,18}(\\.\\d{1,9})?")) {
 			throw new IllegalArgumentException(name.keyword() + " must be a plain number ≥ 0, found " + condition.value());
 		}
+	}
+
+	private static void checkTime(String value) {
+		try {
+			Instant.parse(value);
+		} catch (DateTimeParseException e) {
+			throw new IllegalArgumentException("measuredAt must be a time in UTC such as 2026-11-21T18:12:51Z, found " + value, e);
+		}
+	}
+
+	/** When the measurement began; empty if unknown. */
+	public Optional<Instant> measuredAt() {
+		return find(ConditionName.MEASURED_AT).map(condition -> Instant.parse(condition.value()));
 	}
 
 	public Optional<Condition> find(ConditionName name) {

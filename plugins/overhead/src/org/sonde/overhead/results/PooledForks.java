@@ -57,11 +57,17 @@ public final class PooledForks {
 		Map<Statistic, BigDecimal> values = new EnumMap<>(Statistic.class);
 		nanos.forEach((statistic, value) -> values.put(statistic,
 				rounded(value, OF_SINGLE_CALLS.contains(statistic) ? OBSERVED : COMPUTED)));
-		values.put(Statistic.MEAN, rounded(summary.mean(), COMPUTED));
+		values.put(Statistic.MEAN, between(values.get(Statistic.MIN), rounded(summary.mean(), COMPUTED), values.get(Statistic.MAX)));
 		interval.ifPresent(known -> values.put(Statistic.CI95_HALF_WIDTH, rounded(known.high() - known.value(), COMPUTED)));
 		return new Measurement(QuantityKind.RESPONSE_TIME, Unit.NANOSECONDS, Scope.TRACE, Precision.EXACT, values,
 				Optional.empty(),
 				interval.map(any -> SamplingUnit.FORKS));
+	}
+
+	/** Rounding may lift a mean of long calls that hardly differ over the longest, or lower it below the shortest. */
+	private static BigDecimal between(BigDecimal min, BigDecimal mean, BigDecimal max) {
+		BigDecimal atLeast = min == null ? mean : mean.max(min);
+		return max == null ? atLeast : atLeast.min(max);
 	}
 
 	private static BigDecimal rounded(double value, MathContext digits) {

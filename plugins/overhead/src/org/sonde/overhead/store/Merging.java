@@ -33,7 +33,7 @@ import org.sonde.overhead.results.Source;
 public final class Merging {
 
 	/** These differ between runs of the same experiment and do not make it another one. */
-	private static final Set<ConditionName> OF_THE_DAY = Set.of(ConditionName.LOAD_AVERAGE_BEFORE,
+	private static final Set<ConditionName> OF_THE_DAY = Set.of(ConditionName.MEASURED_AT, ConditionName.LOAD_AVERAGE_BEFORE,
 			ConditionName.LOAD_AVERAGE_AFTER, ConditionName.JVMS);
 
 	private final List<ResultSet> sets;

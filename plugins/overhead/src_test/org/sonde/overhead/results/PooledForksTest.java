@@ -52,6 +52,14 @@ class PooledForksTest {
 		assertThat(measurement.intervalOver()).contains(SamplingUnit.FORKS);
 	}
 
+	/** 12,345,674 and 12,345,674.25 have seven digits in common with 12,345,670, which is shorter than the shortest call. */
+	@Test
+	void roundingDoesNotCarryTheMeanBeyondTheCalls() {
+		Fork long1 = new Fork(1, 1, 2, new WarmUp(0, WarmUpRule.GIVEN), Map.of(Statistic.MEAN, 12_345_674.25, Statistic.MIN, 12_345_674.0,
+				Statistic.MAX, 12_345_675.0), Optional.empty(), Optional.empty(), EnumSet.noneOf(ForkFlag.class), Optional.empty());
+		assertThat(PooledForks.measurement(List.of(long1)).values()).containsEntry(Statistic.MEAN, new BigDecimal("12345674"));
+	}
+
 	@Test
 	void twoForksHaveNoInterval() {
 		Measurement measurement = PooledForks.measurement(List.of(FIRST, SECOND));

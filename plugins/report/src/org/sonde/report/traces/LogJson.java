@@ -7,7 +7,6 @@ package org.sonde.report.traces;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
-import java.util.TreeMap;
 
 import org.sonde.overhead.digits.Digits;
 import org.sonde.report.code.CodeJson;
@@ -16,6 +15,7 @@ import org.sonde.traces.operations.CallEdge;
 import org.sonde.traces.operations.Durations;
 import org.sonde.traces.operations.OperationStatistics;
 import org.sonde.traces.reconstruction.TraceCounts;
+import org.sonde.traces.reconstruction.TraceLink;
 import org.sonde.traces.reconstruction.TraceProblem;
 import org.sonde.traces.reduction.CallNode;
 import org.sonde.traces.reduction.TraceClass;
@@ -85,15 +85,20 @@ public final class LogJson {
 		node.put("valid", counts.valid()).put("invalid", counts.invalid()).put("incomplete", counts.incomplete())
 				.put("classes", classes);
 		node.put("abandoned", counts.abandoned()).put("distributed", counts.distributed()).put("linked", counts.linked())
-				.put("unreduced", unreduced);
+				.put("unreduced", unreduced).put("late_records", counts.lateRecords());
 		ObjectNode reasons = node.putObject("reasons");
-		new TreeMap<>(counts.reasons()).forEach((reason, number) -> reasons.put(keyword(reason), number));
+		counts.reasons().forEach((reason, number) -> reasons.put(keyword(reason), number));
 		ArrayNode problems = node.putArray("problems");
 		for (TraceProblem problem : counts.problems()) {
 			problems.addObject().put("trace", problem.traceId()).put("kind", problem.kind().name().toLowerCase(Locale.ROOT))
 					.put("reason", keyword(problem.reason())).put("detail", problem.detail());
 		}
 		node.put("problems_unlisted", counts.problemsUnlisted());
+		ArrayNode links = node.putArray("links");
+		for (TraceLink link : counts.links()) {
+			links.addObject().put("kind", link.kind() == TraceLink.Kind.PARENT ? "started-by" : "joined-by").put("trace", link.traceId())
+					.put("other", link.otherId()).put("order", link.order() < 0 ? null : link.order());
+		}
 	}
 
 	private static String keyword(TraceProblem.Reason reason) {

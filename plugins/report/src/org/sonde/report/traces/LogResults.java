@@ -11,7 +11,6 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -88,36 +87,24 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 	public static LogResults read(List<Path> paths, Reading how, LogAnalysis.Options options, Progress progress,
 			WhenCancelled whenCancelled) throws IOException {
 		LogProblems problems = new LogProblems();
-		List<KiekerLog> logs = new ArrayList<>();
-		for (Path path : paths) {
-			List<KiekerLog> found = KiekerLog.find(path, problems);
-			if (found.isEmpty()) {
-				problems.add(path, "",
-						"there is no Kieker log; it is a folder with kieker.map and files such as kieker-….dat or .bin,"
-						+ " an archive of it, or a folder with such folders");
-			}
-			logs.addAll(found);
+		boolean complete = true;
+		List<KiekerLog> logs = List.of();
+		try {
+			logs = KiekerLog.find(paths, problems, progress);
+		} catch (CancellationException e) {
+			complete = false;
 		}
 		Names names = new Names();
 		LogAnalysis analysis = new LogAnalysis(names, problems, options);
-		OneBar bar = new OneBar(progress, logs.stream().mapToLong(KiekerLog::bytes).sum());
-		LogReader reader = new LogReader(names, analysis, problems, bar, how.types());
-		boolean complete = true;
-		// What is merged is one log.
-		for (List<KiekerLog> together : how.merged() && !logs.isEmpty() ? List.of(logs) : logs.stream().map(List::of).toList()) {
-			try {
-				if (how.merged()) {
-					reader.merge(together);
-				} else {
-					reader.read(together);
-				}
-			} catch (CancellationException e) {
-				complete = false;
+		LogReader reader = new LogReader(names, analysis, problems, progress, how.types());
+		try {
+			if (how.merged()) {
+				reader.merge(logs);
+			} else {
+				reader.read(logs);
 			}
-			analysis.endOfLog(together.getFirst().folder());
-			if (!complete) {
-				break;
-			}
+		} catch (CancellationException e) {
+			complete = false;
 		}
 		if (!complete && whenCancelled == WhenCancelled.NOTHING) {
 			throw new CancellationException();
@@ -179,31 +166,10 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 				+ "Traces: " + traces.valid() + " valid, " + traces.invalid() + " invalid, " + traces.incomplete() + " incomplete"
 				+ (traces.abandoned() == 0 ? "" : ", " + traces.abandoned() + " given up") + "; "
 				+ (classes.classes().size() == 1 ? "1 class" : classes.classes().size() + " classes") + " of equal ones"
-				+ (classes.unreduced() == 0 ? "" : ", without " + classes.unreduced() + " too large to keep") + ".";
-	}
-
-	/** The bar fills once for all logs: the reader starts anew for each. */
-	private static final class OneBar implements Progress {
-		private final Progress bar;
-
-		OneBar(Progress bar, long bytes) {
-			this.bar = bar;
-			bar.begin("Reading monitoring logs", bytes);
-		}
-
-		@Override
-		public void begin(String task, long total) {
-			// it began
-		}
-
-		@Override
-		public void worked(long units) {
-			bar.worked(units);
-		}
-
-		@Override
-		public boolean isCancelled() {
-			return bar.isCancelled();
-		}
+				+ (classes.unreduced() == 0 ? "" : ", without " + classes.unreduced() + " too large to keep") + "."
+				+ (traces.distributed() == 0 ? "" : " " + Counted.of(traces.distributed(), "valid trace") + " on several hosts.")
+				+ (traces.linked() == 0 ? "" : " " + Counted.of(traces.linked(), "trace") + " started by others.")
+				+ (traces.lateRecords() == 0 ? "" : " " + Counted.of(traces.lateRecords(), "record")
+						+ " left out, as their traces had timed out.");
 	}
 }

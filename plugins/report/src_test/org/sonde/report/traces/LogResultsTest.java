@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.report.traces.LogResults.WhenCancelled;
 import org.sonde.traces.Progress;
+import org.sonde.traces.log.LogProblem;
 import org.sonde.traces.reduction.LogAnalysis;
 
 class LogResultsTest {
@@ -96,6 +97,26 @@ class LogResultsTest {
 		assertThat(results.source("x")).isEqualTo("monitoring log x of 2010-08-30, read in part");
 		assertThatExceptionOfType(CancellationException.class).isThrownBy(() ->
 				read(new Cancelling(some), WhenCancelled.NOTHING, first, second));
+	}
+
+	@Test
+	void whatIsNamedTwiceIsReadOnce() throws IOException {
+		Path log = log("one", IN_2010, 100);
+		Path file = folder.resolve("one/kieker-1.dat");
+		LogResults results = read(Progress.NONE, WhenCancelled.NOTHING, log, folder.resolve("one/../one"), file);
+
+		assertThat(results.counts().recordsRead()).isEqualTo(100);
+		assertThat(results.counts().executions()).containsEntry("void p.A.m()", 100L);
+		assertThat(results.counts().problems()).extracting(LogProblem::message)
+				.containsOnly("it, or files of it, were named twice; they are read once");
+	}
+
+	@Test
+	void whenTheListingIsCancelledNothingIsRead() throws IOException {
+		Path log = log("one", IN_2010, 100);
+
+		assertThat(read(new Cancelling(0), WhenCancelled.RESULT_SO_FAR, log).complete()).isFalse();
+		assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> read(new Cancelling(0), WhenCancelled.NOTHING, log));
 	}
 
 	@Test

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.CancellationException;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.InflaterInputStream;
 import java.util.zip.ZipInputStream;
@@ -96,8 +97,8 @@ final class Content {
 		return start;
 	}
 
-	/** A stream that a library decompresses: whatever it fails with, the file is damaged. */
-	private static final class Layer extends BufferedInputStream {
+	/** A stream that a library decompresses or unpacks: whatever it fails with, the file is damaged, unless it was cancelled. */
+	static class Layer extends BufferedInputStream {
 		Layer(InputStream in) {
 			super(new FilterInputStream(in) {
 				@Override
@@ -105,10 +106,44 @@ final class Content {
 					try {
 						return super.read(bytes, offset, length);
 					} catch (RuntimeException e) {
-						throw new IOException("it is damaged: " + e, e);
+						throw damaged(e);
 					}
 				}
+
+				/** So that the buffer asks once and keeps what came: asking on, it would lose that where the rest is damaged. */
+				@Override
+				public int available() {
+					return 0;
+				}
 			});
+		}
+	}
+
+	/** Takes bytes one by one, so that those before a damaged place are not lost with it. */
+	private static final class UpToDamage extends FilterInputStream {
+		private IOException damage;
+
+		UpToDamage(InputStream in) {
+			super(in);
+		}
+
+		@Override
+		public int read(byte[] bytes, int offset, int length) throws IOException {
+			if (damage != null) {
+				throw damage;
+			}
+			int count = 0;
+			try {
+				for (int value; count < length && (value = in.read()) >= 0; count++) {
+					bytes[offset + count] = (byte) value;
+				}
+			} catch (IOException | RuntimeException e) {
+				damage = e instanceof IOException io ? io : damaged((RuntimeException) e);
+				if (count == 0) {
+					throw damage;
+				}
+			}
+			return count == 0 && length > 0 ? -1 : count;
 		}
 	}
 
@@ -129,15 +164,23 @@ final class Content {
 				return new XZInputStream(in, (int) Math.min(MAX_XZ_KIB, share));
 			}
 			if (startsWith(start, 'B', 'Z', 'h')) {
-				return new BZip2CompressorInputStream(in, true);
+				return new UpToDamage(new BZip2CompressorInputStream(in, true));
 			}
 			if (weakly && start.length >= 2 && (start[0] & 0x8F) == 8 && ((start[0] & 0xFF) << 8 | start[1] & 0xFF) % 31 == 0) {
 				return new InflaterInputStream(in);
 			}
 			return null;
 		} catch (RuntimeException e) {
-			throw new IOException("it is damaged: " + e, e);
+			throw damaged(e);
 		}
+	}
+
+	/** What a library fails with where it is given a damaged file; that reading was cancelled goes on as it is. */
+	static IOException damaged(RuntimeException e) {
+		if (e instanceof CancellationException) {
+			throw e;
+		}
+		return new IOException("it is damaged: " + e, e);
 	}
 
 	private static boolean startsWith(byte[] start, int... bytes) {

@@ -7,9 +7,13 @@ package org.sonde.traces.log;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
 
 import org.sonde.traces.Progress;
 
@@ -59,6 +63,37 @@ public final class KiekerLog {
 		return new LogFinder(path, problems, progress, new HashMap<>()).find();
 	}
 
+	/**
+	 * The logs at several paths, those of each as {@link #find(Path, LogProblems)} gives them. A file that is at several of the paths
+	 * counts once, and a problem says so; a path without a log is a problem too.
+	 *
+	 * @param progress counts the bytes of archives that must be read to see what is in them; cancelling it makes this end by a {@link
+	 *                 CancellationException}
+	 * @throws NoSuchFileException if a path leads nowhere
+	 * @throws IOException         if a folder cannot be listed
+	 */
+	public static List<KiekerLog> find(List<Path> paths, LogProblems problems, Progress progress) throws IOException {
+		List<KiekerLog> logs = new ArrayList<>();
+		Set<Path> known = new HashSet<>();
+		for (Path path : paths) {
+			List<KiekerLog> found = find(path, problems, progress);
+			if (found.isEmpty()) {
+				problems.add(path, "", "there is no Kieker log; it is a folder with kieker.map and files such as kieker-….dat or .bin,"
+						+ " an archive of it, or a folder with such folders");
+			}
+			for (KiekerLog log : found) {
+				List<LogFile> fresh = log.files.stream().filter(file -> known.add(file.realPath())).toList();
+				if (fresh.size() < log.files.size()) {
+					problems.add(log.folder, "", "it, or files of it, were named twice; they are read once");
+				}
+				if (!fresh.isEmpty()) {
+					logs.add(new KiekerLog(log.folder, log.map, fresh));
+				}
+			}
+		}
+		return logs;
+	}
+
 	/** The folder of the log; in an archive, the archive and the place in it. */
 	public Path folder() {
 		return folder;
@@ -67,6 +102,11 @@ public final class KiekerLog {
 	/** The length of the files of records, as they lie there, in bytes; 0 for those of which it is not known. */
 	public long bytes() {
 		return files.stream().mapToLong(LogFile::bytes).sum();
+	}
+
+	/** Whether the other is in the same archive, so that what is kept of this one serves it too. */
+	boolean isBesides(KiekerLog other) {
+		return files.getFirst().opener().isBesides(other.files.getFirst().opener());
 	}
 
 	/** Lets go of what was kept for reading on. */

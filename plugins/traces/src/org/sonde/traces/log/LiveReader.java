@@ -20,6 +20,7 @@ public final class LiveReader {
 	private final RecordTypes types;
 	private final StringTable.Room room = new StringTable.Room();
 	private final List<Sender> open = new ArrayList<>();
+	private int senders;
 	private Tally closed = new Tally(0, 0);
 
 	/**
@@ -50,7 +51,7 @@ public final class LiveReader {
 	public final class Sender {
 		private final Window in = new Window();
 		private final StringTable strings = new StringTable(names, types, room, "the stream");
-		private final Output out = new Output(sink, names, problems);
+		private final Output out = new Output(sink, names, problems, senders++);
 		private final SenderStream stream = new SenderStream(strings, out);
 
 		private Sender(Path source) {
@@ -60,6 +61,7 @@ public final class LiveReader {
 		/** Takes bytes, and hands over the records that are whole. */
 		public void take(ByteBuffer bytes) {
 			problems.atPlaceOf(out::file, stream::place);
+			out.resume();
 			while (bytes.hasRemaining()) {
 				in.take(bytes);
 				stream.decode(in, Decoder.FOREVER);
@@ -74,8 +76,10 @@ public final class LiveReader {
 		/** No more bytes will come. */
 		public void end() {
 			problems.atPlaceOf(out::file, stream::place);
+			out.resume();
 			in.ended = true;
 			stream.decode(in, Decoder.FOREVER);
+			out.end(out.file());
 			strings.release();
 			open.remove(this);
 			closed = closed.plus(out.tally());

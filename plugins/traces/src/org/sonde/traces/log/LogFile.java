@@ -24,6 +24,11 @@ record LogFile(Path path, long bytes, Opener opener) {
 	interface Opener {
 		InputStream open() throws IOException;
 
+		/** Whether what is kept for opening other files quickly is kept for that one too. */
+		default boolean isBesides(Opener other) {
+			return false;
+		}
+
 		/** Lets go of what was kept for opening other files quickly. */
 		default void release() throws IOException {
 			// nothing was kept
@@ -64,6 +69,15 @@ record LogFile(Path path, long bytes, Opener opener) {
 			}
 		}
 		return place;
+	}
+
+	/** The same for the same file, however it was named. */
+	Path realPath() {
+		try {
+			return path.toRealPath();
+		} catch (IOException e) {
+			return path.toAbsolutePath().normalize(); // in an archive
+		}
 	}
 
 	/** The name without the folders. */

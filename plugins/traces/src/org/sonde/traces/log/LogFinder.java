@@ -14,7 +14,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -32,8 +34,8 @@ final class LogFinder {
 	private final LogProblems problems;
 	private final Progress progress;
 	private final Map<Path, Optional<List<LogFile>>> archives;
-	/** The files by folder, sorted by the folder's name. */
-	private final Map<Path, List<LogFile>> folders = new TreeMap<>(Comparator.comparing(Path::toString));
+	/** The files by folder and name, both sorted. */
+	private final Map<Path, SortedMap<String, LogFile>> folders = new TreeMap<>(Comparator.comparing(Path::toString));
 
 	/** @param archives what is known of files, from looking before; is added to */
 	LogFinder(Path top, LogProblems problems, Progress progress, Map<Path, Optional<List<LogFile>>> archives) {
@@ -67,6 +69,7 @@ final class LogFinder {
 
 	private void look(Path folder, List<Path> entries, int depth) {
 		for (Path entry : entries) {
+			progress.checkCancelled();
 			if (Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS)) {
 				if (depth < MAX_DEPTH) {
 					try {
@@ -74,7 +77,11 @@ final class LogFinder {
 					} catch (IOException e) {
 						problems.add(entry, "", "the folder cannot be listed: " + e);
 					}
+				} else {
+					problems.add(entry, "", "the folder is not looked into, as it lies %d folders deep; name it".formatted(MAX_DEPTH));
 				}
+			} else if (Files.isDirectory(entry)) {
+				problems.add(entry, "", "a link to a folder is not followed; name the folder");
 			} else if (Files.isRegularFile(entry)) {
 				members(entry).orElseGet(() -> List.of(LogFile.onDisk(entry))).forEach(this::add);
 			}
@@ -82,8 +89,9 @@ final class LogFinder {
 	}
 
 	private void add(LogFile file) {
-		if (LogFile.isOfLog(file.name())) {
-			folders.computeIfAbsent(file.path().getParent(), folder -> new ArrayList<>()).add(file);
+		if (LogFile.isOfLog(file.name())
+				&& folders.computeIfAbsent(file.path().getParent(), folder -> new TreeMap<>()).put(file.name(), file) != null) {
+			problems.add(file.path(), "", "the archive has the file more than once; the last one is read");
 		}
 	}
 
@@ -98,18 +106,15 @@ final class LogFinder {
 			try {
 				return ifOfLogs(ZipMembers.of(file));
 			} catch (IOException e) {
-				return Optional.empty(); // it may be a damaged file of records: its reader tells how much of it can be read
+				// It is cut off. If it is a file of records, its reader tells how much of it can be read.
+				LogProblems found = new LogProblems();
+				Optional<List<LogFile>> members = ifOfLogs(StreamedMembers.ofZip(file, progress, found));
+				members.ifPresent(logs -> found.list().forEach(problem -> problems.add(file, problem.place(), problem.message())));
+				return members;
 			}
 		}
-		if (!ARCHIVES.matcher(name).find() || !TarMembers.isTar(file)) {
-			return Optional.empty();
-		}
-		try {
-			return Optional.of(TarMembers.of(file, progress));
-		} catch (IOException e) {
-			problems.add(file, "", LogProblems.unreadable(e));
-			return Optional.of(List.of());
-		}
+		return ARCHIVES.matcher(name).find() && StreamedMembers.isTar(file)
+				? Optional.of(StreamedMembers.ofTar(file, progress, problems)) : Optional.empty();
 	}
 
 	/** Kieker writes a zip file of one entry for a file of records; an archive of logs has their maps too. */
@@ -121,11 +126,13 @@ final class LogFinder {
 	private List<KiekerLog> logs() {
 		List<KiekerLog> logs = new ArrayList<>();
 		folders.forEach((folder, files) -> {
-			files.sort(Comparator.comparing(LogFile::name));
-			LogFile map = KiekerLog.MAP_NAMES.stream()
-					.flatMap(name -> files.stream().filter(file -> file.name().equals(name))).findFirst().orElse(null);
-			List<LogFile> records = files.stream().filter(file -> LogFile.holdsRecords(file.name())).toList();
-			if (!records.isEmpty() && (map != null || isMeant(folder))) {
+			List<LogFile> maps = KiekerLog.MAP_NAMES.stream().map(files::get).filter(Objects::nonNull).toList();
+			LogFile map = maps.isEmpty() ? null : maps.getFirst();
+			List<LogFile> records = files.values().stream().filter(file -> LogFile.holdsRecords(file.name())).toList();
+			if (!records.isEmpty() && (map != null || isMeant(folder) || records.stream().anyMatch(file -> isKiekers(file.name())))) {
+				if (maps.size() > 1) {
+					problems.add(folder, "", "it has two maps; %s is used".formatted(map.name()));
+				}
 				logs.add(new KiekerLog(folder, map, records));
 			}
 		});
@@ -137,7 +144,11 @@ final class LogFinder {
 		if (folder.equals(top) || folder.startsWith(top) && !Files.isDirectory(top)) {
 			return true;
 		}
-		String name = folder.getFileName().toString();
+		return isKiekers(folder.getFileName().toString());
+	}
+
+	/** Whether Kieker names folders and files of records so. */
+	private static boolean isKiekers(String name) {
 		return name.startsWith("kieker-") || name.startsWith("tpmon-");
 	}
 

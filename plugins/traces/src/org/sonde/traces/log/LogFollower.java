@@ -62,7 +62,7 @@ public final class LogFollower {
 	 *
 	 * @param goOn asked between two rounds of reading, at least every tenth of a second when nothing comes, by the thread that
 	 * hands over the records
-	 * @throws IOException          if the path cannot be listed
+	 * @throws IOException          if the path cannot be listed when it begins
 	 * @throws InterruptedException if the thread was interrupted while it slept
 	 */
 	public Tally follow(Path path, BooleanSupplier goOn) throws IOException, InterruptedException {
@@ -70,7 +70,7 @@ public final class LogFollower {
 			look(path, problems);
 			while (goOn.getAsBoolean()) {
 				if (System.nanoTime() - looked >= LOOK_NANOS) {
-					look(path, new LogProblems());
+					lookAgain(path);
 				}
 				boolean came = false;
 				for (FollowedLog log : logs.values()) {
@@ -80,7 +80,7 @@ public final class LogFollower {
 					Thread.sleep(PAUSE_MILLIS);
 				}
 			}
-			look(path, new LogProblems());
+			lookAgain(path);
 			logs.values().forEach(FollowedLog::finish);
 		} finally {
 			logs.values().forEach(FollowedLog::close);
@@ -93,6 +93,15 @@ public final class LogFollower {
 		return logs.values().stream().map(log -> log.out.tally()).reduce(new Tally(0, 0), Tally::plus);
 	}
 
+	/** What was found before is read on though the path is gone. */
+	private void lookAgain(Path path) {
+		try {
+			look(path, new LogProblems());
+		} catch (IOException e) {
+			problems.add(path, "", "it cannot be listed any more; what was open is read on");
+		}
+	}
+
 	private void look(Path path, LogProblems noted) throws IOException {
 		looked = System.nanoTime();
 		for (KiekerLog log : new LogFinder(path, noted, Progress.NONE, archives).find()) {
@@ -102,7 +111,7 @@ public final class LogFollower {
 
 	/** A log and how far it was read. */
 	private final class FollowedLog implements Closeable {
-		private final Output out = new Output(sink, names, problems);
+		private final Output out = new Output(sink, names, problems, logs.size());
 		private final StringTable strings = new StringTable(names, types, new StringTable.Room(), KiekerLog.MAP_NAMES.getFirst());
 		private KiekerLog now;
 		private MapReader map;
@@ -140,8 +149,14 @@ public final class LogFollower {
 			return came;
 		}
 
-		/** Reads the rest, if it has kept up with the log so far; else there may be any amount of it. */
+		/** No more will come. */
 		void finish() {
+			readRest();
+			out.end(now.folder());
+		}
+
+		/** If it has kept up with the log so far; else there may be any amount of it. */
+		private void readRest() {
 			if (behind) {
 				out.note(place(), "the rest was not read, as it was stopped here");
 				return;
@@ -193,6 +208,7 @@ public final class LogFollower {
 		/** @param grows whether more may come */
 		private boolean read(boolean grows) {
 			problems.atPlaceOf(out::file, this::place);
+			out.resume();
 			boolean came = false;
 			try {
 				boolean more = true;

@@ -64,17 +64,27 @@ public final class LogReader {
 		begin(logs);
 		List<Output> read = new ArrayList<>();
 		try {
-			for (KiekerLog log : logs) {
-				Output out = output(read);
-				try (LogCursor cursor = open(log, out)) {
-					problems.atPlaceOf(out::file, cursor::place);
-					cursor.advance(Decoder.FOREVER);
+			for (int i = 0; i < logs.size(); i++) {
+				read(logs.get(i), output(read));
+				// Of an archive, the next one goes on behind this one.
+				if (i + 1 == logs.size() || !logs.get(i).isBesides(logs.get(i + 1))) {
+					logs.get(i).release();
 				}
 			}
 		} finally {
 			logs.forEach(KiekerLog::release);
 		}
 		return sum(read);
+	}
+
+	private void read(KiekerLog log, Output out) {
+		out.resume();
+		try (LogCursor cursor = open(log, out)) {
+			problems.atPlaceOf(out::file, cursor::place);
+			cursor.advance(Decoder.FOREVER);
+		} finally {
+			out.end(log.folder());
+		}
 	}
 
 	/**
@@ -96,6 +106,7 @@ public final class LogReader {
 				Waiting first = queue.poll();
 				LogCursor cursor = cursors.get(first.index());
 				problems.atPlaceOf(read.get(first.index())::file, cursor::place);
+				read.get(first.index()).resume();
 				// Up to the next of the others; all that is left if there is none.
 				if (cursor.advance(until(first, queue.peek()))) {
 					queue.add(new Waiting(cursor.nextNanos(), first.index()));
@@ -103,6 +114,9 @@ public final class LogReader {
 			}
 		} finally {
 			cursors.forEach(LogCursor::close);
+			for (int i = 0; i < read.size(); i++) {
+				read.get(i).end(logs.get(i).folder());
+			}
 			logs.forEach(KiekerLog::release);
 		}
 		return sum(read);
@@ -114,7 +128,7 @@ public final class LogReader {
 	}
 
 	private Output output(List<Output> read) {
-		Output out = new Output(sink, names, problems);
+		Output out = new Output(sink, names, problems, outputs.size());
 		read.add(out);
 		outputs.add(out);
 		return out;

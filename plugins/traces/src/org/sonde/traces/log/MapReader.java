@@ -85,7 +85,8 @@ final class MapReader {
 	}
 
 	private void take(String text) {
-		String content = text.endsWith("\r") ? text.substring(0, text.length() - 1) : text;
+		int from = line == 1 && text.startsWith("\uFEFF") ? 1 : 0; // the mark that editors put in front of UTF-8
+		String content = text.substring(from, text.endsWith("\r") ? text.length() - 1 : text.length());
 		if (content.indexOf('\uFFFD') >= 0) {
 			problems.add(file, place(), "bytes that are not UTF-8 were replaced");
 		}

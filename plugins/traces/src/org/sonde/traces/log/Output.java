@@ -22,15 +22,29 @@ final class Output {
 	private final RecordSink sink;
 	private final Names names;
 	private final LogProblems problems;
+	private final int number;
 	private TimeUnit unit = TimeUnit.NANOSECONDS;
 	private Path file;
 	private long read;
 	private long skipped;
 
-	Output(RecordSink sink, Names names, LogProblems problems) {
+	/** @param number tells the logs apart that go to the sink */
+	Output(RecordSink sink, Names names, LogProblems problems, int number) {
+		this.number = number;
 		this.sink = sink;
 		this.names = names;
 		this.problems = problems;
+	}
+
+	/** The records that come next are of this log. */
+	void resume() {
+		sink.log(number);
+	}
+
+	/** No more of them will come. */
+	void end(Path log) {
+		resume();
+		sink.endOfLog(log);
 	}
 
 	/** The file, or the sender, that the next records are from. */

@@ -4,6 +4,8 @@
  */
 package org.sonde.traces.log;
 
+import java.util.Arrays;
+
 import org.sonde.traces.record.Names;
 
 /**
@@ -14,6 +16,8 @@ final class TextDecoder implements Decoder {
 	private static final long NEWLINES = 0x0A0A0A0A0A0A0A0AL;
 	private static final long LOW_BITS = 0x0101010101010101L;
 	private static final long HIGH_BITS = 0x8080808080808080L;
+	/** U+FEFF in UTF-8. */
+	private static final byte[] MARK = { (byte) 0xEF, (byte) 0xBB, (byte) 0xBF };
 	/** How many lines may make up one record. */
 	private static final int MAX_LINES = 64;
 
@@ -82,6 +86,9 @@ final class TextDecoder implements Decoder {
 			skipTooLong();
 		} else if (bytes[start] == '$' && start < contentEnd) {
 			return record(in, end, contentEnd, untilNanos);
+		} else if (line == 1 && startsWithMark(bytes, start, contentEnd)) {
+			in.position += MARK.length;
+			return line(in, end, untilNanos);
 		} else if (!isBlank(bytes, start, contentEnd)) {
 			out.skip(place(), "skipped a line that does not start with $; is it the rest of a text with a line break?");
 		}
@@ -238,9 +245,15 @@ final class TextDecoder implements Decoder {
 		dropped = false;
 	}
 
+	/** Whether the file starts with the mark that editors put in front of UTF-8. */
+	private static boolean startsWithMark(byte[] bytes, int from, int to) {
+		return to - from >= MARK.length && Arrays.equals(bytes, from, from + MARK.length, MARK, 0, MARK.length);
+	}
+
+	/** Zeros are no blanks: a machine that failed leaves them where lines were. */
 	private static boolean isBlank(byte[] bytes, int from, int to) {
 		for (int i = from; i < to; i++) {
-			if (bytes[i] < 0 || bytes[i] > ' ') {
+			if (bytes[i] != ' ' && (bytes[i] < '\t' || bytes[i] > '\r')) {
 				return false;
 			}
 		}

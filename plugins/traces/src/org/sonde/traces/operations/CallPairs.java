@@ -10,7 +10,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntFunction;
+import java.util.function.BiPredicate;
 
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.primitive.LongMap;
@@ -50,7 +50,7 @@ final class CallPairs {
 
 	void add(TraceKind kind, int caller, int callee) {
 		LongMap<Pair> pairs = byKind.get(kind.ordinal());
-		long key = (long) caller << 32 | callee;
+		long key = key(caller, callee);
 		Pair pair = pairs.get(key);
 		if (pair == null) {
 			if (pairs.size() >= MAX_PAIRS) {
@@ -63,6 +63,10 @@ final class CallPairs {
 		pair.calls++;
 	}
 
+	private static long key(int caller, int callee) {
+		return (long) caller << 32 | callee;
+	}
+
 	void report(Path log, LogProblems problems) {
 		if (unlisted > 0) {
 			problems.add(log, "", "%d calls are between operations beyond the first %d pairs and are not in the call graph"
@@ -71,15 +75,20 @@ final class CallPairs {
 		}
 	}
 
-	/** @param kind whose calls of an operation count */
-	Neighbours neighbours(Names names, IntFunction<TraceKind> kind) {
+	/** @param counts whether the calls of an operation count that this kind of probe saw */
+	Neighbours neighbours(Names names, BiPredicate<Integer, TraceKind> counts) {
 		List<CallEdge> all = new ArrayList<>();
 		Map<Integer, List<CallEdge>> callers = new HashMap<>();
 		Map<Integer, List<CallEdge>> callees = new HashMap<>();
-		for (TraceKind each : TraceKind.values()) {
-			for (Pair pair : byKind.get(each.ordinal()).values()) {
-				if (kind.apply(pair.callee) == each) {
-					CallEdge edge = new CallEdge(pair.caller == Names.NONE ? "" : names.text(pair.caller), names.text(pair.callee), pair.calls);
+		for (TraceKind kind : TraceKind.values()) {
+			TraceKind otherKind = TraceKind.values()[1 - kind.ordinal()];
+			for (Pair pair : byKind.get(kind.ordinal()).values()) {
+				Pair other = counts.test(pair.callee, otherKind)
+						? byKind.get(otherKind.ordinal()).get(key(pair.caller, pair.callee)) : null;
+				// What both kinds saw is one edge, made with the executions.
+				if (counts.test(pair.callee, kind) && (other == null || kind == TraceKind.EXECUTIONS)) {
+					CallEdge edge = new CallEdge(pair.caller == Names.NONE ? "" : names.text(pair.caller), names.text(pair.callee),
+							pair.calls + (other == null ? 0 : other.calls));
 					all.add(edge);
 					callers.computeIfAbsent(pair.callee, callee -> new ArrayList<>()).add(edge);
 					callees.computeIfAbsent(pair.caller, caller -> new ArrayList<>()).add(edge);

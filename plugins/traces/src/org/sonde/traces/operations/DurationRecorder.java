@@ -86,11 +86,11 @@ public final class DurationRecorder {
 		if (count == 0) {
 			return Durations.NONE;
 		}
-		AbstractHistogram copy = dropped ? null : histogram == null ? new Histogram(Durations.DIGITS) : histogram.copy();
-		for (int at = 0; at < fewSize && copy != null; at++) {
-			copy.recordValue(few[at]);
+		if (histogram == null && !dropped) {
+			// There may be as many of these as operations and classes of traces: a histogram for each would fill the memory.
+			return new Durations(count, sum, min, max, Arrays.copyOf(few, fewSize));
 		}
-		return new Durations(count, sum, min, max, copy);
+		return new Durations(count, sum, min, max, dropped ? null : histogram.copy());
 	}
 
 	/** Gives back what it took from the budget; it is not used any more. */

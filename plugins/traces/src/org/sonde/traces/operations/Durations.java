@@ -4,23 +4,28 @@
  */
 package org.sonde.traces.operations;
 
+import java.util.Arrays;
+
 import org.HdrHistogram.AbstractHistogram;
 
 /**
  * How long calls or traces took: a distribution of times in nanoseconds. Count, sum, smallest and largest are exact; quantiles
- * come from an HdrHistogram of {@value #DIGITS} significant digits, so they are off by less than 1 %. A snapshot that does not change.
+ * are exact where there are few, else they come from an HdrHistogram of {@value #DIGITS} significant digits and are off by less than 1 %.
+ * A snapshot that does not change.
  */
 public final class Durations {
 	/** Significant decimal digits of the quantiles. */
 	public static final int DIGITS = 2;
 	/** Of nothing. */
-	public static final Durations NONE = new Durations(0, 0, Long.MAX_VALUE, 0, null);
+	public static final Durations NONE = new Durations(0, 0, Long.MAX_VALUE, 0, new long[0]);
 
 	private final long count;
 	private final long sumNanos;
 	private final long minNanos;
 	private final long maxNanos;
 	private final AbstractHistogram histogram;
+	/** Sorted; null where there is a histogram. */
+	private final long[] few;
 
 	/** @param histogram of the same times, that nobody else changes; null if no quantiles were kept */
 	Durations(long count, long sumNanos, long minNanos, long maxNanos, AbstractHistogram histogram) {
@@ -29,6 +34,18 @@ public final class Durations {
 		this.minNanos = minNanos;
 		this.maxNanos = maxNanos;
 		this.histogram = histogram;
+		this.few = null;
+	}
+
+	/** @param few all of the times, in any order; is kept */
+	Durations(long count, long sumNanos, long minNanos, long maxNanos, long[] few) {
+		Arrays.sort(few);
+		this.count = count;
+		this.sumNanos = sumNanos;
+		this.minNanos = minNanos;
+		this.maxNanos = maxNanos;
+		this.histogram = null;
+		this.few = few;
 	}
 
 	/** How many times there are. */
@@ -65,6 +82,9 @@ public final class Durations {
 	public double quantileNanos(double share) {
 		if (!(share >= 0 && share <= 1)) {
 			throw new IllegalArgumentException("the share of a quantile is from 0 to 1; found " + share);
+		}
+		if (count > 0 && few != null) {
+			return few[Math.max(0, (int) Math.ceil(Math.nextDown(share) * few.length) - 1)];
 		}
 		return count == 0 || histogram == null ? Double.NaN
 				: Math.clamp(histogram.getValueAtPercentile(share * 100), minNanos, maxNanos);

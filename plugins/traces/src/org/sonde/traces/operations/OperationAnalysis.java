@@ -8,7 +8,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -36,6 +39,7 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 	/** Beyond the methods of any program. */
 	private static final int MAX_OPERATIONS = 200_000;
 	private static final int FIRST_NAMES = 1_024;
+	private static final int NO_LOG = -1;
 
 	private final Names names;
 	private final LogProblems problems;
@@ -44,13 +48,21 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 	private final CallPairs pairs = new CallPairs();
 	private final List<Operation> operations = new ArrayList<>();
 	private Operation[] byName = new Operation[FIRST_NAMES];
-	/** Of the log that is being read, by kind and name; null without a record. Apart, as every record asks for one. */
-	private final OperationTally[][] current = { new OperationTally[FIRST_NAMES], new OperationTally[FIRST_NAMES] };
+	/** Of the log whose records come, by kind and name; null without a record. Apart, as every record asks for one. */
+	private OperationTally[][] current = noTallies();
+	/** The number of that log. */
+	private int currentLog = NO_LOG;
+	/** The logs that are read at the same time. */
+	private final Map<Integer, Paused> others = new HashMap<>();
 	private long unlistedCalls;
 	private long firstNanos = Long.MAX_VALUE;
 	private long lastNanos = Long.MIN_VALUE;
 	private final List<Span> spans = new ArrayList<>();
 	private boolean budgetReported;
+
+	/** A log of which records may still come, while those of another one do. */
+	private record Paused(OperationTally[][] tallies, long firstNanos, long lastNanos) {
+	}
 
 	/** What is known of one operation; by the kind of probe, executions first. */
 	private static final class Operation {
@@ -59,14 +71,16 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 		private OperationTally total;
 		private final DurationRecorder[] self = new DurationRecorder[2];
 		private final long[] callsByKind = new long[2];
+		/** Whether both kinds of probe saw the same calls, in any log. */
+		private boolean seenTwice;
 
 		private Operation(int name) {
 			this.name = name;
 		}
 
-		/** The kind of probe whose self times and callers count: the one that saw more calls. */
-		private TraceKind kind() {
-			return callsByKind[0] >= callsByKind[1] ? TraceKind.EXECUTIONS : TraceKind.EVENTS;
+		/** Whether self times and callers of this kind of probe count: of calls that both kinds saw, those of the kind that saw more. */
+		private boolean counts(TraceKind kind) {
+			return !seenTwice || kind == (callsByKind[0] >= callsByKind[1] ? TraceKind.EXECUTIONS : TraceKind.EVENTS);
 		}
 	}
 
@@ -156,11 +170,24 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 		pairs.add(kind, caller, operation);
 	}
 
-	/**
-	 * The records of a log have come; what follows is of another one.
-	 *
-	 * @param log its folder or file
-	 */
+	@Override
+	public void log(int number) {
+		if (number == currentLog) {
+			return;
+		}
+		others.put(currentLog, new Paused(current, firstNanos, lastNanos));
+		Paused next = others.remove(number);
+		currentLog = number;
+		current = next == null ? noTallies() : next.tallies;
+		firstNanos = next == null ? Long.MAX_VALUE : next.firstNanos;
+		lastNanos = next == null ? Long.MIN_VALUE : next.lastNanos;
+	}
+
+	private static OperationTally[][] noTallies() {
+		return new OperationTally[][] { new OperationTally[FIRST_NAMES], new OperationTally[FIRST_NAMES] };
+	}
+
+	@Override
 	public void endOfLog(Path log) {
 		operations.stream().sorted(Comparator.comparing(operation -> names.text(operation.name)))
 				.forEach(operation -> fold(operation, log));
@@ -179,25 +206,38 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 			firstNanos = Long.MAX_VALUE;
 			lastNanos = Long.MIN_VALUE;
 		}
+		currentLog = NO_LOG;
 	}
 
 	/** What the logs that have ended say of each operation, sorted by signature. */
 	public List<OperationStatistics> statistics() {
-		CallPairs.Neighbours neighbours = pairs.neighbours(names, operation -> known(operation).kind());
+		CallPairs.Neighbours neighbours = pairs.neighbours(names, (operation, kind) -> known(operation).counts(kind));
 		return operations.stream().filter(operation -> operation.total != null)
 				.sorted(Comparator.comparing(operation -> names.text(operation.name))).map(operation -> {
 					OperationTally total = operation.total;
-					DurationRecorder self = operation.self[operation.kind().ordinal()];
 					return new OperationStatistics(names.text(operation.name), total.calls, total.failures, total.durations.snapshot(),
-							self == null ? Durations.NONE : self.snapshot(), neighbours.callersOf(operation.name),
+							self(operation), neighbours.callersOf(operation.name),
 							neighbours.calleesOf(operation.name), total.hosts().stream().map(names::text).sorted().toList(),
 							clock.snapshot(total.series));
 				}).toList();
 	}
 
+	private Durations self(Operation operation) {
+		List<DurationRecorder> counting = Arrays.stream(TraceKind.values()).filter(operation::counts)
+				.map(kind -> operation.self[kind.ordinal()]).filter(Objects::nonNull).toList();
+		if (counting.size() < 2) {
+			return counting.isEmpty() ? Durations.NONE : counting.getFirst().snapshot();
+		}
+		DurationRecorder both = new DurationRecorder(budget);
+		counting.forEach(both::add);
+		Durations snapshot = both.snapshot();
+		both.close();
+		return snapshot;
+	}
+
 	/** Who calls whom, sorted by caller and callee; also the calls from outside. */
 	public List<CallEdge> callGraph() {
-		return pairs.neighbours(names, operation -> known(operation).kind()).all();
+		return pairs.neighbours(names, (operation, kind) -> known(operation).counts(kind)).all();
 	}
 
 	/** The counts alone, of the logs that have ended. */
@@ -216,6 +256,7 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 			return;
 		}
 		if (executions != null && events != null && executions.calls > 0 && events.calls > 0) {
+			operation.seenTwice = true;
 			problems.add(log, "", ("the log has %d executions and %d events before of %s;"
 					+ " they are taken for the same, and the larger number counts")
 					.formatted(executions.calls, events.calls, names.text(operation.name)));

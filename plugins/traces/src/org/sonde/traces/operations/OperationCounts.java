@@ -4,9 +4,6 @@
  */
 package org.sonde.traces.operations;
 
-import java.io.IOException;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
@@ -15,13 +12,7 @@ import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-import org.sonde.traces.Progress;
-import org.sonde.traces.log.KiekerLog;
 import org.sonde.traces.log.LogProblem;
-import org.sonde.traces.log.LogProblems;
-import org.sonde.traces.log.LogReader;
-import org.sonde.traces.log.Tally;
-import org.sonde.traces.record.Names;
 
 /**
  * How often each operation was executed, and in how much time, according to monitoring logs.
@@ -57,30 +48,6 @@ public record OperationCounts(SortedMap<String, Long> executions, long recordsRe
 		if (observedNanos < 0) {
 			throw new IllegalArgumentException("observed time is 0 or more; found %d ns".formatted(observedNanos));
 		}
-	}
-
-	/**
-	 * Reads the log in a folder, or those in the folders in it, or a single file; see {@link KiekerLog#find}. Whatever the files
-	 * contain, there is a result; what could not be read is among its problems.
-	 *
-	 * @throws NoSuchFileException if there is no such path
-	 * @throws IOException         if the folder cannot be listed
-	 */
-	public static OperationCounts read(Path log) throws IOException {
-		LogProblems problems = new LogProblems();
-		List<KiekerLog> logs = KiekerLog.find(log, problems);
-		if (logs.isEmpty()) {
-			problems.add(log, "", "there is no Kieker log; it is a folder with kieker.map and files such as kieker-….dat or .bin,"
-					+ " or holds such folders");
-		}
-		Names names = new Names();
-		Tally tally = new Tally(0, 0);
-		OperationAnalysis analysis = new OperationAnalysis(names, problems);
-		for (KiekerLog one : logs) {
-			tally = tally.plus(new LogReader(names, analysis, problems, Progress.NONE).read(one));
-			analysis.endOfLog(one.folder());
-		}
-		return analysis.counts(tally);
 	}
 
 	/** All executions of all operations. */

@@ -27,11 +27,6 @@ record Span(long firstNanos, long lastNanos) implements Comparable<Span> {
 		return covered;
 	}
 
-	/** The span from the earlier first to the later last moment. */
-	Span and(Span other) {
-		return new Span(Math.min(firstNanos, other.firstNanos), Math.max(lastNanos, other.lastNanos));
-	}
-
 	@Override
 	public int compareTo(Span other) {
 		return Long.compare(firstNanos, other.firstNanos);

@@ -4,6 +4,8 @@
  */
 package org.sonde.traces.record;
 
+import java.nio.file.Path;
+
 /**
  * Takes the records of logs, one after the other in the order of the log. No object is made for a record: names are numbers
  * of {@link Names}, times are nanoseconds by the clock of the monitored program, whatever unit the log was written in.
@@ -12,6 +14,25 @@ package org.sonde.traces.record;
  * makes sense is for the sink to say. A call comes from one thread at a time.
  */
 public interface RecordSink {
+	/**
+	 * The records that come next are of this log, until another one is named. Several may be read at the same time; each comes back
+	 * by its number until it ends.
+	 *
+	 * @param number tells the logs apart
+	 */
+	default void log(int number) {
+		// not everyone asks
+	}
+
+	/**
+	 * The log that was named last has ended.
+	 *
+	 * @param log its folder, or whatever stands for it, for people
+	 */
+	default void endOfLog(Path log) {
+		// not everyone asks
+	}
+
 	/**
 	 * An operation execution, written when it ended (state-based probes).
 	 *

@@ -24,7 +24,7 @@ import org.sonde.traces.record.RecordSink;
 
 /**
  * Everything that one reading of logs gives: statistics of operations, the call graph, traces and their classes. Feed it the records of
- * each log, call {@link #endOfLog} after each, {@link #end} after the last, and ask. For one thread at a time.
+ * logs, call {@link #end} after the last, and ask. For one thread at a time.
  */
 public final class LogAnalysis implements RecordSink {
 	/**
@@ -88,11 +88,13 @@ public final class LogAnalysis implements RecordSink {
 		// neither of an operation nor of a trace
 	}
 
-	/**
-	 * The records of a log have come, what follows is of another one; traces may go on in it.
-	 *
-	 * @param log its folder or file, or whatever stands for it
-	 */
+	@Override
+	public void log(int number) {
+		operations.log(number);
+	}
+
+	/** Traces may go on in another log. */
+	@Override
 	public void endOfLog(Path log) {
 		operations.endOfLog(log);
 	}

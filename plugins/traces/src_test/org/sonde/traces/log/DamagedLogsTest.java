@@ -134,7 +134,7 @@ class DamagedLogsTest {
 		long lines = 0;
 		boolean blank = true;
 		for (byte value : file) {
-			blank &= value >= 0 && value <= ' ';
+			blank &= value == ' ' || value >= '\t' && value <= '\r';
 			if (value == '\n') {
 				lines += blank ? 0 : 1;
 				blank = true;

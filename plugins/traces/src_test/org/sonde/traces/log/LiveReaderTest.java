@@ -14,12 +14,16 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sonde.traces.record.Names;
+import org.sonde.traces.record.RecordSink;
 
 /** Streams as {@code SingleSocketTcpWriter} sends them, whole and damaged. */
 class LiveReaderTest {
@@ -49,6 +53,33 @@ class LiveReaderTest {
 					"BEFORE 1795220348633548002 7 0 ü €", "BEFORE 1795220348633548003 7 0 € ü");
 		}
 		assertThat(problems.list()).isEmpty();
+	}
+
+	@Test
+	void saysWhichSenderTheRecordsAreOf() throws IOException {
+		List<String> said = new ArrayList<>();
+		RecordSink telling = new RecordLines() {
+			@Override
+			public void log(int number) {
+				said.add("log " + number);
+			}
+
+			@Override
+			public void endOfLog(Path log) {
+				said.add("end of " + log);
+			}
+		};
+		LiveReader reader = new LiveReader(new Names(), telling, problems, RecordTypes.OF_KIEKER);
+		text(BEFORE, true);
+		LiveReader.Sender one = reader.sender(Path.of("one"));
+		LiveReader.Sender two = reader.sender(Path.of("two"));
+		one.take(ByteBuffer.wrap(bytes.toByteArray()));
+		two.take(ByteBuffer.wrap(bytes.toByteArray()));
+		one.end();
+
+		assertThat(said.stream().distinct()).containsExactly("log 0", "log 1", "end of one");
+		assertThat(said.getLast()).isEqualTo("end of one");
+		assertThat(said.get(said.size() - 2)).isEqualTo("log 0");
 	}
 
 	@Test

@@ -5,9 +5,12 @@
 package org.sonde.traces.log;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -17,13 +20,22 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
+import java.util.zip.InflaterInputStream;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 import org.apache.commons.compress.archivers.tar.TarConstants;
+import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -61,6 +73,47 @@ class LogFinderTest {
 		assertThat(sink.lines).containsExactly("SPLIT 1 1 0 - -", "SPLIT 11 11 0 - -", "SPLIT 12 12 0 - -", "SPLIT 13 13 0 - -",
 				"SPLIT 3 3 0 - -", "SPLIT 4 4 0 - -");
 		assertThat(problems.list()).isEmpty();
+	}
+
+	@Test
+	void findsFilesThatKiekerNamedThoughTheirMapIsLost() throws IOException {
+		write("a/kieker.map", MAP);
+		write("a/kieker-1.dat", split(1));
+		write("b/kieker-1.dat", split(2));
+		write("c/data.dat", "no log");
+
+		assertThat(read()).isEqualTo(new Tally(1, 1));
+		assertThat(problems.list()).extracting(LogProblem::file).containsExactly(folder.resolve("b"), folder.resolve("b/kieker-1.dat"));
+	}
+
+	@Test
+	void saysWhatItDoesNotLookInto() throws IOException {
+		write("a/kieker.map", MAP);
+		write("a/tpmon.map", MAP);
+		write("a/kieker-1.dat", split(1));
+		Files.createSymbolicLink(Files.createDirectories(folder.resolve("links")).resolve("a"), folder.resolve("a"));
+		Files.createDirectories(folder.resolve("1/2/3/4/5/6/7/8/9/10/11/12/13/14/15/16"));
+
+		assertThat(read()).isEqualTo(new Tally(1, 0));
+		assertThat(problems.list()).extracting(LogProblem::toString).containsExactly(
+				folder.resolve("1/2/3/4/5/6/7/8/9/10/11/12/13/14/15/16") + ": the folder is not looked into, as it lies 16 folders deep; name it",
+				folder.resolve("links/a") + ": a link to a folder is not followed; name the folder",
+				folder.resolve("a") + ": it has two maps; kieker.map is used");
+	}
+
+	@Test
+	void ofAFileThatIsInAnArchiveTwiceTheLastCounts() throws IOException {
+		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+		try (TarArchiveOutputStream tar = new TarArchiveOutputStream(bytes)) {
+			put(tar, "x/kieker.map", MAP);
+			put(tar, "x/kieker-1.dat", split(1));
+			put(tar, "x/kieker-1.dat", split(1) + split(2));
+		}
+		Files.write(folder.resolve("logs.tar"), bytes.toByteArray());
+
+		assertThat(read()).isEqualTo(new Tally(2, 0));
+		assertThat(problems.list()).extracting(LogProblem::message)
+				.containsExactly("the archive has the file more than once; the last one is read");
 	}
 
 	@ParameterizedTest
@@ -110,6 +163,136 @@ class LogFinderTest {
 			new LogReader(sink.names, sink, problems, Progress.NONE).read(KiekerLog.find(folder, problems));
 		}
 		assertThat(problems.list()).isNotEmpty();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "gz", "df", "zip", "bz2" })
+	void readsACompressedFileUpToWhereItIsCutOff(String compression) throws IOException {
+		write("kieker.map", MAP);
+		Random random = new Random(4711);
+		String lines = IntStream.range(0, 20_000).mapToObj(line -> split(random.nextInt(1_000_000_000))).collect(Collectors.joining());
+		byte[] whole = compress(lines.getBytes(StandardCharsets.UTF_8), compression);
+		byte[] part = Arrays.copyOf(whole, whole.length * 2 / 3);
+		Files.write(folder.resolve("kieker-001." + compression), part);
+
+		int expected = 0;
+		try (InputStream in = decompressed(part, compression)) {
+			for (int value; (value = in.read()) >= 0;) {
+				expected += value == '\n' ? 1 : 0;
+			}
+		} catch (IOException e) {
+			// it was cut off
+		}
+		assertThat(expected).isGreaterThan(5_000);
+		assertThat(read()).isEqualTo(new Tally(expected, 1));
+		assertThat(sink.lines).hasSize(expected);
+		assertThat(problems.list()).singleElement().extracting(LogProblem::place).isEqualTo("line " + (expected + 1));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "logs.zip", "logs.tar", "logs.tar.gz", "logs.tar.bz2" })
+	void readsAnArchiveUpToWhereItIsCutOff(String name) throws IOException {
+		Random random = new Random(4711);
+		String lines = IntStream.range(0, 20_000).mapToObj(line -> split(random.nextInt(1_000_000_000))).collect(Collectors.joining());
+		Map<String, String> files = new LinkedHashMap<>();
+		files.put("x/kieker.map", MAP);
+		files.put("x/kieker-001.dat", split(11));
+		files.put("y/kieker.map", MAP);
+		files.put("y/kieker-001.dat", lines);
+		archive(name, files);
+		byte[] whole = Files.readAllBytes(folder.resolve(name));
+		Files.write(folder.resolve(name), Arrays.copyOf(whole, whole.length / 2));
+
+		Tally tally = read();
+
+		assertThat(sink.lines.getFirst()).isEqualTo("SPLIT 11 11 0 - -");
+		assertThat(tally.read()).isBetween(6_000L, 14_000L).isEqualTo(sink.lines.size());
+		assertThat(problems.list()).extracting(LogProblem::file).contains(folder.resolve(name),
+				folder.resolve(name).resolve("y/kieker-001.dat"));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "gz", "df", "zip", "bz2", "xz" })
+	void aCompressedFileIsNotDamagedWhereReadingItIsCancelled(String compression) throws IOException {
+		write("kieker.map", MAP);
+		Random random = new Random(4711);
+		String lines = IntStream.range(0, 50_000).mapToObj(line -> split(random.nextInt(1_000_000_000))).collect(Collectors.joining());
+		Files.write(folder.resolve("kieker-001." + compression), compress(lines.getBytes(StandardCharsets.UTF_8), compression));
+		List<KiekerLog> logs = KiekerLog.find(folder, problems);
+
+		LogReader reader = new LogReader(sink.names, sink, problems, new CancelledAfter(50_000));
+
+		assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> reader.read(logs));
+		assertThat(problems.list()).isEmpty();
+	}
+
+	@Test
+	void readsATarArchiveOfManyLogsOnceBesideListingIt() throws IOException {
+		Map<String, String> files = new LinkedHashMap<>();
+		for (int log = 10; log < 40; log++) {
+			files.put("x" + log + "/kieker-001.dat", split(log).repeat(2_000));
+			files.put("x" + log + "/kieker.map", MAP);
+		}
+		archive("logs.tar", files);
+		long[] reads = new long[1];
+		Progress counting = new Progress() {
+			@Override
+			public void begin(String task, long total) {
+				// only what is read counts
+			}
+
+			@Override
+			public void worked(long units) {
+				// only how often it is asked counts
+			}
+
+			@Override
+			public boolean isCancelled() {
+				reads[0]++;
+				return false;
+			}
+		};
+		List<KiekerLog> logs = KiekerLog.find(folder, problems, counting);
+		long listing = reads[0];
+
+		assertThat(new LogReader(sink.names, sink, problems, Progress.NONE).read(logs)).isEqualTo(new Tally(60_000, 0));
+		assertThat(reads[0] - listing).as("blocks of the archive").isLessThan(2 * listing);
+	}
+
+	@Test
+	void listingAnArchiveCanBeCancelled() throws IOException {
+		Random random = new Random(4711);
+		byte[] noise = new byte[300_000];
+		random.nextBytes(noise);
+		archive("logs.tar.gz", Map.of("x/kieker-001.dat", new String(noise, StandardCharsets.ISO_8859_1)));
+
+		assertThatExceptionOfType(CancellationException.class)
+				.isThrownBy(() -> KiekerLog.find(folder, problems, new CancelledAfter(100_000)));
+		assertThat(problems.list()).isEmpty();
+	}
+
+	/** Cancelled when so many bytes were read. */
+	private static final class CancelledAfter implements Progress {
+		private long left;
+
+		CancelledAfter(long bytes) {
+			left = bytes;
+		}
+
+		@Override
+		public void begin(String task, long total) {
+			// the bytes count
+		}
+
+		@Override
+		public void worked(long units) {
+			left -= units;
+		}
+
+		@Override
+		public boolean isCancelled() {
+			return left < 0;
+		}
 	}
 
 	@Test
@@ -164,7 +347,8 @@ class LogFinderTest {
 		}
 		String compression = name.endsWith(".tgz") ? "gz" : name.substring(name.lastIndexOf('.') + 1);
 		Files.createDirectories(folder.resolve(name).getParent());
-		Files.write(folder.resolve(name), compress(bytes.toByteArray(), compression));
+		Files.write(folder.resolve(name),
+				compression.equals("zip") ? bytes.toByteArray() : compress(bytes.toByteArray(), compression));
 	}
 
 	private static void put(TarArchiveOutputStream tar, String name, String content) throws IOException {
@@ -181,12 +365,32 @@ class LogFinderTest {
 		try (OutputStream out = switch (compression) {
 			case "gz" -> new GZIPOutputStream(bytes);
 			case "xz" -> new XZOutputStream(bytes, new LZMA2Options());
-			case "bz2" -> new BZip2CompressorOutputStream(bytes);
+			case "bz2" -> new BZip2CompressorOutputStream(bytes, BZip2CompressorOutputStream.MIN_BLOCKSIZE);
+			case "df" -> new DeflaterOutputStream(bytes);
+			case "zip" -> {
+				ZipOutputStream zip = new ZipOutputStream(bytes);
+				zip.putNextEntry(new ZipEntry("kieker.zip.dat"));
+				yield zip;
+			}
 			default -> bytes;
 		}) {
 			out.write(content);
 		}
 		return bytes.toByteArray();
+	}
+
+	private static InputStream decompressed(byte[] content, String compression) throws IOException {
+		ByteArrayInputStream bytes = new ByteArrayInputStream(content);
+		return switch (compression) {
+			case "gz" -> new GZIPInputStream(bytes);
+			case "bz2" -> new BZip2CompressorInputStream(bytes);
+			case "df" -> new InflaterInputStream(bytes);
+			default -> {
+				ZipInputStream zip = new ZipInputStream(bytes);
+				zip.getNextEntry();
+				yield zip;
+			}
+		};
 	}
 
 	private void write(String name, String content) throws IOException {

@@ -52,6 +52,18 @@ class LogFollowerTest {
 	}
 
 	@Test
+	void keepsWhatItHasWhenTheFolderGoes() throws Exception {
+		write("kieker.map", SPLIT);
+		steps.add(() -> write("kieker-001.dat", "$8;1;1;1;0\n"));
+		steps.add(() -> came("SPLIT 1 1 0 - -"));
+		steps.add(() -> delete("kieker.map", "kieker-001.dat", ""));
+
+		assertThat(follow()).isEqualTo(new Tally(1, 0));
+		assertThat(problems.list()).extracting(LogProblem::toString)
+				.containsExactly(folder + ": it cannot be listed any more; what was open is read on");
+	}
+
+	@Test
 	void takesTextsThatCome() throws Exception {
 		write("kieker.map", "$2=kieker.common.record.flow.trace.operation.BeforeOperationEvent\n");
 		steps.add(() -> write("kieker-001.bin", before(1, 3, 4), before(2, 3, 5)));
@@ -120,6 +132,17 @@ class LogFollowerTest {
 
 	private boolean came(String... lines) {
 		return sink.lines.equals(List.of(lines));
+	}
+
+	private boolean delete(String... files) {
+		try {
+			for (String file : files) {
+				Files.delete(folder.resolve(file));
+			}
+			return true;
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
 	}
 
 	private static byte[] before(long time, int operation, int type) {

@@ -153,6 +153,25 @@ class LogReaderTest {
 	}
 
 	@Test
+	void readsFilesThatAnEditorMarkedAsUtf8() throws IOException {
+		Files.writeString(folder.resolve("kieker.map"), "\uFEFF$8=kieker.common.record.flow.trace.concurrency.SplitEvent\r\n");
+		Files.writeString(folder.resolve("kieker-001.dat"), "\uFEFF$8;1;103;11;3\r\n\uFEFF$8;1;103;11;4\r\n");
+
+		assertThat(new LogReader(sink.names, sink, problems, Progress.NONE).read(KiekerLog.find(folder, problems)))
+				.isEqualTo(new Tally(1, 1));
+		assertThat(sink.lines).containsExactly("SPLIT 103 11 3 - -");
+		assertThat(problems.list()).extracting(LogProblem::place).containsExactly("line 2");
+	}
+
+	@Test
+	void zerosWhereLinesWereAreNoBlankLine() throws IOException {
+		text("$8;1;103;11;3\n" + " \t\r\n" + "\0".repeat(4_096));
+
+		assertThat(read()).isEqualTo(new Tally(1, 1));
+		assertThat(problems.list()).extracting(LogProblem::place).containsExactly("line 3");
+	}
+
+	@Test
 	void skipsLongLinesAndReadsOn() throws IOException {
 		String good = "$8;1;103;11;3\n";
 		String longest = "$3;1;101;11;1;void p.A.a();p.A;";

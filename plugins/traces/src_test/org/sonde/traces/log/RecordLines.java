@@ -12,7 +12,7 @@ import org.sonde.traces.record.Names;
 import org.sonde.traces.record.RecordSink;
 
 /** Writes down each record as a line, so that tests can say what should come. */
-final class RecordLines implements RecordSink {
+class RecordLines implements RecordSink {
 	final Names names = new Names();
 	final List<String> lines = new ArrayList<>();
 

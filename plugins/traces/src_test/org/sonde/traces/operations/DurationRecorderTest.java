@@ -44,6 +44,18 @@ class DurationRecorderTest {
 	}
 
 	@Test
+	void aFewTimesTakeNoHistogram() {
+		DurationRecorder recorder = new DurationRecorder(new MemoryBudget(0));
+		for (long nanos : new long[] { 5_000_000, 1_000_003, 4_000_001 }) {
+			recorder.record(nanos);
+		}
+
+		assertThat(recorder.snapshot().quantileNanos(0.5)).as("a histogram would give 4,014,079").isEqualTo(4_000_001);
+		assertThat(recorder.snapshot().quantileNanos(0.99)).isEqualTo(5_000_000);
+		assertThat(recorder.snapshot().quantileNanos(0)).isEqualTo(1_000_003);
+	}
+
+	@Test
 	void knowsNothingOfNoTimes() {
 		Durations none = new DurationRecorder(new MemoryBudget(0)).snapshot();
 

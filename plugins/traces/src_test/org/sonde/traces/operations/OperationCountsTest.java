@@ -146,7 +146,7 @@ class OperationCountsTest {
 		log(outer.resolve("kieker-20260101-run2"), execution(ADD, 1_500, 3_000));
 		log(outer.resolve("kieker-20260102-run1"), execution(ADD, 900_000, 901_000));
 		Files.createDirectory(outer.resolve("other"));
-		OperationCounts counts = OperationCounts.read(outer);
+		OperationCounts counts = LogCounts.read(outer);
 
 		assertThat(counts.executions()).containsExactly(entry(ADD, 3L));
 		assertThat(counts.firstTimestampNanos()).hasValue(1_000);
@@ -159,7 +159,7 @@ class OperationCountsTest {
 		write("kieker-001.dat", execution(ADD, 1, 2));
 		write("kieker-002.dat", execution(TOTAL, 1, 2));
 
-		assertThat(OperationCounts.read(folder.resolve("kieker-002.dat")).executions()).containsOnlyKeys(TOTAL);
+		assertThat(LogCounts.read(folder.resolve("kieker-002.dat")).executions()).containsOnlyKeys(TOTAL);
 	}
 
 	@Test
@@ -321,7 +321,7 @@ class OperationCountsTest {
 		Path file = folder.resolve("kieker-001." + extension);
 		writeCompressed(file.getFileName().toString(), execution(ADD, 1, 2).repeat(1_000).getBytes(StandardCharsets.UTF_8));
 		Files.write(file, Arrays.copyOf(Files.readAllBytes(file), (int) Files.size(file) / 2));
-		OperationCounts counts = OperationCounts.read(folder);
+		OperationCounts counts = LogCounts.read(folder);
 
 		assertThat(counts.recordsSkipped()).isEqualTo(1);
 		assertThat(counts.problems()).extracting(LogProblem::message)
@@ -348,8 +348,8 @@ class OperationCountsTest {
 	void saysWhereThereIsNoLog() throws IOException {
 		Path empty = Files.createDirectory(folder.resolve("empty"));
 
-		assertThat(OperationCounts.read(empty).problems()).extracting(LogProblem::file).containsExactly(empty);
-		assertThatExceptionOfType(NoSuchFileException.class).isThrownBy(() -> OperationCounts.read(folder.resolve("none")));
+		assertThat(LogCounts.read(empty).problems()).extracting(LogProblem::file).containsExactly(empty);
+		assertThatExceptionOfType(NoSuchFileException.class).isThrownBy(() -> LogCounts.read(folder.resolve("none")));
 	}
 
 	private static String execution(String signature, long tin, long tout) {
@@ -382,7 +382,7 @@ class OperationCountsTest {
 	}
 
 	private OperationCounts read(long read, long skipped) throws IOException {
-		OperationCounts counts = OperationCounts.read(folder);
+		OperationCounts counts = LogCounts.read(folder);
 		assertThat(counts.recordsRead()).isEqualTo(read);
 		assertThat(counts.recordsSkipped()).isEqualTo(skipped);
 		return counts;

@@ -88,6 +88,6 @@ class RealLogsTest {
 		assumeThat(Files.isDirectory(log))
 				.as("%s is not there: logs written by Kieker are not part of the repository; -Dsonde.data=FOLDER names them", log)
 				.isTrue();
-		return OperationCounts.read(log);
+		return LogCounts.read(log);
 	}
 }

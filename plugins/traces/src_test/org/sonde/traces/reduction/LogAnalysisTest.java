@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +19,8 @@ import org.sonde.traces.log.KiekerLog;
 import org.sonde.traces.log.LogProblem;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.LogReader;
+import org.sonde.traces.log.Tally;
+import org.sonde.traces.operations.CallEdge;
 import org.sonde.traces.operations.OperationStatistics;
 import org.sonde.traces.reconstruction.TraceLink;
 import org.sonde.traces.record.Names;
@@ -130,13 +133,52 @@ class LogAnalysisTest {
 		assertThat(problems.list()).extracting(LogProblem::place).containsExactly("line 1");
 	}
 
+	@Test
+	void logsThatAreMergedStayApartInWhatIsCounted() throws IOException {
+		// Two hosts, an hour apart, of which one records executions and the other one events.
+		log("one", """
+				$1;9;void p.A.a();<no-session-id>;1;100;300;one;0;0
+				$1;9;void p.A.a();<no-session-id>;2;400;600;one;0;0
+				""");
+		log("two", """
+				$6;9;7;1;<no-session-id>;two;-1;-1
+				$2;9;3600000000100;7;0;void p.A.a();p.A
+				$3;9;3600000000150;7;1;void p.A.a();p.A
+				""");
+		LogProblems problems = new LogProblems();
+		for (boolean merged : new boolean[] { false, true }) {
+			Names names = new Names();
+			LogAnalysis analysis = new LogAnalysis(names, problems, LogAnalysis.Options.DEFAULT);
+			LogReader reader = new LogReader(names, analysis, problems, Progress.NONE);
+			List<KiekerLog> logs = KiekerLog.find(folder, problems);
+			Tally tally = merged ? reader.merge(logs) : reader.read(logs);
+			analysis.end();
+
+			assertThat(analysis.counts(tally).observedNanos()).isEqualTo(550);
+			assertThat(analysis.operations()).singleElement().satisfies(a -> {
+				assertThat(a.calls()).isEqualTo(3);
+				assertThat(a.duration().sumNanos()).isEqualTo(450);
+				assertThat(a.self().sumNanos()).isEqualTo(450);
+				assertThat(a.callers()).containsExactly(new CallEdge("", "void p.A.a()", 3));
+				assertThat(a.hosts()).containsExactly("one", "two");
+			});
+			assertThat(analysis.callGraph()).containsExactly(new CallEdge("", "void p.A.a()", 3));
+		}
+		assertThat(problems.list()).isEmpty();
+	}
+
+	private void log(String name, String lines) throws IOException {
+		Path log = Files.createDirectories(folder.resolve(name));
+		Files.writeString(log.resolve("kieker.map"), MAP);
+		Files.writeString(log.resolve("kieker-001.dat"), lines);
+	}
+
 	private LogAnalysis read(LogProblems problems, String lines) throws IOException {
 		Files.writeString(folder.resolve("kieker.map"), MAP);
 		Files.writeString(folder.resolve("kieker-001.dat"), lines);
 		Names names = new Names();
 		LogAnalysis analysis = new LogAnalysis(names, problems, LogAnalysis.Options.DEFAULT);
 		new LogReader(names, analysis, problems, Progress.NONE).read(KiekerLog.find(folder, problems));
-		analysis.endOfLog(folder);
 		analysis.end();
 		return analysis;
 	}

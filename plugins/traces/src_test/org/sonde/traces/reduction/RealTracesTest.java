@@ -64,10 +64,7 @@ class RealTracesTest {
 		LogProblems problems = new LogProblems();
 		Names names = new Names();
 		LogAnalysis analysis = new LogAnalysis(names, problems, new LogAnalysis.Options(byHost, TraceLimits.DEFAULT));
-		for (KiekerLog log : KiekerLog.find(path, problems)) {
-			new LogReader(names, analysis, problems, Progress.NONE).read(log);
-			analysis.endOfLog(log.folder());
-		}
+		new LogReader(names, analysis, problems, Progress.NONE).read(KiekerLog.find(path, problems));
 		analysis.end();
 		return analysis;
 	}

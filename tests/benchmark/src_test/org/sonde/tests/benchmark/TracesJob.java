@@ -44,7 +44,6 @@ enum TracesJob {
 				Names names = new Names();
 				OperationAnalysis analysis = new OperationAnalysis(names, new LogProblems());
 				Tally tally = read(folder, names, analysis);
-				analysis.endOfLog(folder);
 				return "records=" + tally.read() + " calls="
 						+ analysis.statistics().stream().mapToLong(OperationStatistics::calls).sum();
 			};
@@ -72,7 +71,6 @@ enum TracesJob {
 				Names names = new Names();
 				LogAnalysis analysis = new LogAnalysis(names, new LogProblems(), LogAnalysis.Options.DEFAULT);
 				Tally tally = read(folder, names, analysis);
-				analysis.endOfLog(folder);
 				analysis.end();
 				return "records=" + tally.read() + " " + text(analysis.traces()) + " classes=" + analysis.classes().classes().size();
 			};
@@ -87,7 +85,6 @@ enum TracesJob {
 				LogProblems problems = new LogProblems();
 				LogAnalysis analysis = new LogAnalysis(names, problems, LogAnalysis.Options.DEFAULT);
 				Tally tally = new LogReader(names, analysis, problems, Progress.NONE).read(KiekerLog.find(folder, problems));
-				analysis.endOfLog(folder);
 				analysis.end();
 				TraceCounts traces = analysis.traces();
 				return "records=" + tally.read() + " skipped=" + tally.skipped() + " valid=" + traces.valid() + " invalid=" + traces.invalid()

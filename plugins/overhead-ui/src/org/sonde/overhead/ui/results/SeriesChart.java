@@ -101,6 +101,7 @@ final class SeriesChart implements ICustomPaintListener {
 					case OUTLIER -> " Its mean lies far from those of the other forks.";
 					case SEVERAL_MODES -> " The distribution has more than one mode: the mean is a time that few calls took.";
 					case TRUNCATED -> " The file ended early: calls are missing.";
+					case NOISY -> " Other programs took much of the machine meanwhile.";
 				}).toList());
 	}
 

@@ -25,6 +25,10 @@ final class LogProgress implements Progress {
 	@Override
 	public void begin(String task, long newTotal) {
 		monitor.setTaskName(task);
+		// What was listed leaves the bar to what is read.
+		monitor.setWorkRemaining(STEPS);
+		done = 0;
+		told = 0;
 		total = Math.max(1, newTotal);
 	}
 

@@ -1,0 +1,94 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.experiment;
+
+import java.time.Duration;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+import org.sonde.benchmark.run.BenchmarkRun;
+
+/**
+ * How much longer an experiment takes, by the forks that have ended: at least if every run is as precise as asked once it has its least
+ * number of forks, at most if none ever is. For one thread.
+ */
+public final class TimeLeft {
+
+	/** From the least to the most. */
+	public record Range(Duration least, Duration most) {
+	}
+
+	private final Effort effort;
+	private final Map<BenchmarkRun, Run> runs = new LinkedHashMap<>();
+	private Duration all = Duration.ZERO;
+	private int ended;
+
+	/** @param measured the runs of the experiment */
+	public TimeLeft(Effort effort, Collection<BenchmarkRun> measured) {
+		this.effort = effort;
+		measured.forEach(run -> runs.put(run, new Run()));
+	}
+
+	/**
+	 * Takes note of a fork that has ended.
+	 *
+	 * @param sofar of its run
+	 * @param lasted with all its attempts
+	 */
+	public void ended(MeasuredRun sofar, Duration lasted) {
+		Run run = runs.get(sofar.run());
+		run.rounds++;
+		run.all = run.all.plus(lasted);
+		run.forks = sofar.forks().size();
+		boolean givenUp = sofar.forks().isEmpty();
+		boolean precise = effort.precision().isPresent() && run.forks >= effort.leastForks()
+				&& sofar.precision() <= effort.precision().getAsDouble();
+		run.wantsMore = !givenUp && !precise;
+		all = all.plus(lasted);
+		ended++;
+	}
+
+	/**
+	 * What is left.
+	 *
+	 * @param spent since the experiment began
+	 * @return empty until a fork has ended
+	 */
+	public Optional<Range> after(Duration spent) {
+		if (ended == 0) {
+			return Optional.empty();
+		}
+		Duration usual = all.dividedBy(ended);
+		Duration least = Duration.ZERO;
+		Duration most = Duration.ZERO;
+		for (Run run : runs.values()) {
+			Duration each = run.rounds == 0 ? usual : run.all.dividedBy(run.rounds);
+			int atMost = run.wantsMore ? Math.max(0, effort.mostForks() - run.rounds) : 0;
+			int atLeast = effort.precision().isEmpty() ? atMost : Math.clamp(effort.leastForks() - run.forks, Math.min(1, atMost), atMost);
+			least = least.plus(each.multipliedBy(atLeast));
+			most = most.plus(each.multipliedBy(atMost));
+		}
+		if (effort.timeBox().isPresent()) {
+			Duration box = effort.timeBox().get().minus(spent);
+			Duration open = box.isNegative() ? Duration.ZERO : box;
+			most = shorter(most, open);
+			least = shorter(least, open);
+		}
+		return Optional.of(new Range(least, most));
+	}
+
+	private static Duration shorter(Duration one, Duration other) {
+		return one.compareTo(other) < 0 ? one : other;
+	}
+
+	private static final class Run {
+		private int rounds;
+		private int forks;
+		private boolean wantsMore = true;
+		private Duration all = Duration.ZERO;
+	}
+}

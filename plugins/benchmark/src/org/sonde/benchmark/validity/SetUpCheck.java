@@ -1,0 +1,126 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.validity;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.sonde.benchmark.experiment.MeasuredFork;
+import org.sonde.overhead.results.Clock;
+import org.sonde.overhead.results.Fork;
+import org.sonde.overhead.results.Statistic;
+import org.sonde.overhead.statistics.BinomialInterval;
+import org.sonde.overhead.statistics.ConfidenceInterval;
+import org.sonde.overhead.statistics.DetectableChange;
+import org.sonde.overhead.statistics.ForkComparison;
+import org.sonde.overhead.statistics.ForkSummary;
+import org.sonde.overhead.statistics.Interval;
+
+/**
+ * What repeating one and the same run says of the benchmark itself on this machine (an A/A test): every significant difference between two
+ * groups of its forks is a false alarm.
+ *
+ * @param pairs of groups that were compared
+ * @param forks in a group
+ * @param falseAlarms pairs with a significant difference
+ * @param falseAlarmShare of the pairs, with its 95 % interval; the comparison promises 0.05
+ * @param meanNanos of a trace, over all forks
+ * @param betweenForks standard deviation of the fork means, as a share of the mean
+ * @param forksInFiveMinutes on either side of a comparison
+ * @param detectable the change, as a share of the mean, that so many forks find with a probability of 80 %
+ * @param found in how many of the pairs a change of that size would have been found, had the second group been slower by it; with as many
+ *        forks as a pair has put together from pairs; 95 % interval
+ * @param naive how many times as wide the interval over forks is as one over all calls as if they were independent; the median over pairs
+ */
+public record SetUpCheck(int pairs, int forks, int falseAlarms, Interval falseAlarmShare, double meanNanos, double betweenForks,
+		int forksInFiveMinutes, double detectable, Interval found, double naive) {
+
+	/** The chance of a false alarm that a comparison with intervals of 95 % promises. */
+	public static final double PROMISED = 0.05;
+	private static final double POWER = 0.8;
+	private static final Duration FIVE_MINUTES = Duration.ofMinutes(5);
+	private static final double NORMAL_975 = 1.959964;
+
+	/**
+	 * Compares forks with forks.
+	 *
+	 * @param measured forks of one run in the order of time; two neighbours belong to different groups, as in an experiment whose runs take turns
+	 * @param clock that is compared
+	 * @param forksPerGroup 3 or more, so that there are intervals
+	 * @param perFork how long a fork lasts, with all around it
+	 * @throws IllegalArgumentException if there are too few forks for two pairs
+	 */
+	public static SetUpCheck of(List<MeasuredFork> measured, Clock clock, int forksPerGroup, Duration perFork) {
+		List<Fork> forks = measured.stream().map(fork -> fork.figures().get(clock)).toList();
+		int pairs = forks.size() / (2 * forksPerGroup);
+		if (pairs < 2 || forksPerGroup < 3) {
+			throw new IllegalArgumentException("two pairs of groups of three forks or more are needed, found " + forks.size() + " forks for groups of "
+					+ forksPerGroup);
+		}
+		double[] means = forks.stream().mapToDouble(Fork::meanNanos).toArray();
+		int alarms = (int) IntStream.range(0, pairs).filter(pair -> isFound(group(means, pair, 0, forksPerGroup),
+				group(means, pair, 1, forksPerGroup))).count();
+		ForkSummary all = ForkSummary.of(means);
+		// What changes slowly from pair to pair is no spread that a comparison, whose sides take turns, would meet.
+		double within = Math.sqrt(IntStream.range(0, pairs).mapToDouble(pair -> pooledVariance(means, pair, forksPerGroup)).average().orElseThrow());
+		int inFiveMinutes = (int) Math.max(2, FIVE_MINUTES.toMillis() / Math.max(1, 2 * perFork.toMillis()));
+		double detectable = DetectableChange.of(inFiveMinutes, within, ConfidenceInterval.DEFAULT_CONFIDENCE, POWER);
+		return new SetUpCheck(pairs, forksPerGroup, alarms, BinomialInterval.of(alarms, pairs, ConfidenceInterval.DEFAULT_CONFIDENCE), all.mean(),
+				within / all.mean(), inFiveMinutes, detectable / all.mean(), found(means, inFiveMinutes, detectable), naive(forks, forksPerGroup));
+	}
+
+	/** Every second fork of the pair, from its first or second on. */
+	private static double[] group(double[] means, int pair, int side, int forks) {
+		return IntStream.range(0, forks).mapToDouble(i -> means[2 * forks * pair + 2 * i + side]).toArray();
+	}
+
+	private static double pooledVariance(double[] means, int pair, int forks) {
+		double first = ForkSummary.of(group(means, pair, 0, forks)).standardDeviation().orElseThrow();
+		double second = ForkSummary.of(group(means, pair, 1, forks)).standardDeviation().orElseThrow();
+		return (first * first + second * second) / 2;
+	}
+
+	private static boolean isFound(double[] first, double[] second) {
+		return switch (ForkComparison.of(first, second).verdict()) {
+			case LOWER, HIGHER -> true;
+			case NO_SIGNIFICANT_DIFFERENCE, UNDECIDED -> false;
+		};
+	}
+
+	/** Puts the change into the second side of as many comparisons as the forks are enough for. */
+	private static Interval found(double[] means, int forks, double change) {
+		int usable = Math.min(forks, means.length / 4);
+		// Fewer forks than five minutes give find a larger change; so the test is as hard as it would be.
+		double scaled = change * DetectableChange.of(usable, 1, ConfidenceInterval.DEFAULT_CONFIDENCE, POWER)
+				/ DetectableChange.of(forks, 1, ConfidenceInterval.DEFAULT_CONFIDENCE, POWER);
+		int comparisons = means.length / (2 * usable);
+		int found = 0;
+		for (int i = 0; i < comparisons; i++) {
+			double[] second = group(means, i, 1, usable);
+			for (int j = 0; j < second.length; j++) {
+				second[j] += scaled;
+			}
+			found += ForkComparison.of(group(means, i, 0, usable), second).verdict() == ForkComparison.Verdict.HIGHER ? 1 : 0;
+		}
+		return BinomialInterval.of(found, comparisons, ConfidenceInterval.DEFAULT_CONFIDENCE);
+	}
+
+	private static double naive(List<Fork> forks, int perGroup) {
+		double[] ratios = IntStream.range(0, forks.size() / perGroup).mapToDouble(group -> {
+			List<Fork> own = forks.subList(group * perGroup, (group + 1) * perGroup);
+			Interval between = ForkSummary.of(own.stream().mapToDouble(Fork::meanNanos).toArray()).interval().known().orElse(Interval.exactly(0));
+			double calls = own.stream().mapToDouble(Fork::steadyCalls).sum();
+			double squares = own.stream().mapToDouble(fork -> fork.steadyCalls() * Math.pow(fork.nanos().get(Statistic.STANDARD_DEVIATION), 2)).sum();
+			return (between.high() - between.value()) / (NORMAL_975 * Math.sqrt(squares / calls / calls));
+		}).sorted().toArray();
+		return ratios[ratios.length / 2];
+	}
+
+	/** Whether the share of false alarms is compatible with what a comparison promises. */
+	public boolean keepsItsPromise() {
+		return falseAlarmShare.contains(PROMISED);
+	}
+}

@@ -1,0 +1,84 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.validity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.Test;
+import org.sonde.benchmark.experiment.MeasuredFork;
+import org.sonde.overhead.results.Clock;
+import org.sonde.overhead.results.Fork;
+import org.sonde.overhead.results.Statistic;
+import org.sonde.overhead.results.WarmUp;
+import org.sonde.overhead.results.WarmUpRule;
+
+class SetUpCheckTest {
+
+	private static final Duration SECOND = Duration.ofSeconds(1);
+
+	private static List<MeasuredFork> forks(int number, IntToDoubleFunction mean) {
+		return IntStream.range(0, number).mapToObj(i -> new MeasuredFork(Map.of(Clock.WALL, new Fork(i + 1, 1, 10_000, new WarmUp(0,
+				WarmUpRule.GIVEN), Map.of(Statistic.MEAN, mean.applyAsDouble(i), Statistic.STANDARD_DEVIATION, 10.0), Optional.empty(),
+				Optional.empty(), Set.of(), Optional.empty())), 0, OptionalDouble.empty())).toList();
+	}
+
+	@Test
+	void normalForksHaveFivePercentOfFalseAlarms() {
+		Random random = new Random(1);
+		SetUpCheck check = SetUpCheck.of(forks(6000, i -> 1000 + 20 * random.nextGaussian()), Clock.WALL, 3, SECOND);
+		assertThat(check.pairs()).isEqualTo(1000);
+		assertThat(check.falseAlarmShare().value()).isBetween(0.02, 0.065);
+		assertThat(check.meanNanos()).isCloseTo(1000, within(2.0));
+		assertThat(check.betweenForks()).isCloseTo(0.02, within(0.001));
+		assertThat(check.forksInFiveMinutes()).isEqualTo(150);
+		// (1.968 + 0.843) · 0.02 · √(2/150)
+		assertThat(check.detectable()).isCloseTo(0.00649, within(0.0004));
+		assertThat(check.found().contains(0.8)).isTrue();
+	}
+
+	/** 3 · 10,000 calls of deviation 10 have a naive half-width of 1.96 · 10 / √30,000 = 0.113; three forks of deviation 20 some 50. */
+	@Test
+	void theIntervalOverForksIsMuchWiderThanTheNaiveOne() {
+		Random random = new Random(2);
+		SetUpCheck check = SetUpCheck.of(forks(600, i -> 1000 + 20 * random.nextGaussian()), Clock.WALL, 3, SECOND);
+		assertThat(check.naive()).isBetween(250.0, 550.0);
+	}
+
+	/** Groups whose forks take turns meet a slow drift alike; it is no spread of the comparison. */
+	@Test
+	void aSlowDriftRaisesNoAlarm() {
+		Random random = new Random(3);
+		SetUpCheck check = SetUpCheck.of(forks(1200, i -> 1000 + i + 20 * random.nextGaussian()), Clock.WALL, 3, SECOND);
+		assertThat(check.keepsItsPromise()).isTrue();
+		assertThat(check.betweenForks()).isLessThan(0.02);
+	}
+
+	/** What a set-up does whose second side is always slower. */
+	@Test
+	void aBiasedSetUpIsFoundOut() {
+		Random random = new Random(4);
+		SetUpCheck check = SetUpCheck.of(forks(600, i -> 1000 + 200 * (i % 2) + 20 * random.nextGaussian()), Clock.WALL, 3, SECOND);
+		assertThat(check.falseAlarms()).isGreaterThan(90);
+		assertThat(check.keepsItsPromise()).isFalse();
+	}
+
+	@Test
+	void tooFewForksAreRefused() {
+		assertThatIllegalArgumentException().isThrownBy(() -> SetUpCheck.of(forks(11, i -> 1000 + i), Clock.WALL, 3, SECOND));
+		assertThatIllegalArgumentException().isThrownBy(() -> SetUpCheck.of(forks(20, i -> 1000 + i), Clock.WALL, 2, SECOND));
+	}
+}

@@ -1,0 +1,54 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.history.BenchmarkHistory;
+import org.sonde.overhead.history.HistoryFile;
+import org.sonde.overhead.history.SetHistory;
+import org.sonde.overhead.results.ResultSet;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code sonde results history}: one benchmark over time. */
+@Command(name = "history", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+		description = "Make a history of result sets that were measured one after the other, as 'sonde bench' does; 'results changes' finds in it when a level changed.")
+final class ResultsHistoryCommand implements Callable<Integer> {
+	@Parameters(paramLabel = "FILE", arity = "1..*", description = "Result sets, in any order; each says when it was measured.")
+	private List<String> files;
+
+	@Option(names = "--id", required = true, paramLabel = "ID", description = "The id of the history.")
+	private String id;
+
+	@Option(names = "--title", paramLabel = "TITLE", description = "Default: the title of the first set.")
+	private String title;
+
+	@Option(names = { "-o", "--output" }, paramLabel = "FILE", description = "Default: the id with the ending .json.")
+	private Path target;
+
+	@Mixin
+	private Diagnostics diagnostics;
+
+	@Override
+	public Integer call() throws Exception {
+		List<ResultSet> sets = new ArrayList<>();
+		for (String file : files) {
+			sets.add(ResultSets.open(file, diagnostics.err()));
+		}
+		BenchmarkHistory history = diagnostics.valid(() -> SetHistory.of(sets, id, title == null ? sets.getFirst().title() : title));
+		Path file = target == null ? Path.of(id + ".json") : target;
+		HistoryFile.write(history, file);
+		diagnostics.done("Wrote " + file + " with " + Counted.of(sets.size(), "result set") + ".");
+		return ExitCode.OK;
+	}
+}

@@ -1,0 +1,130 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sonde.benchmark.subject.BuiltInSubjects;
+
+import tools.jackson.databind.JsonNode;
+
+/** Runs real benchmarks, of a probe that only counts and with few calls: what is printed and stored, not how fast anything is. */
+class BenchOutputTest {
+
+	private static final String COUNTING = """
+			{
+				"format": "sonde-benchmark-subject", "version": 1, "id": "counting", "title": "A counter", "framework": "None",
+				"probeKind": "operation-execution",
+				"sources": {"CountingProbe.java": [
+					"public final class CountingProbe implements org.sonde.benchmark.program.Probe {",
+					"  private long executions;",
+					"  @Override public long before() { return 0; }",
+					"  @Override public void after(long token) { executions++; }",
+					"  @Override public long records() { return executions; }",
+					"}"
+				]},
+				"configurations": [
+					{"id": "none", "label": "Without", "phase": "none"},
+					{"id": "counting", "label": "Counting", "phase": "collecting", "predecessor": "none", "classPath": ["${program}", "${classes}"],
+						"probe": "CountingProbe", "arrival": {"at": "printed-count", "perExecution": %d}}
+				]
+			}
+			""";
+
+	@TempDir
+	private Path folder;
+	private Path subject;
+	private Path results;
+
+	@BeforeEach
+	void layOut() throws IOException {
+		subject = Files.writeString(folder.resolve("counting.json"), COUNTING.formatted(1));
+		results = Files.createDirectory(folder.resolve("results"));
+	}
+
+	private Sonde bench(String command, String... arguments) {
+		return Sonde.run(Stream.concat(Stream.of("bench", command, "-o", results.toString(), "--offline"), Stream.of(arguments)).toArray(String[]::new));
+	}
+
+	@Test
+	void runsAndStores() throws IOException {
+		Path raw = Files.createDirectory(folder.resolve("raw"));
+		Sonde run = bench("run", subject.toString(), "--forks", "3", "--calls", "2000", "--depth", "1,4", "--raw", raw.toString(), "--format", "json");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		// two runs at two depths by two clocks; that of the process ticks too slowly for so few calls
+		assertThat(run.json().get("runs")).hasSize(8);
+		assertThat(run.json().get("voids")).isEmpty();
+		JsonNode counting = run.json().get("runs").valueStream().filter(one -> one.get("configuration").asString().equals("counting")
+				&& one.get("executions").asInt() == 4 && one.get("clock").asString().equals("wall")).findFirst().orElseThrow();
+		assertThat(counting.get("addsTo").asString()).isEqualTo("none");
+		assertThat(counting.get("meanLow").asDouble()).isLessThan(counting.get("meanNanos").asDouble());
+		Path set;
+		try (Stream<Path> files = Files.list(results)) {
+			set = files.findFirst().orElseThrow();
+		}
+		Sonde shown = Sonde.run("results", "show", set.toString());
+		assertThat(shown.out()).contains("Counting, depth 4, CPU time of the thread", "Measured at", "sonde bench run counting");
+		assertThat(shown.out()).doesNotContain(folder.toString());
+		try (Stream<Path> files = Files.walk(raw)) {
+			assertThat(files.filter(Files::isRegularFile).map(file -> file.getFileName().toString())).contains("raw-1-1-0.csv", "raw-3-4-1.csv").hasSize(12);
+		}
+		Sonde estimated = Sonde.run("results", "import", raw.resolve("counting/nested-0ns-1-thread").toString(), "--preview");
+		assertThat(estimated.code()).as(estimated.err()).isEqualTo(ExitCode.OK);
+
+		Sonde history = Sonde.run("results", "history", set.toString(), "--id", "mine", "-o", folder.resolve("history.json").toString());
+		assertThat(history.code()).as(history.err()).isEqualTo(ExitCode.OK);
+		assertThat(Sonde.run("results", "changes", folder.resolve("history.json").toString()).out()).contains("no change");
+	}
+
+	@Test
+	void aRunWhoseCountIsOffIsVoid() throws IOException {
+		Files.writeString(subject, COUNTING.formatted(2));
+		Sonde run = bench("run", subject.toString(), "--forks", "1", "--calls", "100", "--depth", "3");
+		assertThat(run.code()).isEqualTo(ExitCode.OK);
+		assertThat(run.err()).contains("of 600 records 300 arrived");
+		assertThat(run.out()).contains("Without").doesNotContain("Counting");
+	}
+
+	@Test
+	void checksItself() {
+		Sonde run = bench("check", "--subject", subject.toString(), "--configuration", "none", "--pairs", "2", "--seconds", "0.05", "--format", "json");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(run.json().get("pairs").asInt()).isEqualTo(2);
+		assertThat(run.json().get("falseAlarmShareHigh").asDouble()).isBetween(0.0, 1.0);
+	}
+
+	@Test
+	void saysWhatIsWrong() {
+		assertThat(bench("run", "no-such-thing")).satisfies(run -> {
+			assertThat(run.code()).isEqualTo(ExitCode.FAILED);
+			assertThat(run.err()).contains("SB101", "no-such-thing", "kieker-2.0.2-aspectj");
+		});
+		assertThat(bench("run", subject.toString(), "--configurations", "writing")).satisfies(run -> {
+			assertThat(run.code()).isEqualTo(ExitCode.FAILED);
+			assertThat(run.err()).contains("SB104", "none, counting");
+		});
+		assertThat(bench("run", subject.toString(), "--shape", "round").code()).isEqualTo(ExitCode.USAGE);
+		assertThat(bench("run", subject.toString(), "--forks", "5..3").err()).contains("found 5 to 3");
+		assertThat(bench("run", subject.toString(), "--forks", "many").code()).isEqualTo(ExitCode.USAGE);
+		assertThat(bench("run", subject.toString(), "--java", folder.toString()).err()).contains("SB202");
+		assertThat(bench("calibrate", "--subject", subject.toString(), "--writer", "binary").err()).contains("SB104");
+		assertThat(Sonde.run("bench", "run", subject.toString(), "-o", folder.resolve("missing").toString()).err()).contains("there is no such folder");
+	}
+
+	@Test
+	void listsWhatThereIs() {
+		assertThat(Sonde.run("bench", "subjects", subject.toString()).out()).contains(BuiltInSubjects.ids()).contains("counting");
+		assertThat(Sonde.run("bench", "javas", "--format", "csv").out()).startsWith("release,version,vendor,folder\n")
+				.contains(System.getProperty("java.home").replaceAll("/jre$", ""));
+	}
+}

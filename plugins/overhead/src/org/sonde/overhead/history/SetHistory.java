@@ -1,0 +1,106 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.history;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.sonde.overhead.history.BenchmarkHistory.Point;
+import org.sonde.overhead.history.BenchmarkHistory.Suite;
+import org.sonde.overhead.history.BenchmarkHistory.Track;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.Fork;
+import org.sonde.overhead.results.Measurement;
+import org.sonde.overhead.results.QuantityKind;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.Source;
+import org.sonde.overhead.results.Statistic;
+import org.sonde.overhead.results.Unit;
+import org.sonde.overhead.statistics.ForkSummary;
+
+/**
+ * Result sets of the same benchmark, measured again and again, as a history: a suite is a title on one machine and one Java virtual
+ * machine, a track is a configuration, a point is its mean response time, with the standard deviation between forks.
+ */
+public final class SetHistory {
+
+	private static final Comparator<ResultSet> BY_TIME = Comparator.comparing((ResultSet set) -> set.conditions().measuredAt().orElseThrow())
+			.thenComparing(ResultSet::id);
+
+	private SetHistory() {
+	}
+
+	/**
+	 * @param sets in any order
+	 * @throws IllegalArgumentException if a set does not say when it was measured, or none has a mean response time
+	 */
+	public static BenchmarkHistory of(List<ResultSet> sets, String id, String title) {
+		for (ResultSet set : sets) {
+			if (set.conditions().measuredAt().isEmpty()) {
+				throw new IllegalArgumentException(set.id() + " does not say when it was measured (the condition measuredAt)");
+			}
+		}
+		List<ResultSet> ascending = sets.stream().sorted(BY_TIME).toList();
+		Map<String, Map<String, Row>> suites = new LinkedHashMap<>();
+		for (ResultSet set : ascending) {
+			for (Configuration configuration : set.configurations()) {
+				configuration.find(QuantityKind.RESPONSE_TIME).filter(Measurement::hasMean).ifPresent(measurement -> suites
+						.computeIfAbsent(suite(set), any -> new LinkedHashMap<>()).computeIfAbsent(configuration.label(), any -> new Row(measurement.unit()))
+						.add(set, configuration, measurement));
+			}
+		}
+		List<Suite> listed = new ArrayList<>();
+		suites.forEach((name, tracks) -> listed.add(new Suite(name, tracks.entrySet().stream()
+				.map(track -> new Track(track.getKey(), track.getValue().unit, track.getValue().points)).toList())));
+		if (listed.isEmpty()) {
+			throw new IllegalArgumentException("none of the result sets has a mean response time");
+		}
+		String place = sets.size() + " result sets, " + ascending.getFirst().id() + " to " + ascending.getLast().id();
+		int year = ascending.stream().mapToInt(set -> set.source().year()).max().orElseThrow();
+		return new BenchmarkHistory(id, title, new Source("Made of result sets", year, Optional.empty(), place, List.of()), listed);
+	}
+
+	private static String suite(ResultSet set) {
+		StringBuilder name = new StringBuilder(set.title());
+		for (ConditionName part : List.of(ConditionName.VIRTUAL_MACHINE, ConditionName.MACHINE)) {
+			set.conditions().find(part).ifPresent(condition -> name.append("; ").append(condition.value()));
+		}
+		return name.toString();
+	}
+
+	private static final class Row {
+		private final Unit unit;
+		private final List<Point> points = new ArrayList<>();
+
+		Row(Unit unit) {
+			this.unit = unit;
+		}
+
+		void add(ResultSet set, Configuration configuration, Measurement measurement) {
+			if (measurement.unit() != unit) {
+				throw new IllegalArgumentException(configuration.label() + " is in " + measurement.unit().keyword() + " in " + set.id()
+						+ ", and in " + unit.keyword() + " before");
+			}
+			Instant time = set.conditions().measuredAt().orElseThrow();
+			points.add(new Point(time, Optional.of(set.id()), measurement.find(Statistic.MEAN).orElseThrow(), deviation(configuration.forks()), false));
+		}
+
+		/** Between forks, in the unit of their means, which is that of a measurement made of them. */
+		private Optional<BigDecimal> deviation(List<Fork> forks) {
+			if (unit != Unit.NANOSECONDS || forks.size() < 2) {
+				return Optional.empty();
+			}
+			double deviation = ForkSummary.of(forks.stream().mapToDouble(Fork::meanNanos).toArray()).standardDeviation().orElseThrow();
+			return Optional.of(BigDecimal.valueOf(deviation));
+		}
+	}
+}

@@ -1,0 +1,79 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.history;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.Test;
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Conditions;
+import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.Fork;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.PooledForks;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.Source;
+import org.sonde.overhead.results.Statistic;
+import org.sonde.overhead.results.WarmUp;
+import org.sonde.overhead.results.WarmUpRule;
+
+class SetHistoryTest {
+
+	private static ResultSet set(int day, double nanos, String machine) {
+		List<Fork> forks = IntStream.range(0, 3).mapToObj(i -> new Fork(i + 1, 1, 100, new WarmUp(50, WarmUpRule.FIRST_HALF),
+				Map.of(Statistic.MEAN, nanos + 2 * i), Optional.empty(), Optional.empty(), Set.of(), Optional.empty())).toList();
+		return new ResultSet("run-" + day, "Kieker", Set.of(), new Source("own", 2026, Optional.empty(), "here", List.of()), Optional.empty(),
+				Optional.empty(), new Conditions(Map.of(ConditionName.MEASURED_AT, new Condition.Stated("2026-11-%02dT10:00:00Z".formatted(day)),
+						ConditionName.MACHINE, new Condition.Stated(machine))),
+				List.of(new Configuration("none", "No instrumentation", Phase.NONE, Optional.empty(), Conditions.NONE, List.of(),
+						List.of(PooledForks.measurement(forks)), forks)));
+	}
+
+	@Test
+	void aSetIsAPointInTheOrderOfTime() {
+		List<ResultSet> sets = new ArrayList<>(IntStream.rangeClosed(1, 5).mapToObj(day -> set(day, 10 * day, "A")).toList());
+		Collections.shuffle(sets, new Random(1));
+		BenchmarkHistory history = SetHistory.of(sets, "mine", "Mine");
+		assertThat(history.suites()).singleElement().satisfies(suite -> {
+			assertThat(suite.name()).isEqualTo("Kieker; A");
+			assertThat(suite.tracks().getFirst().points()).extracting(point -> point.value().doubleValue()).containsExactly(12.0, 22.0, 32.0, 42.0, 52.0);
+			// the means of the forks are 10, 12, 14
+			assertThat(suite.tracks().getFirst().points().getFirst().standardDeviation().orElseThrow()).isEqualByComparingTo("2");
+		});
+	}
+
+	@Test
+	void machinesAreNotMixed() {
+		assertThat(SetHistory.of(List.of(set(1, 10, "A"), set(2, 20, "B")), "mine", "Mine").suites()).hasSize(2);
+	}
+
+	@Test
+	void aJumpIsFound() {
+		List<ResultSet> sets = IntStream.rangeClosed(1, 24).mapToObj(day -> set(day, (day < 13 ? 100 : 140) + day % 3, "A")).toList();
+		List<LevelChange> changes = LevelChange.of(SetHistory.of(sets, "mine", "Mine").suites().getFirst().tracks().getFirst());
+		assertThat(changes).singleElement().satisfies(change -> assertThat(change.first().revision()).hasValue("run-13"));
+	}
+
+	@Test
+	void aSetWithoutTimeIsRefused() {
+		ResultSet set = set(1, 10, "A");
+		ResultSet without = new ResultSet(set.id(), set.title(), Set.of(), set.source(), Optional.empty(), Optional.empty(), Conditions.NONE,
+				set.configurations());
+		assertThatIllegalArgumentException().isThrownBy(() -> SetHistory.of(List.of(without), "mine", "Mine")).withMessageContaining("run-1");
+		assertThatIllegalArgumentException().isThrownBy(() -> new Conditions(Map.of(ConditionName.MEASURED_AT, new Condition.Stated("yesterday"))))
+				.withMessageContaining("yesterday");
+	}
+}
