@@ -33,6 +33,8 @@ public final class MonitoredProgram {
 	private static final long WAIT_MILLIS = 50;
 	/** Of CPU time within one wait. */
 	private static final long QUIET_NANOS = 2000000;
+	/** Waits in a row; on a busy machine a writer may not get to run for one or two. */
+	private static final int QUIET_WAITS = 10;
 	/** 30 seconds. */
 	private static final int MOST_WAITS = 600;
 
@@ -57,7 +59,9 @@ public final class MonitoredProgram {
 			thread.join();
 		}
 		write(settings, threads, bins);
-		awaitQuiet();
+		if (settings.lingers()) {
+			awaitQuiet();
+		}
 		writeSummary(settings, threads);
 		if (application instanceof ProbedApplication) {
 			System.out.println("records=" + ((ProbedApplication) application).records());
@@ -98,12 +102,12 @@ public final class MonitoredProgram {
 	}
 
 	/**
-	 * Waits until the process uses hardly any processor: until then a framework may still be writing what its queue holds, and some give up on
+	 * Waits until the process uses hardly any processor for half a second: until then a framework may still be writing what its queue holds, and some give up on
 	 * that soon after the end of the program (Kieker after one second).
 	 */
 	private static void awaitQuiet() throws InterruptedException {
 		int quiet = 0;
-		for (int i = 0; i < MOST_WAITS && quiet < 2; i++) {
+		for (int i = 0; i < MOST_WAITS && quiet < QUIET_WAITS; i++) {
 			long before = SYSTEM.getProcessCpuTime();
 			Thread.sleep(WAIT_MILLIS);
 			quiet = SYSTEM.getProcessCpuTime() - before < QUIET_NANOS ? quiet + 1 : 0;

@@ -9,7 +9,7 @@ import java.io.File;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What the program is asked to do: pairs of a name and a value on its command line. All are needed but {@code --probe}. */
+/** What the program is asked to do: pairs of a name and a value on its command line. All are needed but {@code --probe} and {@code --linger}. */
 final class Settings {
 
 	private final Map<String, String> values = new HashMap<String, String>();
@@ -109,6 +109,11 @@ final class Settings {
 	/** Whether the CPU time of the thread is measured at each trace, too. */
 	boolean cpuTime() {
 		return Boolean.parseBoolean(text("--cpu-time"));
+	}
+
+	/** Whether the program gives a framework time to write what it holds, before it ends. */
+	boolean lingers() {
+		return Boolean.parseBoolean(values.get("--linger"));
 	}
 
 	/** An existing folder for {@code wall.csv}, {@code cpu.csv}, {@code bins.csv} and {@code run.properties}. */

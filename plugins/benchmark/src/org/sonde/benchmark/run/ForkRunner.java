@@ -131,6 +131,9 @@ public final class ForkRunner {
 				"--threads", Integer.toString(workload.threads()), "--calls", Integer.toString(length.calls()),
 				"--time-limit", Long.toString(length.time().toNanos()), "--cpu-time", "true", "--output", folder.toString()));
 		run.configuration().probe().ifPresent(probe -> command.addAll(List.of("--probe", probe)));
+		if (run.configuration().arrival() instanceof Arrival.Counted counted && counted.where().isWrittenMeanwhile()) {
+			command.addAll(List.of("--linger", "true"));
+		}
 		return command;
 	}
 

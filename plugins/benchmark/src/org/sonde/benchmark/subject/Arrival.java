@@ -103,5 +103,10 @@ public sealed interface Arrival {
 		public boolean processesTraces() {
 			return this == TRACE_RECONSTRUCTION || this == TRACE_REDUCTION;
 		}
+
+		/** Whether records get there by a thread of the framework's, which may be behind when the last call ends. */
+		public boolean isWrittenMeanwhile() {
+			return this == KIEKER_LOG || needsReceiver();
+		}
 	}
 }
