@@ -4,15 +4,11 @@
  */
 package org.sonde.traces.operations;
 
-import org.HdrHistogram.AbstractHistogram;
-
 /**
  * How long calls or traces took: a distribution of times in nanoseconds. Count, sum, smallest and largest are exact; quantiles
- * come from an HdrHistogram of {@value #DIGITS} significant digits, so they are off by less than 1 %. A snapshot that does not change.
+ * come from cells as an HdrHistogram of two significant digits has, so they are off by less than 1 %. A snapshot that does not change.
  */
 public final class Durations {
-	/** Significant decimal digits of the quantiles. */
-	public static final int DIGITS = 2;
 	/** Of nothing. */
 	public static final Durations NONE = new Durations(0, 0, Long.MAX_VALUE, 0, null);
 
@@ -20,15 +16,15 @@ public final class Durations {
 	private final long sumNanos;
 	private final long minNanos;
 	private final long maxNanos;
-	private final AbstractHistogram histogram;
+	private final DurationCells cells;
 
-	/** @param histogram of the same times, that nobody else changes; null if no quantiles were kept */
-	Durations(long count, long sumNanos, long minNanos, long maxNanos, AbstractHistogram histogram) {
+	/** @param cells of the same times, that nobody else changes; null if no quantiles were kept */
+	Durations(long count, long sumNanos, long minNanos, long maxNanos, DurationCells cells) {
 		this.count = count;
 		this.sumNanos = sumNanos;
 		this.minNanos = minNanos;
 		this.maxNanos = maxNanos;
-		this.histogram = histogram;
+		this.cells = cells;
 	}
 
 	/** How many times there are. */
@@ -66,7 +62,11 @@ public final class Durations {
 		if (!(share >= 0 && share <= 1)) {
 			throw new IllegalArgumentException("the share of a quantile is from 0 to 1; found " + share);
 		}
-		return count == 0 || histogram == null ? Double.NaN
-				: Math.clamp(histogram.getValueAtPercentile(share * 100), minNanos, maxNanos);
+		if (count == 0 || cells == null) {
+			return Double.NaN;
+		}
+		// As HdrHistogram does: a bit less, so that rounding errors of the share do not ask for one more.
+		double rank = Math.ceil(Math.nextDown(share * 100) * count / 100);
+		return share == 0 ? minNanos : Math.clamp(cells.atRank(Math.max(1, (long) rank)), minNanos, maxNanos);
 	}
 }

@@ -1,0 +1,56 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.operations;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+
+/** The time from the first to the last moment in the records of each log. */
+final class ObservedTime {
+	/** Times further than this from zero (146 years) are left out, so that the difference of two never overflows. */
+	private static final long MAX_NANOS = 1L << 62;
+
+	private long firstNanos = Long.MAX_VALUE;
+	private long lastNanos = Long.MIN_VALUE;
+	private final List<Span> spans = new ArrayList<>();
+
+	/** Takes a time of the log that is being read; false if it cannot be one. */
+	boolean covers(long nanos) {
+		if (nanos > MAX_NANOS || nanos < -MAX_NANOS) {
+			return false;
+		}
+		if (nanos < firstNanos) {
+			firstNanos = nanos;
+		}
+		if (nanos > lastNanos) {
+			lastNanos = nanos;
+		}
+		return true;
+	}
+
+	void endOfLog() {
+		if (firstNanos <= lastNanos) {
+			spans.add(new Span(firstNanos, lastNanos));
+			firstNanos = Long.MAX_VALUE;
+			lastNanos = Long.MIN_VALUE;
+		}
+	}
+
+	/** The first moment in the logs that have ended; empty without any. */
+	OptionalLong firstNanos() {
+		return spans.stream().mapToLong(Span::firstNanos).min();
+	}
+
+	/** The last moment in them, likewise. */
+	OptionalLong lastNanos() {
+		return spans.stream().mapToLong(Span::lastNanos).max();
+	}
+
+	/** How long they were observed; what several cover counts once. */
+	long nanos() {
+		return Span.covered(spans);
+	}
+}
