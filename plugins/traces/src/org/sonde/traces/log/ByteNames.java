@@ -5,7 +5,6 @@
 package org.sonde.traces.log;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 
 import org.sonde.traces.record.Names;
 
@@ -19,7 +18,7 @@ final class ByteNames {
 	/** Bound of the memory for sessions, of which a long log has any number. */
 	static final long MAX_SESSION_BYTES = 16L << 20;
 	/** What an entry takes beside its bytes. */
-	private static final int ENTRY_OVERHEAD = 64;
+	private static final int ENTRY_OVERHEAD = 96;
 	private static final long SPREAD = 0x9E3779B97F4A7C15L;
 	private static final long SEMICOLONS = 0x3B3B3B3B3B3B3B3BL;
 	private static final long LOW_BITS = 0x0101010101010101L;
@@ -29,11 +28,11 @@ final class ByteNames {
 	private final long maxBytes;
 	private long bytesHeld;
 	private int size;
-	private byte[][] keys = new byte[1 << 10][];
-	private long[] hashes = new long[1 << 10];
-	private int[] numbers = new int[1 << 10];
+	private KnownName[] table = new KnownName[1 << 10];
 	/** Where the field ended that was looked up last. */
 	private int end;
+	/** Its hash. */
+	private long hash;
 	/** Whether the text that was looked up last is new and has bytes that are no UTF-8. */
 	private boolean garbled;
 
@@ -49,25 +48,24 @@ final class ByteNames {
 	 * @return {@link Names#NONE} if it is new and there is no room for more
 	 */
 	int of(byte[] bytes, int from, int limit) {
-		long hash = SPREAD;
-		int at = from;
-		while (true) {
-			long word = (long) Window.WORD.get(bytes, at);
-			long differing = word ^ SEMICOLONS;
-			long found = (differing - LOW_BITS) & ~differing & HIGH_BITS;
-			int left = limit - at;
-			if (found == 0 && left >= Long.BYTES) {
-				hash = mix(hash, word);
-				at += Long.BYTES;
-			} else {
-				int count = Math.min(Long.numberOfTrailingZeros(found) >>> 3, left);
-				if (count > 0) {
-					hash = mix(hash, word & -1L >>> -8 * count);
-				}
-				end = at + count;
-				return find(bytes, from, end, hash);
+		KnownName name = known(bytes, from, limit);
+		garbled = false;
+		return name == null ? add(bytes, from, end) : name.number;
+	}
+
+	/** The name that starts here and ends before the next semicolon, or the limit; null if it is new. */
+	KnownName known(byte[] bytes, int from, int limit) {
+		end(bytes, from, limit);
+		int mask = table.length - 1;
+		int slot = slot(hash);
+		while (table[slot] != null) {
+			KnownName name = table[slot];
+			if (name.hash == hash && name.length == end - from && name.isAt(bytes, from)) {
+				return name;
 			}
+			slot = slot + 1 & mask;
 		}
+		return null;
 	}
 
 	/** Where the field ended that was looked up last: at a semicolon or the limit. */
@@ -80,57 +78,67 @@ final class ByteNames {
 		return garbled;
 	}
 
-	private static long mix(long hash, long word) {
-		return (Long.rotateLeft(hash, 29) ^ word) * SPREAD;
-	}
-
-	private int find(byte[] bytes, int from, int to, long hash) {
-		garbled = false;
-		int mask = keys.length - 1;
-		int slot = (int) (hash >>> 32) & mask;
-		while (keys[slot] != null) {
-			byte[] key = keys[slot];
-			if (hashes[slot] == hash && Arrays.equals(key, 0, key.length, bytes, from, to)) {
-				return numbers[slot];
+	/** Finds the end of the field and the hash of its bytes on the way. */
+	private void end(byte[] bytes, int from, int limit) {
+		long sum = SPREAD;
+		int at = from;
+		while (true) {
+			long word = (long) Window.WORD.get(bytes, at);
+			long differing = word ^ SEMICOLONS;
+			long found = (differing - LOW_BITS) & ~differing & HIGH_BITS;
+			int left = limit - at;
+			if (found == 0 && left >= Long.BYTES) {
+				sum = mix(sum, word);
+				at += Long.BYTES;
+			} else {
+				int count = Math.min(Long.numberOfTrailingZeros(found) >>> 3, left);
+				end = at + count;
+				sum = mix(sum, word & (1L << 8 * count) - 1);
+				hash = (sum ^ sum >>> 32) * SPREAD;
+				return;
 			}
-			slot = slot + 1 & mask;
 		}
-		return add(slot, Arrays.copyOfRange(bytes, from, to), hash);
 	}
 
-	private int add(int slot, byte[] key, long hash) {
-		if (bytesHeld + key.length + ENTRY_OVERHEAD > maxBytes) {
+	/** In two cycles of a processor, as one word waits for the other; what it mixes is spread over all bits at the end. */
+	private static long mix(long sum, long word) {
+		return Long.rotateLeft(sum, 23) * 5 + word;
+	}
+
+	private int slot(long hashed) {
+		return (int) (hashed >>> 32) & table.length - 1;
+	}
+
+	private int add(byte[] bytes, int from, int to) {
+		int length = to - from;
+		if (bytesHeld + length + ENTRY_OVERHEAD > maxBytes) {
 			return Names.NONE;
 		}
-		bytesHeld += key.length + ENTRY_OVERHEAD;
-		String text = new String(key, StandardCharsets.UTF_8);
+		bytesHeld += length + ENTRY_OVERHEAD;
+		String text = new String(bytes, from, length, StandardCharsets.UTF_8);
 		garbled = text.indexOf('\uFFFD') >= 0;
-		int number = names.of(text);
-		keys[slot] = key;
-		hashes[slot] = hash;
-		numbers[slot] = number;
-		if (++size > keys.length / 2) {
+		if (++size > table.length / 2) {
 			grow();
 		}
+		int number = names.of(text);
+		put(new KnownName(bytes, from, to, hash, number));
 		return number;
 	}
 
+	private void put(KnownName name) {
+		int slot = slot(name.hash);
+		while (table[slot] != null) {
+			slot = slot + 1 & table.length - 1;
+		}
+		table[slot] = name;
+	}
+
 	private void grow() {
-		byte[][] oldKeys = keys;
-		long[] oldHashes = hashes;
-		int[] oldNumbers = numbers;
-		keys = new byte[2 * oldKeys.length][];
-		hashes = new long[keys.length];
-		numbers = new int[keys.length];
-		for (int i = 0; i < oldKeys.length; i++) {
-			if (oldKeys[i] != null) {
-				int slot = (int) (oldHashes[i] >>> 32) & keys.length - 1;
-				while (keys[slot] != null) {
-					slot = slot + 1 & keys.length - 1;
-				}
-				keys[slot] = oldKeys[i];
-				hashes[slot] = oldHashes[i];
-				numbers[slot] = oldNumbers[i];
+		KnownName[] old = table;
+		table = new KnownName[2 * old.length];
+		for (KnownName name : old) {
+			if (name != null) {
+				put(name);
 			}
 		}
 	}

@@ -23,6 +23,7 @@ final class TextDecoder implements Decoder {
 
 	private final StringTable strings;
 	private final TextFields fields;
+	private final UsualLines usual;
 	private final Output out;
 	private final long[] values = new long[Output.MAX_FIELDS];
 	/** The line that is being decoded, from 1. */
@@ -33,8 +34,14 @@ final class TextDecoder implements Decoder {
 	private long nextNanos;
 
 	TextDecoder(StringTable strings, TextFields fields, Output out) {
+		this(strings, fields, out, new UsualLines(strings, fields, out));
+	}
+
+	/** @param usual is asked for each line first */
+	TextDecoder(StringTable strings, TextFields fields, Output out, UsualLines usual) {
 		this.strings = strings;
 		this.fields = fields;
+		this.usual = usual;
 		this.out = out;
 	}
 
@@ -45,10 +52,14 @@ final class TextDecoder implements Decoder {
 
 	@Override
 	public boolean decode(Window in, long untilNanos) {
-		if (in.ended) {
-			in.bytes[in.limit] = '\n'; // so that a number there has an end
-		}
+		in.bytes[in.limit] = '\n'; // so that a number there has an end
 		while (in.position < in.limit) {
+			int next = dropped ? UsualLines.OTHER : usual.take(in, untilNanos);
+			if (next != UsualLines.OTHER) {
+				in.position = next;
+				line++;
+				continue;
+			}
 			int end = lineEnd(in.bytes, in.position, in.limit);
 			if (end == in.limit && !in.ended) {
 				if (in.remaining() > Window.MAX_LINE) {

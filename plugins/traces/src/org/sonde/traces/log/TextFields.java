@@ -4,8 +4,6 @@
  */
 package org.sonde.traces.log;
 
-import java.nio.charset.StandardCharsets;
-
 import org.sonde.traces.record.Names;
 
 /** Takes the fields of a line of the text format from its bytes, one after the other. */
@@ -14,16 +12,10 @@ final class TextFields {
 	/** Stands for the sessions that are too many to keep. */
 	static final String OTHER_SESSIONS = "<other sessions>";
 
-	private static final long ZEROS = 0x3030303030303030L;
-	/** Carries what is above nine into the high bit of a byte. */
-	private static final long ABOVE_NINE = 0x7676767676767676L;
-	private static final long HIGH_BITS = 0x8080808080808080L;
-	private static final int SAFE_DIGITS = 18;
-	private static final long[] POWERS = { 1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000 };
-
 	private final Names names;
 	private final ByteNames known;
 	private final ByteNames sessions;
+	private final TextNumber number = new TextNumber();
 	private byte[] bytes;
 	private int next;
 	private int end;
@@ -78,44 +70,32 @@ final class TextFields {
 	}
 
 	long longNumber() {
-		int at = next;
-		if (at > end) {
+		if (next > end) {
 			return wrong(TOO_FEW);
 		}
-		boolean negative = bytes[at] == '-';
-		if (negative || bytes[at] == '+') {
-			at++;
+		long value = number.read(bytes, next);
+		next = number.end() + 1;
+		if (next <= end && bytes[next - 1] != ';') {
+			return wrong(TextNumber.NONE);
 		}
-		int first = at;
-		long value = 0;
-		while (true) {
-			long word = (long) Window.WORD.get(bytes, at) ^ ZEROS;
-			long stop = (word + ABOVE_NINE | word) & HIGH_BITS;
-			if (stop == 0) {
-				value = value * 100_000_000 + eightDigits(word);
-				at += Long.BYTES;
-			} else {
-				int count = Long.numberOfTrailingZeros(stop) >>> 3;
-				if (count > 0) {
-					value = value * POWERS[count] + eightDigits(word << -8 * count);
-					at += count;
-				}
-				break;
-			}
-		}
-		if (at == first || at != end && bytes[at] != ';') {
-			return wrong("a field that should be a whole number is none");
-		}
-		next = at + 1;
-		// 19 digits fit into 64 bits without a sign, so that too large a number shows by its sign.
-		if (at - first <= SAFE_DIGITS || at - first == SAFE_DIGITS + 1 && value >= 0) {
-			return negative ? -value : value;
-		}
-		return parse(negative, first, at);
+		return number.problem() == null ? value : wrong(number.problem());
 	}
 
 	int intNumber() {
-		long value = longNumber();
+		return asInt(longNumber());
+	}
+
+	/** A number that is the last field of its line, whose end is not known yet; see {@link #nextLine}. */
+	int lastIntNumber() {
+		if (next > end) {
+			return (int) wrong(TOO_FEW);
+		}
+		long value = number.read(bytes, next);
+		next = number.end();
+		return number.problem() == null ? asInt(value) : (int) wrong(number.problem());
+	}
+
+	private int asInt(long value) {
 		return value == (int) value ? (int) value : (int) wrong("a field that should be a whole number of 32 bits is larger");
 	}
 
@@ -138,6 +118,71 @@ final class TextFields {
 	/** The number of the session in the field; {@link Names#NONE} if there are too many to keep this one. */
 	int session() {
 		return find(sessions);
+	}
+
+	/**
+	 * The name in the field, where the end of the line is not known yet.
+	 *
+	 * @param expected is looked for first; may be null
+	 * @return null if it is new, goes on in the next line, or there is no such field
+	 */
+	KnownName knownName(KnownName expected) {
+		return known(known, expected);
+	}
+
+	/** The session in the field, likewise. */
+	KnownName knownSession(KnownName expected) {
+		return known(sessions, expected);
+	}
+
+	/** The name in the last field of a line, likewise; see {@link #nextLine}. */
+	KnownName lastKnownName(KnownName expected) {
+		if (isNext(expected) && lineBreak(next + expected.length) > 0) {
+			next += expected.length;
+			return expected;
+		}
+		if (next > end) {
+			return null;
+		}
+		int lineEnd = TextDecoder.lineEnd(bytes, next, end);
+		int to = lineEnd > next && bytes[lineEnd - 1] == '\r' ? lineEnd - 1 : lineEnd;
+		KnownName name = known.known(bytes, next, to);
+		next = known.end();
+		return name;
+	}
+
+	/** Where the next line starts if this one ends here, without a problem and not with the last byte there is; −1 if not. */
+	int nextLine() {
+		int length = problem == null ? lineBreak(next) : 0;
+		return length > 0 ? next + length : -1;
+	}
+
+	private KnownName known(ByteNames table, KnownName expected) {
+		if (isNext(expected) && bytes[next + expected.length] == ';') {
+			next += expected.length + 1;
+			return expected;
+		}
+		if (next > end) {
+			return null;
+		}
+		KnownName name = table.known(bytes, next, end);
+		next = table.end() + 1;
+		return name != null && name.isInOneLine() ? name : null;
+	}
+
+	private boolean isNext(KnownName name) {
+		return name != null && next + name.length < end && name.isAt(bytes, next);
+	}
+
+	/** The length of the line break here; 0 if there is none. */
+	private int lineBreak(int at) {
+		if (at >= end) {
+			return 0;
+		}
+		if (bytes[at] == '\n') {
+			return 1;
+		}
+		return bytes[at] == '\r' && at + 1 < end && bytes[at + 1] == '\n' ? 2 : 0;
 	}
 
 	/** The number of the name for those. */
@@ -209,22 +254,6 @@ final class TextFields {
 			}
 		}
 		return true;
-	}
-
-	/** Eight digits, each in a byte, the first lowest: sums of pairs, of pairs of pairs, and of those. */
-	private static long eightDigits(long word) {
-		long pairs = word * 10 + (word >>> 8);
-		return (pairs & 0x000000FF000000FFL) * 0x000F424000000064L
-				+ (pairs >>> 16 & 0x000000FF000000FFL) * 0x0000271000000001L >>> 32;
-	}
-
-	private long parse(boolean negative, int from, int to) {
-		String digits = new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
-		try {
-			return Long.parseLong(negative ? "-" + digits : digits);
-		} catch (NumberFormatException e) {
-			return wrong("a field that should be a whole number of 64 bits is larger");
-		}
 	}
 
 	/** Keeps the first problem: those of later fields may come from it. */

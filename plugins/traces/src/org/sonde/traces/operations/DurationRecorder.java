@@ -6,21 +6,12 @@ package org.sonde.traces.operations;
 
 import java.util.Arrays;
 
-import org.HdrHistogram.AbstractHistogram;
-import org.HdrHistogram.Histogram;
-import org.HdrHistogram.IntCountsHistogram;
-import org.HdrHistogram.PackedHistogram;
-
 /**
- * Records durations for {@link Durations}. A few are kept as they are, as most operations and classes of traces occur rarely and a
- * histogram takes some 10 kB; more go into a histogram. Where the budget has no room for it, there are no quantiles.
+ * Records durations for {@link Durations}. A few are kept as they are, as most operations and classes of traces occur rarely and
+ * cells take some kilobytes; more are counted in cells. Where the budget has no room for these, there are no quantiles.
  */
 public final class DurationRecorder {
-	private static final int FEW = 16;
-	/** A histogram of int counts takes half the cache; before any of them can overflow, it becomes one of longs. */
-	private static final long INT_COUNTS = 1L << 30;
-	/** The longest duration that there is room for at first, in nanoseconds; growing later is slow. */
-	private static final long FIRST_NANOS = 1L << 20;
+	static final int FEW = 16;
 
 	private final MemoryBudget budget;
 	private long count;
@@ -29,12 +20,13 @@ public final class DurationRecorder {
 	private long max;
 	private long[] few = new long[2];
 	private int fewSize;
-	private AbstractHistogram histogram;
+	/** Null as long as there are few. */
+	private DurationCells cells;
 	private boolean dropped;
-	/** Bytes of the budget that the histogram takes. */
+	/** Bytes of the budget that the cells take. */
 	private long taken;
 
-	/** @param budget for the histogram */
+	/** @param budget for the cells */
 	public DurationRecorder(MemoryBudget budget) {
 		this.budget = budget;
 	}
@@ -50,9 +42,8 @@ public final class DurationRecorder {
 			max = nanos;
 		}
 		keep(nanos);
-		// A histogram grows with the values; now and then is enough to notice.
+		// The cells grow with the values; now and then is enough to notice.
 		if ((count & count - 1) == 0) {
-			widen();
 			takeFromBudget();
 		}
 	}
@@ -65,10 +56,9 @@ public final class DurationRecorder {
 		max = Math.max(max, other.max);
 		if (other.dropped) {
 			drop();
-		} else if (other.histogram != null && !dropped) {
-			toHistogram();
-			widen();
-			histogram.add(other.histogram);
+		} else if (other.cells != null && !dropped) {
+			toCells();
+			cells.add(other.cells);
 		}
 		for (int at = 0; at < other.fewSize; at++) {
 			keep(other.few[at]);
@@ -86,11 +76,11 @@ public final class DurationRecorder {
 		if (count == 0) {
 			return Durations.NONE;
 		}
-		if (histogram == null && !dropped) {
-			// There may be as many of these as operations and classes of traces: a histogram for each would fill the memory.
+		if (cells == null && !dropped) {
+			// There may be as many of these as operations and classes of traces: cells for each would fill the memory.
 			return new Durations(count, sum, min, max, Arrays.copyOf(few, fewSize));
 		}
-		return new Durations(count, sum, min, max, dropped ? null : histogram.copy());
+		return new Durations(count, sum, min, max, dropped ? null : cells.copy());
 	}
 
 	/** Gives back what it took from the budget; it is not used any more. */
@@ -107,12 +97,12 @@ public final class DurationRecorder {
 	}
 
 	private void keep(long nanos) {
-		if (histogram != null) {
-			histogram.recordValue(nanos);
+		if (cells != null) {
+			cells.record(nanos);
 		} else if (!dropped) {
 			if (fewSize == FEW) {
-				toHistogram();
-				histogram.recordValue(nanos);
+				toCells();
+				cells.record(nanos);
 				return;
 			}
 			if (fewSize == few.length) {
@@ -122,29 +112,19 @@ public final class DurationRecorder {
 		}
 	}
 
-	private void toHistogram() {
-		if (histogram == null) {
-			// The packed one takes less and is slower.
-			histogram = budget.isScarce() ? new PackedHistogram(Durations.DIGITS) : new IntCountsHistogram(1, FIRST_NANOS, Durations.DIGITS);
-			histogram.setAutoResize(true);
+	private void toCells() {
+		if (cells == null) {
+			cells = new DurationCells();
 			for (int at = 0; at < fewSize; at++) {
-				histogram.recordValue(few[at]);
+				cells.record(few[at]);
 			}
 			fewSize = 0;
 		}
 	}
 
-	private void widen() {
-		if (count >= INT_COUNTS && histogram instanceof IntCountsHistogram) {
-			AbstractHistogram wide = new Histogram(Durations.DIGITS);
-			wide.add(histogram);
-			histogram = wide;
-		}
-	}
-
 	private void takeFromBudget() {
-		if (histogram != null) {
-			long bytes = histogram.getEstimatedFootprintInBytes();
+		if (cells != null) {
+			long bytes = cells.bytes();
 			if (budget.take(bytes - taken)) {
 				taken = bytes;
 			} else {
@@ -156,7 +136,7 @@ public final class DurationRecorder {
 	private void drop() {
 		close();
 		dropped = true;
-		histogram = null;
+		cells = null;
 		fewSize = 0;
 	}
 }

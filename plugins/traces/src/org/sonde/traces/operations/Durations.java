@@ -6,16 +6,12 @@ package org.sonde.traces.operations;
 
 import java.util.Arrays;
 
-import org.HdrHistogram.AbstractHistogram;
-
 /**
  * How long calls or traces took: a distribution of times in nanoseconds. Count, sum, smallest and largest are exact; quantiles
- * are exact where there are few, else they come from an HdrHistogram of {@value #DIGITS} significant digits and are off by less than 1 %.
+ * are exact where there are few, else they come from cells as an HdrHistogram of two significant digits has, and are off by less than 1 %.
  * A snapshot that does not change.
  */
 public final class Durations {
-	/** Significant decimal digits of the quantiles. */
-	public static final int DIGITS = 2;
 	/** Of nothing. */
 	public static final Durations NONE = new Durations(0, 0, Long.MAX_VALUE, 0, new long[0]);
 
@@ -23,17 +19,17 @@ public final class Durations {
 	private final long sumNanos;
 	private final long minNanos;
 	private final long maxNanos;
-	private final AbstractHistogram histogram;
-	/** Sorted; null where there is a histogram. */
+	private final DurationCells cells;
+	/** Sorted; null where there are cells. */
 	private final long[] few;
 
-	/** @param histogram of the same times, that nobody else changes; null if no quantiles were kept */
-	Durations(long count, long sumNanos, long minNanos, long maxNanos, AbstractHistogram histogram) {
+	/** @param cells of the same times, that nobody else changes; null if no quantiles were kept */
+	Durations(long count, long sumNanos, long minNanos, long maxNanos, DurationCells cells) {
 		this.count = count;
 		this.sumNanos = sumNanos;
 		this.minNanos = minNanos;
 		this.maxNanos = maxNanos;
-		this.histogram = histogram;
+		this.cells = cells;
 		this.few = null;
 	}
 
@@ -44,7 +40,7 @@ public final class Durations {
 		this.sumNanos = sumNanos;
 		this.minNanos = minNanos;
 		this.maxNanos = maxNanos;
-		this.histogram = null;
+		this.cells = null;
 		this.few = few;
 	}
 
@@ -83,10 +79,14 @@ public final class Durations {
 		if (!(share >= 0 && share <= 1)) {
 			throw new IllegalArgumentException("the share of a quantile is from 0 to 1; found " + share);
 		}
-		if (count > 0 && few != null) {
-			return few[Math.max(0, (int) Math.ceil(Math.nextDown(share) * few.length) - 1)];
+		if (count == 0 || cells == null && few == null) {
+			return Double.NaN;
 		}
-		return count == 0 || histogram == null ? Double.NaN
-				: Math.clamp(histogram.getValueAtPercentile(share * 100), minNanos, maxNanos);
+		// As HdrHistogram does: a bit less, so that rounding errors of the share do not ask for one more.
+		double rank = Math.ceil(Math.nextDown(share * 100) * count / 100);
+		if (share == 0) {
+			return minNanos;
+		}
+		return few == null ? Math.clamp(cells.atRank(Math.max(1, (long) rank)), minNanos, maxNanos) : few[Math.max(0, (int) rank - 1)];
 	}
 }

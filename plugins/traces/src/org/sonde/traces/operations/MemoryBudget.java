@@ -6,19 +6,12 @@ package org.sonde.traces.operations;
 
 /** Bytes that distributions and series may take together; what gets none is left out and counted. */
 public final class MemoryBudget {
-	private final long total;
 	private long left;
 	private long refused;
 
 	/** @param bytes of all together */
 	public MemoryBudget(long bytes) {
-		this.total = bytes;
 		this.left = bytes;
-	}
-
-	/** Whether more than half is taken. */
-	boolean isScarce() {
-		return left < total / 2;
 	}
 
 	/**

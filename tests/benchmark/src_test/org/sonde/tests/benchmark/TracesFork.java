@@ -11,11 +11,13 @@ import java.nio.file.Path;
 import com.sun.management.OperatingSystemMXBean;
 
 /**
- * The main class of a JVM that does one {@link TracesJob} several times: its name, a folder or a number, how often. It prints, a line a run,
- * the CPU time of the whole process in nanoseconds, of all its threads, the compilers' and the collector's too: of the first run
- * since the JVM's start, of later runs since the one before; and what the job found.
+ * The main class of a JVM that does one {@link TracesJob} several times: its name, a folder or a number, how often it is timed. It prints, a line
+ * each, the CPU time of the whole process in nanoseconds, of all its threads, the compilers' and the collector's too, and what the job found: first of a
+ * single run since the JVM's start, then of later runs, as many together as take {@value #SAMPLE_NANOS} ns or more, since the clock ticks every 10 ms.
  */
 final class TracesFork {
+	private static final long SAMPLE_NANOS = 1_000_000_000;
+
 	private TracesFork() {
 	}
 
@@ -24,11 +26,17 @@ final class TracesFork {
 		TracesJob job = TracesJob.valueOf(arguments[0]);
 		TracesJob.Prepared prepared = job.prepare(Path.of(arguments[1]));
 		long before = job.isInMemory() ? process.getProcessCpuTime() : 0;
-		for (int run = Integer.parseInt(arguments[2]); run > 0; run--) {
-			String found = prepared.run();
-			long now = process.getProcessCpuTime();
-			System.out.println("run " + (now - before) + " " + found);
-			before = now;
+		for (int sample = 0; sample < Integer.parseInt(arguments[2]); sample++) {
+			int runs = 0;
+			long taken;
+			String found;
+			do {
+				found = prepared.run();
+				runs++;
+				taken = process.getProcessCpuTime() - before;
+			} while (sample > 0 && taken < SAMPLE_NANOS);
+			System.out.println("run " + taken / runs + " " + found);
+			before += taken;
 		}
 		System.out.println("peak " + ManagementFactory.getMemoryPoolMXBeans().stream().map(MemoryPoolMXBean::getPeakUsage)
 				.mapToLong(usage -> usage.getUsed()).sum());

@@ -1,0 +1,51 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.log;
+
+import java.util.Arrays;
+
+/** A name that came before, with its bytes in UTF-8. */
+final class KnownName {
+	/** Its number among the names of all logs. */
+	final int number;
+	/** As {@link ByteNames} computes it. */
+	final long hash;
+	/** How many bytes it has. */
+	final int length;
+	/** With room to load a word at its end. */
+	private final byte[] padded;
+	/** Whether it has no line break, so that it may be looked for before the end of the line is known. */
+	private final boolean inOneLine;
+
+	KnownName(byte[] bytes, int from, int to, long hash, int number) {
+		this.number = number;
+		this.hash = hash;
+		this.length = to - from;
+		this.padded = Arrays.copyOf(Arrays.copyOfRange(bytes, from, to), length + Long.BYTES);
+		boolean breaks = false;
+		for (int at = from; at < to; at++) {
+			breaks |= bytes[at] == '\n' || bytes[at] == '\r';
+		}
+		this.inOneLine = !breaks;
+	}
+
+	/** Whether it has no line break. */
+	boolean isInOneLine() {
+		return inOneLine;
+	}
+
+	/** Whether its bytes stand here; as many, and a word more, must be in the array. */
+	boolean isAt(byte[] bytes, int from) {
+		int at = 0;
+		while (at <= length - Long.BYTES) {
+			if ((long) Window.WORD.get(padded, at) != (long) Window.WORD.get(bytes, from + at)) {
+				return false;
+			}
+			at += Long.BYTES;
+		}
+		long differing = (long) Window.WORD.get(padded, at) ^ (long) Window.WORD.get(bytes, from + at);
+		return (differing & (1L << 8 * (length - at)) - 1) == 0;
+	}
+}

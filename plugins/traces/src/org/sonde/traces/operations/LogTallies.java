@@ -1,0 +1,58 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.operations;
+
+import java.util.Arrays;
+
+/** The tallies of the log that is being read, as one kind of probe recorded it, by the names of the operations. */
+final class LogTallies {
+	private final Operations operations;
+	private final MemoryBudget budget;
+	/** Null without a record. */
+	private OperationTally[] byName = new OperationTally[Operations.FIRST_NAMES];
+	private long unlisted;
+
+	LogTallies(Operations operations, MemoryBudget budget) {
+		this.operations = operations;
+		this.budget = budget;
+	}
+
+	/** The tally of an operation; null if there are too many operations. */
+	OperationTally of(int name) {
+		OperationTally tally = known(name);
+		return tally != null ? tally : added(name);
+	}
+
+	/** The tally of an operation that is given up with this; null if the log had none. */
+	OperationTally take(int name) {
+		OperationTally tally = known(name);
+		if (tally != null) {
+			byName[name] = null;
+		}
+		return tally;
+	}
+
+	/** How often a tally was asked for that there is no room for; from now on counted anew. */
+	long takeUnlisted() {
+		long count = unlisted;
+		unlisted = 0;
+		return count;
+	}
+
+	private OperationTally known(int name) {
+		return name >= 0 && name < byName.length ? byName[name] : null;
+	}
+
+	private OperationTally added(int name) {
+		if (operations.added(name) == null) {
+			unlisted++;
+			return null;
+		}
+		if (name >= byName.length) {
+			byName = Arrays.copyOf(byName, Math.max(name + 1, 2 * byName.length));
+		}
+		return byName[name] = new OperationTally(budget);
+	}
+}

@@ -1,0 +1,104 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Random;
+import java.util.SplittableRandom;
+
+import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.Test;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.DoubleRange;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.LongRange;
+
+/** Against an HdrHistogram of two significant digits, which must have the same cells and quantiles. */
+class DurationCellsTest {
+	@Property(tries = 500)
+	void aDurationIsInTheCellThatHdrHistogramHas(@ForAll @LongRange(min = 0, max = Long.MAX_VALUE) long nanos,
+			@ForAll @IntRange(min = 0, max = 62) int shift) {
+		Histogram histogram = new Histogram(2);
+		for (long each : new long[] { nanos, nanos >> shift, 1L << shift, (1L << shift) - 1, (1L << shift) + 1 }) {
+			DurationCells cells = new DurationCells();
+			cells.record(each);
+			assertThat(cells.atRank(1)).isEqualTo(histogram.highestEquivalentValue(each));
+		}
+	}
+
+	@Property(tries = 300)
+	void quantilesAreThoseOfHdrHistogram(@ForAll long seed, @ForAll @IntRange(min = 1, max = 400) int count,
+			@ForAll @DoubleRange(min = 0, max = 1) double share, @ForAll boolean inTwo) {
+		Random random = new Random(seed);
+		Histogram histogram = new Histogram(2);
+		histogram.setAutoResize(true);
+		MemoryBudget budget = new MemoryBudget(1_000_000);
+		DurationRecorder one = new DurationRecorder(budget);
+		DurationRecorder other = new DurationRecorder(budget);
+		int bits = 1 + random.nextInt(62);
+		for (int at = 0; at < count; at++) {
+			long nanos = random.nextLong(1L << 1 + random.nextInt(bits));
+			histogram.recordValue(nanos);
+			(inTwo && random.nextBoolean() ? other : one).record(nanos);
+		}
+		one.add(other);
+		Durations found = one.snapshot();
+
+		for (double each : new double[] { share, 0, 0.01, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99, 1, 1.0 / count, (count - 1.0) / count }) {
+			double expected = Math.clamp(histogram.getValueAtPercentile(each * 100), (long) found.minNanos(), (long) found.maxNanos());
+			// Of few times it is exact: the histogram has the end of the cell that it lies in.
+			long quantile = (long) found.quantileNanos(each);
+			assertThat(count <= DurationRecorder.FEW ? Math.clamp(histogram.highestEquivalentValue(quantile), (long) found.minNanos(),
+					(long) found.maxNanos()) : quantile).as("quantile %s of %d", each, count).isEqualTo((long) expected);
+		}
+	}
+
+	/** A cell counts in two bytes; the multiples of 65,536 are elsewhere. */
+	@Property(tries = 20)
+	void countsBeyondTwoBytes(@ForAll @IntRange(min = 0, max = 5) int around, @ForAll @LongRange(min = 0, max = 1L << 40) long nanos) {
+		long many = 2 * 65_536 + around - 2;
+		DurationCells cells = new DurationCells();
+		for (long times = 0; times < many; times++) {
+			cells.record(nanos);
+		}
+		cells.record(2 * nanos + 512);
+		DurationCells copy = cells.copy();
+		copy.add(cells);
+
+		assertThat(cells.atRank(many)).isEqualTo(copy.atRank(2 * many)).isLessThan(cells.atRank(many + 1));
+		assertThat(copy.atRank(2 * many + 2)).isEqualTo(copy.atRank(2 * many + 1)).isEqualTo(cells.atRank(many + 1));
+		assertThatThrownBy(() -> copy.atRank(2 * many + 3)).hasMessageContaining(Long.toString(2 * many + 2));
+	}
+
+	@Test
+	void growsToBothSides() {
+		SplittableRandom random = new SplittableRandom(1);
+		DurationCells cells = new DurationCells();
+		Histogram histogram = new Histogram(2);
+		histogram.setAutoResize(true);
+		for (int times = 0; times < 10_000; times++) {
+			long nanos = 1L << 31 + (random.nextBoolean() ? 1 : -1) * random.nextInt(1 + times / 350);
+			cells.record(nanos);
+			histogram.recordValue(nanos);
+		}
+		for (int rank = 1; rank <= 10_000; rank += 7) {
+			assertThat(cells.atRank(rank)).isEqualTo(histogram.getValueAtPercentile(rank / 100.0));
+		}
+	}
+
+	@Test
+	void takesLittleForNeighbours() {
+		DurationCells cells = new DurationCells();
+		cells.record(1_000_000);
+		cells.record(1_200_000);
+		cells.record(3_000_000);
+
+		assertThat(cells.bytes()).isEqualTo(64 + 3 * 2 * 128);
+	}
+}
