@@ -36,6 +36,12 @@ public final class TinySubject {
 					"public void after(long token) { executions.increment(); }",
 					"public long records() { return executions.sum() + Integer.getInteger(\\"more\\", 0); }",
 					"}"
+				], "ThrowingProbe.java": [
+					"public final class ThrowingProbe implements org.sonde.benchmark.program.Probe {",
+					"public long before() { throw new NoClassDefFoundError(\\"as of a framework\\"); }",
+					"public void after(long token) { }",
+					"public long records() { return 0; }",
+					"}"
 				], "ObjectCountingProbe.java": [
 					"public final class ObjectCountingProbe implements org.sonde.benchmark.program.ObjectProbe {",
 					"private final CountingProbe probe = new CountingProbe();",
@@ -66,6 +72,7 @@ public final class TinySubject {
 					{"id": "printed", "label": "Printed", "phase": "other", "jvm": ["-version"], "arrival": {"printed": "version"}},
 					{"id": "not-printed", "label": "Not printed", "phase": "other", "jvm": ["-Xshare:auto"], "arrival": {"printed": "woven"}},
 					{"id": "no-class", "label": "No class", "phase": "other", "probe": "NoSuchProbe"},
+					{"id": "throwing", "label": "Throwing", "phase": "other", "probe": "ThrowingProbe"},
 					{"id": "one-thread", "label": "One thread", "phase": "other", "probe": "CountingProbe", "mostThreads": 1,
 						"arrival": {"at": "printed-count", "perExecution": 1}}
 				]

@@ -32,6 +32,7 @@ final class MeasuringThread extends Thread {
 	private int calls;
 	private long cpuClockNanos;
 	private long result;
+	private Throwable failure;
 
 	MeasuringThread(int number, Settings settings, Application application, CountDownLatch start, Bins bins) {
 		super(Integer.toString(number));
@@ -52,7 +53,12 @@ final class MeasuringThread extends Thread {
 		} catch (InterruptedException e) {
 			throw new IllegalStateException(e);
 		}
-		measure(settings.methodTimeNanos(), settings.executions(), settings.cpuTime());
+		try {
+			measure(settings.methodTimeNanos(), settings.executions(), settings.cpuTime());
+		} catch (Throwable e) {
+			// Whatever a probe throws: the calls until then are no measurement.
+			failure = e;
+		}
 		if (settings.cpuTime()) {
 			cpuClockNanos = cpuClockNanos();
 		}
@@ -138,6 +144,11 @@ final class MeasuringThread extends Thread {
 	/** Collections of garbage since the call before. */
 	long collections(int call) {
 		return collections[call];
+	}
+
+	/** What ended the calls before their time; null if nothing did. */
+	Throwable failure() {
+		return failure;
 	}
 
 	/** What the calls returned. */

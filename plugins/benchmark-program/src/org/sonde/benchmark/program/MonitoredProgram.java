@@ -58,6 +58,12 @@ public final class MonitoredProgram {
 		for (MeasuringThread thread : threads) {
 			thread.join();
 		}
+		for (MeasuringThread thread : threads) {
+			if (thread.failure() != null) {
+				thread.failure().printStackTrace();
+				System.exit(1);
+			}
+		}
 		write(settings, threads, bins);
 		if (settings.lingers()) {
 			awaitQuiet();

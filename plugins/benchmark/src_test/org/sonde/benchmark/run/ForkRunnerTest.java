@@ -59,8 +59,9 @@ class ForkRunnerTest {
 		return new ForkRunner(prepared, THOUSAND, List.of("-XX:+UseSerialGC")).run(run(configuration, workload), files, Progress.NONE);
 	}
 
+	/** Distinct methods have no place for probes by hand. */
 	@ParameterizedTest
-	@EnumSource(Shape.class)
+	@EnumSource(value = Shape.class, mode = EnumSource.Mode.EXCLUDE, names = "DISTINCT")
 	void everyShapeHasItsExecutions(Shape shape) throws BenchmarkException {
 		ForkOutcome.Valid outcome = (ForkOutcome.Valid) outcome("counting", new Workload(shape, 7, 0, 2, false));
 
@@ -99,6 +100,13 @@ class ForkRunnerTest {
 	void tellsWhyTheProgramFailed() throws BenchmarkException {
 		assertThat(((ForkOutcome.Void) outcome("no-class", Workload.of(Shape.NESTED, 10))).reason()).startsWith("it ended with exit value 1; ")
 				.contains("java.lang.ClassNotFoundException: NoSuchProbe");
+	}
+
+	/** A framework that fails in its first probe must not look like one that costs nothing. */
+	@Test
+	void aProbeThatThrowsIsVoid() throws BenchmarkException {
+		assertThat(((ForkOutcome.Void) outcome("throwing", Workload.of(Shape.NESTED, 10))).reason()).startsWith("it ended with exit value 1; ")
+				.contains("NoClassDefFoundError: as of a framework");
 	}
 
 	@Test
