@@ -53,9 +53,11 @@ class DurationCellsTest {
 		for (double each : new double[] { share, 0, 0.01, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99, 1, 1.0 / count, (count - 1.0) / count }) {
 			double expected = Math.clamp(histogram.getValueAtPercentile(each * 100), (long) found.minNanos(), (long) found.maxNanos());
 			// Of few times it is exact: the histogram has the end of the cell that it lies in.
-			long quantile = (long) found.quantileNanos(each);
-			assertThat(each > 0 && count <= DurationRecorder.FEW ? Math.clamp(histogram.highestEquivalentValue(quantile), (long) found.minNanos(),
-					(long) found.maxNanos()) : quantile).as("quantile %s of %d", each, count).isEqualTo((long) expected);
+			double quantile = found.quantileNanos(each);
+			boolean exact = each > 0 && count <= DurationRecorder.FEW;
+			double inItsCell = exact ? Math.clamp(histogram.highestEquivalentValue((long) quantile), (long) found.minNanos(), (long) found.maxNanos())
+					: quantile;
+			assertThat(inItsCell).as("quantile %s of %d", each, count).isEqualTo(expected);
 		}
 	}
 
