@@ -39,6 +39,8 @@ public final class ForkRunner {
 	private static final int HEAP_MEGABYTES = 512;
 	/** For starting, weaving, writing the figures, and emptying the framework's queue at the end. */
 	private static final Duration BESIDE_THE_CALLS = Duration.ofSeconds(60);
+	/** A fork that was asked for more and made fewer has met something else than its probes. */
+	private static final int FEWEST_CALLS = 20;
 	private static final String PRINTED_COUNT = "records=";
 	private static final Pattern WHOLE_NUMBER = Pattern.compile("\\d{1,18}");
 
@@ -154,6 +156,10 @@ public final class ForkRunner {
 			Optional<Receiver> receiver) throws BenchmarkException {
 		long calls = Long.parseLong(figures.getProperty("calls"));
 		long cpuNanos = Long.parseLong(figures.getProperty("processCpuNanos")) + receiver.map(Receiver::cpuNanos).orElse(0L);
+		if (calls < FEWEST_CALLS && calls < (long) length.calls() * run.workload().threads()) {
+			return new ForkOutcome.Void("it made " + calls + (calls == 1 ? " call" : " calls") + " in the time that it had, from which nothing follows. "
+					+ "Give it more, or fewer executions in a trace");
+		}
 		Optional<ForkOutcome.Arrived> arrived = Optional.empty();
 		switch (run.configuration().arrival()) {
 			case Arrival.Unchecked unchecked -> {
