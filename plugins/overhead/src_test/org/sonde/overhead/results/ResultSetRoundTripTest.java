@@ -10,6 +10,7 @@ import java.io.ByteArrayInputStream;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.time.Instant;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -85,6 +86,7 @@ class ResultSetRoundTripTest {
 					case PROBE_KIND -> ProbeKind.OPERATION_EVENTS.keyword();
 					case CALL_SHAPE -> CallShape.SIBLINGS.keyword();
 					case CLOCK -> Clock.THREAD_CPU.keyword();
+					case MEASURED_AT -> Instant.ofEpochSecond(1_700_000_000L + seed).toString();
 					default -> seed + (name.isNumber() ? "" : "\n±");
 				};
 				values.put(name, seed % 2 == 0 ? new Condition.Stated(value) : new Condition.Assumed(value, "because"));
