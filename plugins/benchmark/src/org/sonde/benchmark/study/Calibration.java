@@ -16,7 +16,6 @@ import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
-import org.sonde.overhead.results.Phase;
 
 /**
  * What must be measured so that the cost model can tell what probes cost on this machine: nested calls of three depths, for the cost of
@@ -73,7 +72,11 @@ public final class Calibration {
 	 */
 	public static Benchmark.Chosen configurations(Subject subject, List<String> writers) {
 		List<SubjectConfiguration> chosen = subject.configurations().stream()
-				.filter(one -> one.phase() != Phase.WRITING || writers.isEmpty() || writers.contains(one.id())).toList();
+				.filter(one -> switch (one.phase()) {
+					case NONE, DEACTIVATED, COLLECTING -> true;
+					case WRITING -> writers.isEmpty() || writers.contains(one.id());
+					case RECONSTRUCTION, REDUCTION, OTHER -> false;
+				}).toList();
 		return new Benchmark.Chosen(subject, chosen);
 	}
 }

@@ -107,7 +107,7 @@ class MarkingTest {
 	void aMethodIsInstrumentedFromTheRealPackageExplorer() throws Exception {
 		project.build();
 		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(JavaProject.method(shape, "scaled"));
-		assertEquals(List.of("Instrument", "(Remove Probe)"), sondeMenu(explorer, null));
+		assertEquals(List.of("Instrument", "(Remove Probe)", "Calibrate This Machine…"), sondeMenu(explorer, null));
 		sondeMenu(explorer, "Instrument");
 		Workbench.waitFor("the plan's file", () -> project.plan().exists());
 
@@ -115,7 +115,7 @@ class MarkingTest {
 		Workbench.waitFor("the plan in memory",
 				() -> PlanStore.ofWorkspace().active(project.project()) instanceof Loaded loaded && loaded.probes().size() == 1);
 		Workbench.selectInPackageExplorer(JavaProject.method(shape, "scaled"));
-		assertEquals(List.of("(Instrument)", "Remove Probe"), sondeMenu(explorer, null));
+		assertEquals(List.of("(Instrument)", "Remove Probe", "Calibrate This Machine…"), sondeMenu(explorer, null));
 		Workbench.openEditor(JavaProject.method(shape, "scaled"));
 		Workbench.picture("instrumented");
 	}
@@ -230,7 +230,7 @@ class MarkingTest {
 	void theEditorsMenuMarksTheMethodAtTheCaret() throws Exception {
 		ITextEditor editor = Workbench.openEditor(shape.getType("Shape"));
 		caret(editor, SHAPE.indexOf("return factor"));
-		assertEquals(List.of("Instrument", "Remove Probe"), Workbench.choose(editorMenu(editor), "Sonde", "Instrument"));
+		assertEquals(List.of("Instrument", "Remove Probe", "Calibrate This Machine…"), Workbench.choose(editorMenu(editor), "Sonde", "Instrument"));
 		Workbench.waitFor("the plan's file", () -> project.plan().exists());
 		assertEquals(Set.of("double shop.Shape.scaled(double)"), methodsOnDisk());
 	}

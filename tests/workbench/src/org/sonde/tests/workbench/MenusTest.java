@@ -135,9 +135,9 @@ class MenusTest {
 
 	private void instruments(IWorkbenchPart part, IMethod method) throws Exception {
 		Menu menu = Workbench.menuOn(part, method);
-		assertEquals(List.of("Instrument", "(Remove Probe)"), Workbench.choose(menu, "Sonde", "Instrument"));
+		assertEquals(List.of("Instrument", "(Remove Probe)", "Calibrate This Machine…"), Workbench.choose(menu, "Sonde", "Instrument"));
 		Workbench.waitFor("the plan's file", () -> project.plan().exists());
-		Workbench.waitFor("the mark known to the menu", () -> List.of("(Instrument)", "Remove Probe")
+		Workbench.waitFor("the mark known to the menu", () -> List.of("(Instrument)", "Remove Probe", "Calibrate This Machine…")
 				.equals(Workbench.choose(Workbench.menuOn(part, method), "Sonde", null)));
 	}
 }

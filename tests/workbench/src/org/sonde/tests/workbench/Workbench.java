@@ -237,11 +237,13 @@ final class Workbench {
 		return false;
 	}
 
-	/** What a menu offers, as the user reads it: labels without mnemonics and keys; disabled items in parentheses. */
+	/** What a menu offers, as the user reads it: labels without mnemonics, keys and separators; disabled items in parentheses. */
 	static List<String> labels(Menu menu) {
 		List<String> labels = new ArrayList<>();
 		for (MenuItem item : menu.getItems()) {
-			labels.add(item.isEnabled() ? label(item) : "(" + label(item) + ")");
+			if ((item.getStyle() & SWT.SEPARATOR) == 0) {
+				labels.add(item.isEnabled() ? label(item) : "(" + label(item) + ")");
+			}
 		}
 		return labels;
 	}

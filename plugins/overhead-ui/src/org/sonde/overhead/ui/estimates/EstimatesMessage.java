@@ -5,6 +5,7 @@
 package org.sonde.overhead.ui.estimates;
 
 import org.eclipse.core.resources.IProject;
+import org.eclipse.jface.action.IAction;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.overhead.ui.view.MessagePage;
 
@@ -14,20 +15,26 @@ final class EstimatesMessage {
 	private EstimatesMessage() {
 	}
 
-	static void noProject(MessagePage page) {
+	/** @param calibrate measures on this machine what the costs come from; needs no plan */
+	static void noProject(MessagePage page, IAction calibrate) {
 		page.show("No project selected", "Select a Java project, or anything in it, to see what the probes of its plan will cost.",
-				MessagePage.NOTHING);
+				MessagePage.NOTHING, calibrate);
 	}
 
 	static void loading(MessagePage page) {
 		page.show("Reading the plan…", "", MessagePage.NOTHING);
 	}
 
-	/** @param packageExplorer shows where methods are marked */
-	static void empty(MessagePage page, String title, IProject project, Runnable packageExplorer) {
-		page.show(title, "Right-click a method, type or package in the <a>Package Explorer</a>, the Outline or the Java editor,"
-				+ " and choose Sonde ▸ Instrument. Each probe becomes a row here, with what it will cost.\n\nProject: "
-				+ MessagePage.plain(project.getName()), packageExplorer);
+	/**
+	 * Says how probes come into the plan.
+	 *
+	 * @param packageExplorer shows where methods are marked
+	 * @param calibrate as of {@link #noProject}
+	 */
+	static void empty(MessagePage page, String title, IProject project, Runnable packageExplorer, IAction calibrate) {
+		page.show(title + ": " + MessagePage.plain(project.getName()),
+				"Right-click a method, type or package in the <a>Package Explorer</a>, the Outline or the Java editor,"
+						+ " and choose Sonde ▸ Instrument. Each probe becomes a row here, with what it will cost.", packageExplorer, calibrate);
 	}
 
 	/** @param open opens the file at the place */

@@ -52,6 +52,7 @@ import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.cost.Explanation;
 import org.sonde.overhead.ui.results.ResultSets;
 import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.overhead.ui.view.CommandAction;
 import org.sonde.overhead.ui.view.ExportAction;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.MessagePage;
@@ -81,6 +82,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	private CallsEditing calls;
 	private EstimateActions actions;
 	private EditorLink link;
+	private IAction calibrate;
 
 	@Override
 	public void init(IViewSite site, IMemento saved) throws PartInitException {
@@ -148,6 +150,10 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		bars.getToolBarManager().add(actions.clearRates);
 		bars.getToolBarManager().add(new Separator());
 		bars.getToolBarManager().add(link);
+		calibrate = new CommandAction("&Calibrate This Machine…", "icons/calibrate.svg", CommandAction.CALIBRATE, getSite());
+		calibrate.setToolTipText("Costs differ by a factor of ten between machines: measure what estimates need on this one");
+		bars.getMenuManager().add(calibrate);
+		bars.getMenuManager().add(new Separator());
 		bars.getMenuManager().add(ExportAction.kieker(this, this::planFile));
 		bars.getMenuManager().add(ExportAction.report(this, this::planFile));
 		MenuManager menu = actions.contextMenu(copy);
@@ -272,7 +278,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 			return;
 		}
 		if (followed.project().filter(IProject::isAccessible).isEmpty()) {
-			say(EstimatesMessage::noProject);
+			say(page -> EstimatesMessage.noProject(page, calibrate));
 			return;
 		}
 		IProject project = followed.project().get();
@@ -293,7 +299,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	}
 
 	private void empty(String title, IProject project) {
-		say(page -> EstimatesMessage.empty(page, title, project, this::showPackageExplorer));
+		say(page -> EstimatesMessage.empty(page, title, project, this::showPackageExplorer, calibrate));
 	}
 
 	private void show(PlanCosts newCosts) {

@@ -4,7 +4,6 @@
  */
 package org.sonde.overhead.ui.results;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -24,26 +23,31 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.sonde.overhead.digits.Digits;
-import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Fork;
+import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.Statistic;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 
 /** The single JVMs of a run: the course of each with its warm-up shaded, and the distribution of its steady calls. */
-final class ForksPage {
+public final class ForksPage {
 
 	private static final double NANOS_PER_MICRO = 1_000;
+	private static final String NOTHING_SELECTED = "Select a result set.";
 	private static final double SIDE_BY_SIDE = 1.5;
 	/** In pixels. */
 	private static final int LOW = 240;
 
-	/** A fork of a configuration. */
-	private record Choice(Configuration configuration, Fork fork) {
+	/** A fork, and the run that it is one of. */
+	public record Choice(String run, Phase phase, Fork fork) {
 		String label() {
 			double mean = fork.meanNanos() / NANOS_PER_MICRO;
-			return String.format(Locale.ROOT, "%s, fork %d: mean %s µs%s", configuration.label(), fork.number(),
+			return String.format(Locale.ROOT, "%s, fork %d: mean %s µs%s", run, fork.number(),
 					Digits.fixed(mean, Digits.decimalsFor(mean, 4)), fork.flags().isEmpty() ? "" : " (!)");
+		}
+
+		private boolean isSameAs(Choice other) {
+			return run.equals(other.run) && phase == other.phase && fork.number() == other.fork.number();
 		}
 	}
 
@@ -56,7 +60,7 @@ final class ForksPage {
 	private final Label distributionWords;
 	private List<Choice> choices = List.of();
 
-	ForksPage(Composite parent) {
+	public ForksPage(Composite parent) {
 		control = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().applyTo(control);
 		Composite stack = new Composite(control, SWT.NONE);
@@ -88,7 +92,7 @@ final class ForksPage {
 			sash.setOrientation(size.x > SIDE_BY_SIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL);
 		});
 		control.addListener(SWT.Resize, event -> makeRoom());
-		show(Optional.empty());
+		show(List.of(), NOTHING_SELECTED);
 	}
 
 	/** In a low view the charts need the room of the words, which are their tool tips, too. */
@@ -113,10 +117,12 @@ final class ForksPage {
 		return words;
 	}
 
-	Control control() {
+	/** The whole page. */
+	public Control control() {
 		return control;
 	}
 
+	/** The course of the fork. */
 	SeriesChart series() {
 		return series;
 	}
@@ -125,51 +131,70 @@ final class ForksPage {
 		return distribution;
 	}
 
+	/** The fork whose course is drawn. */
+	public Optional<Fork> shown() {
+		return series.shown();
+	}
+
 	/** What is said instead; empty while forks are shown. */
-	Optional<String> message() {
+	public Optional<String> message() {
 		return pages.message();
 	}
 
-	void setColorsOf(Control other) {
+	/** Takes the colours of a widget that the theme has coloured. */
+	public void setColorsOf(Control other) {
 		series.setColorsOf(other);
 		distribution.setColorsOf(other);
 		draw();
 	}
 
 	void show(Optional<ResultRow> row) {
-		choices = row.map(ForksPage::choices).orElse(List.of());
+		show(row.map(ForksPage::choices).orElse(List.of()), row.isEmpty() ? NOTHING_SELECTED
+				: "Of this set only figures of all JVMs together are known. Import the raw files of a run to see each fork with its warm-up"
+						+ " and its distribution.");
+	}
+
+	/**
+	 * Shows forks: that of before if it is among them and was chosen, else the last.
+	 *
+	 * @param otherwise what is said if there is none
+	 */
+	public void show(List<Choice> forks, String otherwise) {
+		Optional<Choice> chosen = choices.isEmpty() || selected().equals(Optional.of(choices.getLast())) ? Optional.empty() : selected();
+		choices = List.copyOf(forks);
 		if (choices.isEmpty()) {
-			pages.messagePage().show("No single forks", row.isEmpty() ? "Select a result set."
-					: "Of this set only figures of all JVMs together are known. Import the raw files of a run to see each fork with its warm-up"
-							+ " and its distribution.", MessagePage.NOTHING);
+			pages.messagePage().show("No single forks", otherwise, MessagePage.NOTHING);
 			pages.showMessage();
 			return;
 		}
 		choice.setInput(choices);
-		choice.setSelection(new StructuredSelection(choices.getLast()));
+		Choice next = choices.stream().filter(one -> chosen.filter(one::isSameAs).isPresent()).findFirst().orElse(choices.getLast());
+		choice.setSelection(new StructuredSelection(next));
 		pages.showContent();
 	}
 
+	private Optional<Choice> selected() {
+		return choice.getStructuredSelection().getFirstElement() instanceof Choice one ? Optional.of(one) : Optional.empty();
+	}
+
 	private static List<Choice> choices(ResultRow row) {
-		List<Choice> choices = new ArrayList<>();
-		for (Configuration configuration : row.set().configurations()) {
-			configuration.forks().forEach(fork -> choices.add(new Choice(configuration, fork)));
-		}
-		return choices;
+		return row.set().configurations().stream().flatMap(configuration -> configuration.forks().stream()
+				.map(fork -> new Choice(configuration.label(), configuration.phase(), fork))).toList();
 	}
 
 	private void draw() {
-		if (choices.isEmpty() || !(choice.getStructuredSelection().getFirstElement() instanceof Choice chosen)) {
+		if (choices.isEmpty() || selected().isEmpty()) {
 			return;
 		}
+		Choice chosen = selected().get();
 		Fork fork = chosen.fork();
 		if (fork.series().isPresent()) {
-			series.show(fork, chosen.configuration().phase());
+			series.show(fork, chosen.phase());
 		} else {
 			series.clear();
 		}
 		seriesWords.setText((fork.series().isPresent() ? "" : "The course of this fork was not kept. ") + SeriesChart.words(fork));
-		fork.distribution().ifPresentOrElse(known -> distribution.show(known, chosen.configuration().phase()), distribution::clear);
+		fork.distribution().ifPresentOrElse(known -> distribution.show(known, chosen.phase()), distribution::clear);
 		distributionWords.setText(fork.distribution().map(DistributionChart::words).orElseGet(() -> "The distribution of this fork was not kept."
 				+ statistics(fork)));
 		series.control().setToolTipText(seriesWords.getText());

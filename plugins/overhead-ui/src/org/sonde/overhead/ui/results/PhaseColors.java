@@ -10,14 +10,15 @@ import org.eclipse.ui.PlatformUI;
 import org.sonde.overhead.results.Phase;
 
 /** The theme's colours of the phases, defined in plugin.xml; told apart also by readers who see few colours (Okabe &amp; Ito 2008). */
-final class PhaseColors {
+public final class PhaseColors {
 
 	private static final String PREFIX = "org.sonde.overhead.ui.results.";
 
 	private PhaseColors() {
 	}
 
-	static Color of(Phase phase) {
+	/** The colour of a phase. */
+	public static Color of(Phase phase) {
 		ColorRegistry colors = PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry();
 		return colors.get(PREFIX + (phase == Phase.OTHER ? Phase.WRITING : phase).keyword());
 	}

@@ -4,12 +4,16 @@
  */
 package org.sonde.overhead.ui.view;
 
+import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.layout.RowLayout;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 
@@ -17,12 +21,14 @@ import org.eclipse.swt.widgets.Link;
 public final class MessagePage {
 
 	private static final int WIDTH = 520;
+	private static final int BETWEEN_BUTTONS = 8;
 	/** Where the text has no link. */
 	public static final Runnable NOTHING = () -> { };
 
 	private final Composite page;
 	private final Label title;
 	private final Link text;
+	private final Composite buttons;
 	private Runnable action = NOTHING;
 
 	public MessagePage(Composite parent) {
@@ -34,6 +40,11 @@ public final class MessagePage {
 		text = new Link(page, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(text);
 		text.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> action.run()));
+		buttons = new Composite(page, SWT.NONE);
+		RowLayout row = new RowLayout();
+		row.marginLeft = 0;
+		row.spacing = BETWEEN_BUTTONS;
+		buttons.setLayout(row);
 	}
 
 	public Composite control() {
@@ -45,12 +56,26 @@ public final class MessagePage {
 		return title.getText() + "\n" + text.getText();
 	}
 
-	/** @param newText with at most one link, {@code <a>…</a>} */
-	public void show(String newTitle, String newText, Runnable newAction) {
+	/**
+	 * Shows a message.
+	 *
+	 * @param newText with at most one link, {@code <a>…</a>}
+	 * @param offered what can be done next, a button each
+	 */
+	public void show(String newTitle, String newText, Runnable newAction, IAction... offered) {
 		title.setText(newTitle);
 		text.setText(newText);
 		action = newAction;
-		page.layout();
+		for (Control old : buttons.getChildren()) {
+			old.dispose();
+		}
+		for (IAction one : offered) {
+			Button button = new Button(buttons, SWT.PUSH);
+			button.setText(one.getText());
+			button.setToolTipText(one.getToolTipText());
+			button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> one.run()));
+		}
+		page.layout(true, true);
 	}
 
 	/** Takes from a text of others what would be read as a link. */

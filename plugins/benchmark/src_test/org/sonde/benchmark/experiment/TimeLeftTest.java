@@ -1,0 +1,105 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+
+import org.junit.jupiter.api.Test;
+import org.sonde.benchmark.jdk.JavaHome;
+import org.sonde.benchmark.run.BenchmarkRun;
+import org.sonde.benchmark.subject.BuiltInSubjects;
+import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.workload.Shape;
+import org.sonde.benchmark.workload.Workload;
+import org.sonde.overhead.results.Clock;
+import org.sonde.overhead.results.Fork;
+import org.sonde.overhead.results.Statistic;
+import org.sonde.overhead.results.WarmUp;
+import org.sonde.overhead.results.WarmUpRule;
+
+class TimeLeftTest {
+
+	private static final Subject SUBJECT = BuiltInSubjects.all().getFirst();
+	private static final JavaHome JAVA = new JavaHome(Path.of("java"), 25, "25", "");
+	private static final BenchmarkRun FIRST = new BenchmarkRun(SUBJECT, SUBJECT.configurations().get(0), JAVA, Workload.of(Shape.NESTED, 8));
+	private static final BenchmarkRun SECOND = new BenchmarkRun(SUBJECT, SUBJECT.configurations().get(1), JAVA, Workload.of(Shape.NESTED, 8));
+
+	private static TimeLeft of(Effort effort) {
+		return new TimeLeft(effort, List.of(FIRST, SECOND));
+	}
+
+	private static Effort effort(int least, int most, OptionalDouble precision) {
+		return new Effort(least, most, precision, Optional.empty());
+	}
+
+	/** Forks of these means; void if there are none. */
+	private static MeasuredRun measured(BenchmarkRun run, double... means) {
+		List<MeasuredFork> forks = new ArrayList<>();
+		for (double mean : means) {
+			Fork fork = new Fork(forks.size() + 1, 1, 1000, new WarmUp(500, WarmUpRule.FIRST_HALF), Map.of(Statistic.MEAN, mean), Optional.empty(),
+					Optional.empty(), Set.of(), Optional.empty());
+			forks.add(new MeasuredFork(Map.of(Clock.WALL, fork), Optional.empty(), OptionalDouble.empty()));
+		}
+		return new MeasuredRun(run, forks, means.length == 0 ? List.of("fork 1: it ended") : List.of());
+	}
+
+	private static Duration seconds(long seconds) {
+		return Duration.ofSeconds(seconds);
+	}
+
+	@Test
+	void nothingIsKnownBeforeAForkHasEnded() {
+		assertThat(of(Effort.DEFAULT).after(seconds(1))).isEmpty();
+	}
+
+	@Test
+	void whatHasNotRunTakesAsLongAsTheOthers() {
+		TimeLeft left = of(effort(2, 5, OptionalDouble.of(0.01)));
+		left.ended(measured(FIRST, 100), seconds(3));
+		assertThat(left.after(seconds(3))).contains(new TimeLeft.Range(seconds(3 + 6), seconds(12 + 15)));
+	}
+
+	@Test
+	void eachRunGoesOnAsItBegan() {
+		TimeLeft left = of(effort(3, 3, OptionalDouble.empty()));
+		left.ended(measured(FIRST, 100), seconds(2));
+		left.ended(measured(SECOND, 900), seconds(10));
+		assertThat(left.after(seconds(12))).contains(new TimeLeft.Range(seconds(24), seconds(24)));
+	}
+
+	@Test
+	void aRunThatIsPreciseOrGivenUpTakesNoMore() {
+		TimeLeft left = of(effort(3, 9, OptionalDouble.of(0.05)));
+		left.ended(measured(FIRST, 100, 100.1, 99.9), seconds(2));
+		left.ended(measured(SECOND), seconds(2));
+		assertThat(left.after(seconds(4))).contains(new TimeLeft.Range(Duration.ZERO, Duration.ZERO));
+	}
+
+	@Test
+	void aRunThatIsNotPreciseTakesOneMoreAtLeast() {
+		TimeLeft left = new TimeLeft(effort(3, 9, OptionalDouble.of(0.01)), List.of(FIRST));
+		left.ended(measured(FIRST, 100), seconds(2));
+		left.ended(measured(FIRST, 100, 150), seconds(2));
+		left.ended(measured(FIRST, 100, 150, 200), seconds(2));
+		assertThat(left.after(seconds(6))).contains(new TimeLeft.Range(seconds(2), seconds(12)));
+	}
+
+	@Test
+	void theTimeBoxEndsIt() {
+		TimeLeft left = of(new Effort(3, 20, OptionalDouble.of(0.01), Optional.of(seconds(30))));
+		left.ended(measured(FIRST, 100), seconds(5));
+		assertThat(left.after(seconds(5))).contains(new TimeLeft.Range(seconds(25), seconds(25)));
+		assertThat(left.after(seconds(40))).contains(new TimeLeft.Range(Duration.ZERO, Duration.ZERO));
+	}
+}

@@ -1,0 +1,214 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.benchmark;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.IJobChangeListener;
+import org.eclipse.core.runtime.jobs.Job;
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.experiment.Effort;
+import org.sonde.benchmark.experiment.ExperimentListener;
+import org.sonde.benchmark.experiment.MeasuredFork;
+import org.sonde.benchmark.experiment.MeasuredRun;
+import org.sonde.benchmark.experiment.TimeLeft;
+import org.sonde.benchmark.run.BenchmarkRun;
+import org.sonde.benchmark.study.Benchmark;
+import org.sonde.metrics.source.MavenArtifacts;
+import org.sonde.overhead.Progress;
+import org.sonde.overhead.results.Clock;
+import org.sonde.overhead.results.ForkFlag;
+import org.sonde.overhead.ui.benchmark.BenchmarkState.Stage;
+
+/** Measures what was asked for, tells how far it is after each fork, and stores the result sets. Holds no resource while it measures. */
+final class BenchmarkJob extends Job implements ExperimentListener {
+
+	private static final int STEPS = 1_000;
+
+	private final BenchmarkRequest request;
+	private final Consumer<BenchmarkState> told;
+	private final Map<BenchmarkRun, MeasuredRun> measured = new LinkedHashMap<>();
+	private final List<String> log = new ArrayList<>();
+	private final TimeLeft timeLeft;
+	private List<RunRow> rows;
+	private IProgressMonitor monitor;
+	private int steps;
+	private Optional<TimeLeft.Range> left = Optional.empty();
+	private long began;
+	private long forkBegan;
+	private BenchmarkState last;
+
+	/**
+	 * @param told in this job's thread, and once in this one
+	 * @throws BenchmarkException if what is asked for cannot be measured, as a Java is missing
+	 */
+	BenchmarkJob(BenchmarkRequest request, Consumer<BenchmarkState> told) throws BenchmarkException {
+		super(request.name());
+		this.request = request;
+		this.told = told;
+		rows = RunRow.of(Benchmark.sofar(request.order(), List.of()));
+		timeLeft = new TimeLeft(request.order().effort(), rows.stream().map(RunRow::run).toList());
+		addJobChangeListener(IJobChangeListener.onDone(event -> {
+			if (!last.isOver() && event.getResult().matches(IStatus.ERROR)) {
+				end(Stage.FAILED, event.getResult().getMessage(), List.of());
+			} else if (!last.isOver()) {
+				nothing(); // it was cancelled before it could begin
+			}
+		}));
+		tell(Stage.PREPARING, "Getting what is needed …");
+	}
+
+	/** What was told last. */
+	BenchmarkState last() {
+		return last;
+	}
+
+	@Override
+	protected IStatus run(IProgressMonitor newMonitor) {
+		monitor = newMonitor;
+		monitor.beginTask(request.name(), STEPS);
+		try (MavenArtifacts artifacts = MavenArtifacts.open(request.offline())) {
+			BenchmarkStore store = new BenchmarkStore(request);
+			Benchmark.Outcome outcome = Benchmark.run(store.order(),
+					new Supplies(artifacts, coordinates -> tell(Stage.PREPARING, "Getting " + coordinates + " …")), this, new Cancel());
+			rows = RunRow.of(outcome.runs());
+			end(outcome, store);
+		} catch (CancellationException e) {
+			nothing();
+		} catch (BenchmarkException | CoreException e) {
+			ILog.of(BenchmarkJob.class).log(Status.warning(request.name() + ": " + e.getMessage(), e));
+			end(Stage.FAILED, e.getMessage(), List.of());
+		} finally {
+			monitor.done();
+		}
+		return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
+	}
+
+	private void end(Benchmark.Outcome outcome, BenchmarkStore store) throws CoreException {
+		boolean cancelled = monitor.isCanceled();
+		left = Optional.empty();
+		if (outcome.sets().isEmpty()) {
+			nothing();
+			return;
+		}
+		tell(Stage.MEASURING, "Storing the result set …");
+		List<IFile> files = store.store(outcome.sets());
+		String stored = (cancelled ? "Cancelled; what was measured is in " : "Stored in ")
+				+ String.join(", ", files.stream().map(file -> file.getFullPath().makeRelative().toString()).toList()) + ".";
+		String used = cancelled ? store.unused() : store.use(outcome.sets(), files);
+		end(cancelled ? Stage.CANCELLED : Stage.DONE, (stored + " " + used).strip() + (cancelled ? "" : missing()), files);
+	}
+
+	/** What was to be measured and was not. */
+	private String missing() {
+		long empty = rows.stream().filter(row -> row.forks().isEmpty()).count();
+		long voids = rows.stream().filter(row -> row.forks().isEmpty() && !row.voids().isEmpty()).count();
+		return empty == 0 ? ""
+				: " %d of %d runs %s no valid fork: ".formatted(empty, rows.size(), empty == 1 ? "has" : "have")
+						+ (voids > 0 ? "the column Void says why." : "there was no time for more.");
+	}
+
+	private void nothing() {
+		end(Stage.CANCELLED, "Cancelled before the first fork had ended: there is nothing to keep.", List.of());
+	}
+
+	private void end(Stage stage, String said, List<IFile> files) {
+		left = Optional.empty();
+		tell(new BenchmarkState(request, stage, "", left, began, System.nanoTime(), rows, log, said, files));
+	}
+
+	private void tell(Stage stage, String now) {
+		boolean cancelled = monitor != null && monitor.isCanceled();
+		tell(new BenchmarkState(request, cancelled ? Stage.CANCELLING : stage, now, left, began, System.nanoTime(), rows, log, "", List.of()));
+	}
+
+	private void tell(BenchmarkState state) {
+		last = state;
+		told.accept(state);
+	}
+
+	@Override
+	public void begins(BenchmarkRun run, int fork) {
+		forkBegan = System.nanoTime();
+		began = began == 0 ? forkBegan : began;
+		now(run, fork, "");
+	}
+
+	@Override
+	public void repeats(BenchmarkRun run, int fork, int attempt) {
+		now(run, fork, ", attempt " + attempt);
+	}
+
+	private void now(BenchmarkRun run, int fork, String attempt) {
+		Effort effort = request.order().effort();
+		String of = effort.leastForks() == effort.mostForks() ? Integer.toString(effort.mostForks())
+				: effort.leastForks() + " to " + effort.mostForks();
+		String words = run + ": fork " + fork + " of " + of + attempt;
+		monitor.subTask(words);
+		tell(Stage.MEASURING, words);
+	}
+
+	@Override
+	public void ended(MeasuredRun sofar) {
+		long now = System.nanoTime();
+		measured.put(sofar.run(), sofar);
+		timeLeft.ended(sofar, Duration.ofNanos(now - forkBegan));
+		left = timeLeft.after(Duration.ofNanos(now - began));
+		log.add(line(sofar));
+		try {
+			rows = RunRow.of(Benchmark.sofar(request.order(), measured.values()));
+		} catch (BenchmarkException e) {
+			throw new IllegalStateException("it was measured", e);
+		}
+		tell(Stage.MEASURING, last.now());
+		int done = (int) (STEPS * last.shareAt(now));
+		monitor.worked(Math.max(0, done - steps));
+		steps = Math.max(steps, done);
+	}
+
+	private static String line(MeasuredRun sofar) {
+		if (sofar.forks().isEmpty()) {
+			return sofar.run() + ": void, " + sofar.voids().getLast();
+		}
+		MeasuredFork fork = sofar.forks().getLast();
+		return String.format(Locale.ROOT, "%s, fork %d: %.4g µs per trace%s%s", sofar.run(), fork.figures().get(Clock.WALL).number(),
+				fork.meanNanos() / 1000, fork.figures().get(Clock.WALL).flags().contains(ForkFlag.NOISY) ? " (noisy)" : "",
+				Double.isInfinite(sofar.precision()) ? "" : String.format(Locale.ROOT, "; mean of %d forks %.4g µs ± %.1f %%",
+						sofar.forks().size(), sofar.summary().mean() / 1000, 100 * sofar.precision()));
+	}
+
+	/** Tells that it is no longer wanted; how far it is, the listener learns. */
+	private final class Cancel implements Progress {
+
+		@Override
+		public void begin(String task, long total) {
+			// the listener learns of forks
+		}
+
+		@Override
+		public void worked(long units) {
+			// likewise
+		}
+
+		@Override
+		public boolean isCancelled() {
+			return monitor.isCanceled();
+		}
+	}
+}

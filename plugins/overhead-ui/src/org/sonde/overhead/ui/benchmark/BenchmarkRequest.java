@@ -1,0 +1,25 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.benchmark;
+
+import java.util.Optional;
+
+import org.eclipse.core.resources.IContainer;
+import org.eclipse.core.resources.IFile;
+import org.sonde.benchmark.study.Benchmark;
+
+/**
+ * A benchmark that the user wants.
+ *
+ * @param name for people: that of the launch configuration, or that it is a calibration
+ * @param order what is measured; where raw measurements go is decided when it starts
+ * @param folder in a project, for the result sets
+ * @param keepsRaw whether raw measurements are kept beside them
+ * @param offline whether agents are taken from the local Maven repository alone
+ * @param estimated the plan that is estimated from the result set from then on; empty if plans stay as they are
+ */
+public record BenchmarkRequest(String name, Benchmark.Order order, IContainer folder, boolean keepsRaw, boolean offline,
+		Optional<IFile> estimated) {
+}

@@ -1,0 +1,166 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.benchmark;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+import org.eclipse.core.resources.IContainer;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.IWorkspace;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.Status;
+import org.sonde.benchmark.study.Benchmark;
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Keyword;
+import org.sonde.overhead.results.ProbeKind;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.ResultSetDocument;
+import org.sonde.overhead.ui.estimates.PlanEdits;
+import org.sonde.overhead.ui.estimates.ProbeEdits;
+import org.sonde.overhead.ui.results.ResultSets;
+
+/** Where the results of a benchmark go: files of a project, and the plan that is estimated from them. Not for the thread of the user interface. */
+final class BenchmarkStore {
+
+	private static final String RAW = "raw-measurements";
+
+	private final BenchmarkRequest request;
+	private final IContainer folder;
+	private final String when = LocalDateTime.now().format(DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT));
+	private Optional<Path> raw = Optional.empty();
+
+	BenchmarkStore(BenchmarkRequest request) {
+		this.request = request;
+		folder = request.folder();
+	}
+
+	/**
+	 * What is measured, with an existing folder for raw measurements if they are kept.
+	 *
+	 * @throws CoreException if there can be none
+	 */
+	Benchmark.Order order() throws CoreException {
+		Benchmark.Order order = request.order();
+		if (!request.keepsRaw()) {
+			return order;
+		}
+		if (folder.getLocation() == null) {
+			throw new CoreException(Status.error(folder.getFullPath() + " is not on a local disk, where raw measurements could be kept. Choose another"
+					+ " folder, or do not keep them."));
+		}
+		Path free = folder.getLocation().toPath().resolve(RAW);
+		for (int number = 2; Files.exists(free); number++) {
+			free = free.resolveSibling(RAW + "-" + number);
+		}
+		try {
+			raw = Optional.of(Files.createDirectories(free));
+		} catch (IOException e) {
+			throw new CoreException(Status.error(free + " cannot be made: " + e.getMessage() + ". Check the permissions.", e));
+		}
+		return new Benchmark.Order(order.subjects(), order.workloads(), order.length(), order.effort(), order.javas(), order.jvmArguments(),
+				order.command(), raw);
+	}
+
+	/**
+	 * Writes a file for each set, under an id that no other set of the project has.
+	 *
+	 * @throws CoreException if they cannot be written there; then they are in the system's folder for temporary files, and the message says so
+	 */
+	List<IFile> store(List<ResultSet> sets) throws CoreException {
+		List<IFile> files = new ArrayList<>();
+		try {
+			// What was measured is stored even if the user cancelled.
+			folder.getWorkspace().run(monitor -> {
+				Set<String> taken = new HashSet<>();
+				ResultSets.of(folder.getProject(), monitor).sets().forEach(set -> taken.add(set.id()));
+				for (ResultSet set : sets) {
+					files.add(store(set, taken));
+				}
+				if (raw.isPresent()) {
+					folder.refreshLocal(IResource.DEPTH_INFINITE, monitor);
+				}
+			}, folder.getProject(), IWorkspace.AVOID_UPDATE, new NullProgressMonitor());
+		} catch (CoreException e) {
+			throw new CoreException(Status.error("The results cannot be stored in " + folder.getFullPath().makeRelative() + ": " + e.getMessage() + " "
+					+ rescued(sets), e));
+		}
+		return files;
+	}
+
+	private IFile store(ResultSet set, Set<String> taken) throws CoreException {
+		String id = set.id();
+		IFile file = file(id);
+		for (int number = 2; taken.contains(id) || file.exists(); number++) {
+			id = set.id() + "-" + number;
+			file = file(id);
+		}
+		taken.add(id);
+		// Where sets are chosen only their titles are seen, and of one subject there will be many.
+		ResultSetDocument document = ResultSetDocument.of(set).withTitle(set.title() + ", measured " + when);
+		document = id.equals(set.id()) ? document : document.withId(id);
+		file.create(new ByteArrayInputStream(document.toBytes()), true, new NullProgressMonitor());
+		return file;
+	}
+
+	private IFile file(String id) {
+		return folder.getFile(IPath.fromOSString(id + ".json"));
+	}
+
+	private static String rescued(List<ResultSet> sets) {
+		try {
+			Path rescue = Files.createTempDirectory("sonde-results");
+			for (ResultSet set : sets) {
+				Files.write(rescue.resolve(set.id() + ".json"), ResultSetDocument.of(set).toBytes());
+			}
+			return "They are in " + rescue + " instead: copy them into a project.";
+		} catch (IOException e) {
+			return "They are lost: " + e.getMessage() + ".";
+		}
+	}
+
+	/** Makes the plan use the first set, if that is wanted and the set has costs; says what was done. */
+	String use(List<ResultSet> sets, List<IFile> files) {
+		if (request.estimated().isEmpty()) {
+			return "";
+		}
+		IFile plan = request.estimated().get();
+		ResultSet set = sets.getFirst();
+		Optional<String> obstacle = obstacle(set);
+		if (obstacle.isPresent()) {
+			return "The estimates of " + plan.getName() + " stay as they are: " + obstacle.get();
+		}
+		String id = files.getFirst().getFullPath().removeFileExtension().lastSegment();
+		PlanEdits.run("Use Calibration", plan, ProbeEdits.results(id));
+		return "The estimates of " + plan.getName() + " use it from now on.";
+	}
+
+	/** Why there are no costs in a set; empty if there are. */
+	private static Optional<String> obstacle(ResultSet set) {
+		ProbeKind kind = set.conditions().find(ConditionName.PROBE_KIND).map(known -> Keyword.of(ProbeKind.class, known.value()))
+				.orElse(ProbeKind.OPERATION_EXECUTION);
+		return CostModel.of(set).nanosPerCall(kind, true, 1) instanceof Estimate.Unknown unknown ? Optional.of(unknown.reason()) : Optional.empty();
+	}
+
+	/** What is said of a plan after a cancel. */
+	String unused() {
+		return request.estimated().map(IFile::getName).map(plan -> "The estimates of " + plan + " stay as they are.").orElse("");
+	}
+}

@@ -1,0 +1,281 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.benchmark;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.util.IPropertyChangeListener;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IActionBars;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IViewSite;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.part.ViewPart;
+import org.sonde.overhead.ui.benchmark.launch.NewBenchmark;
+import org.sonde.overhead.ui.results.ForksPage;
+import org.sonde.overhead.ui.results.ResultsView;
+import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.overhead.ui.view.CommandAction;
+import org.sonde.overhead.ui.view.MessagePage;
+import org.sonde.overhead.ui.view.Pages;
+import org.sonde.overhead.ui.view.RunAction;
+
+/** The benchmark that runs on this machine, or ran last: what runs now, what was measured until now, and where it was stored. */
+public final class BenchmarkView extends ViewPart {
+
+	/** The id in plugin.xml. */
+	public static final String ID = "org.sonde.overhead.ui.benchmark";
+
+	private static final String RUNS = "runs";
+	private static final String TAB = "tab";
+	private static final int[] WEIGHTS = { 55, 45 };
+	private static final double SIDE_BY_SIDE = 2.2;
+	private static final int TICK_MILLIS = 1_000;
+
+	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::recolor);
+	private final Consumer<BenchmarkState> listener = state -> later(() -> show(state));
+	private final Runnable tick = this::tick;
+	private final Action newBenchmark = new RunAction("&New Benchmark…", "icons/new-benchmark.svg", () -> NewBenchmark.open(getSite().getShell()));
+	private IMemento memento;
+	private Optional<BenchmarkState> shown = Optional.empty();
+	private Pages pages;
+	private BenchmarkHeader header;
+	private ColumnTable<RunRow> table;
+	private CTabFolder tabs;
+	private MeansChart means;
+	private ForksPage forks;
+	private Action calibrate;
+
+	@Override
+	public void init(IViewSite site, IMemento saved) throws PartInitException {
+		super.init(site, saved);
+		memento = saved;
+	}
+
+	@Override
+	public void createPartControl(Composite parent) {
+		pages = new Pages(parent);
+		header = new BenchmarkHeader(pages.content(), this::openResults);
+		SashForm sash = new SashForm(pages.content(), SWT.HORIZONTAL | SWT.SMOOTH);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+		table = new ColumnTable<>(sash, "Runs of the benchmark", RunRow.class, RunRow::key, RunColumns.all());
+		table.viewer().addSelectionChangedListener(event -> showSelected());
+		tabs = new CTabFolder(sash, SWT.BOTTOM | SWT.FLAT);
+		means = new MeansChart(tabs);
+		tab("Means", means.control());
+		forks = new ForksPage(tabs);
+		tab("Forks", forks.control());
+		tabs.setSelection(0);
+		tabs.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showSelected()));
+		sash.setWeights(WEIGHTS);
+		sash.addListener(SWT.Resize, event -> {
+			Point size = sash.getSize();
+			sash.setOrientation(size.x > SIDE_BY_SIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL);
+		});
+		createActions();
+		Optional.ofNullable(memento).map(saved -> saved.getChild(RUNS)).ifPresent(table::restore);
+		Optional.ofNullable(memento).map(saved -> saved.getInteger(TAB)).filter(tab -> tab >= 0 && tab < tabs.getItemCount())
+				.ifPresent(tabs::setSelection);
+		PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themeChange);
+		Benchmarks.here().addListener(listener);
+		Benchmarks.here().state().ifPresentOrElse(this::show, this::empty);
+		parent.getDisplay().timerExec(TICK_MILLIS, tick);
+		// The theme colours the widgets after this method returns.
+		parent.getDisplay().asyncExec(this::recolor);
+	}
+
+	private void tab(String title, Control control) {
+		CTabItem item = new CTabItem(tabs, SWT.NONE);
+		item.setText(title);
+		item.setControl(control);
+	}
+
+	private void createActions() {
+		calibrate = new CommandAction("&Calibrate This Machine…", "icons/calibrate.svg", CommandAction.CALIBRATE, getSite());
+		calibrate.setToolTipText("Measure what the estimates of plans need, so that they are for this machine");
+		newBenchmark.setToolTipText("Compare frameworks, writers and JVMs under workloads of your choice");
+		IAction copy = table.copyAction();
+		IActionBars bars = getViewSite().getActionBars();
+		bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
+		for (IAction action : List.of(calibrate, newBenchmark)) {
+			bars.getToolBarManager().add(action);
+			bars.getMenuManager().add(action);
+		}
+		MenuManager menu = new MenuManager();
+		menu.add(copy);
+		Control control = table.viewer().getControl();
+		control.setMenu(menu.createContextMenu(control));
+		getSite().registerContextMenu(menu, table.viewer());
+		getSite().setSelectionProvider(table.viewer());
+		bars.updateActionBars();
+	}
+
+	private void empty() {
+		pages.messagePage().show("What does monitoring cost on this machine?",
+				"The overhead of probes differs by a factor of ten between machines. Measured is a small program that calls methods, in fresh JVMs"
+						+ " (forks) that take turns: without probes, with deactivated ones, collecting, and writing.\n\n"
+						+ "Calibrate This Machine measures what the estimates of plans need, in ten minutes or as many as you give it; the result set"
+						+ " is a file of your project. New Benchmark… compares frameworks, writers and JVMs under workloads of your choice.\n\n"
+						+ "The first time, the network is needed: the agents come from Maven Central. Leave the machine alone meanwhile.",
+				MessagePage.NOTHING, calibrate, newBenchmark);
+		pages.showMessage();
+	}
+
+	private void later(Runnable run) {
+		if (PlatformUI.isWorkbenchRunning()) {
+			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
+				if (!pages.isDisposed()) {
+					run.run();
+				}
+			});
+		}
+	}
+
+	private void show(BenchmarkState state) {
+		// The very same: to compare all that was measured would take long.
+		boolean another = shown.filter(before -> before.request() == state.request()).isEmpty();
+		boolean sameRows = shown.filter(before -> before.rows() == state.rows()).isPresent();
+		shown = Optional.of(state);
+		header.show(state);
+		if (!sameRows) {
+			table.show(state.rows());
+			if ((another || table.selected().isEmpty()) && !table.rows().isEmpty()) {
+				table.viewer().setSelection(new StructuredSelection(table.rows().getFirst()), true);
+			}
+			showSelected();
+		}
+		pages.showContent();
+	}
+
+	private void tick() {
+		if (!pages.isDisposed()) {
+			shown.filter(state -> !state.isOver()).ifPresent(header::tick);
+			getSite().getShell().getDisplay().timerExec(TICK_MILLIS, tick);
+		}
+	}
+
+	/** Draws the charts of the tab that is seen; those of the other would only take time. */
+	private void showSelected() {
+		Optional<RunRow> row = table.selected().stream().findFirst();
+		if (tabs.getSelectionIndex() == 0) {
+			means.show(row.map(one -> shown.orElseThrow().rows().stream().filter(other -> other.workload().equals(one.workload())).toList())
+					.orElse(List.of()));
+		} else {
+			forks.show(row.map(BenchmarkView::choices).orElse(List.of()), row.isEmpty() ? "Select a run." : "No fork of this run has ended yet.");
+		}
+	}
+
+	private static List<ForksPage.Choice> choices(RunRow row) {
+		String run = row.run().configuration().label() + ", " + row.workloadText();
+		return row.forks().stream().map(fork -> new ForksPage.Choice(run, row.run().configuration().phase(), fork)).toList();
+	}
+
+	private void openResults() {
+		shown.filter(state -> !state.files().isEmpty()).ifPresent(state -> {
+			IFile file = state.files().getFirst();
+			try {
+				ResultsView view = (ResultsView) getSite().getPage().showView(ResultsView.ID);
+				view.select(file.getFullPath().removeFileExtension().lastSegment());
+				view.show(file.getProject());
+			} catch (PartInitException e) {
+				ILog.of(BenchmarkView.class).log(e.getStatus());
+			}
+		});
+	}
+
+	private void recolor() {
+		if (!pages.isDisposed()) {
+			Table colored = table.viewer().getTable();
+			means.setColorsOf(colored);
+			forks.setColorsOf(colored);
+			if (shown.isPresent()) {
+				showSelected();
+			}
+		}
+	}
+
+	/** The runs. */
+	public ColumnTable<RunRow> table() {
+		return table;
+	}
+
+	/** What is shown; empty before the first benchmark. */
+	public Optional<BenchmarkState> shown() {
+		return shown;
+	}
+
+	/** What is said before the first benchmark. */
+	public Optional<String> message() {
+		return pages.message();
+	}
+
+	/** What runs now, or what became of it. */
+	public String words() {
+		return header.words();
+	}
+
+	/** Ends the benchmark. */
+	public Button cancelButton() {
+		return header.cancel();
+	}
+
+	/** Shows the stored set. */
+	public Button openButton() {
+		return header.open();
+	}
+
+	/** The single forks of the selected run. */
+	public ForksPage forks() {
+		return forks;
+	}
+
+	/** Shows a tab by its title. */
+	public void showTab(String title) {
+		for (CTabItem item : tabs.getItems()) {
+			if (item.getText().equals(title)) {
+				tabs.setSelection(item);
+				showSelected();
+			}
+		}
+	}
+
+	@Override
+	public void saveState(IMemento state) {
+		table.save(state.createChild(RUNS));
+		state.putInteger(TAB, tabs.getSelectionIndex());
+	}
+
+	@Override
+	public void setFocus() {
+		pages.setFocus();
+	}
+
+	@Override
+	public void dispose() {
+		Benchmarks.here().removeListener(listener);
+		PlatformUI.getWorkbench().getThemeManager().removePropertyChangeListener(themeChange);
+		super.dispose();
+	}
+}

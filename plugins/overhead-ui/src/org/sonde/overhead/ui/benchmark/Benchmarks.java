@@ -1,0 +1,87 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.benchmark;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.Status;
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.overhead.ui.benchmark.BenchmarkState.Stage;
+
+/** The benchmark that runs on this machine, or ran last: one at a time, as two would disturb each other. */
+public final class Benchmarks {
+
+	private static final Benchmarks HERE = new Benchmarks();
+
+	private final List<Consumer<BenchmarkState>> listeners = new CopyOnWriteArrayList<>();
+	private Optional<BenchmarkJob> job = Optional.empty();
+	private volatile Optional<BenchmarkState> state = Optional.empty();
+
+	private Benchmarks() {
+	}
+
+	/** Those of this machine. */
+	public static Benchmarks here() {
+		return HERE;
+	}
+
+	/** How far the benchmark is; empty if there was none since the workbench was opened. */
+	public Optional<BenchmarkState> state() {
+		return state;
+	}
+
+	/** Whether one runs. */
+	public boolean isRunning() {
+		return state.filter(known -> !known.isOver()).isPresent();
+	}
+
+	/** Tells the listener of each change, in any thread; listeners must not block. */
+	public void addListener(Consumer<BenchmarkState> listener) {
+		listeners.add(listener);
+	}
+
+	/** The listener is told no more. */
+	public void removeListener(Consumer<BenchmarkState> listener) {
+		listeners.remove(listener);
+	}
+
+	/**
+	 * Starts a benchmark in the background.
+	 *
+	 * @throws CoreException if one runs already, or what is wanted cannot be measured; the message says what to do
+	 */
+	public synchronized void start(BenchmarkRequest request) throws CoreException {
+		if (isRunning()) {
+			throw new CoreException(Status.error("A benchmark is running, and a second one would disturb it. Wait until it has ended, or cancel it in the"
+					+ " view Benchmark."));
+		}
+		try {
+			BenchmarkJob newJob = new BenchmarkJob(request, this::tell);
+			job = Optional.of(newJob);
+			newJob.schedule();
+		} catch (BenchmarkException e) {
+			throw new CoreException(Status.error(e.getMessage(), e));
+		}
+	}
+
+	/** Ends the benchmark that runs, if any; what was measured is stored. */
+	public synchronized void cancel() {
+		if (isRunning()) {
+			job.ifPresent(BenchmarkJob::cancel);
+			state.filter(known -> !known.isOver()).ifPresent(known -> tell(new BenchmarkState(known.request(), Stage.CANCELLING,
+					"Ending the fork …", Optional.empty(), known.began(), System.nanoTime(), known.rows(), known.log(), "", List.of())));
+		}
+	}
+
+	/** One after the other: nothing may be told after the end. */
+	private synchronized void tell(BenchmarkState newState) {
+		state = Optional.of(newState);
+		listeners.forEach(listener -> listener.accept(newState));
+	}
+}

@@ -1,0 +1,95 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.benchmark;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+import org.eclipse.core.resources.IContainer;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.IWorkspaceRoot;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.window.Window;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.dialogs.ContainerSelectionDialog;
+
+/** A folder of the workspace, typed or chosen: where result sets go. */
+public final class FolderField {
+
+	private final Composite row;
+	private final Text text;
+
+	/** @param changed told when another is typed or chosen */
+	public FolderField(Composite parent, Runnable changed) {
+		row = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(row);
+		text = new Text(row, SWT.BORDER);
+		text.setMessage("project or project/folder");
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(text);
+		text.addListener(SWT.Modify, event -> changed.run());
+		Button browse = new Button(row, SWT.PUSH);
+		browse.setText("&Browse…");
+		browse.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> browse()));
+	}
+
+	/** The widgets, for their layout. */
+	public Control control() {
+		return row;
+	}
+
+	/** What stands there. */
+	public String path() {
+		return text.getText().strip();
+	}
+
+	/** As if typed. */
+	public void setPath(String path) {
+		text.setText(path);
+	}
+
+	private void browse() {
+		ContainerSelectionDialog dialog = new ContainerSelectionDialog(row.getShell(), find(path()).orElse(null), false,
+				"Choose the project or folder for the result sets:");
+		dialog.setTitle("Folder of the Result Sets");
+		if (dialog.open() == Window.OK && dialog.getResult().length > 0 && dialog.getResult()[0] instanceof IPath chosen) {
+			text.setText(chosen.makeRelative().toString());
+		}
+	}
+
+	/** The open project or folder of this path. */
+	public static Optional<IContainer> find(String path) {
+		IPath parsed = IPath.fromPortableString(path).makeRelative();
+		IWorkspaceRoot root = ResourcesPlugin.getWorkspace().getRoot();
+		IResource resource = parsed.isEmpty() ? null : root.findMember(parsed);
+		return resource instanceof IContainer container && container.isAccessible() ? Optional.of(container) : Optional.empty();
+	}
+
+	/** Why this path cannot be used; empty if it can. */
+	public static Optional<String> problem(String path) {
+		if (Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects()).noneMatch(IProject::isOpen)) {
+			return Optional.of("There is no open project to keep the results in. Create one first (File ▸ New ▸ Project…).");
+		}
+		if (path.isBlank()) {
+			return Optional.of("Choose the project or folder for the result sets.");
+		}
+		return find(path).isPresent() ? Optional.empty()
+				: Optional.of("There is no open project or folder " + path + " in the workspace. Choose another.");
+	}
+
+	/** The project that is proposed where nothing says which: the first open one. */
+	public static String proposed() {
+		return Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects()).filter(IProject::isOpen).map(IProject::getName)
+				.findFirst().orElse("");
+	}
+}

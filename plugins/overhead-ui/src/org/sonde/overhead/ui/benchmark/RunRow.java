@@ -1,0 +1,71 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.benchmark;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+import org.sonde.benchmark.experiment.MeasuredRun;
+import org.sonde.benchmark.results.Added;
+import org.sonde.benchmark.results.RunTexts;
+import org.sonde.benchmark.run.BenchmarkRun;
+import org.sonde.benchmark.workload.Workload;
+import org.sonde.overhead.results.Clock;
+import org.sonde.overhead.results.Fork;
+import org.sonde.overhead.statistics.ForkComparison;
+import org.sonde.overhead.statistics.ForkSummary;
+import org.sonde.overhead.statistics.Interval;
+
+/**
+ * A run of a benchmark, with what has been measured of it until now. Everything is computed when it is made, which is not in the thread of
+ * the user interface.
+ *
+ * @param forks by elapsed time, those that lie far from the others flagged
+ * @param mean of elapsed time in ns per trace, with its 95 % interval; without width where there is no interval yet, empty without a fork
+ * @param meanText the mean as the table shows it; likewise {@code cpuText}
+ * @param cpuNanos mean CPU time of the calling thread per trace; empty where its clock did not work
+ * @param adds what it adds to the run before it; empty without one
+ * @param addsTo the label of that run
+ * @param odd the numbers of odd forks, with what is odd
+ * @param voids why other forks have no figures
+ */
+public record RunRow(BenchmarkRun run, List<Fork> forks, Optional<Interval> mean, boolean hasInterval, String meanText, OptionalDouble cpuNanos,
+		String cpuText, Optional<ForkComparison> adds, String addsTo, String odd, List<String> voids) {
+
+	/** The rows of all runs, in their order. */
+	static List<RunRow> of(List<MeasuredRun> runs) {
+		List<Added> added = Added.of(runs);
+		List<RunRow> rows = new ArrayList<>();
+		for (MeasuredRun run : runs) {
+			rows.add(of(run, added.stream().filter(one -> one.run() == run).findFirst()));
+		}
+		return List.copyOf(rows);
+	}
+
+	private static RunRow of(MeasuredRun run, Optional<Added> added) {
+		Optional<ForkSummary> summary = run.forks().isEmpty() ? Optional.empty() : Optional.of(run.summary());
+		Optional<Interval> known = summary.flatMap(one -> one.interval().known());
+		return new RunRow(run.run(), run.forks(Clock.WALL), known.or(() -> summary.map(one -> Interval.exactly(one.mean()))),
+				known.isPresent(), RunTexts.mean(run, Clock.WALL),
+				run.forks(Clock.THREAD_CPU).stream().mapToDouble(Fork::meanNanos).average(), RunTexts.mean(run, Clock.THREAD_CPU),
+				added.flatMap(one -> one.by(Clock.WALL)),
+				added.flatMap(Added::before).map(before -> before.run().configuration().label()).orElse(""), RunTexts.odd(run), run.voids());
+	}
+
+	/** What stays the same while more is measured. */
+	String key() {
+		return run.subject().id() + '/' + run.configuration().id() + '/' + run.java().home() + '/' + run.workload();
+	}
+
+	Workload workload() {
+		return run.workload();
+	}
+
+	String workloadText() {
+		return run.workload().toString();
+	}
+}

@@ -1,0 +1,121 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.benchmark.launch;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.core.resources.IContainer;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.model.LaunchConfigurationDelegate;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.sonde.benchmark.jdk.JavaHome;
+import org.sonde.benchmark.study.Benchmark;
+import org.sonde.overhead.ui.benchmark.Available;
+import org.sonde.overhead.ui.benchmark.BenchmarkRequest;
+import org.sonde.overhead.ui.benchmark.BenchmarkView;
+import org.sonde.overhead.ui.benchmark.Benchmarks;
+import org.sonde.overhead.ui.benchmark.FolderField;
+
+/** Runs a launch configuration of type Sonde Benchmark: starts the benchmark in the background, and shows it. */
+public final class BenchmarkLaunchDelegate extends LaunchConfigurationDelegate {
+
+	/** Nothing of the workspace is measured, so nothing need be built. */
+	@Override
+	public boolean buildForLaunch(ILaunchConfiguration configuration, String mode, IProgressMonitor monitor) {
+		return false;
+	}
+
+	@Override
+	public void launch(ILaunchConfiguration configuration, String mode, ILaunch launch, IProgressMonitor monitor) throws CoreException {
+		BenchmarkProcess process = new BenchmarkProcess(launch, configuration.getName());
+		try {
+			Benchmarks.here().addListener(process);
+			Benchmarks.here().start(request(configuration));
+		} catch (CoreException | IllegalArgumentException e) {
+			process.forget();
+			throw new CoreException(Status.error(e.getMessage(), e));
+		}
+		showView();
+	}
+
+	/**
+	 * What the configuration asks for. Reads descriptors and looks for Java.
+	 *
+	 * @throws IllegalArgumentException naming the remedy, if something is wrong
+	 */
+	public static BenchmarkRequest request(ILaunchConfiguration configuration) throws CoreException {
+		WorkloadSettings workload = WorkloadSettings.of(configuration);
+		SubjectSettings subjects = SubjectSettings.of(configuration);
+		Available available = Available.read(subjects.descriptors());
+		List<Benchmark.Chosen> chosen = subjects.chosen(available);
+		String folder = LaunchSetting.FOLDER.of(configuration);
+		IContainer container = FolderField.find(folder)
+				.orElseThrow(() -> new IllegalArgumentException(FolderField.problem(folder).orElse(folder)));
+		String wanted = LaunchSetting.JAVA.of(configuration);
+		List<JavaHome> javas = wanted.isEmpty() ? available.javas() : List.of(available.java(wanted).orElseThrow(
+				() -> new IllegalArgumentException("There is no Java in " + wanted + ". Choose another on the page Java.")));
+		SubjectSettings.checkJava(chosen, javas);
+		List<String> arguments = List.of(DebugPlugin.parseArguments(LaunchSetting.JVM_ARGUMENTS.of(configuration)));
+		Benchmark.Order order = new Benchmark.Order(chosen, workload.workloads(), workload.length(), workload.effort(), javas, arguments,
+				command(configuration, chosen), Optional.empty());
+		return new BenchmarkRequest(configuration.getName(), order, container, LaunchSetting.KEEP_RAW.isSet(configuration),
+				LaunchSetting.OFFLINE.isSet(configuration), Optional.empty());
+	}
+
+	/** The command line that measures the same. */
+	private static String command(ILaunchConfiguration configuration, List<Benchmark.Chosen> chosen) throws CoreException {
+		StringBuilder command = new StringBuilder("sonde bench run");
+		chosen.forEach(one -> command.append(' ').append(one.subject().id()));
+		command.append(" --configurations ").append(String.join(",",
+				chosen.stream().flatMap(one -> one.configurations().stream()).map(one -> one.id()).distinct().toList()));
+		option(command, "--shape", LaunchSetting.SHAPES, configuration);
+		option(command, "--depth", LaunchSetting.DEPTHS, configuration);
+		if (!LaunchSetting.UNMONITORED.of(configuration).strip().equals("0")) {
+			option(command, "--unmonitored", LaunchSetting.UNMONITORED, configuration);
+		}
+		option(command, "--method-time", LaunchSetting.METHOD_TIMES, configuration);
+		option(command, "--threads", LaunchSetting.THREADS, configuration);
+		command.append(LaunchSetting.THREAD_TIME.isSet(configuration) ? " --busy-by thread-cpu" : "");
+		option(command, "--calls", LaunchSetting.CALLS, configuration);
+		option(command, "--seconds", LaunchSetting.SECONDS, configuration);
+		command.append(" --forks ").append(LaunchSetting.LEAST_FORKS.of(configuration).strip()).append("..")
+				.append(LaunchSetting.MOST_FORKS.of(configuration).strip());
+		option(command, "--precision", LaunchSetting.PRECISION, configuration);
+		option(command, "--minutes", LaunchSetting.MINUTES, configuration);
+		for (String argument : DebugPlugin.parseArguments(LaunchSetting.JVM_ARGUMENTS.of(configuration))) {
+			command.append(" --jvm-argument=").append(argument);
+		}
+		return command.toString();
+	}
+
+	private static void option(StringBuilder command, String name, LaunchSetting setting, ILaunchConfiguration configuration) throws CoreException {
+		String value = setting.of(configuration).replaceAll("\\s", "");
+		if (!value.isEmpty()) {
+			command.append(' ').append(name).append(' ').append(value);
+		}
+	}
+
+	private static void showView() {
+		PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
+			IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+			if (window != null && window.getActivePage() != null) {
+				try {
+					window.getActivePage().showView(BenchmarkView.ID);
+				} catch (PartInitException e) {
+					ILog.of(BenchmarkLaunchDelegate.class).log(e.getStatus());
+				}
+			}
+		});
+	}
+}

@@ -1,0 +1,205 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.benchmark.launch;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeColumn;
+import org.eclipse.swt.widgets.TreeItem;
+import org.sonde.benchmark.jdk.JavaHome;
+import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.subject.SubjectConfiguration;
+import org.sonde.overhead.ui.benchmark.Available;
+
+/** What is measured: configurations of subjects. */
+final class SubjectsTab extends BenchmarkTab {
+
+	private static final int[] WIDTHS = { 400, 90, 100 };
+
+	private Tree tree;
+	private Optional<Available> available = Optional.empty();
+	private Map<String, Set<String>> ids = Map.of();
+	private List<String> descriptors = List.of();
+
+	SubjectsTab() {
+		super("Subjects", "icons/results.svg");
+	}
+
+	@Override
+	public void createControl(Composite parent) {
+		Composite page = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.swtDefaults().numColumns(2).applyTo(page);
+		Label heading = label(page, "&Configurations to measure; those that one adds to are measured with it:");
+		GridDataFactory.fillDefaults().span(2, 1).applyTo(heading);
+		tree = new Tree(page, SWT.CHECK | SWT.BORDER | SWT.FULL_SELECTION | SWT.V_SCROLL | SWT.H_SCROLL);
+		tree.setHeaderVisible(true);
+		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, 200).applyTo(tree);
+		String[] titles = { "Subject", "Phase", "Runs on Java" };
+		for (int i = 0; i < titles.length; i++) {
+			TreeColumn column = new TreeColumn(tree, SWT.NONE);
+			column.setText(titles[i]);
+			column.setWidth(WIDTHS[i]);
+		}
+		tree.addListener(SWT.Selection, this::checked);
+		Composite buttons = new Composite(page, SWT.NONE);
+		GridLayoutFactory.fillDefaults().applyTo(buttons);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).applyTo(buttons);
+		button(buttons, "&Add Descriptor…", this::addDescriptor);
+		button(buttons, "&Remove", this::removeDescriptor);
+		Label words = new Label(page, SWT.WRAP);
+		words.setText("Agents that are not in the local Maven repository yet come from Maven Central when the benchmark starts: that needs the network.");
+		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(400, SWT.DEFAULT).applyTo(words);
+		setControl(page);
+	}
+
+	private static void button(Composite parent, String text, Runnable run) {
+		Button button = new Button(parent, SWT.PUSH);
+		button.setText(text);
+		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> run.run()));
+		GridDataFactory.fillDefaults().applyTo(button);
+	}
+
+	@Override
+	public void initializeFrom(ILaunchConfiguration configuration) {
+		try {
+			SubjectSettings settings = SubjectSettings.of(configuration);
+			ids = settings.ids();
+			descriptors = settings.descriptors();
+		} catch (CoreException e) {
+			setErrorMessage(e.getMessage());
+		}
+		read();
+	}
+
+	private void read() {
+		Available.read(descriptors, found -> {
+			if (!tree.isDisposed()) {
+				available = Optional.of(found);
+				show(found);
+				changed();
+			}
+		});
+	}
+
+	private void show(Available found) {
+		tree.removeAll();
+		found.subjects().forEach((key, subject) -> {
+			TreeItem item = new TreeItem(tree, SWT.NONE);
+			item.setData(key);
+			item.setText(new String[] { subject.title(), "", Subject.java(subject.configurations()).map(Object::toString).orElse("") });
+			for (SubjectConfiguration configuration : subject.configurations()) {
+				TreeItem child = new TreeItem(item, SWT.NONE);
+				child.setData(configuration.id());
+				child.setText(new String[] { configuration.label(), configuration.phase().keyword(), configuration.java().toString() });
+				child.setChecked(ids.getOrDefault(key, Set.of()).contains(configuration.id()));
+			}
+			checkParent(item);
+			item.setExpanded(item.getChecked());
+		});
+	}
+
+	private static void checkParent(TreeItem subject) {
+		int checked = 0;
+		for (TreeItem child : subject.getItems()) {
+			checked += child.getChecked() ? 1 : 0;
+		}
+		subject.setChecked(checked > 0);
+		subject.setGrayed(checked > 0 && checked < subject.getItemCount());
+	}
+
+	private void checked(Event event) {
+		if (event.detail != SWT.CHECK || !(event.item instanceof TreeItem item)) {
+			return;
+		}
+		if (item.getParentItem() == null) {
+			for (TreeItem child : item.getItems()) {
+				child.setChecked(item.getChecked());
+			}
+			checkParent(item);
+		} else {
+			checkParent(item.getParentItem());
+		}
+		ids = checkedIds();
+		changed();
+	}
+
+	private Map<String, Set<String>> checkedIds() {
+		Map<String, Set<String>> checked = new LinkedHashMap<>();
+		for (TreeItem subject : tree.getItems()) {
+			Set<String> own = new LinkedHashSet<>();
+			for (TreeItem configuration : subject.getItems()) {
+				if (configuration.getChecked()) {
+					own.add((String) configuration.getData());
+				}
+			}
+			if (!own.isEmpty()) {
+				checked.put((String) subject.getData(), own);
+			}
+		}
+		return checked;
+	}
+
+	private void addDescriptor() {
+		FileDialog dialog = new FileDialog(getShell(), SWT.OPEN);
+		dialog.setText("Add Descriptor of a Subject");
+		dialog.setFilterExtensions(new String[] { "*.json" });
+		String chosen = dialog.open();
+		if (chosen != null && !descriptors.contains(chosen)) {
+			List<String> more = new ArrayList<>(descriptors);
+			more.add(chosen);
+			descriptors = more;
+			read();
+		}
+	}
+
+	private void removeDescriptor() {
+		for (TreeItem item : tree.getSelection()) {
+			String key = (String) (item.getParentItem() == null ? item : item.getParentItem()).getData();
+			if (descriptors.contains(key)) { // those built in stay
+				descriptors = descriptors.stream().filter(one -> !one.equals(key)).toList();
+				Map<String, Set<String>> fewer = new LinkedHashMap<>(ids);
+				fewer.remove(key);
+				ids = fewer;
+			}
+		}
+		read();
+	}
+
+	@Override
+	public void performApply(ILaunchConfigurationWorkingCopy copy) {
+		LaunchSetting.CONFIGURATIONS.set(copy, new SubjectSettings(ids, descriptors).lines());
+		LaunchSetting.DESCRIPTORS.set(copy, String.join("\n", descriptors));
+	}
+
+	@Override
+	void check(ILaunchConfiguration configuration) throws CoreException {
+		SubjectSettings settings = SubjectSettings.of(configuration);
+		settings.check();
+		if (available.isPresent()) {
+			List<JavaHome> all = available.get().javas();
+			SubjectSettings.checkJava(settings.chosen(available.get()),
+					available.get().java(LaunchSetting.JAVA.of(configuration)).map(List::of).orElse(all));
+		}
+	}
+}

@@ -1,0 +1,41 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.view;
+
+import org.eclipse.core.commands.common.CommandException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.services.IServiceLocator;
+
+/** A command of plugin.xml in the tool bar, the menu or on a page of a view, which need not know who carries it out. */
+public final class CommandAction extends Action {
+
+	/** Measures on this machine what estimates need. */
+	public static final String CALIBRATE = "org.sonde.overhead.ui.calibrate";
+
+	private static final String BUNDLE = "org.sonde.overhead.ui";
+
+	private final String command;
+	private final IServiceLocator services;
+
+	/** @param icon the path of the picture in this bundle */
+	public CommandAction(String text, String icon, String command, IServiceLocator services) {
+		super(text, ResourceLocator.imageDescriptorFromBundle(BUNDLE, icon).orElse(null));
+		this.command = command;
+		this.services = services;
+	}
+
+	@Override
+	public void run() {
+		try {
+			services.getService(IHandlerService.class).executeCommand(command, null);
+		} catch (CommandException e) {
+			ILog.of(CommandAction.class).log(Status.error(command + " cannot be carried out", e));
+		}
+	}
+}

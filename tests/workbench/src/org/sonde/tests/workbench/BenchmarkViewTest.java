@@ -1,0 +1,451 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IFolder;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.debug.core.model.IProcess;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IWorkbenchPage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.sonde.benchmark.experiment.Effort;
+import org.sonde.benchmark.study.Benchmark;
+import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.workload.RunLength;
+import org.sonde.benchmark.workload.Shape;
+import org.sonde.benchmark.workload.Workload;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.PlanState;
+import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.ResultSetReader;
+import org.sonde.overhead.ui.benchmark.Available;
+import org.sonde.overhead.ui.benchmark.BenchmarkRequest;
+import org.sonde.overhead.ui.benchmark.BenchmarkState;
+import org.sonde.overhead.ui.benchmark.BenchmarkState.Stage;
+import org.sonde.overhead.ui.benchmark.BenchmarkView;
+import org.sonde.overhead.ui.benchmark.Benchmarks;
+import org.sonde.overhead.ui.benchmark.CalibrateWizard;
+import org.sonde.overhead.ui.benchmark.launch.BenchmarkLaunchDelegate;
+import org.sonde.overhead.ui.benchmark.launch.LaunchSetting;
+import org.sonde.overhead.ui.benchmark.launch.NewBenchmark;
+import org.sonde.overhead.ui.results.ResultsView;
+
+/** The view Benchmark, the calibration, and launch configurations: with a subject of our own that needs neither agents nor the network. */
+@ExtendWith(LoggedErrors.class)
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+class BenchmarkViewTest {
+
+	private static final String SUBJECT = """
+			{
+				"format": "sonde-benchmark-subject", "version": 1, "id": "stopwatch", "title": "Stopwatch, called by hand",
+				"framework": "Stopwatch 1.0", "probeKind": "operation-execution",
+				"sources": {
+					"Idle.java": [
+						"public class Idle implements org.sonde.benchmark.program.Probe {",
+						"  public long before() { return 0; }",
+						"  public void after(long token) { }",
+						"  public long records() { return -1; }",
+						"}"
+					],
+					"Stopwatch.java": [
+						"public class Stopwatch implements org.sonde.benchmark.program.Probe {",
+						"  private long records, sum;",
+						"  public long before() { return System.nanoTime(); }",
+						"  public void after(long token) { sum += System.nanoTime() - token; records++; }",
+						"  public long records() { return records; }",
+						"}"
+					],
+					"Sink.java": [
+						"public class Sink implements org.sonde.benchmark.program.Probe {",
+						"  private long records; private final StringBuilder out = new StringBuilder();",
+						"  public long before() { return System.nanoTime(); }",
+						"  public void after(long token) {",
+						"    if (out.length() > 10000) { out.setLength(0); }",
+						"    out.append(System.nanoTime() - token).append(';').append(token).append(';').append(records++).append('\\\\n');",
+						"  }",
+						"  public long records() { return records; }",
+						"}"
+					]
+				},
+				"configurations": [
+					{"id": "no-instrumentation", "label": "No instrumentation", "phase": "none"},
+					{"id": "idle", "label": "Deactivated probe", "phase": "deactivated", "predecessor": "no-instrumentation", "probe": "Idle",
+						"classPath": ["${program}", "${classes}"]},
+					{"id": "stopwatch", "label": "Collecting", "phase": "collecting", "predecessor": "idle", "probe": "Stopwatch",
+						"classPath": ["${program}", "${classes}"], "arrival": {"at": "printed-count", "perExecution": 1}},
+					{"id": "sink", "label": "Text in memory", "phase": "writing", "predecessor": "stopwatch", "probe": "Sink", "writer": "memory",
+						"classPath": ["${program}", "${classes}"], "arrival": {"at": "printed-count", "perExecution": 1}}
+				]
+			}
+			""";
+	private static final String TOTAL = "int shop.Cart.total(int)";
+
+	@TempDir
+	Path folder;
+
+	private JavaProject project;
+	private Path descriptor;
+	private BenchmarkView view;
+
+	@BeforeEach
+	void open(TestInfo test) throws Exception {
+		Workbench.showJavaPerspective();
+		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
+		descriptor = Files.writeString(folder.resolve("stopwatch.json"), SUBJECT);
+		view = Workbench.ui(() -> (BenchmarkView) Workbench.page().showView(BenchmarkView.ID));
+		Workbench.ui(() -> {
+			Workbench.page().setPartState(Workbench.page().getReference(view), IWorkbenchPage.STATE_MAXIMIZED);
+			return null;
+		});
+	}
+
+	@AfterEach
+	void close() throws Exception {
+		Benchmarks.here().cancel();
+		Workbench.waitFor("the end of the benchmark", () -> !Benchmarks.here().isRunning());
+		Workbench.ui(() -> {
+			for (Shell dialog : Workbench.dialogs()) {
+				dialog.close();
+			}
+			Workbench.page().setPartState(Workbench.page().getReference(view), IWorkbenchPage.STATE_RESTORED);
+			for (var reference : Workbench.page().getViewReferences()) {
+				if (List.of(BenchmarkView.ID, ResultsView.ID, "org.eclipse.ui.console.ConsoleView").contains(reference.getId())) {
+					Workbench.page().hideView(reference);
+				}
+			}
+			return null;
+		});
+		ILaunchManager manager = DebugPlugin.getDefault().getLaunchManager();
+		manager.removeLaunches(manager.getLaunches());
+		for (ILaunchConfiguration configuration : manager.getLaunchConfigurations()) {
+			configuration.delete();
+		}
+		project.delete();
+	}
+
+	private static BenchmarkState state() {
+		return Benchmarks.here().state().orElseThrow();
+	}
+
+	/** Until the view shows so many. */
+	private void waitForForks(int forks) throws Exception {
+		Workbench.waitFor(forks + " forks", () -> shown().map(shown -> shown.rows().stream().mapToInt(row -> row.forks().size()).sum()).orElse(0) >= forks
+				|| state().isOver());
+	}
+
+	/** What the view shows of the benchmark that was started last. */
+	private Optional<BenchmarkState> shown() {
+		return Workbench.ui(view::shown).filter(shown -> shown.request() == state().request());
+	}
+
+	/** On a busy machine a fork is attempted three times, and each takes long. */
+	private void waitForEnd() throws Exception {
+		while (!state().isOver()) {
+			int before = state().log().size();
+			Workbench.waitFor("a fork, or the end of the benchmark", () -> state().isOver() || state().log().size() > before);
+		}
+		Workbench.waitFor("the view of the end", () -> shown().filter(BenchmarkState::isOver).isPresent());
+	}
+
+	private static long measuredProcesses() {
+		return ProcessHandle.current().descendants().filter(process -> process.info().commandLine().orElse("").contains("MonitoredProgram")).count();
+	}
+
+	/** A short one: one workload, three forks. */
+	private BenchmarkRequest request(Optional<IFile> plan, Effort effort) {
+		Available available = Available.read(List.of(descriptor.toString()));
+		Subject subject = available.subjects().get(descriptor.toString());
+		Benchmark.Order order = new Benchmark.Order(List.of(Benchmark.Chosen.all(subject)), List.of(Workload.of(Shape.NESTED, 8)),
+				new RunLength(100_000, Duration.ofMillis(200)), effort, available.javas(), List.of(), "sonde bench run stopwatch", Optional.empty());
+		return new BenchmarkRequest("Stopwatch", order, project.project(), false, true, plan);
+	}
+
+	@Test
+	@Order(1)
+	void saysFirstWhatHappensAndOffersTheTwoWays() throws Exception {
+		String message = Workbench.ui(view::message).orElseThrow();
+		assertTrue(message.contains("ten minutes") && message.contains("network"), message);
+		Workbench.picture("benchmark-empty");
+	}
+
+	@Test
+	void measuresShowsStoresAndTheEstimatesUseIt() throws Exception {
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().add(Probes.create(MethodSignature.parse(TOTAL))), null);
+		Benchmarks.here().start(request(Optional.of(project.plan()), new Effort(3, 3, OptionalDouble.empty(), Optional.empty())));
+		waitForForks(4);
+		Workbench.picture("benchmark-running");
+		String running = Workbench.ui(view::words);
+		assertTrue(running.matches(".*: fork \\d of 3.*"), running);
+		waitForEnd();
+		assertEquals(Stage.DONE, state().stage(), state().said());
+		Workbench.ui(() -> {
+			view.table().viewer().setSelection(new StructuredSelection(view.table().rows().getLast()));
+			return null;
+		});
+		Workbench.picture("benchmark-done");
+		Workbench.ui(() -> {
+			view.showTab("Forks");
+			return null;
+		});
+		Workbench.picture("benchmark-forks");
+		assertEquals(3, Workbench.ui(() -> view.forks().shown()).orElseThrow().number());
+		assertEquals(List.of(3, 3, 3, 3), Workbench.ui(() -> view.table().rows().stream().map(row -> row.forks().size()).toList()));
+
+		IFile file = state().files().getFirst();
+		ResultSet set = ResultSetReader.read(file.getLocation().toPath()).resultSet();
+		assertEquals(set.id() + ".json", file.getName());
+		assertTrue(set.title().startsWith("Stopwatch, called by hand, measured 2"), set.title());
+		Workbench.waitFor("the plan to use it", () -> PlanStore.ofWorkspace().active(project.project()) instanceof PlanState.Loaded loaded
+				&& set.id().equals(loaded.plan().getResultSet()));
+		assertTrue(state().said().contains("use it from now on"), state().said());
+
+		Workbench.ui(() -> {
+			view.openButton().notifyListeners(SWT.Selection, new Event());
+			return null;
+		});
+		ResultsView results = Workbench.ui(() -> (ResultsView) Workbench.page().findView(ResultsView.ID));
+		Workbench.waitFor("the set in Benchmark Results", () -> Workbench.ui(() -> results.sets().selected().stream()
+				.anyMatch(row -> row.set().id().equals(set.id()))));
+	}
+
+	@Test
+	void cancelKeepsWhatWasMeasuredAndLeavesNoProcess() throws Exception {
+		Benchmarks.here().start(request(Optional.empty(), new Effort(50, 50, OptionalDouble.empty(), Optional.empty())));
+		waitForForks(2);
+		Workbench.waitFor("a process that measures", () -> measuredProcesses() > 0);
+		Workbench.ui(() -> {
+			view.cancelButton().notifyListeners(SWT.Selection, new Event());
+			return null;
+		});
+		waitForEnd();
+		assertEquals(Stage.CANCELLED, state().stage(), state().said());
+		assertEquals(0, measuredProcesses());
+		assertTrue(Arrays.stream(Job.getJobManager().find(null)).noneMatch(job -> job.getName().equals("Stopwatch")));
+		Workbench.picture("benchmark-cancelled");
+		ResultSet set = ResultSetReader.read(state().files().getFirst().getLocation().toPath()).resultSet();
+		assertTrue(set.configurations().stream().mapToInt(configuration -> configuration.forks().size()).max().orElse(0) >= 1);
+
+		Benchmarks.here().start(request(Optional.empty(), new Effort(1, 1, OptionalDouble.empty(), Optional.empty())));
+		waitForForks(1);
+		waitForEnd();
+		assertEquals(set.id() + "-2.json", state().files().getFirst().getName(), "no set is overwritten");
+	}
+
+	@Test
+	void oneAtATime() throws Exception {
+		BenchmarkRequest request = request(Optional.empty(), new Effort(50, 50, OptionalDouble.empty(), Optional.empty()));
+		Benchmarks.here().start(request);
+		CoreException refused = null;
+		try {
+			Benchmarks.here().start(request);
+		} catch (CoreException e) {
+			refused = e;
+		}
+		assertTrue(refused != null && refused.getMessage().contains("Wait until it has ended, or cancel it"));
+	}
+
+	@Test
+	void saysWhatWentWrong() throws Exception {
+		Files.writeString(descriptor, SUBJECT.replace("public long before() { return 0; }", "oops"));
+		Benchmarks.here().start(request(Optional.empty(), Effort.DEFAULT));
+		waitForEnd();
+		assertEquals(Stage.FAILED, state().stage());
+		assertTrue(Workbench.ui(view::words).startsWith("SB303"), Workbench.ui(view::words));
+		Workbench.picture("benchmark-failed");
+	}
+
+	@Test
+	void voidForksSayWhy() throws Exception {
+		Files.writeString(descriptor, SUBJECT.replace("records++; }", "records += 2; }"));
+		Benchmarks.here().start(request(Optional.empty(), new Effort(1, 1, OptionalDouble.empty(), Optional.empty())));
+		waitForEnd();
+		Workbench.picture("benchmark-void");
+		List<String> voids = Workbench.ui(() -> view.table().rows().get(2).voids());
+		assertTrue(!voids.isEmpty() && voids.getFirst().contains("records"), voids.toString());
+		assertEquals(Stage.DONE, state().stage(), state().said());
+		assertTrue(state().said().endsWith("1 of 4 runs has no valid fork: the column Void says why."), state().said());
+	}
+
+	@Test
+	void calibratesInTheBackground() throws Exception {
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().add(Probes.create(MethodSignature.parse(TOTAL))), null);
+		CalibrateWizard[] wizard = new CalibrateWizard[1];
+		WizardDialog dialog = Workbench.ui(() -> {
+			wizard[0] = new CalibrateWizard(Workbench.page(), Optional.of(project.project()));
+			WizardDialog created = new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), wizard[0]);
+			created.setHelpAvailable(false);
+			created.setBlockOnOpen(false);
+			created.open();
+			return created;
+		});
+		Workbench.waitFor("the built-in subjects", () -> Workbench.ui(wizard[0]::canFinish));
+		Workbench.picture("benchmark-calibrate");
+		Workbench.ui(() -> {
+			wizard[0].page().setFolder("nowhere");
+			return null;
+		});
+		Workbench.picture("benchmark-calibrate-nowhere");
+		assertTrue(Workbench.ui(wizard[0].page()::getErrorMessage).contains("There is no open project or folder nowhere"));
+		assertFalse(Workbench.ui(wizard[0]::canFinish));
+		IFolder results = project.project().getFolder("results");
+		results.create(true, true, null);
+		Workbench.ui(() -> {
+			wizard[0].page().setFolder(results.getFullPath().makeRelative().toString());
+			wizard[0].page().add(descriptor.toString());
+			wizard[0].page().setMinutes(1);
+			return null;
+		});
+		Workbench.waitFor("the subject of our own", () -> Workbench.ui(wizard[0]::canFinish));
+		assertTrue(Workbench.ui(wizard[0]::performFinish));
+		Workbench.ui(dialog::close);
+		assertEquals(24, Workbench.ui(() -> state().rows().size()), "four configurations under six workloads");
+		waitForForks(4);
+		Workbench.picture("benchmark-calibrating");
+		Benchmarks.here().cancel();
+		waitForEnd();
+		assertEquals(Stage.CANCELLED, state().stage(), state().said());
+		assertTrue(state().said().contains("stay as they are"), state().said());
+		assertEquals(results, state().files().getFirst().getParent());
+	}
+
+	private ILaunchConfigurationWorkingCopy configuration() throws CoreException {
+		ILaunchManager manager = DebugPlugin.getDefault().getLaunchManager();
+		ILaunchConfigurationWorkingCopy copy = manager.getLaunchConfigurationType(NewBenchmark.TYPE).newInstance(null, "Stopwatch and nothing");
+		LaunchSetting.DESCRIPTORS.set(copy, descriptor.toString());
+		LaunchSetting.CONFIGURATIONS.set(copy, descriptor + "#stopwatch");
+		LaunchSetting.DEPTHS.set(copy, "1, 8");
+		LaunchSetting.SECONDS.set(copy, "0.2");
+		LaunchSetting.CALLS.set(copy, "100000");
+		LaunchSetting.LEAST_FORKS.set(copy, "3");
+		LaunchSetting.MOST_FORKS.set(copy, "3");
+		LaunchSetting.FOLDER.set(copy, project.project().getName());
+		LaunchSetting.KEEP_RAW.set(copy, "true");
+		LaunchSetting.OFFLINE.set(copy, "true");
+		return copy;
+	}
+
+	@Test
+	void aLaunchConfigurationKeepsWhatIsMeasuredAndRunsIt() throws Exception {
+		ILaunchConfiguration configuration = configuration().doSave();
+		Benchmark.Order order = BenchmarkLaunchDelegate.request(configuration).order();
+		assertEquals(List.of("no-instrumentation", "idle", "stopwatch"),
+				order.subjects().getFirst().configurations().stream().map(one -> one.id()).toList(), "with what it adds to");
+		assertEquals(List.of(Workload.of(Shape.NESTED, 1), Workload.of(Shape.NESTED, 8)), order.workloads());
+		assertEquals(new RunLength(100_000, Duration.ofMillis(200)), order.length());
+		assertEquals("sonde bench run stopwatch --configurations no-instrumentation,idle,stopwatch --shape nested --depth 1,8 --method-time 0"
+				+ " --threads 1 --calls 100000 --seconds 0.2 --forks 3..3 --precision 1 --minutes 30", order.command());
+
+		ILaunch launch = configuration.launch(ILaunchManager.RUN_MODE, null);
+		IProcess process = launch.getProcesses()[0];
+		assertFalse(launch.isTerminated());
+		waitForEnd();
+		Workbench.waitFor("the end of the launch", launch::isTerminated);
+		assertEquals(0, process.getExitValue());
+		String printed = process.getStreamsProxy().getOutputStreamMonitor().getContents();
+		assertEquals(18 + 1, printed.lines().count(), printed);
+		Workbench.waitFor("the raw measurements", () -> project.project().getFolder("raw-measurements").exists());
+	}
+
+	@Test
+	void terminatingALaunchCancelsIt() throws Exception {
+		ILaunchConfigurationWorkingCopy copy = configuration();
+		LaunchSetting.LEAST_FORKS.set(copy, "50");
+		LaunchSetting.MOST_FORKS.set(copy, "50");
+		ILaunch launch = copy.launch(ILaunchManager.RUN_MODE, null);
+		waitForForks(2);
+		launch.terminate();
+		Workbench.waitFor("the end of the launch", launch::isTerminated);
+		assertEquals(Stage.CANCELLED, state().stage());
+		assertEquals(0, measuredProcesses());
+		assertEquals(1, state().files().size());
+	}
+
+	@Test
+	void theLaunchConfigurationsPagesSayWhatIsWrong() throws Exception {
+		configuration().doSave();
+		Workbench.display().asyncExec(() -> NewBenchmark.open(Workbench.page().getWorkbenchWindow().getShell()));
+		Workbench.waitFor("the dialog", () -> dialog().isPresent());
+		Shell shell = dialog().orElseThrow();
+		Workbench.waitFor("the pages", () -> Workbench.ui(() -> !Workbench.all(shell, CTabFolder.class).isEmpty()
+				&& Workbench.all(shell, CTabFolder.class).getLast().getItemCount() == 5));
+		CTabFolder pages = Workbench.ui(() -> Workbench.all(shell, CTabFolder.class).getLast());
+		Workbench.ui(() -> {
+			shell.setSize(1100, 760);
+			return null;
+		});
+		for (int page = 0; page < 4; page++) {
+			int index = page;
+			select(pages, index);
+			Workbench.picture("benchmark-launch-" + page);
+		}
+		select(pages, 1);
+		Text depths = Workbench.ui(() -> Workbench.all(shell, Text.class).stream().filter(text -> text.getText().equals("1, 8")).findFirst()
+				.orElseThrow());
+		Workbench.ui(() -> {
+			depths.setText("deep");
+			return null;
+		});
+		String wanted = "Executions in a trace: whole numbers with commas between them, such as 1, 8, 32; found \"deep\".";
+		Workbench.waitFor("the message", () -> Workbench.ui(() -> Workbench.all(shell, Text.class).stream()
+				.anyMatch(text -> text.getText().contains(wanted))));
+		Workbench.picture("benchmark-launch-wrong");
+		assertFalse(Workbench.ui(() -> Workbench.all(shell, Button.class).stream().filter(button -> button.getText().replace("&", "").equals("Run"))
+				.findFirst().orElseThrow().isEnabled()));
+		Workbench.ui(() -> {
+			depths.setText("1, 8");
+			return null;
+		});
+	}
+
+	private static void select(CTabFolder pages, int index) {
+		Workbench.ui(() -> {
+			Event event = new Event();
+			event.item = pages.getItem(index);
+			pages.setSelection(index);
+			pages.notifyListeners(SWT.Selection, event);
+			return null;
+		});
+	}
+
+	private static Optional<Shell> dialog() {
+		return Workbench.dialogs().stream().filter(shell -> Workbench.ui(shell::getText).equals("Run Configurations")).findFirst();
+	}
+}
