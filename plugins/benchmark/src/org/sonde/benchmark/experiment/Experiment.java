@@ -70,10 +70,9 @@ public final class Experiment {
 	 * @param folder an existing one for the files of the forks, which are deleted when they are read
 	 * @param raw an existing folder in which the raw measurements are kept; empty if they are not
 	 * @return in the order of the runs
-	 * @throws BenchmarkException if the set-up is wrong, so that no fork could run
 	 */
 	public static List<MeasuredRun> measure(ForkRunner runner, List<BenchmarkRun> runs, Effort effort, Path folder, Optional<Path> raw,
-			ExperimentListener listener, Progress progress) throws BenchmarkException {
+			ExperimentListener listener, Progress progress) {
 		Experiment experiment = new Experiment(runner, runs, effort, folder, raw.map(RawFiles::new), listener, progress);
 		try {
 			experiment.measure();
@@ -83,7 +82,7 @@ public final class Experiment {
 		return experiment.states.values().stream().map(State::measured).toList();
 	}
 
-	private void measure() throws BenchmarkException {
+	private void measure() {
 		progress.begin("Measuring", (long) effort.mostForks() * states.size());
 		Random order = new Random(SEED);
 		Duration longestRound = Duration.ZERO;
@@ -113,7 +112,7 @@ public final class Experiment {
 		return effort.timeBox().isPresent() && spent.plus(longestRound).compareTo(effort.timeBox().get()) > 0;
 	}
 
-	private void fork(State state, int number) throws BenchmarkException {
+	private void fork(State state, int number) {
 		MeasuredFork quietest = null;
 		listener.begins(state.run, number);
 		for (int attempt = 1; attempt <= effort.attempts(); attempt++) {
@@ -140,10 +139,11 @@ public final class Experiment {
 						}
 					}
 				}
-			} catch (OverheadException e) {
+			} catch (OverheadException | BenchmarkException e) {
+				// The forks of other runs are worth keeping, whatever is wrong with this one.
 				state.voids.add("fork " + number + ": " + e.getMessage());
 			} catch (IOException e) {
-				throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, files, FileTrouble.inWords(e));
+				state.voids.add("fork " + number + ": " + BenchmarkProblem.UNWRITABLE.message(files, FileTrouble.inWords(e)));
 			} finally {
 				quietlyDelete(files);
 			}
