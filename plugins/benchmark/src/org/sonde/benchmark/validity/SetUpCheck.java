@@ -31,8 +31,8 @@ import org.sonde.overhead.statistics.Interval;
  * @param betweenForks standard deviation of the fork means, as a share of the mean
  * @param forksInFiveMinutes on either side of a comparison
  * @param detectable the change, as a share of the mean, that so many forks find with a probability of 80 %
- * @param found in how many of the pairs a change of that size would have been found, had the second group been slower by it; with as many
- *        forks as a pair has put together from pairs; 95 % interval
+ * @param found in what share of up to 40 comparisons a change was found that was added to one side, of the size that their number of forks should
+ *        find with 80 %; 95 % interval
  * @param naive how many times as wide the interval over forks is as one over all calls as if they were independent; the median over pairs
  */
 public record SetUpCheck(int pairs, int forks, int falseAlarms, Interval falseAlarmShare, double meanNanos, double betweenForks,
@@ -43,6 +43,8 @@ public record SetUpCheck(int pairs, int forks, int falseAlarms, Interval falseAl
 	private static final double POWER = 0.8;
 	private static final Duration FIVE_MINUTES = Duration.ofMinutes(5);
 	private static final double NORMAL_975 = 1.959964;
+	/** So many comparisons say how often a change is found; each has fewer forks for it. */
+	private static final int COMPARISONS = 40;
 
 	/**
 	 * Compares forks with forks.
@@ -92,8 +94,8 @@ public record SetUpCheck(int pairs, int forks, int falseAlarms, Interval falseAl
 
 	/** Puts the change into the second side of as many comparisons as the forks are enough for. */
 	private static Interval found(double[] means, int forks, double change) {
-		int usable = Math.min(forks, means.length / 4);
-		// Fewer forks than five minutes give find a larger change; so the test is as hard as it would be.
+		int usable = Math.clamp(means.length / (2 * COMPARISONS), 3, forks);
+		// Fewer forks than five minutes give need a larger change; so the test is as hard as it would be.
 		double scaled = change * DetectableChange.of(usable, 1, ConfidenceInterval.DEFAULT_CONFIDENCE, POWER)
 				/ DetectableChange.of(forks, 1, ConfidenceInterval.DEFAULT_CONFIDENCE, POWER);
 		int comparisons = means.length / (2 * usable);
