@@ -7,8 +7,8 @@ package org.sonde.cli;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalDouble;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 
 import org.sonde.benchmark.BenchmarkException;

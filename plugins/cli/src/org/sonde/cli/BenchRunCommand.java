@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.concurrent.Callable;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.experiment.Effort;
@@ -25,8 +26,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-
-import java.util.concurrent.Callable;
 
 /** {@code sonde bench run}: subjects under workloads. */
 @Command(name = "run", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,

@@ -35,7 +35,7 @@ public record JavaRange(int least, int most) {
 		return from <= to ? Optional.of(new JavaRange(from, to)) : Optional.empty();
 	}
 
-	/** The newest of these that lies in the range and can compile, if a compiler is needed. */
+	/** The newest of these that lies in the range. */
 	public Optional<JavaHome> choose(List<JavaHome> homes) {
 		return homes.stream().filter(home -> contains(home.feature())).max(Comparator.comparingInt(JavaHome::feature)
 				.thenComparing(JavaHome::version));

@@ -128,11 +128,6 @@ public final class Benchmark {
 				chosen.subject().title(), range.map(JavaRange::toString).orElse("releases that its configurations do not share"), found));
 	}
 
-	/** How many runs an order has; each has as many forks as its effort says. */
-	public static int runs(Order order) throws BenchmarkException {
-		return (int) new Benchmark(order).measuredAs.values().stream().distinct().count();
-	}
-
 	/**
 	 * The runs of an order as its outcome will list them, with what has been measured until now; those of which nothing has are empty.
 	 *

@@ -42,10 +42,7 @@ public final class SubjectReader {
 	private static final int VERSION = 1;
 	private static final int MOST_BYTES = 1 << 20;
 
-	private final List<String> warnings;
-
-	private SubjectReader(List<String> warnings) {
-		this.warnings = warnings;
+	private SubjectReader() {
 	}
 
 	/**
@@ -70,10 +67,10 @@ public final class SubjectReader {
 		if (version != VERSION) {
 			throw new BenchmarkException(BenchmarkProblem.NEWER_SUBJECT, name, version, VERSION);
 		}
-		return new SubjectReader(warnings).subject(root);
+		return subject(root);
 	}
 
-	private Subject subject(JsonPlace root) throws OverheadException {
+	private static Subject subject(JsonPlace root) throws OverheadException {
 		root.objectOf("format", "version", "id", "title", "framework", "weaver", "probeKind", "java", "artifacts", "parameters", "files",
 				"sources", "common", "configurations", "conditions", "notes");
 		JavaRange java = java(root).orElse(new JavaRange(8, Integer.MAX_VALUE));
@@ -102,7 +99,7 @@ public final class SubjectReader {
 				conditions, notes));
 	}
 
-	private SubjectConfiguration configuration(JsonPlace place, Optional<JsonPlace> common, JavaRange subjectJava)
+	private static SubjectConfiguration configuration(JsonPlace place, Optional<JsonPlace> common, JavaRange subjectJava)
 			throws OverheadException {
 		place.objectOf("id", "label", "phase", "predecessor", "java", "jvm", "classPath", "environment", "writer", "probe",
 				"mostThreads", "arrival");

@@ -14,9 +14,6 @@ import java.time.Duration;
  */
 public record RunLength(int calls, Duration time) {
 
-	/** As many calls as MooBench makes, and no more than a time-box allows. */
-	public static final RunLength DEFAULT = new RunLength(2_000_000, Duration.ofSeconds(5));
-
 	/** @throws IllegalArgumentException naming the range that a number lies outside of */
 	public RunLength {
 		if (calls < 1 || calls > 20_000_000) {

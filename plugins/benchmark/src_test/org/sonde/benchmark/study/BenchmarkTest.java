@@ -127,7 +127,7 @@ class BenchmarkTest {
 		Benchmark.Order order = new Benchmark.Order(List.of(Benchmark.Chosen.all(subject)), List.of(Workload.of(Shape.NESTED, 1)), SHORT, forks(1),
 				List.of(), List.of(), "", Optional.empty());
 
-		assertThatThrownBy(() -> Benchmark.runs(order)).isInstanceOf(BenchmarkException.class)
+		assertThatThrownBy(() -> Benchmark.run(order, TinySubject.NO_ARTIFACTS, ExperimentListener.NONE, Progress.NONE)).isInstanceOf(BenchmarkException.class)
 				.hasMessage("SB201: Tiny runs on Java 8 and later; found: none. Install such a JDK, or name its folder with --java.");
 	}
 
