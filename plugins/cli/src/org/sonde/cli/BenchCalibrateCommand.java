@@ -46,7 +46,7 @@ final class BenchCalibrateCommand implements Callable<Integer> {
 		for (String writer : writers) {
 			calibrated.configuration(writer);
 		}
-		Duration timeBox = options.valid(output, () -> Duration.ofMillis(Math.round(minutes * 60_000)));
+		Duration timeBox = Diagnostics.valid(output.command(), () -> Duration.ofMillis(Math.round(minutes * 60_000)));
 		Benchmark.Chosen chosen = Calibration.configurations(calibrated, writers);
 		List<Workload> workloads = Calibration.workloads();
 		Benchmark.Order order = options.order(output, List.of(chosen), workloads,

@@ -65,10 +65,10 @@ final class BenchCheckCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws OverheadException, BenchmarkException, Failures.Failed {
-		Clock compared = options.valid(output, () -> Keyword.of(Clock.class, clock));
+		Clock compared = Diagnostics.valid(output.command(), () -> Keyword.of(Clock.class, clock));
 		Subject checked = BenchOptions.subject(subject, output.err());
 		Benchmark.Chosen chosen = new Benchmark.Chosen(checked, List.of(checked.configuration(configuration)));
-		Benchmark.Order order = options.order(output, List.of(chosen), options.valid(output, () -> List.of(Workload.of(Shape.NESTED, depth))),
+		Benchmark.Order order = options.order(output, List.of(chosen), Diagnostics.valid(output.command(), () -> List.of(Workload.of(Shape.NESTED, depth))),
 				() -> new RunLength(2_000_000, Duration.ofNanos(Math.round(seconds * 1e9))),
 				// Under the load that there is: repeating the disturbed forks would check another benchmark.
 				() -> new Effort(2 * pairs * forks, 2 * pairs * forks, OptionalDouble.empty(), Optional.empty(), 1));
@@ -76,7 +76,7 @@ final class BenchCheckCommand implements Callable<Integer> {
 		return options.measure(order, output, outcome -> {
 			List<MeasuredFork> measured = outcome.runs().getFirst().forks();
 			Duration perFork = Duration.ofNanos((System.nanoTime() - began) / Math.max(1, measured.size()));
-			SetUpCheck check = options.valid(output, () -> SetUpCheck.of(measured, compared, forks, perFork));
+			SetUpCheck check = Diagnostics.valid(output.command(), () -> SetUpCheck.of(measured, compared, forks, perFork));
 			if (output.format() == Format.json) {
 				output.json(json(check));
 			} else {

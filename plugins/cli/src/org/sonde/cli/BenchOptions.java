@@ -39,7 +39,6 @@ import org.sonde.traces.live.TraceReceiver;
 
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /** What all benchmarks are asked: which Java, where the results go, whether the network may be used. And how one is run. */
@@ -77,20 +76,11 @@ final class BenchOptions {
 		return chosen.isEmpty() ? JavaHomes.find() : chosen;
 	}
 
-	/** A rule that a value on the command line breaks is an error of usage. */
-	<T> T valid(Output output, Supplier<T> attempt) {
-		try {
-			return attempt.get();
-		} catch (IllegalArgumentException e) {
-			throw new ParameterException(output.command(), e.getMessage());
-		}
-	}
-
 	/** What is to be measured, with what these options say. */
 	Benchmark.Order order(Output output, List<Benchmark.Chosen> subjects, List<Workload> workloads, Supplier<RunLength> length,
 			Supplier<Effort> effort) throws BenchmarkException {
 		List<JavaHome> found = javas();
-		return valid(output, () -> new Benchmark.Order(subjects, workloads, length.get(), effort.get(), found, jvmArguments,
+		return Diagnostics.valid(output.command(), () -> new Benchmark.Order(subjects, workloads, length.get(), effort.get(), found, jvmArguments,
 				command(output, subjects), Optional.ofNullable(raw)));
 	}
 

@@ -112,7 +112,7 @@ final class BenchRunCommand implements Callable<Integer> {
 	}
 
 	private List<Workload> workloads() {
-		return options.valid(output, () -> {
+		return Diagnostics.valid(output.command(), () -> {
 			List<Workload> workloads = new ArrayList<>();
 			for (String shape : shapes) {
 				for (int depth : depths) {

@@ -16,7 +16,6 @@ import org.sonde.benchmark.study.Benchmark;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.Clock;
-import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.ForkComparison;
 import org.sonde.overhead.statistics.ForkSummary;
@@ -52,7 +51,7 @@ final class BenchView {
 		MeasuredRun run = added.run();
 		return List.of(run.run().subject().id(), run.run().configuration().label(), run.run().workload().toString(),
 				Integer.toString(run.forks().size()), RunTexts.mean(run, Clock.WALL), RunTexts.difference(added.by(Clock.WALL)),
-				added.by(Clock.WALL).map(RunTexts::verdict).orElse(""), RunTexts.mean(run, Clock.THREAD_CPU),
+				added.by(Clock.WALL).map(one -> one.verdict().ofTimes()).orElse(""), RunTexts.mean(run, Clock.THREAD_CPU),
 				RunTexts.difference(added.by(Clock.THREAD_CPU)), RunTexts.odd(run));
 	}
 
@@ -93,17 +92,17 @@ final class BenchView {
 			MeasuredRun run = added.run();
 			Workload workload = run.run().workload();
 			for (Clock clock : Clock.values()) {
-				List<Fork> forks = run.forks(clock);
-				if (!forks.isEmpty()) {
-					ForkSummary summary = ForkSummary.of(forks.stream().mapToDouble(Fork::meanNanos).toArray());
+				Optional<ForkSummary> known = run.summary(clock);
+				if (known.isPresent()) {
+					ForkSummary summary = known.get();
 					Optional<ForkComparison> difference = added.by(clock);
 					rows.add(List.of(run.run().subject().id(), run.run().configuration().id(), run.run().configuration().phase().keyword(),
 							run.run().java().version(), workload.shape().keyword(), Integer.toString(workload.executions()), Integer.toString(workload.unmonitored()),
 							Long.toString(workload.methodTimeNanos()), Integer.toString(workload.threads()), clock.keyword(),
-							Integer.toString(forks.size()), plain(summary.mean()), low(summary.interval()), high(summary.interval()),
+							Integer.toString(summary.forks()), plain(summary.mean()), low(summary.interval()), high(summary.interval()),
 							added.before().map(before -> before.run().configuration().id()).orElse(""),
 							difference.map(one -> plain(one.difference())).orElse(""), difference.map(one -> low(one.differenceInterval())).orElse(""),
-							difference.map(one -> high(one.differenceInterval())).orElse(""), difference.map(RunTexts::verdict).orElse("")));
+							difference.map(one -> high(one.differenceInterval())).orElse(""), difference.map(one -> one.verdict().ofTimes()).orElse("")));
 				}
 			}
 		}

@@ -34,10 +34,15 @@ final class Diagnostics {
 
 	/** A rule that a value on the command line breaks is an error of usage. */
 	<T> T valid(Supplier<T> attempt) {
+		return valid(command(), attempt);
+	}
+
+	/** The same of any command. */
+	static <T> T valid(CommandLine command, Supplier<T> attempt) {
 		try {
 			return attempt.get();
 		} catch (IllegalArgumentException e) {
-			throw new ParameterException(command(), e.getMessage());
+			throw new ParameterException(command, e.getMessage());
 		}
 	}
 }

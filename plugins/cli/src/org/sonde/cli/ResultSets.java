@@ -7,7 +7,9 @@ package org.sonde.cli;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -32,6 +34,15 @@ final class ResultSets {
 	/** What looks like a path, or is one, is read; all else is an id. Warnings about a file go to {@code err}. */
 	static ResultSet open(String idOrFile, PrintWriter err) throws OverheadException {
 		return find(idOrFile, err).document().resultSet();
+	}
+
+	/** The same of several, in the order in which they are named. */
+	static List<ResultSet> open(List<String> idsOrFiles, PrintWriter err) throws OverheadException {
+		List<ResultSet> sets = new ArrayList<>();
+		for (String one : idsOrFiles) {
+			sets.add(open(one, err));
+		}
+		return sets;
 	}
 
 	/** The history in a file; empty if it is none, or no file. */

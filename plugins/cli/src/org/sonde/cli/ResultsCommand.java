@@ -188,10 +188,7 @@ final class ResultsCommand {
 			@Option(names = "--title", paramLabel = "TITLE", description = "Default: the titles, joined.") String title,
 			@Option(names = { "-o", "--output" }, paramLabel = "FILE", description = "Default: the id with the ending .json.") Path target,
 			@Mixin Diagnostics diagnostics) throws OverheadException {
-		List<ResultSet> sets = new ArrayList<>();
-		for (String one : which) {
-			sets.add(ResultSets.open(one, diagnostics.err()));
-		}
+		List<ResultSet> sets = ResultSets.open(which, diagnostics.err());
 		String joined = sets.stream().map(ResultSet::title).collect(Collectors.joining(" + "));
 		Path file = target == null ? Path.of(id + ".json") : target;
 		ResultSet merged = diagnostics.valid(() -> Merging.of(sets, id, title == null ? joined : title));

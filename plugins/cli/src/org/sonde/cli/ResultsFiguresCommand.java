@@ -6,7 +6,6 @@ package org.sonde.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 
@@ -33,10 +32,7 @@ final class ResultsFiguresCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws Exception {
-		List<ResultSet> sets = new ArrayList<>();
-		for (String one : which) {
-			sets.add(ResultSets.open(one, diagnostics.err()));
-		}
+		List<ResultSet> sets = ResultSets.open(which, diagnostics.err());
 		try {
 			FiguresPage.write(sets, target);
 		} catch (IOException e) {

@@ -5,7 +5,6 @@
 package org.sonde.cli;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 
@@ -41,10 +40,7 @@ final class ResultsHistoryCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws Exception {
-		List<ResultSet> sets = new ArrayList<>();
-		for (String file : files) {
-			sets.add(ResultSets.open(file, diagnostics.err()));
-		}
+		List<ResultSet> sets = ResultSets.open(files, diagnostics.err());
 		BenchmarkHistory history = diagnostics.valid(() -> SetHistory.of(sets, id, title == null ? sets.getFirst().title() : title));
 		Path file = target == null ? Path.of(id + ".json") : target;
 		HistoryFile.write(history, file);

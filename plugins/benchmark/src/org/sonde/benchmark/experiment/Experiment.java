@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,13 +18,13 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
-import java.util.stream.Stream;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.benchmark.run.BenchmarkRun;
 import org.sonde.benchmark.run.ForkOutcome;
 import org.sonde.benchmark.run.ForkRunner;
+import org.sonde.benchmark.run.TemporaryFiles;
 import org.sonde.overhead.FileTrouble;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.Progress;
@@ -122,7 +121,7 @@ public final class Experiment {
 			}
 			Path files = folder.resolve("fork");
 			try {
-				delete(files);
+				TemporaryFiles.delete(files);
 				Files.createDirectories(files);
 				ForkOutcome outcome = runner.run(state.run, files, progress);
 				// A process that was killed by the same Ctrl-C is not void, only unwanted.
@@ -145,7 +144,7 @@ public final class Experiment {
 			} catch (IOException e) {
 				state.voids.add("fork " + number + ": " + BenchmarkProblem.UNWRITABLE.message(files, FileTrouble.inWords(e)));
 			} finally {
-				quietlyDelete(files);
+				TemporaryFiles.deleteIfPossible(files);
 			}
 			if (quietest != null && !isNoisy(quietest)) {
 				break;
@@ -173,24 +172,6 @@ public final class Experiment {
 
 	private static Set<ForkFlag> flags(ForkOutcome.Valid outcome) {
 		return isNoisy(outcome.foreignProcessors().orElse(0)) ? EnumSet.of(ForkFlag.NOISY) : EnumSet.noneOf(ForkFlag.class);
-	}
-
-	private static void delete(Path folder) throws IOException {
-		if (Files.exists(folder)) {
-			try (Stream<Path> files = Files.walk(folder)) {
-				for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-					Files.delete(file);
-				}
-			}
-		}
-	}
-
-	private static void quietlyDelete(Path folder) {
-		try {
-			delete(folder);
-		} catch (IOException e) {
-			// A process that was killed may still hold a file; the folder of the whole experiment is temporary anyway.
-		}
 	}
 
 	/** A run, as far as it has come. */

@@ -5,6 +5,7 @@
 package org.sonde.benchmark.experiment;
 
 import java.util.List;
+import java.util.Optional;
 
 import org.sonde.benchmark.run.BenchmarkRun;
 import org.sonde.overhead.results.Clock;
@@ -31,9 +32,21 @@ public record MeasuredRun(BenchmarkRun run, List<MeasuredFork> forks, List<Strin
 		return figures.isEmpty() ? figures : OddForks.withOutliers(figures);
 	}
 
+	/** The mean times of the forks by one clock, in nanoseconds per trace; none where the clock did not work. */
+	public double[] means(Clock clock) {
+		return forks.stream().map(MeasuredFork::figures).filter(figures -> figures.containsKey(clock)).mapToDouble(figures -> figures.get(clock)
+				.meanNanos()).toArray();
+	}
+
+	/** By one clock, in nanoseconds per trace; empty where it did not work, and without a fork. */
+	public Optional<ForkSummary> summary(Clock clock) {
+		double[] means = means(clock);
+		return means.length == 0 ? Optional.empty() : Optional.of(ForkSummary.of(means));
+	}
+
 	/** Of elapsed time, in nanoseconds per trace. There must be a fork. */
 	public ForkSummary summary() {
-		return ForkSummary.of(forks.stream().mapToDouble(MeasuredFork::meanNanos).toArray());
+		return summary(Clock.WALL).orElseThrow();
 	}
 
 	/** How far the 95 % interval of the mean reaches to either side, as a share of the mean; infinite without an interval. */

@@ -8,12 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import org.sonde.benchmark.experiment.MeasuredFork;
 import org.sonde.benchmark.experiment.MeasuredRun;
-import org.sonde.benchmark.subject.Subject;
-import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.overhead.results.Clock;
-import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.statistics.ForkComparison;
 
 /**
@@ -33,15 +29,11 @@ public record Added(MeasuredRun run, Optional<MeasuredRun> before) {
 			while (before.isEmpty() && id.isPresent()) {
 				String wanted = id.get();
 				before = measured.stream().filter(other -> sameBut(other, run, wanted)).findFirst();
-				id = predecessor(run.run().subject(), wanted);
+				id = run.run().subject().predecessor(wanted);
 			}
 			added.add(new Added(run, before));
 		}
 		return added;
-	}
-
-	private static Optional<String> predecessor(Subject subject, String id) {
-		return subject.configurations().stream().filter(one -> one.id().equals(id)).findFirst().flatMap(SubjectConfiguration::predecessor);
 	}
 
 	private static boolean sameBut(MeasuredRun other, MeasuredRun run, String configuration) {
@@ -56,13 +48,8 @@ public record Added(MeasuredRun run, Optional<MeasuredRun> before) {
 
 	/** Any two runs by one clock; empty where the clock did not work. */
 	public static Optional<ForkComparison> compare(MeasuredRun baseline, MeasuredRun other, Clock clock) {
-		double[] first = means(baseline, clock);
-		double[] second = means(other, clock);
+		double[] first = baseline.means(clock);
+		double[] second = other.means(clock);
 		return first.length == 0 || second.length == 0 ? Optional.empty() : Optional.of(ForkComparison.of(first, second));
-	}
-
-	private static double[] means(MeasuredRun run, Clock clock) {
-		return run.forks().stream().map(MeasuredFork::figures).filter(figures -> figures.containsKey(clock)).map(figures -> figures.get(clock))
-				.mapToDouble(Fork::meanNanos).toArray();
 	}
 }

@@ -103,7 +103,7 @@ public final class MeasuredSet {
 			workload.shape().inResultSets().ifPresent(shape -> stated.put(ConditionName.CALL_SHAPE, shape.keyword()));
 		}
 		if (oneMethodTime) {
-			stated.put(ConditionName.METHOD_TIME_MICROS, micros(workload));
+			stated.put(ConditionName.METHOD_TIME_MICROS, workload.methodTimeMicros());
 		}
 		if (oneNumberOfThreads) {
 			stated.put(ConditionName.THREADS, Integer.toString(workload.threads()));
@@ -145,7 +145,7 @@ public final class MeasuredSet {
 			workload.shape().inResultSets().ifPresent(shape -> own.put(ConditionName.CALL_SHAPE, shape.keyword()));
 		}
 		if (!oneMethodTime) {
-			own.put(ConditionName.METHOD_TIME_MICROS, micros(workload));
+			own.put(ConditionName.METHOD_TIME_MICROS, workload.methodTimeMicros());
 		}
 		own.put(ConditionName.CLOCK, clock.keyword());
 		if (!oneNumberOfThreads) {
@@ -193,31 +193,26 @@ public final class MeasuredSet {
 	private Optional<String> predecessor(BenchmarkRun run, String suffix, Set<String> made) {
 		Optional<String> before = run.configuration().predecessor();
 		while (before.isPresent() && !made.contains(before.get() + suffix)) {
-			String id = before.get();
-			before = subject.configurations().stream().filter(one -> one.id().equals(id)).findFirst().flatMap(one -> one.predecessor());
+			before = subject.predecessor(before.get());
 		}
 		return before.map(id -> id + suffix);
 	}
 
 	private String suffix(Workload workload, Clock clock) {
 		return (oneShape ? "" : "-" + workload.shape().keyword()) + (oneDepth ? "" : "-" + workload.executions())
-				+ (oneMethodTime ? "" : "-" + micros(workload) + "us") + (oneNumberOfThreads ? "" : "-" + workload.threads() + "-threads")
+				+ (oneMethodTime ? "" : "-" + workload.methodTimeMicros() + "us") + (oneNumberOfThreads ? "" : "-" + workload.threads() + "-threads")
 				+ (clock == Clock.WALL ? "" : "-" + clock.keyword());
 	}
 
 	private String words(Workload workload, Clock clock) {
 		return (oneShape ? "" : ", " + workload.shape().keyword()) + (oneDepth ? "" : ", depth " + workload.executions())
-				+ (oneMethodTime ? "" : ", method time " + micros(workload) + " µs")
+				+ (oneMethodTime ? "" : ", method time " + workload.methodTimeMicros() + " µs")
 				+ (oneNumberOfThreads ? "" : workload.threads() == 1 ? ", 1 thread" : ", " + workload.threads() + " threads")
 				+ switch (clock) {
 					case WALL -> "";
 					case THREAD_CPU -> ", CPU time of the thread";
 					case PROCESS_CPU -> ", CPU time of the process";
 				};
-	}
-
-	private static String micros(Workload workload) {
-		return BigDecimal.valueOf(workload.methodTimeNanos(), 3).stripTrailingZeros().toPlainString();
 	}
 
 	private static String rounded(double value) {

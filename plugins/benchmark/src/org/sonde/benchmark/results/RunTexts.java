@@ -4,7 +4,7 @@
  */
 package org.sonde.benchmark.results;
 
-import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -14,7 +14,6 @@ import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.ForkFlag;
 import org.sonde.overhead.statistics.ForkComparison;
-import org.sonde.overhead.statistics.ForkSummary;
 import org.sonde.overhead.statistics.Interval;
 
 /** What was measured of a run, as tables show it: times in µs per trace with their 95 % intervals. */
@@ -27,13 +26,8 @@ public final class RunTexts {
 
 	/** The mean over forks by a clock; empty where there is no fork, or the clock did not work. */
 	public static String mean(MeasuredRun run, Clock clock) {
-		List<Fork> forks = run.forks(clock);
-		if (forks.isEmpty()) {
-			return "";
-		}
-		ForkSummary summary = ForkSummary.of(forks.stream().mapToDouble(Fork::meanNanos).toArray());
 		// A time cannot be negative; a difference can.
-		return micros(summary.mean(), summary.interval().known().map(Interval::clampedAtZero));
+		return run.summary(clock).map(summary -> micros(summary.mean(), summary.interval().known().map(Interval::clampedAtZero))).orElse("");
 	}
 
 	/** What a run adds to the one before it; empty without one. */
@@ -46,14 +40,16 @@ public final class RunTexts {
 				.orElseGet(() -> Digits.value(Interval.exactly(nanos / NANOS_PER_MICRO)) + " µs");
 	}
 
-	/** Of a difference, in words. */
-	public static String verdict(ForkComparison comparison) {
-		return switch (comparison.verdict()) {
-			case LOWER -> "faster";
-			case HIGHER -> "slower";
-			case NO_SIGNIFICANT_DIFFERENCE -> "no significant difference";
-			case UNDECIDED -> "cannot be told";
-		};
+	/** What a listener tells of the fork that ended last, valid or void. */
+	public static String lastFork(MeasuredRun sofar) {
+		if (sofar.forks().isEmpty()) {
+			return sofar.run() + ": void, " + sofar.voids().getLast();
+		}
+		Fork fork = sofar.forks().getLast().figures().get(Clock.WALL);
+		String mean = Double.isInfinite(sofar.precision()) ? "" : String.format(Locale.ROOT, "; mean of %d forks %.4g µs ± %.1f %%",
+				sofar.forks().size(), sofar.summary().mean() / NANOS_PER_MICRO, 100 * sofar.precision());
+		return String.format(Locale.ROOT, "%s, fork %d: %.4g µs per trace%s%s", sofar.run(), fork.number(), fork.meanNanos() / NANOS_PER_MICRO,
+				fork.flags().contains(ForkFlag.NOISY) ? " (noisy)" : "", mean);
 	}
 
 	/** Forks by number with what is odd about them, such as {@code 3 noisy, 5 outlier}; several modes are usual. */

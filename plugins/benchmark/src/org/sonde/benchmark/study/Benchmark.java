@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,7 +18,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
@@ -35,6 +33,7 @@ import org.sonde.benchmark.results.Surroundings;
 import org.sonde.benchmark.run.BenchmarkRun;
 import org.sonde.benchmark.run.ForkRunner;
 import org.sonde.benchmark.run.Prepared;
+import org.sonde.benchmark.run.TemporaryFiles;
 import org.sonde.benchmark.subject.Artifacts;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.subject.SubjectConfiguration;
@@ -162,7 +161,7 @@ public final class Benchmark {
 				measured.put(run.run(), run);
 			}
 		} finally {
-			delete(folder);
+			TemporaryFiles.deleteIfPossible(folder);
 		}
 		return outcome(measured, began, loadBefore, megahertzBefore);
 	}
@@ -204,16 +203,6 @@ public final class Benchmark {
 			return Files.createTempDirectory("sonde-benchmark");
 		} catch (IOException e) {
 			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, System.getProperty("java.io.tmpdir"), FileTrouble.inWords(e));
-		}
-	}
-
-	private static void delete(Path folder) {
-		try (Stream<Path> files = Files.walk(folder)) {
-			for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-				Files.delete(file);
-			}
-		} catch (IOException e) {
-			// It lies where the system cleans up.
 		}
 	}
 }

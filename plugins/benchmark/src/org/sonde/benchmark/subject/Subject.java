@@ -70,6 +70,11 @@ public record Subject(String id, String title, String framework, Optional<String
 						configurations.stream().map(SubjectConfiguration::id).collect(Collectors.joining(", "))));
 	}
 
+	/** The id of the configuration that one of this id adds to; empty for a first one, and where there is none of this id. */
+	public Optional<String> predecessor(String configurationId) {
+		return configurations.stream().filter(one -> one.id().equals(configurationId)).findFirst().flatMap(SubjectConfiguration::predecessor);
+	}
+
 	/** The releases of Java that all of these configurations run on; empty if there is none. */
 	public static Optional<JavaRange> java(List<SubjectConfiguration> configurations) {
 		Optional<JavaRange> range = Optional.of(new JavaRange(8, Integer.MAX_VALUE));

@@ -51,8 +51,13 @@ public record Workload(Shape shape, int executions, long methodTimeNanos, int th
 	@Override
 	public String toString() {
 		return executions + " " + shape.keyword() + (unmonitored > 0 ? " and " + unmonitored + " without probes" : "")
-				+ (methodTimeNanos > 0 ? ", " + BigDecimal.valueOf(methodTimeNanos, 3).stripTrailingZeros().toPlainString() + " µs" : "")
+				+ (methodTimeNanos > 0 ? ", " + methodTimeMicros() + " µs" : "")
 				+ (threads > 1 ? ", " + threads + " threads" : "");
+	}
+
+	/** The method time in microseconds, as a plain number. */
+	public String methodTimeMicros() {
+		return BigDecimal.valueOf(methodTimeNanos, 3).stripTrailingZeros().toPlainString();
 	}
 
 	/** With another method time. */

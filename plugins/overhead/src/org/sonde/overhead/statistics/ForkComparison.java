@@ -24,7 +24,17 @@ public record ForkComparison(double difference, ConfidenceInterval differenceInt
 		/** The interval of the difference contains 0. Not a proof that they are equal: it says how far they may be apart. */
 		NO_SIGNIFICANT_DIFFERENCE,
 		/** The difference has no interval; it says why. */
-		UNDECIDED
+		UNDECIDED;
+
+		/** Of times, for people: {@code faster}, {@code slower}, {@code no significant difference} or {@code cannot be told}. */
+		public String ofTimes() {
+			return switch (this) {
+				case LOWER -> "faster";
+				case HIGHER -> "slower";
+				case NO_SIGNIFICANT_DIFFERENCE -> "no significant difference";
+				case UNDECIDED -> "cannot be told";
+			};
+		}
 	}
 
 	/** With intervals of 95 %. */

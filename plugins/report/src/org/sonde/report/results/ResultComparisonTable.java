@@ -89,12 +89,7 @@ public final class ResultComparisonTable {
 
 	/** For people. */
 	public static String verdict(Row row) {
-		return switch (row.verdict()) {
-			case LOWER -> "faster";
-			case HIGHER -> "slower";
-			case NO_SIGNIFICANT_DIFFERENCE -> "no significant difference";
-			case UNDECIDED -> "cannot be told";
-		};
+		return row.verdict().ofTimes();
 	}
 
 	private static String keyword(Row row) {

@@ -8,7 +8,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -25,15 +24,13 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.experiment.Effort;
 import org.sonde.benchmark.experiment.ExperimentListener;
-import org.sonde.benchmark.experiment.MeasuredFork;
 import org.sonde.benchmark.experiment.MeasuredRun;
 import org.sonde.benchmark.experiment.TimeLeft;
+import org.sonde.benchmark.results.RunTexts;
 import org.sonde.benchmark.run.BenchmarkRun;
 import org.sonde.benchmark.study.Benchmark;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.overhead.Progress;
-import org.sonde.overhead.results.Clock;
-import org.sonde.overhead.results.ForkFlag;
 import org.sonde.overhead.ui.benchmark.BenchmarkState.Stage;
 
 /** Measures what was asked for, tells how far it is after each fork, and stores the result sets. Holds no resource while it measures. */
@@ -170,7 +167,7 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 		measured.put(sofar.run(), sofar);
 		timeLeft.ended(sofar, Duration.ofNanos(now - forkBegan));
 		left = timeLeft.after(Duration.ofNanos(now - began));
-		log.add(line(sofar));
+		log.add(RunTexts.lastFork(sofar));
 		try {
 			rows = RunRow.of(Benchmark.sofar(request.order(), measured.values()));
 		} catch (BenchmarkException e) {
@@ -180,17 +177,6 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 		int done = (int) (STEPS * last.shareAt(now));
 		monitor.worked(Math.max(0, done - steps));
 		steps = Math.max(steps, done);
-	}
-
-	private static String line(MeasuredRun sofar) {
-		if (sofar.forks().isEmpty()) {
-			return sofar.run() + ": void, " + sofar.voids().getLast();
-		}
-		MeasuredFork fork = sofar.forks().getLast();
-		return String.format(Locale.ROOT, "%s, fork %d: %.4g µs per trace%s%s", sofar.run(), fork.figures().get(Clock.WALL).number(),
-				fork.meanNanos() / 1000, fork.figures().get(Clock.WALL).flags().contains(ForkFlag.NOISY) ? " (noisy)" : "",
-				Double.isInfinite(sofar.precision()) ? "" : String.format(Locale.ROOT, "; mean of %d forks %.4g µs ± %.1f %%",
-						sofar.forks().size(), sofar.summary().mean() / 1000, 100 * sofar.precision()));
 	}
 
 	/** Tells that it is no longer wanted; how far it is, the listener learns. */

@@ -38,7 +38,7 @@ final class RunColumns {
 				Column.<RunRow>number("adds", "Adds", 195, row -> RunTexts.difference(row.adds()),
 						Comparator.comparingDouble(row -> row.adds().map(ForkComparison::difference).orElse(Double.NEGATIVE_INFINITY)))
 						.withToolTip(row -> row.addsTo().isEmpty() ? null : "To: " + row.addsTo()),
-				Column.<RunRow>text("verdict", "Verdict", 175, row -> row.adds().map(RunTexts::verdict).orElse(""))
+				Column.<RunRow>text("verdict", "Verdict", 175, row -> row.adds().map(one -> one.verdict().ofTimes()).orElse(""))
 						.withToolTip(row -> row.addsTo().isEmpty() ? null : "Beside: " + row.addsTo())
 						.withMuted(row -> row.adds().filter(one -> one.verdict() == ForkComparison.Verdict.UNDECIDED).isPresent()),
 				Column.number("cpu", "CPU time of the thread", 195, RunRow::cpuText,

@@ -1,0 +1,38 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.stream.Stream;
+
+/** Deletes what a benchmark wrote for itself. */
+public final class TemporaryFiles {
+
+	private TemporaryFiles() {
+	}
+
+	/** Deletes a folder with all that is in it, if it is there. */
+	public static void delete(Path folder) throws IOException {
+		if (Files.exists(folder)) {
+			try (Stream<Path> files = Files.walk(folder)) {
+				for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+					Files.delete(file);
+				}
+			}
+		}
+	}
+
+	/** The same, as far as it can be done: a process that was killed may still hold a file, and the system cleans up where these folders lie. */
+	public static void deleteIfPossible(Path folder) {
+		try {
+			delete(folder);
+		} catch (IOException e) {
+			// See above.
+		}
+	}
+}
