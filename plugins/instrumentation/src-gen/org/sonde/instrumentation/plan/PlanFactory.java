@@ -42,6 +42,15 @@ public interface PlanFactory extends EFactory {
 	MethodProbe createMethodProbe();
 
 	/**
+	 * Returns a new object of class '<em>Pattern Probe</em>'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return a new object of class '<em>Pattern Probe</em>'.
+	 * @generated
+	 */
+	PatternProbe createPatternProbe();
+
+	/**
 	 * Returns the package supported by this factory.
 	 * <!-- begin-user-doc -->
 	 * <!-- end-user-doc -->

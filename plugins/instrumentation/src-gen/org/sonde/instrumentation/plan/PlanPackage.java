@@ -328,6 +328,106 @@ public interface PlanPackage extends EPackage {
 	int METHOD_PROBE_FEATURE_COUNT = PROBE_FEATURE_COUNT + 6;
 
 	/**
+	 * The meta object id for the '{@link org.sonde.instrumentation.plan.impl.PatternProbeImpl <em>Pattern Probe</em>}' class.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see org.sonde.instrumentation.plan.impl.PatternProbeImpl
+	 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getPatternProbe()
+	 * @generated
+	 */
+	int PATTERN_PROBE = 3;
+
+	/**
+	 * The feature id for the '<em><b>Kind</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PATTERN_PROBE__KIND = PROBE__KIND;
+
+	/**
+	 * The feature id for the '<em><b>Active</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PATTERN_PROBE__ACTIVE = PROBE__ACTIVE;
+
+	/**
+	 * The feature id for the '<em><b>Calls Per Second</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PATTERN_PROBE__CALLS_PER_SECOND = PROBE__CALLS_PER_SECOND;
+
+	/**
+	 * The feature id for the '<em><b>Calls Source</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PATTERN_PROBE__CALLS_SOURCE = PROBE__CALLS_SOURCE;
+
+	/**
+	 * The feature id for the '<em><b>Value</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PATTERN_PROBE__VALUE = PROBE__VALUE;
+
+	/**
+	 * The feature id for the '<em><b>Note</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PATTERN_PROBE__NOTE = PROBE__NOTE;
+
+	/**
+	 * The feature id for the '<em><b>Pattern</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PATTERN_PROBE__PATTERN = PROBE_FEATURE_COUNT + 0;
+
+	/**
+	 * The feature id for the '<em><b>Exclusions</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PATTERN_PROBE__EXCLUSIONS = PROBE_FEATURE_COUNT + 1;
+
+	/**
+	 * The feature id for the '<em><b>Longer Than</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PATTERN_PROBE__LONGER_THAN = PROBE_FEATURE_COUNT + 2;
+
+	/**
+	 * The number of structural features of the '<em>Pattern Probe</em>' class.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PATTERN_PROBE_FEATURE_COUNT = PROBE_FEATURE_COUNT + 3;
+
+	/**
 	 * The meta object id for the '{@link org.sonde.instrumentation.plan.ProbeKind <em>Probe Kind</em>}' enum.
 	 * <!-- begin-user-doc -->
 	 * <!-- end-user-doc -->
@@ -335,7 +435,7 @@ public interface PlanPackage extends EPackage {
 	 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getProbeKind()
 	 * @generated
 	 */
-	int PROBE_KIND = 3;
+	int PROBE_KIND = 4;
 
 	/**
 	 * The meta object id for the '<em>Type Names</em>' data type.
@@ -345,7 +445,17 @@ public interface PlanPackage extends EPackage {
 	 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getTypeNames()
 	 * @generated
 	 */
-	int TYPE_NAMES = 4;
+	int TYPE_NAMES = 5;
+
+	/**
+	 * The meta object id for the '<em>Patterns</em>' data type.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see java.util.List
+	 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getPatterns()
+	 * @generated
+	 */
+	int PATTERNS = 6;
 
 	/**
 	 * The meta object id for the '<em>Method Signature</em>' data type.
@@ -355,7 +465,7 @@ public interface PlanPackage extends EPackage {
 	 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getMethodSignature()
 	 * @generated
 	 */
-	int METHOD_SIGNATURE = 5;
+	int METHOD_SIGNATURE = 7;
 
 
 	/**
@@ -576,6 +686,49 @@ public interface PlanPackage extends EPackage {
 	EAttribute getMethodProbe_Constructor();
 
 	/**
+	 * Returns the meta object for class '{@link org.sonde.instrumentation.plan.PatternProbe <em>Pattern Probe</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for class '<em>Pattern Probe</em>'.
+	 * @see org.sonde.instrumentation.plan.PatternProbe
+	 * @generated
+	 */
+	EClass getPatternProbe();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.PatternProbe#getPattern <em>Pattern</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Pattern</em>'.
+	 * @see org.sonde.instrumentation.plan.PatternProbe#getPattern()
+	 * @see #getPatternProbe()
+	 * @generated
+	 */
+	EAttribute getPatternProbe_Pattern();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.PatternProbe#getExclusions <em>Exclusions</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Exclusions</em>'.
+	 * @see org.sonde.instrumentation.plan.PatternProbe#getExclusions()
+	 * @see #getPatternProbe()
+	 * @generated
+	 */
+	EAttribute getPatternProbe_Exclusions();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.PatternProbe#getLongerThan <em>Longer Than</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Longer Than</em>'.
+	 * @see org.sonde.instrumentation.plan.PatternProbe#getLongerThan()
+	 * @see #getPatternProbe()
+	 * @generated
+	 */
+	EAttribute getPatternProbe_LongerThan();
+
+	/**
 	 * Returns the meta object for enum '{@link org.sonde.instrumentation.plan.ProbeKind <em>Probe Kind</em>}'.
 	 * <!-- begin-user-doc -->
 	 * <!-- end-user-doc -->
@@ -599,6 +752,21 @@ public interface PlanPackage extends EPackage {
 	 * @generated
 	 */
 	EDataType getTypeNames();
+
+	/**
+	 * Returns the meta object for data type '{@link java.util.List <em>Patterns</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+     * <!-- begin-model-doc -->
+     * Signature patterns, in the file separated by semicolons, which no pattern holds.
+     * <!-- end-model-doc -->
+	 * @return the meta object for data type '<em>Patterns</em>'.
+	 * @see java.util.List
+	 * @model instanceClass="java.util.List&lt;java.lang.String&gt;"
+	 *        annotation="http://www.eclipse.org/emf/2002/GenModel create='return org.sonde.instrumentation.plan.Probes.patterns(it);' convert='return java.lang.String.join(\"; \", it);'"
+	 * @generated
+	 */
+	EDataType getPatterns();
 
 	/**
 	 * Returns the meta object for data type '{@link org.sonde.instrumentation.plan.MethodSignature <em>Method Signature</em>}'.
@@ -803,6 +971,40 @@ public interface PlanPackage extends EPackage {
 		EAttribute METHOD_PROBE__CONSTRUCTOR = eINSTANCE.getMethodProbe_Constructor();
 
 		/**
+		 * The meta object literal for the '{@link org.sonde.instrumentation.plan.impl.PatternProbeImpl <em>Pattern Probe</em>}' class.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @see org.sonde.instrumentation.plan.impl.PatternProbeImpl
+		 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getPatternProbe()
+		 * @generated
+		 */
+		EClass PATTERN_PROBE = eINSTANCE.getPatternProbe();
+
+		/**
+		 * The meta object literal for the '<em><b>Pattern</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute PATTERN_PROBE__PATTERN = eINSTANCE.getPatternProbe_Pattern();
+
+		/**
+		 * The meta object literal for the '<em><b>Exclusions</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute PATTERN_PROBE__EXCLUSIONS = eINSTANCE.getPatternProbe_Exclusions();
+
+		/**
+		 * The meta object literal for the '<em><b>Longer Than</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute PATTERN_PROBE__LONGER_THAN = eINSTANCE.getPatternProbe_LongerThan();
+
+		/**
 		 * The meta object literal for the '{@link org.sonde.instrumentation.plan.ProbeKind <em>Probe Kind</em>}' enum.
 		 * <!-- begin-user-doc -->
 		 * <!-- end-user-doc -->
@@ -821,6 +1023,16 @@ public interface PlanPackage extends EPackage {
 		 * @generated
 		 */
 		EDataType TYPE_NAMES = eINSTANCE.getTypeNames();
+
+		/**
+		 * The meta object literal for the '<em>Patterns</em>' data type.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @see java.util.List
+		 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getPatterns()
+		 * @generated
+		 */
+		EDataType PATTERNS = eINSTANCE.getPatterns();
 
 		/**
 		 * The meta object literal for the '<em>Method Signature</em>' data type.

@@ -6,6 +6,7 @@ package org.sonde.instrumentation.plan;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -31,6 +32,10 @@ public record MethodSignature(String declaringType, String name, List<String> pa
 		boolean varargs, boolean constructor) {
 	/** The name of every constructor in the class file. */
 	public static final String CONSTRUCTOR_NAME = "<init>";
+	/** The order of a plan's file: by declaring type, name and parameters. Constructors come first: {@code <} sorts before letters. */
+	public static final Comparator<MethodSignature> FILE_ORDER = Comparator.comparing(MethodSignature::declaringType)
+			.thenComparing(MethodSignature::name).thenComparing(method -> String.join(",", method.parameterTypes()))
+			.thenComparing(MethodSignature::returnType);
 
 	private static final Set<String> PRIMITIVES = Set.of("boolean", "byte", "char", "short", "int", "long", "float", "double");
 	private static final int MAX_PARAMETERS = 255; // JVMS 4.3.3

@@ -23,8 +23,8 @@ import org.eclipse.emf.ecore.xmi.impl.XMIResourceImpl;
 import org.sonde.overhead.AtomicFile;
 
 /**
- * Plans as files: XMI in UTF-8, a line per probe, sorted by declaring type, name and parameters, defaults left out. The same plan
- * gives the same bytes. Reading is strict: what is not understood is refused, never dropped. docs/plan-format.md has the details.
+ * Plans as files: XMI in UTF-8, a line per probe, those of patterns in their order, then those of methods sorted by declaring type,
+ * name and parameters, defaults left out. The same plan gives the same bytes. Reading is strict: what is not understood is refused, never dropped. docs/plan-format.md has the details.
  */
 public final class PlanFiles {
 	/** File name extension of a plan, without the dot. */
@@ -66,7 +66,7 @@ public final class PlanFiles {
 	public static byte[] toBytes(Plan plan) {
 		check(plan);
 		Plan sorted = EcoreUtil.copy(plan);
-		List<MethodProbe> probes = Probes.inFileOrder(sorted);
+		List<Probe> probes = Probes.allInFileOrder(sorted);
 		sorted.getProbes().clear();
 		sorted.getProbes().addAll(probes);
 		Resource resource = new XMIResourceImpl(URI.createURI("plan." + EXTENSION));
@@ -92,22 +92,26 @@ public final class PlanFiles {
 
 	private static void check(Plan plan) {
 		PlanRules.check(plan);
-		Set<String> methods = new HashSet<>();
+		Set<String> names = new HashSet<>();
 		for (Probe probe : plan.getProbes()) {
-			if (!(probe instanceof MethodProbe inMethod)) {
-				throw new IllegalArgumentException("the format has no place for a probe of class " + probe.eClass().getName());
-			}
 			try {
-				PlanRules.check(inMethod);
+				PlanRules.check(probe);
 			} catch (IllegalArgumentException e) {
-				throw new IllegalArgumentException("probe in " + inMethod.getDeclaringType() + "." + inMethod.getMethodName()
-						+ ": "
-						+ e.getMessage(), e);
+				throw new IllegalArgumentException("probe in " + place(probe) + ": " + e.getMessage(), e);
 			}
-			String method = inMethod.signature().toString();
-			if (!methods.add(method)) {
-				throw new IllegalArgumentException("two probes in " + method + "; a method has one");
+			if (!names.add(Probes.name(probe))) {
+				throw new IllegalArgumentException(
+						"two probes in " + Probes.name(probe) + "; a " + (probe instanceof MethodProbe ? "method" : "pattern") + " has one");
 			}
 		}
+	}
+
+	/** What can be said of where a probe sits that breaks a rule. */
+	private static String place(Probe probe) {
+		return switch (probe) {
+			case MethodProbe method -> method.getDeclaringType() + "." + method.getMethodName();
+			case PatternProbe pattern -> "pattern " + pattern.getPattern();
+			default -> probe.eClass().getName();
+		};
 	}
 }

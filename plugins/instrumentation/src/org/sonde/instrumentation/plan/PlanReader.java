@@ -21,6 +21,7 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 import org.eclipse.emf.ecore.EAttribute;
+import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EDataType;
 import org.eclipse.emf.ecore.EEnum;
 import org.eclipse.emf.ecore.EEnumLiteral;
@@ -41,7 +42,9 @@ final class PlanReader {
 	private static final String READ_WITH_ITS_WRITER = "read the plan with the version of Sonde that wrote it";
 
 	private final String file;
-	private final Map<String, Integer> lineOfMethod = new HashMap<>();
+	private static final List<EClass> KINDS_OF_PROBE = List.of(PlanPackage.Literals.METHOD_PROBE, PlanPackage.Literals.PATTERN_PROBE);
+
+	private final Map<String, Integer> lineOfProbe = new HashMap<>();
 	private XMLStreamReader xml;
 
 	PlanReader(String file) {
@@ -149,31 +152,35 @@ final class PlanReader {
 	}
 
 	private Probe readProbe() throws XMLStreamException, PlanFileException {
-		MethodProbe probe = createProbe();
+		Probe probe = createProbe();
 		readAttributes(probe);
 		check(() -> PlanRules.check(probe));
-		Integer earlier = lineOfMethod.putIfAbsent(probe.signature().toString(), xml.getLocation().getLineNumber());
+		String name = Probes.name(probe);
+		Integer earlier = lineOfProbe.putIfAbsent(name, xml.getLocation().getLineNumber());
 		if (earlier != null) {
-			throw problem(Problem.DUPLICATE_PROBE, "a second probe in " + probe.signature() + ", the first is in line " + earlier
-					+ ": a method has one probe; keep the line that is right and remove the other");
+			throw problem(Problem.DUPLICATE_PROBE, "a second probe in " + MethodSignature.shortened(name) + ", the first is in line "
+					+ earlier + ": a " + (probe instanceof MethodProbe ? "method" : "pattern")
+					+ " has one probe; keep the line that is right and remove the other");
 		}
 		skipTo(XMLStreamConstants.END_ELEMENT);
 		return probe;
 	}
 
-	private MethodProbe createProbe() throws PlanFileException {
+	private Probe createProbe() throws PlanFileException {
 		String type = xml.getAttributeValue(XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI, "type");
-		String known = PlanPackage.Literals.METHOD_PROBE.getName();
 		if (type != null) {
 			int colon = type.indexOf(':');
 			String namespace = xml.getNamespaceURI(type.substring(0, Math.max(colon, 0)));
-			if (PlanPackage.eNS_URI.equals(namespace) && type.substring(colon + 1).equals(known)) {
-				return PlanFactory.eINSTANCE.createMethodProbe();
+			for (EClass known : KINDS_OF_PROBE) {
+				if (PlanPackage.eNS_URI.equals(namespace) && type.substring(colon + 1).equals(known.getName())) {
+					return (Probe) PlanFactory.eINSTANCE.create(known);
+				}
 			}
 		}
 		throw problem(Problem.UNKNOWN_PROBE, (type == null ? "the probe has no xsi:type" : "the probe's xsi:type is '"
-				+ MethodSignature.shortened(type) + "'") + "; this version of Sonde knows 'plan:" + known
-				+ "': correct it, or " + READ_WITH_ITS_WRITER);
+				+ MethodSignature.shortened(type) + "'") + "; this version of Sonde knows "
+				+ KINDS_OF_PROBE.stream().map(known -> "'plan:" + known.getName() + "'").collect(Collectors.joining(" and "))
+				+ ": correct it, or " + READ_WITH_ITS_WRITER);
 	}
 
 	private void readAttributes(EObject target) throws PlanFileException {

@@ -25,8 +25,10 @@ final class PlanRules {
 	/** @throws IllegalArgumentException with the rule that the probe breaks */
 	static void check(Probe probe) {
 		checkTexts(probe);
-		if (probe instanceof MethodProbe method) {
-			method.signature();
+		switch (probe) {
+			case MethodProbe method -> method.signature();
+			case PatternProbe pattern -> checkPatterns(pattern);
+			default -> throw new IllegalArgumentException("the format has no place for a probe of class " + probe.eClass().getName());
 		}
 		Double calls = probe.getCallsPerSecond();
 		// Double.compare tells -0.0 from 0.0, which would otherwise be written as it is.
@@ -35,6 +37,23 @@ final class PlanRules {
 				calls);
 		require(probe.getValue() >= 1 && probe.getValue() <= 5, "value is %s; it goes from 1 to 5", probe.getValue());
 		require(probe.getKind() != null, "the probe has no kind");
+	}
+
+	/** Whether AspectJ understands a pattern is found out where it is used: the plan's file is readable either way. */
+	private static void checkPatterns(PatternProbe probe) {
+		require(probe.getPattern() != null, "the probe has no pattern");
+		checkPattern("pattern", probe.getPattern());
+		probe.getExclusions().forEach(exclusion -> checkPattern("exclusion", exclusion));
+		require(probe.getExclusions().size() <= MAX_TEXT && String.join("; ", probe.getExclusions()).length() <= MAX_TEXT,
+				"the exclusions have more than " + MAX_TEXT + " characters");
+		require(probe.getLongerThan() >= 0, "longerThan is %s; it is a number of lines from 0", probe.getLongerThan());
+	}
+
+	private static void checkPattern(String name, String text) {
+		require(!text.isEmpty() && text.equals(text.strip()), "the %s '%s' is empty or has blanks at an end", name,
+				MethodSignature.shortened(text));
+		require(text.codePoints().allMatch(c -> isXmlCharacter(c) && !Character.isISOControl(c) && c != ';'),
+				"the %s '%s' holds a semicolon or a character that does not stand in one line", name, MethodSignature.shortened(text));
 	}
 
 	private static void checkTexts(EObject object) {

@@ -20,7 +20,8 @@ public final class ProbeLoads {
 	}
 
 	/**
-	 * A load per probe, in the order of {@link Probes#methodProbes}.
+	 * A load per probe, in the plan's order. That of a pattern is called as {@link Probes#name} says, and its rate is that of all its
+	 * matches together.
 	 *
 	 * @throws IllegalArgumentException if a probe does not name a method, or its rate is negative or not finite
 	 */
@@ -29,16 +30,16 @@ public final class ProbeLoads {
 	}
 
 	/**
-	 * A load per probe, in the order of {@link Probes#methodProbes}. A rate given for an operation replaces the plan's.
+	 * A load per probe, in the plan's order. A rate given for an operation replaces the plan's.
 	 *
 	 * @throws IllegalArgumentException if a probe does not name a method, or its rate is negative or not finite
 	 */
 	public static List<ProbeLoad> of(Plan plan, CallRates rates) {
-		return Probes.methodProbes(plan).stream().map(probe -> load(probe, rates)).toList();
+		return plan.getProbes().stream().map(probe -> load(probe, rates)).toList();
 	}
 
-	private static ProbeLoad load(MethodProbe probe, CallRates rates) {
-		String signature = probe.signature().toString();
+	private static ProbeLoad load(Probe probe, CallRates rates) {
+		String signature = Probes.name(probe);
 		Optional<CallRate> given = rates.find(signature);
 		return new ProbeLoad(signature, kind(probe.getKind()), probe.isActive(), given.isPresent() ? given : planned(probe),
 				probe.getValue());

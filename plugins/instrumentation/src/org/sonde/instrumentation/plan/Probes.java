@@ -4,16 +4,15 @@
  */
 package org.sonde.instrumentation.plan;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/** The way from a method to its probe and back. */
+/** The way from a method or a pattern to its probe and back. */
 public final class Probes {
-	/** Constructors come before methods, as {@code <} sorts before letters. */
-	private static final Comparator<MethodSignature> FILE_ORDER = Comparator.comparing(MethodSignature::declaringType)
-			.thenComparing(MethodSignature::name).thenComparing(method -> String.join(",", method.parameterTypes()))
-			.thenComparing(MethodSignature::returnType);
+	private static final String PATTERN = "pattern ";
 
 	private Probes() {
 	}
@@ -23,6 +22,27 @@ public final class Probes {
 		MethodProbe probe = PlanFactory.eINSTANCE.createMethodProbe();
 		setSignature(probe, method);
 		return probe;
+	}
+
+	/** A new probe for what the pattern matches, all else as the model's defaults say. */
+	public static PatternProbe createPattern(String pattern) {
+		PatternProbe probe = PlanFactory.eINSTANCE.createPatternProbe();
+		probe.setPattern(pattern);
+		return probe;
+	}
+
+	/**
+	 * What a probe is called wherever it stands in one line: the signature of its method in the exchange spelling, or {@code pattern},
+	 * a blank and its pattern. No two probes of a plan are called the same.
+	 *
+	 * @throws IllegalArgumentException if the probe does not name a method
+	 */
+	public static String name(Probe probe) {
+		return switch (probe) {
+			case MethodProbe method -> method.signature().toString();
+			case PatternProbe pattern -> PATTERN + pattern.getPattern();
+			default -> throw new IllegalArgumentException("a probe of class " + probe.eClass().getName() + " has no name");
+		};
 	}
 
 	/**
@@ -44,6 +64,26 @@ public final class Probes {
 		return plan.getProbes().stream().filter(MethodProbe.class::isInstance).map(MethodProbe.class::cast).toList();
 	}
 
+	/** The plan's probes that sit in what a pattern matches, in the plan's order, which is that of its file: the first has precedence. */
+	public static List<PatternProbe> patternProbes(Plan plan) {
+		return plan.getProbes().stream().filter(PatternProbe.class::isInstance).map(PatternProbe.class::cast).toList();
+	}
+
+	/** The plan's probe for this pattern, if it has one. */
+	public static Optional<PatternProbe> findPattern(Plan plan, String pattern) {
+		return patternProbes(plan).stream().filter(probe -> pattern.equals(probe.getPattern())).findFirst();
+	}
+
+	/**
+	 * All probes in the order of the plan's file: those of patterns as the plan has them, then those of methods as
+	 * {@link #inFileOrder} has them.
+	 *
+	 * @throws IllegalArgumentException if a probe's attributes do not name a method
+	 */
+	public static List<Probe> allInFileOrder(Plan plan) {
+		return Stream.concat(patternProbes(plan).stream(), inFileOrder(plan).stream()).toList();
+	}
+
 	/**
 	 * The plan's probes that each sit in one method, in the order of the plan's file: by declaring type, name, parameters.
 	 *
@@ -53,7 +93,7 @@ public final class Probes {
 		record Named(MethodSignature method, MethodProbe probe) {
 		}
 		return methodProbes(plan).stream().map(probe -> new Named(probe.signature(), probe))
-				.sorted(Comparator.comparing(Named::method, FILE_ORDER)).map(Named::probe).toList();
+				.sorted(Comparator.comparing(Named::method, MethodSignature.FILE_ORDER)).map(Named::probe).toList();
 	}
 
 	/**
@@ -87,6 +127,11 @@ public final class Probes {
 	/** The value of an attribute of type TypeNames from its text: names separated by commas, none for the empty text. */
 	public static List<String> typeNames(String text) {
 		return List.copyOf(MethodSignature.splitParameters(text));
+	}
+
+	/** The value of an attribute of type Patterns from its text: patterns separated by semicolons, none for the empty text. */
+	public static List<String> patterns(String text) {
+		return text.isEmpty() ? List.of() : Arrays.stream(text.split(";", -1)).map(String::strip).toList();
 	}
 
 	private static boolean names(MethodProbe probe, MethodSignature method) {

@@ -6,6 +6,7 @@ package org.sonde.instrumentation.workspace;
 
 import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -16,7 +17,10 @@ import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probe;
+import org.sonde.instrumentation.plan.Probes;
 
 /**
  * What one edit did to a plan, kept so that it can be undone and done again.
@@ -51,6 +55,9 @@ public record PlanChange(IFile file, boolean created, Plan before, Plan after) {
 		Map<MethodSignature, MethodProbe> found = PlanState.byMethod(current);
 		Optional<String> probe = methods().stream().filter(method -> !same(expected.get(method), found.get(method)))
 				.map(method -> "the probe in " + method).findFirst();
+		if (probe.isEmpty() && changesPatterns() && !samePatterns(Probes.patternProbes(before), Probes.patternProbes(current))) {
+			return Optional.of("one of the plan's patterns");
+		}
 		return probe.isPresent() ? probe
 				: changedAttributes().stream()
 						.filter(attribute -> !Objects.equals(before.eGet(attribute), current.eGet(attribute)))
@@ -67,7 +74,16 @@ public record PlanChange(IFile file, boolean created, Plan before, Plan after) {
 				current.getProbes().add(EcoreUtil.copy(wanted.get(method)));
 			}
 		}
+		if (changesPatterns()) {
+			// All of them, as their order has a meaning.
+			current.getProbes().removeAll(Probes.patternProbes(current));
+			current.getProbes().addAll(EcoreUtil.copyAll(Probes.patternProbes(after)));
+		}
 		changedAttributes().forEach(attribute -> current.eSet(attribute, after.eGet(attribute)));
+	}
+
+	private boolean changesPatterns() {
+		return !samePatterns(Probes.patternProbes(before), Probes.patternProbes(after));
 	}
 
 	private Set<EAttribute> changedAttributes() {
@@ -84,7 +100,11 @@ public record PlanChange(IFile file, boolean created, Plan before, Plan after) {
 		return methods;
 	}
 
-	private static boolean same(MethodProbe a, MethodProbe b) {
+	static boolean samePatterns(List<PatternProbe> before, List<PatternProbe> after) {
+		return EcoreUtil.equals(before, after);
+	}
+
+	private static boolean same(Probe a, Probe b) {
 		return a == b || (a != null && b != null && EcoreUtil.equals(a, b));
 	}
 }

@@ -16,8 +16,9 @@ import org.sonde.instrumentation.plan.MethodSignature;
  * @param after   what is known after it; {@link PlanStore#active(IProject)} may know more by now
  * @param methods the methods whose probe came, went or changed, with {@code varargs} cleared; empty when the change is one of the
  *                plan's own attributes
+ * @param patterns whether a probe of a pattern came, went, changed or stands in another place
  */
-public record PlanEvent(PlanState before, PlanState after, Set<MethodSignature> methods) {
+public record PlanEvent(PlanState before, PlanState after, Set<MethodSignature> methods, boolean patterns) {
 	/** The project whose plan changed. */
 	public IProject project() {
 		return after.project();

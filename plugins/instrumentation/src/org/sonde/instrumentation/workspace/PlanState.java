@@ -15,6 +15,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 
@@ -37,7 +38,7 @@ public sealed interface PlanState {
 	 *
 	 * @param file   where the plan is stored
 	 * @param plan   the plan; not to be changed
-	 * @param probes its probes by method, in the order of the file; the keys have {@code varargs} cleared, so use {@link #find}
+	 * @param probes its probes of single methods by method, in the order of the file; the keys have {@code varargs} cleared, so use {@link #find}
 	 * @param byType its methods by the binary name of the type that declares them
 	 */
 	record Loaded(IFile file, Plan plan, Map<MethodSignature, MethodProbe> probes, Map<String, List<MethodSignature>> byType)
@@ -54,7 +55,12 @@ public sealed interface PlanState {
 			return file.getProject();
 		}
 
-		/** The probe in the method, whatever is known of its ellipsis. */
+		/** The probes of patterns, the one with precedence first. */
+		public List<PatternProbe> patterns() {
+			return Probes.patternProbes(plan);
+		}
+
+		/** The method's own probe, whatever is known of its ellipsis. */
 		public Optional<MethodProbe> find(MethodSignature method) {
 			return Optional.ofNullable(probes.get(method.withVarargs(false)));
 		}
@@ -74,7 +80,7 @@ public sealed interface PlanState {
 		}
 	}
 
-	/** The plan's probes by method, without the ellipsis, in the order of the file. */
+	/** The plan's probes of single methods by method, without the ellipsis, in the order of the file. */
 	static Map<MethodSignature, MethodProbe> byMethod(Plan plan) {
 		Map<MethodSignature, MethodProbe> probes = new LinkedHashMap<>();
 		Probes.inFileOrder(plan).forEach(probe -> probes.put(probe.signature().withVarargs(false), probe));

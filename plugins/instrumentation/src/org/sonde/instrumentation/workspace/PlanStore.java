@@ -24,6 +24,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.osgi.service.prefs.BackingStoreException;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.workspace.PlanState.Broken;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
@@ -221,7 +222,8 @@ public final class PlanStore {
 			now = after.active;
 			PlanState was = before == null ? new Loading(project) : before.active;
 			if (!was.equals(now) || (before != null && !before.files.equals(after.files))) {
-				events.enqueue(new PlanEvent(was, now, PlanChange.changedMethods(probesOf(was), probesOf(now))));
+				events.enqueue(new PlanEvent(was, now, PlanChange.changedMethods(probesOf(was), probesOf(now)),
+						!PlanChange.samePatterns(patternsOf(was), patternsOf(now))));
 			}
 		}
 		unmarked.add(project);
@@ -259,5 +261,9 @@ public final class PlanStore {
 
 	private static Map<MethodSignature, MethodProbe> probesOf(PlanState state) {
 		return state instanceof Loaded loaded ? loaded.probes() : Map.of();
+	}
+
+	private static List<PatternProbe> patternsOf(PlanState state) {
+		return state instanceof Loaded loaded ? loaded.patterns() : List.of();
 	}
 }

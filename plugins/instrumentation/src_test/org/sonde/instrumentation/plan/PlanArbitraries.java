@@ -7,6 +7,8 @@ package org.sonde.instrumentation.plan;
 import java.util.List;
 import java.util.function.Function;
 
+import org.eclipse.emf.ecore.util.EcoreUtil;
+
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -29,10 +31,10 @@ final class PlanArbitraries {
 				});
 	}
 
-	/** Plans in which every method has one probe. */
+	/** Plans in which every method and every pattern has one probe. */
 	static Arbitrary<Plan> plans() {
 		return Combinators.combine(texts().injectNull(0.5), Arbitraries.integers().between(1, 1_000), texts().injectNull(0.5),
-				texts().injectNull(0.5), probes().list().ofMaxSize(8).uniqueElements(probe -> probe.signature().toString()))
+				texts().injectNull(0.5), probes().list().ofMaxSize(8).uniqueElements(Probes::name))
 				.as((name, threads, results, writer, probes) -> {
 					Plan plan = PlanFactory.eINSTANCE.createPlan();
 					plan.setName(name);
@@ -44,15 +46,29 @@ final class PlanArbitraries {
 				});
 	}
 
-	private static Arbitrary<MethodProbe> probes() {
+	private static Arbitrary<PatternProbe> patternProbes() {
+		Arbitrary<String> patterns = Arbitraries.oneOf(
+				Arbitraries.of("public * p..*.*(..)", "p.A.new(..)", "@(p.Timed) * *(..)", "* p.I+.m(..)", "* (A || !B).*(*, ..)", "* ünï.*.größe()"),
+				Arbitraries.strings().withChars("<>&\"' ,.*()!@+").ofMinLength(1).ofMaxLength(6).map(text -> "x" + text.replace(' ', '_')));
+		return Combinators.combine(patterns, patterns.list().ofMaxSize(3), Arbitraries.integers().between(0, 3))
+				.as((pattern, exclusions, lines) -> {
+					PatternProbe probe = Probes.createPattern(pattern);
+					probe.setExclusions(exclusions);
+					probe.setLongerThan(lines);
+					return probe;
+				});
+	}
+
+	private static Arbitrary<Probe> probes() {
 		Arbitrary<Double> rates = Arbitraries.oneOf(Arbitraries.doubles().between(0.0, CallRate.MOST_PER_SECOND),
 				Arbitraries.of(0.0, Double.MIN_VALUE,
 				CallRate.MOST_PER_SECOND, 1e7 / 3)).map(rate -> rate + 0.0); // no -0.0
-		return Combinators.combine(signatures(), Arbitraries.of(ProbeKind.class), Arbitraries.of(true, false),
+		Arbitrary<Probe> places = Arbitraries.oneOf(signatures().map(Probes::create), patternProbes());
+		return Combinators.combine(places, Arbitraries.of(ProbeKind.class), Arbitraries.of(true, false),
 		rates.injectNull(0.5),
 				texts().injectNull(0.5), Arbitraries.integers().between(1, 5), texts().injectNull(0.5))
-				.as((method, kind, active, rate, source, value, note) -> {
-					MethodProbe probe = Probes.create(method);
+				.as((place, kind, active, rate, source, value, note) -> {
+					Probe probe = EcoreUtil.copy(place);
 					probe.setKind(kind);
 					probe.setActive(active);
 					probe.setCallsPerSecond(rate);

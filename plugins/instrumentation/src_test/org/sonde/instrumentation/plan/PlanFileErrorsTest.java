@@ -38,6 +38,10 @@ class PlanFileErrorsTest {
 		return "  <probes xsi:type=\"plan:MethodProbe\" " + attributes + "/>\n";
 	}
 
+	private static String pattern(String attributes) {
+		return "  <probes xsi:type=\"plan:PatternProbe\" " + attributes + "/>\n";
+	}
+
 	private static final String GOOD = probe("declaringType=\"p.A\" methodName=\"m\"");
 
 	static Stream<Arguments> damagedFiles() {
@@ -84,8 +88,15 @@ class PlanFileErrorsTest {
 				problem(HEAD + probe("xmi:id=\"_1\" declaringType=\"p.A\" methodName=\"m\"") + TAIL, Problem.UNKNOWN_CONTENT, 3,
 						"attribute 'id'"),
 				problem(HEAD + "<probes href=\"other.probes#/\"/>" + TAIL, Problem.UNKNOWN_PROBE, 3, "no xsi:type"),
-				problem(HEAD + "<probes xsi:type=\"plan:PatternProbe\"/>" + TAIL, Problem.UNKNOWN_PROBE, 3,
-				"'plan:PatternProbe'"),
+				problem(HEAD + "<probes xsi:type=\"plan:FieldProbe\"/>" + TAIL, Problem.UNKNOWN_PROBE, 3,
+				"'plan:FieldProbe'; this version of Sonde knows 'plan:MethodProbe' and 'plan:PatternProbe'"),
+				problem(HEAD + "<probes xsi:type=\"plan:PatternProbe\"/>" + TAIL, Problem.INVALID_VALUE, 3, "has no pattern"),
+				problem(HEAD + pattern("pattern=\"\"") + TAIL, Problem.INVALID_VALUE, 3, "the pattern '' is empty"),
+				problem(HEAD + pattern("pattern=\"* *(..)\" exclusions=\"* a();;\"") + TAIL, Problem.INVALID_VALUE, 3, "the exclusion '' is empty"),
+				problem(HEAD + pattern("pattern=\"* *(..)\" longerThan=\"-1\"") + TAIL, Problem.INVALID_VALUE, 3, "longerThan is -1"),
+				problem(HEAD + pattern("pattern=\"* *(..)\" longerThan=\"few\"") + TAIL, Problem.INVALID_VALUE, 3, "a whole number"),
+				problem(HEAD + pattern("pattern=\"* *(..)\"") + pattern("pattern=\"* *(..)\" active=\"false\"") + TAIL,
+						Problem.DUPLICATE_PROBE, 4, "second probe in pattern * *(..), the first is in line 3"),
 				problem(HEAD + "<probes xsi:type=\"plan:Probe\"/>" + TAIL, Problem.UNKNOWN_PROBE, 3, "'plan:MethodProbe'"),
 				problem(HEAD + "<probes xsi:type=\"other:MethodProbe\"/>" + TAIL, Problem.UNKNOWN_PROBE, 3, "other:MethodProbe"),
 				problem(HEAD + GOOD + probe("declaringType=\"p.B\" methodName=\"m\"") + GOOD + TAIL, Problem.DUPLICATE_PROBE, 5,

@@ -114,12 +114,15 @@ class PlanFilesTest {
 		assertThat(lines).isEqualTo(plan.getProbes().isEmpty() ? 2 : plan.getProbes().size() + 3);
 	}
 
+	/** That of patterns among themselves does: the first has precedence. */
 	@Property(tries = 100)
-	void theOrderOfTheProbesDoesNotMatter(@ForAll("plans") Plan plan, @ForAll Random random) {
+	void theOrderOfTheProbesInMethodsDoesNotMatter(@ForAll("plans") Plan plan, @ForAll Random random) {
 		byte[] bytes = PlanFiles.toBytes(plan);
 		Plan shuffled = EcoreUtil.copy(plan);
 		List<Probe> probes = new ArrayList<>(shuffled.getProbes());
 		Collections.shuffle(probes, random);
+		List<PatternProbe> patterns = new ArrayList<>(Probes.patternProbes(shuffled));
+		probes.replaceAll(probe -> probe instanceof PatternProbe ? patterns.removeFirst() : probe);
 		ECollections.setEList(shuffled.getProbes(), probes);
 		assertThat(PlanFiles.toBytes(shuffled)).isEqualTo(bytes);
 		assertThat(shuffled.getProbes()).as("saving leaves the plan as it was").containsExactlyElementsOf(probes);
@@ -183,7 +186,34 @@ class PlanFilesTest {
 		assertNotSaved(plan -> first(plan).setMethodName(null), "the probe has no methodName");
 		assertNotSaved(plan -> plan.getProbes().add(Probes.create(first(plan).signature())),
 				"two probes in void shop.Cart$Item.close()");
+		assertNotSaved(plan -> plan.getProbes().add(PlanFactory.eINSTANCE.createPatternProbe()), "the probe has no pattern");
+		assertNotSaved(plan -> plan.getProbes().add(Probes.createPattern(" * *(..)")), "has blanks at an end");
+		assertNotSaved(plan -> plan.getProbes().add(Probes.createPattern("* *(..);")), "holds a semicolon");
+		assertNotSaved(plan -> plan.getProbes().addAll(List.of(Probes.createPattern("* *(..)"), Probes.createPattern("* *(..)"))),
+				"two probes in pattern * *(..); a pattern has one");
 		assertThat(file).hasBinaryContent(BOOKSHOP.getBytes(UTF_8));
+	}
+
+	@Test
+	void patternsComeFirstInTheirOrder() throws IOException {
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		PatternProbe fine = Probes.createPattern("public * shop..*.*(..)");
+		fine.setExclusions(List.of("* *.get*()", "* shop.Cart.*(int, ..)"));
+		fine.setLongerThan(10);
+		plan.getProbes().addAll(List.of(Probes.create(MethodSignature.method("void", "shop.Cart", "close")), fine,
+				Probes.createPattern("@(shop.Timed) * *(..)")));
+		byte[] bytes = PlanFiles.toBytes(plan);
+		assertThat(new String(bytes, UTF_8).lines().skip(2)).containsExactly(
+				"  <probes xsi:type=\"plan:PatternProbe\" pattern=\"public * shop..*.*(..)\" "
+						+ "exclusions=\"* *.get*(); * shop.Cart.*(int, ..)\" longerThan=\"10\"/>",
+				"  <probes xsi:type=\"plan:PatternProbe\" pattern=\"@(shop.Timed) * *(..)\"/>",
+				"  <probes xsi:type=\"plan:MethodProbe\" declaringType=\"shop.Cart\" methodName=\"close\"/>", "</plan:Plan>");
+		PatternProbe read = Probes.patternProbes(load(bytes)).getFirst();
+		assertThat(read.getExclusions()).containsExactly("* *.get*()", "* shop.Cart.*(int, ..)");
+		assertThat(read.getLongerThan()).isEqualTo(10);
+		assertThat(Probes.findPattern(plan, "@(shop.Timed) * *(..)")).contains((PatternProbe) plan.getProbes().get(2));
+		assertThat(plan.getProbes()).extracting(Probes::name).containsExactly("void shop.Cart.close()", "pattern public * shop..*.*(..)",
+				"pattern @(shop.Timed) * *(..)");
 	}
 
 	private void assertNotSaved(Consumer<Plan> damage, String message) {
@@ -220,7 +250,7 @@ class PlanFilesTest {
 	}
 
 	private static void sort(Plan plan) {
-		List<MethodProbe> sorted = Probes.inFileOrder(plan);
+		List<Probe> sorted = Probes.allInFileOrder(plan);
 		plan.getProbes().clear();
 		plan.getProbes().addAll(sorted);
 	}

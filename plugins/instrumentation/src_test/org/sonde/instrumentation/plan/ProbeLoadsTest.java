@@ -43,6 +43,19 @@ class ProbeLoadsTest {
 	}
 
 	@Test
+	void aPatternIsOneLoadWithTheSumOfItsCalls() {
+		Plan plan = plan();
+		PatternProbe pattern = Probes.createPattern("* p..*.*(.., int)");
+		pattern.setCallsPerSecond(40.0);
+		pattern.setCallsSource("typed");
+		plan.getProbes().add(1, pattern);
+		assertThat(ProbeLoads.of(plan)).hasSize(4).element(1)
+				.isEqualTo(new ProbeLoad("pattern * p..*.*(.., int)", OPERATION_EXECUTION, true, Optional.of(new CallRate(40, "typed"))));
+		CallRate observed = new CallRate(7, "log");
+		assertThat(ProbeLoads.of(plan, new CallRates(Map.of("pattern * p..*.*(.., int)", observed))).get(1).callRate()).contains(observed);
+	}
+
+	@Test
 	void givenRatesReplaceThoseOfThePlan() {
 		CallRate observed = new CallRate(7, "log");
 		CallRates rates = new CallRates(Map.of("void p.B.va(int[])", observed, "int p.A.m()", observed, "int p.Other.m()",

@@ -315,7 +315,7 @@ class EstimatesViewTest {
 			view.saveState(memento);
 			return null;
 		});
-		assertEquals(TOTAL.withVarargs(false), rows().getFirst().method().withVarargs(false),
+		assertEquals(TOTAL.withVarargs(false), rows().getFirst().method().orElseThrow().withVarargs(false),
 				"the only one that is set comes first");
 
 		Workbench.ui(() -> {
@@ -325,7 +325,7 @@ class EstimatesViewTest {
 			return null;
 		});
 		assertEquals(321, Workbench.ui(() -> view.table().column(EstimateColumns.METHOD).getColumn().getWidth()));
-		assertEquals(TOTAL.withVarargs(false), rows().getFirst().method().withVarargs(false));
+		assertEquals(TOTAL.withVarargs(false), rows().getFirst().method().orElseThrow().withVarargs(false));
 	}
 
 	@Test

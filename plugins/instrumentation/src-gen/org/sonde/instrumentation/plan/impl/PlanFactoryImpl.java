@@ -63,6 +63,7 @@ public class PlanFactoryImpl extends EFactoryImpl implements PlanFactory {
 		switch (eClass.getClassifierID()) {
 			case PlanPackage.PLAN: return createPlan();
 			case PlanPackage.METHOD_PROBE: return createMethodProbe();
+			case PlanPackage.PATTERN_PROBE: return createPatternProbe();
 			default:
 				throw new IllegalArgumentException("The class '" + eClass.getName() + "' is not a valid classifier");
 		}
@@ -80,6 +81,8 @@ public class PlanFactoryImpl extends EFactoryImpl implements PlanFactory {
 				return createProbeKindFromString(eDataType, initialValue);
 			case PlanPackage.TYPE_NAMES:
 				return createTypeNamesFromString(eDataType, initialValue);
+			case PlanPackage.PATTERNS:
+				return createPatternsFromString(eDataType, initialValue);
 			default:
 				throw new IllegalArgumentException("The datatype '" + eDataType.getName() + "' is not a valid classifier");
 		}
@@ -97,6 +100,8 @@ public class PlanFactoryImpl extends EFactoryImpl implements PlanFactory {
 				return convertProbeKindToString(eDataType, instanceValue);
 			case PlanPackage.TYPE_NAMES:
 				return convertTypeNamesToString(eDataType, instanceValue);
+			case PlanPackage.PATTERNS:
+				return convertPatternsToString(eDataType, instanceValue);
 			default:
 				throw new IllegalArgumentException("The datatype '" + eDataType.getName() + "' is not a valid classifier");
 		}
@@ -122,6 +127,17 @@ public class PlanFactoryImpl extends EFactoryImpl implements PlanFactory {
 	public MethodProbe createMethodProbe() {
 		MethodProbeImpl methodProbe = new MethodProbeImpl();
 		return methodProbe;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public PatternProbe createPatternProbe() {
+		PatternProbeImpl patternProbe = new PatternProbeImpl();
+		return patternProbe;
 	}
 
 	/**
@@ -179,6 +195,43 @@ public class PlanFactoryImpl extends EFactoryImpl implements PlanFactory {
 	@SuppressWarnings("unchecked")
 	public String convertTypeNamesToString(EDataType eDataType, Object instanceValue) {
 		return convertTypeNames((List<String>)instanceValue);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	public List<String> createPatterns(final String it) {
+		return org.sonde.instrumentation.plan.Probes.patterns(it);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	public List<String> createPatternsFromString(EDataType eDataType, String initialValue) {
+		return createPatterns(initialValue);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	public String convertPatterns(final List<String> it) {
+		return java.lang.String.join("; ", it);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@SuppressWarnings("unchecked")
+	public String convertPatternsToString(EDataType eDataType, Object instanceValue) {
+		return convertPatterns((List<String>)instanceValue);
 	}
 
 	/**

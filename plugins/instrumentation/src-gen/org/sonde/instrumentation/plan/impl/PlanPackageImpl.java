@@ -18,6 +18,7 @@ import org.eclipse.emf.ecore.impl.EPackageImpl;
 
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.PlanPackage;
@@ -57,6 +58,13 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 	 * <!-- end-user-doc -->
 	 * @generated
 	 */
+	private EClass patternProbeEClass = null;
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
 	private EEnum probeKindEEnum = null;
 
 	/**
@@ -65,6 +73,13 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 	 * @generated
 	 */
 	private EDataType typeNamesEDataType = null;
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	private EDataType patternsEDataType = null;
 
 	/**
 	 * <!-- begin-user-doc -->
@@ -339,6 +354,46 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 	 * @generated
 	 */
 	@Override
+	public EClass getPatternProbe() {
+		return patternProbeEClass;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getPatternProbe_Pattern() {
+		return (EAttribute)patternProbeEClass.getEStructuralFeatures().get(0);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getPatternProbe_Exclusions() {
+		return (EAttribute)patternProbeEClass.getEStructuralFeatures().get(1);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getPatternProbe_LongerThan() {
+		return (EAttribute)patternProbeEClass.getEStructuralFeatures().get(2);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
 	public EEnum getProbeKind() {
 		return probeKindEEnum;
 	}
@@ -351,6 +406,16 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 	@Override
 	public EDataType getTypeNames() {
 		return typeNamesEDataType;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EDataType getPatterns() {
+		return patternsEDataType;
 	}
 
 	/**
@@ -415,11 +480,17 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 		createEAttribute(methodProbeEClass, METHOD_PROBE__VARARGS);
 		createEAttribute(methodProbeEClass, METHOD_PROBE__CONSTRUCTOR);
 
+		patternProbeEClass = createEClass(PATTERN_PROBE);
+		createEAttribute(patternProbeEClass, PATTERN_PROBE__PATTERN);
+		createEAttribute(patternProbeEClass, PATTERN_PROBE__EXCLUSIONS);
+		createEAttribute(patternProbeEClass, PATTERN_PROBE__LONGER_THAN);
+
 		// Create enums
 		probeKindEEnum = createEEnum(PROBE_KIND);
 
 		// Create data types
 		typeNamesEDataType = createEDataType(TYPE_NAMES);
+		patternsEDataType = createEDataType(PATTERNS);
 		methodSignatureEDataType = createEDataType(METHOD_SIGNATURE);
 	}
 
@@ -452,6 +523,7 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 
 		// Add supertypes to classes
 		methodProbeEClass.getESuperTypes().add(this.getProbe());
+		patternProbeEClass.getESuperTypes().add(this.getProbe());
 
 		// Initialize classes and features; add operations and parameters
 		initEClass(planEClass, Plan.class, "Plan", !IS_ABSTRACT, !IS_INTERFACE, IS_GENERATED_INSTANCE_CLASS);
@@ -482,6 +554,11 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 		EOperation op = addEOperation(methodProbeEClass, null, "setSignature", 0, 1, IS_UNIQUE, IS_ORDERED);
 		addEParameter(op, this.getMethodSignature(), "signature", 0, 1, IS_UNIQUE, IS_ORDERED);
 
+		initEClass(patternProbeEClass, PatternProbe.class, "PatternProbe", !IS_ABSTRACT, !IS_INTERFACE, IS_GENERATED_INSTANCE_CLASS);
+		initEAttribute(getPatternProbe_Pattern(), ecorePackage.getEString(), "pattern", null, 0, 1, PatternProbe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getPatternProbe_Exclusions(), this.getPatterns(), "exclusions", "", 0, 1, PatternProbe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getPatternProbe_LongerThan(), ecorePackage.getEInt(), "longerThan", null, 0, 1, PatternProbe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+
 		// Initialize enums and add enum literals
 		initEEnum(probeKindEEnum, ProbeKind.class, "ProbeKind");
 		addEEnumLiteral(probeKindEEnum, ProbeKind.OPERATION_EXECUTION);
@@ -489,6 +566,7 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 
 		// Initialize data types
 		initEDataType(typeNamesEDataType, List.class, "TypeNames", IS_SERIALIZABLE, !IS_GENERATED_INSTANCE_CLASS, "java.util.List<java.lang.String>");
+		initEDataType(patternsEDataType, List.class, "Patterns", IS_SERIALIZABLE, !IS_GENERATED_INSTANCE_CLASS, "java.util.List<java.lang.String>");
 		initEDataType(methodSignatureEDataType, MethodSignature.class, "MethodSignature", !IS_SERIALIZABLE, !IS_GENERATED_INSTANCE_CLASS);
 
 		// Create resource
@@ -666,12 +744,44 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 			   "documentation", "Whether the probe sits in a constructor."
 		   });
 		addAnnotation
+		  (patternProbeEClass,
+		   source,
+		   new String[] {
+			   "documentation", "Probes in all methods or constructors that a pattern matches, but those with a probe of their own. Calls per second are summed over them.\ndocs/patterns.md says what a pattern matches, and which of two patterns has a method that both match."
+		   });
+		addAnnotation
+		  (getPatternProbe_Pattern(),
+		   source,
+		   new String[] {
+			   "documentation", "An AspectJ signature pattern, such as public * p..*.*(..) or p.A.new(..); a plan has it once."
+		   });
+		addAnnotation
+		  (getPatternProbe_Exclusions(),
+		   source,
+		   new String[] {
+			   "documentation", "Patterns of methods and constructors that are left out, spelled as the pattern; never null."
+		   });
+		addAnnotation
+		  (getPatternProbe_LongerThan(),
+		   source,
+		   new String[] {
+			   "documentation", "Matches are only methods of more lines of code than that, by the counting of sloc (docs/metrics.md); 0: methods of any length."
+		   });
+		addAnnotation
 		  (typeNamesEDataType,
 		   source,
 		   new String[] {
 			   "documentation", "Names of types, separated by commas without blanks in the file.",
 			   "create", "return org.sonde.instrumentation.plan.Probes.typeNames(it);",
 			   "convert", "return java.lang.String.join(\",\", it);"
+		   });
+		addAnnotation
+		  (patternsEDataType,
+		   source,
+		   new String[] {
+			   "documentation", "Signature patterns, in the file separated by semicolons, which no pattern holds.",
+			   "create", "return org.sonde.instrumentation.plan.Probes.patterns(it);",
+			   "convert", "return java.lang.String.join(\"; \", it);"
 		   });
 		addAnnotation
 		  (methodSignatureEDataType,

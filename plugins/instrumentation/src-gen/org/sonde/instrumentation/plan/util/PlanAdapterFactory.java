@@ -82,6 +82,10 @@ public class PlanAdapterFactory extends AdapterFactoryImpl {
 				return createMethodProbeAdapter();
 			}
 			@Override
+			public Adapter casePatternProbe(PatternProbe object) {
+				return createPatternProbeAdapter();
+			}
+			@Override
 			public Adapter defaultCase(EObject object) {
 				return createEObjectAdapter();
 			}
@@ -140,6 +144,20 @@ public class PlanAdapterFactory extends AdapterFactoryImpl {
 	 * @generated
 	 */
 	public Adapter createMethodProbeAdapter() {
+		return null;
+	}
+
+	/**
+	 * Creates a new adapter for an object of class '{@link org.sonde.instrumentation.plan.PatternProbe <em>Pattern Probe</em>}'.
+	 * <!-- begin-user-doc -->
+	 * This default implementation returns null so that we can easily ignore cases;
+	 * it's useful to ignore a case when inheritance will catch all the cases anyway.
+	 * <!-- end-user-doc -->
+	 * @return the new adapter.
+	 * @see org.sonde.instrumentation.plan.PatternProbe
+	 * @generated
+	 */
+	public Adapter createPatternProbeAdapter() {
 		return null;
 	}
 

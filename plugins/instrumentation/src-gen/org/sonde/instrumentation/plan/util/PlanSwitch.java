@@ -87,6 +87,13 @@ public class PlanSwitch<T> extends Switch<T> {
 				if (result == null) result = defaultCase(theEObject);
 				return result;
 			}
+			case PlanPackage.PATTERN_PROBE: {
+				PatternProbe patternProbe = (PatternProbe)theEObject;
+				T result = casePatternProbe(patternProbe);
+				if (result == null) result = caseProbe(patternProbe);
+				if (result == null) result = defaultCase(theEObject);
+				return result;
+			}
 			default: return defaultCase(theEObject);
 		}
 	}
@@ -133,6 +140,21 @@ public class PlanSwitch<T> extends Switch<T> {
 	 * @generated
 	 */
 	public T caseMethodProbe(MethodProbe object) {
+		return null;
+	}
+
+	/**
+	 * Returns the result of interpreting the object as an instance of '<em>Pattern Probe</em>'.
+	 * <!-- begin-user-doc -->
+	 * This implementation returns null;
+	 * returning a non-null result will terminate the switch.
+	 * <!-- end-user-doc -->
+	 * @param object the target of the switch.
+	 * @return the result of interpreting the object as an instance of '<em>Pattern Probe</em>'.
+	 * @see #doSwitch(org.eclipse.emf.ecore.EObject) doSwitch(EObject)
+	 * @generated
+	 */
+	public T casePatternProbe(PatternProbe object) {
 		return null;
 	}
 

@@ -17,7 +17,6 @@ import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
-import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.overhead.ui.view.RunAction;
@@ -30,13 +29,13 @@ final class EstimateActions {
 	final Action explain = new RunAction("E&xplain Cost…", "icons/explain.svg", () -> view().explainSelected());
 	final Action delete = new RunAction("&Remove Probe",
 			PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ETOOL_DELETE),
-			() -> edit("Remove Probe", ProbeEdits.remove(methods())));
-	final Action activate = new RunAction("&Activate", () -> edit("Activate Probe", ProbeEdits.active(methods(), true)));
-	final Action deactivate = new RunAction("&Deactivate", () -> edit("Deactivate Probe", ProbeEdits.active(methods(), false)));
+			() -> edit("Remove Probe", ProbeEdits.remove(names())));
+	final Action activate = new RunAction("&Activate", () -> edit("Activate Probe", ProbeEdits.active(names(), true)));
+	final Action deactivate = new RunAction("&Deactivate", () -> edit("Deactivate Probe", ProbeEdits.active(names(), false)));
 	final Action asExecution = new RunAction("Operation &Execution",
-			() -> edit("Set Kind of Probe", ProbeEdits.kind(methods(), ProbeKind.OPERATION_EXECUTION)));
+			() -> edit("Set Kind of Probe", ProbeEdits.kind(names(), ProbeKind.OPERATION_EXECUTION)));
 	final Action asEvents = new RunAction("Operation E&vents",
-			() -> edit("Set Kind of Probe", ProbeEdits.kind(methods(), ProbeKind.OPERATION_EVENTS)));
+			() -> edit("Set Kind of Probe", ProbeEdits.kind(names(), ProbeKind.OPERATION_EVENTS)));
 	final Action setCalls = new RunAction("Set Calls per &Second\tF2", () -> view().editCalls());
 	final Action importRates = new RunAction("&Import Call Rates…", "icons/import-rates.svg", () -> view().importRates());
 	final Action clearRates = new RunAction("&Clear Call Rates", "icons/clear-rates.svg", this::clear);
@@ -96,16 +95,15 @@ final class EstimateActions {
 	}
 
 	private void clear() {
-		List<MethodSignature> methods = methods().isEmpty() ? view.table().rows().stream().map(EstimateRow::method).toList()
-				: methods();
-		edit("Clear Call Rates", ProbeEdits.calls(methods, Optional.empty()));
+		List<String> names = names().isEmpty() ? view.table().rows().stream().map(EstimateRow::name).toList() : names();
+		edit("Clear Call Rates", ProbeEdits.calls(names, Optional.empty()));
 	}
 
 	private void edit(String label, Consumer<Plan> edit) {
 		view.edit(label, edit);
 	}
 
-	private List<MethodSignature> methods() {
-		return view.table().selected().stream().map(EstimateRow::method).toList();
+	private List<String> names() {
+		return view.table().selected().stream().map(EstimateRow::name).toList();
 	}
 }

@@ -13,6 +13,7 @@ import org.eclipse.jdt.ui.ISharedImages;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.viewers.ILabelProvider;
 import org.eclipse.swt.graphics.Image;
+import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.ui.view.Column;
@@ -71,7 +72,12 @@ public final class EstimateColumns {
 	}
 
 	private static String methodToolTip(EstimateRow row) {
-		return row.method() + (row.element().isPresent() ? "" : "\nNot found in the source of the project.");
+		if (row.probe() instanceof PatternProbe pattern) {
+			return "Methods and constructors that match " + pattern.getPattern()
+					+ (pattern.getExclusions().isEmpty() ? "" : "\nexcept " + String.join("; ", pattern.getExclusions()))
+					+ (pattern.getLongerThan() == 0 ? "" : "\nof more than " + pattern.getLongerThan() + " lines of code");
+		}
+		return row.name() + (row.element().isPresent() ? "" : "\nNot found in the source of the project.");
 	}
 
 	private static String stateToolTip(EstimateRow row) {
@@ -81,10 +87,12 @@ public final class EstimateColumns {
 
 	private static String callsToolTip(EstimateRow row) {
 		if (row.probe().getCallsPerSecond() == null) {
-			return "Executions of the method per second, over all threads: not set. Without them the cost per second is unknown.";
+			return "Executions of " + (row.method().isPresent() ? "the method" : "all matching methods together")
+					+ " per second, over all threads: not set. Without them the cost per second is unknown.";
 		}
 		String source = row.probe().getCallsSource();
-		return "Executions of the method per second, over all threads\nSource: "
+		return "Executions of " + (row.method().isPresent() ? "the method" : "all matching methods together")
+				+ " per second, over all threads\nSource: "
 				+ (source == null ? "not stated in the plan" : source);
 	}
 

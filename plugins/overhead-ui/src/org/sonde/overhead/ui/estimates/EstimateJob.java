@@ -87,7 +87,8 @@ final class EstimateJob extends Job {
 			}
 			found.values().removeIf(method -> !method.exists());
 			told.accept(costs.with(found));
-			List<MethodSignature> wanted = costs.rows().stream().map(row -> row.method().withVarargs(false))
+			List<MethodSignature> wanted = costs.rows().stream().flatMap(row -> row.method().stream())
+					.map(method -> method.withVarargs(false))
 					.filter(method -> !found.containsKey(method) && !missing.contains(method)).toList();
 			if (!wanted.isEmpty()) {
 				find(now, wanted, progress.split(8));

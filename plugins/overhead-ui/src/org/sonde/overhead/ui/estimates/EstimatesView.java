@@ -98,7 +98,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		JavaElementLabelProvider javaLabels = new JavaElementLabelProvider(JavaElementLabelProvider.SHOW_SMALL_ICONS);
 		estimates.addDisposeListener(event -> javaLabels.dispose());
 		table = new ColumnTable<>(estimates, "Probes of the plan and their costs", EstimateRow.class,
-				row -> row.method().withVarargs(false),
+				EstimateRow::name,
 				EstimateColumns.all(javaLabels, new StateImages(estimates)));
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.viewer().getControl());
 		total = new EstimatesTotal(estimates);
@@ -117,16 +117,16 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 
 	private void createEditing() {
 		calls = new CallsEditing(table.viewer(),
-				(row, rate) -> edit("Set Calls per Second", ProbeEdits.calls(List.of(row.method()), rate)),
+				(row, rate) -> edit("Set Calls per Second", ProbeEdits.calls(List.of(row.name()), rate)),
 				problem -> getViewSite().getActionBars().getStatusLineManager().setErrorMessage(problem));
 		table.column(EstimateColumns.CALLS).setEditingSupport(calls);
 		table.column(EstimateColumns.STATE).setEditingSupport(new ChoiceEditing(table.viewer(), EstimateColumns.STATES,
 				row -> row.probe().isActive() ? 0 : 1,
 				(row, index) -> edit(index == 0 ? "Activate Probe" : "Deactivate Probe",
-						ProbeEdits.active(List.of(row.method()), index == 0))));
+						ProbeEdits.active(List.of(row.name()), index == 0))));
 		table.column(EstimateColumns.KIND).setEditingSupport(new ChoiceEditing(table.viewer(), EstimateColumns.KINDS,
 				row -> row.probe().getKind() == ProbeKind.OPERATION_EXECUTION ? 0 : 1,
-				(row, index) -> edit("Set Kind of Probe", ProbeEdits.kind(List.of(row.method()),
+				(row, index) -> edit("Set Kind of Probe", ProbeEdits.kind(List.of(row.name()),
 						index == 0 ? ProbeKind.OPERATION_EXECUTION : ProbeKind.OPERATION_EVENTS))));
 	}
 
@@ -247,7 +247,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 
 	/** The rows of the table may stand in another order than the probes of the plan. */
 	private static int place(PlanCosts shown, EstimateRow row) {
-		return shown.rows().stream().map(EstimateRow::method).toList().indexOf(row.method());
+		return shown.rows().stream().map(EstimateRow::name).toList().indexOf(row.name());
 	}
 
 	/** Edits the calls per second of the selected row in place. */

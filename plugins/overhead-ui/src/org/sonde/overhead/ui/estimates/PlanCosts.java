@@ -12,11 +12,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.eclipse.jdt.core.IMethod;
-import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.ProbeLoads;
-import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.cost.CostModel;
@@ -62,9 +61,9 @@ public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<Resu
 					: CostModel.of(results.get(), plan.getWriter());
 			PlanEstimate estimate = PlanEstimate.of(model, ProbeLoads.of(plan), plan.getThreads());
 			List<EstimateRow> rows = new ArrayList<>();
-			List<MethodProbe> probes = Probes.methodProbes(plan);
+			List<Probe> probes = plan.getProbes();
 			for (int i = 0; i < probes.size(); i++) {
-				rows.add(new EstimateRow(probes.get(i).signature(), probes.get(i), estimate.probes().get(i).nanosPerCall(),
+				rows.add(new EstimateRow(probes.get(i), estimate.probes().get(i).nanosPerCall(),
 						estimate.probes().get(i).millisPerSecond(), Optional.empty()));
 			}
 			return new PlanCosts(loaded, choices, results, Optional.of(estimate), "", rows, suitable(plan, choices));
@@ -76,15 +75,15 @@ public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<Resu
 	/** The same costs with the methods found in the source; {@code elements} by signature with {@code varargs} cleared. */
 	PlanCosts with(Map<MethodSignature, IMethod> elements) {
 		return new PlanCosts(plan, choices, results, estimate, obstacle,
-				rows.stream().map(row -> new EstimateRow(row.method(), row.probe(), row.nanosPerCall(), row.millisPerSecond(),
-						Optional.ofNullable(elements.get(row.method().withVarargs(false))))).toList(),
+				rows.stream().map(row -> new EstimateRow(row.probe(), row.nanosPerCall(), row.millisPerSecond(),
+						row.method().map(method -> elements.get(method.withVarargs(false))))).toList(),
 				suitable);
 	}
 
 	private static PlanCosts unknown(PlanState.Loaded loaded, ResultSets choices, Optional<ResultSet> results, String obstacle) {
 		Estimate unknown = new Estimate.Unknown(obstacle);
-		return new PlanCosts(loaded, choices, results, Optional.empty(), obstacle, Probes.methodProbes(loaded.plan()).stream()
-				.map(probe -> new EstimateRow(probe.signature(), probe, unknown, unknown, Optional.empty())).toList(),
+		return new PlanCosts(loaded, choices, results, Optional.empty(), obstacle, loaded.plan().getProbes().stream()
+				.map(probe -> new EstimateRow(probe, unknown, unknown, Optional.empty())).toList(),
 				suitable(loaded.plan(), choices));
 	}
 

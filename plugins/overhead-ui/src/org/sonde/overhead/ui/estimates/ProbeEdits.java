@@ -13,15 +13,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 
-import org.sonde.instrumentation.plan.MethodProbe;
-import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
 
-/** What the view changes in a plan; each to be given to {@link PlanEdits}. */
+/** What the view changes in a plan, each to be given to {@link PlanEdits}. Probes are told by what {@link Probes#name} calls them. */
 public final class ProbeEdits {
 
 	/** The source of a rate that the user typed. */
@@ -30,21 +29,21 @@ public final class ProbeEdits {
 	private ProbeEdits() {
 	}
 
-	/** Sets the rate of the probes in the methods; an empty one is unset again, and then its source is, too. */
-	public static Consumer<Plan> calls(Collection<MethodSignature> methods, Optional<CallRate> rate) {
-		return each(methods, probe -> set(probe, rate));
+	/** Sets the rate of the probes called so; an empty one is unset again, and then its source is, too. */
+	public static Consumer<Plan> calls(Collection<String> names, Optional<CallRate> rate) {
+		return each(names, probe -> set(probe, rate));
 	}
 
-	public static Consumer<Plan> active(Collection<MethodSignature> methods, boolean active) {
-		return each(methods, probe -> probe.setActive(active));
+	public static Consumer<Plan> active(Collection<String> names, boolean active) {
+		return each(names, probe -> probe.setActive(active));
 	}
 
-	public static Consumer<Plan> kind(Collection<MethodSignature> methods, ProbeKind kind) {
-		return each(methods, probe -> probe.setKind(kind));
+	public static Consumer<Plan> kind(Collection<String> names, ProbeKind kind) {
+		return each(names, probe -> probe.setKind(kind));
 	}
 
-	public static Consumer<Plan> remove(Collection<MethodSignature> methods) {
-		return plan -> plan.getProbes().removeAll(in(plan, methods));
+	public static Consumer<Plan> remove(Collection<String> names) {
+		return plan -> plan.getProbes().removeAll(in(plan, names));
 	}
 
 	/** Chooses where the costs come from; the writer belongs to a result set and is chosen anew. */
@@ -57,8 +56,8 @@ public final class ProbeEdits {
 
 	/** Sets the rates of all probes that are given one, each with its source; the others stay as they are. */
 	public static Consumer<Plan> rates(CallRates rates) {
-		return plan -> Probes.methodProbes(plan).forEach(probe -> {
-			Optional<CallRate> rate = rates.find(probe.signature().toString());
+		return plan -> plan.getProbes().forEach(probe -> {
+			Optional<CallRate> rate = rates.find(Probes.name(probe));
 			if (rate.isPresent()) {
 				set(probe, rate);
 			}
@@ -68,21 +67,21 @@ public final class ProbeEdits {
 	/** The signatures with a rate but without a probe, in the order of their characters. */
 	public static List<String> withoutProbe(CallRates rates, Plan plan) {
 		Set<String> left = new TreeSet<>(rates.rates().keySet());
-		Probes.methodProbes(plan).forEach(probe -> left.remove(CallRates.normalise(probe.signature().toString())));
+		plan.getProbes().forEach(probe -> left.remove(CallRates.normalise(Probes.name(probe))));
 		return new ArrayList<>(left);
 	}
 
-	private static void set(MethodProbe probe, Optional<CallRate> rate) {
+	private static void set(Probe probe, Optional<CallRate> rate) {
 		probe.setCallsPerSecond(rate.map(CallRate::callsPerSecond).orElse(null));
 		probe.setCallsSource(rate.map(CallRate::source).orElse(null));
 	}
 
-	private static Consumer<Plan> each(Collection<MethodSignature> methods, Consumer<MethodProbe> edit) {
-		return plan -> in(plan, methods).forEach(edit);
+	private static Consumer<Plan> each(Collection<String> names, Consumer<Probe> edit) {
+		return plan -> in(plan, names).forEach(edit);
 	}
 
-	private static List<MethodProbe> in(Plan plan, Collection<MethodSignature> methods) {
-		Set<MethodSignature> wanted = new HashSet<>(methods.stream().map(method -> method.withVarargs(false)).toList());
-		return Probes.methodProbes(plan).stream().filter(probe -> wanted.contains(probe.signature().withVarargs(false))).toList();
+	private static List<Probe> in(Plan plan, Collection<String> names) {
+		Set<String> wanted = new HashSet<>(names);
+		return plan.getProbes().stream().filter(probe -> wanted.contains(Probes.name(probe))).toList();
 	}
 }
