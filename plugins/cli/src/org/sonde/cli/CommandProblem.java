@@ -25,6 +25,12 @@ enum CommandProblem {
 	NOTHING_TO_PREDICT("SC108", "%s has no writer that was measured at three depths or more, so there is nothing to predict a run from."),
 	/** The port is taken, or none of this machine's. */
 	CANNOT_LISTEN("SC109", "nothing can be received on port %s: %s. Choose another with --listen."),
+	/** There is no such program, or it may not be started. */
+	NOT_STARTED("SC110", "%s could not be started: %s."),
+	/** No Java has this name. */
+	NO_SUCH_JAVA("SC111", "%s is not found. Name it with its folders, or the folder of a Java with --java."),
+	/** The folder for the log holds something. */
+	NOT_EMPTY("SC112", "%s is not empty. Choose a new folder with --keep-log."),
 	/** The plan has no probe in this method. */
 	NO_SUCH_PROBE("SC107", "%s has no probe in '%s'. Spell the method as 'sonde estimate' does without --explain."),
 

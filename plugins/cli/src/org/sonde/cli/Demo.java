@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.KiekerAspectJ;
+import org.sonde.instrumentation.export.LaunchException;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.ProbeLoads;
@@ -117,11 +118,11 @@ final class Demo {
 	}
 
 	private ObservedCalls observe(Plan plan)
-			throws IOException, InterruptedException, MetricsException, Failures.Failed, OverheadException {
+			throws IOException, InterruptedException, LaunchException, Failures.Failed, OverheadException {
 		Path classes = work.resolve("classes");
 		SampleRun.compile(sample.resolve("src"), classes);
 		Path printed = work.resolve("sample.txt");
-		SampleRun.run(classes, MAIN_CLASS, List.of(), work.resolve("agent"), work.resolve("log"), printed, offline);
+		SampleRun.run(classes, MAIN_CLASS, List.of(), work.resolve("agent"), work.resolve("log"), printed);
 		SampleRun.show(printed, out);
 		LogResults log = LogResults.read(List.of(work.resolve("log")), LogAnalysis.Options.DEFAULT, Progress.NONE, WhenCancelled.NOTHING);
 		log.counts().problems().forEach(problem -> say("%s", problem));

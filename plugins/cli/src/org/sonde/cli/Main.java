@@ -24,7 +24,7 @@ import picocli.CommandLine.HelpCommand;
 				+ "wins in speed against the code it takes.",
 		synopsisSubcommandLabel = "COMMAND", usageHelpAutoWidth = true,
 		subcommands = { DemoCommand.class, MetricsCommand.class, CompareCommand.class, HistoryCommand.class, HypergraphCommand.class,
-				ProfilesCommand.class, ResultsCommand.class, BenchCommand.class, EstimateCommand.class, ExportCommand.class, TracesCommand.class,
+				ProfilesCommand.class, ResultsCommand.class, BenchCommand.class, EstimateCommand.class, ExportCommand.class, RunCommand.class, TracesCommand.class,
 				CallsCommand.class, MeasuredCommand.class, TradeOffCommand.class, ReportCommand.class, GenerateCompletion.class,
 				HelpCommand.class },
 		exitCodeListHeading = "%nExit codes:%n",

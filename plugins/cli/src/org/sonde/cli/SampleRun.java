@@ -16,15 +16,13 @@ import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
+import org.sonde.instrumentation.export.KiekerAgents;
 import org.sonde.instrumentation.export.KiekerLaunch;
-import org.sonde.metrics.MetricsException;
-import org.sonde.metrics.source.MavenArtifacts;
+import org.sonde.instrumentation.export.LaunchException;
+import org.sonde.instrumentation.export.ProgramStart;
 
 /** Compiles a small program from source and runs it with the probes of an exported plan, as its users would: in a JVM of its own. */
 final class SampleRun {
-	static final String KIEKER = "net.kieker-monitoring:kieker:jar:aspectj:2.0.2";
-	static final String WEAVER = "org.aspectj:aspectjweaver:1.9.27";
-	static final List<String> LOGGING = List.of("org.slf4j:slf4j-api:2.0.17", "org.slf4j:slf4j-nop:2.0.17");
 	private static final int JAVA_RELEASE = 21;
 	private static final int TIME_LIMIT_MINUTES = 2;
 
@@ -59,17 +57,13 @@ final class SampleRun {
 	 * @param output  file for what the program prints
 	 * @throws Failures.Failed if the program fails or does not end in time; its process is gone then
 	 */
-	static void run(Path classes, String mainClass, List<String> arguments, Path export, Path logs, Path output, boolean offline)
-			throws IOException, InterruptedException, MetricsException, Failures.Failed {
+	static void run(Path classes, String mainClass, List<String> arguments, Path export, Path logs, Path output)
+			throws IOException, InterruptedException, LaunchException, Failures.Failed {
+		KiekerAgents agents = KiekerAgents.unpack(export.resolve("lib"));
+		KiekerLaunch launch = new KiekerLaunch(export, agents.weaver(), agents.kieker(), Files.createDirectories(logs));
 		List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
-		try (MavenArtifacts artifacts = MavenArtifacts.open(offline)) {
-			List<Path> classPath = new ArrayList<>(List.of(classes));
-			for (String library : LOGGING) {
-				classPath.add(artifacts.fetch(library));
-			}
-			KiekerLaunch launch = new KiekerLaunch(export, artifacts.fetch(WEAVER), artifacts.fetch(KIEKER), Files.createDirectories(logs));
-			command.addAll(launch.jvmArguments(Runtime.version().feature(), classPath));
-		}
+		command.addAll(launch.additions(new ProgramStart(Runtime.version().feature(), List.of(), List.of()), List.of()));
+		command.addAll(List.of("-cp", JavaCommand.joined(agents.classPath(List.of(classes)))));
 		command.add(mainClass);
 		command.addAll(arguments);
 		Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile()).start();

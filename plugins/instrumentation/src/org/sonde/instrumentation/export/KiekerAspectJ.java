@@ -157,11 +157,13 @@ public final class KiekerAspectJ {
 	}
 
 	/**
+	 * The content of {@link #ADAPTIVE} that switches off these methods and no others.
+	 * <p>
 	 * Kieker's own patterns have no word for varargs or strictfp, so every method is given as a regular expression over the whole
 	 * signature recorded, modifiers first. Kieker takes a pattern for such an expression if it starts with a percent sign, which
 	 * is part of it: hence the alternative that matches no signature.
 	 */
-	private static String adaptive(List<MethodSignature> deactivated) {
+	static String adaptive(List<MethodSignature> deactivated) {
 		StringBuilder file = new StringBuilder("# Operations whose probes are woven but switched off; all others collect.\n");
 		deactivated.forEach(method -> file.append("- %|(?:[a-z]+ )*\\Q").append(method).append("\\E\n"));
 		return file.toString();

@@ -7,7 +7,10 @@ package org.sonde.instrumentation.export;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -20,32 +23,100 @@ import java.util.stream.Collectors;
  * @param logFolder existing folder that Kieker makes the folder of its log in
  */
 public record KiekerLaunch(Path export, Path weaver, Path kieker, Path logFolder) {
+	/** The first Java that runs Kieker 2.0; AspectJ's weaver is content with Java 8. */
+	public static final int FIRST_JAVA = 11;
+	/** How often a program started by {@link #switching} looks whether probes were switched, in seconds. */
+	public static final int SWITCHING_SECONDS = 1;
+
 	private static final int FIRST_JAVA_WARNING_OF_UNSAFE = 24;
+	private static final String UNSAFE = "--sun-misc-unsafe-memory-access";
+	private static final String LOADERS_TO_SKIP = "aj.weaving.loadersToSkip";
+	private static final String PLATFORM_LOADER = "jdk.internal.loader.ClassLoaders$PlatformClassLoader";
+	private static final String CONFIGURATION = "org.aspectj.weaver.loadtime.configuration";
+	/** Where AspectJ looks if it is not told. */
+	private static final String USUAL_CONFIGURATION = "META-INF/aop.xml;META-INF/aop-ajc.xml;org/aspectj/aop.xml";
 
 	/**
 	 * Arguments of the JVM, class path included; the main class and its own arguments follow.
 	 *
 	 * @param javaFeature feature version of the Java that runs the program, such as 21
 	 * @param application the program's own class path
+	 * @throws LaunchException if that Java is too old, or the export lies where AspectJ cannot read it
 	 */
-	public List<String> jvmArguments(int javaFeature, List<Path> application) {
-		List<String> arguments = new ArrayList<>();
-		if (javaFeature >= FIRST_JAVA_WARNING_OF_UNSAFE) {
-			arguments.add("--sun-misc-unsafe-memory-access=allow");
-		}
-		arguments.add("-javaagent:" + weaver);
-		arguments.add("-Daj.weaving.loadersToSkip=jdk.internal.loader.ClassLoaders$PlatformClassLoader");
-		// Named, because the weaver would otherwise merge every META-INF/aop.xml that it finds.
-		arguments.add("-Dorg.aspectj.weaver.loadtime.configuration=" + export.resolve(KiekerAspectJ.AOP_XML).toUri());
-		arguments.add("-Dkieker.monitoring.configuration=" + export.resolve(KiekerAspectJ.PROPERTIES).toAbsolutePath());
-		arguments.add("-Dkieker.monitoring.adaptiveMonitoring.configFile=" + export.resolve(KiekerAspectJ.ADAPTIVE)
-				.toAbsolutePath());
-		arguments.add("-Dkieker.monitoring.writer.filesystem.FileWriter.customStoragePath=" + logFolder.toAbsolutePath());
+	public List<String> jvmArguments(int javaFeature, List<Path> application) throws LaunchException {
+		List<String> arguments = new ArrayList<>(additions(new ProgramStart(javaFeature, List.of(), List.of()), List.of()));
 		arguments.add("-cp");
 		List<Path> classPath = new ArrayList<>(List.of(weaver));
 		classPath.addAll(application);
 		classPath.add(kieker);
 		arguments.add(classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
 		return List.copyOf(arguments);
+	}
+
+	/**
+	 * Arguments that are added behind those of a program's JVM, all but the class path. Other agents stay in front: some, such as
+	 * JaCoCo's, must see the classes as they were compiled. Where AspectJ's weaver is one of them, its own aspects go on being woven.
+	 *
+	 * @param types binary names of the types that declare planned methods
+	 * @throws LaunchException if the program cannot be started with Kieker's probes
+	 */
+	public List<String> additions(ProgramStart program, Collection<String> types) throws LaunchException {
+		check(program);
+		List<String> arguments = new ArrayList<>();
+		if (program.javaFeature() >= FIRST_JAVA_WARNING_OF_UNSAFE && !program.hasOption(UNSAFE)) {
+			arguments.add(UNSAFE + "=allow");
+		}
+		boolean woven = program.agents().stream().anyMatch(KiekerLaunch::isWeaver);
+		if (!woven) {
+			arguments.add("-javaagent:" + weaver);
+		}
+		arguments.add("-D" + LOADERS_TO_SKIP + "=" + program.property(LOADERS_TO_SKIP).map(theirs -> theirs + ",").orElse("")
+				+ PLATFORM_LOADER);
+		// Named, because the weaver would otherwise merge every META-INF/aop.xml that it finds. Not encoded as an address, because
+		// the weaver does not decode it.
+		Optional<String> theirs = program.property(CONFIGURATION).or(() -> woven ? Optional.of(USUAL_CONFIGURATION) : Optional.empty());
+		arguments.add("-D" + CONFIGURATION + "=" + theirs.map(names -> names + ";").orElse("") + "file:"
+				+ exported(KiekerAspectJ.AOP_XML));
+		arguments.add("-Dkieker.monitoring.configuration=" + exported(KiekerAspectJ.PROPERTIES));
+		arguments.add("-Dkieker.monitoring.adaptiveMonitoring.configFile=" + exported(KiekerAspectJ.ADAPTIVE));
+		arguments.add("-Dkieker.monitoring.writer.filesystem.FileWriter.customStoragePath=" + logFolder.toAbsolutePath());
+		if (!program.modulePath().isEmpty()) {
+			// A program that starts in a module gets only the modules it asks for, and knows nothing of what Kieker and AspectJ need.
+			arguments.add("--add-modules=ALL-DEFAULT");
+			WovenModules.of(program, types).forEach(module -> arguments.add("--add-reads=" + module + "=ALL-UNNAMED"));
+		}
+		return List.copyOf(arguments);
+	}
+
+	/** Arguments by which probes of the running program can be switched, by writing the third file of the export anew. */
+	public static List<String> switching() {
+		return List.of("-Dkieker.monitoring.adaptiveMonitoring.enabled=true",
+				"-Dkieker.monitoring.adaptiveMonitoring.readInterval=" + SWITCHING_SECONDS);
+	}
+
+	private void check(ProgramStart program) throws LaunchException {
+		if (program.javaFeature() < FIRST_JAVA) {
+			throw new LaunchException(LaunchProblem.JAVA_TOO_OLD, program.javaFeature(), FIRST_JAVA);
+		}
+		Optional<Path> other = program.agents().stream().filter(agent -> name(agent).startsWith("kieker")).findFirst();
+		if (other.isPresent()) {
+			throw new LaunchException(LaunchProblem.OTHER_KIEKER, "-javaagent:" + other.get());
+		}
+		if (export.toAbsolutePath().toString().matches(".*[;#].*")) {
+			throw new LaunchException(LaunchProblem.UNSUITABLE_PATH, export.toAbsolutePath());
+		}
+	}
+
+	/** Whether an agent is AspectJ's weaver, which does nothing the second time it is started. */
+	private static boolean isWeaver(Path agent) {
+		return name(agent).startsWith("aspectjweaver");
+	}
+
+	private static String name(Path agent) {
+		return agent.getFileName().toString().toLowerCase(Locale.ROOT);
+	}
+
+	private Path exported(String file) {
+		return export.resolve(file).toAbsolutePath();
 	}
 }

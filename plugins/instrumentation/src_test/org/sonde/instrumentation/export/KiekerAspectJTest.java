@@ -168,7 +168,7 @@ class KiekerAspectJTest {
 	}
 
 	@Test
-	void theLaunchPutsTheWeaverFirstAndKiekerLast() {
+	void theLaunchPutsTheWeaverFirstAndKiekerLast() throws LaunchException {
 		KiekerLaunch launch = new KiekerLaunch(Path.of("/e"), Path.of("/w.jar"), Path.of("/k.jar"), Path.of("/log"));
 		List<String> arguments = launch.jvmArguments(25, List.of(Path.of("/a.jar"), Path.of("/b.jar")));
 		assertThat(arguments).contains("--sun-misc-unsafe-memory-access=allow", "-javaagent:" + Path.of("/w.jar"))

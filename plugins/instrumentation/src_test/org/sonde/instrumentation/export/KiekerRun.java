@@ -31,7 +31,7 @@ record KiekerRun(Map<String, Integer> executions, Map<String, Integer> beforeEve
 
 	/** @param folder an empty folder, for the export and the log */
 	static KiekerRun of(AgentFiles export, Path application, String mainClass, Path folder, String... extraJvmArguments)
-			throws IOException, InterruptedException {
+			throws IOException, InterruptedException, LaunchException {
 		Path log = Files.createDirectories(folder.resolve("log"));
 		export.write(folder);
 		KiekerLaunch launch = new KiekerLaunch(folder, weaver(), kieker(), log);

@@ -31,7 +31,7 @@ class ProjectsTest {
 	private static final Path ROOT = Path.of("../..");
 	private static final String MODULES = "/*/*[local-name()='modules']/*";
 	private static final String MODULES_OF_PROFILES = "//*[local-name()='profile']/*[local-name()='modules']/*";
-	private static final List<String> SOURCE_FOLDERS = List.of("src", "src-gen", "src-echarts", "src_test");
+	private static final List<String> SOURCE_FOLDERS = List.of("src", "src-gen", "src-agents", "src-echarts", "src_test");
 
 	@TestFactory
 	Stream<DynamicTest> everyModuleImports() throws Exception {

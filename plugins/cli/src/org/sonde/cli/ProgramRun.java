@@ -1,0 +1,78 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.charset.Charset;
+import java.util.List;
+import java.util.function.Consumer;
+
+import org.sonde.instrumentation.export.WeaverMessages;
+import org.sonde.overhead.FileTrouble;
+
+/** A program of the user's, run to its end: it reads what is typed, what it prints goes on as it comes, and the weaver's messages are kept. */
+final class ProgramRun {
+	private static final int BUFFER = 8_192;
+
+	private final WeaverMessages messages = new WeaverMessages();
+	private final int exitCode;
+
+	private ProgramRun(Process process, PrintWriter out, PrintWriter err) throws InterruptedException {
+		Thread output = copy(process.getInputStream(), text -> show(text, out));
+		Thread error = copy(process.getErrorStream(), text -> {
+			messages.append(text);
+			show(text, err);
+		});
+		exitCode = process.waitFor();
+		output.join();
+		error.join();
+	}
+
+	/** @throws Failures.Failed if the program cannot be started */
+	static ProgramRun of(List<String> command, PrintWriter out, PrintWriter err) throws InterruptedException, Failures.Failed {
+		Process process;
+		try {
+			process = new ProcessBuilder(command).redirectInput(Redirect.INHERIT).start();
+		} catch (IOException e) {
+			throw new Failures.Failed(CommandProblem.NOT_STARTED, command.getFirst(), FileTrouble.inWords(e));
+		}
+		return new ProgramRun(process, out, err);
+	}
+
+	/** In the machine's encoding, which is that of a Java program's output where it goes into a pipe. */
+	private static Thread copy(InputStream from, Consumer<String> to) {
+		Charset charset = Charset.forName(System.getProperty("native.encoding"));
+		return Thread.ofPlatform().name("output of the program").start(() -> {
+			try (Reader reader = new InputStreamReader(from, charset)) {
+				char[] buffer = new char[BUFFER];
+				for (int read = reader.read(buffer); read >= 0; read = reader.read(buffer)) {
+					to.accept(new String(buffer, 0, read));
+				}
+			} catch (IOException e) {
+				throw new UncheckedIOException(e);
+			}
+		});
+	}
+
+	private static void show(String text, PrintWriter writer) {
+		writer.print(text);
+		writer.flush();
+	}
+
+	int exitCode() {
+		return exitCode;
+	}
+
+	/** What AspectJ and the JVM said of the weaving. */
+	WeaverMessages messages() {
+		return messages;
+	}
+}

@@ -1,0 +1,188 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.jdk.JavaHome;
+import org.sonde.instrumentation.export.AgentFiles;
+import org.sonde.instrumentation.export.ExactnessNote;
+import org.sonde.instrumentation.export.KiekerAgents;
+import org.sonde.instrumentation.export.KiekerAspectJ;
+import org.sonde.instrumentation.export.KiekerLaunch;
+import org.sonde.instrumentation.export.LaunchException;
+import org.sonde.instrumentation.export.LaunchProblem;
+import org.sonde.instrumentation.export.ProgramStart;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.report.code.Table;
+import org.sonde.report.observed.ObservedCalls;
+import org.sonde.report.traces.LogJson;
+import org.sonde.report.traces.LogResults;
+import org.sonde.traces.reduction.LogAnalysis;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code sonde run}: any Java program with the probes of a plan, and the plan held against what was recorded. */
+@Command(name = "run", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
+		customSynopsis = "sonde run PLAN [--java DIR] [--keep-log DIR] [-f FORMAT] -- java [JVM OPTIONS] -cp CLASSPATH MAIN [ARGUMENTS]",
+		description = "Run a Java program with the probes of a plan, in Kieker " + KiekerAgents.KIEKER_VERSION + ", and hold the plan against what was recorded. "
+				+ "The program keeps its own arguments and agents, reads what is typed, and prints as ever. Ctrl-C ends it and prints the result.",
+		footer = "Ends with the program's exit code; with " + ExitCode.FAILED + " if that is 0 and nothing was recorded.")
+final class RunCommand implements Callable<Integer> {
+	@Mixin
+	private PlanArgument planArgument;
+
+	@Parameters(index = "1..*", paramLabel = "COMMAND", arity = "0..*",
+			description = "Behind --, the command that starts the program: -cp, -jar and -m are understood.")
+	private List<String> words = List.of();
+
+	@Option(names = "--java", paramLabel = "DIR", description = "The Java installation that runs the program. Default: that of the command.")
+	private Path java;
+
+	@Option(names = "--keep-log", paramLabel = "DIR",
+			description = "A new or empty folder to keep the log, the plan's export and the weaver's messages in. Default: they are deleted.")
+	private Path keep;
+
+	@Mixin
+	private Output output;
+
+	@Override
+	public Integer call() throws Exception {
+		JavaCommand program = program();
+		Plan plan = planArgument.load();
+		AgentFiles files = KiekerAspectJ.export(plan);
+		List<MethodSignature> woven = Stream.concat(files.collecting().stream(), files.deactivated().stream()).toList();
+		if (woven.isEmpty()) {
+			throw new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, planArgument.file());
+		}
+		files.notes().stream().map(RunCommand::text).forEach(output.err()::println);
+		Path folder = folder();
+		try (Interruption interruption = new Interruption()) {
+			files.write(folder);
+			ProgramRun run = run(program, woven, folder);
+			Files.write(folder.resolve("weaver.txt"), run.messages().lines());
+			LogResults log = new Logs(List.of(folder.resolve("log"))).read(LogAnalysis.Options.DEFAULT, interruption, output.err());
+			ObservedCalls observed = ObservedCalls.of(plan, log.recorded(), log.source("of this run"));
+			print(run, log, observed);
+			return run.exitCode() == 0 ? Logs.code(log) : run.exitCode();
+		} finally {
+			if (keep == null) {
+				delete(folder);
+			} else {
+				output.err().println("The log is in " + folder.resolve("log"));
+			}
+		}
+	}
+
+	private static String text(ExactnessNote note) {
+		return (note.woven() ? "take care" : "left out") + ": " + note.method() + ": " + note.reason();
+	}
+
+	private JavaCommand program() throws Failures.Failed {
+		try {
+			return JavaCommand.of(words);
+		} catch (IllegalArgumentException e) {
+			throw new ParameterException(output.command(), e.getMessage());
+		} catch (IOException e) {
+			throw Failures.Failed.unreadable(words, e);
+		}
+	}
+
+	private ProgramRun run(JavaCommand program, List<MethodSignature> woven, Path folder)
+			throws IOException, InterruptedException, BenchmarkException, LaunchException, Failures.Failed {
+		JavaHome home = java == null ? home(program.java()) : JavaHome.of(java);
+		KiekerAgents agents = KiekerAgents.unpack(folder.resolve("lib"));
+		KiekerLaunch launch = new KiekerLaunch(folder, agents.weaver(), agents.kieker(), Files.createDirectory(folder.resolve("log")));
+		List<String> additions = launch.additions(new ProgramStart(home.feature(), program.options(), program.modulePath()),
+				woven.stream().map(MethodSignature::declaringType).distinct().toList());
+		return ProgramRun.of(program.with(home.java(), additions, agents.classPath(program.classPath())), output.out(), output.err());
+	}
+
+	/** The Java that a word of a command line starts. */
+	private static JavaHome home(String word) throws IOException, BenchmarkException, Failures.Failed {
+		List<String> folders = word.contains("/") || word.contains(File.separator) ? List.of("")
+				: List.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator));
+		Optional<Path> found = folders.stream().flatMap(folder -> Stream.of(word, word + ".exe").map(name -> Path.of(folder, name)))
+				.filter(Files::isExecutable).findFirst();
+		if (found.isEmpty()) {
+			throw new Failures.Failed(CommandProblem.NO_SUCH_JAVA, word);
+		}
+		// The command on the PATH is a link, often to a link.
+		Path real = found.get().toRealPath();
+		return JavaHome.of(real.getParent().getParent());
+	}
+
+	private Path folder() throws Failures.Failed {
+		try {
+			if (keep == null) {
+				return Files.createTempDirectory("sonde-run");
+			}
+			Files.createDirectories(keep);
+			try (Stream<Path> entries = Files.list(keep)) {
+				if (entries.findAny().isPresent()) {
+					throw new Failures.Failed(CommandProblem.NOT_EMPTY, keep);
+				}
+			}
+			return keep;
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(keep, e);
+		}
+	}
+
+	private static void delete(Path folder) throws IOException {
+		List<Path> made = new ArrayList<>();
+		try (Stream<Path> paths = Files.walk(folder)) {
+			paths.sorted(Comparator.reverseOrder()).forEach(made::add);
+		}
+		for (Path path : made) {
+			Files.delete(path);
+		}
+	}
+
+	private void print(ProgramRun run, LogResults log, ObservedCalls observed) {
+		switch (output.format()) {
+			case json -> {
+				ObjectNode json = LogJson.of(log, false, false);
+				json.put("exitCode", run.exitCode());
+				ArrayNode messages = json.putArray("weaverMessages");
+				run.messages().lines().forEach(messages::add);
+				json.set("plan", ObservedView.json(observed));
+				output.json(json);
+			}
+			case csv, table -> {
+				output.table(ObservedView.table(observed));
+				if (output.format() == Format.table) {
+					output.print("\n" + log.summary() + "\n");
+				}
+				ObservedView.lines(observed).forEach(output.err()::println);
+			}
+		}
+		Logs.warn(log, output.err());
+		run.messages().trouble().ifPresent(trouble -> {
+			output.err().println("sonde: weaving went wrong: " + trouble.text() + " " + trouble.remedy());
+			run.messages().lines().stream().limit(1).forEach(line -> output.err().println("sonde: AspectJ said: " + Table.printable(line)));
+		});
+		if (run.exitCode() != 0) {
+			output.err().println("sonde: the program ended with exit code " + run.exitCode());
+		}
+	}
+}

@@ -1,0 +1,179 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.jar.Attributes;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.sonde.benchmark.jdk.JavaHome;
+import org.sonde.benchmark.jdk.JavaHomes;
+
+import tools.jackson.databind.JsonNode;
+
+/** Programs are run with probes under the real agent, with every Java of this machine from 17 on; all paths have a blank. */
+class RunCommandTest {
+	private static final String PLAN = """
+			<?xml version="1.0" encoding="UTF-8"?>
+			<plan:Plan xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:plan="urn:sonde:plan:1">
+			%s</plan:Plan>
+			""";
+	private static final String SHOP = """
+			  <probes xsi:type="plan:MethodProbe" declaringType="lib.Price" methodName="never"/>
+			  <probes xsi:type="plan:MethodProbe" declaringType="lib.Price" methodName="of" parameterTypes="int" returnType="int"/>
+			  <probes xsi:type="plan:MethodProbe" declaringType="shop.Main" methodName="main" parameterTypes="java.lang.String[]"/>
+			""";
+
+	@TempDir
+	static Path programs;
+	private static Path modules;
+	private static Path classes;
+	private static Path agent;
+
+	@TempDir
+	Path folder;
+	private String plan;
+
+	@BeforeAll
+	static void compile() throws IOException {
+		modules = SmallPrograms.modules(programs);
+		classes = SmallPrograms.classes(programs);
+		agent = SmallPrograms.agent(programs);
+	}
+
+	@BeforeEach
+	void aPlan() throws IOException {
+		plan = plan(SHOP);
+	}
+
+	private String plan(String probes) throws IOException {
+		return Files.writeString(folder.resolve("a plan.probes"), PLAN.formatted(probes)).toString();
+	}
+
+	static Stream<JavaHome> javas() {
+		return JavaHomes.find().stream().filter(home -> home.feature() >= 17);
+	}
+
+	/** As JaCoCo would, another agent comes first; what it is told stays. */
+	@ParameterizedTest
+	@MethodSource("javas")
+	void onTheClassPathWithAnotherAgent(JavaHome java) {
+		Sonde run = run(java, "java", "-javaagent:" + agent + "=hello", "-cp", classes.toString(), "shop.Main", "x");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(run.err()).contains("harmless agent started with hello", "never recorded: void lib.Price.never()");
+		assertThat(run.out()).contains("total 20, x, module null").containsPattern("5 +[0-9.]+ +active +int lib\\.Price\\.of\\(int\\)")
+				.containsPattern("1 +[0-9.]+ +active +void shop\\.Main\\.main");
+		assertThat(run.err()).doesNotContain("WARNING", "SLF4J");
+	}
+
+	@ParameterizedTest
+	@MethodSource("javas")
+	void inNamedModules(JavaHome java) {
+		Sonde run = run(java, "java", "-p", modules.toString(), "-m", "shop.app/shop.Main", "x");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(run.out()).contains("total 20, x, module shop.app").containsPattern("5 +[0-9.]+ +active +int lib\\.Price\\.of\\(int\\)");
+		assertThat(run.err()).doesNotContain("WARNING", "SLF4J");
+	}
+
+	/** The weaver is the program's own: it is not started twice. */
+	@Test
+	void withAspectJThereAlready() throws IOException {
+		Path weaver = org.sonde.instrumentation.export.KiekerAgents.unpack(folder.resolve("own")).weaver();
+		Sonde run = run(null, java(), "-javaagent:" + weaver, "-cp", classes.toString(), "shop.Main");
+		assertThat(run.out()).containsPattern("5 +[0-9.]+ +active +int lib\\.Price\\.of\\(int\\)");
+	}
+
+	@Test
+	void aJarWithAManifest() throws IOException {
+		Path jar = SmallPrograms.jar(classes, folder.resolve("the shop.jar"), Attributes.Name.MAIN_CLASS, "shop.Main");
+		Sonde run = run(null, java(), "-jar", jar.toString(), "a b");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(run.out()).contains("total 20, a b, module null").containsPattern("5 +[0-9.]+ +active");
+	}
+
+	/** The program's exit code is that of the command; the log is kept where that is asked for, and JSON has what was observed. */
+	@Test
+	void itEndsAsTheProgramDoes() throws IOException {
+		Path kept = folder.resolve("kept log");
+		Sonde run = Sonde.run("run", plan, "--keep-log", kept.toString(), "--format", "json", "--", java(), "-cp", classes.toString(),
+				"shop.Main", "x", "7");
+		assertThat(run.code()).isEqualTo(7);
+		JsonNode json = tools.jackson.databind.json.JsonMapper.shared().readTree(run.out().substring(run.out().indexOf('{')));
+		assertThat(json.get("exitCode").asInt()).isEqualTo(7);
+		assertThat(json.get("plan").get("methods").get(1).get("calls").asInt()).isEqualTo(5);
+		assertThat(json.get("plan").get("neverRecorded").get(0).asString()).isEqualTo("void lib.Price.never()");
+		assertThat(json.get("weaverMessages").isEmpty()).isTrue();
+		assertThat(kept.resolve("META-INF/aop.xml")).exists();
+		Sonde again = Sonde.run("calls", plan, kept.resolve("log").toString());
+		assertThat(again.out()).contains("int lib.Price.of(int)");
+		Sonde full = Sonde.run("run", plan, "--keep-log", kept.toString(), "--", java(), "-cp", classes.toString(), "shop.Main");
+		assertThat(full.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(full.err()).contains("SC112: " + kept + " is not empty");
+	}
+
+	/** A failed weaving does not stop the program: the command says so, and why. */
+	@Test
+	void aLoaderThatDoesNotSeeKiekerIsNamed() throws IOException {
+		plan = plan("  <probes xsi:type=\"plan:MethodProbe\" declaringType=\"iso.Work\" methodName=\"go\"/>\n");
+		Sonde run = run(null, java(), "-cp", classes.toString(), "iso.Main");
+		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(run.err()).contains("weaving went wrong: a class loader of the program sees neither Kieker nor its aspects",
+				"AspectJ said: [URLClassLoader@", "never recorded: void iso.Work.go()");
+	}
+
+	@Test
+	void whatIsWrongWithTheCommandIsSaid() {
+		assertUsage("after -- stands the command that starts the program");
+		assertUsage("names no program", "java", "-cp", "x");
+		assertUsage("-cp needs a value", "java", "-cp");
+		assertUsage("write out what that file holds", "java", "@arguments", "Main");
+		assertThat(Sonde.run("run", plan, "--", "no-such-java", "Main").err()).contains("SC111: no-such-java is not found");
+		assertThat(Sonde.run("run", plan, "--java", folder.toString(), "--", "java", "Main").err()).contains("SB202: ");
+	}
+
+	@Test
+	void aPlanWithoutProbesIsRefused() throws IOException {
+		Sonde run = Sonde.run("run", plan(""), "--", java(), "-cp", classes.toString(), "shop.Main");
+		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(run.err()).contains("SL104: ").contains("has no probe that Kieker can weave");
+		assertThat(run.out()).isEmpty();
+	}
+
+	private void assertUsage(String message, String... command) {
+		List<String> words = new ArrayList<>(List.of("run", plan, "--"));
+		words.addAll(List.of(command));
+		Sonde run = Sonde.run(words.toArray(String[]::new));
+		assertThat(run.err()).contains(message);
+		assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+	}
+
+	/** @param java null for that of the command */
+	private Sonde run(JavaHome java, String... command) {
+		List<String> words = new ArrayList<>(List.of("run", plan));
+		if (java != null) {
+			words.addAll(List.of("--java", java.home().toString()));
+		}
+		words.add("--");
+		words.addAll(List.of(command));
+		return Sonde.run(words.toArray(String[]::new));
+	}
+
+	private static String java() {
+		return System.getProperty("java.home") + File.separator + "bin" + File.separator + "java";
+	}
+}

@@ -1,0 +1,93 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.launch;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.overhead.AtomicFile;
+
+/**
+ * A run of a program with probes, and the folder that all of it is kept in: the plan as it was, what was exported, the log, and what
+ * the weaver said.
+ *
+ * @param folder  where it is kept
+ * @param name    of the launch configuration
+ * @param project name of the project whose plan it was
+ * @param plan    the plan's file, as people name it
+ * @param started when
+ */
+public record ProbedRun(Path folder, String name, String project, String plan, Instant started) {
+	private static final String SETTINGS = "run.properties";
+	private static final String PLAN = "plan.probes";
+	private static final String MESSAGES = "weaver.txt";
+	private static final String LOG = "log";
+
+	/** The run whose log lies in a folder; empty if it is the log of something else. Reads files. */
+	public static Optional<ProbedRun> ofLog(Path log) {
+		Path folder = log.getParent();
+		if (folder == null || !log.endsWith(LOG) || !Files.isRegularFile(folder.resolve(SETTINGS))) {
+			return Optional.empty();
+		}
+		Properties settings = new Properties();
+		try (Reader reader = Files.newBufferedReader(folder.resolve(SETTINGS))) {
+			settings.load(reader);
+			return Optional.of(new ProbedRun(folder, settings.getProperty("name", ""), settings.getProperty("project", ""),
+					settings.getProperty("plan", ""), Instant.parse(settings.getProperty("started", ""))));
+		} catch (IOException | IllegalArgumentException | DateTimeException e) {
+			// Somebody changed the file: then the log is one like any other.
+			return Optional.empty();
+		}
+	}
+
+	/**
+	 * Makes the folders of the run and writes down what it is.
+	 *
+	 * @param launched the plan, which later changes do not touch
+	 */
+	void save(Plan launched) throws IOException {
+		Files.createDirectories(log());
+		PlanFiles.save(launched, folder.resolve(PLAN));
+		Properties settings = new Properties();
+		settings.setProperty("name", name);
+		settings.setProperty("project", project);
+		settings.setProperty("plan", plan);
+		settings.setProperty("started", started.toString());
+		StringWriter text = new StringWriter();
+		settings.store(text, null);
+		AtomicFile.write(folder.resolve(SETTINGS), text.toString().getBytes(StandardCharsets.UTF_8));
+	}
+
+	/** The folder in which Kieker makes the folder of the log. */
+	public Path log() {
+		return folder.resolve(LOG);
+	}
+
+	/** The plan as it was when the program started. Reads a file. */
+	public Plan launchedPlan() throws IOException {
+		return PlanFiles.load(folder.resolve(PLAN));
+	}
+
+	void saveMessages(List<String> lines) throws IOException {
+		AtomicFile.write(folder.resolve(MESSAGES), (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
+	}
+
+	/** What AspectJ and the JVM said of the weaving; empty while the program runs, and if they said nothing. Reads a file. */
+	public List<String> messages() throws IOException {
+		Path file = folder.resolve(MESSAGES);
+		return Files.exists(file) ? Files.readAllLines(file).stream().filter(line -> !line.isEmpty()).toList() : List.of();
+	}
+}

@@ -1,0 +1,118 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.launch;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.core.model.IProcess;
+import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jdt.launching.IVMInstall;
+import org.eclipse.jdt.launching.IVMInstall2;
+import org.eclipse.jdt.launching.IVMRunner;
+import org.eclipse.jdt.launching.VMRunnerConfiguration;
+import org.sonde.instrumentation.export.KiekerAgents;
+import org.sonde.instrumentation.export.KiekerLaunch;
+import org.sonde.instrumentation.export.LaunchException;
+import org.sonde.instrumentation.export.LaunchProblem;
+import org.sonde.instrumentation.export.ProgramStart;
+import org.sonde.instrumentation.workspace.PlanState;
+import org.sonde.overhead.FileTrouble;
+
+/**
+ * Starts a program as another runner would, with the probes of the active plan of its project. What the launch configuration says
+ * is kept; agent, arguments and class path are added to it.
+ *
+ * @param usual   the runner without probes
+ * @param vm      the Java that runs the program
+ * @param project of the program
+ */
+record ProbedRunner(IVMRunner usual, IVMInstall vm, IJavaProject project) implements IVMRunner {
+	/** Where a Java says no version, it is some later one than those that are refused. */
+	private static final int UNKNOWN_JAVA = 21;
+
+	@Override
+	public void run(VMRunnerConfiguration configuration, ILaunch launch, IProgressMonitor monitor) throws CoreException {
+		PlanState.Loaded plan = ProgramPlan.of(project);
+		try {
+			ActiveRun run = ProbedRuns.ofWorkspace().prepare(launch.getLaunchConfiguration().getName(), plan);
+			if (run.woven().isEmpty()) {
+				throw new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, run.run().plan());
+			}
+			usual.run(withProbes(configuration, run), launch, monitor);
+			for (IProcess process : launch.getProcesses()) {
+				ProbedRuns.ofWorkspace().follow(run, process);
+			}
+		} catch (LaunchException e) {
+			throw new CoreException(Status.error(e.getMessage(), e));
+		} catch (IOException e) {
+			throw new CoreException(Status.error("The program is not started, as its probes cannot be written down: " + FileTrouble.inWords(e), e));
+		}
+	}
+
+	@Override
+	public String showCommandLine(VMRunnerConfiguration configuration, ILaunch launch, IProgressMonitor monitor) throws CoreException {
+		return usual.showCommandLine(configuration, launch, monitor);
+	}
+
+	private VMRunnerConfiguration withProbes(VMRunnerConfiguration configuration, ActiveRun run) throws IOException, LaunchException {
+		KiekerAgents agents = ProbedRuns.ofWorkspace().agents();
+		KiekerLaunch launch = new KiekerLaunch(run.run().folder(), agents.weaver(), agents.kieker(), run.run().log());
+		List<String> arguments = new ArrayList<>(List.of(configuration.getVMArguments()));
+		arguments.addAll(launch.additions(new ProgramStart(javaFeature(), known(configuration), paths(configuration.getModulepath())),
+				run.wovenTypes()));
+		arguments.addAll(KiekerLaunch.switching());
+		VMRunnerConfiguration probed = new VMRunnerConfiguration(configuration.getClassToLaunch(),
+				agents.classPath(paths(configuration.getClassPath())).stream().map(Path::toString).toArray(String[]::new));
+		probed.setVMArguments(arguments.toArray(String[]::new));
+		probed.setProgramArguments(configuration.getProgramArguments());
+		probed.setEnvironment(configuration.getEnvironment());
+		probed.setBootClassPath(configuration.getBootClassPath());
+		probed.setVMSpecificAttributesMap(configuration.getVMSpecificAttributesMap());
+		probed.setWorkingDirectory(configuration.getWorkingDirectory());
+		probed.setResumeOnStartup(configuration.isResumeOnStartup());
+		probed.setModulepath(configuration.getModulepath());
+		probed.setModuleDescription(configuration.getModuleDescription());
+		probed.setOverrideDependencies(configuration.getOverrideDependencies());
+		probed.setPreviewEnabled(configuration.isPreviewEnabled());
+		probed.setMergeOutput(configuration.isMergeOutput());
+		return probed;
+	}
+
+	/** The arguments of the installed Java, of the configuration, and what JDT adds for modules. */
+	private List<String> known(VMRunnerConfiguration configuration) {
+		String ofModules = Optional.ofNullable(configuration.getOverrideDependencies()).orElse("");
+		return Stream.of(Optional.ofNullable(vm.getVMArguments()).orElse(new String[0]), configuration.getVMArguments(),
+				DebugPlugin.parseArguments(ofModules)).flatMap(Arrays::stream).toList();
+	}
+
+	private int javaFeature() {
+		String version = vm instanceof IVMInstall2 known ? known.getJavaVersion() : null;
+		if (version == null) {
+			return UNKNOWN_JAVA;
+		}
+		String[] parts = version.split("[._+-]");
+		try {
+			int first = Integer.parseInt(parts[0]);
+			return first == 1 && parts.length > 1 ? Integer.parseInt(parts[1]) : first;
+		} catch (NumberFormatException e) {
+			return UNKNOWN_JAVA;
+		}
+	}
+
+	private static List<Path> paths(String[] paths) {
+		return paths == null ? List.of() : Arrays.stream(paths).map(Path::of).toList();
+	}
+}

@@ -1,0 +1,155 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.launch;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.ISafeRunnable;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.SafeRunner;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.debug.core.DebugEvent;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.model.IProcess;
+import org.osgi.framework.FrameworkUtil;
+import org.sonde.instrumentation.export.AgentFiles;
+import org.sonde.instrumentation.export.KiekerAgents;
+import org.sonde.instrumentation.export.KiekerAspectJ;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.workspace.PlanEvent;
+import org.sonde.instrumentation.workspace.PlanState;
+import org.sonde.instrumentation.workspace.PlanStore;
+
+/**
+ * The programs that run with probes: follows each until it ends, and lets the probes of running programs follow their plans. Who
+ * listens is told in a job.
+ */
+public final class ProbedRuns {
+	/** The launch mode. */
+	public static final String MODE = "org.sonde.launch.probes";
+
+	private final Path state = Platform.getStateLocation(FrameworkUtil.getBundle(ProbedRuns.class)).toPath();
+	private final RunFolders folders = new RunFolders(state.resolve("runs"));
+	private final Map<IProcess, ActiveRun> active = new ConcurrentHashMap<>();
+	private final List<Consumer<RunEvent>> listeners = new CopyOnWriteArrayList<>();
+
+	/** Made when first asked for, as it listens from then on. */
+	private static final class Holder {
+		static final ProbedRuns WORKSPACE = new ProbedRuns();
+	}
+
+	private ProbedRuns() {
+		DebugPlugin.getDefault().addDebugEventListener(this::ended);
+		PlanStore.ofWorkspace().addListener(this::planChanged);
+	}
+
+	/** Those of this workspace. */
+	public static ProbedRuns ofWorkspace() {
+		return Holder.WORKSPACE;
+	}
+
+	/** Tells the listener what happens, in a job. */
+	public void addListener(Consumer<RunEvent> listener) {
+		listeners.add(listener);
+	}
+
+	/** The listener is told no more. */
+	public void removeListener(Consumer<RunEvent> listener) {
+		listeners.remove(listener);
+	}
+
+	/** The runs whose program has not ended. */
+	public List<ProbedRun> active() {
+		return active.values().stream().map(ActiveRun::run).toList();
+	}
+
+	/** The jars that programs with probes need. Writes them the first time. */
+	KiekerAgents agents() throws IOException {
+		return KiekerAgents.unpack(state.resolve("agents"));
+	}
+
+	/** Makes the folder of a run that is to be started: exports the plan and keeps it. Writes files; old runs are deleted. */
+	ActiveRun prepare(String name, PlanState.Loaded plan) throws IOException {
+		Instant now = Instant.now();
+		String project = plan.project().getName();
+		ProbedRun run = new ProbedRun(folders.next(project, now), name, project, plan.file().getFullPath().makeRelative().toString(), now);
+		run.save(plan.plan());
+		AgentFiles files = KiekerAspectJ.export(plan.plan());
+		files.write(run.folder());
+		Set<Path> kept = active.values().stream().map(other -> other.run().folder()).collect(Collectors.toSet());
+		kept.add(run.folder());
+		folders.tidy(project, kept);
+		return new ActiveRun(run, plan.file(), files);
+	}
+
+	/** Follows a process that was just started. */
+	void follow(ActiveRun run, IProcess process) {
+		run.listen(process);
+		active.put(process, run);
+		later("Program with probes started", () -> tell(new RunEvent.Started(run.run())));
+		if (process.isTerminated()) {
+			end(process);
+		}
+	}
+
+	private void ended(DebugEvent[] events) {
+		for (DebugEvent event : events) {
+			if (event.getKind() == DebugEvent.TERMINATE && event.getSource() instanceof IProcess process) {
+				end(process);
+			}
+		}
+	}
+
+	/** Once for each process, whoever notices first. */
+	private void end(IProcess process) {
+		Optional.ofNullable(active.remove(process)).ifPresent(run -> later("Program with probes ended", () -> {
+			try {
+				run.end();
+			} catch (IOException e) {
+				ILog.of(ProbedRuns.class).log(Status.warning("What AspectJ said of the weaving could not be kept: " + e.getMessage(), e));
+			}
+			tell(new RunEvent.Ended(run.run()));
+		}));
+	}
+
+	private void planChanged(PlanEvent event) {
+		if (event.after() instanceof PlanState.Loaded now) {
+			active.values().stream().filter(run -> run.planFile().equals(now.file()))
+					.forEach(run -> later("Switching probes of a running program", () -> switchProbes(run, now.plan())));
+		}
+	}
+
+	private void switchProbes(ActiveRun run, Plan plan) {
+		try {
+			run.follow(plan).ifPresent(this::tell);
+		} catch (IOException | IllegalArgumentException e) {
+			tell(new RunEvent.NotSwitched(run.run(), e.getMessage()));
+		}
+	}
+
+	/** Of one run one after the other, so that what the plan says last is what the program is told last. */
+	private void later(String what, Runnable task) {
+		Job job = Job.createSystem(what, (IProgressMonitor monitor) -> task.run());
+		job.setRule(OneAtATime.RULE);
+		job.schedule();
+	}
+
+	private void tell(RunEvent event) {
+		listeners.forEach(listener -> SafeRunner.run((ISafeRunnable) () -> listener.accept(event)));
+	}
+}

@@ -1,0 +1,74 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.export;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.Test;
+
+/** What AspectJ says is found in what a program prints, and what it means. The lines are real ones. */
+class WeaverMessagesTest {
+	private final WeaverMessages messages = new WeaverMessages();
+
+	@Test
+	void aProgramsOwnOutputIsNotKept() {
+		messages.append("[main] INFO x - error while closing\njava.lang.NoClassDefFoundError: com/foo/Bar\nwarning: weaver birds\n[error] x\n");
+		assertThat(messages.lines()).isEmpty();
+		assertThat(messages.trouble()).isEmpty();
+	}
+
+	@Test
+	void aLoaderThatDoesNotSeeKieker() {
+		messages.append("[URLClassLoader@35cabb2a] error Cannot find parent aspect for: <concrete-aspect name='org.sonde.probes.OperationExecution1'"
+				+ " extends='kieker.monitoring.probe.aspectj.operationExecution.AbstractOperationExecutionAspect' perclause='null'/> in aop.xml\n"
+				+ "[URLClassLoader@35cabb2a] error Concrete-aspect 'org.sonde.probes.OperationExecution1' could not be registered\n"
+				+ "hello\n[URLClassLoader@35cabb2a] warning failure(s) registering aspects. Disabling weaver for class loader"
+				+ " java.net.URLClassLoader@35cabb2a\n");
+		assertThat(messages.lines()).hasSize(3);
+		assertThat(messages.trouble()).contains(WeavingTrouble.KIEKER_NOT_SEEN);
+	}
+
+	@Test
+	void theAspectIsMissingWhenItIsNeeded() {
+		messages.append("Exception in thread \"main\" java.lang.NoClassDefFoundError: org/sonde/probes/OperationExecution1\n\tat p.A.m(A.java:3)\n");
+		assertThat(messages.lines()).singleElement().asString().startsWith("Exception in thread");
+		assertThat(messages.trouble()).contains(WeavingTrouble.KIEKER_NOT_SEEN);
+	}
+
+	@Test
+	void aPointcutThatIsTooLong() {
+		messages.append("java.io.UTFDataFormatException: encoded string (abc...) too long: 70012 bytes\r\n");
+		assertThat(messages.trouble()).contains(WeavingTrouble.POINTCUT_TOO_LONG);
+		assertThat(messages.lines()).noneMatch(line -> line.endsWith("\r"));
+	}
+
+	@Test
+	void aModuleThatDoesNotReadTheClassPath() {
+		messages.append("Exception in thread \"main\" java.lang.IllegalAccessError: class shop.Main (in module shop.app) cannot access class"
+				+ " org.sonde.probes.OperationExecution1 (in unnamed module @0x1b) because module shop.app does not read unnamed module @0x1b\n");
+		assertThat(messages.trouble()).contains(WeavingTrouble.MODULE_DOES_NOT_READ);
+	}
+
+	@Test
+	void whatIsKnownExactlyGoesBeforeTheRest() {
+		messages.append("[AppClassLoader@27d6c5e0] error something else\n[AppClassLoader@27d6c5e0] warning configuration does not exist: file:/x\n");
+		assertThat(messages.trouble()).contains(WeavingTrouble.NO_CONFIGURATION);
+	}
+
+	@Test
+	void piecesOfLinesArePutTogether() {
+		"[AppClassLoader@27d6c5e0] error bad\nnext\n".chars().forEach(c -> messages.append(Character.toString(c)));
+		assertThat(messages.lines()).containsExactly("[AppClassLoader@27d6c5e0] error bad");
+		assertThat(messages.trouble()).contains(WeavingTrouble.OTHER);
+	}
+
+	@Test
+	void aFloodIsCutOff() {
+		IntStream.range(0, 1_000).forEach(i -> messages.append("[AppClassLoader@27d6c5e0] error " + i + " " + "x".repeat(10_000) + "\n"));
+		assertThat(messages.lines()).hasSize(WeaverMessages.MOST_LINES).allMatch(line -> line.length() <= 2_000);
+	}
+}
