@@ -11,6 +11,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +23,7 @@ import java.util.concurrent.CountDownLatch;
  * <li>{@code wall.csv}: MooBench's raw format, {@code thread;nanoseconds;used heap in bytes;collections of garbage} of each call,</li>
  * <li>{@code cpu.csv}: {@code thread;nanoseconds} of CPU time of the calling thread, without what reading that clock takes,</li>
  * <li>{@code bins.csv}: {@code calls;nanoseconds;CPU nanoseconds of the process} since the start, of the first thread, a millisecond apart or more,</li>
- * <li>{@code run.properties}: how many calls were made, the CPU time of the process, and last, as a sign that all was written, {@code complete=true}.</li>
+ * <li>{@code run.properties}: how many calls were made, the CPU time of the process, the collectors of garbage, and last, as a sign that all was written, {@code complete=true}.</li>
  * </ul>
  * Runs on Java 8 and later and needs nothing else, so that old frameworks can be measured as well.
  */
@@ -134,8 +135,17 @@ public final class MonitoredProgram {
 		run.append("result=").append(Long.toString(result)).append('\n');
 		run.append("cpuClockNanos=").append(Long.toString(subtracted)).append('\n');
 		run.append("processCpuNanos=").append(Long.toString(SYSTEM.getProcessCpuTime())).append('\n');
+		run.append("collectors=").append(collectors()).append('\n');
 		run.append("complete=true\n");
 		close(run);
+	}
+
+	private static String collectors() {
+		StringBuilder names = new StringBuilder();
+		for (GarbageCollectorMXBean collector : ManagementFactory.getGarbageCollectorMXBeans()) {
+			names.append(names.length() == 0 ? "" : ", ").append(collector.getName());
+		}
+		return names.toString();
 	}
 
 	private static PrintWriter writer(File folder, String name) throws IOException {

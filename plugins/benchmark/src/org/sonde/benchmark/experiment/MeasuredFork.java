@@ -34,8 +34,10 @@ import org.sonde.overhead.results.WarmUp;
  *
  * @param arrived the records; empty where they are not counted
  * @param foreignProcessors that other programs kept busy meanwhile; empty where the system does not tell
+ * @param collectors of garbage, as the virtual machine names them, separated by commas
  */
-public record MeasuredFork(Map<Clock, Fork> figures, Optional<ForkOutcome.Arrived> arrived, OptionalDouble foreignProcessors) {
+public record MeasuredFork(Map<Clock, Fork> figures, Optional<ForkOutcome.Arrived> arrived, OptionalDouble foreignProcessors,
+		String collectors) {
 
 	/** The clock of a process ticks every hundredth of a second on many systems: of less than this its figure would be off by a percent and more. */
 	private static final long LEAST_PROCESS_NANOS = 1_000_000_000;
@@ -56,7 +58,7 @@ public record MeasuredFork(Map<Clock, Fork> figures, Optional<ForkOutcome.Arrive
 		processNanos(outcome.folder().resolve("bins.csv"), warmUpPerThread, wall.threads()).ifPresent(nanos -> figures.put(Clock.PROCESS_CPU,
 				new Fork(number, wall.threads(), wall.calls(), wall.warmUp(), Map.of(Statistic.MEAN, nanos), Optional.empty(), Optional.empty(),
 						flags, Optional.empty())));
-		return new MeasuredFork(figures, outcome.arrived(), outcome.foreignProcessors());
+		return new MeasuredFork(figures, outcome.arrived(), outcome.foreignProcessors(), outcome.collectors());
 	}
 
 	private static Fork read(int number, Path file, WarmUpChoice warmUp, Set<ForkFlag> flags, Progress progress) throws OverheadException {

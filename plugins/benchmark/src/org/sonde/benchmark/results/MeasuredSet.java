@@ -21,6 +21,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
+import org.sonde.benchmark.experiment.MeasuredFork;
 import org.sonde.benchmark.experiment.MeasuredRun;
 import org.sonde.benchmark.run.BenchmarkRun;
 import org.sonde.benchmark.run.ForkOutcome;
@@ -87,6 +88,10 @@ public final class MeasuredSet {
 		stated.put(ConditionName.HEAP, surroundings.heapMegabytes() + " MiB, fixed");
 		if (!surroundings.jvmArguments().isEmpty()) {
 			stated.put(ConditionName.JVM_FLAGS, String.join(" ", surroundings.jvmArguments()));
+		}
+		List<String> collectors = runs.stream().flatMap(run -> run.forks().stream()).map(MeasuredFork::collectors).distinct().toList();
+		if (collectors.size() == 1) {
+			stated.put(ConditionName.GARBAGE_COLLECTORS, collectors.getFirst());
 		}
 		stated.put(ConditionName.MEASURED_AT, surroundings.began().truncatedTo(ChronoUnit.SECONDS).toString());
 		surroundings.loadBefore().ifPresent(load -> stated.put(ConditionName.LOAD_AVERAGE_BEFORE, rounded(load)));

@@ -18,8 +18,9 @@ public sealed interface ForkOutcome {
 	 * @param calls traces of all threads
 	 * @param arrived empty where records are not counted
 	 * @param foreignProcessors that other programs kept busy meanwhile; empty where the system does not tell
+	 * @param collectors of garbage, as the virtual machine names them, separated by commas
 	 */
-	record Valid(Path folder, long calls, Optional<Arrived> arrived, OptionalDouble foreignProcessors) implements ForkOutcome {
+	record Valid(Path folder, long calls, Optional<Arrived> arrived, OptionalDouble foreignProcessors, String collectors) implements ForkOutcome {
 	}
 
 	/**

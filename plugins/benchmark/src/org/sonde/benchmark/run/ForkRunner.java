@@ -185,7 +185,7 @@ public final class ForkRunner {
 				arrived = Optional.of(count);
 			}
 		}
-		return new ForkOutcome.Valid(folder, calls, arrived, load.processors(cpuNanos));
+		return new ForkOutcome.Valid(folder, calls, arrived, load.processors(cpuNanos), figures.getProperty("collectors"));
 	}
 
 	private static ForkOutcome.Arrived count(Arrival.Counted counted, long expected, Path log, Listener listener,

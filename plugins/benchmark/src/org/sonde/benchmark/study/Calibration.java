@@ -6,6 +6,7 @@ package org.sonde.benchmark.study;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -16,6 +17,7 @@ import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
+import org.sonde.overhead.results.ProbeKind;
 
 /**
  * What must be measured so that the cost model can tell what probes cost on this machine: nested calls of three depths, for the cost of
@@ -34,6 +36,17 @@ public final class Calibration {
 	private static final int[] SIBLINGS = {8, 32};
 
 	private Calibration() {
+	}
+
+	/**
+	 * The subject to calibrate with for probes of a kind: the first that has such probes, as costs of one kind are never converted into
+	 * those of another.
+	 *
+	 * @return the first of all if there is none
+	 */
+	public static Subject proposed(Collection<Subject> subjects, ProbeKind kind) {
+		return subjects.stream().filter(subject -> subject.probeKind().equals(Optional.of(kind))).findFirst()
+				.orElseGet(() -> subjects.iterator().next());
 	}
 
 	/** The workloads. */

@@ -49,7 +49,7 @@ class TimeLeftTest {
 		for (double mean : means) {
 			Fork fork = new Fork(forks.size() + 1, 1, 1000, new WarmUp(500, WarmUpRule.FIRST_HALF), Map.of(Statistic.MEAN, mean), Optional.empty(),
 					Optional.empty(), Set.of(), Optional.empty());
-			forks.add(new MeasuredFork(Map.of(Clock.WALL, fork), Optional.empty(), OptionalDouble.empty()));
+			forks.add(new MeasuredFork(Map.of(Clock.WALL, fork), Optional.empty(), OptionalDouble.empty(), "Copy"));
 		}
 		return new MeasuredRun(run, forks, means.length == 0 ? List.of("fork 1: it ended") : List.of());
 	}

@@ -33,7 +33,7 @@ class SetUpCheckTest {
 	private static List<MeasuredFork> forks(int number, IntToDoubleFunction mean) {
 		return IntStream.range(0, number).mapToObj(i -> new MeasuredFork(Map.of(Clock.WALL, new Fork(i + 1, 1, 10_000, new WarmUp(0,
 				WarmUpRule.GIVEN), Map.of(Statistic.MEAN, mean.applyAsDouble(i), Statistic.STANDARD_DEVIATION, 10.0), Optional.empty(),
-				Optional.empty(), Set.of(), Optional.empty())), Optional.empty(), OptionalDouble.empty())).toList();
+				Optional.empty(), Set.of(), Optional.empty())), Optional.empty(), OptionalDouble.empty(), "Copy")).toList();
 	}
 
 	@Test

@@ -51,7 +51,8 @@ public final class ProbeLoads {
 				.map(calls -> new CallRate(calls, source == null || source.isBlank() ? NO_SOURCE : source));
 	}
 
-	private static org.sonde.overhead.results.ProbeKind kind(ProbeKind kind) {
+	/** A kind of probes as result sets name it. */
+	public static org.sonde.overhead.results.ProbeKind kind(ProbeKind kind) {
 		return switch (kind) {
 			case OPERATION_EXECUTION -> org.sonde.overhead.results.ProbeKind.OPERATION_EXECUTION;
 			case OPERATION_EVENTS -> org.sonde.overhead.results.ProbeKind.OPERATION_EVENTS;

@@ -14,6 +14,8 @@ public enum ConditionName implements Keyword {
 	HEAP("heap", "Heap", false),
 	/** Flags the JVM was started with. */
 	JVM_FLAGS("jvmFlags", "JVM flags", false),
+	/** The collectors of the virtual machine, which picks them by the machine it runs on, unless told. */
+	GARBAGE_COLLECTORS("garbageCollectors", "Garbage collectors", false),
 	/** When the measurement began: date and time in UTC as ISO 8601 writes them, such as {@code 2026-11-21T18:12:51Z}. */
 	MEASURED_AT("measuredAt", "Measured at", false),
 	/** Load average of the machine over one minute, before the first fork. */

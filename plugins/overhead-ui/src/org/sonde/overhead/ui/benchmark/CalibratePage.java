@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IContainer;
-import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -35,10 +34,13 @@ import org.sonde.benchmark.study.Calibration;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.benchmark.workload.Workload;
+import org.sonde.instrumentation.plan.ProbeLoads;
+import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.ProbeKind;
 
 /** What is calibrated, on which Java, for how long, and where the result goes. */
 public final class CalibratePage extends WizardPage {
@@ -63,7 +65,7 @@ public final class CalibratePage extends WizardPage {
 	private Button use;
 	private Button offline;
 	private Label words;
-	private Optional<IFile> plan = Optional.empty();
+	private Optional<PlanState.Loaded> plan = Optional.empty();
 
 	CalibratePage(Optional<IProject> proposed) {
 		super("calibrate", "Calibrate This Machine", null);
@@ -151,10 +153,22 @@ public final class CalibratePage extends WizardPage {
 	private void show(Available found, String wanted) {
 		available = Optional.of(found);
 		List<String> keys = List.copyOf(found.subjects().keySet());
-		int selected = Math.max(0, wanted.isEmpty() ? subject.getSelectionIndex() : keys.indexOf(wanted));
+		int before = subject.getSelectionIndex() < 0 ? proposed(found) : subject.getSelectionIndex();
+		int selected = Math.max(0, wanted.isEmpty() ? before : keys.indexOf(wanted));
 		subject.setItems(found.subjects().values().stream().map(Subject::title).toArray(String[]::new));
 		subject.select(selected);
 		showSubject();
+	}
+
+	/** The place of the subject whose probes are of the plan's kind. */
+	private int proposed(Available found) {
+		List<Subject> subjects = List.copyOf(found.subjects().values());
+		return plan.map(loaded -> subjects.indexOf(Calibration.proposed(subjects, kind(loaded)))).orElse(0);
+	}
+
+	/** What most of the plan's probes are. */
+	private static ProbeKind kind(PlanState.Loaded plan) {
+		return ProbeLoads.kind(Probes.usualKind(plan.plan()));
 	}
 
 	private void addDescriptor() {
@@ -206,9 +220,9 @@ public final class CalibratePage extends WizardPage {
 
 	private void showPlan() {
 		Optional<IProject> project = FolderField.find(folder.path()).map(IContainer::getProject);
-		plan = project.flatMap(one -> PlanStore.ofWorkspace().active(one) instanceof PlanState.Loaded loaded ? Optional.of(loaded.file())
+		plan = project.flatMap(one -> PlanStore.ofWorkspace().active(one) instanceof PlanState.Loaded loaded ? Optional.of(loaded)
 				: Optional.empty());
-		use.setText(plan.map(file -> "&Use it for the estimates of " + file.getName().replace("&", "&&"))
+		use.setText(plan.map(loaded -> "&Use it for the estimates of " + loaded.file().getName().replace("&", "&&"))
 				.orElse("&Use it for the estimates (the project has no plan yet)"));
 		use.setEnabled(plan.isPresent());
 		use.requestLayout();
@@ -245,9 +259,16 @@ public final class CalibratePage extends WizardPage {
 		int workloads = Calibration.workloads().size();
 		return ("%d configurations under %d workloads, each in at least three fresh JVMs, in at most about %s. You can go on working, but what else"
 				+ " runs on this machine disturbs what is measured: forks that it disturbs are repeated.\n"
-				+ "%s").formatted(configurations, workloads, minutes.getSelection() == 1 ? "one minute" : minutes.getSelection() + " minutes",
+				+ "%s%s").formatted(configurations, workloads, minutes.getSelection() == 1 ? "one minute" : minutes.getSelection() + " minutes",
 						subject().orElseThrow().artifacts().isEmpty() ? "No agent is needed."
-								: "Agents that are not in the local Maven repository yet come from Maven Central: that needs the network.");
+								: "Agents that are not in the local Maven repository yet come from Maven Central: that needs the network.", otherKind());
+	}
+
+	/** Costs of one kind of probes are never converted into those of another. */
+	private String otherKind() {
+		Optional<ProbeKind> measured = subject().flatMap(Subject::probeKind);
+		return plan.filter(loaded -> measured.isPresent() && !measured.get().equals(kind(loaded)))
+				.map(loaded -> "\nMost probes of " + loaded.file().getName() + " are of another kind than those measured: their estimates cannot use it.").orElse("");
 	}
 
 	/** The folder of the result set, as if typed. */
@@ -272,6 +293,6 @@ public final class CalibratePage extends WizardPage {
 				Calibration.length(timeBox, workloads.size() * configurations.configurations().size()), Calibration.effort(timeBox), java.javas(),
 				List.of(), command, Optional.empty());
 		return new BenchmarkRequest("Calibration", order, FolderField.find(folder.path()).orElseThrow(), false, offline.getSelection(),
-				use.getSelection() ? plan : Optional.empty());
+				use.getSelection() ? plan.map(PlanState.Loaded::file) : Optional.empty());
 	}
 }
