@@ -8,11 +8,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 import org.eclipse.core.commands.operations.IUndoContext;
@@ -44,9 +48,12 @@ import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.traces.ImportLogWizard;
+import org.sonde.overhead.ui.traces.LiveSource;
+import org.sonde.overhead.ui.traces.LogRequest;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.overhead.ui.traces.OperationRow;
 import org.sonde.overhead.ui.traces.PlannedRow;
+import org.sonde.traces.reduction.TraceClass;
 
 /** File ▸ Import ▸ Sonde ▸ Monitoring Log, and the view it leads to; every figure by hand. */
 @ExtendWith(LoggedErrors.class)
@@ -301,6 +308,76 @@ class MonitoringLogViewTest {
 		Workbench.picture("log-empty");
 		assertTrue(message.contains("kieker-log") || message.contains("No monitoring log"), message);
 		assertTrue(Workbench.ui(restored::log).isEmpty());
+	}
+
+	/** The time-out comes before the last call of both traces of three, which ends 0.35 s after their first start that was read. */
+	@Test
+	void readsAsTheOptionsSay() throws Exception {
+		add(folder.resolve("kieker-log"));
+		Workbench.ui(() -> {
+			wizard.setOptions(true, "never ever", false);
+			return null;
+		});
+		assertTrue(Workbench.ui(() -> dialog.getCurrentPage().getErrorMessage()).contains("seconds above 0"));
+		assertFalse(Workbench.ui(() -> dialog.getCurrentPage().isPageComplete()));
+		Workbench.ui(() -> {
+			wizard.setOptions(true, "0.2", false);
+			return null;
+		});
+		next();
+		assertTrue(Workbench.ui(wizard::performFinish));
+		MonitoringLogView view = Workbench.ui(() -> (MonitoringLogView) Workbench.page().findView(MonitoringLogView.ID));
+		Workbench.waitFor("the log", () -> Workbench.ui(view::log).isPresent());
+		assertEquals(1, Workbench.ui(view::log).orElseThrow().results().traces().valid()); // the constructor's, of 1 ms
+		assertEquals(Optional.of(new LogRequest(List.of(folder.resolve("kieker-log")), false, true, OptionalDouble.of(0.2), Optional.empty())),
+				Workbench.ui(view::log).orElseThrow().request());
+	}
+
+	/** What is written later is shown as well, and after the stop all of it. */
+	@Test
+	void watchesALogThatIsBeingWritten() throws Exception {
+		Path log = folder.resolve("kieker-log");
+		add(log);
+		Workbench.ui(() -> {
+			wizard.setOptions(false, "", true);
+			return null;
+		});
+		assertFalse(Workbench.ui(() -> dialog.getCurrentPage().canFlipToNextPage()));
+		Workbench.picture("log-options");
+		assertTrue(Workbench.ui(wizard::canFinish));
+		assertTrue(Workbench.ui(wizard::performFinish));
+		Workbench.ui(() -> dialog.close());
+		MonitoringLogView view = Workbench.ui(() -> (MonitoringLogView) Workbench.page().findView(MonitoringLogView.ID));
+		Workbench.waitFor("the first traces", () -> Workbench.ui(view::classes).stream().mapToLong(TraceClass::traces).sum() == 3);
+		Files.writeString(log.resolve("kieker-1.dat"), record("void shop.Cart.never()", 9, 1_790_000_009_000_000_000L, 1_000, 0, 0),
+				StandardOpenOption.APPEND);
+		Workbench.waitFor("the trace that came", () -> Workbench.ui(view::classes).stream().anyMatch(one -> one.nodes().getFirst()
+				.operation().contains("never")));
+		zoom(view);
+		Workbench.picture("log-live");
+		zoom(view);
+		assertTrue(Workbench.ui(view::log).isEmpty());
+		Workbench.ui(() -> {
+			view.stop();
+			return null;
+		});
+		Workbench.waitFor("the whole", () -> Workbench.ui(view::log).isPresent());
+		assertEquals(4, Workbench.ui(view::log).orElseThrow().results().traces().valid());
+		assertEquals(4, Workbench.ui(() -> view.operations().rows().size()));
+	}
+
+	/** A port that is taken is told. */
+	@Test
+	void saysWhyItCannotListen() throws Exception {
+		MonitoringLogView view = Workbench.ui(() -> (MonitoringLogView) Workbench.page().showView(MonitoringLogView.ID));
+		try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+			Workbench.ui(() -> {
+				view.watch(new LiveSource.Port(taken.getLocalPort()));
+				return null;
+			});
+			Workbench.waitFor("the reason", () -> Workbench.ui(view::message).filter(text -> text.contains("Traces are not watched") && text.contains("another program")).isPresent());
+		}
+		Workbench.picture("log-no-port");
 	}
 
 	@Test

@@ -66,6 +66,11 @@ public final class ImportLogWizard extends Wizard implements IImportWizard {
 		files.add(path);
 	}
 
+	/** Answers the options as if the user did. */
+	public void setOptions(boolean byHost, String timeOut, boolean growing) {
+		files.set(byHost, timeOut, growing);
+	}
+
 	/** Chooses a plan as if by the user; by its place in the list, from 0, or −1 for none. */
 	public void choosePlan(int index) {
 		preview.choose(index);
@@ -77,12 +82,12 @@ public final class ImportLogWizard extends Wizard implements IImportWizard {
 	}
 
 	private boolean isRead() {
-		return read.filter(log -> log.paths().equals(files.paths())).isPresent();
+		return files.isPageComplete() && read.filter(log -> log.request().equals(Optional.of(files.request()))).isPresent();
 	}
 
 	@Override
 	public boolean canFinish() {
-		return isRead() && super.canFinish();
+		return files.isGrowing() ? files.isPageComplete() : isRead() && super.canFinish();
 	}
 
 	/** Reads the logs before the second page is shown; stays on the first one if that fails. */
@@ -90,13 +95,13 @@ public final class ImportLogWizard extends Wizard implements IImportWizard {
 		if (isRead()) {
 			return true;
 		}
-		List<Path> paths = files.paths();
+		LogRequest request = files.request();
 		LogReading[] log = new LogReading[1];
 		try {
 			getContainer().run(true, true, monitor -> {
 				SubMonitor progress = SubMonitor.convert(monitor, 10);
 				try {
-					log[0] = LogJob.read(paths, progress.split(9));
+					log[0] = LogJob.read(request, progress.split(9));
 					List<PlanChoice> plans = PlanChoice.of(log[0], progress.split(1));
 					getShell().getDisplay().syncExec(() -> preview.show(log[0], plans));
 				} catch (CancellationException | OperationCanceledException e) {
@@ -118,13 +123,17 @@ public final class ImportLogWizard extends Wizard implements IImportWizard {
 
 	@Override
 	public boolean performFinish() {
-		LogReading log = read.orElseThrow();
 		try {
 			MonitoringLogView view = (MonitoringLogView) workbench.getActiveWorkbenchWindow().getActivePage()
 					.showView(MonitoringLogView.ID);
+			if (files.isGrowing()) {
+				view.watch(new LiveSource.GrowingLog(files.request()));
+				return true;
+			}
+			LogReading log = read.orElseThrow();
 			preview.choice().ifPresent(choice -> {
 				view.show(choice.file().getProject());
-				MonitoringLogView.takeCalls(log, choice.file());
+				HeldPlan.takeCalls(log, choice.file());
 			});
 			view.show(log);
 		} catch (PartInitException e) {

@@ -13,8 +13,10 @@ import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.viewers.ISelectionProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.window.Window;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
@@ -32,6 +34,7 @@ import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.report.traces.LogJson;
 import org.sonde.report.traces.LogTables;
+import org.sonde.traces.live.LogReceiver;
 
 /** The actions of the view on the log. */
 final class LogActions {
@@ -40,6 +43,9 @@ final class LogActions {
 
 	private final MonitoringLogView view;
 	private final Action importLog = new RunAction("&Import Monitoring Log…", "icons/import-log.svg", this::importLog);
+	private final Action listen = new RunAction("&Watch a Running Program…", "icons/watch.svg", this::listen);
+	private final Action stop = new RunAction("&Stop Watching", PlatformUI.getWorkbench().getSharedImages()
+			.getImageDescriptor(ISharedImages.IMG_ELCL_STOP), () -> view().stop());
 	private final Action takeCalls = new RunAction("&Take Calls into Plan", "icons/take-calls.svg", () -> view().takeCalls());
 	private final Action refresh = new RunAction("&Read Again",
 			PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ELCL_SYNCED), () -> view()
@@ -50,6 +56,7 @@ final class LogActions {
 
 	LogActions(MonitoringLogView view, ISelectionProvider selection) {
 		this.view = view;
+		listen.setToolTipText("Show traces as programs send them by Kieker's SingleSocketTcpWriter");
 		takeCalls.setToolTipText("Set the calls per second of the active plan's probes to those observed");
 		refresh.setToolTipText("Read the log again");
 		copy.setId(ActionFactory.COPY.getId());
@@ -61,7 +68,7 @@ final class LogActions {
 		new UndoRedoActionGroup(view.getSite(), PlanEdits.undoContext(), true).fillActionBars(bars);
 		bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
 		bars.setGlobalActionHandler(ActionFactory.REFRESH.getId(), refresh);
-		for (IAction action : List.of(importLog, refresh, takeCalls, save)) {
+		for (IAction action : List.of(importLog, listen, stop, refresh, takeCalls, save)) {
 			bars.getToolBarManager().add(action);
 		}
 		MenuManager menu = new MenuManager();
@@ -86,11 +93,32 @@ final class LogActions {
 	void update() {
 		boolean shown = view.log().isPresent();
 		takeCalls.setEnabled(view.activePlan().isPresent());
-		refresh.setEnabled(view.hasPaths());
+		refresh.setEnabled(view.canReadAgain());
+		stop.setEnabled(view.isWatching());
 		save.setEnabled(shown);
 		copy.setEnabled(shown);
 		open.setEnabled(view.operations().selected().size() == 1 && view.operations().selected().getFirst().element()
 				.isPresent());
+	}
+
+	/** For a page that has nothing else to show. */
+	IAction listening() {
+		return listen;
+	}
+
+	private void listen() {
+		InputDialog dialog = new InputDialog(view.getSite().getShell(), "Watch a Running Program",
+				"Programs on this machine that write with Kieker's SingleSocketTcpWriter are shown while they run.\n\nPort (0 is any that is free):",
+				Integer.toString(LogReceiver.KIEKERS_PORT), LogActions::portProblem);
+		if (dialog.open() == Window.OK) {
+			view.watch(new LiveSource.Port(Integer.parseInt(dialog.getValue().strip())));
+		}
+	}
+
+	/** Null if the text is the number of a port. */
+	private static String portProblem(String text) {
+		return text.strip().matches("\\d{1,5}") && Integer.parseInt(text.strip()) <= LiveSource.Port.MAX ? null
+				: "A port is a number from 0 to " + LiveSource.Port.MAX + ".";
 	}
 
 	/** Opens the wizard of File ▸ Import. */

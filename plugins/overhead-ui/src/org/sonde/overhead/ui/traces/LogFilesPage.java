@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.traces;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -20,6 +21,7 @@ final class LogFilesPage extends WizardPage {
 
 	private final List<Path> proposed;
 	private PathList files;
+	private LogOptions options;
 
 	LogFilesPage(List<Path> proposed) {
 		super("files", "Monitoring Log", null);
@@ -32,15 +34,18 @@ final class LogFilesPage extends WizardPage {
 		Composite page = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.swtDefaults().numColumns(2).applyTo(page);
 		files = new PathList(page, this::update);
-		GridDataFactory.fillDefaults().grab(true, true).hint(560, 260).applyTo(files.control());
+		GridDataFactory.fillDefaults().grab(true, true).hint(560, 180).applyTo(files.control());
+		options = new LogOptions(page, this::update);
+		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(options.control());
 		setControl(page);
 		proposed.forEach(files::add);
 		update();
 	}
 
 	private void update() {
-		setErrorMessage(null);
-		setPageComplete(files != null && !files.paths().isEmpty());
+		Optional<String> problem = options == null ? Optional.empty() : options.problem(files.paths());
+		setErrorMessage(problem.orElse(null));
+		setPageComplete(problem.isEmpty() && files != null && !files.paths().isEmpty());
 	}
 
 	/** As if chosen by the user. */
@@ -48,14 +53,25 @@ final class LogFilesPage extends WizardPage {
 		files.add(path);
 	}
 
-	List<Path> paths() {
-		return files == null ? proposed : files.paths();
+	/** Answers the options as if the user did. */
+	void set(boolean byHost, String timeOut, boolean growing) {
+		options.set(byHost, timeOut, growing);
+	}
+
+	/** Whether the log is to be read while it is written. */
+	boolean isGrowing() {
+		return options != null && options.isGrowing();
+	}
+
+	/** What is to be read; only when the page is complete. */
+	LogRequest request() {
+		return options.request(files.paths());
 	}
 
 	/** Asked while the buttons are drawn: does not read the logs. */
 	@Override
 	public boolean canFlipToNextPage() {
-		return isPageComplete();
+		return isPageComplete() && !isGrowing();
 	}
 
 	/** Asked when the user goes on: reads the logs, and stays here if that fails. */

@@ -6,8 +6,7 @@ package org.sonde.overhead.ui.traces;
 
 import java.io.IOException;
 import java.nio.file.FileSystemException;
-import java.nio.file.Path;
-import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
@@ -18,7 +17,6 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.sonde.overhead.FileTrouble;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.WhenCancelled;
-import org.sonde.traces.reduction.LogAnalysis;
 
 /** Reads logs, with progress and cancel. A newer request overtakes an older one. */
 final class LogJob extends Job {
@@ -29,12 +27,12 @@ final class LogJob extends Job {
 		record Read(LogReading reading) implements Outcome {
 		}
 
-		record Failed(List<Path> paths, String reason) implements Outcome {
+		record Failed(LogRequest request, String reason) implements Outcome {
 		}
 	}
 
 	private final Consumer<Outcome> told;
-	private volatile List<Path> paths = List.of();
+	private volatile Optional<LogRequest> request = Optional.empty();
 
 	/** @param told in this job's thread */
 	LogJob(Consumer<Outcome> told) {
@@ -43,16 +41,16 @@ final class LogJob extends Job {
 		setUser(true);
 	}
 
-	void read(List<Path> newPaths) {
-		paths = List.copyOf(newPaths);
-		setName("Reading " + LogReading.name(paths));
+	void read(LogRequest newRequest) {
+		request = Optional.of(newRequest);
+		setName("Reading " + newRequest.name());
 		cancel();
 		schedule();
 	}
 
 	@Override
 	protected IStatus run(IProgressMonitor monitor) {
-		List<Path> now = paths;
+		LogRequest now = request.orElseThrow();
 		try {
 			told.accept(new Outcome.Read(read(now, monitor)));
 			return Status.OK_STATUS;
@@ -75,8 +73,8 @@ final class LogJob extends Job {
 	 *
 	 * @throws CancellationException if the monitor says so
 	 */
-	static LogReading read(List<Path> paths, IProgressMonitor monitor) throws IOException {
-		return new LogReading(paths,
-				LogResults.read(paths, LogAnalysis.Options.DEFAULT, new LogProgress(monitor), WhenCancelled.NOTHING));
+	static LogReading read(LogRequest request, IProgressMonitor monitor) throws IOException {
+		return LogReading.of(request, LogResults.read(request.paths(), request.reading(), request.options(), new LogProgress(monitor),
+				WhenCancelled.NOTHING));
 	}
 }

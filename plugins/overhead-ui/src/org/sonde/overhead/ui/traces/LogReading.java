@@ -4,8 +4,6 @@
  */
 package org.sonde.overhead.ui.traces;
 
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 
 import org.sonde.report.traces.LogResults;
@@ -13,27 +11,17 @@ import org.sonde.report.traces.LogResults;
 /**
  * Monitoring logs that were read.
  *
- * @param paths where they are
+ * @param name    what people and plans call them, without the folders of this machine
+ * @param request to read them again; empty if programs sent them
  */
-public record LogReading(List<Path> paths, LogResults results) {
+public record LogReading(String name, Optional<LogRequest> request, LogResults results) {
 
-	public LogReading {
-		paths = List.copyOf(paths);
-	}
-
-	/** What people and plans call the logs, without the folders of this machine. */
-	String name() {
-		return name(paths);
-	}
-
-	static String name(List<Path> paths) {
-		Path first = paths.getFirst();
-		return Optional.ofNullable(first.getFileName()).orElse(first) + (paths.size() == 1 ? "" : " and " + (paths.size() - 1)
-				+ " more");
+	static LogReading of(LogRequest request, LogResults results) {
+		return new LogReading(request.name(), Optional.of(request), results);
 	}
 
 	/** What rates from the logs have as their source. */
 	String source() {
-		return results.source(name());
+		return results.source(name);
 	}
 }

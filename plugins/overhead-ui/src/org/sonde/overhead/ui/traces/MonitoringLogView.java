@@ -6,7 +6,6 @@ package org.sonde.overhead.ui.traces;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -14,24 +13,18 @@ import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.ILog;
-import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.JavaModelException;
-import org.eclipse.jdt.ui.JavaElementLabelProvider;
 import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.CTabFolder;
-import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Link;
-import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
@@ -42,21 +35,19 @@ import org.eclipse.ui.part.ShowInContext;
 import org.eclipse.ui.part.ViewPart;
 import org.eclipse.ui.progress.IWorkbenchSiteProgressService;
 import org.sonde.instrumentation.workspace.PlanEvent;
-import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.digits.Counted;
-import org.sonde.overhead.ui.estimates.PlanEdits;
 import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RowSelection;
 import org.sonde.overhead.ui.view.TextDialog;
-import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.CallGraphLayout;
+import org.sonde.report.traces.LiveReading;
 import org.sonde.report.traces.LogResults;
 import org.sonde.traces.reduction.CallNode;
+import org.sonde.traces.reduction.TraceClass;
 
 /** What a monitoring log says was executed: operations, traces, the call graph, and the active plan held against it. */
 public final class MonitoringLogView extends ViewPart implements IShowInSource, IShowInTarget {
@@ -64,31 +55,24 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 	/** The id in plugin.xml. */
 	public static final String ID = "org.sonde.overhead.ui.traces";
 
-	private static final String OPERATIONS = "operations";
-	private static final String CLASSES = "classes";
-	private static final String PLAN = "plan";
-	private static final String TAB = "tab";
-	private static final String LOG = "log";
-	private static final String PATH = "path";
-
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::recolor);
-	private final Consumer<PlanEvent> planListener = event -> later(() -> this.comparePlan(event.project()));
+	private final Consumer<PlanEvent> planListener = event -> later(() -> this.planChanged(event.project()));
 	private final LogJob reading = new LogJob(outcome -> later(() -> show(outcome)));
 	private final SourceMatchJob matching = new SourceMatchJob((log, matches) -> later(() -> show(log, matches)));
 	private IMemento memento;
 	private FollowedProject followed;
 	private Optional<LogReading> log = Optional.empty();
-	/** What was shown before the workbench was closed, or is being read. */
-	private List<Path> paths = List.of();
+	/** What was shown before the workbench was closed, is being read, or is shown. */
+	private Optional<LogRequest> request = Optional.empty();
+	/** Traces that are watched as they come. */
+	private Optional<LiveJob> watching = Optional.empty();
+	private String watched = "";
 	private SourceMatches matches = SourceMatches.NONE;
 
 	private Pages pages;
 	private Link summary;
-	private CTabFolder tabs;
-	private ColumnTable<OperationRow> operations;
-	private TracesPage traces;
-	private CallGraphPage graph;
-	private PlanPage plan;
+	private LogTabs tabs;
+	private HeldPlan plan;
 	private LogActions actions;
 	private RowSelection<OperationRow> selection;
 
@@ -107,67 +91,32 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(above);
 		summary = new Link(above, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(summary);
-		summary.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showProblems()));
-		createTabs(content);
-		selection = new RowSelection<>(operations, rows -> rows.stream().flatMap(row -> row.element().stream()).toList(),
-				wanted -> operations.rows().stream().filter(row -> row.element().filter(wanted::contains).isPresent()).toList());
+		summary.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> summaryLink()));
+		tabs = new LogTabs(content, this::open, this::takeCalls);
+		plan = new HeldPlan(tabs.plan(), this::later, () -> actions.update());
+		selection = new RowSelection<>(operations(), rows -> rows.stream().flatMap(row -> row.element().stream()).toList(),
+				wanted -> operations().rows().stream().filter(row -> row.element().filter(wanted::contains).isPresent()).toList());
 		getSite().setSelectionProvider(selection);
 		actions = new LogActions(this, selection);
-		followed = new FollowedProject(this, this::comparePlan, resource -> false);
+		followed = new FollowedProject(this, this::holdPlan, resource -> false);
 		PlanStore.ofWorkspace().addListener(planListener);
 		PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themeChange);
 		getSite().getService(IWorkbenchSiteProgressService.class).showBusyForFamily(reading);
-		restore();
+		Optional.ofNullable(memento).ifPresent(saved -> {
+			tabs.restore(saved);
+			followed.restore(saved);
+			request = LogRequest.restore(saved);
+		});
 		empty();
 		// The theme colours the widgets after this method returns.
 		parent.getDisplay().asyncExec(this::recolor);
 	}
 
-	private void createTabs(Composite parent) {
-		tabs = new CTabFolder(parent, SWT.BOTTOM | SWT.FLAT);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs);
-		JavaElementLabelProvider javaLabels = new JavaElementLabelProvider(JavaElementLabelProvider.SHOW_SMALL_ICONS);
-		tabs.addDisposeListener(event -> javaLabels.dispose());
-		operations = new ColumnTable<>(tabs, "Operations of the log", OperationRow.class, row -> row.operation().signature(),
-				OperationColumns.all(javaLabels));
-		operations.viewer().addDoubleClickListener(event -> openSelected());
-		tab("Operations", operations.viewer().getControl());
-		traces = new TracesPage(tabs, this::open);
-		tab("Traces", traces.control());
-		graph = new CallGraphPage(tabs, this::open);
-		tab("Call Graph", graph.control());
-		plan = new PlanPage(tabs, this::open, this::takeCalls);
-		tab("Plan and Log", plan.control());
-		tabs.setSelection(0);
-	}
-
-	private void tab(String title, Control control) {
-		CTabItem item = new CTabItem(tabs, SWT.NONE);
-		item.setText(title);
-		item.setControl(control);
-	}
-
-	private void restore() {
-		Optional<IMemento> saved = Optional.ofNullable(memento);
-		operations.sortDescending(OperationColumns.SELF);
-		saved.map(state -> state.getChild(OPERATIONS)).ifPresent(operations::restore);
-		saved.map(state -> state.getChild(CLASSES)).ifPresent(traces.classes()::restore);
-		saved.map(state -> state.getChild(PLAN)).ifPresent(plan.table()::restore);
-		saved.map(state -> state.getInteger(TAB)).filter(tab -> tab >= 0 && tab < tabs.getItemCount())
-				.ifPresent(tabs::setSelection);
-		saved.ifPresent(followed::restore);
-		paths = saved.stream().flatMap(state -> Arrays.stream(state.getChildren(LOG)))
-				.map(child -> Path.of(child.getString(PATH))).toList();
-	}
-
 	@Override
 	public void saveState(IMemento state) {
-		operations.save(state.createChild(OPERATIONS));
-		traces.classes().save(state.createChild(CLASSES));
-		plan.table().save(state.createChild(PLAN));
-		state.putInteger(TAB, tabs.getSelectionIndex());
+		tabs.save(state);
 		followed.save(state);
-		paths.forEach(path -> state.createChild(LOG).putString(PATH, path.toString()));
+		request.ifPresent(one -> one.save(state));
 	}
 
 	private void later(Runnable run) {
@@ -182,43 +131,42 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 
 	/** A log may be huge: the one of the last time is read again only if the user says so. */
 	private void empty() {
-		if (paths.isEmpty()) {
-			say("No monitoring log",
-					"See which operations ran, how often and how long, and take their calls per second into a plan: "
-					+ "<a>import a log of Kieker</a>.", actions::importLog);
-		} else {
-			say(MessagePage.plain(LogReading.name(paths)), "This monitoring log was shown last time. <a>Read it again</a>",
-					this::readAgain);
-		}
+		request.ifPresentOrElse(
+				last -> say(MessagePage.plain(last.name()), "This monitoring log was shown last time. <a>Read it again</a>", this::readAgain),
+				() -> say("No monitoring log",
+						"See which operations ran, how often and how long, and take their calls per second into a plan: "
+						+ "<a>import a log of Kieker</a>, or watch what a running program sends.", actions::importLog, actions.listening()));
 	}
 
-	private void say(String title, String text, Runnable action) {
+	private void say(String title, String text, Runnable action, IAction... offered) {
 		log = Optional.empty();
-		pages.messagePage().show(title, text, action);
+		pages.messagePage().show(title, text, action, offered);
 		pages.showMessage();
 		actions.update();
 	}
 
 	/** Reads the logs in the background and shows them. */
-	public void read(List<Path> newPaths) {
-		paths = List.copyOf(newPaths);
-		say("Reading " + MessagePage.plain(LogReading.name(paths)) + " …", "", MessagePage.NOTHING);
-		reading.read(paths);
+	public void read(List<Path> paths) {
+		read(LogRequest.of(paths));
+	}
+
+	/** Reads the logs in the background and shows them. */
+	public void read(LogRequest newRequest) {
+		stopWatching();
+		request = Optional.of(newRequest);
+		say("Reading " + MessagePage.plain(newRequest.name()) + " …", "", MessagePage.NOTHING);
+		reading.read(newRequest);
 	}
 
 	void readAgain() {
-		if (!paths.isEmpty()) {
-			read(paths);
-		}
+		request.ifPresent(this::read);
 	}
 
 	private void show(LogJob.Outcome outcome) {
 		switch (outcome) {
-			case LogJob.Outcome.Read(LogReading newLog) when newLog.paths().equals(paths) -> show(newLog);
-			case LogJob.Outcome.Failed(List<Path> failed, String reason) when failed.equals(paths) -> say(
-					MessagePage.plain(LogReading.name(paths)) + " is not shown", MessagePage.plain(reason)
-					+ "\n\n<a>Read it again</a>",
-					this::readAgain);
+			case LogJob.Outcome.Read(LogReading newLog) when newLog.request().equals(request) -> show(newLog);
+			case LogJob.Outcome.Failed(LogRequest failed, String reason) when Optional.of(failed).equals(request) -> say(
+					MessagePage.plain(failed.name()) + " is not shown", MessagePage.plain(reason) + "\n\n<a>Read it again</a>", this::readAgain);
 			default -> {
 				// overtaken by another log
 			}
@@ -227,96 +175,121 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 
 	/** Shows what was read. */
 	public void show(LogReading newLog) {
+		stopWatching();
 		log = Optional.of(newLog);
-		paths = newLog.paths();
+		request = newLog.request();
 		matches = SourceMatches.NONE;
 		LogResults results = newLog.results();
 		long doubts = results.counts().problems().size() + (long) results.traces().problems().size();
-		summary.setText(MessagePage.plain(newLog.name() + results.date().map(day -> ", " + day).orElse("") + ": "
+		summarize(MessagePage.plain(newLog.name() + results.date().map(day -> ", " + day).orElse("") + ": "
 				+ results.summary().replace("\n", " ")) + (doubts == 0 ? "" : " <a>" + Counted.of(doubts, "problem") + "</a>"));
-		showOperations();
-		traces.show(results.classes().classes());
-		graph.show(results.callGraph());
-		comparePlan();
+		tabs.show(results, matches);
+		holdPlan();
 		pages.showContent();
-		pages.content().layout();
 		actions.update();
 		matching.find(newLog);
+	}
+
+	private void summarize(String text) {
+		summary.setText(text);
+		pages.content().layout();
 	}
 
 	private void show(LogReading of, SourceMatches found) {
 		if (log.filter(shown -> shown == of).isPresent()) {
 			matches = found;
-			showOperations();
+			tabs.showOperations(of.results(), matches);
 		}
 	}
 
-	private void showOperations() {
-		log.ifPresent(shown -> operations.show(OperationRow.of(shown.results(), matches)));
+	/** Shows traces as they come, until it is stopped; then all that was recorded. */
+	public void watch(LiveSource source) {
+		stopWatching();
+		LiveJob[] own = new LiveJob[1];
+		own[0] = new LiveJob(source, state -> later(() -> {
+			if (watching.filter(job -> job == own[0]).isPresent()) {
+				show(state);
+			}
+		}));
+		watching = Optional.of(own[0]);
+		log = Optional.empty();
+		request = Optional.empty();
+		say("Watching traces …", "", MessagePage.NOTHING);
+		own[0].schedule();
 	}
 
-	private void comparePlan(IProject project) {
+	private void show(LiveJob.State state) {
+		switch (state) {
+			case LiveJob.State.Begun(String words) -> {
+				watched = words;
+				tabs.showTraces(List.of());
+				tabs.select(LogTabs.TRACES);
+				plan.hold(followed.project(), Optional.empty());
+				tabs.plan().showNone("A plan is held against the log when the watching has ended.");
+				summarize(MessagePage.plain(words) + ". No trace yet. <a>Stop</a>");
+				pages.showContent();
+				actions.update();
+			}
+			case LiveJob.State.Seen(LiveReading.Window window) -> show(window);
+			case LiveJob.State.Ended(LogReading whole) -> {
+				watching = Optional.empty();
+				show(whole);
+			}
+			case LiveJob.State.Failed(String reason) -> {
+				watching = Optional.empty();
+				say("Traces are not watched", MessagePage.plain(reason), MessagePage.NOTHING, actions.listening());
+			}
+		}
+	}
+
+	private void show(LiveReading.Window window) {
+		List<TraceClass> classes = window.classes();
+		if (!classes.isEmpty()) {
+			tabs.showTraces(classes);
+		}
+		String last = classes.isEmpty() ? "no trace; shown are those that came last"
+				: Counted.of(window.traces(), "trace") + " of " + (classes.size() == 1 ? "1 class" : classes.size() + " classes");
+		summarize("%s. In the last second %s. In all %,d valid, %,d invalid. <a>Stop</a> shows the whole.".formatted(MessagePage.plain(watched),
+				last, window.all().valid(), window.all().invalid()));
+	}
+
+	boolean isWatching() {
+		return watching.isPresent();
+	}
+
+	/** Ends the watching; what was recorded follows. */
+	public void stop() {
+		watching.ifPresent(LiveJob::cancel);
+	}
+
+	/** Something else is shown instead. */
+	private void stopWatching() {
+		stop();
+		watching = Optional.empty();
+	}
+
+	private void planChanged(IProject project) {
 		if (followed.project().equals(Optional.of(project))) {
-			comparePlan();
+			holdPlan();
 		}
 	}
 
-	private void comparePlan() {
-		if (log.isEmpty()) {
-			return;
-		}
-		Optional<IProject> project = followed.project().filter(IProject::isAccessible);
-		if (project.isEmpty()) {
-			plan.showNone("Select a project with a plan to hold it against the log.");
-			return;
-		}
-		switch (PlanStore.ofWorkspace().active(project.get())) {
-			case PlanState.Loaded loaded -> compare(loaded, log.get());
-			case PlanState.Broken broken -> plan.showNone(ProjectFiles.name(broken.file()) + " cannot be read: "
-					+ broken.message());
-			case PlanState.Loading loading -> plan.showNone("The plan of " + project.get().getName() + " is being read …");
-			case PlanState.NoPlan none -> plan.showNone("The project " + project.get().getName()
-					+ " has no plan. Mark methods for probes, or select another project.");
-		}
-	}
-
-	/** In the background: a plan and a log may be large. */
-	private void compare(PlanState.Loaded loaded, LogReading with) {
-		Job job = Job.createSystem("Holding a plan against a monitoring log", (IProgressMonitor monitor) -> {
-			ObservedCalls observed = ObservedCalls.of(loaded.plan(), with.results().recorded(), with.source());
-			later(() -> {
-				if (log.filter(shown -> shown == with).isPresent() && loaded.equals(PlanStore.ofWorkspace()
-						.active(loaded.project()))
-						&& followed.project().equals(Optional.of(loaded.project()))) {
-					plan.show(observed, ProjectFiles.name(loaded.file()));
-					actions.update();
-				}
-			});
-		});
-		job.schedule();
+	private void holdPlan() {
+		plan.hold(followed.project(), log);
 	}
 
 	/** Into the active plan of the project that is followed; to be undone. */
 	void takeCalls() {
-		activePlan().ifPresent(file -> takeCalls(log.orElseThrow(), file));
-	}
-
-	/** Sets the calls per second of a plan's probes to those of a log; in the background, to be undone. */
-	static void takeCalls(LogReading log, IFile file) {
-		PlanEdits.run("Take Calls from Monitoring Log", file,
-				edited -> ObservedCalls.of(edited, log.results().recorded(), log.source()).into(edited));
+		plan.takeCalls();
 	}
 
 	/** The plan that the log is held against. */
 	Optional<IFile> activePlan() {
-		return log.flatMap(shown -> project()).filter(IProject::isAccessible)
-				.flatMap(project -> PlanStore.ofWorkspace().active(project) instanceof PlanState.Loaded loaded
-				? Optional.of(loaded.file())
-						: Optional.empty());
+		return plan.file();
 	}
 
-	boolean hasPaths() {
-		return !paths.isEmpty();
+	boolean canReadAgain() {
+		return request.isPresent();
 	}
 
 	Optional<IProject> project() {
@@ -324,7 +297,7 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 	}
 
 	void openSelected() {
-		operations.selected().stream().findFirst().ifPresent(row -> open(row.operation().signature()));
+		tabs.selectedOperation().ifPresent(this::open);
 	}
 
 	/** Opens the method of an operation, if the workspace has it; else says why not. */
@@ -343,7 +316,9 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 		}
 	}
 
-	private void showProblems() {
+	/** To the problems of what is shown; while traces are watched, to their end. */
+	private void summaryLink() {
+		stop();
 		log.ifPresent(shown -> {
 			List<String> lines = new ArrayList<>();
 			shown.results().counts().problems().forEach(problem -> lines.add(problem.toString()));
@@ -354,9 +329,7 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 
 	private void recolor() {
 		if (!pages.isDisposed()) {
-			Table table = operations.viewer().getTable();
-			graph.setColorsOf(table);
-			traces.setColorsOf(table);
+			tabs.recolor();
 		}
 	}
 
@@ -372,40 +345,37 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 
 	/** The table of the operations. */
 	public ColumnTable<OperationRow> operations() {
-		return operations;
+		return tabs.operations();
 	}
 
 	/** The call tree of the class of traces that is selected. */
 	public List<CallNode> callTree() {
-		return traces.tree();
+		return tabs.traces().tree();
 	}
 
 	/** The call graph as it is drawn. */
 	public CallGraphLayout callGraph() {
-		return graph.layout();
+		return tabs.graph().layout();
 	}
 
 	/** The table that holds the plan against the log. */
 	public ColumnTable<PlannedRow> planned() {
-		return plan.table();
+		return tabs.plan().table();
 	}
 
 	/** The table that is shown in the selected tab, for Copy; that of the operations where there is none. */
 	ColumnTable<?> shownTable() {
-		return switch (tabs.getSelectionIndex()) {
-			case 1 -> traces.classes();
-			case 3 -> plan.table();
-			default -> operations;
-		};
+		return tabs.shownTable();
 	}
 
 	/** Shows a tab by its title. */
 	public void showTab(String title) {
-		for (CTabItem item : tabs.getItems()) {
-			if (item.getText().equals(title)) {
-				tabs.setSelection(item);
-			}
-		}
+		tabs.select(title);
+	}
+
+	/** The classes of traces that are shown: of all of them, or of the last second while they are watched. */
+	public List<TraceClass> classes() {
+		return tabs.traces().classes().rows().stream().map(TracesPage.Row::traces).toList();
 	}
 
 	/** Follows this project from now on, until another is selected: its active plan is held against the log. */
@@ -423,7 +393,7 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 		FollowedProject.of(context.getSelection()).ifPresent(this::show);
 		if (context.getSelection() instanceof StructuredSelection structured && log.isPresent()) {
 			selection.setSelection(structured);
-			return !operations.selected().isEmpty();
+			return !operations().selected().isEmpty();
 		}
 		return false;
 	}
@@ -433,7 +403,7 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 		if (pages.message().isPresent()) {
 			pages.setFocus();
 		} else {
-			tabs.getSelection().getControl().setFocus();
+			tabs.setFocus();
 		}
 	}
 
@@ -442,6 +412,7 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 		PlanStore.ofWorkspace().removeListener(planListener);
 		PlatformUI.getWorkbench().getThemeManager().removePropertyChangeListener(themeChange);
 		followed.dispose();
+		stopWatching();
 		reading.cancel();
 		matching.cancel();
 		super.dispose();

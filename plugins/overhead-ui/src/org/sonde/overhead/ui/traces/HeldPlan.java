@@ -1,0 +1,90 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.traces;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.sonde.instrumentation.workspace.PlanState;
+import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.instrumentation.workspace.ProjectFiles;
+import org.sonde.overhead.ui.estimates.PlanEdits;
+import org.sonde.report.observed.ObservedCalls;
+
+/** The active plan of a project, held against a log. */
+final class HeldPlan {
+
+	private final PlanPage page;
+	private final Consumer<Runnable> later;
+	private final Runnable changed;
+	private Optional<LogReading> log = Optional.empty();
+	private Optional<IProject> project = Optional.empty();
+
+	/**
+	 * @param later   runs something in the thread of the user interface, unless the view is closed
+	 * @param changed is run when another comparison is shown
+	 */
+	HeldPlan(PlanPage page, Consumer<Runnable> later, Runnable changed) {
+		this.page = page;
+		this.later = later;
+		this.changed = changed;
+	}
+
+	/** Holds the active plan of the project against the log, or says what is missing. */
+	void hold(Optional<IProject> newProject, Optional<LogReading> newLog) {
+		project = newProject.filter(IProject::isAccessible);
+		log = newLog;
+		if (log.isEmpty()) {
+			return;
+		}
+		if (project.isEmpty()) {
+			page.showNone("Select a project with a plan to hold it against the log.");
+			return;
+		}
+		switch (PlanStore.ofWorkspace().active(project.get())) {
+			case PlanState.Loaded loaded -> compare(loaded, log.get());
+			case PlanState.Broken broken -> page.showNone(ProjectFiles.name(broken.file()) + " cannot be read: " + broken.message());
+			case PlanState.Loading loading -> page.showNone("The plan of " + project.get().getName() + " is being read …");
+			case PlanState.NoPlan none -> page.showNone("The project " + project.get().getName()
+					+ " has no plan. Mark methods for probes, or select another project.");
+		}
+	}
+
+	/** In the background: a plan and a log may be large. */
+	private void compare(PlanState.Loaded loaded, LogReading with) {
+		Job.createSystem("Holding a plan against a monitoring log", (IProgressMonitor monitor) -> {
+			ObservedCalls observed = ObservedCalls.of(loaded.plan(), with.results().recorded(), with.source());
+			later.accept(() -> {
+				if (log.filter(shown -> shown == with).isPresent() && project.equals(Optional.of(loaded.project()))
+						&& loaded.equals(PlanStore.ofWorkspace().active(loaded.project()))) {
+					page.show(observed, ProjectFiles.name(loaded.file()));
+					changed.run();
+				}
+			});
+		}).schedule();
+	}
+
+	/** The plan that the log is held against. */
+	Optional<IFile> file() {
+		return log.flatMap(shown -> project).filter(IProject::isAccessible)
+				.flatMap(one -> PlanStore.ofWorkspace().active(one) instanceof PlanState.Loaded loaded ? Optional.of(loaded.file())
+						: Optional.empty());
+	}
+
+	/** Sets the calls per second of the plan's probes to those of the log; in the background, to be undone. */
+	void takeCalls() {
+		file().ifPresent(file -> takeCalls(log.orElseThrow(), file));
+	}
+
+	/** The same for any log and plan. */
+	static void takeCalls(LogReading log, IFile file) {
+		PlanEdits.run("Take Calls from Monitoring Log", file,
+				edited -> ObservedCalls.of(edited, log.results().recorded(), log.source()).into(edited));
+	}
+}

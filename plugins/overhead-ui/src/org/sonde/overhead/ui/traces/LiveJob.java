@@ -1,0 +1,100 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.traces;
+
+import java.io.IOException;
+import java.net.BindException;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.sonde.report.traces.LiveReading;
+import org.sonde.report.traces.LogResults;
+import org.sonde.traces.live.LogReceiver;
+import org.sonde.traces.log.RecordTypes;
+import org.sonde.traces.reduction.LogAnalysis;
+
+/** Watches traces as they come. Cancel ends it, and tells the whole. */
+final class LiveJob extends Job {
+
+	/** What is to be shown. */
+	sealed interface State {
+
+		/** @param words where traces come from */
+		record Begun(String words) implements State {
+		}
+
+		record Seen(LiveReading.Window window) implements State {
+		}
+
+		record Ended(LogReading whole) implements State {
+		}
+
+		record Failed(String reason) implements State {
+		}
+	}
+
+	private static final double WINDOW_SECONDS = 1;
+
+	private final LiveSource source;
+	private final Consumer<State> told;
+
+	/** @param told in this job's thread */
+	LiveJob(LiveSource source, Consumer<State> told) {
+		super("Watching traces " + (source instanceof LiveSource.Port ? source.name() : "of " + source.name()));
+		this.source = source;
+		this.told = told;
+	}
+
+	@Override
+	protected IStatus run(IProgressMonitor monitor) {
+		monitor.beginTask(getName(), IProgressMonitor.UNKNOWN);
+		try {
+			told.accept(new State.Ended(watch(monitor)));
+		} catch (BindException e) {
+			told.accept(new State.Failed("The port cannot be listened to; another program may use it already. End that program, or take another port, here and in the"
+					+ " configuration of the program that is watched."));
+		} catch (IOException e) {
+			told.accept(new State.Failed(LogJob.inWords(e)));
+		} catch (InterruptedException e) {
+			told.accept(new State.Failed("It was interrupted."));
+		}
+		return Status.OK_STATUS;
+	}
+
+	private LogReading watch(IProgressMonitor monitor) throws IOException, InterruptedException {
+		LiveReading.Watcher watcher = new LiveReading.Watcher() {
+			@Override
+			public void window(LiveReading.Window window) {
+				told.accept(new State.Seen(window));
+			}
+
+			@Override
+			public boolean goesOn(double seconds) {
+				return !monitor.isCanceled();
+			}
+		};
+		return switch (source) {
+			case LiveSource.GrowingLog(LogRequest request) -> {
+				told.accept(new State.Begun("Reading " + request.name() + " while it is written"));
+				LogResults whole = new LiveReading(request.reading().types(), request.options(), WINDOW_SECONDS, watcher)
+						.follow(request.paths().getFirst());
+				yield LogReading.of(request, whole);
+			}
+			case LiveSource.Port(int number) -> listen(number, watcher);
+		};
+	}
+
+	private LogReading listen(int number, LiveReading.Watcher watcher) throws IOException {
+		try (LogReceiver receiver = LogReceiver.onThisMachine(number)) {
+			told.accept(new State.Begun("Listening on port " + receiver.port() + " of this machine, for Kieker's SingleSocketTcpWriter"));
+			LogResults whole = new LiveReading(RecordTypes.OF_KIEKER, LogAnalysis.Options.DEFAULT, WINDOW_SECONDS, watcher).listen(receiver);
+			return new LogReading(source.name(), Optional.empty(), whole);
+		}
+	}
+}

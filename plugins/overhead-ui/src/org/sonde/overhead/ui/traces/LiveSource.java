@@ -1,0 +1,47 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.traces;
+
+/** Where traces come from while they are watched. */
+public sealed interface LiveSource {
+
+	/** What people and plans call it. */
+	String name();
+
+	/**
+	 * Programs on this machine send them by Kieker's {@code SingleSocketTcpWriter}.
+	 *
+	 * @param number from 0 to 65,535; 0 for any that is free
+	 */
+	record Port(int number) implements LiveSource {
+
+		/** The largest number of a port. */
+		public static final int MAX = 65_535;
+
+		public Port {
+			if (number < 0 || number > MAX) {
+				throw new IllegalArgumentException("a port is a number from 0 to " + MAX + ", found " + number);
+			}
+		}
+
+		@Override
+		public String name() {
+			return "from port " + number;
+		}
+	}
+
+	/**
+	 * A program writes its log.
+	 *
+	 * @param request with one path
+	 */
+	record GrowingLog(LogRequest request) implements LiveSource {
+
+		@Override
+		public String name() {
+			return request.name();
+		}
+	}
+}

@@ -1,0 +1,123 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.traces;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Group;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+
+/** How logs are read, as the user says. */
+final class LogOptions {
+
+	private static final int SECONDS_WIDTH = 80;
+	private static final double MAX_SECONDS = 1e9; // 31 years
+
+	private final Group group;
+	private final Button merged;
+	private final Button byHost;
+	private final Button growing;
+	private final Text timeOut;
+	private final Text recordTypes;
+
+	/** @param changed is run when an answer changes */
+	LogOptions(Composite parent, Runnable changed) {
+		group = new Group(parent, SWT.NONE);
+		group.setText("Options");
+		GridLayoutFactory.swtDefaults().numColumns(3).applyTo(group);
+		merged = check("&Merge the logs by the times of their records: traces run over several hosts", changed);
+		byHost = check("Traces are e&qual only if the same hosts executed the same calls", changed);
+		growing = check("&Go on reading while the log is written", changed);
+		label("Traces &time out after [s]:");
+		timeOut = new Text(group, SWT.BORDER);
+		timeOut.setMessage("never");
+		timeOut.addListener(SWT.Modify, event -> changed.run());
+		GridDataFactory.swtDefaults().hint(SECONDS_WIDTH, SWT.DEFAULT).span(2, 1).applyTo(timeOut);
+		label("Record &classes of your own:");
+		recordTypes = new Text(group, SWT.BORDER);
+		recordTypes.setMessage("a file with a line my.Record=sli for each");
+		recordTypes.addListener(SWT.Modify, event -> changed.run());
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(recordTypes);
+		Button browse = new Button(group, SWT.PUSH);
+		browse.setText("&Browse…");
+		browse.addListener(SWT.Selection, event -> Optional.ofNullable(new FileDialog(group.getShell(), SWT.OPEN).open())
+				.ifPresent(recordTypes::setText));
+	}
+
+	private Button check(String text, Runnable changed) {
+		Button check = new Button(group, SWT.CHECK);
+		check.setText(text);
+		check.addListener(SWT.Selection, event -> changed.run());
+		GridDataFactory.fillDefaults().span(3, 1).applyTo(check);
+		return check;
+	}
+
+	private void label(String text) {
+		Label label = new Label(group, SWT.NONE);
+		label.setText(text);
+		GridDataFactory.swtDefaults().applyTo(label);
+	}
+
+	Group control() {
+		return group;
+	}
+
+	/** Why the answers do not fit together, or to the logs; empty if they do. */
+	Optional<String> problem(List<Path> paths) {
+		if (isGrowing() && paths.size() > 1) {
+			return Optional.of("Only one log can be read while it is written.");
+		}
+		if (isGrowing() && merged.getSelection()) {
+			return Optional.of("Logs can be merged when they are finished: while one is written, records are taken in the order they come.");
+		}
+		if (!timeOut.getText().isBlank() && seconds().isEmpty()) {
+			return Optional.of("The time-out is a number of seconds above 0, or nothing for never.");
+		}
+		return types().filter(file -> !Files.isReadable(file)).map(file -> file + " cannot be read: choose the file with your record classes.");
+	}
+
+	/** Whether the log is to be read while it is written. */
+	boolean isGrowing() {
+		return growing.getSelection();
+	}
+
+	private OptionalDouble seconds() {
+		try {
+			double seconds = Double.parseDouble(timeOut.getText().strip());
+			return seconds > 0 && seconds <= MAX_SECONDS ? OptionalDouble.of(seconds) : OptionalDouble.empty();
+		} catch (NumberFormatException e) {
+			return OptionalDouble.empty();
+		}
+	}
+
+	private Optional<Path> types() {
+		String text = recordTypes.getText().strip();
+		return text.isEmpty() ? Optional.empty() : Optional.of(Path.of(text));
+	}
+
+	/** The logs, read as the answers say. */
+	LogRequest request(List<Path> paths) {
+		return new LogRequest(paths, merged.getSelection(), byHost.getSelection(), seconds(), types());
+	}
+
+	/** Answers as if the user did. */
+	void set(boolean newByHost, String newTimeOut, boolean newGrowing) {
+		byHost.setSelection(newByHost);
+		timeOut.setText(newTimeOut);
+		growing.setSelection(newGrowing);
+		growing.notifyListeners(SWT.Selection, null);
+	}
+}

@@ -1,0 +1,84 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.traces;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+import org.eclipse.ui.IMemento;
+import org.sonde.report.traces.LogResults.Reading;
+import org.sonde.traces.log.RecordTypes;
+import org.sonde.traces.reconstruction.TraceLimits;
+import org.sonde.traces.reduction.LogAnalysis;
+
+/**
+ * Which logs are read, and how.
+ *
+ * @param paths          at least one
+ * @param merged         as one log, by the times at which their records were written; else one after the other
+ * @param byHost         whether traces are equal only if the same hosts executed the same calls
+ * @param timeOutSeconds after which a trace that is not complete is invalid, above 0; empty for never
+ * @param recordTypes    a file with record classes of the user's own
+ */
+public record LogRequest(List<Path> paths, boolean merged, boolean byHost, OptionalDouble timeOutSeconds, Optional<Path> recordTypes) {
+
+	private static final String LOG = "log";
+	private static final String PATH = "path";
+	private static final String MERGED = "merged";
+	private static final String BY_HOST = "byHost";
+	private static final String TIME_OUT = "timeOutSeconds";
+	private static final String RECORD_TYPES = "recordTypes";
+	private static final double NANOS_PER_SECOND = 1e9;
+
+	public LogRequest {
+		paths = List.copyOf(paths);
+		if (paths.isEmpty()) {
+			throw new IllegalArgumentException("no log is named");
+		}
+	}
+
+	/** As logs are read unless asked otherwise. */
+	public static LogRequest of(List<Path> paths) {
+		return new LogRequest(paths, false, false, OptionalDouble.empty(), Optional.empty());
+	}
+
+	/** What people and plans call the logs, without the folders of this machine. */
+	String name() {
+		Path first = paths.getFirst();
+		return Optional.ofNullable(first.getFileName()).orElse(first) + (paths.size() == 1 ? "" : " and " + (paths.size() - 1) + " more");
+	}
+
+	/** @throws IOException if the file of record classes cannot be read */
+	Reading reading() throws IOException {
+		return new Reading(merged, recordTypes.isPresent() ? RecordTypes.with(recordTypes.get()) : RecordTypes.OF_KIEKER);
+	}
+
+	LogAnalysis.Options options() {
+		return new LogAnalysis.Options(byHost, timeOutSeconds.isEmpty() ? TraceLimits.DEFAULT
+				: TraceLimits.DEFAULT.withMaxTraceNanos(Math.round(timeOutSeconds.getAsDouble() * NANOS_PER_SECOND)));
+	}
+
+	void save(IMemento state) {
+		paths.forEach(path -> state.createChild(LOG).putString(PATH, path.toString()));
+		state.putBoolean(MERGED, merged);
+		state.putBoolean(BY_HOST, byHost);
+		timeOutSeconds.ifPresent(seconds -> state.putString(TIME_OUT, Double.toString(seconds)));
+		recordTypes.ifPresent(file -> state.putString(RECORD_TYPES, file.toString()));
+	}
+
+	/** Empty if none was saved. */
+	static Optional<LogRequest> restore(IMemento state) {
+		List<Path> paths = Arrays.stream(state.getChildren(LOG)).map(child -> Path.of(child.getString(PATH))).toList();
+		String timeOut = state.getString(TIME_OUT);
+		return paths.isEmpty() ? Optional.empty() : Optional.of(new LogRequest(paths, Boolean.TRUE.equals(state.getBoolean(MERGED)),
+				Boolean.TRUE.equals(state.getBoolean(BY_HOST)),
+				timeOut == null ? OptionalDouble.empty() : OptionalDouble.of(Double.parseDouble(timeOut)),
+				Optional.ofNullable(state.getString(RECORD_TYPES)).map(Path::of)));
+	}
+}
