@@ -105,7 +105,7 @@ public final class MeasuredSet {
 			stated.put(ConditionName.RECURSION_DEPTH, Integer.toString(workload.executions()));
 		}
 		if (oneShape) {
-			workload.shape().inResultSets().ifPresent(shape -> stated.put(ConditionName.CALL_SHAPE, shape.keyword()));
+			stated.put(ConditionName.CALL_SHAPE, workload.shape().inResultSets().keyword());
 		}
 		if (oneMethodTime) {
 			stated.put(ConditionName.METHOD_TIME_MICROS, workload.methodTimeMicros());
@@ -147,7 +147,7 @@ public final class MeasuredSet {
 			own.put(ConditionName.RECURSION_DEPTH, Integer.toString(workload.executions()));
 		}
 		if (!oneShape) {
-			workload.shape().inResultSets().ifPresent(shape -> own.put(ConditionName.CALL_SHAPE, shape.keyword()));
+			own.put(ConditionName.CALL_SHAPE, workload.shape().inResultSets().keyword());
 		}
 		if (!oneMethodTime) {
 			own.put(ConditionName.METHOD_TIME_MICROS, workload.methodTimeMicros());
@@ -166,9 +166,6 @@ public final class MeasuredSet {
 					.ifPresent(bytes -> own.put(ConditionName.BYTES_PER_TRACE, rounded(bytes * records)));
 		}
 		List<Parameter> parameters = new ArrayList<>();
-		if (workload.shape().inResultSets().isEmpty()) {
-			parameters.add(Parameter.text("shape", workload.shape().keyword()));
-		}
 		if (workload.unmonitored() > 0) {
 			parameters.add(Parameter.number("executionsWithoutProbes", BigDecimal.valueOf(workload.unmonitored())));
 		}

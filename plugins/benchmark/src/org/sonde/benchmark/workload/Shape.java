@@ -4,8 +4,6 @@
  */
 package org.sonde.benchmark.workload;
 
-import java.util.Optional;
-
 import org.sonde.overhead.results.CallShape;
 import org.sonde.overhead.results.Keyword;
 
@@ -32,12 +30,13 @@ public enum Shape implements Keyword {
 		return keyword;
 	}
 
-	/** The shape as result sets name it; empty for one that the cost model does not know. */
-	public Optional<CallShape> inResultSets() {
+	/** The shape as result sets name it. */
+	public CallShape inResultSets() {
 		return switch (this) {
-			case NESTED -> Optional.of(CallShape.NESTED);
-			case SIBLINGS -> Optional.of(CallShape.SIBLINGS);
-			case TREE, DISTINCT -> Optional.empty();
+			case NESTED -> CallShape.NESTED;
+			case SIBLINGS -> CallShape.SIBLINGS;
+			case TREE -> CallShape.TREE;
+			case DISTINCT -> CallShape.DISTINCT;
 		};
 	}
 }

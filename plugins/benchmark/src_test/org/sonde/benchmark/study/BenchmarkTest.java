@@ -31,6 +31,7 @@ import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.overhead.Progress;
+import org.sonde.overhead.results.CallShape;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Configuration;
@@ -81,6 +82,17 @@ class BenchmarkTest {
 				.containsExactly(org.assertj.core.groups.Tuple.tuple("shareOfRecordsThatArrived", "0.9998"));
 		assertThat(set.source().notes()).anyMatch(note -> note.contains("the framework drops records when its queue is full; 99.98 % of them arrived"));
 		assertThat(files(raw)).containsExactly("raw-1-4-0.csv", "raw-1-4-1.csv", "raw-1-4-5.csv", "raw-2-4-0.csv", "raw-2-4-1.csv", "raw-2-4-5.csv");
+	}
+
+	@Test
+	void everyShapeIsStated() throws Exception {
+		Benchmark.Order order = new Benchmark.Order(List.of(new Benchmark.Chosen(subject, TinySubject.configurations(subject, "none"))),
+				List.of(Workload.of(Shape.NESTED, 4), Workload.of(Shape.TREE, 4), Workload.of(Shape.DISTINCT, 4)), SHORT, forks(1),
+				List.of(TinySubject.java()), List.of(), "sonde bench run tiny", Optional.empty());
+		ResultSet set = Benchmark.run(order, TinySubject.NO_ARTIFACTS, ExperimentListener.NONE, Progress.NONE).sets().getFirst();
+
+		assertThat(set.configurations()).filteredOn(run -> run.id().matches("none-[a-z]+")).extracting(run -> run.conditions().callShape().orElseThrow())
+				.containsExactly(CallShape.NESTED, CallShape.TREE, CallShape.DISTINCT);
 	}
 
 	@Test

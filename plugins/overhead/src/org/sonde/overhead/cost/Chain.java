@@ -90,7 +90,7 @@ record Chain(ResultSet results, List<Configuration> runs) {
 	List<Chain> sameWriter() {
 		List<Chain> all = family(OF_THE_LOAD, chain -> List.of(chain.executions(), chain.shape(), chain.methodTimeMicros(),
 				chain.parametersThatMatter(true)));
-		Map<Set<Parameter>, List<Chain>> others = all.stream().filter(chain -> chain.shape() != shape())
+		Map<Set<Parameter>, List<Chain>> others = all.stream().filter(chain -> shape().isModelled() && chain.shape() == shape().other())
 				.collect(Collectors.groupingBy(chain -> chain.parametersThatMatter(true), LinkedHashMap::new, Collectors.toList()));
 		List<List<Chain>> near = others.size() < 2 ? List.copyOf(others.values()) : others.values().stream()
 				.filter(chains -> chains.stream().allMatch(chain -> chain.experiment().isPresent() && chain.experiment().equals(experiment()))).toList();

@@ -102,14 +102,14 @@ public final class CostModel {
 	}
 
 	/**
-	 * By the default writer: of the runs with the fewest threads one by the wall clock, one that leads back to a run without
-	 * probes, one of nested calls, which are assumed where nothing is known, the one measured at the most depths, the lowest
+	 * By the default writer: of the runs with the fewest threads one of nested or sibling calls, one by the wall clock, one that
+	 * leads back to a run without probes, one of nested calls, which are assumed where nothing is known, the one measured at the most depths, the lowest
 	 * method time; of several such the last one. Without any, every cost is unknown and says so.
 	 */
 	public static CostModel of(ResultSet results) {
 		List<Chain> writers = writers(results).stream().map(writer -> Chain.to(results, writer)).toList();
 		int fewest = writers.stream().mapToInt(Chain::threads).min().orElse(1);
-		Comparator<Chain> better = Comparator.comparing(Chain::isTimedByWallClock)
+		Comparator<Chain> better = Comparator.comparing((Chain chain) -> chain.shape().isModelled()).thenComparing(Chain::isTimedByWallClock)
 				.thenComparing(chain -> chain.first().phase() == Phase.NONE).thenComparing(chain -> chain.shape() == CallShape.NESTED)
 				.thenComparing(Chain::depths).thenComparing(chain -> -chain.methodTimeMicros().orElse(0));
 		Optional<Chain> best = writers.stream().filter(chain -> chain.threads() == fewest)
@@ -361,6 +361,10 @@ public final class CostModel {
 		Chain chain = Chain.to(results, writer.get());
 		if (chain.executions().isEmpty()) {
 			return Optional.of(results.id() + " does not say the recursion depth, so there is no cost per execution.");
+		}
+		if (!chain.shape().isModelled()) {
+			return Optional.of(writer.get().label() + " of " + results.id() + " was measured with calls of shape " + chain.shape().keyword()
+					+ "; costs are told from nested and sibling calls alone.");
 		}
 		return chain.first().phase() == Phase.NONE ? Optional.empty()
 				: Optional.of(results.id() + " has no run without probes to compare " + writer.get().label() + " with.");

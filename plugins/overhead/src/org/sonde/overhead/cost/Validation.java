@@ -53,6 +53,9 @@ public final class Validation {
 		Set<Set<String>> seen = new HashSet<>();
 		for (Configuration writer : CostModel.writers(results)) {
 			Chain chosen = Chain.to(results, writer);
+			if (!chosen.shape().isModelled()) {
+				continue;
+			}
 			List<Chain> family = chosen.sameWriter().stream().filter(chain -> chain.methodTimeMicros().equals(chosen.methodTimeMicros())
 					&& chain.executions().isPresent() && chain.first().phase() == Phase.NONE).toList();
 			List<Chain> sameShape = family.stream().filter(chain -> chain.shape() == chosen.shape()).toList();

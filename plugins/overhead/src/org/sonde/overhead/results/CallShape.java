@@ -10,7 +10,11 @@ public enum CallShape implements Keyword {
 	/** Each execution but the first is called by the one before it, down to the recursion depth. */
 	NESTED("nested"),
 	/** One execution calls all others, one after the other; the recursion depth says how many executions a trace has. */
-	SIBLINGS("siblings");
+	SIBLINGS("siblings"),
+	/** A balanced binary tree. */
+	TREE("tree"),
+	/** Each execution is of a method of its own, called by the one before it; others without probes may lie between them. */
+	DISTINCT("distinct");
 
 	private final String keyword;
 
@@ -18,8 +22,22 @@ public enum CallShape implements Keyword {
 		this.keyword = keyword;
 	}
 
+	/** Whether costs are told from runs of this shape; from the others they would be those of another program. */
+	public boolean isModelled() {
+		return this == NESTED || this == SIBLINGS;
+	}
+
+	/**
+	 * The other one of the two that costs are told from.
+	 *
+	 * @throws IllegalStateException if this is none of them
+	 */
 	public CallShape other() {
-		return this == NESTED ? SIBLINGS : NESTED;
+		return switch (this) {
+			case NESTED -> SIBLINGS;
+			case SIBLINGS -> NESTED;
+			case TREE, DISTINCT -> throw new IllegalStateException("costs are not told from calls of shape " + keyword);
+		};
 	}
 
 	@Override

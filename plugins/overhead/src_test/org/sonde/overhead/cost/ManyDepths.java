@@ -62,7 +62,7 @@ final class ManyDepths {
 	}
 
 	/** @param portions T, I, C and W in nanoseconds per trace, by depth */
-	private ManyDepths add(String shape, String methodTimeMicros, int depth, DoubleUnaryOperator... portions) {
+	ManyDepths add(String shape, String methodTimeMicros, int depth, DoubleUnaryOperator... portions) {
 		Phase[] phases = { Phase.NONE, Phase.DEACTIVATED, Phase.COLLECTING, Phase.WRITING };
 		Map<ConditionName, Condition> conditions = new EnumMap<>(ConditionName.class);
 		conditions.put(ConditionName.RECURSION_DEPTH, new Condition.Stated(Integer.toString(depth)));

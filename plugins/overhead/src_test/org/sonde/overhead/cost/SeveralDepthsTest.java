@@ -20,6 +20,7 @@ import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.results.CallShape;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.ResultSet;
@@ -83,6 +84,27 @@ class SeveralDepthsTest {
 			Estimate.Known assumed = known(of.nanosPerCall(OPERATION_EXECUTION, true, 1));
 			assertThat(assumed.estimate().high()).as("what siblings cost, " + chosen).isCloseTo(180, within(1e-6));
 		}
+	}
+
+	/** A binary tree, and distinct methods with others between them: of these no cost is told, and none of them changes those of other shapes. */
+	@Test
+	void shapesThatAreNotModelledTellNoCost() throws OverheadException {
+		DoubleUnaryOperator[] other = { d -> 50, d -> 50 * d, d -> 500 + 500 * d, d -> 900 * d };
+		assertThat(unknown(CostModel.of(new ManyDepths("tree").add("tree", "0", 3, other).add("tree", "0", 15, other).build())
+				.nanosPerCall(OPERATION_EXECUTION, true, 1))).contains("writing-tree-15-0", "shape tree", "nested and sibling calls alone");
+
+		ManyDepths mixed = new ManyDepths("mixed");
+		for (int depth : new int[] { 1, 4, 10 }) {
+			mixed.nested("0", depth, d -> 50, d -> 10 * d, d -> 100 + 90 * d, d -> 200 + 100 * d);
+			mixed.add("tree", "0", depth, other).add("distinct", "0", depth, other);
+		}
+		CostModel byDefault = CostModel.of(mixed.build());
+		assertThat(byDefault.writer().orElseThrow().id()).isEqualTo("writing-nested-10-0");
+		Estimate.Known perCall = known(byDefault.nanosPerCall(OPERATION_EXECUTION, true, 1));
+		assertThat(perCall.value()).isCloseTo(200, within(1e-6));
+		assertThat(perCall.estimate().high()).as("a trace of its own, 300 + 200").isCloseTo(500, within(1e-6));
+		assertThat(unknown(CostModel.of(mixed.build(), "writing-distinct-4-0").nanosPerTrace(OPERATION_EXECUTION, 1))).contains("shape distinct");
+		assertThat(Validation.of(mixed.build())).isNotEmpty().allMatch(one -> one.shape() == CallShape.NESTED);
 	}
 
 	/** I is 10 ns per execution at all depths here; with 95 ns at depth 4 it is 23.75 there, the most of all. */
