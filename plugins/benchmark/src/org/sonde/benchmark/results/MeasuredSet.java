@@ -170,7 +170,7 @@ public final class MeasuredSet {
 			parameters.add(Parameter.number("executionsWithoutProbes", BigDecimal.valueOf(workload.unmonitored())));
 		}
 		if (drops(run)) {
-			parameters.add(Parameter.number("shareOfRecordsThatArrived", BigDecimal.valueOf(share(measured)).setScale(4, RoundingMode.DOWN)));
+			parameters.add(Parameter.number(Parameter.SHARE_OF_RECORDS_THAT_ARRIVED, BigDecimal.valueOf(share(measured)).setScale(4, RoundingMode.DOWN)));
 		}
 		String suffix = suffix(workload, clock);
 		return new Configuration(run.configuration().id() + suffix, run.configuration().label() + words(workload, clock),

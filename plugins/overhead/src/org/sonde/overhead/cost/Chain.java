@@ -133,7 +133,7 @@ record Chain(ResultSet results, List<Configuration> runs) {
 	}
 
 	private Set<Parameter> parametersThatMatter(boolean sameShape) {
-		return writer().parameters().stream().filter(parameter -> parameter.number() || sameShape && !parameter.name().equals("tag"))
+		return writer().parameters().stream().filter(parameter -> !parameter.isMeasured()).filter(parameter -> parameter.number() || sameShape && !parameter.name().equals("tag"))
 				.collect(Collectors.toSet());
 	}
 

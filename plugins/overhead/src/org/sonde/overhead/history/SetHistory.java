@@ -12,11 +12,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 import org.sonde.overhead.history.BenchmarkHistory.Point;
 import org.sonde.overhead.history.BenchmarkHistory.Suite;
 import org.sonde.overhead.history.BenchmarkHistory.Track;
 import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.Measurement;
@@ -29,9 +33,14 @@ import org.sonde.overhead.statistics.ForkSummary;
 
 /**
  * Result sets of the same benchmark, measured again and again, as a history: a suite is a title on one machine and one Java virtual
- * machine, a track is a configuration, a point is its mean response time, with the standard deviation between forks.
+ * machine, a track is a configuration under one load, a point is its mean response time, with the standard deviation between forks.
  */
 public final class SetHistory {
+
+	/** What must be the same in all points of a track, beside title, Java virtual machine and machine: another load is another benchmark. */
+	private static final List<ConditionName> LOAD = List.of(ConditionName.HEAP, ConditionName.JVM_FLAGS, ConditionName.GARBAGE_COLLECTORS,
+			ConditionName.PROBE_KIND, ConditionName.WRITER, ConditionName.QUEUE, ConditionName.QUEUE_CAPACITY_RECORDS, ConditionName.RECURSION_DEPTH,
+			ConditionName.CALL_SHAPE, ConditionName.METHOD_TIME_MICROS, ConditionName.CLOCK, ConditionName.THREADS);
 
 	private static final Comparator<ResultSet> BY_TIME = Comparator.comparing((ResultSet set) -> set.conditions().measuredAt().orElseThrow())
 			.thenComparing(ResultSet::id);
@@ -50,17 +59,17 @@ public final class SetHistory {
 			}
 		}
 		List<ResultSet> ascending = sets.stream().sorted(BY_TIME).toList();
-		Map<String, Map<String, Row>> suites = new LinkedHashMap<>();
+		Map<String, Map<Key, Row>> suites = new LinkedHashMap<>();
 		for (ResultSet set : ascending) {
 			for (Configuration configuration : set.configurations()) {
 				configuration.find(QuantityKind.RESPONSE_TIME).filter(Measurement::hasMean).ifPresent(measurement -> suites
-						.computeIfAbsent(suite(set), any -> new LinkedHashMap<>()).computeIfAbsent(configuration.label(), any -> new Row(measurement.unit()))
-						.add(set, configuration, measurement));
+						.computeIfAbsent(suite(set), any -> new LinkedHashMap<>())
+						.computeIfAbsent(Key.of(set, configuration), any -> new Row(measurement.unit())).add(set, configuration, measurement));
 			}
 		}
 		List<Suite> listed = new ArrayList<>();
 		suites.forEach((name, tracks) -> listed.add(new Suite(name, tracks.entrySet().stream()
-				.map(track -> new Track(track.getKey(), track.getValue().unit, track.getValue().points)).toList())));
+				.map(track -> new Track(track.getKey().name(tracks.keySet()), track.getValue().unit, track.getValue().points)).toList())));
 		if (listed.isEmpty()) {
 			throw new IllegalArgumentException("none of the result sets has a mean response time");
 		}
@@ -75,6 +84,38 @@ public final class SetHistory {
 			set.conditions().find(part).ifPresent(condition -> name.append("; ").append(condition.value()));
 		}
 		return name.toString();
+	}
+
+	/**
+	 * What makes points those of one track.
+	 *
+	 * @param properties values by what they are of, in words: the load, the parameters, and the id
+	 */
+	private record Key(String label, SortedMap<String, String> properties) {
+
+		static Key of(ResultSet set, Configuration configuration) {
+			Conditions conditions = set.conditionsOf(configuration);
+			SortedMap<String, String> properties = new TreeMap<>();
+			LOAD.forEach(name -> conditions.find(name).ifPresent(condition -> properties.put(name.label(), condition.value())));
+			configuration.parameters().stream().filter(parameter -> !parameter.isMeasured())
+					.forEach(parameter -> properties.put(parameter.name(), parameter.value()));
+			properties.put("id", configuration.id());
+			return new Key(configuration.label(), properties);
+		}
+
+		/** The label, with whatever tells it from others of that label. */
+		String name(Set<Key> tracks) {
+			List<Key> alike = tracks.stream().filter(other -> other.label.equals(label)).toList();
+			StringBuilder name = new StringBuilder(label);
+			alike.stream().flatMap(other -> other.properties.keySet().stream()).sorted().distinct()
+					.filter(property -> alike.stream().map(other -> other.value(property)).distinct().count() > 1)
+					.forEach(property -> name.append("; ").append(property).append(": ").append(value(property)));
+			return name.toString();
+		}
+
+		private String value(String property) {
+			return properties.getOrDefault(property, "not stated");
+		}
 	}
 
 	private static final class Row {

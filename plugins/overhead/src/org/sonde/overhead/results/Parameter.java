@@ -15,6 +15,9 @@ import java.math.BigDecimal;
  */
 public record Parameter(String name, String value, boolean number) {
 
+	/** The share of the records made that arrived, of a framework that drops some: known only after the measurement. */
+	public static final String SHARE_OF_RECORDS_THAT_ARRIVED = "shareOfRecordsThatArrived";
+
 	/** @throws IllegalArgumentException if name or value is empty, or a number is not one */
 	public Parameter {
 		if (name.isBlank() || value.isBlank()) {
@@ -23,6 +26,11 @@ public record Parameter(String name, String value, boolean number) {
 		if (number && !value.matches("-?\\d{1,18}(\\.\\d{1,9})?")) {
 			throw new IllegalArgumentException("parameter " + name + " must be a plain number, found " + value);
 		}
+	}
+
+	/** Whether it was measured and not chosen, so that it may differ between runs of the same configuration. */
+	public boolean isMeasured() {
+		return name.equals(SHARE_OF_RECORDS_THAT_ARRIVED);
 	}
 
 	public static Parameter text(String name, String value) {

@@ -7,8 +7,10 @@ package org.sonde.overhead.history;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,6 +24,7 @@ import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Fork;
+import org.sonde.overhead.results.Parameter;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.PooledForks;
 import org.sonde.overhead.results.ResultSet;
@@ -33,12 +36,18 @@ import org.sonde.overhead.results.WarmUpRule;
 class SetHistoryTest {
 
 	private static ResultSet set(int day, double nanos, String machine) {
+		return set(day, nanos, machine, Map.of(ConditionName.RECURSION_DEPTH, "10"), List.of());
+	}
+
+	private static ResultSet set(int day, double nanos, String machine, Map<ConditionName, String> load, List<Parameter> parameters) {
+		Map<ConditionName, Condition> own = new EnumMap<>(ConditionName.class);
+		load.forEach((name, value) -> own.put(name, new Condition.Stated(value)));
 		List<Fork> forks = IntStream.range(0, 3).mapToObj(i -> new Fork(i + 1, 1, 100, new WarmUp(50, WarmUpRule.FIRST_HALF),
 				Map.of(Statistic.MEAN, nanos + 2 * i), Optional.empty(), Optional.empty(), Set.of(), Optional.empty())).toList();
 		return new ResultSet("run-" + day, "Kieker", Set.of(), new Source("own", 2026, Optional.empty(), "here", List.of()), Optional.empty(),
 				Optional.empty(), new Conditions(Map.of(ConditionName.MEASURED_AT, new Condition.Stated("2026-11-%02dT10:00:00Z".formatted(day)),
 						ConditionName.MACHINE, new Condition.Stated(machine))),
-				List.of(new Configuration("none", "No instrumentation", Phase.NONE, Optional.empty(), Conditions.NONE, List.of(),
+				List.of(new Configuration("none", "No instrumentation", Phase.NONE, Optional.empty(), new Conditions(own), parameters,
 						List.of(PooledForks.measurement(forks)), forks)));
 	}
 
@@ -58,6 +67,40 @@ class SetHistoryTest {
 	@Test
 	void machinesAreNotMixed() {
 		assertThat(SetHistory.of(List.of(set(1, 10, "A"), set(2, 20, "B")), "mine", "Mine").suites()).hasSize(2);
+	}
+
+	/** Twelve traces of 10 executions, then twelve of 20: nothing became slower. */
+	@Test
+	void loadsAreNotMixed() {
+		List<ResultSet> sets = IntStream.rangeClosed(1, 24).mapToObj(day -> set(day, (day < 13 ? 100 : 200) + day % 3, "A",
+				Map.of(ConditionName.RECURSION_DEPTH, day < 13 ? "10" : "20", ConditionName.CLOCK, "wall"), List.of())).toList();
+		assertThat(SetHistory.of(sets, "mine", "Mine").suites()).singleElement().satisfies(suite -> {
+			assertThat(suite.tracks()).extracting(BenchmarkHistory.Track::label).containsExactly("No instrumentation; Recursion depth: 10",
+					"No instrumentation; Recursion depth: 20");
+			assertThat(suite.tracks()).allSatisfy(track -> {
+				assertThat(track.points()).hasSize(12);
+				assertThat(LevelChange.of(track)).isEmpty();
+			});
+		});
+		assertThat(labels(set(1, 10, "A", Map.of(ConditionName.HEAP, "1024 MiB, fixed"), List.of()), set(2, 20, "A")))
+				.containsExactly("No instrumentation; Heap: 1024 MiB, fixed; Recursion depth: not stated",
+						"No instrumentation; Heap: not stated; Recursion depth: 10");
+	}
+
+	@Test
+	void parametersAreOfTheLoadUnlessTheyWereMeasured() {
+		assertThat(labels(set(1, 10, "A", Map.of(), List.of(Parameter.text("methodTimeBy", "thread-cpu"))), set(2, 20, "A", Map.of(), List.of())))
+				.containsExactly("No instrumentation; methodTimeBy: thread-cpu", "No instrumentation; methodTimeBy: not stated");
+		assertThat(labels(set(1, 10, "A", Map.of(), List.of(share("0.98"))), set(2, 20, "A", Map.of(), List.of(share("1")))))
+				.containsExactly("No instrumentation");
+	}
+
+	private static Parameter share(String value) {
+		return Parameter.number(Parameter.SHARE_OF_RECORDS_THAT_ARRIVED, new BigDecimal(value));
+	}
+
+	private static List<String> labels(ResultSet... sets) {
+		return SetHistory.of(List.of(sets), "mine", "Mine").suites().getFirst().tracks().stream().map(BenchmarkHistory.Track::label).toList();
 	}
 
 	@Test
