@@ -127,13 +127,13 @@ record Chain(ResultSet results, List<Configuration> runs) {
 		return byLoad.values().stream().filter(claiming -> claiming.size() == 1).map(List::getFirst).toList();
 	}
 
-	/** A tag is a label; and of another shape than this one is always another application. */
+	/** What is of another shape than this one is always another application. */
 	private boolean hasSameParameters(Chain other) {
 		return parametersThatMatter(other.shape() == shape()).equals(other.parametersThatMatter(other.shape() == shape()));
 	}
 
 	private Set<Parameter> parametersThatMatter(boolean sameShape) {
-		return writer().parameters().stream().filter(parameter -> !parameter.isMeasured()).filter(parameter -> parameter.number() || sameShape && !parameter.name().equals("tag"))
+		return writer().parameters().stream().filter(parameter -> !parameter.mayDiffer() && (parameter.number() || sameShape))
 				.collect(Collectors.toSet());
 	}
 

@@ -97,7 +97,7 @@ public final class SetHistory {
 			Conditions conditions = set.conditionsOf(configuration);
 			SortedMap<String, String> properties = new TreeMap<>();
 			LOAD.forEach(name -> conditions.find(name).ifPresent(condition -> properties.put(name.label(), condition.value())));
-			configuration.parameters().stream().filter(parameter -> !parameter.isMeasured())
+			configuration.parameters().stream().filter(parameter -> !parameter.mayDiffer())
 					.forEach(parameter -> properties.put(parameter.name(), parameter.value()));
 			properties.put("id", configuration.id());
 			return new Key(configuration.label(), properties);

@@ -28,9 +28,9 @@ public record Parameter(String name, String value, boolean number) {
 		}
 	}
 
-	/** Whether it was measured and not chosen, so that it may differ between runs of the same configuration. */
-	public boolean isMeasured() {
-		return name.equals(SHARE_OF_RECORDS_THAT_ARRIVED);
+	/** Whether runs of the same configuration may differ in it: a {@code tag} is a label, and what arrived was measured, not chosen. */
+	public boolean mayDiffer() {
+		return name.equals("tag") || name.equals(SHARE_OF_RECORDS_THAT_ARRIVED);
 	}
 
 	public static Parameter text(String name, String value) {

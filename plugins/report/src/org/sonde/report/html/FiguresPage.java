@@ -9,10 +9,13 @@ import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.sonde.overhead.AtomicFile;
 import org.sonde.overhead.cost.ResponseTime;
@@ -39,8 +42,13 @@ public final class FiguresPage {
 	/** More courses in one chart could not be told apart. */
 	private static final int MOST_COURSES = 6;
 
-	/** A chart for the script: {@code stack}, {@code curves}. Texts are ready. */
-	record Chart(String id, String type, String title, String description, String xName, String yName, List<String> names, List<Series> series) {
+	/**
+	 * A chart for the script: {@code stack}, {@code curves}. Texts are ready.
+	 *
+	 * @param measured of each bar that is longer than what was measured, what was; else null
+	 */
+	record Chart(String id, String type, String title, String description, String xName, String yName, List<String> names, List<Series> series,
+			List<Double> measured) {
 	}
 
 	/** @param points a bar's parts in the order of the names, or points of a curve */
@@ -119,9 +127,8 @@ public final class FiguresPage {
 		return time.hasInterval() ? Digits.withInterval(micros, "µs") : Digits.value(micros) + " µs, no interval";
 	}
 
-	private static void add(List<Chart> charts, String type, String title, String description, String xName, String yName, List<String> names,
-			List<Series> series) {
-		charts.add(new Chart("chart-" + charts.size(), type, title, description, xName, yName, names, series));
+	private static void addLines(List<Chart> charts, String title, String description, String xName, List<Series> series) {
+		charts.add(new Chart("chart-" + charts.size(), "curves", title, description, xName, "Response time of a trace [µs]", List.of(), series, List.of()));
 	}
 
 	/** A bar for each writer; a chart for each clock and load, since bars of different loads are not to be compared. */
@@ -131,28 +138,57 @@ public final class FiguresPage {
 			byLoad.computeIfAbsent(load(bar.run()), any -> new ArrayList<>()).add(bar);
 		}
 		byLoad.forEach((load, bars) -> {
-			Map<String, List<Spot>> letters = new LinkedHashMap<>();
-			for (int i = 0; i < bars.size(); i++) {
-				for (PortionBar.Part part : bars.get(i).parts()) {
-					List<Spot> spots = letters.computeIfAbsent(part.letter(), any -> new ArrayList<>());
-					while (spots.size() < i) {
-						spots.add(new Spot(null, null, null, null, ""));
-					}
-					Interval micros = part.responseTime().times(1 / NANOS_PER_MICRO).clampedAtZero();
-					spots.add(new Spot(null, part.nanos() / NANOS_PER_MICRO, part.hasInterval() ? micros.low() : null,
-							part.hasInterval() ? micros.high() : null, part.run().label() + "\n" + part.letter() + " "
-									+ Digits.value(Interval.exactly(part.nanos() / NANOS_PER_MICRO)) + " µs; response time "
-									+ (part.hasInterval() ? Digits.withInterval(micros, "µs") : Digits.value(micros) + " µs")));
-				}
-			}
-			List<Series> series = letters.entrySet().stream().map(letter -> new Series(letter.getKey(), letter.getValue())).toList();
-			List<String> names = bars.stream().map(bar -> writer(set, bar.run())).toList();
-			String words = bars.stream().map(bar -> writer(set, bar.run()) + ": " + bar.parts().stream().map(part -> part.letter() + " "
-					+ Digits.value(Interval.exactly(part.nanos() / NANOS_PER_MICRO)) + " µs").collect(Collectors.joining(", ")))
-					.collect(Collectors.joining("; "));
-			add(charts, "stack", "Portions of the response time, " + set.title() + (load.isEmpty() ? "" : ", " + load), words,
-					"Response time of a trace [µs]", "", names, series);
+			List<String> names = names(set, bars);
+			String words = IntStream.range(0, bars.size()).mapToObj(i -> names.get(i) + ": " + words(bars.get(i))).collect(Collectors.joining("; "));
+			charts.add(new Chart("chart-" + charts.size(), "stack", "Portions of the response time, " + set.title() + (load.isEmpty() ? "" : ", " + load),
+					words, "Response time of a trace [µs]", "", names, series(bars), bars.stream().map(bar -> bar.exceedsMeasured()
+							? bar.measuredNanos() / NANOS_PER_MICRO : null).toList()));
 		});
+	}
+
+	/** A series for each letter, in the order in which the papers stack them, with a spot for each bar. */
+	private static List<Series> series(List<PortionBar> bars) {
+		Map<Phase, String> letters = new EnumMap<>(Phase.class);
+		bars.forEach(bar -> bar.parts().forEach(part -> letters.put(part.run().phase(), part.letter())));
+		return letters.entrySet().stream().map(letter -> new Series(letter.getValue(), bars.stream()
+				.map(bar -> spot(bar, bar.parts().stream().filter(part -> part.run().phase() == letter.getKey()).toList())).toList())).toList();
+	}
+
+	/** @param parts of one letter: none where the bar has no such run, several where it has several */
+	private static Spot spot(PortionBar bar, List<PortionBar.Part> parts) {
+		if (parts.isEmpty()) {
+			return new Spot(null, null, null, null, "");
+		}
+		PortionBar.Part last = parts.getLast();
+		Interval micros = micros(last);
+		return new Spot(null, parts.stream().mapToDouble(PortionBar.Part::nanos).sum() / NANOS_PER_MICRO, last.hasInterval() ? micros.low() : null,
+				last.hasInterval() ? micros.high() : null, parts.stream().map(part -> part.run().label() + "\n" + adds(part) + "; response time "
+						+ (part.hasInterval() ? Digits.withInterval(micros(part), "µs") : Digits.value(micros(part)) + " µs"))
+						.collect(Collectors.joining("\n")) + (bar.exceedsMeasured() ? "\n" + exceeds(bar) : ""));
+	}
+
+	private static Interval micros(PortionBar.Part part) {
+		return part.responseTime().times(1 / NANOS_PER_MICRO).clampedAtZero();
+	}
+
+	private static String adds(PortionBar.Part part) {
+		return part.letter() + " " + Digits.value(Interval.exactly(part.nanos() / NANOS_PER_MICRO)) + " µs";
+	}
+
+	private static String words(PortionBar bar) {
+		return bar.parts().stream().map(FiguresPage::adds).collect(Collectors.joining(", ")) + (bar.exceedsMeasured() ? " (" + exceeds(bar) + ")" : "");
+	}
+
+	private static String exceeds(PortionBar bar) {
+		return "measured in all, at the thick line: " + Digits.value(Interval.exactly(bar.measuredNanos() / NANOS_PER_MICRO))
+				+ " µs; a run was faster than the one before it";
+	}
+
+	/** The writers; where two bars have the same one, the runs. */
+	private static List<String> names(ResultSet set, List<PortionBar> bars) {
+		List<String> writers = bars.stream().map(bar -> writer(set, bar.run())).toList();
+		return IntStream.range(0, bars.size()).mapToObj(i -> Collections.frequency(writers, writers.get(i)) == 1 ? writers.get(i)
+				: Curves.labelWithoutLoad(set, bars.get(i).run())).toList();
 	}
 
 	private static String writer(ResultSet set, Configuration run) {
@@ -174,9 +210,9 @@ public final class FiguresPage {
 					line.name() + ", " + Digits.plain(point.at()) + ": " + inMicros(point.responseTime()));
 		}).toList())).toList();
 		String words = series.stream().flatMap(one -> one.points().stream()).map(Spot::label).collect(Collectors.joining("; "));
-		add(charts, "curves", "Response time by " + Character.toLowerCase(curves.condition().label().charAt(0)) + curves.condition().label()
+		addLines(charts, "Response time by " + Character.toLowerCase(curves.condition().label().charAt(0)) + curves.condition().label()
 				.substring(1) + ", " + curves.set().title() + (curves.inWords().isEmpty() ? "" : ", " + curves.inWords()), words,
-				curves.condition().label(), "Response time of a trace [µs]", List.of(), series);
+				curves.condition().label(), series);
 	}
 
 	/** The first forks of the last runs by the clock of elapsed time: bins over the whole run, warm-up included. */
@@ -195,8 +231,8 @@ public final class FiguresPage {
 				}
 				return new Series("fork " + fork.number(), spots);
 			}).toList();
-			add(charts, "curves", "Course of the forks, " + bar.run().label(), "Response times of " + forks.size() + " forks in the order of their calls.",
-					"Calls of a thread", "Response time of a trace [µs]", List.of(), series);
+			addLines(charts, "Course of the forks, " + bar.run().label(), "Response times of " + forks.size() + " forks in the order of their calls.",
+					"Calls of a thread", series);
 		}
 	}
 }

@@ -152,6 +152,18 @@
 		return { type: 'scroll', top: 0, left: 0, textStyle: { color: c.ink, fontSize: 12 }, itemWidth: 16, itemHeight: 10, data: chart.series.map(one => one.name) };
 	}
 
+	/** Thick lines across the bars that are longer than what was measured, where that ends. */
+	function measuredMarks(chart, c) {
+		const marks = chart.measured.map((x, bar) => [x, bar]).filter(mark => mark[0] !== null);
+		return {
+			type: 'custom', silent: true, z: 4, clip: true, data: marks,
+			renderItem: function (params, api) {
+				const [x, y] = api.coord(marks[params.dataIndex]);
+				return { type: 'line', shape: { x1: x, y1: y - 16, x2: x, y2: y + 16 }, style: { stroke: c.ink, lineWidth: 3 }, silent: true };
+			},
+		};
+	}
+
 	/** Bars from left to right, made up of parts; at the end of each part the interval of what was measured up to there. */
 	function stackOption(chart, c, width) {
 		const left = Math.min(Math.round(width * 0.35), 24 + 7 * Math.max(...chart.names.map(name => name.length)));
@@ -167,7 +179,8 @@
 				axisLabel: { color: c.ink, fontSize: 12, width: left - 16, overflow: 'truncate' } }),
 			series: chart.series.map((one, i) => ({ type: 'bar', name: one.name, stack: 'all', barMaxWidth: 24, itemStyle: { color: SERIES[i % SERIES.length] },
 				data: one.points.map(spot => spot.y) })).concat([
-				bars(ends, end => [[end.low, end.bar], [end.high, end.bar]], 1.5, 5, Object.assign({}, c, { mark: c.ink }), 3) ]),
+				bars(ends, end => [[end.low, end.bar], [end.high, end.bar]], 1.5, 5, Object.assign({}, c, { mark: c.ink }), 3),
+				measuredMarks(chart, c) ]),
 		};
 	}
 
