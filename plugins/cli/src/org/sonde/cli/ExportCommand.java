@@ -70,7 +70,7 @@ final class ExportCommand implements Callable<Integer> {
 		err.println(Counted.of(files.collecting().size() + files.deactivated().size(), "method") + " woven, " + files.collecting().size()
 				+ " of them collecting, " + files.deactivated().size() + " deactivated.");
 		for (ExactnessNote note : files.notes()) {
-			err.println((note.woven() ? "take care" : "left out") + ": " + note.method() + ": " + note.reason());
+			err.println((note.woven() ? "take care" : "left out") + ": " + note.probe() + ": " + note.reason());
 		}
 		return files.notes().stream().allMatch(ExactnessNote::woven) ? ExitCode.OK : ExitCode.FAILED;
 	}

@@ -12,28 +12,45 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.sonde.overhead.AtomicFile;
 import org.sonde.instrumentation.plan.MethodSignature;
 
 /**
- * A plan in the files of one agent.
+ * A plan in the files of one agent, with the report on how exactly they say what the plan says.
  *
  * @param files     content of each file, by its path in the folder of the export, with {@code /}
  * @param collecting methods that the agent weaves and that collect, in the plan's file order
  * @param deactivated methods that the agent weaves and keeps switched off, in the plan's file order
- * @param notes     where the export differs from the plan, or may differ; empty when it is exact
+ * @param notes     where the export differs from the plan in a probe, or may differ, in the plan's file order
+ * @param remarks   what holds of the configuration as a whole, in sentences for the user
  */
 public record AgentFiles(SortedMap<String, String> files, List<MethodSignature> collecting, List<MethodSignature> deactivated,
-		List<ExactnessNote> notes) {
+		List<ExactnessNote> notes, List<String> remarks) {
 	/** Copies its arguments. */
 	public AgentFiles {
 		files = Collections.unmodifiableSortedMap(new TreeMap<>(files));
 		collecting = List.copyOf(collecting);
 		deactivated = List.copyOf(deactivated);
 		notes = List.copyOf(notes);
+		remarks = List.copyOf(remarks);
+	}
+
+	/** Methods that the agent treats as the plan says, without catching another because of them, in the plan's file order. */
+	public List<MethodSignature> exact() {
+		Set<String> inexact = notes.stream().filter(note -> !note.exact()).map(ExactnessNote::probe).collect(Collectors.toSet());
+		return Stream.concat(collecting.stream(), deactivated.stream()).filter(method -> !inexact.contains(method.toString()))
+				.sorted(MethodSignature.FILE_ORDER).toList();
+	}
+
+	/** Whether the files say what the plan says: nothing is left out, and nothing else is caught. */
+	public boolean isExact() {
+		return notes.stream().allMatch(ExactnessNote::exact);
 	}
 
 	/**

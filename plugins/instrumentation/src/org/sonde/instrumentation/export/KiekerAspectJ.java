@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 
+import org.sonde.instrumentation.export.ExactnessNote.Kind;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
@@ -76,10 +77,10 @@ public final class KiekerAspectJ {
 			MethodSignature method = probe.signature();
 			Optional<String> obstacle = obstacle(method);
 			if (obstacle.isPresent()) {
-				notes.add(new ExactnessNote(method, false, obstacle.get()));
+				notes.add(new ExactnessNote(method, Kind.LEFT_OUT, obstacle.get()));
 			} else {
 				woven.add(probe);
-				caution(method).ifPresent(reason -> notes.add(new ExactnessNote(method, true, reason)));
+				caution(method).ifPresent(reason -> notes.add(new ExactnessNote(method, Kind.TAKE_CARE, reason)));
 			}
 		}
 		List<MethodSignature> collecting = woven.stream().filter(MethodProbe::isActive).map(MethodProbe::signature).toList();
@@ -89,7 +90,7 @@ public final class KiekerAspectJ {
 		files.put(AOP_XML, aopXml(woven));
 		files.put(PROPERTIES, properties(!deactivated.isEmpty()));
 		files.put(ADAPTIVE, adaptive(deactivated));
-		return new AgentFiles(files, collecting, deactivated, notes);
+		return new AgentFiles(files, collecting, deactivated, notes, List.of());
 	}
 
 	/** Why AspectJ or Kieker cannot weave the method, if so. */
@@ -115,7 +116,7 @@ public final class KiekerAspectJ {
 
 	private static Optional<String> caution(MethodSignature method) {
 		if (method.name().startsWith("lambda$")) {
-			return Optional.of("the compiler numbers lambdas; the name may mean another one after the next change of the class");
+			return Optional.of(Draft.NUMBERED_LAMBDA);
 		}
 		return Optional.empty();
 	}
@@ -156,16 +157,10 @@ public final class KiekerAspectJ {
 				"kieker.monitoring.writer.filesystem");
 	}
 
-	/**
-	 * The content of {@link #ADAPTIVE} that switches off these methods and no others.
-	 * <p>
-	 * Kieker's own patterns have no word for varargs or strictfp, so every method is given as a regular expression over the whole
-	 * signature recorded, modifiers first. Kieker takes a pattern for such an expression if it starts with a percent sign, which
-	 * is part of it: hence the alternative that matches no signature.
-	 */
+	/** The content of {@link #ADAPTIVE} that switches off these methods and no others. */
 	static String adaptive(List<MethodSignature> deactivated) {
 		StringBuilder file = new StringBuilder("# Operations whose probes are woven but switched off; all others collect.\n");
-		deactivated.forEach(method -> file.append("- %|(?:[a-z]+ )*\\Q").append(method).append("\\E\n"));
+		deactivated.forEach(method -> file.append("- ").append(KiekerAdaptive.pattern(method)).append('\n'));
 		return file.toString();
 	}
 }

@@ -43,7 +43,7 @@ record CompiledProgram(Path jar, List<Executable> executables) {
 		JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
 		Map<String, ByteArrayOutputStream> classes = new TreeMap<>();
 		try (JavaFileManager files = new InMemory(compiler.getStandardFileManager(null, null, null), classes)) {
-			if (!compiler.getTask(null, files, null, List.of("--release", "21", "-Xlint:none", "-XDsuppressNotes"), null,
+			if (!compiler.getTask(null, files, null, List.of("--release", "17", "-Xlint:none", "-XDsuppressNotes"), null,
 					sources.stream().map(CompiledProgram::unit).toList()).call()) {
 				throw new AssertionError("the program does not compile");
 			}

@@ -6,22 +6,20 @@ package org.sonde.instrumentation.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 
@@ -39,29 +37,34 @@ class KiekerAspectJProofTest {
 		nasty = CompiledProgram.compile(NastyProgram.SOURCES, shared.resolve("nasty.jar"));
 	}
 
-	@Test
-	void everyOperationIsRecordedAsOftenAsItRan() throws Exception {
-		AgentFiles export = KiekerAspectJ.export(plan(nasty.operations(), probe -> { }));
-		KiekerRun run = KiekerRun.of(export, nasty.jar(), NastyProgram.MAIN, folder);
-		assertThat(run.executions().keySet()).containsExactlyInAnyOrderElementsOf(texts(nasty.operations()));
+	static List<Jdk> jdks() throws IOException {
+		return Jdk.oldestAndNewest();
+	}
+
+	@ParameterizedTest
+	@MethodSource("jdks")
+	void everyOperationIsRecordedAsOftenAsItRan(Jdk jdk) throws Exception {
+		AgentFiles export = KiekerAspectJ.export(Plans.of(nasty.operations()));
+		KiekerRun run = KiekerRun.of(jdk, export, nasty.jar(), NastyProgram.MAIN, folder);
+		assertThat(run.executions().keySet()).containsExactlyInAnyOrderElementsOf(Plans.texts(nasty.operations()));
 		assertThat(run.executions()).containsAllEntriesOf(NastyProgram.COUNTS);
-		assertThat(texts(export.collecting())).containsExactlyInAnyOrderElementsOf(texts(nasty.operations()));
+		assertThat(Plans.texts(export.collecting())).containsExactlyInAnyOrderElementsOf(Plans.texts(nasty.operations()));
 	}
 
 	/** Overloads, overrides and nested types that one half plans and the other does not must not leak. */
 	@ParameterizedTest
 	@ValueSource(ints = { 0, 1 })
 	void halfOfTheOperationsIsRecordedAndNoOther(int half) throws Exception {
-		List<MethodSignature> planned = everySecond(nasty.operations(), half);
-		AgentFiles export = KiekerAspectJ.export(plan(planned, probe -> { }));
+		List<MethodSignature> planned = Plans.everySecond(nasty.operations(), half);
+		AgentFiles export = KiekerAspectJ.export(Plans.of(planned));
 		KiekerRun run = KiekerRun.of(export, nasty.jar(), NastyProgram.MAIN, folder);
-		assertThat(run.executions().keySet()).containsExactlyInAnyOrderElementsOf(texts(planned));
+		assertThat(run.executions().keySet()).containsExactlyInAnyOrderElementsOf(Plans.texts(planned));
 	}
 
 	@Test
 	void deactivatedProbesAreWovenAndSilent() throws Exception {
 		List<MethodSignature> operations = nasty.operations();
-		Plan plan = plan(operations, probe -> {
+		Plan plan = Plans.of(operations, probe -> {
 			int index = operations.indexOf(probe.signature());
 			probe.setKind(index % 2 == 0 ? ProbeKind.OPERATION_EXECUTION : ProbeKind.OPERATION_EVENTS);
 			probe.setActive(index / 2 % 2 == 0);
@@ -86,26 +89,26 @@ class KiekerAspectJProofTest {
 	@Test
 	void theFilesAreFoundOnTheClassPath() throws Exception {
 		List<MethodSignature> operations = nasty.operations();
-		AgentFiles export = KiekerAspectJ.export(plan(operations, probe -> probe.setActive(!probe.isVarargs())));
+		AgentFiles export = KiekerAspectJ.export(Plans.of(operations, probe -> probe.setActive(!probe.isVarargs())));
 		assertThat(export.deactivated()).isNotEmpty();
 		KiekerRun run = KiekerRun.byClassPathAlone(export, nasty.jar(), NastyProgram.MAIN, folder);
-		assertThat(run.executions().keySet()).containsExactlyInAnyOrderElementsOf(texts(export.collecting()));
+		assertThat(run.executions().keySet()).containsExactlyInAnyOrderElementsOf(Plans.texts(export.collecting()));
 	}
 
 	/** docs/export.md says so; a plan has no bridges as long as it is made from source. */
 	@Test
 	void bridgesAreNeverWoven() throws Exception {
 		assertThat(nasty.bridges()).isNotEmpty();
-		AgentFiles export = KiekerAspectJ.export(plan(nasty.bridges(), probe -> { }));
+		AgentFiles export = KiekerAspectJ.export(Plans.of(nasty.bridges()));
 		KiekerRun run = KiekerRun.of(export, nasty.jar(), NastyProgram.MAIN, folder);
 		assertThat(run.executions()).isEmpty();
 	}
 
 	@Test
 	void configurationIsReadWhateverThePlatformsEncoding() throws Exception {
-		AgentFiles export = KiekerAspectJ.export(plan(nasty.operations(), probe -> { }));
+		AgentFiles export = KiekerAspectJ.export(Plans.of(nasty.operations()));
 		KiekerRun run = KiekerRun.of(export, nasty.jar(), NastyProgram.MAIN, folder, "-Dfile.encoding=US-ASCII");
-		assertThat(run.executions().keySet()).containsExactlyInAnyOrderElementsOf(texts(nasty.operations()));
+		assertThat(run.executions().keySet()).containsExactlyInAnyOrderElementsOf(Plans.texts(nasty.operations()));
 	}
 
 	/** More than one pointcut holds, in many types and in one. */
@@ -116,11 +119,11 @@ class KiekerAspectJProofTest {
 		List<MethodSignature> planned = IntStream.range(0, candidates.size()).filter(i -> i % 10 != 0).mapToObj(candidates::get)
 				.toList();
 		assertThat(planned).hasSizeGreaterThan(1_500);
-		AgentFiles export = KiekerAspectJ.export(plan(planned, probe -> { }));
+		AgentFiles export = KiekerAspectJ.export(Plans.of(planned));
 		assertThat(export.files().get(KiekerAspectJ.AOP_XML).split("<concrete-aspect"))
 				.hasSizeGreaterThan(3); // at least three aspects
 		KiekerRun run = KiekerRun.of(export, large.jar(), "large.Main", folder.resolve("run"));
-		assertThat(run.executions().keySet()).containsExactlyInAnyOrderElementsOf(texts(planned));
+		assertThat(run.executions().keySet()).containsExactlyInAnyOrderElementsOf(Plans.texts(planned));
 	}
 
 	private static List<String> largeProgram() {
@@ -145,26 +148,8 @@ class KiekerAspectJProofTest {
 		return type.append(all).append("}}").toString();
 	}
 
-	private static Plan plan(List<MethodSignature> methods, Consumer<MethodProbe> settings) {
-		Plan plan = PlanFactory.eINSTANCE.createPlan();
-		for (MethodSignature method : methods) {
-			MethodProbe probe = Probes.create(method);
-			settings.accept(probe);
-			plan.getProbes().add(probe);
-		}
-		return plan;
-	}
-
 	private static List<String> methods(Plan plan, ProbeKind kind, boolean activeOnly) {
 		return Probes.methodProbes(plan).stream().filter(probe -> probe.getKind() == kind && (probe.isActive() || !activeOnly))
 				.map(probe -> probe.signature().toString()).toList();
-	}
-
-	private static List<MethodSignature> everySecond(List<MethodSignature> all, int first) {
-		return IntStream.range(0, all.size()).filter(i -> i % 2 == first).mapToObj(all::get).toList();
-	}
-
-	private static List<String> texts(Collection<MethodSignature> methods) {
-		return methods.stream().map(Object::toString).toList();
 	}
 }

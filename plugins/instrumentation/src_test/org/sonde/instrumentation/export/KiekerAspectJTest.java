@@ -130,7 +130,7 @@ class KiekerAspectJTest {
 		assertThat(export.collecting()).extracting(Object::toString)
 				.containsExactly("void javaxy.A.m()", "void p.A.lambda$m$0()");
 		assertThat(export.notes()).hasSize(7).allSatisfy(note -> {
-			assertThat(note.woven()).isEqualTo(note.method().name().startsWith("lambda$"));
+			assertThat(note.woven()).isEqualTo(note.probe().contains(".lambda$"));
 			assertThat(note.reason()).isNotBlank();
 		});
 		assertThat(export.files().get(KiekerAspectJ.AOP_XML)).doesNotContain("Mine", "𝒳", "Long");

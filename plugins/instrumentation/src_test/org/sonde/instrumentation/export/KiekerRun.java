@@ -5,12 +5,9 @@
 package org.sonde.instrumentation.export;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.io.IOException;
-import java.net.URI;
-import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,7 +15,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -27,17 +23,21 @@ import org.sonde.instrumentation.plan.RecordedSignature;
 /** Runs a program in a JVM of its own under the real agent and reads what it recorded. */
 record KiekerRun(Map<String, Integer> executions, Map<String, Integer> beforeEvents, Map<String, Integer> afterEvents,
 		String output) {
-	private static final long TIME_OUT_MINUTES = 5;
-
 	/** @param folder an empty folder, for the export and the log */
 	static KiekerRun of(AgentFiles export, Path application, String mainClass, Path folder, String... extraJvmArguments)
+			throws IOException, InterruptedException, LaunchException {
+		return of(Jdk.running(), export, application, mainClass, folder, extraJvmArguments);
+	}
+
+	/** The same under another Java. */
+	static KiekerRun of(Jdk jdk, AgentFiles export, Path application, String mainClass, Path folder, String... extraJvmArguments)
 			throws IOException, InterruptedException, LaunchException {
 		Path log = Files.createDirectories(folder.resolve("log"));
 		export.write(folder);
 		KiekerLaunch launch = new KiekerLaunch(folder, weaver(), kieker(), log);
-		List<String> arguments = new ArrayList<>(launch.jvmArguments(Runtime.version().feature(), List.of(application)));
+		List<String> arguments = new ArrayList<>(launch.jvmArguments(jdk.feature(), List.of(application)));
 		arguments.addAll(List.of(extraJvmArguments));
-		return run(arguments, mainClass, folder);
+		return run(jdk, arguments, mainClass, folder);
 	}
 
 	/** The short launch line of docs/export.md: nothing names the files of the export, they are found on the class path. */
@@ -48,60 +48,25 @@ record KiekerRun(Map<String, Integer> executions, Map<String, Integer> beforeEve
 		export.write(exported);
 		String classPath = Stream.of(weaver(), exported, application, kieker()).map(Path::toString)
 				.collect(Collectors.joining(File.pathSeparator));
-		return run(List.of("-javaagent:" + weaver(), "-Dkieker.monitoring.writer.filesystem.FileWriter.customStoragePath=" + log,
+		return run(Jdk.running(), List.of("-javaagent:" + weaver(), "-Dkieker.monitoring.writer.filesystem.FileWriter.customStoragePath=" + log,
 				"-cp", classPath), mainClass, folder);
 	}
 
-	private static KiekerRun run(List<String> jvmArguments, String mainClass, Path folder) throws IOException, InterruptedException {
-		List<String> command = new ArrayList<>();
-		command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-		command.addAll(jvmArguments);
-		command.add(mainClass);
-		Path output = folder.resolve("output.txt");
-		Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true)
-				.redirectOutput(output.toFile()).start();
-		try {
-			assertThat(process.waitFor(TIME_OUT_MINUTES, TimeUnit.MINUTES)).as("program ended in time").isTrue();
-		} finally {
-			process.destroyForcibly();
-		}
-		assertThat(process.exitValue()).as(() -> read(output)).isZero();
-		return parse(folder.resolve("log"), read(output));
+	private static KiekerRun run(Jdk jdk, List<String> jvmArguments, String mainClass, Path folder)
+			throws IOException, InterruptedException {
+		String output = MonitoredProgram.run(jdk, Map.of(), jvmArguments, mainClass, folder);
+		return parse(folder.resolve("log"), output);
 	}
 
 	private static Path weaver() throws IOException {
-		return jar("aspectjweaver", "org/aspectj/weaver/loadtime/Agent.class");
+		return MonitoredProgram.jar("aspectjweaver", "org/aspectj/weaver/loadtime/Agent.class");
 	}
 
 	private static Path kieker() throws IOException {
-		return jar("kieker", "kieker/monitoring/core/controller/MonitoringController.class");
+		return MonitoredProgram.jar("-aspectj", "kieker/monitoring/core/controller/MonitoringController.class");
 	}
 
-	private static String read(Path file) {
-		try {
-			return Files.readString(file, UTF_8);
-		} catch (IOException e) {
-			return e.toString();
-		}
-	}
-
-	/** The test dependency that holds the class, in the jar whose file name starts as told (Kieker's jar has a weaver inside). */
-	private static Path jar(String start, String classFile) throws IOException {
-		for (URL url : (Iterable<URL>) () -> resources(classFile).iterator()) {
-			String inside = url.toString();
-			Path jar = Path.of(URI.create(inside.substring("jar:".length(), inside.indexOf("!/"))));
-			if (jar.getFileName().toString().startsWith(start)) {
-				return jar;
-			}
-		}
-		throw new AssertionError(start + " is not on the class path of the tests; pom.xml has it as a test dependency");
-	}
-
-	private static Stream<URL> resources(String name) {
-		return KiekerRun.class.getClassLoader().resources(name);
-	}
-
-	private static KiekerRun parse(Path log, String output) throws IOException {
+	static KiekerRun parse(Path log, String output) throws IOException {
 		Map<String, Integer> executions = new TreeMap<>();
 		Map<String, Integer> before = new TreeMap<>();
 		Map<String, Integer> after = new TreeMap<>();

@@ -6,6 +6,7 @@ package org.sonde.instrumentation.export;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * A program made of the signatures that exporters get wrong. Its main method executes every method and constructor with a body
@@ -16,6 +17,9 @@ final class NastyProgram {
 
 	static final Map<String, Integer> COUNTS = Map.of("p.Counted.<init>()", 1, "void p.Counted.three()", 3,
 			"void p.Counted.two(java.lang.String[])", 2, "void p.Counted.run()", 1, "int p.Throwing.runtime(int)", 4);
+
+	/** Methods that end by an exception each time. */
+	static final Set<String> ALWAYS_THROWING = Set.of("void p.Throwing.declared()", "int p.Throwing.runtime(int)");
 
 	static final List<String> SOURCES = List.of("""
 			package p;
@@ -49,7 +53,6 @@ final class NastyProgram {
 			package p;
 
 			import java.util.List;
-import java.util.Map;
 			import java.util.Map;
 
 			class Overloads {
@@ -122,7 +125,6 @@ import java.util.Map;
 			import java.util.ArrayList;
 			import java.util.Collection;
 			import java.util.List;
-import java.util.Map;
 			import java.util.Map;
 			import java.util.function.Function;
 

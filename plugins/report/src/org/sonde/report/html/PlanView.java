@@ -130,6 +130,6 @@ record PlanView(String name, String probeCount, int activeCount, String threads,
 	}
 
 	private static Note note(ExactnessNote note) {
-		return new Note(note.method().toString(), note.woven() ? "woven" : "left out", note.reason());
+		return new Note(note.probe(), note.woven() ? "woven" : "left out", note.reason());
 	}
 }

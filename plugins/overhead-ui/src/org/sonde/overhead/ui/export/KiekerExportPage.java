@@ -97,7 +97,7 @@ final class KiekerExportPage extends ExportPage {
 			text.append("\nThe configuration is exactly the plan.");
 		}
 		for (ExactnessNote note : files.notes()) {
-			text.append(note.woven() ? "\nCaution: " : "\nLeft out: ").append(note.method()).append(": ").append(note.reason())
+			text.append(note.woven() ? "\nCaution: " : "\nLeft out: ").append(note.probe()).append(": ").append(note.reason())
 					.append('.');
 		}
 		return text.append("\n\nFiles written: ").append(String.join(", ", files.files().keySet()))

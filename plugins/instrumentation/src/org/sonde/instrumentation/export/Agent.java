@@ -1,0 +1,70 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.export;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+
+import org.sonde.instrumentation.plan.Plan;
+
+/** The monitoring agents that a plan can be exported to. */
+public enum Agent {
+	/** Kieker with AspectJ's load-time weaver. */
+	KIEKER_ASPECTJ("kieker-aspectj", "Kieker with AspectJ", (plan, classes) -> KiekerAspectJ.export(plan)),
+	/** Kieker's adaptive monitoring alone. */
+	KIEKER_ADAPTIVE("kieker-adaptive", "Kieker, adaptive monitoring alone", KiekerAdaptive::export),
+	/** Kieker's own agent. */
+	KIEKER_BYTE_BUDDY("kieker-bytebuddy", "Kieker with Byte Buddy", KiekerByteBuddy::export),
+	/** OpenTelemetry's agent. */
+	OPENTELEMETRY("opentelemetry", "OpenTelemetry Java agent", OpenTelemetry::export),
+	/** inspectIT's agent. */
+	INSPECTIT("inspectit", "inspectIT Ocelot", InspectIt::export),
+	/** JDK Mission Control's agent. */
+	JMC("jmc", "JDK Mission Control agent", JmcAgent::export),
+	/** Elastic's agent. */
+	ELASTIC("elastic", "Elastic APM Java agent", ElasticApm::export);
+
+	private final String keyword;
+	private final String title;
+	private final BiFunction<Plan, ProgramClasses, AgentFiles> exporter;
+
+	Agent(String keyword, String title, BiFunction<Plan, ProgramClasses, AgentFiles> exporter) {
+		this.keyword = keyword;
+		this.title = title;
+		this.exporter = exporter;
+	}
+
+	/** What users type. */
+	public String keyword() {
+		return keyword;
+	}
+
+	/** What users read. */
+	public String title() {
+		return title;
+	}
+
+	/**
+	 * The plan in the agent's files, with the report on how exactly they say it.
+	 *
+	 * @param classes the program's classes as far as they are known, so that the report can name what is caught in addition
+	 * @throws IllegalArgumentException if a probe of the plan does not name a method
+	 */
+	public AgentFiles export(Plan plan, ProgramClasses classes) {
+		return exporter.apply(plan, classes);
+	}
+
+	/** The agent that is typed so, if there is one. */
+	public static Optional<Agent> of(String keyword) {
+		return Arrays.stream(values()).filter(agent -> agent.keyword.equals(keyword)).findFirst();
+	}
+
+	/** What can be typed, in order. */
+	public static List<String> keywords() {
+		return Arrays.stream(values()).map(Agent::keyword).sorted().toList();
+	}
+}

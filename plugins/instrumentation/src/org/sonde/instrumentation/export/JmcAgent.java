@@ -1,0 +1,87 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.export;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+
+/**
+ * Exports a plan to the agent of JDK Mission Control, as its XML file with an event for each method. The agent selects methods as
+ * class files name them, so exactly; its schema knows neither constructors nor letters beyond ASCII.
+ */
+public final class JmcAgent {
+	/** The only file. */
+	public static final String XML = "jfrprobes.xml";
+
+	/** What the agent's schema lets be a name; one that breaks it voids the whole file. */
+	private static final Pattern NAME = Pattern.compile("[a-zA-Z_$][a-zA-Z0-9_$]*");
+	private static final Pattern TYPE = Pattern.compile("(?:[a-zA-Z_$][a-zA-Z0-9_$]*\\.)*[a-zA-Z_$][a-zA-Z0-9_$]*(?:\\[\\])*");
+
+	private JmcAgent() {
+	}
+
+	/**
+	 * The plan in the agent's file.
+	 *
+	 * @param classes the program's classes as far as they are known; they say what is not there
+	 * @throws IllegalArgumentException if a probe of the plan does not name a method
+	 */
+	public static AgentFiles export(Plan plan, ProgramClasses classes) {
+		Draft draft = new Draft(plan, classes, JmcAgent::obstacle);
+		draft.remarkKinds("an event of the JDK's Flight Recorder");
+		draft.remark("An execution that ends by an exception from a method it called leaves no event.");
+		return draft.finish(Map.of(XML, xml(draft.methods())));
+	}
+
+	private static Optional<String> obstacle(MethodProbe probe) {
+		MethodSignature method = probe.signature();
+		if (method.constructor()) {
+			return Optional.of("the agent's schema knows no constructors");
+		}
+		boolean spelled = NAME.matcher(method.name()).matches() && TYPE.matcher(method.declaringType()).matches()
+				&& TYPE.matcher(method.returnType()).matches()
+				&& method.parameterTypes().stream().allMatch(type -> TYPE.matcher(type).matches());
+		return spelled ? Draft.onlyActive(probe)
+				: Optional.of("the agent's schema knows names of the letters a to z, digits, _ and $ alone, in the signature, too");
+	}
+
+	private static String xml(List<MethodSignature> methods) {
+		StringBuilder xml = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<jfragent>\n\t<config>\n")
+				.append("\t\t<classprefix>__Sonde</classprefix>\n\t</config>\n\t<events>\n");
+		Set<String> events = new HashSet<>();
+		for (MethodSignature method : methods) {
+			xml.append("\t\t<event id=\"").append(method).append("\">\n")
+					.append("\t\t\t<label>").append(label(method, events)).append("</label>\n")
+					.append("\t\t\t<path>sonde/").append(method.declaringType()).append("</path>\n")
+					.append("\t\t\t<stacktrace>false</stacktrace>\n")
+					.append("\t\t\t<class>").append(method.declaringType()).append("</class>\n")
+					.append("\t\t\t<method>\n\t\t\t\t<name>").append(method.name()).append("</name>\n\t\t\t\t<descriptor>")
+					.append(Descriptors.of(method)).append("</descriptor>\n\t\t\t</method>\n")
+					.append("\t\t\t<location>WRAP</location>\n\t\t</event>\n");
+		}
+		return xml.append("\t</events>\n</jfragent>\n").toString();
+	}
+
+	/**
+	 * The signature, with a number behind it where the agent could not tell it from another: it makes a class for each event, whose name
+	 * is what remains of the label without blanks and punctuation.
+	 */
+	private static String label(MethodSignature method, Set<String> events) {
+		String label = method.toString();
+		for (int number = 2; !events.add(label.replaceAll("[^a-zA-Z0-9_$]", "").toLowerCase(Locale.ROOT)); number++) {
+			label = method + " " + number;
+		}
+		return label;
+	}
+}

@@ -1,0 +1,53 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.export;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+
+/**
+ * Exports a plan to the file of Kieker's adaptive monitoring alone: it says which of the operations that are woven already collect.
+ * Kieker reads the file again while the program runs, if it is told how often.
+ */
+public final class KiekerAdaptive {
+	/** The only file. */
+	public static final String FILE = "kieker.monitoring.adaptiveMonitoring.conf";
+
+	private KiekerAdaptive() {
+	}
+
+	/**
+	 * The plan in Kieker's file.
+	 *
+	 * @param classes the program's classes as far as they are known; they say what is not there
+	 * @throws IllegalArgumentException if a probe of the plan does not name a method
+	 */
+	public static AgentFiles export(Plan plan, ProgramClasses classes) {
+		Draft draft = new Draft(plan, classes, probe -> Optional.empty());
+		draft.remark("The file weaves nothing: of what is woven in some other way, the planned methods with active probes collect, and no others.");
+		draft.remark("Which records a probe writes is decided where it is woven, whatever its kind is in the plan.");
+		return draft.finish(Map.of(FILE, content(draft.collecting())));
+	}
+
+	/** Only these operations collect; a later line overrides an earlier one. */
+	static String content(List<MethodSignature> collecting) {
+		StringBuilder file = new StringBuilder("# All operations are switched off but those that follow.\n- *\n");
+		collecting.forEach(method -> file.append("+ ").append(pattern(method)).append("(?: throws .*)?\n"));
+		return file.toString();
+	}
+
+	/**
+	 * Kieker's own patterns have no word for varargs or strictfp, so every method is given as a regular expression over the whole
+	 * signature recorded, modifiers first. Kieker takes a pattern for such an expression if it starts with a percent sign, which
+	 * is part of it: hence the alternative that matches no signature.
+	 */
+	static String pattern(MethodSignature method) {
+		return "%|(?:[a-z]+ )*\\Q" + method + "\\E";
+	}
+}

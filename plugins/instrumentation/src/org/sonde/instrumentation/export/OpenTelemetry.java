@@ -1,0 +1,124 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.export;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+
+/**
+ * Exports a plan to the Java agent of OpenTelemetry, as a file of properties for {@code otel.javaagent.configuration-file}. The agent
+ * selects methods by type and name alone: it takes every overload, and every method of that name in the type's subtypes.
+ */
+public final class OpenTelemetry {
+	/** The only file. */
+	public static final String PROPERTIES = "opentelemetry.properties";
+	/** The property that names the methods: {@code p.A[m,n];p.B[m]}. */
+	static final String INCLUDE = "otel.instrumentation.methods.include";
+
+	/** One name the agent cannot read voids all of them. */
+	private static final Pattern TYPE = Pattern.compile("[\\w.$]+");
+	private static final Pattern NAME = Pattern.compile("\\w+");
+	private static final List<String> GENERATED = List.of("$JaxbAccessor", "javassist", ".asm.", "$__sisu", "__EJB31_Generated__");
+	/** What version 2.33.1 ignores of what may be planned at all. */
+	private static final List<String> IGNORED = List.of("java.", "jdk.", "sun.", "com.sun.", "org.gradle.", "net.bytebuddy.", "org.aspectj.",
+			"org.groovy.", "org.apache.groovy.", "org.codehaus.groovy.", "clojure.", "io.opentelemetry.javaagent.");
+
+	private OpenTelemetry() {
+	}
+
+	/**
+	 * The plan in the agent's file.
+	 *
+	 * @param classes the program's classes as far as they are known; they say what is caught in addition
+	 * @throws IllegalArgumentException if a probe of the plan does not name a method
+	 */
+	public static AgentFiles export(Plan plan, ProgramClasses classes) {
+		Draft draft = new Draft(plan, classes, probe -> obstacle(probe, classes));
+		draft.remarkKinds("a span with the type and the name of its method, but not its parameters");
+		draft.noteOthers(method -> sameName(method, classes),
+				method -> Optional.of("every overload is taken, and every method of the name in its subtypes, if there are such; those of "
+						+ "subtypes that are planned as well are recorded twice"),
+				"the agent selects by name and takes overloads and methods of subtypes, too");
+		return draft.finish(Map.of(PROPERTIES, properties(names(draft.methods(), classes))));
+	}
+
+	private static Optional<String> obstacle(MethodProbe probe, ProgramClasses classes) {
+		MethodSignature method = probe.signature();
+		if (method.constructor()) {
+			return Optional.of("the agent has no spans around constructors");
+		}
+		Optional<String> ignored = ignored(method.declaringType());
+		if (ignored.isPresent()) {
+			return ignored;
+		}
+		if (Draft.synthetic(method, classes)) {
+			return Optional.of(Draft.COMPILER_MADE);
+		}
+		if (!TYPE.matcher(method.declaringType()).matches()) {
+			return Optional.of("the agent reads type names of the letters a to z, digits, _, . and $ alone");
+		}
+		if (!NAME.matcher(method.name()).matches()) {
+			return Optional.of("the agent reads method names of the letters a to z, digits and _ alone");
+		}
+		return Draft.onlyActive(probe);
+	}
+
+	/** Why version 2.33.1 instruments no type of this name, if so. */
+	private static Optional<String> ignored(String type) {
+		for (String start : IGNORED) {
+			if (type.startsWith(start)) {
+				return Optional.of("the agent leaves out the types below " + start + "*");
+			}
+		}
+		boolean scala = type.contains("$$anon$") || type.contains("$$anonfun$");
+		return (type.contains("$$") && !scala ? Stream.of("$$") : GENERATED.stream().filter(type::contains)).findFirst()
+				.map(part -> "the agent takes a type with " + part + " in its name for a generated one, and leaves it out");
+	}
+
+	/** The compiler's methods, such as bridges, have no spans. */
+	private static List<MethodSignature> sameName(MethodSignature method, ProgramClasses classes) {
+		return classes.withSubtypes(method.declaringType()).stream().filter(type -> ignored(type.name()).isEmpty())
+				.flatMap(type -> type.methods().stream()).filter(other -> other.body() && !other.synthetic())
+				.map(ProgramClasses.Method::signature).filter(other -> other.name().equals(method.name()))
+				.sorted(MethodSignature.FILE_ORDER).toList();
+	}
+
+	/**
+	 * The names by type. A type that is named, and a supertype of it, are two instrumentations to the agent: where both had the name,
+	 * each execution would be recorded twice. The supertype's is enough.
+	 */
+	private static SortedMap<String, SortedSet<String>> names(List<MethodSignature> methods, ProgramClasses classes) {
+		SortedMap<String, SortedSet<String>> all = methods.stream().collect(Collectors.groupingBy(MethodSignature::declaringType,
+				TreeMap::new, Collectors.mapping(MethodSignature::name, Collectors.toCollection(TreeSet::new))));
+		SortedMap<String, SortedSet<String>> needed = new TreeMap<>();
+		all.forEach((type, names) -> needed.put(type, new TreeSet<>(names)));
+		all.forEach((type, names) -> classes.withSubtypes(type).stream().map(ProgramClasses.Type::name)
+				.filter(subtype -> !subtype.equals(type) && needed.containsKey(subtype))
+				.forEach(subtype -> needed.get(subtype).removeAll(names)));
+		needed.values().removeIf(SortedSet::isEmpty);
+		return needed;
+	}
+
+	/** A type a line, so that a change of the plan is a change of few lines. */
+	private static String properties(SortedMap<String, SortedSet<String>> names) {
+		Stream<String> types = names.entrySet().stream().map(type -> type.getKey() + "[" + String.join(",", type.getValue()) + "]");
+		return """
+				# OpenTelemetry's Java agent reads this file by -Dotel.javaagent.configuration-file=FILE or the variable
+				# OTEL_JAVAAGENT_CONFIGURATION_FILE. A system property or variable of the same name overrides a line.
+				""" + INCLUDE + "=" + types.collect(Collectors.joining(";\\\n  ")) + "\n";
+	}
+}

@@ -1,0 +1,100 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.export;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+import org.sonde.instrumentation.plan.MethodSignature;
+
+/**
+ * What is known of the classes of the program to be monitored: which methods they have and what they extend. An agent that selects
+ * methods by name alone catches others, too; the classes say which. Read from class files by {@link ClassFiles}.
+ */
+public final class ProgramClasses {
+	/** Nothing is known. */
+	public static final ProgramClasses UNKNOWN = new ProgramClasses(List.of());
+
+	/**
+	 * A method or constructor of a class.
+	 *
+	 * @param synthetic whether the compiler made it: bridges, lambdas, accessors
+	 * @param body      whether it has code that can be executed, so is neither abstract nor native
+	 */
+	public record Method(MethodSignature signature, boolean synthetic, boolean body) {
+	}
+
+	/**
+	 * A class or interface.
+	 *
+	 * @param name       binary name
+	 * @param supertypes binary names of what it extends and implements directly
+	 */
+	public record Type(String name, boolean isInterface, List<String> supertypes, List<Method> methods) {
+		/** Copies its arguments. */
+		public Type {
+			supertypes = List.copyOf(supertypes);
+			methods = List.copyOf(methods);
+		}
+	}
+
+	private final SortedMap<String, Type> types;
+	private final Map<String, Set<String>> subtypes = new HashMap<>();
+
+	/** @param types where a name comes twice, the first is taken, as on a class path */
+	public ProgramClasses(Collection<Type> types) {
+		SortedMap<String, Type> byName = new TreeMap<>();
+		types.forEach(type -> byName.putIfAbsent(type.name(), type));
+		this.types = Collections.unmodifiableSortedMap(byName);
+		byName.values().forEach(type -> type.supertypes()
+				.forEach(supertype -> subtypes.computeIfAbsent(supertype, name -> new TreeSet<>()).add(type.name())));
+	}
+
+	/** All types, by binary name. */
+	public Collection<Type> types() {
+		return types.values();
+	}
+
+	/** The type of this binary name, if it is known. */
+	public Optional<Type> type(String name) {
+		return Optional.ofNullable(types.get(name));
+	}
+
+	/** The method of this signature, if it is known. */
+	public Optional<Method> method(MethodSignature signature) {
+		return type(signature.declaringType()).stream().flatMap(type -> type.methods().stream())
+				.filter(method -> method.signature().sameMethod(signature)).findFirst();
+	}
+
+	/** The methods with a body in the type, in the order of a plan's file; none if the type is unknown. */
+	public List<Method> executable(String type) {
+		return type(type).stream().flatMap(known -> known.methods().stream()).filter(Method::body)
+				.sorted((a, b) -> MethodSignature.FILE_ORDER.compare(a.signature(), b.signature())).toList();
+	}
+
+	/** The type and all that extend or implement it, at whatever distance, in order of their names. */
+	public List<Type> withSubtypes(String type) {
+		Set<String> found = new HashSet<>(Set.of(type));
+		Deque<String> open = new ArrayDeque<>(found);
+		while (!open.isEmpty()) {
+			subtypes.getOrDefault(open.remove(), Set.of()).stream().filter(found::add).forEach(open::add);
+		}
+		List<Type> known = new ArrayList<>();
+		new TreeSet<>(found).forEach(name -> type(name).ifPresent(known::add));
+		return known;
+	}
+}
