@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.nio.file.FileSystemException;
 
 import org.sonde.benchmark.BenchmarkException;
+import org.sonde.instrumentation.export.AgentConfigException;
 import org.sonde.instrumentation.export.LaunchException;
 import org.sonde.instrumentation.plan.PlanFileException;
 import org.sonde.metrics.MetricsException;
@@ -28,7 +29,7 @@ final class Failures implements IExecutionExceptionHandler, IParameterExceptionH
 	public int handleExecutionException(Exception failure, CommandLine command, ParseResult arguments) {
 		PrintWriter err = command.getErr();
 		if (failure instanceof OverheadException || failure instanceof BenchmarkException || failure instanceof MetricsException || failure instanceof Failed
-				|| failure instanceof PlanFileException || failure instanceof LaunchException) {
+				|| failure instanceof PlanFileException || failure instanceof LaunchException || failure instanceof AgentConfigException) {
 			err.println("sonde: " + failure.getMessage());
 		} else if (failure instanceof FileSystemException problem) {
 			err.println("sonde: " + CommandProblem.UNREADABLE.message(problem.getFile(), FileTrouble.inWords(problem)));

@@ -19,6 +19,7 @@ import org.sonde.instrumentation.export.ExactnessNote.Kind;
 import org.sonde.instrumentation.export.ProgramClasses.Method;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
@@ -45,6 +46,11 @@ final class Draft {
 	 */
 	Draft(Plan plan, ProgramClasses classes, Function<MethodProbe, Optional<String>> obstacle) {
 		this.classes = classes;
+		for (PatternProbe probe : Probes.patternProbes(plan)) {
+			order.put(Probes.name(probe), order.size());
+			notes.add(new ExactnessNote(Probes.name(probe), Kind.LEFT_OUT,
+					"the agent's files name methods one by one; convert the pattern to methods first", List.of()));
+		}
 		for (MethodProbe probe : Probes.inFileOrder(plan)) {
 			order.put(probe.signature().toString(), order.size());
 			Optional<String> reason = obstacle.apply(probe);

@@ -4,9 +4,10 @@
  */
 package org.sonde.instrumentation.export;
 
-import java.util.List;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
@@ -32,13 +33,15 @@ public final class KiekerAdaptive {
 		Draft draft = new Draft(plan, classes, probe -> Optional.empty());
 		draft.remark("The file weaves nothing: of what is woven in some other way, the planned methods with active probes collect, and no others.");
 		draft.remark("Which records a probe writes is decided where it is woven, whatever its kind is in the plan.");
-		return draft.finish(Map.of(FILE, content(draft.collecting())));
+		return draft.finish(Map.of(FILE, content(draft)));
 	}
 
-	/** Only these operations collect; a later line overrides an earlier one. */
-	static String content(List<MethodSignature> collecting) {
-		StringBuilder file = new StringBuilder("# All operations are switched off but those that follow.\n- *\n");
-		collecting.forEach(method -> file.append("+ ").append(pattern(method)).append("(?: throws .*)?\n"));
+	/** Only the active methods collect; a later line overrides an earlier one. The deactivated ones are named to be switched on by hand. */
+	static String content(Draft draft) {
+		StringBuilder file = new StringBuilder("# All operations are switched off but those that follow with a plus.\n- *\n");
+		Set<MethodSignature> collecting = new HashSet<>(draft.collecting());
+		draft.methods().forEach(method -> file.append(collecting.contains(method) ? "+ " : "- ").append(pattern(method))
+				.append("(?: throws .*)?\n"));
 		return file.toString();
 	}
 

@@ -52,7 +52,7 @@ public final class KiekerByteBuddy {
 		draft.remark("From Java 24 on, Kieker 2.0.2's Byte Buddy instruments with -Dnet.bytebuddy.experimental=true only.");
 		draft.remark("Kieker 2.0.2 with Byte Buddy loses the calls that end by an exception, and then mistakes the traces of that thread.");
 		return draft.finish(Map.of(VARIABLES, variables(included), PROPERTIES, properties(),
-				KiekerAdaptive.FILE, KiekerAdaptive.content(draft.collecting())));
+				KiekerAdaptive.FILE, KiekerAdaptive.content(draft)));
 	}
 
 	private static Optional<String> obstacle(MethodProbe probe, ProgramClasses classes) {

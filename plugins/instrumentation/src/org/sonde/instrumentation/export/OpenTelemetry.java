@@ -49,7 +49,7 @@ public final class OpenTelemetry {
 	public static AgentFiles export(Plan plan, ProgramClasses classes) {
 		Draft draft = new Draft(plan, classes, probe -> obstacle(probe, classes));
 		draft.remarkKinds("a span with the type and the name of its method, but not its parameters");
-		draft.noteOthers(method -> sameName(method, classes),
+		draft.noteOthers(method -> sameName(method.declaringType(), method.name(), classes),
 				method -> Optional.of("every overload is taken, and every method of the name in its subtypes, if there are such; those of "
 						+ "subtypes that are planned as well are recorded twice"),
 				"the agent selects by name and takes overloads and methods of subtypes, too");
@@ -89,11 +89,11 @@ public final class OpenTelemetry {
 				.map(part -> "the agent takes a type with " + part + " in its name for a generated one, and leaves it out");
 	}
 
-	/** The compiler's methods, such as bridges, have no spans. */
-	private static List<MethodSignature> sameName(MethodSignature method, ProgramClasses classes) {
-		return classes.withSubtypes(method.declaringType()).stream().filter(type -> ignored(type.name()).isEmpty())
+	/** The methods that an entry takes, if the type is known. The compiler's, such as bridges, have no spans. */
+	static List<MethodSignature> sameName(String declaringType, String name, ProgramClasses classes) {
+		return classes.withSubtypes(declaringType).stream().filter(type -> ignored(type.name()).isEmpty())
 				.flatMap(type -> type.methods().stream()).filter(other -> other.body() && !other.synthetic())
-				.map(ProgramClasses.Method::signature).filter(other -> other.name().equals(method.name()))
+				.map(ProgramClasses.Method::signature).filter(other -> other.name().equals(name))
 				.sorted(MethodSignature.FILE_ORDER).toList();
 	}
 

@@ -16,11 +16,11 @@ import net.jqwik.api.Combinators;
 import org.sonde.overhead.calls.CallRate;
 
 /** Random plans and parts of them, all within the rules of the format. */
-final class PlanArbitraries {
+public final class PlanArbitraries {
 	private PlanArbitraries() {
 	}
 
-	static Arbitrary<MethodSignature> signatures() {
+	public static Arbitrary<MethodSignature> signatures() {
 		return Combinators.combine(binaryNames(), identifiers(), types().list().ofMaxSize(4),
 				Arbitraries.oneOf(types(), Arbitraries.of("void")),
 				Arbitraries.of(true, false), Arbitraries.of(true, false))

@@ -1,0 +1,73 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.sonde.instrumentation.export.Agent;
+import org.sonde.instrumentation.export.AgentFiles;
+import org.sonde.instrumentation.export.ExactnessNote;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.overhead.digits.Counted;
+import org.sonde.report.code.CodeJson;
+import org.sonde.report.code.Table;
+
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** How exactly an export says what the plan says, as JSON, as a table and in lines for people. */
+final class ExactnessView {
+	/** More lines than that nobody reads on a terminal; the other formats have all. */
+	private static final int LINES = 40;
+
+	private ExactnessView() {
+	}
+
+	static ObjectNode json(Agent agent, AgentFiles export, List<Path> written) {
+		ObjectNode root = CodeJson.object();
+		root.put("agent", agent.keyword()).put("exact", export.isExact());
+		strings(root.putArray("files"), written);
+		strings(root.putArray("collecting"), export.collecting());
+		strings(root.putArray("deactivated"), export.deactivated());
+		ArrayNode notes = root.putArray("notes");
+		for (ExactnessNote note : export.notes()) {
+			strings(notes.addObject().put("probe", note.probe()).put("kind", note.kind().words()).put("reason", note.reason()).putArray("others"),
+					note.others());
+		}
+		strings(root.putArray("remarks"), export.remarks());
+		return root;
+	}
+
+	private static void strings(ArrayNode array, List<?> values) {
+		values.forEach(value -> array.add(value.toString()));
+	}
+
+	/** A line for each method that the agent takes exactly, and for each note. */
+	static Table table(AgentFiles export) {
+		List<List<String>> rows = new ArrayList<>();
+		for (MethodSignature method : export.exact()) {
+			rows.add(List.of(method.toString(), "exact", "", ""));
+		}
+		export.notes().forEach(note -> rows.add(List.of(note.probe(), note.kind().words(), note.reason(), String.join("; ", note.others()))));
+		return Table.text(List.of("probe", "exactness", "reason", "others"), rows);
+	}
+
+	/** What was exported, then what is to be known of it. */
+	static List<String> lines(AgentFiles export) {
+		List<String> lines = new ArrayList<>();
+		lines.add(Counted.of(export.collecting().size() + export.deactivated().size(), "method") + " woven, " + export.collecting().size()
+				+ " of them collecting, " + export.deactivated().size() + " deactivated; " + (export.isExact() ? "exactly the plan."
+				: export.exact().size() + " exactly as planned."));
+		export.notes().stream().limit(LINES).forEach(note -> lines.add(note.kind().words() + ": " + note.probe() + ": " + note.reason()
+				+ (note.others().isEmpty() ? "" : ": " + String.join(", ", note.others()))));
+		if (export.notes().size() > LINES) {
+			lines.add("… and " + Counted.of(export.notes().size() - LINES, "more note") + "; --format json or csv has all.");
+		}
+		lines.addAll(export.remarks());
+		return lines;
+	}
+}

@@ -1,0 +1,282 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.export;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sonde.instrumentation.export.ImportedPlan.Kind;
+import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.PatternProbe;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanArbitraries;
+import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.plan.ProbeKind;
+import org.sonde.instrumentation.plan.Probes;
+
+class AgentConfigsTest {
+	@TempDir
+	private Path folder;
+
+	/** Whatever the agent takes exactly comes back, and nothing else but what the report says is caught in addition. */
+	@Property(tries = 150)
+	void exportAndImportGiveTheSamePlan(@ForAll("plans") Plan plan, @ForAll Agent agent) throws IOException {
+		Path exported = Files.createTempDirectory("sonde");
+		try {
+			ProgramClasses classes = classesOf(plan);
+			AgentFiles export = agent.export(plan, classes);
+			ImportedPlan imported = AgentConfigs.read(export.write(exported), Optional.of(agent), classes);
+
+			Set<String> expected = new HashSet<>();
+			Stream.concat(export.collecting().stream(), export.deactivated().stream()).forEach(method -> expected.add(method.toString()));
+			export.notes().forEach(note -> expected.addAll(note.others()));
+			assertThat(names(imported.plan())).containsExactlyInAnyOrderElementsOf(expected);
+			for (MethodProbe probe : Probes.methodProbes(imported.plan())) {
+				Probes.find(plan, probe.signature()).ifPresent(planned -> {
+					assertThat(probe.isActive()).isEqualTo(planned.isActive());
+					assertThat(probe.isVarargs()).isEqualTo(planned.isVarargs());
+					if (agent == Agent.KIEKER_ASPECTJ) {
+						assertThat(probe.getKind()).isEqualTo(planned.getKind());
+					}
+				});
+			}
+			assertThat(imported.notes()).isEmpty();
+			PlanFiles.toBytes(imported.plan()); // it keeps the rules of plans
+		} finally {
+			try (Stream<Path> files = Files.walk(exported)) {
+				for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+					Files.delete(file);
+				}
+			}
+		}
+	}
+
+	@Provide
+	Arbitrary<Plan> plans() {
+		return Combinators.combine(PlanArbitraries.signatures().list().ofMaxSize(8).uniqueElements(MethodSignature::toString),
+				Arbitraries.of(true, false).list().ofSize(8), Arbitraries.of(ProbeKind.class).list().ofSize(8)).as((methods, active, kinds) -> {
+					int[] next = new int[1];
+					return Plans.of(methods, probe -> {
+						probe.setActive(active.get(next[0]));
+						probe.setKind(kinds.get(next[0]++));
+					});
+				});
+	}
+
+	/** The classes of a program that has these methods and, for each, an overload. */
+	private static ProgramClasses classesOf(Plan plan) {
+		return new ProgramClasses(Probes.methodProbes(plan).stream().map(MethodProbe::signature)
+				.collect(Collectors.groupingBy(MethodSignature::declaringType)).entrySet().stream().map(type -> {
+					List<ProgramClasses.Method> methods = new ArrayList<>();
+					type.getValue().forEach(method -> methods.add(new ProgramClasses.Method(method, method.name().startsWith("lambda$"), true)));
+					type.getValue().stream().filter(method -> !method.constructor())
+							.map(method -> MethodSignature.method("void", method.declaringType(), method.name(), "p.Other")).distinct()
+							.forEach(overload -> methods.add(new ProgramClasses.Method(overload, overload.name().startsWith("lambda$"), true)));
+					return new ProgramClasses.Type(type.getKey(), false, List.of(), methods);
+				}).toList());
+	}
+
+	private static List<String> names(Plan plan) {
+		return Plans.texts(Probes.methodProbes(plan).stream().map(MethodProbe::signature).toList());
+	}
+
+	private ImportedPlan read(String content) throws IOException {
+		return AgentConfigs.read(List.of(Files.writeString(folder.resolve("config"), content)), Optional.empty(), ProgramClasses.UNKNOWN);
+	}
+
+	private static List<String> patterns(ImportedPlan imported) {
+		return Probes.patternProbes(imported.plan()).stream().map(PatternProbe::getPattern).toList();
+	}
+
+	@Test
+	void anAspectFileByHand() throws IOException {
+		ImportedPlan imported = read("""
+				<!DOCTYPE aspectj PUBLIC "-//AspectJ//DTD//EN" "http://www.eclipse.org/aspectj/dtd/aspectj.dtd">
+				<aspectj>
+					<weaver options="-verbose"><exclude within="p.Secret"/></weaver>
+					<aspects>
+						<aspect name="kieker.monitoring.probe.aspectj.operationExecution.OperationExecutionAspectFull"/>
+						<concrete-aspect name="A" extends="kieker.monitoring.probe.aspectj.flow.operationExecution.AbstractAspect">
+							<pointcut name="monitoredOperation" expression="execution(public String p.A.m(String, int...)) || execution(* p..*.*(..))
+								|| (within(p.A) &amp;&amp; (execution(p.A.new(int)) || execution(void p.A.n()))) || call(void p.A.n())"/>
+						</concrete-aspect>
+					</aspects>
+				</aspectj>
+				""");
+		assertThat(imported.agent()).isEqualTo(Agent.KIEKER_ASPECTJ);
+		assertThat(names(imported.plan())).containsExactly("java.lang.String p.A.m(java.lang.String,int[])", "p.A.<init>(int)", "void p.A.n()");
+		assertThat(Probes.methodProbes(imported.plan()).getFirst().isVarargs()).isTrue();
+		assertThat(imported.plan().getProbes()).filteredOn(MethodProbe.class::isInstance).allMatch(p -> p.getKind() == ProbeKind.OPERATION_EVENTS);
+		assertThat(patterns(imported)).containsExactly("* p..*.*(..)");
+		assertThat(imported.notes()).extracting(note -> note.kind() + " " + note.text()).containsExactly("LEFT_OUT exclude within p.Secret",
+				"LEFT_OUT aspect kieker.monitoring.probe.aspectj.operationExecution.OperationExecutionAspectFull",
+				"TAKE_CARE public String p.A.m(String, int...)", "PATTERN execution(* p..*.*(..))", "LEFT_OUT call(void p.A.n())");
+		assertThat(imported.notes()).allSatisfy(note -> assertThat(note.place()).contains("config:"));
+	}
+
+	@Test
+	void adaptiveFilesByHand() throws IOException {
+		ImportedPlan imported = read("""
+				## all off
+				- *
+				+ public static int p.A.add(java.lang.String, int)
+				+ new p.A$B.<init>(int)
+				- void p.A.off()
+				+ public * p.C.*(..)
+				+ ..* p..*.*(..)
+				+ new p.C.<init>(..)
+				+ %|.*
+				""");
+		assertThat(names(imported.plan())).containsExactly("int p.A.add(java.lang.String,int)", "p.A$B.<init>(int)", "void p.A.off()");
+		assertThat(Probes.methodProbes(imported.plan())).extracting(MethodProbe::isActive).containsExactly(true, true, false);
+		assertThat(patterns(imported)).containsExactly("public * p.C.*(..)", "* p..*.*(..)", "p.C.new(..)");
+		assertThat(imported.notes().getLast().kind()).isEqualTo(Kind.LEFT_OUT);
+	}
+
+	/** Without the classes a name is a pattern; with them, the methods it takes. */
+	@Test
+	void namesAreLookedUpInTheClasses() throws IOException {
+		Path file = Files.writeString(folder.resolve("o.properties"), "otel.instrumentation.methods.include=p.A[run, gone];p.B[m]");
+		MethodSignature run = MethodSignature.parse("void p.A.run()");
+		MethodSignature overload = MethodSignature.parse("void p.A.run(int)");
+		ImportedPlan unknown = AgentConfigs.read(List.of(file), Optional.empty(), ProgramClasses.UNKNOWN);
+		assertThat(patterns(unknown)).containsExactly("* p.A+.run(..)", "* p.A+.gone(..)", "* p.B+.m(..)");
+		ImportedPlan known = AgentConfigs.read(List.of(file), Optional.empty(),
+				new ProgramClasses(List.of(AgentTest.type("p.A", List.of(), run, overload))));
+		assertThat(names(known.plan())).containsExactly("void p.A.run()", "void p.A.run(int)");
+		assertThat(patterns(known)).containsExactly("* p.B+.m(..)");
+		assertThat(known.notes()).extracting(ImportedPlan.Note::text).containsExactly("p.A[gone]", "p.B[m]");
+	}
+
+	@Test
+	void elasticByHand() throws IOException {
+		ImportedPlan imported = read("trace_methods=p.A#m(int\\, java.lang.String),public p.services.*Service#*,p.x.*,public @javax.* p.*,p.B#n*\n");
+		assertThat(patterns(imported)).containsExactly("* p.A.m(int,java.lang.String)", "* p.x..*.*(..)", "* p.B.n*(..)");
+		assertThat(imported.notes()).filteredOn(note -> note.kind() == Kind.LEFT_OUT).extracting(ImportedPlan.Note::text)
+				.containsExactly("public p.services.*Service#*", "public @javax.* p.*");
+	}
+
+	@Test
+	void scopesByHand() throws IOException {
+		ImportedPlan imported = read("""
+				inspectit:
+				  instrumentation:
+				    scopes:
+				      's_used':
+				        type: { name: p.A }
+				        methods:
+				          - name: contains
+				            arguments: ["java.lang.Object", "[[I"]
+				          - is-constructor: true
+				            arguments: []
+				          - name: get
+				            matcher-mode: STARTS_WITH
+				          - name: p
+				            visibility: [PUBLIC]
+				      's_interface':
+				        interfaces: [{ name: java.util.List }]
+				      's_unused':
+				        type: { name: p.B }
+				    rules:
+				      'r': { scopes: { 's_used': true, 's_interface': true, 's_unused': false } }
+				""");
+		assertThat(names(imported.plan())).containsExactly("p.A.<init>()");
+		assertThat(patterns(imported)).containsExactly("* p.A.contains(java.lang.Object,int[][])");
+		assertThat(imported.notes()).filteredOn(note -> note.kind() == Kind.LEFT_OUT).extracting(ImportedPlan.Note::text)
+				.containsExactly("p.A.get", "p.A.p", "s_interface", "s_unused");
+	}
+
+	@Test
+	void filesOfDifferentAgentsAreNotMixed() throws IOException {
+		Path one = Files.writeString(folder.resolve("o.properties"), "otel.instrumentation.methods.include=p.A[run]");
+		Path other = Files.writeString(folder.resolve("e.properties"), "trace_methods=p.A#run()");
+		assertThatThrownBy(() -> AgentConfigs.read(List.of(one, other), Optional.empty(), ProgramClasses.UNKNOWN))
+				.isInstanceOf(AgentConfigException.class).hasMessageContaining("e.properties").hasMessageContaining("one after the other");
+		assertThatThrownBy(() -> AgentConfigs.read(List.of(one), Optional.of(Agent.JMC), ProgramClasses.UNKNOWN))
+				.isInstanceOf(AgentConfigException.class).hasMessageContaining("for opentelemetry, not for jmc");
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			<aspectj><aspects>                                             | config:1: not well-formed XML
+			<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><aspectj>&x;</aspectj> | config:1: not well-formed XML
+			<aspectj><pointcut name="a"/></aspectj>                        | config:1: the pointcut has no expression
+			<aspectj><pointcut expression="execution(void p.A.m()"/></aspectj> | a parenthesis is not closed
+			<aspectj><pointcut expression="execution(void p.A.m()) &amp;&amp;"/></aspectj> | expected a pointcut
+			<html/>                                                        | selects methods for no agent that is known
+			nothing=at all                                                 | selects methods for no agent that is known
+			inspectit: [                                                   | config:1: not well-formed YAML
+			""")
+	void brokenFilesAreRefusedWithThePlace(String content, String message) {
+		assertThatThrownBy(() -> read(content)).isInstanceOf(AgentConfigException.class).hasMessageContaining(message)
+				.hasMessageContaining("config");
+	}
+
+	/** Nesting, entities and aliases that other readers choke on. */
+	@ParameterizedTest
+	@ValueSource(ints = { 100, 100_000 })
+	void hostileFilesEndWithAMessage(int size) {
+		String nested = "<aspectj><pointcut expression=\"" + "(".repeat(size) + "\"/></aspectj>";
+		assertThatThrownBy(() -> read(nested)).isInstanceOf(AgentConfigException.class).hasMessageContaining("nested too deeply");
+		String negated = "<aspectj><pointcut expression=\"" + "!".repeat(size) + "\"/></aspectj>";
+		assertThatThrownBy(() -> read(negated)).isInstanceOf(AgentConfigException.class);
+		String yaml = "inspectit: " + "[".repeat(size);
+		assertThatThrownBy(() -> read(yaml)).isInstanceOf(AgentConfigException.class);
+		StringBuilder aliases = new StringBuilder("inspectit:\n  a0: &a0 [x,x,x,x,x,x,x,x,x]\n");
+		for (int i = 1; i < 30; i++) {
+			aliases.append("  a").append(i).append(": &a").append(i).append(" [").append("*a" + (i - 1) + ",".repeat(1)).append("*a" + (i - 1))
+					.append("]\n");
+		}
+		assertThat(catching(aliases.toString())).isTrue();
+	}
+
+	/** Either refused or read to its end: not multiplied. */
+	private boolean catching(String content) {
+		try {
+			return read(content).plan().getProbes().isEmpty();
+		} catch (AgentConfigException e) {
+			return true;
+		} catch (IOException e) {
+			return false;
+		}
+	}
+
+	@Test
+	void aFileOfCommentsSelectsNothing() {
+		assertThatThrownBy(() -> read("# later\n")).isInstanceOf(AgentConfigException.class).hasMessageContaining("empty but for comments");
+	}
+
+	@Test
+	void aBinaryFileIsNoConfiguration() throws IOException {
+		Path file = Files.write(folder.resolve("a.bin"), new byte[] { (byte) 0xFF, (byte) 0xFE, 0, 1 });
+		assertThatThrownBy(() -> AgentConfigs.read(List.of(file), Optional.empty(), ProgramClasses.UNKNOWN))
+				.isInstanceOf(AgentConfigException.class).hasMessageContaining("no text in UTF-8");
+	}
+}

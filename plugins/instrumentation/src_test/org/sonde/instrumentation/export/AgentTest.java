@@ -1,0 +1,202 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.export;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.sonde.instrumentation.export.ExactnessNote.Kind;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probes;
+
+/** What the agents' files hold, and what is said of them. That the agents do as is said, {@link AgentsProofTest} shows. */
+class AgentTest {
+	private static final ProgramClasses UNKNOWN = ProgramClasses.UNKNOWN;
+
+	private final Plan plan = Plans.of(Stream.of("int p.A$B.add(java.lang.String,int[])", "void p.A.run()", "p.A.<init>(int)")
+			.map(MethodSignature::parse).toList());
+
+	@Test
+	void openTelemetryInFull() {
+		AgentFiles export = OpenTelemetry.export(plan, UNKNOWN);
+		assertThat(export.files().get("opentelemetry.properties")).endsWith("""
+				otel.instrumentation.methods.include=p.A[run];\\
+				  p.A$B[add]
+				""");
+		assertThat(export.notes()).extracting(ExactnessNote::kind).containsExactly(Kind.LEFT_OUT, Kind.MAY_CATCH_MORE, Kind.MAY_CATCH_MORE);
+		assertThat(export.exact()).isEmpty();
+	}
+
+	@Test
+	void elasticInFull() {
+		AgentFiles export = ElasticApm.export(plan, UNKNOWN);
+		assertThat(export.files().get("elasticapm.properties")).endsWith("""
+				trace_methods=p.A#run(),\\
+				  p.A$B#add(java.lang.String,int[])
+				""");
+		assertThat(export.exact()).extracting(Object::toString).containsExactly("void p.A.run()", "int p.A$B.add(java.lang.String,int[])");
+	}
+
+	@Test
+	void inspectItInFull() {
+		assertThat(InspectIt.export(plan, UNKNOWN).files().get("inspectit.yml")).endsWith("""
+				inspectit:
+				  instrumentation:
+				    scopes:
+				      '[s_p.A]':
+				        type:
+				          name: p.A
+				          matcher-mode: EQUALS_FULLY
+				        methods:
+				        - is-constructor: true
+				          arguments:
+				          - int
+				        - name: run
+				          arguments: []
+				      '[s_p.A$B]':
+				        type:
+				          name: p.A$B
+				          matcher-mode: EQUALS_FULLY
+				        methods:
+				        - name: add
+				          arguments:
+				          - java.lang.String
+				          - '[I'
+				    rules:
+				      r_sonde:
+				        include:
+				          r_trace_method: true
+				        scopes:
+				          '[s_p.A]': true
+				          '[s_p.A$B]': true
+				""");
+	}
+
+	@Test
+	void jmcInFull() {
+		AgentFiles export = JmcAgent.export(plan, UNKNOWN);
+		assertThat(export.files().get("jfrprobes.xml")).contains("""
+						<event id="int p.A$B.add(java.lang.String,int[])">
+							<label>int p.A$B.add(java.lang.String,int[])</label>
+							<path>sonde/p.A$B</path>
+							<stacktrace>false</stacktrace>
+							<class>p.A$B</class>
+							<method>
+								<name>add</name>
+								<descriptor>(Ljava/lang/String;[I)I</descriptor>
+							</method>
+							<location>WRAP</location>
+						</event>
+					</events>
+				</jfragent>
+				""");
+		assertThat(export.notes()).singleElement().satisfies(note -> assertThat(note.probe()).isEqualTo("p.A.<init>(int)"));
+	}
+
+	/** The agent makes a class of each label without its punctuation, and two of one name void the second event. */
+	@Test
+	void jmcTellsEventsApartThatDifferInPunctuationAlone() {
+		Plan alike = Plans.of(Stream.of("void p.A.m(int)", "void p.A.m(int[])", "void p.A.M(int)").map(MethodSignature::parse).toList());
+		assertThat(JmcAgent.export(alike, UNKNOWN).files().get(JmcAgent.XML).lines().filter(line -> line.contains("<label>"))
+				.map(line -> line.replaceAll("<[^>]*>|[^a-zA-Z0-9_$]", "").toLowerCase())).hasSize(3).doesNotHaveDuplicates();
+	}
+
+	@Test
+	void kiekersVariablesNameTypesAndItsSwitchesMethods() {
+		Probes.find(plan, MethodSignature.parse("void p.A.run()")).orElseThrow().setActive(false);
+		AgentFiles export = KiekerByteBuddy.export(plan, UNKNOWN);
+		assertThat(export.files().get("kieker-bytebuddy.sh")).contains("export KIEKER_SIGNATURES_INCLUDE='p.A;p.A$B'\n");
+		assertThat(export.files().get("kieker.monitoring.adaptiveMonitoring.conf")).endsWith("""
+				- *
+				- %|(?:[a-z]+ )*\\Qvoid p.A.run()\\E(?: throws .*)?
+				+ %|(?:[a-z]+ )*\\Qint p.A$B.add(java.lang.String,int[])\\E(?: throws .*)?
+				""");
+		assertThat(export.deactivated()).extracting(Object::toString).containsExactly("void p.A.run()");
+	}
+
+	@Test
+	void aVariableLongerThanAProgramMayBeStartedWithIsNotMade() {
+		Plan large = Plans.of(IntStream.range(0, 2_000).mapToObj(i -> MethodSignature.method("void", "p." + "x".repeat(100) + i, "m")).toList());
+		AgentFiles export = KiekerByteBuddy.export(large, UNKNOWN);
+		String variable = export.files().get(KiekerByteBuddy.VARIABLES).replaceAll("(?s).*export ([^\n]*)\n", "$1");
+		assertThat(variable.replace("'", "").length()).isLessThan(128 << 10).isGreaterThan(120 << 10);
+		assertThat(export.notes()).isNotEmpty().allSatisfy(note -> assertThat(note.kind()).isEqualTo(Kind.LEFT_OUT));
+		assertThat(export.notes()).hasSize(2_000 - export.collecting().size());
+	}
+
+	/** What one half of a name cannot say, the classes do. */
+	@Test
+	void theClassesSayWhatIsCaughtInAddition() {
+		MethodSignature run = MethodSignature.parse("void p.A.run()");
+		MethodSignature overload = MethodSignature.parse("void p.A.run(int)");
+		MethodSignature override = MethodSignature.parse("void p.C.run()");
+		ProgramClasses classes = new ProgramClasses(List.of(type("p.A", List.of("java.lang.Object"), run, overload),
+				type("p.B", List.of("p.A")), type("p.C", List.of("p.B"), override)));
+		assertThat(OpenTelemetry.export(Plans.of(List.of(run)), classes).notes()).containsExactly(new ExactnessNote("void p.A.run()",
+				Kind.CATCHES_MORE, "the agent selects by name and takes overloads and methods of subtypes, too",
+				List.of("void p.A.run(int)", "void p.C.run()")));
+		AgentFiles all = OpenTelemetry.export(Plans.of(List.of(run, overload, override)), classes);
+		assertThat(all.isExact()).isTrue();
+		// The subtype's name is left to the supertype's: both would record each execution twice.
+		assertThat(all.files().get(OpenTelemetry.PROPERTIES)).endsWith("include=p.A[run]\n");
+	}
+
+	@Test
+	void whatIsNotInTheClassesIsSaid() {
+		ProgramClasses classes = new ProgramClasses(List.of(type("p.A", List.of())));
+		assertThat(Arrays.stream(Agent.values()).filter(agent -> agent != Agent.KIEKER_ASPECTJ))
+				.allSatisfy(agent -> assertThat(agent.export(Plans.of(List.of(MethodSignature.parse("void p.A.gone()"))), classes).notes())
+						.anySatisfy(note -> assertThat(note.reason()).contains("no such method")));
+	}
+
+	@ParameterizedTest
+	@EnumSource(value = Agent.class, names = { "OPENTELEMETRY", "INSPECTIT", "JMC", "ELASTIC" })
+	void deactivatedProbesAreLeftOutWhereNothingCanBeSwitchedOff(Agent agent) {
+		Plan off = Plans.of(List.of(MethodSignature.parse("void p.A.run()")), probe -> probe.setActive(false));
+		assertThat(agent.export(off, UNKNOWN).notes()).singleElement().satisfies(note -> {
+			assertThat(note.kind()).isEqualTo(Kind.LEFT_OUT);
+			assertThat(note.reason()).contains("deactivated");
+		});
+	}
+
+	@ParameterizedTest
+	@EnumSource(value = Agent.class, names = "KIEKER_ASPECTJ", mode = EnumSource.Mode.EXCLUDE)
+	void patternsAreToBeConvertedFirst(Agent agent) {
+		plan.getProbes().add(Probes.createPattern("* p..*.*(..)"));
+		assertThat(agent.export(plan, UNKNOWN).notes().getFirst()).satisfies(note -> {
+			assertThat(note.probe()).isEqualTo("pattern * p..*.*(..)");
+			assertThat(note.kind()).isEqualTo(Kind.LEFT_OUT);
+			assertThat(note.reason()).contains("convert the pattern to methods");
+		});
+	}
+
+	@ParameterizedTest
+	@EnumSource(Agent.class)
+	void theOrderOfTheProbesDoesNotMatter(Agent agent) {
+		Plan reversed = Plans.of(Probes.methodProbes(plan).reversed().stream().map(probe -> probe.signature()).toList());
+		assertThat(agent.export(reversed, UNKNOWN)).isEqualTo(agent.export(plan, UNKNOWN));
+	}
+
+	@ParameterizedTest
+	@EnumSource(Agent.class)
+	void anEmptyPlanIsExact(Agent agent) {
+		AgentFiles export = agent.export(Plans.of(List.of()), UNKNOWN);
+		assertThat(export.isExact()).isTrue();
+		assertThat(export.files()).isNotEmpty();
+	}
+
+	static ProgramClasses.Type type(String name, List<String> supertypes, MethodSignature... methods) {
+		return new ProgramClasses.Type(name, false, supertypes,
+				Arrays.stream(methods).map(method -> new ProgramClasses.Method(method, false, true)).toList());
+	}
+}
