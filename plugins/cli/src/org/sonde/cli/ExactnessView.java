@@ -6,29 +6,32 @@ package org.sonde.cli;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 import org.sonde.instrumentation.export.Agent;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.ExactnessNote;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.overhead.digits.Counted;
-import org.sonde.report.code.CodeJson;
 import org.sonde.report.code.Table;
 
 import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /** How exactly an export says what the plan says, as JSON, as a table and in lines for people. */
 final class ExactnessView {
 	/** More lines than that nobody reads on a terminal; the other formats have all. */
-	private static final int LINES = 40;
+	private static final int LINES = 20;
 
 	private ExactnessView() {
 	}
 
 	static ObjectNode json(Agent agent, AgentFiles export, List<Path> written) {
-		ObjectNode root = CodeJson.object();
+		ObjectNode root = JsonNodeFactory.instance.objectNode();
 		root.put("agent", agent.keyword()).put("exact", export.isExact());
 		strings(root.putArray("files"), written);
 		strings(root.putArray("collecting"), export.collecting());
@@ -53,20 +56,25 @@ final class ExactnessView {
 			rows.add(List.of(method.toString(), "exact", "", ""));
 		}
 		export.notes().forEach(note -> rows.add(List.of(note.probe(), note.kind().words(), note.reason(), String.join("; ", note.others()))));
-		return Table.text(List.of("probe", "exactness", "reason", "others"), rows);
+		return new Table(List.of("probe", "exactness", "reason", "others"), rows);
 	}
 
-	/** What was exported, then what is to be known of it. */
+	/** What was exported, then what is to be known of it: probes of which the same is to be said stand together. */
 	static List<String> lines(AgentFiles export) {
 		List<String> lines = new ArrayList<>();
-		lines.add(Counted.of(export.collecting().size() + export.deactivated().size(), "method") + " woven, " + export.collecting().size()
+		lines.add(Counted.of(export.collecting().size() + export.deactivated().size(), "method") + " selected, " + export.collecting().size()
 				+ " of them collecting, " + export.deactivated().size() + " deactivated; " + (export.isExact() ? "exactly the plan."
 				: export.exact().size() + " exactly as planned."));
-		export.notes().stream().limit(LINES).forEach(note -> lines.add(note.kind().words() + ": " + note.probe() + ": " + note.reason()
-				+ (note.others().isEmpty() ? "" : ": " + String.join(", ", note.others()))));
-		if (export.notes().size() > LINES) {
-			lines.add("… and " + Counted.of(export.notes().size() - LINES, "more note") + "; --format json or csv has all.");
-		}
+		Map<String, List<ExactnessNote>> alike = export.notes().stream().collect(Collectors
+				.groupingBy(note -> note.kind().words() + ": " + note.reason(), LinkedHashMap::new, Collectors.toList()));
+		alike.forEach((words, notes) -> {
+			lines.add(words + ":");
+			notes.stream().limit(LINES).forEach(note -> lines.add("  " + note.probe()
+					+ (note.others().isEmpty() ? "" : ", besides: " + String.join(", ", note.others()))));
+			if (notes.size() > LINES) {
+				lines.add("  and " + (notes.size() - LINES) + " more; --format json or csv has all");
+			}
+		});
 		lines.addAll(export.remarks());
 		return lines;
 	}

@@ -19,7 +19,6 @@ import org.sonde.instrumentation.export.ImportedPlan;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.digits.Counted;
-import org.sonde.report.code.CodeJson;
 import org.sonde.report.code.Table;
 
 import picocli.CommandLine.Command;
@@ -27,6 +26,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /** {@code sonde import-config}: a plan read back from the files of an agent. */
@@ -89,7 +89,7 @@ final class ImportConfigCommand implements Callable<Integer> {
 	}
 
 	private ObjectNode json(ImportedPlan imported) {
-		ObjectNode root = CodeJson.object();
+		ObjectNode root = JsonNodeFactory.instance.objectNode();
 		root.put("agent", imported.agent().keyword()).put("plan", target.toString()).put("methods", Probes.methodProbes(imported.plan()).size())
 				.put("patterns", Probes.patternProbes(imported.plan()).size());
 		var notes = root.putArray("notes");
@@ -99,7 +99,7 @@ final class ImportConfigCommand implements Callable<Integer> {
 	}
 
 	private static Table table(ImportedPlan imported) {
-		return Table.text(List.of("place", "selection", "kind", "reason"), imported.notes().stream()
+		return new Table(List.of("place", "selection", "kind", "reason"), imported.notes().stream()
 				.map(note -> List.of(note.place(), note.text(), note.kind().words(), note.reason())).toList());
 	}
 }

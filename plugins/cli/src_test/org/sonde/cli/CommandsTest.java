@@ -47,7 +47,7 @@ class CommandsTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "demo", "metrics", "compare", "history", "hypergraph", "profiles", "results", "bench", "estimate", "export", "traces",
+	@ValueSource(strings = { "demo", "metrics", "compare", "history", "hypergraph", "profiles", "results", "bench", "estimate", "export", "import-config", "traces",
 			"calls", "measured", "tradeoff", "report", "generate-completion" })
 	void everyCommandHasHelp(String name) {
 		assertThat(run(name, "--help")).isEqualTo(ExitCode.OK);
@@ -140,7 +140,40 @@ class CommandsTest {
 		Path agent = folder.resolve("agent");
 		assertThat(run("export", file("a.probes", Sonde.PLAN), "--to", "kieker-aspectj", "-o", agent.toString())).isEqualTo(ExitCode.OK);
 		assertThat(agent.resolve("META-INF/aop.xml")).content().contains("execution(void p.A.hot(int))");
-		assertThat(err).contains("3 methods woven, 2 of them collecting, 1 deactivated.");
+		assertThat(err).contains("3 methods selected, 2 of them collecting, 1 deactivated; exactly the plan.");
+	}
+
+	@Test
+	void saysHowExactlyAnAgentFollowsThePlan() throws IOException {
+		String plan = file("a.probes", Sonde.PLAN);
+		String folderOf = folder.resolve("otel").toString();
+		assertThat(run("export", plan, "--to", "opentelemetry", "-o", folderOf, "--format", "json")).isEqualTo(ExitCode.FAILED);
+		assertThat(json().get("agent").asString()).isEqualTo("opentelemetry");
+		assertThat(json().get("exact").asBoolean()).isFalse();
+		assertThat(json().get("notes").valueStream().map(note -> note.get("kind").asString())).contains("left out", "may catch more");
+		assertThat(err).contains("left out: the probe is deactivated");
+		assertThat(run("export", plan, "--to", "jmc", "-o", folder.resolve("jmc").toString(), "--format", "csv")).isEqualTo(ExitCode.FAILED);
+		assertThat(out).startsWith("probe,exactness,reason,others\n").contains("void p.A.hot(int),exact,,\n");
+	}
+
+	@Test
+	void readsAPlanBackFromAnAgentsFiles() throws IOException {
+		Path agent = folder.resolve("agent");
+		Path back = folder.resolve("back.probes");
+		run("export", file("a.probes", Sonde.PLAN), "--to", "kieker-aspectj", "-o", agent.toString());
+		String[] files = { agent.resolve("META-INF/aop.xml").toString(),
+				agent.resolve("META-INF/kieker.monitoring.adaptiveMonitoring.conf").toString() };
+		assertThat(run("import-config", files[0], files[1], "-o", back.toString())).isEqualTo(ExitCode.OK);
+		assertThat(out).isEqualTo(back + "\n");
+		assertThat(err).contains("3 methods and 0 patterns read from the files of Kieker with AspectJ.");
+		Path again = folder.resolve("again");
+		run("export", back.toString(), "--to", "kieker-aspectj", "-o", again.toString());
+		assertThat(again.resolve("META-INF/aop.xml")).hasSameTextualContentAs(agent.resolve("META-INF/aop.xml"));
+
+		assertThat(run("import-config", files[0], "-o", back.toString())).isEqualTo(ExitCode.USAGE);
+		assertThat(err).contains("back.probes is there already");
+		assertThat(run("import-config", files[0], "--from", "jmc", "-o", folder.resolve("b.probes").toString())).isEqualTo(ExitCode.FAILED);
+		assertThat(err).startsWith("sonde: " + files[0]).contains("for kieker-aspectj, not for jmc");
 	}
 
 	@Test

@@ -4,24 +4,25 @@
  */
 package org.sonde.instrumentation.export;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.ObjectMapper;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * Runs a program in a JVM of its own under OpenTelemetry's real agent, and reads the spans, which it prints as OTLP's JSON instead of
- * sending them.
+ * Runs a program in a JVM of its own under OpenTelemetry's real agent, and reads the spans, which it prints instead of sending them.
  *
  * @param spans how many by type and name of the method: {@code p.A.m}
  */
 record OpenTelemetryRun(Map<String, Integer> spans, String output) {
-	private static final String SCOPE = "io.opentelemetry.methods";
+	private static final Pattern SPAN = Pattern.compile("LoggingSpanExporter.*\\[tracer: io\\.opentelemetry\\.methods:.*");
 
 	/** @param folder an empty folder, for the export */
 	static OpenTelemetryRun of(Jdk jdk, AgentFiles export, Path application, String mainClass, Path folder)
@@ -30,31 +31,19 @@ record OpenTelemetryRun(Map<String, Integer> spans, String output) {
 		export.write(folder);
 		String output = MonitoredProgram.run(jdk, Map.of(), List.of("-javaagent:" + agent(),
 				"-Dotel.javaagent.configuration-file=" + folder.resolve(OpenTelemetry.PROPERTIES),
-				"-Dotel.traces.exporter=experimental-otlp/stdout", "-Dotel.metrics.exporter=none", "-Dotel.logs.exporter=none",
+				"-Dotel.traces.exporter=logging", "-Dotel.metrics.exporter=none", "-Dotel.logs.exporter=none",
 				// What else the agent could instrument only takes time.
 				"-Dotel.instrumentation.common.default-enabled=false", "-Dotel.instrumentation.methods.enabled=true", "-cp", application.toString()), mainClass, folder);
 		Map<String, Integer> spans = new TreeMap<>();
-		for (String line : output.lines().filter(text -> text.startsWith("{")).toList()) {
-			for (JsonNode resource : new ObjectMapper().readTree(line).path("resourceSpans")) {
-				count(resource, spans);
-			}
-		}
+		SPAN.matcher(output).results().map(MatchResult::group).forEach(span -> spans.merge(
+				attribute(span, "code.namespace") + "." + attribute(span, "code.function"), 1, Integer::sum));
 		return new OpenTelemetryRun(spans, output);
 	}
 
-	private static void count(JsonNode resource, Map<String, Integer> spans) {
-		for (JsonNode scope : resource.path("scopeSpans")) {
-			if (scope.path("scope").path("name").asString().startsWith(SCOPE)) {
-				scope.path("spans").forEach(span -> spans.merge(method(span.path("attributes")), 1, Integer::sum));
-			}
-		}
-	}
-
-	private static String method(JsonNode attributes) {
-		Map<String, String> values = new TreeMap<>();
-		attributes.forEach(attribute -> values.put(attribute.path("key").asString(),
-				attribute.path("value").path("stringValue").asString()));
-		return values.get("code.namespace") + "." + values.get("code.function");
+	private static String attribute(String span, String name) {
+		Matcher value = Pattern.compile("[{ ]" + Pattern.quote(name) + "=([^,}]+)").matcher(span);
+		assertThat(value.find()).as("%s in %s", name, span).isTrue();
+		return value.group(1);
 	}
 
 	private static Path agent() throws IOException {

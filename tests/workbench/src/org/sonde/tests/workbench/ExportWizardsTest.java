@@ -12,11 +12,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.IWizard;
 import org.eclipse.jface.wizard.WizardDialog;
-import org.eclipse.ui.IExportWizard;
+import org.eclipse.ui.IWorkbenchWizard;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -24,18 +26,24 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.sonde.instrumentation.export.Agent;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.overhead.ui.export.KiekerExportWizard;
+import org.sonde.overhead.ui.export.AgentExportWizard;
+import org.sonde.overhead.ui.export.AgentImportWizard;
 import org.sonde.overhead.ui.export.ReportExportWizard;
 
-/** The wizards below File ▸ Export ▸ Sonde, opened from the workbench's registry and finished. */
+/** The wizards below File ▸ Export ▸ Sonde and the one that reads an export back, opened from the workbench's registry and finished. */
 @ExtendWith(LoggedErrors.class)
 class ExportWizardsTest {
+
+	private static final String EXPORT = "org.sonde.overhead.ui.export.agent";
 
 	@TempDir
 	Path folder;
@@ -68,12 +76,12 @@ class ExportWizardsTest {
 
 	@Test
 	void writesTheKiekerConfigurationAndSaysWhatIsLeftOut() throws Exception {
-		KiekerExportWizard wizard = open("org.sonde.overhead.ui.export.kieker", KiekerExportWizard.class);
-		Workbench.waitFor("the notes", () -> !Workbench.ui(wizard::notes).isEmpty());
+		AgentExportWizard wizard = open(EXPORT, AgentExportWizard.class);
+		String report = report(wizard, Agent.KIEKER_ASPECTJ);
 		Workbench.picture("export-kieker");
-		String notes = Workbench.ui(wizard::notes);
-		assertTrue(notes.startsWith("Methods woven and collecting: 1. Woven and switched off: 1."), notes);
-		assertTrue(notes.contains("Left out: java.lang.String java.lang.String.trim()"), notes);
+		assertTrue(report.startsWith("2 methods selected, 1 of them switched off. 2 exactly as planned; 1 left out."), report);
+		assertTrue(report.contains("java.lang.String java.lang.String.trim()\tleft out\tAspectJ's"), report);
+		assertTrue(report.contains("int shop.Cart.total(int[])\texact\t"), report);
 		assertFalse(Workbench.ui(wizard::canFinish), "no folder yet");
 
 		Workbench.ui(() -> {
@@ -86,6 +94,60 @@ class ExportWizardsTest {
 		assertTrue(aop.contains("shop.Cart.total"), aop);
 		assertFalse(aop.contains("java.lang.String.trim"), aop);
 		assertTrue(Files.readString(folder.resolve("agent").resolve(KiekerAspectJ.ADAPTIVE)).contains("shop.Cart.clear"));
+	}
+
+	/** The classes that the project was compiled to name the overload that the plan does not have. */
+	@Test
+	void saysWhatAnAgentCatchesInAddition() throws Exception {
+		project.add("shop", "Cart.java", """
+				package shop;
+				public class Cart {
+					int total(int... of) { return 0; }
+					int total() { return 0; }
+					void clear() { }
+				}
+				""");
+		project.build();
+		AgentExportWizard wizard = open(EXPORT, AgentExportWizard.class);
+		String report = report(wizard, Agent.OPENTELEMETRY);
+		Workbench.picture("export-opentelemetry");
+		assertTrue(report.contains("int shop.Cart.total(int[])\tcatches more\t"), report);
+		assertTrue(report.contains(": int shop.Cart.total()"), report);
+		assertTrue(report.contains("void shop.Cart.clear()\tleft out\tthe probe is deactivated"), report);
+		Workbench.ui(() -> {
+			wizard.setFolder(folder.resolve("otel"));
+			return null;
+		});
+		assertTrue(Workbench.ui(wizard::performFinish));
+		assertTrue(Files.readString(folder.resolve("otel/opentelemetry.properties")).endsWith("=shop.Cart[total]\n"));
+	}
+
+	@Test
+	void readsAPlanBackFromTheFilesOfAnAgent() throws Exception {
+		Files.createDirectories(folder.resolve("agent"));
+		KiekerAspectJ.export(PlanFiles.load(project.plan().getLocation().toPath())).write(folder.resolve("agent"));
+		AgentImportWizard wizard = open("org.sonde.overhead.ui.import.agent", AgentImportWizard.class);
+		Workbench.ui(() -> {
+			wizard.add(folder.resolve("agent"));
+			return null;
+		});
+		Workbench.waitFor("the files to be read", () -> Workbench.ui(wizard::canFinish));
+		Workbench.picture("import-agent");
+		assertTrue(Workbench.ui(wizard::report).startsWith("Kieker with AspectJ: 2 methods and 0 patterns. The plan has all"));
+		assertTrue(Workbench.ui(wizard::performFinish));
+		Plan plan = PlanFiles.load(project.plan().getProject().getFile("imported.probes").getLocation().toPath());
+		assertEquals(List.of("void shop.Cart.clear()", "int shop.Cart.total(int[])"),
+				Probes.inFileOrder(plan).stream().map(probe -> probe.signature().toString()).toList());
+		assertFalse(Probes.inFileOrder(plan).getFirst().isActive());
+	}
+
+	private static String report(AgentExportWizard wizard, Agent agent) throws Exception {
+		Workbench.ui(() -> {
+			wizard.setAgent(agent);
+			return null;
+		});
+		Workbench.waitFor("the report", () -> Workbench.ui(wizard::report).contains("selected"));
+		return Workbench.ui(wizard::report);
 	}
 
 	@Test
@@ -120,8 +182,9 @@ class ExportWizardsTest {
 
 	private <W extends IWizard> W open(String id, Class<W> type) {
 		return Workbench.ui(() -> {
-			IExportWizard wizard = (IExportWizard) PlatformUI.getWorkbench().getExportWizardRegistry().findWizard(id)
-					.createWizard();
+			IWorkbenchWizard wizard = Stream.of(PlatformUI.getWorkbench().getExportWizardRegistry(),
+					PlatformUI.getWorkbench().getImportWizardRegistry()).map(registry -> registry.findWizard(id)).filter(Objects::nonNull)
+					.findFirst().orElseThrow().createWizard();
 			wizard.init(PlatformUI.getWorkbench(), new StructuredSelection(project.plan()));
 			dialog = new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), wizard);
 			dialog.setBlockOnOpen(false);

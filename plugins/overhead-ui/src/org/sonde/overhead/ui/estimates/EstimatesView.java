@@ -154,7 +154,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		calibrate.setToolTipText("Costs differ by a factor of ten between machines: measure what estimates need on this one");
 		bars.getMenuManager().add(calibrate);
 		bars.getMenuManager().add(new Separator());
-		bars.getMenuManager().add(ExportAction.kieker(this, this::planFile));
+		bars.getMenuManager().add(ExportAction.agent(this, this::planFile));
 		bars.getMenuManager().add(ExportAction.report(this, this::planFile));
 		MenuManager menu = actions.contextMenu(copy);
 		Control control = table.viewer().getControl();

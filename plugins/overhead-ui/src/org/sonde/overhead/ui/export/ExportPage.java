@@ -59,6 +59,11 @@ abstract class ExportPage extends WizardPage {
 	/** What is wrong with the destination; null if nothing is. */
 	abstract String problem(Path chosen);
 
+	/** Creates what the page asks for between the plan and the destination; three columns. */
+	void createChoice(Composite parent) {
+		// most pages ask for no more
+	}
+
 	/** Creates what the page has besides plan and destination, below them. */
 	abstract void createMore(Composite parent);
 
@@ -73,6 +78,7 @@ abstract class ExportPage extends WizardPage {
 		plan = new Combo(area, SWT.READ_ONLY | SWT.DROP_DOWN);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(plan);
 		plan.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choosePlan()));
+		createChoice(area);
 		new Label(area, SWT.NONE).setText(destinationLabel());
 		destination = new Text(area, SWT.BORDER);
 		GridDataFactory.fillDefaults().grab(true, false).hint(380, SWT.DEFAULT).applyTo(destination);
@@ -199,7 +205,7 @@ abstract class ExportPage extends WizardPage {
 	}
 
 	/** Keeps the destination for the next time. */
-	final void remember() {
+	void remember() {
 		settings().put(destinationKey, destination.getText());
 	}
 

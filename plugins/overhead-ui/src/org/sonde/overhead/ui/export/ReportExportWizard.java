@@ -41,7 +41,7 @@ public final class ReportExportWizard extends Wizard implements IExportWizard {
 	@Override
 	public void init(IWorkbench workbench, IStructuredSelection selection) {
 		setDialogSettings(Settings.of("report"));
-		page = new ReportExportPage(KiekerExportWizard.planIn(selection));
+		page = new ReportExportPage(AgentExportWizard.planIn(selection));
 	}
 
 	@Override

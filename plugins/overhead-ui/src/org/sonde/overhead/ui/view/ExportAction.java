@@ -31,9 +31,9 @@ public final class ExportAction extends Action {
 		this.plan = plan;
 	}
 
-	/** Export of the plan for Kieker. */
-	public static ExportAction kieker(IWorkbenchPart view, Supplier<Optional<IFile>> plan) {
-		return new ExportAction("Export &Kieker/AspectJ Configuration…", view, "org.sonde.overhead.ui.export.kieker", plan);
+	/** Export of the plan for an agent. */
+	public static ExportAction agent(IWorkbenchPart view, Supplier<Optional<IFile>> plan) {
+		return new ExportAction("Export &Agent Configuration…", view, "org.sonde.overhead.ui.export.agent", plan);
 	}
 
 	/** Export of the report. */

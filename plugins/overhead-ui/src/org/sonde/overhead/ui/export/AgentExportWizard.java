@@ -10,35 +10,42 @@ import java.util.Optional;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.ui.IExportWizard;
 import org.eclipse.ui.IWorkbench;
-import org.sonde.instrumentation.export.KiekerAspectJ;
-import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.export.Agent;
+import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.plan.PlanFiles;
 
-/** File ▸ Export ▸ Sonde ▸ Kieker/AspectJ Configuration. */
-public final class KiekerExportWizard extends Wizard implements IExportWizard {
+/** File ▸ Export ▸ Sonde ▸ Agent Configuration. */
+public final class AgentExportWizard extends Wizard implements IExportWizard {
 
-	private KiekerExportPage page;
+	private AgentExportPage page;
 
 	/** For the workbench. */
-	public KiekerExportWizard() {
-		setWindowTitle("Export Kieker/AspectJ Configuration");
+	public AgentExportWizard() {
+		setWindowTitle("Export Agent Configuration");
 		setNeedsProgressMonitor(true);
 	}
 
 	@Override
 	public void init(IWorkbench workbench, IStructuredSelection selection) {
-		setDialogSettings(Settings.of("kieker"));
-		page = new KiekerExportPage(planIn(selection));
+		setDialogSettings(Settings.of("agent"));
+		page = new AgentExportPage(planIn(selection));
 	}
 
 	/** The selected plan file, if one is. */
 	static Optional<IFile> planIn(IStructuredSelection selection) {
 		return Optional.ofNullable(Adapters.adapt(selection.getFirstElement(), IFile.class))
 				.filter(file -> PlanFiles.EXTENSION.equals(file.getFileExtension()));
+	}
+
+	/** The plan in the agent's files, with what the project's classes say of it. */
+	static AgentFiles export(IFile file, Agent agent, IProgressMonitor monitor) throws CoreException {
+		return agent.export(WorkspacePlans.load(file).plan(), ProjectClasses.of(file.getProject(), monitor));
 	}
 
 	@Override
@@ -51,20 +58,26 @@ public final class KiekerExportWizard extends Wizard implements IExportWizard {
 		page.setDestination(folder);
 	}
 
-	/** What the page says on how exactly the agent follows the plan. */
-	public String notes() {
-		return page.notes();
+	/** Chooses the agent as if by the user. */
+	public void setAgent(Agent agent) {
+		page.choose(agent);
+	}
+
+	/** What the page says on how exactly the agent follows the plan: a summary and a line for each row. */
+	public String report() {
+		return page.report();
 	}
 
 	@Override
 	public boolean performFinish() {
 		IFile file = page.plan().orElseThrow();
+		Agent agent = page.agent();
 		Path folder = page.destination();
 		page.remember();
 		return page.run(ExportPage.failing(monitor -> {
-			Plan plan = WorkspacePlans.load(file).plan();
+			AgentFiles export = export(file, agent, monitor);
 			Files.createDirectories(folder);
-			KiekerAspectJ.export(plan).write(folder);
+			export.write(folder);
 			Workspace.refresh(folder, monitor);
 		}));
 	}

@@ -1,0 +1,152 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.export;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.DirectoryDialog;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.sonde.instrumentation.export.Agent;
+import org.sonde.instrumentation.export.AgentFiles;
+import org.sonde.overhead.digits.Counted;
+
+/** Which plan, which agent, which folder, and what the agent will make of the plan. */
+final class AgentExportPage extends ExportPage {
+
+	private static final String AGENT = "agent";
+
+	private Combo agents;
+	private Label summary;
+	private ExactnessTable exactness;
+	private Text remarks;
+	private Optional<Job> reading = Optional.empty();
+
+	AgentExportPage(Optional<IFile> wanted) {
+		super("agent", "Agent Configuration", "Write the plan as the configuration of a monitoring agent, and see how exactly the agent follows it.",
+				Optional.empty(), wanted);
+	}
+
+	@Override
+	void createChoice(Composite parent) {
+		new Label(parent, SWT.NONE).setText("&Agent:");
+		agents = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
+		agents.setItems(Arrays.stream(Agent.values()).map(Agent::title).toArray(String[]::new));
+		agents.select(Optional.ofNullable(getDialogSettings().get(AGENT)).flatMap(Agent::of).orElse(Agent.KIEKER_ASPECTJ).ordinal());
+		agents.setVisibleItemCount(agents.getItemCount());
+		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(agents);
+		agents.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> planChanged()));
+	}
+
+	@Override
+	String destinationLabel() {
+		return "&Folder:";
+	}
+
+	@Override
+	String browse(String before) {
+		DirectoryDialog dialog = new DirectoryDialog(getShell());
+		dialog.setText("Agent Configuration");
+		dialog.setMessage("The folder for the agent's files.");
+		dialog.setFilterPath(before);
+		return dialog.open();
+	}
+
+	@Override
+	String problem(Path chosen) {
+		if (Files.exists(chosen) && !Files.isDirectory(chosen)) {
+			return chosen + " is a file; choose a folder.";
+		}
+		return null;
+	}
+
+	@Override
+	void createMore(Composite parent) {
+		summary = new Label(parent, SWT.WRAP);
+		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).indent(0, 8).applyTo(summary);
+		exactness = new ExactnessTable(parent, "How exactly the agent follows the plan", "Probe", 3);
+		remarks = new Text(parent, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
+		remarks.setBackground(parent.getBackground());
+		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).hint(600, 84).applyTo(remarks);
+	}
+
+	/** Another plan or agent was chosen. */
+	@Override
+	void planChanged() {
+		reading.ifPresent(Job::cancel);
+		exactness.clear();
+		remarks.setText("");
+		summary.setText("Reading the plan and the project's classes…");
+		Agent chosen = agent();
+		Display display = summary.getDisplay();
+		reading = plan().map(file -> Job.createSystem("Reading a plan", (IProgressMonitor monitor) -> {
+			try {
+				AgentFiles export = AgentExportWizard.export(file, chosen, monitor);
+				show(display, file, chosen, () -> show(export));
+			} catch (CoreException e) {
+				show(display, file, chosen, () -> summary.setText("The plan cannot be exported: " + e.getMessage()));
+			} catch (OperationCanceledException e) {
+				// another choice was made
+			}
+		}));
+		reading.ifPresent(Job::schedule);
+	}
+
+	private void show(Display display, IFile file, Agent chosen, Runnable show) {
+		if (!display.isDisposed()) {
+			display.asyncExec(() -> {
+				if (!summary.isDisposed() && plan().filter(file::equals).isPresent() && agent() == chosen) {
+					show.run();
+				}
+			});
+		}
+	}
+
+	private void show(AgentFiles export) {
+		long leftOut = export.notes().stream().filter(note -> !note.woven()).count();
+		int selected = export.collecting().size() + export.deactivated().size();
+		summary.setText(Counted.of(selected, "method") + " selected, " + export.deactivated().size() + " of them switched off. "
+				+ (export.isExact() ? "The configuration is exactly the plan."
+						: export.exact().size() + " exactly as planned; " + leftOut + " left out."));
+		exactness.show(export);
+		remarks.setText(String.join("\n", export.remarks()) + (export.remarks().isEmpty() ? "" : "\n")
+				+ "Files written: " + String.join(", ", export.files().keySet()) + ". Those of an earlier export are replaced.");
+	}
+
+	Agent agent() {
+		return Agent.values()[agents.getSelectionIndex()];
+	}
+
+	/** Chooses an agent as if by the user. */
+	void choose(Agent agent) {
+		agents.select(agent.ordinal());
+		planChanged();
+	}
+
+	@Override
+	void remember() {
+		super.remember();
+		getDialogSettings().put(AGENT, agent().keyword());
+	}
+
+	/** The words on exactness, and the rows; for tests. */
+	String report() {
+		return summary.getText() + "\n" + String.join("\n", exactness.lines().toList());
+	}
+}

@@ -1,0 +1,210 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.export;
+
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.wizard.WizardPage;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.sonde.instrumentation.export.AgentConfigs;
+import org.sonde.instrumentation.export.ImportedPlan;
+import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.ui.view.PathList;
+
+/** Which files, which project, what the plan is to be called, and what it will have of the files. */
+final class AgentImportPage extends WizardPage {
+
+	private final List<Path> proposed;
+	private final Optional<IProject> wanted;
+	private final List<IProject> projects = new ArrayList<>();
+	private PathList files;
+	private Combo project;
+	private Text name;
+	private Label summary;
+	private ExactnessTable selections;
+	private Optional<Job> reading = Optional.empty();
+	private Optional<ImportedPlan> imported = Optional.empty();
+
+	AgentImportPage(List<Path> proposed, Optional<IProject> wanted) {
+		super("import", "Agent Configuration", null);
+		setDescription("Read the files of a monitoring agent into a new plan. Files that belong together are read together.");
+		this.proposed = proposed;
+		this.wanted = wanted;
+	}
+
+	@Override
+	public void createControl(Composite parent) {
+		Composite area = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.swtDefaults().numColumns(2).applyTo(area);
+		files = new PathList(area, this::read);
+		GridDataFactory.fillDefaults().grab(true, false).hint(620, 90).applyTo(files.control());
+		Composite target = new Composite(area, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(4).applyTo(target);
+		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(target);
+		new Label(target, SWT.NONE).setText("&Project:");
+		project = new Combo(target, SWT.READ_ONLY | SWT.DROP_DOWN);
+		Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects()).filter(AgentImportPage::isJava).forEach(projects::add);
+		project.setItems(projects.stream().map(IProject::getName).toArray(String[]::new));
+		project.select(Math.max(0, wanted.map(projects::indexOf).orElse(0)));
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(project);
+		project.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> read()));
+		new Label(target, SWT.NONE).setText("P&lan:");
+		name = new Text(target, SWT.BORDER);
+		name.setText("imported." + PlanFiles.EXTENSION);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(name);
+		name.addModifyListener(event -> validate());
+		summary = new Label(area, SWT.WRAP);
+		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).indent(0, 8).applyTo(summary);
+		selections = new ExactnessTable(area, "What is no exact method", "Selection", 2);
+		setControl(area);
+		proposed.forEach(files::add);
+		validate();
+	}
+
+	private static boolean isJava(IProject project) {
+		try {
+			return project.isAccessible() && project.hasNature(JavaCore.NATURE_ID);
+		} catch (CoreException e) {
+			return false;
+		}
+	}
+
+	/** Files or project changed: what the plan would have is read anew. */
+	private void read() {
+		reading.ifPresent(Job::cancel);
+		imported = Optional.empty();
+		if (selections == null) {
+			return; // not all widgets are there yet
+		}
+		selections.clear();
+		summary.setText("");
+		validate();
+		List<Path> paths = files.paths();
+		if (paths.isEmpty() || chosenProject().isEmpty()) {
+			return;
+		}
+		IProject chosen = chosenProject().get();
+		Display display = summary.getDisplay();
+		reading = Optional.of(Job.createSystem("Reading an agent's configuration", (IProgressMonitor monitor) -> {
+			try {
+				ImportedPlan plan = AgentConfigs.read(expanded(paths), Optional.empty(), ProjectClasses.of(chosen, monitor));
+				show(display, paths, chosen, () -> show(plan));
+			} catch (IOException e) {
+				String words = e instanceof FileSystemException ? FileTrouble.inWords(e) : e.getMessage();
+				show(display, paths, chosen, () -> setErrorMessage(words));
+			} catch (CoreException e) {
+				show(display, paths, chosen, () -> setErrorMessage(e.getMessage()));
+			} catch (OperationCanceledException e) {
+				// another choice was made
+			}
+		}));
+		reading.ifPresent(Job::schedule);
+	}
+
+	/** The files of a folder, as an export writes them, in place of the folder. */
+	private static List<Path> expanded(List<Path> paths) throws IOException {
+		List<Path> all = new ArrayList<>();
+		for (Path path : paths) {
+			if (Files.isDirectory(path)) {
+				try (Stream<Path> found = Files.walk(path)) {
+					found.filter(Files::isRegularFile).sorted().forEach(all::add);
+				}
+			} else {
+				all.add(path);
+			}
+		}
+		return all;
+	}
+
+	private void show(Display display, List<Path> paths, IProject chosen, Runnable show) {
+		if (!display.isDisposed()) {
+			display.asyncExec(() -> {
+				if (!summary.isDisposed() && files.paths().equals(paths) && chosenProject().filter(chosen::equals).isPresent()) {
+					show.run();
+				}
+			});
+		}
+	}
+
+	private void show(ImportedPlan plan) {
+		imported = Optional.of(plan);
+		int methods = Probes.methodProbes(plan.plan()).size();
+		int patterns = Probes.patternProbes(plan.plan()).size();
+		summary.setText(plan.agent().title() + ": " + Counted.of(methods, "method") + " and " + Counted.of(patterns, "pattern")
+				+ (plan.notes().isEmpty() ? ". The plan has all that the files select." : ". What is no exact method:"));
+		selections.show(plan);
+		validate();
+		summary.getParent().layout();
+	}
+
+	private Optional<IProject> chosenProject() {
+		return project.getSelectionIndex() < 0 ? Optional.empty() : Optional.of(projects.get(project.getSelectionIndex()));
+	}
+
+	private void validate() {
+		String problem = problem();
+		setErrorMessage(problem);
+		setPageComplete(problem == null && imported.isPresent());
+	}
+
+	private String problem() {
+		if (projects.isEmpty()) {
+			return "No Java project is open; a plan is kept in one.";
+		}
+		String file = name.getText().strip();
+		if (!file.endsWith("." + PlanFiles.EXTENSION) || !IPath.fromOSString("/").isValidSegment(file)) {
+			return "The plan needs the name of a file that ends in ." + PlanFiles.EXTENSION + ".";
+		}
+		return file().exists() ? file().getFullPath() + " is there already; choose another name." : null;
+	}
+
+	/** The file of the new plan. */
+	IFile file() {
+		return chosenProject().orElseThrow().getFile(name.getText().strip());
+	}
+
+	/** What was read; only when the page is complete. */
+	ImportedPlan imported() {
+		return imported.orElseThrow();
+	}
+
+	/** Adds a file or folder as if chosen. */
+	void add(Path path) {
+		files.add(path);
+	}
+
+	/** The summary and a line for each row; for tests. */
+	String report() {
+		return summary.getText() + "\n" + String.join("\n", selections.lines().toList());
+	}
+}

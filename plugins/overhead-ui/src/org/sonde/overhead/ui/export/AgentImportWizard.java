@@ -1,0 +1,82 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.export;
+
+import java.lang.reflect.InvocationTargetException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.wizard.Wizard;
+import org.eclipse.ui.IImportWizard;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.ide.IDE;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFiles;
+
+/** File ▸ Import ▸ Sonde ▸ Agent Configuration: a new plan from the files of an agent. */
+public final class AgentImportWizard extends Wizard implements IImportWizard {
+
+	private IWorkbench workbench;
+	private AgentImportPage page;
+
+	/** For the workbench. */
+	public AgentImportWizard() {
+		setWindowTitle("Import Agent Configuration");
+		setNeedsProgressMonitor(true);
+		setHelpAvailable(false);
+	}
+
+	@Override
+	public void init(IWorkbench newWorkbench, IStructuredSelection selection) {
+		workbench = newWorkbench;
+		IResource resource = Adapters.adapt(selection.getFirstElement(), IResource.class);
+		Optional<IProject> project = Optional.ofNullable(resource).map(IResource::getProject);
+		page = new AgentImportPage(resource instanceof IFile file && file.getLocation() != null && !PlanFiles.EXTENSION.equals(file.getFileExtension())
+				? List.of(file.getLocation().toPath()) : List.of(), project);
+	}
+
+	@Override
+	public void addPages() {
+		addPage(page);
+	}
+
+	/** Adds a file or folder as if chosen. */
+	public void add(Path path) {
+		page.add(path);
+	}
+
+	/** What the page says of the files: a summary and a line for each selection that is no exact method. */
+	public String report() {
+		return page.report();
+	}
+
+	@Override
+	public boolean performFinish() {
+		IFile file = page.file();
+		Plan plan = page.imported().plan();
+		try {
+			getContainer().run(true, false, ExportPage.failing(monitor -> file.create(PlanFiles.toBytes(plan), IResource.NONE, monitor)));
+		} catch (InvocationTargetException e) {
+			page.setErrorMessage("The plan was not written: " + ExportPage.reason(e.getCause()));
+			return false;
+		} catch (InterruptedException e) {
+			return false; // cancelled by the user
+		}
+		try {
+			IDE.openEditor(workbench.getActiveWorkbenchWindow().getActivePage(), file);
+		} catch (PartInitException e) {
+			ILog.of(AgentImportWizard.class).log(e.getStatus());
+		}
+		return true;
+	}
+}

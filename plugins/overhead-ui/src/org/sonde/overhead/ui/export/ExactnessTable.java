@@ -1,0 +1,70 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.export;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.KeyListener;
+import org.eclipse.swt.widgets.Composite;
+import org.sonde.instrumentation.export.AgentFiles;
+import org.sonde.instrumentation.export.ExactnessNote;
+import org.sonde.instrumentation.export.ImportedPlan;
+import org.sonde.overhead.ui.view.Column;
+import org.sonde.overhead.ui.view.ColumnTable;
+
+/** What an agent and a plan make of each other, selection by selection. */
+final class ExactnessTable {
+
+	/** @param exact whether nothing needs to be said, so that the row stands behind the others and muted */
+	private record Row(int number, String what, String how, String why, boolean exact) {
+	}
+
+	private final ColumnTable<Row> table;
+
+	/** @param parent with a grid as its layout */
+	ExactnessTable(Composite parent, String name, String what, int columns) {
+		table = new ColumnTable<>(parent, name, Row.class, Row::number, List.of(
+				Column.<Row>text("what", what, 270, Row::what).withToolTip(Row::what),
+				Column.<Row>text("how", "Exactness", 105, Row::how).withMuted(Row::exact),
+				Column.<Row>text("why", "Why", 420, Row::why).withToolTip(Row::why)));
+		GridDataFactory.fillDefaults().grab(true, true).span(columns, 1).hint(800, 200).applyTo(table.viewer().getTable());
+		table.viewer().getTable().addKeyListener(KeyListener.keyPressedAdapter(event -> {
+			if (event.keyCode == 'c' && (event.stateMask & SWT.MOD1) != 0) {
+				table.copyAction().run();
+			}
+		}));
+	}
+
+	void clear() {
+		table.show(List.of());
+	}
+
+	/** What an agent makes of a plan: first where they differ. */
+	void show(AgentFiles export) {
+		List<Row> rows = new ArrayList<>();
+		for (ExactnessNote note : export.notes()) {
+			String others = note.others().isEmpty() ? "" : ": " + String.join(", ", note.others());
+			rows.add(new Row(rows.size(), note.probe(), note.kind().words(), note.reason() + others, false));
+		}
+		export.exact().forEach(method -> rows.add(new Row(rows.size(), method.toString(), "exact", "", true)));
+		table.show(rows);
+	}
+
+	/** What a plan makes of an agent's files. */
+	void show(ImportedPlan imported) {
+		List<Row> rows = new ArrayList<>();
+		imported.notes().forEach(note -> rows.add(new Row(rows.size(), note.text(), note.kind().words(), note.place() + ": " + note.reason(), false)));
+		table.show(rows);
+	}
+
+	/** The cells as text, a row a line; for tests. */
+	Stream<String> lines() {
+		return table.copied().lines().skip(1);
+	}
+}
