@@ -94,7 +94,7 @@ final class RunCommand implements Callable<Integer> {
 	}
 
 	private static String text(ExactnessNote note) {
-		return (note.woven() ? "take care" : "left out") + ": " + note.method() + ": " + note.reason();
+		return note.kind().words() + ": " + note.probe() + ": " + note.reason();
 	}
 
 	private JavaCommand program() throws Failures.Failed {
