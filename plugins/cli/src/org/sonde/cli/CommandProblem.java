@@ -31,6 +31,8 @@ enum CommandProblem {
 	NO_SUCH_JAVA("SC111", "%s is not found. Name it with its folders, or the folder of a Java with --java."),
 	/** The folder for the log holds something. */
 	NOT_EMPTY("SC112", "%s is not empty. Choose a new folder with --keep-log."),
+	/** The two sets are of different things. */
+	NOTHING_IN_COMMON("SC113", "%s and %s have no configuration in common, so there is nothing to compare. Name a set of the same benchmark with --against."),
 	/** The plan has no probe in this method. */
 	NO_SUCH_PROBE("SC107", "%s has no probe in '%s'. Spell the method as 'sonde estimate' does without --explain."),
 

@@ -12,6 +12,8 @@ final class ExitCode {
 	static final int FAILED = 1;
 	/** The command is wrong by itself, whatever the files hold: its words, or the value of an option; picocli's own code for it. */
 	static final int USAGE = 2;
+	/** There is an answer, and it is no: something that had to hold does not. */
+	static final int BROKEN = 3;
 	/** A failure nobody foresaw; EX_SOFTWARE of sysexits. */
 	static final int BUG = 70;
 	/** There is an answer, but it could not be printed whole; EX_IOERR of sysexits. */

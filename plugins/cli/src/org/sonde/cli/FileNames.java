@@ -4,6 +4,7 @@
  */
 package org.sonde.cli;
 
+import java.io.File;
 import java.nio.file.Path;
 
 /** Files as others may read of them, who have other folders. */
@@ -15,5 +16,12 @@ final class FileNames {
 	static String of(Path file) {
 		Path name = file.toAbsolutePath().normalize().getFileName();
 		return name == null ? file.toString() : name.toString();
+	}
+
+	/** The way to a file from the folder that the command runs in, with {@code /} between the parts; of one elsewhere its name alone. */
+	static String fromHere(Path file) {
+		Path here = Path.of("").toAbsolutePath().normalize();
+		Path absolute = file.toAbsolutePath().normalize();
+		return absolute.startsWith(here) && !absolute.equals(here) ? here.relativize(absolute).toString().replace(File.separatorChar, '/') : of(file);
 	}
 }

@@ -1,0 +1,62 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntFunction;
+
+import org.sonde.overhead.cost.BudgetCheck;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.digits.Digits;
+
+/** A plan must keep its budget: one result for each limit. */
+public final class BudgetRule {
+	private BudgetRule() {
+	}
+
+	/**
+	 * The limits of a budget that a plan was held against.
+	 *
+	 * @param plan  what people call it
+	 * @param place of the plan
+	 * @param probe the place of a probe, by its place in the estimate from 0
+	 */
+	public static List<CheckResult> of(PlanEstimate estimate, BudgetCheck check, String plan, Optional<Place> place,
+			IntFunction<Optional<Place>> probe) {
+		List<CheckResult> results = new ArrayList<>();
+		for (BudgetCheck.Verdict verdict : check.verdicts()) {
+			String unit = verdict.limit().quantity().unit();
+			List<Finding> findings = answer(verdict) == Answer.KEPT ? List.of()
+					: verdict.costliest().stream().map(share -> new Finding("%s takes %s %s.".formatted(
+							estimate.probes().get(share.place()).load().signature(), Digits.fixed(share.spent(), Digits.decimalsFor(share.spent(), 3)),
+							unit), probe.apply(share.place()))).toList();
+			results.add(new CheckResult(CheckResult.Group.BUDGET, verdict.limit().quantity().keyword(), plan, answer(verdict),
+					"%s may take at most %s %s: %s. It takes %s.".formatted(plan, Digits.plain(verdict.limit().most()), unit,
+							answer(verdict).words(), spent(verdict, unit)), place, findings));
+		}
+		return results;
+	}
+
+	private static Answer answer(BudgetCheck.Verdict verdict) {
+		return switch (verdict.answer()) {
+			case KEPT -> Answer.KEPT;
+			case BROKEN -> Answer.BROKEN;
+			case CANNOT_BE_TOLD -> Answer.CANNOT_BE_TOLD;
+		};
+	}
+
+	private static String spent(BudgetCheck.Verdict verdict, String unit) {
+		String unknown = verdict.unknownProbes() == 0 ? ""
+				: "; of " + Counted.of(verdict.unknownProbes(), "probe") + " it is not known";
+		return switch (verdict.spent()) {
+			case Estimate.Known known -> (verdict.unknownProbes() > 0 ? "at least " : "") + Digits.withInterval(known.estimate(), unit) + unknown;
+			case Estimate.Unknown reason -> "an unknown amount: " + reason.reason() + unknown;
+		};
+	}
+}

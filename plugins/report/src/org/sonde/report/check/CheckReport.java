@@ -1,0 +1,37 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.check;
+
+import java.util.List;
+
+/**
+ * All that was checked.
+ *
+ * @param results in the order in which they are shown
+ */
+public record CheckReport(List<CheckResult> results) {
+	public CheckReport {
+		results = List.copyOf(results);
+	}
+
+	/** How many have this answer. */
+	public long count(Answer answer) {
+		return results.stream().filter(result -> result.answer() == answer).count();
+	}
+
+	/**
+	 * Whether a build may go on.
+	 *
+	 * @param strict whether what cannot be told stops it, too
+	 */
+	public boolean passes(boolean strict) {
+		return count(Answer.BROKEN) == 0 && (!strict || count(Answer.CANNOT_BE_TOLD) == 0);
+	}
+
+	/** In one sentence. */
+	public String summary() {
+		return "%d kept, %d broken, %d cannot be told.".formatted(count(Answer.KEPT), count(Answer.BROKEN), count(Answer.CANNOT_BE_TOLD));
+	}
+}

@@ -1,0 +1,58 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.check;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * One thing that must hold, and whether it does.
+ *
+ * @param group    what kind of thing it is
+ * @param rule     the thing in a word that stays the same from run to run, such as {@code cpuPercent}
+ * @param subject  what it is about: a plan, a component, a result set
+ * @param answer   whether it holds
+ * @param message  what was found, in sentences, with units and intervals
+ * @param place    of the subject; empty where it has none in the sources
+ * @param findings what adds most to it, the most first
+ */
+public record CheckResult(Group group, String rule, String subject, Answer answer, String message, Optional<Place> place,
+		List<Finding> findings) {
+
+	/** The kinds of things that are checked. */
+	public enum Group {
+		BUDGET("budget", "A plan keeps its budget"), COMPLEXITY("complexity", "A component does not grow beyond its limit"),
+		PERFORMANCE("performance", "No configuration became significantly slower");
+
+		private final String keyword;
+		private final String title;
+
+		Group(String keyword, String title) {
+			this.keyword = keyword;
+			this.title = title;
+		}
+
+		/** For programs. */
+		public String keyword() {
+			return keyword;
+		}
+
+		/** For people. */
+		public String title() {
+			return title;
+		}
+	}
+
+	public CheckResult {
+		Objects.requireNonNull(answer, "answer");
+		findings = List.copyOf(findings);
+	}
+
+	/** Group and rule: what tells it from all others of a kind. */
+	public String ruleId() {
+		return group.keyword() + "/" + rule;
+	}
+}
