@@ -19,6 +19,7 @@ import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.source.SourceLocation;
 import org.sonde.report.html.Command;
 import org.sonde.report.html.HtmlReport;
+import org.sonde.report.html.MarkdownReport;
 import org.sonde.report.html.PlanSection;
 import org.sonde.report.html.ReportContent;
 import org.sonde.report.tradeoff.PublishedTunings;
@@ -30,11 +31,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code sonde report}: estimate, comparison and trade-off in one HTML file. */
+/** {@code sonde report}: estimate, comparison and trade-off in one file. */
 @picocli.CommandLine.Command(name = "report", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Write one self-contained HTML file with a plan's estimate, a comparison of versions and the published trade-offs.")
+		description = "Write one self-contained HTML file with a plan's estimate, a comparison of versions and the published trade-offs; or the same as Markdown, for a pull request.")
 final class ReportCommand implements Callable<Integer> {
-	@Option(names = { "-o", "--output" }, required = true, paramLabel = "FILE.html", description = "The file to write.")
+	@Option(names = { "-o", "--output" }, required = true, paramLabel = "FILE", description = "The file to write: FILE.html, or FILE.md for Markdown without the charts.")
 	private Path file;
 
 	@Option(names = "--plan", paramLabel = "PLAN", description = "A plan whose estimate the report shows.")
@@ -108,7 +109,11 @@ final class ReportCommand implements Callable<Integer> {
 
 	private void write(ReportContent content) throws Failures.Failed {
 		try {
-			HtmlReport.write(content, file);
+			if (FileNames.of(file).endsWith(".md")) {
+				MarkdownReport.write(content, file);
+			} else {
+				HtmlReport.write(content, file);
+			}
 		} catch (IOException e) {
 			throw Failures.Failed.unwritable(file, e);
 		}

@@ -31,10 +31,11 @@ record PlanView(String name, String probeCount, int activeCount, String threads,
 	 * @param before what stands before the method's name in the signature
 	 * @param after what stands after it, in parts between which a line may break
 	 * @param callsPerSecond empty if not known
+	 * @param millisPerSecond for sorting; negative if not known
 	 */
 	record ProbeRow(String before, String method, List<String> after, String kind, String state, String callsPerSecond,
 			int callsSource,
-			EstimateView perCall, EstimateView perSecond) {
+			EstimateView perCall, EstimateView perSecond, double millisPerSecond) {
 	}
 
 	record WriterView(String regime, String meaning, EstimateView recordsPerSecond, EstimateView bytesPerSecond,
@@ -73,6 +74,15 @@ record PlanView(String name, String probeCount, int activeCount, String threads,
 	}
 
 	record Note(String method, String state, String reason) {
+	}
+
+	/** Those that take most, and those whose cost is not known, as many as somebody reads. */
+	List<ProbeRow> costliest() {
+		return probes.stream().sorted(Comparator.comparingDouble(ProbeRow::millisPerSecond).reversed()).limit(MAX_BARS).toList();
+	}
+
+	int notListed() {
+		return Math.max(0, probes.size() - MAX_BARS);
 	}
 
 	boolean hasExportNotes() {
@@ -114,7 +124,8 @@ record PlanView(String name, String probeCount, int activeCount, String threads,
 				probe.load().kind().keyword().replace('-', ' '), probe.load().active() ? "active" : "deactivated",
 				probe.load().callRate().map(rate -> Digits.grouped(Digits.rate(rate.callsPerSecond()))).orElse(""),
 				probe.load().callRate().map(rate -> sources.number("calls per second: " + rate.source())).orElse(0),
-				EstimateView.of(probe.nanosPerCall(), "ns", sources), EstimateView.of(probe.millisPerSecond(), "ms/s", sources));
+				EstimateView.of(probe.nanosPerCall(), "ns", sources), EstimateView.of(probe.millisPerSecond(), "ms/s", sources),
+				probe.millisPerSecond() instanceof Estimate.Known known ? known.value() : -1);
 	}
 
 	private static WriterView writer(WriterEstimate writer, Sources sources) {
