@@ -67,13 +67,13 @@ class CheckOutputTest {
 		Path after = Files.createDirectories(folder.resolve("after/p"));
 		Files.writeString(before.resolve("A.java"), "package p;\nclass A {\n\tint a() {\n\t\treturn 1;\n\t}\n}\n");
 		Files.writeString(after.resolve("A.java"), "package p;\n\nclass A {\n\tint a(int x) {\n\t\tif (x > 1) {\n\t\t\treturn 2;\n\t\t}\n\t\treturn 1;\n\t}\n}\n");
-		// 6 lines of code became 9; a decision more.
+		// The type's 5 lines of code became 8; a decision more.
 		Sonde kept = growth("loc=3,cyclomatic=100%");
 		assertThat(kept.code()).as(kept.out() + kept.err()).isEqualTo(ExitCode.OK);
 		assertThat(kept.out()).contains("2 kept, 0 broken");
 		Sonde broken = growth("loc=2,cyclomatic=99%");
 		assertThat(broken.code()).isEqualTo(ExitCode.BROKEN);
-		assertThat(broken.out()).contains("It went from 6 lines to 9 lines, +3 lines (+50.0 %)", "from 1 to 2, +1 (+100.0 %)", "A.java:3: p.A:");
+		assertThat(broken.out()).contains("It went from 5 lines to 8 lines, +3 lines (+60.0 %)", "from 1 to 2, +1 (+100.0 %)", "A.java:3: p.A:");
 	}
 
 	@Test
@@ -85,7 +85,9 @@ class CheckOutputTest {
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.BROKEN);
 		assertThat(Files.readString(sarif)).contains("\"performance/").contains("significantly slower");
 		assertThat(Files.readString(junit)).contains("<failure ");
-		assertThat(Sonde.run("check", "--measured", "waller-2014-pt3", "--against", "waller-2014-base").code()).isEqualTo(ExitCode.OK);
+		// The tuning made writing faster, and deactivated probes slower: 1.32 µs became 1.37 µs, 2.7 to 4.8 %.
+		assertThat(Sonde.run("check", "--measured", "waller-2014-pt3", "--against", "waller-2014-base").code()).isEqualTo(ExitCode.BROKEN);
+		assertThat(Sonde.run("check", "--measured", "waller-2014-pt3", "--against", "waller-2014-base", "--tolerance", "5").code()).isEqualTo(ExitCode.OK);
 	}
 
 	@Test

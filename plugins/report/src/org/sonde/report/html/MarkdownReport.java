@@ -21,10 +21,10 @@ import com.samskivert.mustache.Mustache;
  */
 public final class MarkdownReport {
 
-	/** What Markdown or HTML would take for markup, a table for the end of a cell, or a code host for a formula, somebody's name or the number of an issue. */
-	private static final Mustache.Escaper ESCAPER = Escapers.simple(new String[][] { { "&", "&amp;" }, { "<", "&lt;" }, { ">", "&gt;" }, { "\\", "\\\\" },
+	/** One after the other. What Markdown or HTML would take for markup, a table for the end of a cell, or a code host for a formula, somebody's name or the number of an issue. */
+	private static final Mustache.Escaper ESCAPER = Escapers.simple(new String[][] { { "&", "&amp;" }, { "#", "&#35;" }, { "<", "&lt;" }, { ">", "&gt;" }, { "\\", "\\\\" },
 			{ "|", "\\|" }, { "*", "\\*" }, { "_", "\\_" }, { "`", "\\`" }, { "[", "\\[" }, { "]", "\\]" }, { "~", "\\~" }, { "@", "&#64;" }, { "$", "&#36;" },
-			{ "#", "&#35;" }, { "\r", " " }, { "\n", " " } });
+			{ "\r", " " }, { "\n", " " } });
 
 	private MarkdownReport() {
 	}
