@@ -16,7 +16,7 @@ import org.eclipse.jdt.core.JavaModelException;
 import org.sonde.instrumentation.plan.MethodSignature;
 
 /** Which methods are declared in a type or package, by their names alone. */
-final class DeclaredIn {
+public final class DeclaredIn {
 	private DeclaredIn() {
 	}
 
@@ -31,7 +31,7 @@ final class DeclaredIn {
 	}
 
 	/** Whether the model's name of the type is the one in the class file: true of top-level and member types alone. */
-	static boolean hasBinaryName(IType type) {
+	public static boolean hasBinaryName(IType type) {
 		IJavaElement parent = type.getParent();
 		return parent instanceof IType around ? hasBinaryName(around) : parent instanceof ITypeRoot;
 	}

@@ -104,6 +104,24 @@ public final class PlanStore {
 		return plans.files;
 	}
 
+	/**
+	 * The project's plans, those near its root first, looked for now, in this thread; without copies that a builder makes.
+	 *
+	 * @throws CoreException if the project was closed meanwhile
+	 */
+	public static List<IFile> findPlans(IProject project) throws CoreException {
+		return ActivePlan.plansIn(project);
+	}
+
+	/** Any plan, active or not, read from its file now, in this thread: {@link Loaded} or {@link Broken}. */
+	public static PlanState readNow(IFile plan) {
+		try {
+			return PlanEdit.parse(plan, PlanEdit.bytesOf(plan));
+		} catch (CoreException e) {
+			return new Broken(plan, 0, e.getMessage());
+		}
+	}
+
 	/** Reads the project's plans now, in this thread, unless they are known. */
 	public PlanState load(IProject project) {
 		ProjectPlans plans = known.get(project);

@@ -23,12 +23,14 @@ import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IPackageFragment;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaModelException;
+import org.eclipse.jdt.core.WorkingCopyOwner;
 import org.eclipse.jdt.core.dom.ASTVisitor;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.SubMonitor;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.workspace.BindingSignature.Unnamed;
@@ -82,10 +84,29 @@ public final class SourceMethods {
 		List<ICompilationUnit> units = new ArrayList<>(wanted.keySet());
 		for (int from = 0; from < units.size(); from += BATCH) {
 			List<ICompilationUnit> batch = units.subList(from, Math.min(units.size(), from + BATCH));
-			SourceParser.parse(batch, (unit, ast) -> methods.addAll(select(in(ast), wanted.get(unit))),
+			SourceParser.parse(batch, null, (unit, ast) -> methods.addAll(select(in(ast), wanted.get(unit))),
 					progress.split(batch.size()));
 		}
 		return methods;
+	}
+
+	/**
+	 * The methods that a unit would have if its source were another one; nothing is changed. Parses in this thread.
+	 *
+	 * @throws JavaModelException if the unit does not exist
+	 */
+	public static List<SourceMethod> inPreview(ICompilationUnit unit, String source, IProgressMonitor monitor)
+			throws JavaModelException {
+		WorkingCopyOwner owner = new WorkingCopyOwner() { };
+		ICompilationUnit copy = unit.getWorkingCopy(owner, null);
+		try {
+			copy.getBuffer().setContents(source);
+			List<SourceMethod> methods = new ArrayList<>();
+			SourceParser.parse(List.of(copy), owner, (same, ast) -> methods.addAll(in(ast)), monitor);
+			return methods;
+		} finally {
+			copy.discardWorkingCopy();
+		}
 	}
 
 	/**
@@ -137,16 +158,23 @@ public final class SourceMethods {
 
 	/** The file of a type by its binary name; a local type is in that of a type around it, and a name may hold a $ of its own. */
 	private static Optional<ICompilationUnit> unit(IJavaProject project, String binaryName) throws JavaModelException {
+		return type(project, binaryName).map(IType::getCompilationUnit);
+	}
+
+	/** The type of a binary name in source or a library, or the nearest one around it. */
+	static Optional<IType> type(IJavaProject project, String binaryName) throws JavaModelException {
 		for (int end = binaryName.length(); end > 0; end = binaryName.lastIndexOf('$', end - 1)) {
 			String name = binaryName.substring(0, end);
 			for (String spelling : List.of(name, name.replace('$', '.'))) {
 				IType type = project.findType(spelling);
-				if (type != null && type.getCompilationUnit() != null) {
-					return Optional.of(type.getCompilationUnit());
+				if (type != null) {
+					return Optional.of(type);
 				}
 			}
 		}
-		return Optional.empty();
+		int end = binaryName.indexOf('$', binaryName.lastIndexOf('.') + 1);
+		// A type that shares a file of another name is found by the index alone.
+		return Optional.ofNullable(project.findType(end < 0 ? binaryName : binaryName.substring(0, end), new NullProgressMonitor()));
 	}
 
 	private static void collect(IJavaElement element, Map<ICompilationUnit, Set<IJavaElement>> wanted,

@@ -14,6 +14,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jdt.core.WorkingCopyOwner;
 import org.eclipse.jdt.core.dom.AST;
 import org.eclipse.jdt.core.dom.ASTParser;
 import org.eclipse.jdt.core.dom.ASTRequestor;
@@ -24,8 +25,12 @@ final class SourceParser {
 	private SourceParser() {
 	}
 
-	/** Parses the units project by project and hands each over, in the order given within a project. */
-	static void parse(List<ICompilationUnit> units, BiConsumer<ICompilationUnit, CompilationUnit> then,
+	/**
+	 * Parses the units project by project and hands each over, in the order given within a project.
+	 *
+	 * @param owner whose working copies are to be seen; null for those of open editors
+	 */
+	static void parse(List<ICompilationUnit> units, WorkingCopyOwner owner, BiConsumer<ICompilationUnit, CompilationUnit> then,
 			IProgressMonitor monitor) {
 		Map<IJavaProject, List<ICompilationUnit>> byProject = new LinkedHashMap<>();
 		units.forEach(unit -> byProject.computeIfAbsent(unit.getJavaProject(), none -> new ArrayList<>()).add(unit));
@@ -33,6 +38,7 @@ final class SourceParser {
 		byProject.forEach((project, ofProject) -> {
 			ASTParser parser = ASTParser.newParser(AST.getJLSLatest());
 			parser.setProject(project);
+			parser.setWorkingCopyOwner(owner);
 			parser.setResolveBindings(true);
 			parser.setBindingsRecovery(true);
 			parser.createASTs(ofProject.toArray(ICompilationUnit[]::new), new String[0], new ASTRequestor() {

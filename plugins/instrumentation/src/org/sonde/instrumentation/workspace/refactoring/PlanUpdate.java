@@ -1,0 +1,222 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.workspace.refactoring;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.eclipse.core.filebuffers.FileBuffers;
+import org.eclipse.core.filebuffers.ITextFileBuffer;
+import org.eclipse.core.filebuffers.LocationKind;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.IType;
+import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.ltk.core.refactoring.Change;
+import org.eclipse.ltk.core.refactoring.CompositeChange;
+import org.eclipse.ltk.core.refactoring.RefactoringStatus;
+import org.eclipse.ltk.core.refactoring.participants.CheckConditionsContext;
+import org.eclipse.ltk.core.refactoring.participants.ResourceChangeChecker;
+import org.eclipse.ltk.core.refactoring.participants.ValidateEditChecker;
+import org.sonde.instrumentation.plan.CodeChange;
+import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.ProbeMoves;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.plan.TypeRenames;
+import org.sonde.instrumentation.workspace.DeclaredIn;
+import org.sonde.instrumentation.workspace.PlanState.Broken;
+import org.sonde.instrumentation.workspace.PlanState.Loaded;
+import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.instrumentation.workspace.ProjectFiles;
+import org.sonde.instrumentation.workspace.SourceMethod;
+import org.sonde.instrumentation.workspace.SourceMethod.Instrumentable;
+import org.sonde.instrumentation.workspace.SourceMethods;
+
+/**
+ * What a refactoring means for plans: collected element by element, checked against all plans that may name the elements, and turned
+ * into changes of their files.
+ */
+final class PlanUpdate {
+	/** What participants are called where one of them is to blame. */
+	static final String NAME = "Instrumentation plans";
+
+	private final Set<IProject> projects = new HashSet<>();
+	private final Map<String, String> types = new HashMap<>();
+	private final Set<String> deletedTypes = new HashSet<>();
+	private final Map<IMethod, UnaryOperator<MethodSignature>> methods = new LinkedHashMap<>();
+	private final Set<IMethod> deletedMethods = new HashSet<>();
+	private final Map<IFile, Plan> plans = new LinkedHashMap<>();
+	private CodeChange codeChange;
+
+	/** The type is called otherwise afterwards. Local types have no name that is known before they are compiled: left out. */
+	void rename(IType type, String newBinaryName) {
+		if (DeclaredIn.hasBinaryName(type)) {
+			projects.add(type.getJavaProject().getProject());
+			types.put(type.getFullyQualifiedName('$'), newBinaryName);
+		}
+	}
+
+	void delete(IType type) {
+		if (DeclaredIn.hasBinaryName(type)) {
+			projects.add(type.getJavaProject().getProject());
+			deletedTypes.add(type.getFullyQualifiedName('$'));
+		}
+	}
+
+	/** @param becomes from the method's name now to that afterwards, apart from names of types that change as well */
+	void rename(IMethod method, UnaryOperator<MethodSignature> becomes) {
+		projects.add(method.getJavaProject().getProject());
+		methods.put(method, becomes);
+	}
+
+	void delete(IMethod method) {
+		projects.add(method.getJavaProject().getProject());
+		deletedMethods.add(method);
+	}
+
+	/** The refactoring changes code of the method's project. */
+	void concerns(IMethod method) {
+		projects.add(method.getJavaProject().getProject());
+	}
+
+	/** Reads the plans and says what the refactoring cannot do to them. */
+	RefactoringStatus check(CheckConditionsContext context, IProgressMonitor monitor) {
+		RefactoringStatus status = new RefactoringStatus();
+		try {
+			check(context, status, monitor);
+		} catch (CoreException e) {
+			plans.clear();
+			status.addError("Probes do not follow: " + e.getMessage());
+		}
+		return status;
+	}
+
+	private void check(CheckConditionsContext context, RefactoringStatus status, IProgressMonitor monitor) throws CoreException {
+		Map<IFile, Plan> read = read(status);
+		codeChange = codeChange(read, monitor);
+		plans.clear();
+		read.forEach((file, plan) -> {
+			ProbeMoves moves = codeChange.in(plan);
+			if (!moves.isEmpty()) {
+				plans.put(file, plan);
+				moves.displacedIn(plan).stream().map(MethodSignature::toString).sorted().forEach(method -> status.addWarning(
+						ProjectFiles.name(file) + " has a probe in " + method + " already; the probe of the method that gets this name"
+								+ " takes its place"));
+				willChange(file, status, context);
+			}
+		});
+	}
+
+	/**
+	 * Reads the plans that have a probe in a method of the name, and says why they cannot be changed; what changes is told when the
+	 * change is made.
+	 */
+	RefactoringStatus checkNamed(String name, CheckConditionsContext context) {
+		RefactoringStatus status = new RefactoringStatus();
+		plans.clear();
+		try {
+			read(status).forEach((file, plan) -> {
+				if (Probes.methodProbes(plan).stream().anyMatch(probe -> probe.signature().name().equals(name))) {
+					plans.put(file, plan);
+					willChange(file, status, context);
+				}
+			});
+		} catch (CoreException e) {
+			status.addError("Probes do not follow: " + e.getMessage());
+		}
+		return status;
+	}
+
+	/** The types that have a probe in a method of the name, by the plans that were read. */
+	Set<String> typesOfProbes(String name) {
+		return plans.values().stream().flatMap(plan -> Probes.methodProbes(plan).stream()).map(MethodProbe::signature)
+				.filter(probed -> probed.name().equals(name)).map(MethodSignature::declaringType).collect(Collectors.toSet());
+	}
+
+	/** The Java projects whose code the plans that were read may name. */
+	List<IJavaProject> javaProjects() {
+		return Stream.concat(projects.stream(), plans.keySet().stream().map(IFile::getProject)).distinct().map(JavaCore::create).filter(IJavaProject::exists).toList();
+	}
+
+	/** The changes of the files; null if no plan is concerned. */
+	Change createChange() throws CoreException {
+		CompositeChange all = new CompositeChange(NAME);
+		for (Map.Entry<IFile, Plan> entry : plans.entrySet()) {
+			if (!codeChange.in(entry.getValue()).isEmpty()) {
+				all.add(PlanFileChange.of(entry.getKey(), entry.getValue(), codeChange::in));
+			}
+		}
+		return all.getChildren().length == 0 ? null : all;
+	}
+
+	/** The changes of the files if methods get other names; null if no plan is concerned. */
+	Change createChange(Map<MethodSignature, MethodSignature> renamed) throws CoreException {
+		codeChange = new CodeChange(new TypeRenames(Map.of()), renamed, Set.of(), Set.of());
+		return createChange();
+	}
+
+	private Map<IFile, Plan> read(RefactoringStatus status) throws CoreException {
+		Map<IFile, Plan> read = new LinkedHashMap<>();
+		for (IFile file : AffectedPlans.of(projects)) {
+			switch (PlanStore.readNow(file)) {
+				case Loaded loaded -> read.put(file, loaded.plan());
+				case Broken broken -> status.addWarning("A plan cannot be read, so its probes do not follow: " + broken.message());
+				default -> { }
+			}
+		}
+		return read;
+	}
+
+	private static void willChange(IFile file, RefactoringStatus status, CheckConditionsContext context) {
+		context.getChecker(ValidateEditChecker.class).addFile(file);
+		context.getChecker(ResourceChangeChecker.class).getDeltaFactory().change(file);
+		ITextFileBuffer open = FileBuffers.getTextFileBufferManager().getTextFileBuffer(file.getFullPath(), LocationKind.IFILE);
+		if (open != null && open.isDirty()) {
+			status.addError(ProjectFiles.name(file) + " is being edited and not saved. Save it first; else what is typed there and what"
+					+ " this refactoring changes in the file have to be merged by hand.");
+		}
+	}
+
+	private CodeChange codeChange(Map<IFile, Plan> read, IProgressMonitor monitor) throws CoreException {
+		Set<String> probed = new HashSet<>();
+		read.values().forEach(plan -> Probes.methodProbes(plan).forEach(probe -> probed.add(probe.signature().name())));
+		List<IMethod> wanted = methods.keySet().stream().filter(method -> probed.contains(nameOf(method))).toList();
+		List<IMethod> deleted = deletedMethods.stream().filter(method -> probed.contains(nameOf(method))).toList();
+		SubMonitor progress = SubMonitor.convert(monitor, 2);
+		Map<MethodSignature, MethodSignature> renamed = new HashMap<>();
+		for (SourceMethod method : SourceMethods.in(wanted, progress.split(1))) {
+			if (method instanceof Instrumentable found) {
+				renamed.put(found.signature(), methods.get(found.element()).apply(found.signature()));
+			}
+		}
+		Set<MethodSignature> gone = new HashSet<>();
+		for (SourceMethod method : SourceMethods.in(deleted, progress.split(1))) {
+			if (method instanceof Instrumentable found) {
+				gone.add(found.signature());
+			}
+		}
+		return new CodeChange(new TypeRenames(types), renamed, deletedTypes, gone);
+	}
+
+	/** As signatures have it; most refactorings concern methods without a probe, and these are not worth parsing. */
+	static String nameOf(IMethod method) {
+		return method.getElementName().equals(method.getDeclaringType().getElementName()) ? MethodSignature.CONSTRUCTOR_NAME
+				: method.getElementName();
+	}
+}

@@ -1,0 +1,143 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.junit.jupiter.api.Test;
+
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Arbitraries;
+
+/** Names of methods after a change of the code, and plans that follow it there and back. */
+class CodeChangeTest {
+	private static final TypeRenames RENAMES = new TypeRenames(Map.of("p.A", "q.B", "p.A$In", "q.C$On"));
+
+	@Test
+	void theLongestNameDecidesAndOnlyWholeNamesCount() {
+		assertThat(RENAMES.of("p.A")).isEqualTo("q.B");
+		assertThat(RENAMES.of("p.A$In$1Local[][]")).isEqualTo("q.C$On$1Local[][]");
+		assertThat(RENAMES.of("p.A$Inner")).isEqualTo("q.B$Inner");
+		assertThat(List.of("p.AB", "p.A.x", "int", "int[]", "void", "A")).allSatisfy(other -> assertThat(RENAMES.of(other)).isEqualTo(other));
+	}
+
+	@Test
+	void everyTypeOfASignatureIsRenamed() {
+		assertThat(RENAMES.of(MethodSignature.parse("p.A[] p.A$In.go(p.A,int,p.A...)")))
+				.isEqualTo(MethodSignature.parse("q.B[] q.C$On.go(q.B,int,q.B...)"));
+	}
+
+	@Test
+	void namesMayBeSwapped() {
+		Plan plan = planOf("void p.A.a()", "void p.A.b()");
+		probe(plan, "void p.A.a()").setNote("a");
+		CodeChange swap = new CodeChange(new TypeRenames(Map.of()),
+				Map.of(MethodSignature.parse("void p.A.a()"), MethodSignature.parse("void p.A.b()"), MethodSignature.parse("void p.A.b()"),
+						MethodSignature.parse("void p.A.a()")), Set.of(), Set.of());
+		ProbeMoves moves = swap.in(plan);
+		assertThat(moves.displacedIn(plan)).isEmpty();
+		moves.applyTo(plan);
+		assertThat(probe(plan, "void p.A.b()").getNote()).isEqualTo("a");
+		assertThat(plan.getProbes()).hasSize(2);
+	}
+
+	@Test
+	void aDeletedTypeTakesWhatIsNestedInItAlong() {
+		Plan plan = planOf("void p.A.a()", "void p.A$B.a()", "void p.A$1.a()", "void p.AB.a()");
+		new CodeChange(new TypeRenames(Map.of()), Map.of(), Set.of("p.A"), Set.of()).in(plan).applyTo(plan);
+		assertThat(Probes.methodProbes(plan)).extracting(probe -> probe.signature().toString()).containsExactly("void p.AB.a()");
+	}
+
+	@Test
+	void aProbeInTheWayMakesRoomAndComesBack() {
+		Plan plan = planOf("void p.A.a()", "void q.B.a()");
+		byte[] before = PlanFiles.toBytes(plan);
+		ProbeMoves moves = new CodeChange(RENAMES, Map.of(), Set.of(), Set.of()).in(plan);
+		assertThat(moves.displacedIn(plan)).containsExactly(MethodSignature.parse("void q.B.a()"));
+		ProbeMoves back = moves.applyTo(plan);
+		assertThat(plan.getProbes()).hasSize(1);
+		back.applyTo(plan);
+		assertThat(PlanFiles.toBytes(plan)).isEqualTo(before);
+	}
+
+	@Test
+	void ofTwoProbesThatGoToOneMethodTheOtherComesBackToo() {
+		Plan plan = planOf("void p.A.a(int)", "void p.A.a(long)");
+		byte[] before = PlanFiles.toBytes(plan);
+		MethodSignature one = MethodSignature.parse("void p.A.a()");
+		ProbeMoves back = new ProbeMoves(Map.of(MethodSignature.parse("void p.A.a(int)"), one, MethodSignature.parse("void p.A.a(long)"), one),
+				Set.of(), List.of()).applyTo(plan);
+		assertThat(Probes.methodProbes(plan)).extracting(MethodProbe::signature).containsExactly(one);
+		back.applyTo(plan);
+		assertThat(PlanFiles.toBytes(plan)).isEqualTo(before);
+	}
+
+	/** Whatever is renamed or deleted: what applying gives back restores the plan's bytes, and once more the change. */
+	@Property
+	void thereAndBackIsIdentity(@ForAll("plans") Plan original, @ForAll("changes") CodeChange change) {
+		Plan plan = EcoreUtil.copy(original);
+		ProbeMoves back = change.in(plan).applyTo(plan);
+		byte[] after = PlanFiles.toBytes(plan);
+		ProbeMoves again = back.applyTo(plan);
+		assertThat(PlanFiles.toBytes(plan)).isEqualTo(PlanFiles.toBytes(original));
+		again.applyTo(plan);
+		assertThat(PlanFiles.toBytes(plan)).isEqualTo(after);
+	}
+
+	/** Renamed to names that nothing has, and back by the opposite renaming. */
+	@Property
+	void renamingBackIsIdentity(@ForAll("methods") MethodSignature method) {
+		Map<String, String> fresh = Map.of("p.A", "fresh.X", "p.A$In", "fresh.Y$Z", "q.B", "fresh.W");
+		Map<String, String> opposite = Map.of("fresh.X", "p.A", "fresh.Y$Z", "p.A$In", "fresh.W", "q.B");
+		assertThat(new TypeRenames(opposite).of(new TypeRenames(fresh).of(method))).isEqualTo(method);
+	}
+
+	@Provide
+	Arbitrary<MethodSignature> methods() {
+		Arbitrary<String> types = Arbitraries.of("p.A", "p.A$In", "p.A$In$1", "q.B", "q.B$C", "p.AB", "A");
+		Arbitrary<String> parameters = Arbitraries.of("p.A", "int", "p.A$In[]", "q.B", "java.lang.String");
+		return Combinators.combine(types, Arbitraries.of("a", "b"), parameters.list().ofMaxSize(2), parameters)
+				.as((type, name, of, result) -> new MethodSignature(type, name, of, result, false, false));
+	}
+
+	@Provide
+	Arbitrary<Plan> plans() {
+		return methods().set().ofMaxSize(12).map(all -> {
+			Plan plan = PlanFactory.eINSTANCE.createPlan();
+			all.forEach(method -> plan.getProbes().add(Probes.create(method)));
+			plan.getProbes().forEach(probe -> probe.setNote(((MethodProbe) probe).signature().toString()));
+			return plan;
+		});
+	}
+
+	@Provide
+	Arbitrary<CodeChange> changes() {
+		Arbitrary<String> types = Arbitraries.of("p.A", "p.A$In", "q.B", "q.B$C", "p.AB", "r.New");
+		return Combinators.combine(Arbitraries.maps(types, types).ofMaxSize(3), Arbitraries.maps(methods(), methods()).ofMaxSize(6),
+				types.set().ofMaxSize(1), methods().set().ofMaxSize(3))
+				.as((renamed, methods, gone, deleted) -> new CodeChange(new TypeRenames(renamed), methods, gone, deleted));
+	}
+
+	private static MethodProbe probe(Plan plan, String method) {
+		return Probes.find(plan, MethodSignature.parse(method)).orElseThrow();
+	}
+
+	private static Plan planOf(String... methods) {
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		for (String method : methods) {
+			plan.getProbes().add(Probes.create(MethodSignature.parse(method)));
+		}
+		return plan;
+	}
+}

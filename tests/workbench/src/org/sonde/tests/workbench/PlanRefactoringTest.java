@@ -1,0 +1,416 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IFolder;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.jdt.core.IClasspathEntry;
+import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IMember;
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.IPackageFragment;
+import org.eclipse.jdt.core.IType;
+import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.jdt.core.refactoring.IJavaRefactorings;
+import org.eclipse.jdt.core.refactoring.descriptors.JavaRefactoringDescriptor;
+import org.eclipse.jdt.core.refactoring.descriptors.MoveDescriptor;
+import org.eclipse.jdt.core.refactoring.descriptors.MoveStaticMembersDescriptor;
+import org.eclipse.jdt.core.refactoring.descriptors.RenameJavaElementDescriptor;
+import org.eclipse.ltk.core.refactoring.CheckConditionsOperation;
+import org.eclipse.ltk.core.refactoring.CreateChangeOperation;
+import org.eclipse.ltk.core.refactoring.PerformChangeOperation;
+import org.eclipse.ltk.core.refactoring.Refactoring;
+import org.eclipse.ltk.core.refactoring.RefactoringCore;
+import org.eclipse.ltk.core.refactoring.RefactoringDescriptor;
+import org.eclipse.ltk.core.refactoring.RefactoringStatus;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFactory;
+import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.plan.Probes;
+
+/** JDT's own refactorings, done, undone and done again, and what becomes of the plans. */
+@ExtendWith(LoggedErrors.class)
+class PlanRefactoringTest {
+	private static final String CART = """
+			package shop;
+			public class Cart {
+				public Cart(int size) { }
+				public int enlist(Book book, int... copies) { return 1; }
+				public int enlist(Book book) { return 1; }
+				public static Cart copyOfCart(Cart other) { return other; }
+				public void wipeOut() { class Counter { void tallyUp(Cart cart) { } } }
+				public static class Item { public void shutDown(Item next) { } }
+				public class Line { public Line(String text) { } }
+			}
+			""";
+
+	private JavaProject project;
+	private IProject reader;
+	private ICompilationUnit cart;
+	private ICompilationUnit book;
+	private ICompilationUnit bigCart;
+
+	@BeforeEach
+	void createProject(TestInfo test) throws Exception {
+		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
+		book = project.add("shop", "Book.java", "package shop; public class Book { public String heading() { return \"\"; } }");
+		cart = project.add("shop", "Cart.java", CART);
+		bigCart = project.add("shop.big", "BigCart.java", "package shop.big; import shop.*; public class BigCart extends Cart {"
+				+ " public BigCart() { super(1); } @Override public int enlist(Book book) { return 2; } }");
+		write(project.plan(), "shop.Cart.<init>(int)", "int shop.Cart.enlist(shop.Book,int...)", "int shop.Cart.enlist(shop.Book)",
+				"shop.Cart shop.Cart.copyOfCart(shop.Cart)", "void shop.Cart.wipeOut()", "void shop.Cart$1Counter.tallyUp(shop.Cart)",
+				"void shop.Cart$Item.shutDown(shop.Cart$Item)", "shop.Cart$Line.<init>(shop.Cart,java.lang.String)",
+				"int shop.big.BigCart.enlist(shop.Book)", "java.lang.String shop.Book.heading()", "void shop.Cartoon.draw(shop.Cart[][])");
+		reader = ResourcesPlugin.getWorkspace().getRoot().getProject(project.project().getName() + "-reader");
+	}
+
+	@AfterEach
+	void deleteProjects() throws Exception {
+		RefactoringCore.getUndoManager().flush();
+		if (reader.exists()) {
+			reader.delete(true, true, null);
+		}
+		project.delete();
+	}
+
+	@Test
+	void aRenamedMethodTakesItsProbeAlongAndItsOverloadStays() throws Exception {
+		refactor(rename(IJavaRefactorings.RENAME_METHOD, method(cart, "enlist", 2), "enroll"));
+		assertHas("int shop.Cart.enroll(shop.Book,int[])", "int shop.Cart.enlist(shop.Book)", "int shop.big.BigCart.enlist(shop.Book)");
+		assertTrue(Probes.find(plan(), MethodSignature.parse("int shop.Cart.enroll(shop.Book,int...)")).orElseThrow().isVarargs());
+		undoAndRedo();
+	}
+
+	@Test
+	void overridingMethodsAreRenamedInThePlanToo() throws Exception {
+		refactor(rename(IJavaRefactorings.RENAME_METHOD, method(cart, "enlist", 1), "enroll"));
+		assertHas("int shop.Cart.enlist(shop.Book,int[])", "int shop.Cart.enroll(shop.Book)", "int shop.big.BigCart.enroll(shop.Book)");
+		undoAndRedo();
+	}
+
+	@Test
+	void aRenamedTypeIsRenamedWhereverAProbeNamesIt() throws Exception {
+		refactor(rename(IJavaRefactorings.RENAME_TYPE, cart.getType("Cart"), "Basket"));
+		assertHas("shop.Basket.<init>(int)", "shop.Basket shop.Basket.copyOfCart(shop.Basket)", "void shop.Basket$1Counter.tallyUp(shop.Basket)",
+				"void shop.Basket$Item.shutDown(shop.Basket$Item)", "shop.Basket$Line.<init>(shop.Basket,java.lang.String)",
+				"void shop.Cartoon.draw(shop.Basket[][])", "int shop.big.BigCart.enlist(shop.Book)");
+		undoAndRedo();
+	}
+
+	@Test
+	void aRenamedCompilationUnitRenamesItsType() throws Exception {
+		refactor(rename(IJavaRefactorings.RENAME_COMPILATION_UNIT, cart, "Basket.java"));
+		assertHas("shop.Basket.<init>(int)");
+		undoAndRedo();
+	}
+
+	@Test
+	void aRenamedMemberTypeKeepsTheTypeAroundIt() throws Exception {
+		refactor(rename(IJavaRefactorings.RENAME_TYPE, cart.getType("Cart").getType("Item"), "Row"));
+		assertHas("void shop.Cart$Row.shutDown(shop.Cart$Row)", "shop.Cart.<init>(int)");
+		undoAndRedo();
+	}
+
+	@Test
+	void aTypeThatIsAParameterIsRenamedInTheProbesOfOthers() throws Exception {
+		refactor(rename(IJavaRefactorings.RENAME_TYPE, book.getType("Book"), "Tome"));
+		assertHas("int shop.Cart.enlist(shop.Tome,int[])", "int shop.Cart.enlist(shop.Tome)", "int shop.big.BigCart.enlist(shop.Tome)",
+				"java.lang.String shop.Tome.heading()");
+		undoAndRedo();
+	}
+
+	@Test
+	void aRenamedPackageAloneLeavesItsSubpackages() throws Exception {
+		refactor(rename(IJavaRefactorings.RENAME_PACKAGE, cart.getParent(), "store"));
+		assertHas("store.Cart.<init>(int)", "int shop.big.BigCart.enlist(store.Book)", "void shop.Cartoon.draw(store.Cart[][])");
+		undoAndRedo();
+	}
+
+	@Test
+	void aPackageIsRenamedWithItsSubpackages() throws Exception {
+		RenameJavaElementDescriptor rename = rename(IJavaRefactorings.RENAME_PACKAGE, cart.getParent(), "store");
+		rename.setUpdateHierarchy(true);
+		refactor(rename);
+		assertHas("store.Cart.<init>(int)", "int store.big.BigCart.enlist(store.Book)");
+		undoAndRedo();
+	}
+
+	@Test
+	void aTypeMovedToAnotherPackageTakesItsProbesAlong() throws Exception {
+		MoveDescriptor move = (MoveDescriptor) descriptor(IJavaRefactorings.MOVE);
+		move.setMoveResources(new IFile[0], new IFolder[0], new ICompilationUnit[] { cart });
+		move.setDestination(bigCart.getParent());
+		refactor(move);
+		assertHas("shop.big.Cart.<init>(int)", "void shop.big.Cart$Item.shutDown(shop.big.Cart$Item)", "java.lang.String shop.Book.heading()");
+		undoAndRedo();
+	}
+
+	@Test
+	void aStaticMethodMovedToAnotherTypeTakesItsProbeAlong() throws Exception {
+		MoveStaticMembersDescriptor move = (MoveStaticMembersDescriptor) descriptor(IJavaRefactorings.MOVE_STATIC_MEMBERS);
+		move.setMembers(new IMember[] { method(cart, "copyOfCart", 1) });
+		move.setDestinationType(book.getType("Book"));
+		refactor(move);
+		assertHas("shop.Cart shop.Book.copyOfCart(shop.Cart)", "shop.Cart.<init>(int)");
+		undoAndRedo();
+	}
+
+	@Test
+	void aChangedSignatureIsThatOfTheOverridingMethodsToo() throws Exception {
+		refactor(changeSignature(method(cart, "enlist", 1), "enroll", "Book book 0 Book book false",
+				"{added} {added} -1 java.util.List<String> names false"));
+		assertHas("int shop.Cart.enroll(shop.Book,java.util.List)", "int shop.big.BigCart.enroll(shop.Book,java.util.List)",
+				"int shop.Cart.enlist(shop.Book,int[])");
+		undoAndRedo();
+	}
+
+	@Test
+	void theParametersOfAnInnerConstructorChangeBehindTheEnclosingInstance() throws Exception {
+		IMethod line = cart.getType("Cart").getType("Line").getMethods()[0];
+		refactor(changeSignature(line, "Line", "{added} {added} -1 int number false", "String text 0 String text false"));
+		assertHas("shop.Cart$Line.<init>(shop.Cart,int,java.lang.String)");
+		undoAndRedo();
+	}
+
+	@Test
+	void theProbeOfADeletedMethodGoesAndComesBack() throws Exception {
+		refactor(delete(method(cart, "enlist", 1)));
+		assertHas("int shop.Cart.enlist(shop.Book,int[])", "int shop.big.BigCart.enlist(shop.Book)");
+		assertHasNot("int shop.Cart.enlist(shop.Book)");
+		undoAndRedo();
+	}
+
+	@Test
+	void theProbesOfADeletedPackageGoAndComeBack() throws Exception {
+		refactor(delete(bigCart.getParent()));
+		assertHasNot("int shop.big.BigCart.enlist(shop.Book)");
+		assertHas("shop.Cart.<init>(int)");
+		undoAndRedo();
+	}
+
+	@Test
+	void theProbesOfADeletedTypeGoWithThoseOfItsMembers() throws Exception {
+		refactor(delete(cart.getType("Cart")));
+		assertEquals(List.of("int shop.big.BigCart.enlist(shop.Book)", "java.lang.String shop.Book.heading()",
+				"void shop.Cartoon.draw(shop.Cart[][])"), signatures(project.plan()));
+		undoAndRedo();
+	}
+
+	@Test
+	void allPlansOfAllProjectsThatSeeTheCodeFollow() throws Exception {
+		IFile second = project.project().getFile("load/second.probes");
+		project.project().getFolder("load").create(true, true, null);
+		write(second, "void shop.Cart.wipeOut()");
+		IFile inPackage = project.project().getFile("src/shop/own.probes");
+		write(inPackage, "void shop.Cart.wipeOut()");
+		JavaProject dependent = new JavaProject(reader.getName());
+		List<IClasspathEntry> entries = new java.util.ArrayList<>(List.of(dependent.java().getRawClasspath()));
+		entries.add(JavaCore.newProjectEntry(project.project().getFullPath()));
+		dependent.java().setRawClasspath(entries.toArray(IClasspathEntry[]::new), null);
+		write(dependent.plan(), "void shop.Cart.wipeOut()", "void other.Main.main(java.lang.String[])");
+		JavaProject stranger = new JavaProject(reader.getName() + "-stranger");
+		write(stranger.plan(), "void shop.Cart.wipeOut()");
+		try {
+			refactor(rename(IJavaRefactorings.RENAME_PACKAGE, cart.getParent(), "store"));
+			assertEquals(List.of("void store.Cart.wipeOut()"), signatures(second));
+			assertEquals(List.of("void other.Main.main(java.lang.String[])", "void store.Cart.wipeOut()"), signatures(dependent.plan()));
+			assertEquals(List.of("void store.Cart.wipeOut()"), signatures(project.project().getFile("src/store/own.probes")));
+			assertEquals(List.of("void shop.Cart.wipeOut()"), signatures(stranger.plan()), "no code of its own is called otherwise");
+			RefactoringCore.getUndoManager().performUndo(null, null);
+			assertEquals(List.of("void shop.Cart.wipeOut()"), signatures(inPackage));
+			assertEquals(List.of("void shop.Cart.wipeOut()"), signatures(second));
+		} finally {
+			stranger.delete();
+		}
+	}
+
+	@Test
+	void whatIsChangedInThePlanAfterwardsSurvivesTheUndo() throws Exception {
+		refactor(rename(IJavaRefactorings.RENAME_METHOD, method(cart, "wipeOut", 0), "wipeAll"));
+		Plan now = plan();
+		Probes.find(now, MethodSignature.parse("void shop.Cart.wipeAll()")).orElseThrow().setCallsPerSecond(12.0);
+		now.getProbes().add(Probes.create(MethodSignature.parse("void shop.Other.run()")));
+		Files.write(path(project.plan()), PlanFiles.toBytes(now));
+		RefactoringCore.getUndoManager().performUndo(null, null);
+
+		assertEquals(12.0, Probes.find(plan(), MethodSignature.parse("void shop.Cart.wipeOut()")).orElseThrow().getCallsPerSecond());
+		assertHas("void shop.Other.run()");
+		assertTrue(cart.getSource().contains("wipeOut()"));
+	}
+
+	@Test
+	void aPlanThatCannotBeReadIsToldOfAndLeftAlone() throws Exception {
+		byte[] broken = Files.readString(path(project.plan())).replace("<probes", "<<<<<<< ours\n<probes").getBytes(StandardCharsets.UTF_8);
+		Files.write(path(project.plan()), broken);
+		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
+		RefactoringStatus status = refactor(rename(IJavaRefactorings.RENAME_METHOD, method(cart, "wipeOut", 0), "wipeAll"));
+		assertTrue(status.toString().contains(project.plan().getName() + ":3:1: the file holds an unresolved merge"), status.toString());
+		assertArrayEquals(broken, Files.readAllBytes(path(project.plan())));
+	}
+
+	@Test
+	void aProbeInTheWayIsToldOfAndComesBack() throws Exception {
+		Plan both = plan();
+		MethodProbe stale = Probes.create(MethodSignature.parse("void shop.Cart.wipeAll()"));
+		stale.setNote("from before");
+		both.getProbes().add(stale);
+		Files.write(path(project.plan()), PlanFiles.toBytes(both));
+		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
+		RefactoringStatus status = refactor(rename(IJavaRefactorings.RENAME_METHOD, method(cart, "wipeOut", 0), "wipeAll"));
+		assertTrue(status.toString().contains("has a probe in void shop.Cart.wipeAll() already"), status.toString());
+		assertHas("void shop.Cart.wipeAll()");
+		assertHasNot("void shop.Cart.wipeOut()");
+		undoAndRedo();
+	}
+
+	@Test
+	void codeWithoutAProbeLeavesThePlanAlone() throws Exception {
+		byte[] before = Files.readAllBytes(path(project.plan()));
+		ICompilationUnit other = project.add("other", "Other.java", "package other; class Other { void run() { } }");
+		refactor(rename(IJavaRefactorings.RENAME_TYPE, other.getType("Other"), "Another"));
+		assertArrayEquals(before, Files.readAllBytes(path(project.plan())));
+	}
+
+	private byte[] before;
+
+	/** Checks, makes and performs the refactoring as the wizard does; gives what the wizard would have said. */
+	private RefactoringStatus refactor(RefactoringDescriptor descriptor) throws Exception {
+		before = Files.readAllBytes(path(project.plan()));
+		RefactoringStatus status = new RefactoringStatus();
+		Refactoring refactoring = descriptor.createRefactoring(status);
+		assertFalse(status.hasFatalError(), status::toString);
+		CreateChangeOperation create = new CreateChangeOperation(new CheckConditionsOperation(refactoring,
+				CheckConditionsOperation.ALL_CONDITIONS), RefactoringStatus.FATAL);
+		PerformChangeOperation perform = new PerformChangeOperation(create);
+		perform.setUndoManager(RefactoringCore.getUndoManager(), refactoring.getName());
+		ResourcesPlugin.getWorkspace().run(perform, null);
+		RefactoringStatus found = create.getConditionCheckingStatus();
+		assertFalse(found.hasFatalError(), found::toString);
+		assertTrue(perform.changeExecuted(), found::toString);
+		return found;
+	}
+
+	private void undoAndRedo() throws Exception {
+		byte[] after = Files.readAllBytes(path(project.plan()));
+		assertFalse(Arrays.equals(before, after), "the plan did not change");
+		RefactoringCore.getUndoManager().performUndo(null, null);
+		assertEquals(new String(before, StandardCharsets.UTF_8), Files.readString(path(project.plan())));
+		RefactoringCore.getUndoManager().performRedo(null, null);
+		assertEquals(new String(after, StandardCharsets.UTF_8), Files.readString(path(project.plan())));
+	}
+
+	private RenameJavaElementDescriptor rename(String id, IJavaElement element, String newName) {
+		RenameJavaElementDescriptor rename = (RenameJavaElementDescriptor) descriptor(id);
+		rename.setJavaElement(element);
+		rename.setNewName(newName);
+		rename.setUpdateReferences(true);
+		return rename;
+	}
+
+	private JavaRefactoringDescriptor descriptor(String id) {
+		JavaRefactoringDescriptor descriptor = (JavaRefactoringDescriptor) RefactoringCore.getRefactoringContribution(id).createDescriptor();
+		descriptor.setProject(project.project().getName());
+		return descriptor;
+	}
+
+	/** As a script of refactorings has it: the descriptor has no methods for it. */
+	private RefactoringDescriptor changeSignature(IMethod method, String newName, String... parameters) {
+		Map<String, String> arguments = new HashMap<>();
+		arguments.put("input", handle(method));
+		arguments.put("name", newName);
+		arguments.put("delegate", "false");
+		arguments.put("deprecate", "false");
+		for (int i = 0; i < parameters.length; i++) {
+			arguments.put("parameter" + (i + 1), parameters[i]);
+			arguments.put("default" + (i + 1), parameters[i].contains("{added}") ? parameters[i].contains(" int ") ? "0" : "null" : "");
+		}
+		return byArguments(IJavaRefactorings.CHANGE_METHOD_SIGNATURE, arguments);
+	}
+
+	private RefactoringDescriptor delete(IJavaElement element) {
+		boolean isResource = element instanceof IPackageFragment;
+		return byArguments(IJavaRefactorings.DELETE, new HashMap<>(Map.of("element1", handle(element), "resources", "0", "elements", "1",
+				"subPackages", Boolean.toString(isResource), "accessors", "false")));
+	}
+
+	private RefactoringDescriptor byArguments(String id, Map<String, String> arguments) {
+		return RefactoringCore.getRefactoringContribution(id).createDescriptor(id, project.project().getName(), "", "", arguments, 0);
+	}
+
+	/** Handles in scripts are relative to the project. */
+	private String handle(IJavaElement element) {
+		String handle = element.getHandleIdentifier();
+		return handle.substring(project.java().getHandleIdentifier().length());
+	}
+
+	private static IMethod method(ICompilationUnit unit, String name, int parameters) throws Exception {
+		for (IType type : unit.getTypes()) {
+			for (IMethod method : type.getMethods()) {
+				if (method.getElementName().equals(name) && method.getNumberOfParameters() == parameters) {
+					return method;
+				}
+			}
+		}
+		throw new AssertionError("no " + name);
+	}
+
+	private void assertHas(String... methods) throws Exception {
+		List<String> found = signatures(project.plan());
+		for (String method : methods) {
+			assertTrue(found.contains(method), method + " in " + found);
+		}
+	}
+
+	private void assertHasNot(String method) throws Exception {
+		List<String> found = signatures(project.plan());
+		assertFalse(found.contains(method), method + " in " + found);
+	}
+
+	private Plan plan() throws Exception {
+		return PlanFiles.load(path(project.plan()));
+	}
+
+	private static List<String> signatures(IFile file) throws Exception {
+		return Probes.methodProbes(PlanFiles.load(path(file))).stream().map(probe -> probe.signature().toString()).sorted().toList();
+	}
+
+	private static void write(IFile file, String... methods) throws Exception {
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		for (String method : methods) {
+			MethodProbe probe = Probes.create(MethodSignature.parse(method));
+			probe.setNote("the probe in " + method);
+			plan.getProbes().add(probe);
+		}
+		file.create(JavaProject.stream(new String(PlanFiles.toBytes(plan), StandardCharsets.UTF_8)), true, null);
+	}
+
+	private static Path path(IFile file) {
+		return file.getLocation().toPath();
+	}
+}
