@@ -59,6 +59,19 @@ public final class PlanFiles {
 	}
 
 	/**
+	 * Where a plan's file has the probes in methods.
+	 *
+	 * @param name what messages call the file
+	 * @return the lines, counted from 1, by the methods' exchange spelling
+	 * @throws IOException as {@link #load(InputStream, String)}
+	 */
+	public static Map<String, Integer> linesOfMethods(InputStream in, String name) throws IOException {
+		PlanReader reader = new PlanReader(name);
+		reader.read(in);
+		return reader.linesOfMethods();
+	}
+
+	/**
 	 * The plan as it stands in a file.
 	 *
 	 * @throws IllegalArgumentException if the plan breaks a rule of the format; the message names probe and rule

@@ -76,6 +76,11 @@ final class PlanReader {
 		}
 	}
 
+	/** Of the methods that were read, by their exchange spelling, the lines that their probes end on, counted from 1. */
+	Map<String, Integer> linesOfMethods() {
+		return Map.copyOf(lineOfMethod);
+	}
+
 	private static XMLInputFactory factory() {
 		XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
 		factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);

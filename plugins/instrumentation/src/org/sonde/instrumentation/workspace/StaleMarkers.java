@@ -1,0 +1,82 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.workspace;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.IWorkspace;
+import org.eclipse.core.runtime.CoreException;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.PlanFiles;
+
+/** Shows stale probes where problems are looked for: as warnings at their lines in the plan's file. */
+public final class StaleMarkers {
+	/** Type of the markers. */
+	public static final String TYPE = PlanStore.BUNDLE + ".staleProbe";
+	private static final String METHOD = "method";
+	private static final String SIMILAR = "similar";
+
+	private StaleMarkers() {
+	}
+
+	/** The method that the marker is about, as the plan names it. */
+	public static MethodSignature methodOf(IMarker marker) {
+		return MethodSignature.parse(marker.getAttribute(METHOD, ""));
+	}
+
+	/** What the marker's method may have become, the most similar first. */
+	public static List<MethodSignature> similarTo(IMarker marker) {
+		return marker.getAttribute(SIMILAR, "").lines().map(MethodSignature::parse).toList();
+	}
+
+	/** Makes the file's markers say this; what they say already is left alone. */
+	static void show(IFile plan, Collection<StaleProbe> stale) throws CoreException {
+		List<Map<String, Object>> wanted = new ArrayList<>();
+		if (!stale.isEmpty()) {
+			Map<String, Integer> lines = lines(plan);
+			stale.forEach(probe -> wanted.add(Map.of(IMarker.SEVERITY, IMarker.SEVERITY_WARNING, IMarker.MESSAGE, probe.message(),
+					IMarker.LINE_NUMBER, lines.getOrDefault(probe.method().toString(), 1), METHOD, spelling(probe.method()), SIMILAR,
+					probe.similar().stream().map(StaleMarkers::spelling).collect(Collectors.joining("\n")))));
+		}
+		IMarker[] shown = plan.findMarkers(TYPE, false, IResource.DEPTH_ZERO);
+		List<Map<String, Object>> said = new ArrayList<>();
+		for (IMarker marker : shown) {
+			said.add(marker.getAttributes());
+		}
+		if (said.size() == wanted.size() && said.containsAll(wanted)) {
+			return;
+		}
+		plan.getWorkspace().run(monitor -> {
+			plan.deleteMarkers(TYPE, false, IResource.DEPTH_ZERO);
+			for (Map<String, Object> attributes : wanted) {
+				plan.createMarker(TYPE, attributes);
+			}
+		}, plan.getWorkspace().getRuleFactory().markerRule(plan), IWorkspace.AVOID_UPDATE, null);
+	}
+
+	/** With the ellipsis, which belongs to a method even where two methods cannot differ in it. */
+	private static String spelling(MethodSignature method) {
+		String text = method.toString();
+		return method.varargs() ? text.substring(0, text.length() - "[])".length()) + "...)" : text;
+	}
+
+	private static Map<String, Integer> lines(IFile plan) throws CoreException {
+		try {
+			return PlanFiles.linesOfMethods(new ByteArrayInputStream(PlanEdit.bytesOf(plan)), plan.getName());
+		} catch (IOException e) {
+			// Changed since it was read: it is looked at again.
+			return Map.of();
+		}
+	}
+}

@@ -1,0 +1,31 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.workspace;
+
+import java.util.List;
+
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.SimilarMethods;
+
+/**
+ * A probe whose method is no longer there, so that it measures nothing.
+ *
+ * @param method  as the plan names it
+ * @param reason  in words that follow the method's name: "is gone: p.A has no such method"
+ * @param similar what the method may have become, the most similar first; methods without a probe, at most
+ *                {@link SimilarMethods#MOST}
+ */
+public record StaleProbe(MethodSignature method, String reason, List<MethodSignature> similar) {
+	/** The list is copied. */
+	public StaleProbe {
+		similar = List.copyOf(similar);
+	}
+
+	/** A sentence about it. */
+	public String message() {
+		return "Stale probe: " + method + " " + reason + ". "
+				+ (similar.isEmpty() ? "No similar method has no probe yet." : "Most similar: " + similar.getFirst() + ".");
+	}
+}

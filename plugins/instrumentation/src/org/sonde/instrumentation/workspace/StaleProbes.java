@@ -1,0 +1,221 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.workspace;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResourceChangeEvent;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.core.ElementChangedEvent;
+import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jdt.core.JavaCore;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.SimilarMethods;
+import org.sonde.instrumentation.workspace.MethodLook.Absent;
+import org.sonde.instrumentation.workspace.PlanState.Loaded;
+
+/**
+ * The probes of all plans of the workspace whose methods are gone, kept in step with code and plans in a job of its own, and shown as
+ * markers. After a change of code only the files that changed are parsed anew; after files came or went, all that plans name.
+ */
+public final class StaleProbes {
+	/** What changes one after the other, as in a checkout, is looked at together. */
+	private static final int SETTLES_MILLIS = 500;
+	/** Of so many stale probes similar methods are looked for; when more are stale, another version of the code is there. */
+	private static final int MOST_COMPARED = 500;
+
+	private final Map<IFile, Map<MethodSignature, StaleProbe>> stale = new ConcurrentHashMap<>();
+	private final List<Consumer<IProject>> listeners = new CopyOnWriteArrayList<>();
+	private final Job checking = Job.create("Checking the methods of instrumentation plans", this::checkAll);
+	private final Set<ICompilationUnit> changedUnits = ConcurrentHashMap.newKeySet();
+	private final AtomicBoolean allChanged = new AtomicBoolean();
+	private final Set<IProject> changedPlans = ConcurrentHashMap.newKeySet();
+	private final AtomicBoolean started = new AtomicBoolean();
+	// Only the job uses these.
+	private final Map<IProject, List<IFile>> plans = new LinkedHashMap<>();
+	private final PlannedMethods methods = new PlannedMethods();
+
+	private static final class Holder {
+		static final StaleProbes WORKSPACE = new StaleProbes();
+	}
+
+	private StaleProbes() {
+		checking.setPriority(Job.DECORATE);
+	}
+
+	/** Those of this workspace. Nothing is known before {@link #start}. */
+	public static StaleProbes ofWorkspace() {
+		return Holder.WORKSPACE;
+	}
+
+	/** Looks at all plans in a while, and again whenever code or plans change. Once started it stays so. */
+	public void start() {
+		if (started.compareAndSet(false, true)) {
+			JavaCore.addElementChangedListener(this::codeChanged, ElementChangedEvent.POST_CHANGE);
+			ResourcesPlugin.getWorkspace().addResourceChangeListener(this::resourcesChanged, IResourceChangeEvent.POST_CHANGE);
+			checking.schedule(SETTLES_MILLIS);
+		}
+	}
+
+	/** The stale probes of a plan, in the order of its file, by method with {@code varargs} cleared. Does not block. */
+	public Map<MethodSignature, StaleProbe> of(IFile plan) {
+		return stale.getOrDefault(plan, Map.of());
+	}
+
+	/** Tells the listener of each project of which a plan has other stale probes than before; in any thread, it must not block. */
+	public void addListener(Consumer<IProject> listener) {
+		listeners.add(listener);
+	}
+
+	public void removeListener(Consumer<IProject> listener) {
+		listeners.remove(listener);
+	}
+
+	private void codeChanged(ElementChangedEvent event) {
+		if (CodeDelta.addChanged(event.getDelta(), changedUnits)) {
+			allChanged.set(true);
+		}
+		if (allChanged.get() || !changedUnits.isEmpty()) {
+			checking.schedule(SETTLES_MILLIS);
+		}
+	}
+
+	private void resourcesChanged(IResourceChangeEvent event) {
+		if (changedPlans.addAll(PlanDelta.projectsWithChangedPlans(event.getDelta()))) {
+			checking.schedule(SETTLES_MILLIS);
+		}
+	}
+
+	private void checkAll(IProgressMonitor monitor) {
+		forgetChanged();
+		List<IProject> projects = List.of(ResourcesPlugin.getWorkspace().getRoot().getProjects());
+		SubMonitor progress = SubMonitor.convert(monitor, projects.size());
+		Set<IFile> seen = new HashSet<>();
+		for (IProject project : projects) {
+			SubMonitor ofProject = progress.split(1);
+			try {
+				List<IFile> files = plansOf(project);
+				ofProject.setWorkRemaining(files.size());
+				for (IFile file : files) {
+					seen.add(file);
+					check(file, ofProject.split(1));
+				}
+			} catch (CoreException e) {
+				// Closed or changed meanwhile: then it is looked at again.
+				ILog.of(StaleProbes.class).log(Status.info("The plans of " + project.getName() + " were not checked: " + e.getMessage()));
+			}
+		}
+		stale.keySet().retainAll(seen);
+	}
+
+	private void forgetChanged() {
+		if (allChanged.getAndSet(false)) {
+			methods.forgetAll();
+		}
+		for (ICompilationUnit unit : changedUnits) {
+			changedUnits.remove(unit);
+			methods.forget(unit);
+		}
+		for (IProject project : changedPlans) {
+			changedPlans.remove(project);
+			plans.remove(project);
+		}
+	}
+
+	private List<IFile> plansOf(IProject project) throws CoreException {
+		if (!project.isAccessible()) {
+			plans.remove(project);
+			return List.of();
+		}
+		if (!plans.containsKey(project)) {
+			plans.put(project, ActivePlan.plansIn(project));
+		}
+		return plans.get(project);
+	}
+
+	private void check(IFile file, IProgressMonitor monitor) throws CoreException {
+		Map<MethodSignature, StaleProbe> now = PlanStore.readNow(file) instanceof Loaded loaded ? find(loaded, monitor) : Map.of();
+		if (file.exists()) {
+			StaleMarkers.show(file, now.values());
+		}
+		Map<MethodSignature, StaleProbe> before = stale.put(file, now);
+		if (!now.equals(before == null ? Map.of() : before)) {
+			listeners.forEach(listener -> listener.accept(file.getProject()));
+		}
+	}
+
+	private Map<MethodSignature, StaleProbe> find(Loaded plan, IProgressMonitor monitor) throws CoreException {
+		SubMonitor progress = SubMonitor.convert(monitor, 10);
+		List<IJavaProject> projects = codeOf(plan.project());
+		Map<MethodSignature, String> absent = new LinkedHashMap<>();
+		Set<MethodSignature> left = new HashSet<>(plan.probes().keySet());
+		SubMonitor looking = progress.split(7).setWorkRemaining(projects.size());
+		for (IJavaProject project : projects) {
+			methods.look(project, List.copyOf(left), looking.split(1)).forEach((method, look) -> {
+				if (look instanceof Absent gone) {
+					absent.putIfAbsent(method, gone.reason());
+				} else {
+					left.remove(method);
+				}
+			});
+		}
+		Map<MethodSignature, StaleProbe> found = new LinkedHashMap<>();
+		List<MethodSignature> gone = plan.probes().keySet().stream().filter(method -> left.contains(method) && absent.containsKey(method))
+				.toList();
+		Map<MethodSignature, List<MethodSignature>> similar = similar(plan, projects, gone, progress.split(3));
+		gone.forEach(method -> found.put(method, new StaleProbe(plan.probes().get(method).signature(), absent.get(method),
+				similar.getOrDefault(method, List.of()))));
+		return found;
+	}
+
+	private Map<MethodSignature, List<MethodSignature>> similar(Loaded plan, List<IJavaProject> projects, List<MethodSignature> gone,
+			IProgressMonitor monitor) throws CoreException {
+		List<MethodSignature> compared = gone.subList(0, Math.min(MOST_COMPARED, gone.size()));
+		SubMonitor progress = SubMonitor.convert(monitor, compared.size() * projects.size() + 1);
+		Map<MethodSignature, List<MethodSignature>> similar = new LinkedHashMap<>();
+		for (IJavaProject project : projects) {
+			Map<String, List<ICompilationUnit>> byName = compared.isEmpty() ? Map.of() : TypesByName.in(project, compared, progress.split(1));
+			for (MethodSignature method : compared) {
+				Set<MethodSignature> candidates = methods.candidates(project, method,
+						byName.getOrDefault(TypesByName.simpleName(method), List.of()), progress.split(1));
+				candidates.removeIf(candidate -> plan.find(candidate).isPresent());
+				List<MethodSignature> all = new ArrayList<>(similar.getOrDefault(method, List.of()));
+				all.addAll(candidates);
+				similar.put(method, SimilarMethods.of(method, new HashSet<>(all)));
+			}
+		}
+		return similar;
+	}
+
+	/** A project without Java has plans for the code of others. */
+	private static List<IJavaProject> codeOf(IProject project) throws CoreException {
+		List<IJavaProject> all = new ArrayList<>();
+		for (IJavaProject java : JavaCore.create(ResourcesPlugin.getWorkspace().getRoot()).getJavaProjects()) {
+			if (java.getProject().equals(project)) {
+				return List.of(java);
+			}
+			all.add(java);
+		}
+		return all;
+	}
+}

@@ -1,0 +1,150 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.workspace;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.compiler.IProblem;
+import org.eclipse.jdt.core.dom.ASTNode;
+import org.eclipse.jdt.core.dom.ASTVisitor;
+import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
+import org.eclipse.jdt.core.dom.AnonymousClassDeclaration;
+import org.eclipse.jdt.core.dom.CompilationUnit;
+import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.eclipse.jdt.core.dom.IVariableBinding;
+import org.eclipse.jdt.core.dom.MethodDeclaration;
+import org.eclipse.jdt.core.dom.Modifier;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.workspace.BindingSignature.Unnamed;
+import org.sonde.instrumentation.workspace.MethodLook.Absent;
+import org.sonde.instrumentation.workspace.MethodLook.Present;
+import org.sonde.instrumentation.workspace.MethodLook.Undecided;
+import org.sonde.instrumentation.workspace.SourceMethod.Instrumentable;
+import org.sonde.instrumentation.workspace.SourceMethod.NotInstrumentable;
+import org.sonde.instrumentation.workspace.SourceMethod.Obstacle;
+
+/**
+ * What the class files made from a unit will have: its methods, also those that the compiler adds, and where that cannot be told.
+ *
+ * @param methods   all methods that the source spells out and that have a body, with {@code varargs} as declared
+ * @param implied   methods that the compiler adds
+ * @param obstacles methods of the source that have no body, or no name that is known
+ * @param types     binary names of all types
+ * @param errors    whether the source has errors of syntax, so that it may hold more than was understood
+ */
+record UnitMethods(Set<MethodSignature> methods, Set<MethodSignature> implied, List<NotInstrumentable> obstacles, Set<String> types,
+		boolean errors) {
+
+	static UnitMethods of(CompilationUnit unit) {
+		Set<MethodSignature> methods = new HashSet<>();
+		List<NotInstrumentable> obstacles = new ArrayList<>();
+		for (SourceMethod method : SourceMethods.in(unit)) {
+			switch (method) {
+				case Instrumentable found -> methods.add(found.signature());
+				case NotInstrumentable not -> obstacles.add(not);
+			}
+		}
+		boolean errors = Arrays.stream(unit.getProblems())
+				.anyMatch(problem -> problem.isError() && (problem.getID() & IProblem.Syntax) != 0);
+		UnitMethods result = new UnitMethods(methods, new HashSet<>(), obstacles, new HashSet<>(), errors);
+		unit.accept(new ASTVisitor() {
+			@Override
+			public void preVisit(ASTNode node) {
+				switch (node) {
+					case AbstractTypeDeclaration type -> result.add(type.resolveBinding(), type.bodyDeclarations());
+					case AnonymousClassDeclaration type -> result.add(type.resolveBinding(), type.bodyDeclarations());
+					default -> { }
+				}
+			}
+		});
+		return result;
+	}
+
+	/** Whether the unit has the method, whatever is known of its ellipsis. */
+	MethodLook look(MethodSignature method) {
+		MethodSignature wanted = method.withVarargs(false);
+		if (implied.contains(wanted) || methods.contains(wanted)
+				|| (!wanted.parameterTypes().isEmpty() && wanted.parameterTypes().getLast().endsWith("[]")
+						&& methods.contains(wanted.withVarargs(true)))) {
+			return new Present();
+		}
+		if (method.name().startsWith("lambda$")) {
+			return new Undecided("is named by the compiler");
+		}
+		for (NotInstrumentable other : obstacles) {
+			if (isNear(other.element(), method)) {
+				boolean bodyless = other.obstacle() == Obstacle.ABSTRACT || other.obstacle() == Obstacle.NATIVE;
+				return bodyless ? new Absent(other.reason()) : new Undecided(other.reason());
+			}
+		}
+		if (errors) {
+			return new Undecided("is in source with errors; mend them first");
+		}
+		if (!types.contains(method.declaringType())) {
+			return new Absent("is gone: there is no type " + method.declaringType());
+		}
+		return new Absent("is gone: " + method.declaringType() + " has no such " + (method.constructor() ? "constructor" : "method"));
+	}
+
+	/** Same name and, but for what a compiler adds, as many parameters; in a type of the same simple name, if that has one. */
+	private static boolean isNear(IMethod other, MethodSignature method) {
+		String type = other.getDeclaringType().getElementName();
+		boolean constructor = other.getElementName().equals(type);
+		boolean sameType = type.isEmpty() || method.declaringType().endsWith(type);
+		int own = other.getNumberOfParameters();
+		return sameType && (method.constructor() ? constructor && own <= method.parameterTypes().size()
+				: other.getElementName().equals(method.name()) && own == method.parameterTypes().size());
+	}
+
+	private void add(ITypeBinding type, List<?> members) {
+		String name = type == null ? null : type.getBinaryName();
+		if (name == null) {
+			return;
+		}
+		types.add(name);
+		try {
+			boolean constructor = members.stream().anyMatch(member -> member instanceof MethodDeclaration method && method.isConstructor());
+			if (type.isEnum()) {
+				implied.add(MethodSignature.method(name + "[]", name, "values"));
+				implied.add(MethodSignature.method(name, name, "valueOf", "java.lang.String"));
+			}
+			if (type.isRecord()) {
+				addOfRecord(type, name);
+			} else if (!constructor && !type.isInterface() && !type.isAnnotation() && !type.isLocal() && !type.isAnonymous()) {
+				addDefaultConstructor(type, name);
+			}
+		} catch (Unnamed e) {
+			// A type that is not found: what it would add is not known.
+			return;
+		}
+	}
+
+	private void addOfRecord(ITypeBinding type, String name) throws Unnamed {
+		List<String> components = new ArrayList<>();
+		for (IVariableBinding field : type.getDeclaredFields()) {
+			if (!Modifier.isStatic(field.getModifiers())) {
+				components.add(BindingSignature.nameOf(field.getType()));
+				implied.add(MethodSignature.method(components.getLast(), name, field.getName()));
+			}
+		}
+		implied.add(MethodSignature.constructor(name, components.toArray(String[]::new)));
+		implied.add(MethodSignature.method("java.lang.String", name, "toString"));
+		implied.add(MethodSignature.method("int", name, "hashCode"));
+		implied.add(MethodSignature.method("boolean", name, "equals", "java.lang.Object"));
+	}
+
+	private void addDefaultConstructor(ITypeBinding type, String name) throws Unnamed {
+		boolean inner = type.isMember() && !Modifier.isStatic(type.getModifiers()) && !type.isEnum() && type.getDeclaringClass() != null
+				&& !type.getDeclaringClass().isInterface() && !type.getDeclaringClass().isAnnotation();
+		implied.add(type.isEnum() ? MethodSignature.constructor(name, "java.lang.String", "int")
+				: inner ? MethodSignature.constructor(name, BindingSignature.nameOf(type.getDeclaringClass()))
+						: MethodSignature.constructor(name));
+	}
+}
