@@ -59,16 +59,16 @@ public final class PlanFiles {
 	}
 
 	/**
-	 * Where a plan's file has the probes in methods.
+	 * Where a plan's file has its probes.
 	 *
 	 * @param name what messages call the file
-	 * @return the lines, counted from 1, by the methods' exchange spelling
+	 * @return the lines, counted from 1, by what {@link Probes#name} calls the probes
 	 * @throws IOException as {@link #load(InputStream, String)}
 	 */
-	public static Map<String, Integer> linesOfMethods(InputStream in, String name) throws IOException {
+	public static Map<String, Integer> linesOfProbes(InputStream in, String name) throws IOException {
 		PlanReader reader = new PlanReader(name);
 		reader.read(in);
-		return reader.linesOfMethods();
+		return reader.linesOfProbes();
 	}
 
 	/**

@@ -76,9 +76,9 @@ final class PlanReader {
 		}
 	}
 
-	/** Of the methods that were read, by their exchange spelling, the lines that their probes end on, counted from 1. */
-	Map<String, Integer> linesOfMethods() {
-		return Map.copyOf(lineOfMethod);
+	/** The lines that the probes which were read end on, counted from 1, by what {@link Probes#name} calls them. */
+	Map<String, Integer> linesOfProbes() {
+		return Map.copyOf(lineOfProbe);
 	}
 
 	private static XMLInputFactory factory() {

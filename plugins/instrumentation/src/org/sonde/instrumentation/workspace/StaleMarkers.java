@@ -73,7 +73,7 @@ public final class StaleMarkers {
 
 	private static Map<String, Integer> lines(IFile plan) throws CoreException {
 		try {
-			return PlanFiles.linesOfMethods(new ByteArrayInputStream(PlanEdit.bytesOf(plan)), plan.getName());
+			return PlanFiles.linesOfProbes(new ByteArrayInputStream(PlanEdit.bytesOf(plan)), plan.getName());
 		} catch (IOException e) {
 			// Changed since it was read: it is looked at again.
 			return Map.of();

@@ -17,8 +17,11 @@ import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
+import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeKind;
+import org.sonde.instrumentation.workspace.StaleProbe;
+import org.sonde.overhead.ui.stale.StaleEdits;
 import org.sonde.overhead.ui.view.RunAction;
 
 /** The actions of the view on the selected probes and on the plan. */
@@ -36,6 +39,9 @@ final class EstimateActions {
 			() -> edit("Set Kind of Probe", ProbeEdits.kind(names(), ProbeKind.OPERATION_EXECUTION)));
 	final Action asEvents = new RunAction("Operation E&vents",
 			() -> edit("Set Kind of Probe", ProbeEdits.kind(names(), ProbeKind.OPERATION_EVENTS)));
+	final Action removeStale = new RunAction("Remove All S&tale Probes", () -> edit("Remove Stale Probes", ProbeEdits.remove(
+			rows().stream().filter(row -> row.stale().isPresent()).map(EstimateRow::name).toList())));
+	private final MenuManager rebind = new MenuManager("Re-&bind Stale Probe To");
 	final Action setCalls = new RunAction("Set Calls per &Second\tF2", () -> view().editCalls());
 	final Action importRates = new RunAction("&Import Call Rates…", "icons/import-rates.svg", () -> view().importRates());
 	final Action clearRates = new RunAction("&Clear Call Rates", "icons/clear-rates.svg", this::clear);
@@ -61,6 +67,8 @@ final class EstimateActions {
 		asExecution.setEnabled(selected.stream().anyMatch(row -> row.probe().getKind() != ProbeKind.OPERATION_EXECUTION));
 		asEvents.setEnabled(selected.stream().anyMatch(row -> row.probe().getKind() != ProbeKind.OPERATION_EVENTS));
 		setCalls.setEnabled(selected.size() == 1);
+		rebind.setVisible(selected.size() == 1 && selected.getFirst().stale().isPresent());
+		removeStale.setEnabled(rows().stream().anyMatch(row -> row.stale().isPresent()));
 		boolean hasRows = view.costs().filter(costs -> !costs.rows().isEmpty()).isPresent();
 		importRates.setEnabled(hasRows);
 		clearRates.setEnabled(
@@ -72,6 +80,8 @@ final class EstimateActions {
 		MenuManager kinds = new MenuManager("&Kind of Probe");
 		kinds.add(asExecution);
 		kinds.add(asEvents);
+		rebind.setRemoveAllWhenShown(true);
+		rebind.addMenuListener(shown -> offerSimilar());
 		MenuManager menu = new MenuManager();
 		menu.add(open);
 		menu.add(explain);
@@ -83,6 +93,8 @@ final class EstimateActions {
 		menu.add(new Separator());
 		menu.add(copy);
 		menu.add(delete);
+		menu.add(rebind);
+		menu.add(removeStale);
 		menu.add(new Separator());
 		menu.add(importRates);
 		menu.add(clearRates);
@@ -92,6 +104,24 @@ final class EstimateActions {
 
 	private EstimatesView view() {
 		return view;
+	}
+
+	/** What the selected stale probe's method may have become, the most similar first. */
+	private void offerSimilar() {
+		for (StaleProbe stale : view.table().selected().stream().flatMap(row -> row.stale().stream()).toList()) {
+			for (MethodSignature to : stale.similar()) {
+				rebind.add(new RunAction(StaleEdits.words(to), () -> edit(StaleEdits.REBIND, StaleEdits.rebind(stale.method(), to))));
+			}
+			if (stale.similar().isEmpty()) {
+				Action none = new RunAction("No similar method without a probe", () -> { });
+				none.setEnabled(false);
+				rebind.add(none);
+			}
+		}
+	}
+
+	private List<EstimateRow> rows() {
+		return view.costs().map(PlanCosts::rows).orElse(List.of());
 	}
 
 	private void clear() {

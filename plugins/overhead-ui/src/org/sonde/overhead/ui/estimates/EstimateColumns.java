@@ -30,6 +30,8 @@ public final class EstimateColumns {
 	public static final String MEASURED = "measured";
 
 	static final List<String> STATES = List.of("active", "deactivated");
+	/** The method is gone. */
+	public static final String STALE = "stale";
 	static final List<String> KINDS = List.of("operation execution", "operation events");
 
 	private static final String NOT_SET = "not set";
@@ -43,7 +45,7 @@ public final class EstimateColumns {
 				Column.<EstimateRow>text(METHOD, "Method", 220, EstimateRow::label).withToolTip(EstimateColumns::methodToolTip)
 						.withImage(row -> row.element().map(javaLabels::getImage).orElseGet(EstimateColumns::methodImage)),
 				Column.text(KIND, "Kind", 135, row -> kind(row.probe().getKind())),
-				Column.<EstimateRow>text(STATE, "State", 105, row -> STATES.get(row.probe().isActive() ? 0 : 1))
+				Column.<EstimateRow>text(STATE, "State", 105, EstimateColumns::state)
 						.withToolTip(EstimateColumns::stateToolTip)
 						.withImage(images::of),
 				Column.number(CALLS, "Calls per second", 130, row -> calls(row).map(Quantities::callsPerSecond).orElse(NOT_SET),
@@ -52,6 +54,10 @@ public final class EstimateColumns {
 				cost(PER_CALL, "Cost per call", 150, EstimateRow::nanosPerCall, Quantities::perCall),
 				cost(PER_SECOND, "Cost per second", 245, EstimateRow::millisPerSecond, Quantities::perSecond),
 				cost(MEASURED, "Measurement interval", 190, EstimateRow::nanosPerCall, Quantities::measuredPerCall));
+	}
+
+	static String state(EstimateRow row) {
+		return row.stale().isPresent() ? STALE : STATES.get(row.probe().isActive() ? 0 : 1);
 	}
 
 	static String kind(ProbeKind kind) {
@@ -81,6 +87,9 @@ public final class EstimateColumns {
 	}
 
 	private static String stateToolTip(EstimateRow row) {
+		if (row.stale().isPresent()) {
+			return row.stale().get().message() + "\nIt measures nothing. Its menu has what it can be bound to instead.";
+		}
 		return row.probe().isActive() ? "Woven in and collecting"
 				: "Woven in and switched off: costs what its instrumentation costs";
 	}

@@ -26,6 +26,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.SourceMethods;
+import org.sonde.instrumentation.workspace.StaleProbes;
 import org.sonde.overhead.ui.results.ResultSets;
 
 /**
@@ -41,6 +42,7 @@ final class EstimateJob extends Job {
 	private final Map<MethodSignature, IMethod> found = new ConcurrentHashMap<>();
 	private final Set<MethodSignature> missing = ConcurrentHashMap.newKeySet();
 	private final IElementChangedListener codeListener = event -> codeChanged();
+	private final Consumer<IProject> staleListener = this::staleChanged;
 	private volatile IProject project;
 
 	/** @param told is told the costs, in this job's thread */
@@ -49,6 +51,7 @@ final class EstimateJob extends Job {
 		setSystem(true);
 		this.told = told;
 		JavaCore.addElementChangedListener(codeListener, ElementChangedEvent.POST_CHANGE);
+		StaleProbes.ofWorkspace().addListener(staleListener);
 	}
 
 	void estimate(IProject newProject) {
@@ -65,7 +68,14 @@ final class EstimateJob extends Job {
 
 	void dispose() {
 		JavaCore.removeElementChangedListener(codeListener);
+		StaleProbes.ofWorkspace().removeListener(staleListener);
 		cancel();
+	}
+
+	private void staleChanged(IProject changed) {
+		if (changed.equals(project)) {
+			schedule();
+		}
 	}
 
 	private void codeChanged() {
@@ -86,13 +96,13 @@ final class EstimateJob extends Job {
 				missing.clear();
 			}
 			found.values().removeIf(method -> !method.exists());
-			told.accept(costs.with(found));
+			told.accept(costs.with(found, StaleProbes.ofWorkspace().of(loaded.file())));
 			List<MethodSignature> wanted = costs.rows().stream().flatMap(row -> row.method().stream())
 					.map(method -> method.withVarargs(false))
 					.filter(method -> !found.containsKey(method) && !missing.contains(method)).toList();
 			if (!wanted.isEmpty()) {
 				find(now, wanted, progress.split(8));
-				told.accept(costs.with(found));
+				told.accept(costs.with(found, StaleProbes.ofWorkspace().of(loaded.file())));
 			}
 		}
 		return Status.OK_STATUS;

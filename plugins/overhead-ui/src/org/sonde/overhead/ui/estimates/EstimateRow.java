@@ -14,6 +14,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.StaleProbe;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.ui.view.MethodLabel;
 
@@ -23,9 +24,11 @@ import org.sonde.overhead.ui.view.MethodLabel;
  * @param probe as it stands in the plan; to be read only
  * @param nanosPerCall own cost per execution of the method, or of one that the pattern matches
  * @param millisPerSecond application-thread time per second of wall time
+ * @param stale why the method is gone, and what it may have become; empty if it is there, as far as is known
  * @param element the method in the source; empty while it is being looked for, if it is not there, and for a pattern
  */
-public record EstimateRow(Probe probe, Estimate nanosPerCall, Estimate millisPerSecond, Optional<IMethod> element)
+public record EstimateRow(Probe probe, Estimate nanosPerCall, Estimate millisPerSecond, Optional<StaleProbe> stale,
+		Optional<IMethod> element)
 		implements IAdaptable {
 
 	/** What the probe is called; no other of the plan is. */

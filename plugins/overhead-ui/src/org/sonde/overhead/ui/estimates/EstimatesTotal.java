@@ -41,7 +41,7 @@ final class EstimatesTotal {
 
 	void show(PlanCosts costs) {
 		Optional<PlanEstimate> estimate = costs.estimate();
-		total.setText(estimate.map(plan -> words(plan.total())).orElse("Plan: unknown. " + costs.obstacle()));
+		total.setText(estimate.map(plan -> words(plan.total())).orElse("Plan: unknown. " + costs.obstacle()) + stale(costs));
 		total.setToolTipText(estimate.map(plan -> toolTip(plan.total())).orElse(null));
 		writer.setText(estimate.map(plan -> words(plan.writer())).orElse(""));
 		boolean said = estimate.filter(plan -> plan.total().knownProbes() > 0).isPresent();
@@ -65,6 +65,12 @@ final class EstimatesTotal {
 				"Plan: unknown. " + total.unknownProbes().firstKey();
 			case Estimate.Unknown none -> "Plan: unknown" + left;
 		};
+	}
+
+	/** How many probes measure nothing; empty if all do. */
+	private static String stale(PlanCosts costs) {
+		long stale = costs.rows().stream().filter(row -> row.stale().isPresent()).count();
+		return stale == 0 ? "" : stale == 1 ? "; 1 probe is stale" : "; " + stale + " probes are stale";
 	}
 
 	/** How busy the writer is. */

@@ -17,6 +17,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.ProbeLoads;
 import org.sonde.instrumentation.workspace.PlanState;
+import org.sonde.instrumentation.workspace.StaleProbe;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
@@ -64,7 +65,7 @@ public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<Resu
 			List<Probe> probes = plan.getProbes();
 			for (int i = 0; i < probes.size(); i++) {
 				rows.add(new EstimateRow(probes.get(i), estimate.probes().get(i).nanosPerCall(),
-						estimate.probes().get(i).millisPerSecond(), Optional.empty()));
+						estimate.probes().get(i).millisPerSecond(), Optional.empty(), Optional.empty()));
 			}
 			return new PlanCosts(loaded, choices, results, Optional.of(estimate), "", rows, suitable(plan, choices));
 		} catch (OverheadException e) {
@@ -72,18 +73,18 @@ public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<Resu
 		}
 	}
 
-	/** The same costs with the methods found in the source; {@code elements} by signature with {@code varargs} cleared. */
-	PlanCosts with(Map<MethodSignature, IMethod> elements) {
+	/** The same costs with the methods found in the source, and those known to be gone; by signature with {@code varargs} cleared. */
+	PlanCosts with(Map<MethodSignature, IMethod> elements, Map<MethodSignature, StaleProbe> stale) {
 		return new PlanCosts(plan, choices, results, estimate, obstacle,
 				rows.stream().map(row -> new EstimateRow(row.probe(), row.nanosPerCall(), row.millisPerSecond(),
-						row.method().map(method -> elements.get(method.withVarargs(false))))).toList(),
+						row.method().map(method -> stale.get(method.withVarargs(false))), row.method().map(method -> elements.get(method.withVarargs(false))))).toList(),
 				suitable);
 	}
 
 	private static PlanCosts unknown(PlanState.Loaded loaded, ResultSets choices, Optional<ResultSet> results, String obstacle) {
 		Estimate unknown = new Estimate.Unknown(obstacle);
 		return new PlanCosts(loaded, choices, results, Optional.empty(), obstacle, loaded.plan().getProbes().stream()
-				.map(probe -> new EstimateRow(probe, unknown, unknown, Optional.empty())).toList(),
+				.map(probe -> new EstimateRow(probe, unknown, unknown, Optional.empty(), Optional.empty())).toList(),
 				suitable(loaded.plan(), choices));
 	}
 

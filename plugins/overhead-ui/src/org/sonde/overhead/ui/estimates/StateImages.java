@@ -17,15 +17,17 @@ final class StateImages {
 
 	private final Image active;
 	private final Image deactivated;
+	private final Image stale;
 
 	StateImages(Control owner) {
 		LocalResourceManager images = new LocalResourceManager(JFaceResources.getResources(), owner);
 		active = image(images, "icons/probe-active.svg");
 		deactivated = image(images, "icons/probe-deactivated.svg");
+		stale = image(images, "icons/probe-stale.svg");
 	}
 
 	Image of(EstimateRow row) {
-		return row.probe().isActive() ? active : deactivated;
+		return row.stale().isPresent() ? stale : row.probe().isActive() ? active : deactivated;
 	}
 
 	private static Image image(LocalResourceManager images, String path) {

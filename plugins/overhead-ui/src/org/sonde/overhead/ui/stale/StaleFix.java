@@ -1,0 +1,89 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.stale;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.ui.views.markers.WorkbenchMarkerResolution;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.workspace.StaleMarkers;
+import org.sonde.overhead.ui.estimates.PlanEdits;
+
+/** One quick fix. The plan is changed in the background, and Undo takes it back. */
+final class StaleFix extends WorkbenchMarkerResolution {
+	private final String label;
+	private final String undoLabel;
+	private final IMarker marker;
+	private final Function<Collection<MethodSignature>, Consumer<Plan>> edit;
+	private final boolean ofSeveral;
+
+	/**
+	 * @param edit      from the methods of markers to what is done about them in their plan
+	 * @param ofSeveral whether it can be done to several markers at once
+	 */
+	StaleFix(String label, String undoLabel, IMarker marker, Function<Collection<MethodSignature>, Consumer<Plan>> edit,
+			boolean ofSeveral) {
+		this.label = label;
+		this.undoLabel = undoLabel;
+		this.marker = marker;
+		this.edit = edit;
+		this.ofSeveral = ofSeveral;
+	}
+
+	@Override
+	public String getLabel() {
+		return label;
+	}
+
+	@Override
+	public String getDescription() {
+		return marker.getAttribute(IMarker.MESSAGE, "") + " Undo takes this back.";
+	}
+
+	@Override
+	public Image getImage() {
+		return null;
+	}
+
+	@Override
+	public IMarker[] findOtherMarkers(IMarker[] markers) {
+		return Arrays.stream(markers).filter(other -> ofSeveral && !other.equals(marker) && isStale(other)).toArray(IMarker[]::new);
+	}
+
+	@Override
+	public void run(IMarker one) {
+		run(new IMarker[] { one }, null);
+	}
+
+	@Override
+	public void run(IMarker[] markers, IProgressMonitor monitor) {
+		Map<IFile, List<MethodSignature>> byPlan = Arrays.stream(markers).filter(StaleFix::isStale)
+				.collect(Collectors.groupingBy(each -> (IFile) each.getResource(), LinkedHashMap::new,
+						Collectors.mapping(StaleMarkers::methodOf, Collectors.toList())));
+		byPlan.forEach((plan, methods) -> PlanEdits.run(undoLabel, plan, edit.apply(methods)));
+	}
+
+	private static boolean isStale(IMarker marker) {
+		try {
+			return marker.exists() && marker.isSubtypeOf(StaleMarkers.TYPE);
+		} catch (CoreException e) {
+			// Gone in between.
+			return false;
+		}
+	}
+}

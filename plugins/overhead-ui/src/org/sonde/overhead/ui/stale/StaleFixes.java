@@ -1,0 +1,53 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.stale;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.ui.IMarkerResolution;
+import org.eclipse.ui.IMarkerResolutionGenerator2;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.workspace.StaleMarkers;
+
+/** The quick fixes of a stale probe: to re-bind it to a similar method, the most similar first, or to remove it, or all of its plan. */
+public final class StaleFixes implements IMarkerResolutionGenerator2 {
+	@Override
+	public boolean hasResolutions(IMarker marker) {
+		return true;
+	}
+
+	@Override
+	public IMarkerResolution[] getResolutions(IMarker marker) {
+		List<IMarkerResolution> fixes = new ArrayList<>();
+		for (MethodSignature to : StaleMarkers.similarTo(marker)) {
+			fixes.add(new StaleFix("Re-bind the probe to " + to, StaleEdits.REBIND, marker,
+					all -> StaleEdits.rebind(StaleMarkers.methodOf(marker), to), false));
+		}
+		fixes.add(new StaleFix("Remove the probe", StaleEdits.REMOVE, marker, StaleEdits::remove, true));
+		List<MethodSignature> all = allIn((IFile) marker.getResource());
+		if (all.size() > 1) {
+			fixes.add(new StaleFix("Remove all " + all.size() + " stale probes of the plan", StaleEdits.REMOVE, marker,
+					none -> StaleEdits.remove(all), false));
+		}
+		return fixes.toArray(IMarkerResolution[]::new);
+	}
+
+	private static List<MethodSignature> allIn(IFile plan) {
+		try {
+			return Arrays.stream(plan.findMarkers(StaleMarkers.TYPE, false, IResource.DEPTH_ZERO)).map(StaleMarkers::methodOf).toList();
+		} catch (CoreException e) {
+			// The plan is gone, and with it what was to be fixed.
+			ILog.of(StaleFixes.class).log(e.getStatus());
+			return List.of();
+		}
+	}
+}

@@ -1,0 +1,16 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.stale;
+
+import org.eclipse.ui.IStartup;
+import org.sonde.instrumentation.workspace.StaleProbes;
+
+/** Has plans held against the code from the start of the workbench on. */
+public final class StaleStart implements IStartup {
+	@Override
+	public void earlyStartup() {
+		StaleProbes.ofWorkspace().start();
+	}
+}
