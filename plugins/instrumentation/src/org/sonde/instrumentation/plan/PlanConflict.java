@@ -1,0 +1,143 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.plan;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+import org.eclipse.emf.ecore.EAttribute;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+
+/**
+ * A plan's file with the markers of an unresolved merge, as version control leaves it: both sides as plans, and the plan that both came
+ * from where the markers have it (git's {@code diff3} style).
+ *
+ * @param ours   the side above the bar
+ * @param theirs the side below the bar
+ * @param base   what both came from, if every conflict tells
+ */
+public record PlanConflict(Plan ours, Plan theirs, Optional<Plan> base) {
+	/** Whose values are taken where both sides differ. */
+	public enum Side {
+		/** The side above the bar: in git what was checked out. */
+		OURS,
+		/** The side below the bar: in git what was merged in. */
+		THEIRS
+	}
+
+	/**
+	 * What comes of a merge.
+	 *
+	 * @param plan        the merged plan
+	 * @param differences what both sides say otherwise, and which was taken, a line each
+	 */
+	public record Merged(Plan plan, List<String> differences) {
+	}
+
+	private enum Part {
+		BOTH, OURS, BASE, THEIRS
+	}
+
+	/**
+	 * Reads both sides.
+	 *
+	 * @param name what messages call the file; their lines are those of the text
+	 * @throws IOException if the text has no such markers, or a side is no plan; the message names the side
+	 */
+	public static PlanConflict read(String text, String name) throws IOException {
+		List<StringBuilder> sides = List.of(new StringBuilder(), new StringBuilder(), new StringBuilder());
+		Part part = Part.BOTH;
+		int conflicts = 0;
+		int bases = 0;
+		for (String line : text.split("\n", -1)) {
+			Part next = next(part, line);
+			conflicts += next == Part.OURS && part == Part.BOTH ? 1 : 0;
+			bases += next == Part.BASE && part == Part.OURS ? 1 : 0;
+			boolean marker = next != part;
+			part = next;
+			// What belongs to another side becomes an empty line, so that messages have the right ones.
+			sides.get(0).append(!marker && (part == Part.BOTH || part == Part.OURS) ? line : "").append('\n');
+			sides.get(1).append(!marker && (part == Part.BOTH || part == Part.THEIRS) ? line : "").append('\n');
+			sides.get(2).append(!marker && (part == Part.BOTH || part == Part.BASE) ? line : "").append('\n');
+		}
+		if (conflicts == 0 || part != Part.BOTH) {
+			throw new IOException(name + ": the markers of the merge are not complete; keep what is right of both sides and remove them");
+		}
+		Optional<Plan> base = bases == conflicts ? Optional.of(load(sides.get(2), name + " (as both sides had it)")) : Optional.empty();
+		return new PlanConflict(load(sides.get(0), name + " (first side)"), load(sides.get(1), name + " (second side)"), base);
+	}
+
+	/**
+	 * The probes of both sides, none left out. Where one side alone changed a value, the changed one is taken; where both say
+	 * otherwise, or it is not known what they came from, that of the preferred side.
+	 */
+	public Merged merge(Side preferred) {
+		Plan merged = EcoreUtil.copy(ours);
+		List<String> differences = new ArrayList<>();
+		merge(merged, theirs, base.orElse(null), "the plan", preferred, differences);
+		Map<String, Probe> present = byName(merged);
+		Map<String, Probe> before = base.map(PlanConflict::byName).orElse(Map.of());
+		byName(theirs).forEach((name, probe) -> {
+			if (present.containsKey(name)) {
+				merge(present.get(name), probe, before.get(name), name, preferred, differences);
+			} else {
+				merged.getProbes().add(EcoreUtil.copy(probe));
+			}
+		});
+		return new Merged(merged, List.copyOf(differences));
+	}
+
+	private static Part next(Part part, String line) {
+		return switch (part) {
+			case BOTH -> line.startsWith("<<<<<<<") ? Part.OURS : part;
+			case OURS -> line.startsWith("|||||||") ? Part.BASE : line.startsWith("=======") ? Part.THEIRS : part;
+			case BASE -> line.startsWith("=======") ? Part.THEIRS : part;
+			case THEIRS -> line.startsWith(">>>>>>>") ? Part.BOTH : part;
+		};
+	}
+
+	private static Plan load(StringBuilder text, String name) throws IOException {
+		return PlanFiles.load(new ByteArrayInputStream(text.toString().stripTrailing().getBytes(UTF_8)), name);
+	}
+
+	private static Map<String, Probe> byName(Plan plan) {
+		Map<String, Probe> probes = new LinkedHashMap<>();
+		plan.getProbes().forEach(probe -> probes.put(Probes.name(probe), probe));
+		return probes;
+	}
+
+	/** @param base as both sides had it; null if that is not known */
+	private static void merge(EObject merged, EObject theirs, EObject base, String name, Side preferred, List<String> differences) {
+		for (EAttribute attribute : merged.eClass().getEAllAttributes()) {
+			Object own = merged.eGet(attribute);
+			Object other = theirs.eGet(attribute);
+			if (Objects.equals(own, other) || (base != null && Objects.equals(other, base.eGet(attribute)))) {
+				continue;
+			}
+			boolean onlyTheirs = base != null && Objects.equals(own, base.eGet(attribute));
+			if (onlyTheirs || preferred == Side.THEIRS) {
+				merged.eSet(attribute, other);
+			}
+			if (!onlyTheirs) {
+				boolean takesOwn = preferred == Side.OURS;
+				differences.add(name + ": " + attribute.getName() + " is " + words(attribute, takesOwn ? own : other) + ", not "
+						+ words(attribute, takesOwn ? other : own));
+			}
+		}
+	}
+
+	private static String words(EAttribute attribute, Object value) {
+		return value == null ? "left out" : "'" + EcoreUtil.convertToString(attribute.getEAttributeType(), value) + "'";
+	}
+}
