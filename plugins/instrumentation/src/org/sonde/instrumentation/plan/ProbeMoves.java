@@ -22,19 +22,39 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
  * @param moved    where the probe of a method goes; of methods without a probe nothing
  * @param removed  methods that lose their probe
  * @param returned probes that are added, each unless its method has one; not to be changed
+ * @param patterns patterns that become others; one that the plan has already stays as it is
  */
-public record ProbeMoves(Map<MethodSignature, MethodSignature> moved, Set<MethodSignature> removed, List<MethodProbe> returned) {
+public record ProbeMoves(Map<MethodSignature, MethodSignature> moved, Set<MethodSignature> removed, List<MethodProbe> returned,
+		Map<PatternText, PatternText> patterns) {
+	/** The texts of a pattern probe. */
+	public record PatternText(String pattern, List<String> exclusions) {
+		/** The list is copied. */
+		public PatternText {
+			exclusions = List.copyOf(exclusions);
+		}
+
+		static PatternText of(PatternProbe probe) {
+			return new PatternText(probe.getPattern(), probe.getExclusions());
+		}
+	}
+
 	/** The collections are copied. */
 	public ProbeMoves {
 		moved = moved.entrySet().stream()
 				.collect(Collectors.toUnmodifiableMap(move -> move.getKey().withVarargs(false), Map.Entry::getValue));
 		removed = removed.stream().map(method -> method.withVarargs(false)).collect(Collectors.toUnmodifiableSet());
 		returned = List.copyOf(returned);
+		patterns = Map.copyOf(patterns);
+	}
+
+	/** Without patterns. */
+	public ProbeMoves(Map<MethodSignature, MethodSignature> moved, Set<MethodSignature> removed, List<MethodProbe> returned) {
+		this(moved, removed, returned, Map.of());
 	}
 
 	/** Whether there is nothing to do, whatever the plan. */
 	public boolean isEmpty() {
-		return moved.isEmpty() && removed.isEmpty() && returned.isEmpty();
+		return moved.isEmpty() && removed.isEmpty() && returned.isEmpty() && patterns.isEmpty();
 	}
 
 	/**
@@ -83,7 +103,26 @@ public record ProbeMoves(Map<MethodSignature, MethodSignature> moved, Set<Method
 				added.add(method);
 			}
 		}
-		return new ProbeMoves(back, added, gone);
+		return new ProbeMoves(back, added, gone, rename(plan));
+	}
+
+	/** Exclusions that somebody changed meanwhile stay as they are. */
+	private Map<PatternText, PatternText> rename(Plan plan) {
+		Map<PatternText, PatternText> back = new HashMap<>();
+		for (PatternProbe probe : Probes.patternProbes(plan)) {
+			patterns.entrySet().stream().filter(entry -> entry.getKey().pattern().equals(probe.getPattern())).findFirst().ifPresent(entry -> {
+				PatternText to = entry.getValue();
+				if (to.pattern().equals(probe.getPattern()) || Probes.findPattern(plan, to.pattern()).isEmpty()) {
+					PatternText before = PatternText.of(probe);
+					probe.setPattern(to.pattern());
+					if (before.exclusions().equals(entry.getKey().exclusions())) {
+						probe.setExclusions(to.exclusions());
+					}
+					back.put(PatternText.of(probe), before);
+				}
+			});
+		}
+		return back;
 	}
 
 	private static void take(Plan plan, Map<MethodSignature, MethodProbe> probes, MethodSignature method, List<MethodProbe> gone) {

@@ -108,9 +108,9 @@ final class PlanEdit {
 		try {
 			return Loaded.of(file, PlanFiles.load(new ByteArrayInputStream(bytes), ProjectFiles.name(file)));
 		} catch (PlanFileException e) {
-			return new Broken(file, e.line(), e.getMessage());
+			return new Broken(file, e.line(), e.getMessage(), e.problem() == PlanFileException.Problem.MERGE_CONFLICT);
 		} catch (IOException e) {
-			return new Broken(file, 0, ProjectFiles.name(file) + ": " + e.getMessage());
+			return new Broken(file, 0, ProjectFiles.name(file) + ": " + e.getMessage(), false);
 		}
 	}
 }

@@ -4,9 +4,10 @@
  */
 package org.sonde.instrumentation.workspace;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 
-import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
@@ -15,32 +16,35 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Status;
 import org.sonde.instrumentation.workspace.PlanState.Broken;
 
-/** Shows a plan that cannot be read where problems are looked for: as a marker at the line of its file. */
-final class PlanMarkers {
-	private static final String TYPE = PlanStore.BUNDLE + ".planProblem";
+/** Shows plans that cannot be read where problems are looked for: as markers at the lines of their files. */
+public final class PlanMarkers {
+	/** Type of the markers. */
+	public static final String TYPE = PlanStore.BUNDLE + ".planProblem";
+	private static final String MERGING = "merging";
 
 	private PlanMarkers() {
 	}
 
-	/** Makes the project's markers say what is known of its active plan. */
-	static void show(PlanState state) {
-		IProject project = state.project();
+	/** Whether the marker is about a file with the markers of an unresolved merge. */
+	public static boolean isMerging(IMarker marker) {
+		return marker.getAttribute(MERGING, false);
+	}
+
+	/** Makes the project's markers say which of its plans are broken. */
+	static void show(IProject project, List<Broken> broken) {
 		try {
 			if (!project.isAccessible()) {
 				return;
 			}
-			IMarker[] shown = project.findMarkers(TYPE, true, IResource.DEPTH_INFINITE);
-			if (state instanceof Broken broken) {
-				if (shown.length == 1 && says(shown[0], broken)) {
-					return;
+			List<Broken> missing = new ArrayList<>(broken);
+			for (IMarker marker : project.findMarkers(TYPE, true, IResource.DEPTH_INFINITE)) {
+				if (!missing.removeIf(plan -> says(marker, plan))) {
+					marker.delete();
 				}
-				delete(shown);
-				IFile file = broken.file();
-				Map<String, Object> attributes = Map.of(IMarker.SEVERITY, IMarker.SEVERITY_ERROR, IMarker.MESSAGE,
-						broken.message(), IMarker.LINE_NUMBER, Math.max(1, broken.line()));
-				file.createMarker(TYPE, attributes);
-			} else {
-				delete(shown);
+			}
+			for (Broken plan : missing) {
+				plan.file().createMarker(TYPE, Map.of(IMarker.SEVERITY, IMarker.SEVERITY_ERROR, IMarker.MESSAGE, plan.message(),
+						IMarker.LINE_NUMBER, Math.max(1, plan.line()), MERGING, plan.merging()));
 			}
 		} catch (CoreException e) {
 			// The file or the project is gone; so is the problem.
@@ -50,11 +54,5 @@ final class PlanMarkers {
 
 	private static boolean says(IMarker marker, Broken broken) {
 		return marker.getResource().equals(broken.file()) && broken.message().equals(marker.getAttribute(IMarker.MESSAGE, ""));
-	}
-
-	private static void delete(IMarker[] markers) throws CoreException {
-		for (IMarker marker : markers) {
-			marker.delete();
-		}
 	}
 }

@@ -72,8 +72,9 @@ public sealed interface PlanState {
 	 * @param file    the file
 	 * @param line    line of the problem, counted from 1; 0 if the problem has no line
 	 * @param message file, place, problem and remedy
+	 * @param merging whether the file has the markers of an unresolved merge
 	 */
-	record Broken(IFile file, int line, String message) implements PlanState {
+	record Broken(IFile file, int line, String message, boolean merging) implements PlanState {
 		@Override
 		public IProject project() {
 			return file.getProject();

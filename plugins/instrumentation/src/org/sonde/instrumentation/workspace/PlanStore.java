@@ -4,6 +4,7 @@
  */
 package org.sonde.instrumentation.workspace;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -118,7 +119,7 @@ public final class PlanStore {
 		try {
 			return PlanEdit.parse(plan, PlanEdit.bytesOf(plan));
 		} catch (CoreException e) {
-			return new Broken(plan, 0, e.getMessage());
+			return new Broken(plan, 0, e.getMessage(), false);
 		}
 	}
 
@@ -221,7 +222,14 @@ public final class PlanStore {
 			unmarked.remove(project);
 			ProjectPlans plans = known.get(project);
 			if (plans != null) {
-				PlanMarkers.show(plans.active);
+				List<Broken> broken = new ArrayList<>();
+				for (IFile file : plans.files) {
+					PlanState state = plans.active instanceof Loaded loaded && loaded.file().equals(file) ? loaded : readNow(file);
+					if (state instanceof Broken problem && file.exists()) {
+						broken.add(problem);
+					}
+				}
+				PlanMarkers.show(project, broken);
 			}
 		}
 	}
@@ -267,7 +275,7 @@ public final class PlanStore {
 		try {
 			bytes = PlanEdit.bytesOf(file);
 		} catch (CoreException e) {
-			return new ProjectPlans(files, new Broken(file, 0, e.getMessage()), null);
+			return new ProjectPlans(files, new Broken(file, 0, e.getMessage(), false), null);
 		}
 		if (before != null && Arrays.equals(bytes, before.bytes) && before.active instanceof Loaded loaded
 				&& loaded.file().equals(file)) {

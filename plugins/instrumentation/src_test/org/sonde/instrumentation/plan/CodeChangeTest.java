@@ -83,6 +83,25 @@ class CodeChangeTest {
 		assertThat(PlanFiles.toBytes(plan)).isEqualTo(before);
 	}
 
+	@Test
+	void aPatternIsRenamedWhereItNamesTypesAndPackagesInFull() {
+		CodeChange change = new CodeChange(RENAMES, Map.of(), Set.of(), Set.of(), Map.of("p", "q", "r", "s.t"), Set.of("r"));
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		List<String> patterns = List.of("* p.A.*(..)", "public p.A p.A.In.go(int, p.A[])", "* p.*.*(..)", "* p..*.*(..)", "* r..*.*(..)",
+				"* p.sub.X.*(..)", "* *..A.go()", "p.A.new(..)", "* p.AB.go(p.A*)", "void A.go()", "* r.x.Y.go()", "* r.Ab*.go()");
+		patterns.forEach(pattern -> plan.getProbes().add(Probes.createPattern(pattern)));
+		Probes.patternProbes(plan).getFirst().setExclusions(List.of("* p.A.get*()"));
+		byte[] before = PlanFiles.toBytes(plan);
+		ProbeMoves back = change.in(plan).applyTo(plan);
+		assertThat(Probes.patternProbes(plan)).extracting(PatternProbe::getPattern).containsExactly("* q.B.*(..)",
+				"public q.B q.C.On.go(int, q.B[])", "* q.*.*(..)", "* p..*.*(..)", "* s.t..*.*(..)", "* p.sub.X.*(..)", "* *..A.go()",
+				"q.B.new(..)", "* p.AB.go(q.A*)", "void A.go()", "* r.x.Y.go()", "* s.t.Ab*.go()");
+		assertThat(Probes.patternProbes(plan).getFirst().getExclusions()).containsExactly("* q.B.get*()");
+		back.applyTo(plan);
+		assertThat(PlanFiles.toBytes(plan)).isEqualTo(before);
+		assertThat(change.doubtfulPatterns(plan, Set.of("A"))).containsExactly("* *..A.go()", "void A.go()");
+	}
+
 	/** Whatever is renamed or deleted: what applying gives back restores the plan's bytes, and once more the change. */
 	@Property
 	void thereAndBackIsIdentity(@ForAll("plans") Plan original, @ForAll("changes") CodeChange change) {

@@ -24,8 +24,10 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.IPackageFragment;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.ltk.core.refactoring.Change;
 import org.eclipse.ltk.core.refactoring.CompositeChange;
 import org.eclipse.ltk.core.refactoring.RefactoringStatus;
@@ -61,6 +63,9 @@ final class PlanUpdate {
 	private final Set<String> deletedTypes = new HashSet<>();
 	private final Map<IMethod, UnaryOperator<MethodSignature>> methods = new LinkedHashMap<>();
 	private final Set<IMethod> deletedMethods = new HashSet<>();
+	private final Map<String, String> packages = new HashMap<>();
+	private final Set<String> trees = new HashSet<>();
+	private final Set<String> words = new HashSet<>();
 	private final Map<IFile, Plan> plans = new LinkedHashMap<>();
 	private CodeChange codeChange;
 
@@ -69,6 +74,7 @@ final class PlanUpdate {
 		if (DeclaredIn.hasBinaryName(type)) {
 			projects.add(type.getJavaProject().getProject());
 			types.put(type.getFullyQualifiedName('$'), newBinaryName);
+			words.add(type.getElementName());
 		}
 	}
 
@@ -83,11 +89,20 @@ final class PlanUpdate {
 	void rename(IMethod method, UnaryOperator<MethodSignature> becomes) {
 		projects.add(method.getJavaProject().getProject());
 		methods.put(method, becomes);
+		words.add(method.getElementName());
 	}
 
 	void delete(IMethod method) {
 		projects.add(method.getJavaProject().getProject());
 		deletedMethods.add(method);
+	}
+
+	/** The package is called otherwise afterwards; its types are to be told one by one. */
+	void rename(IPackageFragment fragment, String newName) throws JavaModelException {
+		packages.put(fragment.getElementName(), newName);
+		if (!fragment.hasSubpackages()) {
+			trees.add(fragment.getElementName());
+		}
 	}
 
 	/** The refactoring changes code of the method's project. */
@@ -120,6 +135,8 @@ final class PlanUpdate {
 								+ " takes its place"));
 				willChange(file, status, context);
 			}
+			codeChange.doubtfulPatterns(plan, words).forEach(pattern -> status.addWarning(ProjectFiles.name(file) + ": the pattern " + pattern
+					+ " may mean what is renamed; it is left as it is"));
 		});
 	}
 
@@ -211,7 +228,10 @@ final class PlanUpdate {
 				gone.add(found.signature());
 			}
 		}
-		return new CodeChange(new TypeRenames(types), renamed, deletedTypes, gone);
+		// Renamed with a package in it, a package is renamed with all.
+		packages.keySet().stream().filter(name -> packages.keySet().stream().anyMatch(other -> other.startsWith(name + ".")))
+				.forEach(trees::add);
+		return new CodeChange(new TypeRenames(types), renamed, deletedTypes, gone, packages, trees);
 	}
 
 	/** As signatures have it; most refactorings concern methods without a probe, and these are not worth parsing. */

@@ -43,6 +43,7 @@ public final class ProbesFollowRename extends RenameParticipant implements IShar
 
 	private void addTypes(IPackageFragment fragment, String newName) {
 		try {
+			update.rename(fragment, newName);
 			for (ICompilationUnit unit : fragment.getCompilationUnits()) {
 				for (IType type : unit.getTypes()) {
 					update.rename(type, NewNames.inPackage(newName, type.getElementName()));

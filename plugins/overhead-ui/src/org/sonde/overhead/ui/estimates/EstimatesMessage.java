@@ -37,9 +37,12 @@ final class EstimatesMessage {
 						+ " and choose Sonde ▸ Instrument. Each probe becomes a row here, with what it will cost.", packageExplorer, calibrate);
 	}
 
-	/** @param open opens the file at the place */
-	static void broken(MessagePage page, PlanState.Broken broken, Runnable open) {
+	/**
+	 * @param open  opens the file at the place
+	 * @param fixes what can be done about an unresolved merge
+	 */
+	static void broken(MessagePage page, PlanState.Broken broken, Runnable open, IAction... fixes) {
 		page.show("The plan cannot be read", MessagePage.plain(broken.message())
-				+ "\n\n<a>Open the file there</a> and mend it; nothing is written to it before.", open);
+				+ "\n\n<a>Open the file there</a> and mend it; nothing is written to it before.", open, broken.merging() ? fixes : new IAction[0]);
 	}
 }

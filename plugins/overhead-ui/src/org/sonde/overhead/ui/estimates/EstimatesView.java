@@ -45,12 +45,14 @@ import org.eclipse.ui.part.IShowInTarget;
 import org.eclipse.ui.part.ShowInContext;
 import org.eclipse.ui.part.ViewPart;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanConflict.Side;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.cost.Explanation;
 import org.sonde.overhead.ui.results.ResultSets;
+import org.sonde.overhead.ui.stale.MergePlan;
 import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.CommandAction;
 import org.sonde.overhead.ui.view.ExportAction;
@@ -58,6 +60,7 @@ import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RowSelection;
+import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.TextPlace;
 
 /** What the probes of a project's active plan will cost. The project is that of the last selection or editor. */
@@ -285,7 +288,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		switch (store.active(project)) {
 			case PlanState.Loading loading -> say(EstimatesMessage::loading);
 			case PlanState.NoPlan none -> empty("No probes yet", project);
-			case PlanState.Broken broken -> say(page -> EstimatesMessage.broken(page, broken, () -> open(broken)));
+			case PlanState.Broken broken -> say(page -> EstimatesMessage.broken(page, broken, () -> open(broken), merge(broken, Side.OURS), merge(broken, Side.THEIRS)));
 			case PlanState.Loaded loaded -> estimating.estimate(project);
 		}
 	}
@@ -323,6 +326,10 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		total.show(newCosts);
 		pages.showContent();
 		actions.update();
+	}
+
+	private static IAction merge(PlanState.Broken broken, Side preferred) {
+		return new RunAction(MergePlan.words(preferred), () -> MergePlan.run(broken.file(), preferred));
 	}
 
 	private void open(PlanState.Broken broken) {

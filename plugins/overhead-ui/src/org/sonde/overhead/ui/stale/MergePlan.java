@@ -1,0 +1,45 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.stale;
+
+import java.util.List;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.ui.PlatformUI;
+import org.sonde.instrumentation.plan.PlanConflict.Side;
+import org.sonde.instrumentation.workspace.PlanMerge;
+
+/** Settles a plan's merge in the background. Undo takes it back; what was decided between the sides is told. */
+public final class MergePlan {
+	private static final String LABEL = "Keep Both Sides' Probes";
+	/** Told one by one; of more, the number is told. */
+	private static final int TOLD = 15;
+
+	private MergePlan() {
+	}
+
+	/** What a menu or button calls it. */
+	public static String words(Side preferred) {
+		return "Keep both sides' probes; where they differ, as the " + (preferred == Side.OURS ? "first" : "second") + " side has it";
+	}
+
+	/** Schedules it; what stands in the way is shown to the user. */
+	public static void run(IFile file, Side preferred) {
+		Job.create(LABEL, (IProgressMonitor monitor) -> tell(file, PlanMerge.keepBoth(file, LABEL, preferred, monitor))).schedule();
+	}
+
+	private static void tell(IFile file, List<String> differences) {
+		if (!differences.isEmpty() && PlatformUI.isWorkbenchRunning()) {
+			int more = differences.size() - TOLD;
+			String text = "Both sides have their probes in " + file.getName() + ". Where they differ:\n\n"
+					+ String.join("\n", differences.subList(0, Math.min(TOLD, differences.size())))
+					+ (more > 0 ? "\nand " + more + " more" : "") + "\n\nUndo brings the file with its markers back.";
+			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> MessageDialog.openInformation(null, LABEL, text));
+		}
+	}
+}
