@@ -39,9 +39,6 @@ import org.sonde.instrumentation.workspace.MethodLook.Undecided;
  * Parses in the caller's thread; to be used by one thread at a time.
  */
 final class PlannedMethods {
-	/** Units parsed together; more would only hold more memory, and a cancel would wait longer. */
-	private static final int BATCH = 50;
-
 	private final Map<ICompilationUnit, UnitMethods> parsed = new HashMap<>();
 
 	/** The unit changed, or is gone: what is known of it is forgotten. */
@@ -161,12 +158,20 @@ final class PlannedMethods {
 		return fragments;
 	}
 
+	/**
+	 * From a copy of the source, which may change or go while it is parsed: then the change is told of, and it is parsed again.
+	 */
 	private void parse(Collection<ICompilationUnit> units, IProgressMonitor monitor) {
 		List<ICompilationUnit> missing = units.stream().filter(unit -> !parsed.containsKey(unit)).toList();
 		SubMonitor progress = SubMonitor.convert(monitor, missing.size());
-		for (int from = 0; from < missing.size(); from += BATCH) {
-			List<ICompilationUnit> batch = missing.subList(from, Math.min(missing.size(), from + BATCH));
-			SourceParser.parse(batch, null, (unit, ast) -> parsed.put(unit, UnitMethods.of(ast)), progress.split(batch.size()));
+		for (ICompilationUnit unit : missing) {
+			SubMonitor ofUnit = progress.split(1);
+			try {
+				parsed.put(unit, UnitMethods.of(SourceParser.parse(unit, unit.getSource(), ofUnit)));
+			} catch (JavaModelException e) {
+				// Gone meanwhile, and with it its methods.
+				parsed.remove(unit);
+			}
 		}
 	}
 

@@ -49,4 +49,15 @@ final class SourceParser {
 			}, progress.split(1));
 		});
 	}
+
+	/** Parses one unit from a text that does not change meanwhile. The result knows no elements of the Java model. */
+	static CompilationUnit parse(ICompilationUnit unit, String source, IProgressMonitor monitor) {
+		ASTParser parser = ASTParser.newParser(AST.getJLSLatest());
+		parser.setProject(unit.getJavaProject());
+		parser.setUnitName(unit.getPath().toString());
+		parser.setSource(source.toCharArray());
+		parser.setResolveBindings(true);
+		parser.setBindingsRecovery(true);
+		return (CompilationUnit) parser.createAST(monitor);
+	}
 }

@@ -118,7 +118,7 @@ public final class StaleProbes {
 				ofProject.setWorkRemaining(files.size());
 				for (IFile file : files) {
 					seen.add(file);
-					check(file, ofProject.split(1));
+					checkPlan(file, ofProject.split(1));
 				}
 			} catch (CoreException e) {
 				// Closed or changed meanwhile: then it is looked at again.
@@ -153,7 +153,7 @@ public final class StaleProbes {
 		return plans.get(project);
 	}
 
-	private void check(IFile file, IProgressMonitor monitor) throws CoreException {
+	private void checkPlan(IFile file, IProgressMonitor monitor) throws CoreException {
 		Map<MethodSignature, StaleProbe> now = PlanStore.readNow(file) instanceof Loaded loaded ? find(loaded, monitor) : Map.of();
 		if (file.exists()) {
 			StaleMarkers.show(file, now.values());

@@ -10,7 +10,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.compiler.IProblem;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.ASTVisitor;
@@ -26,8 +25,6 @@ import org.sonde.instrumentation.workspace.BindingSignature.Unnamed;
 import org.sonde.instrumentation.workspace.MethodLook.Absent;
 import org.sonde.instrumentation.workspace.MethodLook.Present;
 import org.sonde.instrumentation.workspace.MethodLook.Undecided;
-import org.sonde.instrumentation.workspace.SourceMethod.Instrumentable;
-import org.sonde.instrumentation.workspace.SourceMethod.NotInstrumentable;
 import org.sonde.instrumentation.workspace.SourceMethod.Obstacle;
 
 /**
@@ -39,27 +36,32 @@ import org.sonde.instrumentation.workspace.SourceMethod.Obstacle;
  * @param types     binary names of all types
  * @param errors    whether the source has errors of syntax, so that it may hold more than was understood
  */
-record UnitMethods(Set<MethodSignature> methods, Set<MethodSignature> implied, List<NotInstrumentable> obstacles, Set<String> types,
+record UnitMethods(Set<MethodSignature> methods, Set<MethodSignature> implied, List<Bar> obstacles, Set<String> types,
 		boolean errors) {
+	/**
+	 * A method that the source has and that has no name or nothing that runs.
+	 *
+	 * @param type       simple name of its type; empty for an anonymous one
+	 * @param parameters how many the source gives it
+	 * @param detail     what the obstacle was met at; may be empty
+	 */
+	record Bar(String type, String name, int parameters, Obstacle obstacle, String detail) {
+		String reason() {
+			return obstacle.text() + (detail == null || detail.isEmpty() ? "" : " (" + detail + ")");
+		}
+	}
 
 	static UnitMethods of(CompilationUnit unit) {
-		Set<MethodSignature> methods = new HashSet<>();
-		List<NotInstrumentable> obstacles = new ArrayList<>();
-		for (SourceMethod method : SourceMethods.in(unit)) {
-			switch (method) {
-				case Instrumentable found -> methods.add(found.signature());
-				case NotInstrumentable not -> obstacles.add(not);
-			}
-		}
 		boolean errors = Arrays.stream(unit.getProblems())
 				.anyMatch(problem -> problem.isError() && (problem.getID() & IProblem.Syntax) != 0);
-		UnitMethods result = new UnitMethods(methods, new HashSet<>(), obstacles, new HashSet<>(), errors);
+		UnitMethods result = new UnitMethods(new HashSet<>(), new HashSet<>(), new ArrayList<>(), new HashSet<>(), errors);
 		unit.accept(new ASTVisitor() {
 			@Override
 			public void preVisit(ASTNode node) {
 				switch (node) {
 					case AbstractTypeDeclaration type -> result.add(type.resolveBinding(), type.bodyDeclarations());
 					case AnonymousClassDeclaration type -> result.add(type.resolveBinding(), type.bodyDeclarations());
+					case MethodDeclaration method -> result.add(method);
 					default -> { }
 				}
 			}
@@ -78,8 +80,8 @@ record UnitMethods(Set<MethodSignature> methods, Set<MethodSignature> implied, L
 		if (method.name().startsWith("lambda$")) {
 			return new Undecided("is named by the compiler");
 		}
-		for (NotInstrumentable other : obstacles) {
-			if (isNear(other.element(), method)) {
+		for (Bar other : obstacles) {
+			if (isNear(other, method)) {
 				boolean bodyless = other.obstacle() == Obstacle.ABSTRACT || other.obstacle() == Obstacle.NATIVE;
 				return bodyless ? new Absent(other.reason()) : new Undecided(other.reason());
 			}
@@ -94,13 +96,28 @@ record UnitMethods(Set<MethodSignature> methods, Set<MethodSignature> implied, L
 	}
 
 	/** Same name and, but for what a compiler adds, as many parameters; in a type of the same simple name, if that has one. */
-	private static boolean isNear(IMethod other, MethodSignature method) {
-		String type = other.getDeclaringType().getElementName();
-		boolean constructor = other.getElementName().equals(type);
-		boolean sameType = type.isEmpty() || method.declaringType().endsWith(type);
-		int own = other.getNumberOfParameters();
-		return sameType && (method.constructor() ? constructor && own <= method.parameterTypes().size()
-				: other.getElementName().equals(method.name()) && own == method.parameterTypes().size());
+	private static boolean isNear(Bar other, MethodSignature method) {
+		boolean sameType = other.type().isEmpty() || method.declaringType().endsWith(other.type());
+		return sameType && other.name().equals(method.name()) && (method.constructor()
+				? other.parameters() <= method.parameterTypes().size() : other.parameters() == method.parameterTypes().size());
+	}
+
+	private void add(MethodDeclaration method) {
+		if (method.getBody() == null) {
+			bar(method, Modifier.isNative(method.getModifiers()) ? Obstacle.NATIVE : Obstacle.ABSTRACT, "");
+			return;
+		}
+		try {
+			methods.add(BindingSignature.of(method));
+		} catch (Unnamed e) {
+			bar(method, e.obstacle(), e.getMessage());
+		}
+	}
+
+	private void bar(MethodDeclaration method, Obstacle obstacle, String detail) {
+		String type = method.getParent() instanceof AbstractTypeDeclaration around ? around.getName().getIdentifier() : "";
+		obstacles.add(new Bar(type, method.isConstructor() ? MethodSignature.CONSTRUCTOR_NAME : method.getName().getIdentifier(),
+				method.parameters().size(), obstacle, detail));
 	}
 
 	private void add(ITypeBinding type, List<?> members) {

@@ -22,6 +22,7 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.ui.IMarkerResolution;
+import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -184,7 +185,9 @@ class StaleProbesTest {
 				return null;
 			});
 			Workbench.waitFor("the states", () -> Workbench.ui(() -> states(view)).equals(List.of("stale", "stale", "active")));
-			Workbench.ui(() -> Workbench.page().showView("org.eclipse.ui.views.ProblemView"));
+			Workbench.picture("stale-estimates");
+			IViewPart problems = Workbench.ui(() -> Workbench.page().showView("org.eclipse.ui.views.ProblemView"));
+			Workbench.waitFor("the problems", () -> Workbench.ui(() -> Workbench.expandFirst(problems)));
 			Workbench.picture("stale-problems");
 		} finally {
 			Workbench.ui(() -> {

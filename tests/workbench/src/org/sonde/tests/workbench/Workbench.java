@@ -365,6 +365,29 @@ final class Workbench {
 		});
 	}
 
+	/** Opens the first branch of the part's tree, in the thread of the user interface; false while there is none. */
+	static boolean expandFirst(IWorkbenchPart part) {
+		for (Tree tree : all(widgets(part), Tree.class)) {
+			if (tree.getItemCount() > 0) {
+				Event event = new Event();
+				event.item = tree.getItem(0);
+				tree.notifyListeners(SWT.Expand, event);
+				tree.getItem(0).setExpanded(true);
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** Presses a button in a part. */
+	static void press(String button, IWorkbenchPart part) {
+		ui(() -> {
+			button(widgets(part), button).orElseThrow(() -> new AssertionError("no button " + button))
+					.notifyListeners(SWT.Selection, new Event());
+			return null;
+		});
+	}
+
 	private static Optional<Button> button(Composite parent, String label) {
 		return ui(() -> {
 			for (Control child : parent.getChildren()) {

@@ -1,0 +1,150 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.ltk.core.refactoring.RefactoringCore;
+import org.eclipse.ui.IMarkerResolution;
+import org.eclipse.ui.ide.IDE;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanConflict.Side;
+import org.sonde.instrumentation.plan.PlanFactory;
+import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.plan.Probe;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.PlanMarkers;
+import org.sonde.instrumentation.workspace.PlanState.Broken;
+import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.ui.estimates.EstimatesView;
+import org.sonde.overhead.ui.stale.MergePlan;
+
+/** A plan's file as git leaves it after a merge that it could not make. */
+@ExtendWith(LoggedErrors.class)
+class PlanMergeTest {
+	private JavaProject project;
+
+	@BeforeEach
+	void createProject(TestInfo test) throws Exception {
+		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
+		PlanStore.ofWorkspace().load(project.project());
+	}
+
+	@AfterEach
+	void deleteProject() throws Exception {
+		RefactoringCore.getUndoManager().flush();
+		project.delete();
+	}
+
+	@Test
+	void theProbesOfBothSidesAreKeptAndUndoBringsTheMarkersBack() throws Exception {
+		String conflict = write(project.plan(), "");
+		Workbench.waitFor("the marker", () -> markers(project.plan()).length == 1);
+		assertEquals(4, markers(project.plan())[0].getAttribute(IMarker.LINE_NUMBER, 0));
+		fix(project.plan(), Side.OURS);
+		Workbench.waitFor("the merged plan", () -> !text(project.plan()).contains("<<<<<<<"));
+		assertEquals(List.of("void p.A.common()", "void p.A.ours()", "void p.A.theirs()"), probes(project.plan()));
+		Workbench.waitFor("the marker's end", () -> markers(project.plan()).length == 0);
+		RefactoringCore.getUndoManager().performUndo(null, null);
+		assertEquals(conflict, text(project.plan()));
+	}
+
+	@Test
+	void aPlanThatIsNotTheActiveOneIsToldToo() throws Exception {
+		IFile other = project.project().getFile("other.probes");
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().add(Probes.create(MethodSignature.parse("void p.A.a()"))), null);
+		PlanStore.ofWorkspace().setActive(project.plan());
+		write(other, "");
+		Workbench.waitFor("the marker", () -> markers(other).length == 1);
+		assertEquals(0, markers(project.plan()).length);
+	}
+
+	@Test
+	void theViewOffersTheMergeAndTellsWhatDiffers() throws Exception {
+		Workbench.showJavaPerspective();
+		write(project.plan(), " callsPerSecond=\"%s\"");
+		Workbench.waitFor("the conflict", () -> PlanStore.ofWorkspace().active(project.project()) instanceof Broken broken && broken.merging());
+		EstimatesView view = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
+		try {
+			Workbench.ui(() -> {
+				view.show(project.project());
+				return null;
+			});
+			Workbench.waitFor("the message", () -> Workbench.ui(view::message).orElse("").contains("unresolved merge"));
+			Workbench.picture("plan-merge");
+			Workbench.press(MergePlan.words(Side.THEIRS), view);
+			Workbench.waitFor("what differs", () -> !Workbench.dialogs().isEmpty());
+			Workbench.picture("plan-merge-told");
+			Workbench.press("OK");
+			assertTrue(text(project.plan()).contains("callsPerSecond=\"2.0\""), text(project.plan()));
+			RefactoringCore.getUndoManager().performUndo(null, null);
+			assertTrue(text(project.plan()).contains("<<<<<<<"));
+		} finally {
+			Workbench.ui(() -> {
+				Workbench.page().hideView(view);
+				return null;
+			});
+		}
+	}
+
+	private void fix(IFile file, Side preferred) throws Exception {
+		IMarker marker = markers(file)[0];
+		assertTrue(PlanMarkers.isMerging(marker));
+		IMarkerResolution[] fixes = Workbench.ui(() -> IDE.getMarkerHelpRegistry().getResolutions(marker));
+		assertEquals(2, fixes.length);
+		IMarkerResolution fix = Arrays.stream(fixes).filter(each -> each.getLabel().equals(MergePlan.words(preferred))).findFirst().orElseThrow();
+		Workbench.ui(() -> {
+			fix.run(marker);
+			return null;
+		});
+	}
+
+	/** @param attribute of a probe that both sides have, with {@code %s} for a number that they differ in; empty for no such probe */
+	private static String write(IFile file, String attribute) throws Exception {
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		for (String method : List.of("void p.A.common()", "void p.A.ours()", "void p.A.theirs()")) {
+			plan.getProbes().add(Probes.create(MethodSignature.parse(method)));
+		}
+		List<String> lines = new String(PlanFiles.toBytes(plan), StandardCharsets.UTF_8).lines().toList();
+		String both = "  <probes xsi:type=\"plan:MethodProbe\"" + attribute + " declaringType=\"p.B\" methodName=\"both\"/>\n";
+		String text = String.join("\n", lines.subList(0, 3)) + "\n<<<<<<< HEAD\n" + lines.get(3) + "\n"
+				+ (attribute.isEmpty() ? "" : both.formatted("1.0")) + "=======\n" + lines.get(4) + "\n"
+				+ (attribute.isEmpty() ? "" : both.formatted("2.0")) + ">>>>>>> topic\n" + lines.get(5) + "\n";
+		file.create(JavaProject.stream(text), true, null);
+		return text;
+	}
+
+	private static List<String> probes(IFile file) throws Exception {
+		return PlanFiles.load(path(file)).getProbes().stream().map((Probe probe) -> Probes.name(probe)).toList();
+	}
+
+	private static String text(IFile file) throws Exception {
+		return Files.readString(path(file));
+	}
+
+	private static IMarker[] markers(IFile file) throws Exception {
+		return file.findMarkers(PlanMarkers.TYPE, true, IResource.DEPTH_ZERO);
+	}
+
+	private static Path path(IFile file) {
+		return file.getLocation().toPath();
+	}
+}
