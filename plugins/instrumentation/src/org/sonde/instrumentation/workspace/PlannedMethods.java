@@ -167,7 +167,10 @@ final class PlannedMethods {
 		for (ICompilationUnit unit : missing) {
 			SubMonitor ofUnit = progress.split(1);
 			try {
-				parsed.put(unit, UnitMethods.of(SourceParser.parse(unit, unit.getSource(), ofUnit)));
+				String source = unit.getSource();
+				if (source != null) {
+					parsed.put(unit, UnitMethods.of(SourceParser.parse(unit, source, ofUnit)));
+				}
 			} catch (JavaModelException e) {
 				// Gone meanwhile, and with it its methods.
 				parsed.remove(unit);
