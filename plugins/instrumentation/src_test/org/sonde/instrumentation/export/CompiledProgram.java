@@ -38,8 +38,9 @@ import org.sonde.instrumentation.plan.MethodSignature;
  * Java source compiled by javac into a jar (whose names, unlike a folder's, do not depend on the machine's encoding), and what
  * reflection says is in its classes: the oracle for signatures.
  */
-record CompiledProgram(Path jar, List<Executable> executables) {
-	static CompiledProgram compile(List<String> sources, Path jar) throws IOException, ReflectiveOperationException {
+public record CompiledProgram(Path jar, List<Executable> executables) {
+	/** @throws AssertionError if the sources do not compile */
+	public static CompiledProgram compile(List<String> sources, Path jar) throws IOException, ReflectiveOperationException {
 		JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
 		Map<String, ByteArrayOutputStream> classes = new TreeMap<>();
 		try (JavaFileManager files = new InMemory(compiler.getStandardFileManager(null, null, null), classes)) {

@@ -34,16 +34,19 @@ final class Arrows {
 		ALLOWED.put("traces", Set.of());
 		ALLOWED.put("benchmark", Set.of("overhead"));
 		ALLOWED.put("instrumentation.plan", Set.of("overhead"));
-		ALLOWED.put("instrumentation.export", Set.of("instrumentation.plan", "overhead"));
+		ALLOWED.put("instrumentation.pattern", Set.of("instrumentation.plan", "metrics", "overhead"));
+		ALLOWED.put("instrumentation.export", Set.of("instrumentation.plan", "instrumentation.pattern", "overhead"));
 		ALLOWED.put("instrumentation.workspace",
-				Set.of("instrumentation.plan", "instrumentation.export", "metrics", "overhead", "traces"));
-		ALLOWED.put("instrumentation.launch", Set.of("instrumentation.plan", "instrumentation.export",
+				Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "metrics", "overhead", "traces"));
+		ALLOWED.put("instrumentation.launch", Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export",
 				"instrumentation.workspace", "metrics", "overhead", "traces"));
-		ALLOWED.put("report", Set.of("metrics", "overhead", "traces", "instrumentation.plan", "instrumentation.export"));
+		ALLOWED.put("report",
+				Set.of("metrics", "overhead", "traces", "instrumentation.plan", "instrumentation.pattern", "instrumentation.export"));
 		ALLOWED.put("cli",
-				Set.of("report", "benchmark", "metrics", "overhead", "traces", "instrumentation.plan", "instrumentation.export"));
+				Set.of("report", "benchmark", "metrics", "overhead", "traces", "instrumentation.plan", "instrumentation.pattern",
+						"instrumentation.export"));
 		ALLOWED.put("overhead.ui", Set.of("metrics", "overhead", "traces", "benchmark", "instrumentation.plan",
-				"instrumentation.export", "instrumentation.workspace", "instrumentation.launch", "report"));
+				"instrumentation.pattern", "instrumentation.export", "instrumentation.workspace", "instrumentation.launch", "report"));
 	}
 
 	private Arrows() {
@@ -72,6 +75,9 @@ final class Arrows {
 				"org.sonde.traces..", "org.sonde.benchmark..")
 				.should().dependOnClassesThat().resideInAnyPackage("org.eclipse.emf..")
 				.because("EMF stays in instrumentation.plan and its users"));
+		rules.add(noClasses().that().resideOutsideOfPackage("org.sonde.instrumentation.pattern..")
+				.should().dependOnClassesThat().resideInAnyPackage("org.aspectj..")
+				.because("only .pattern knows AspectJ's classes, which are no API and may change with any version"));
 		rules.add(slices().matching("org.sonde.metrics.(*)..").should().beFreeOfCycles()
 				.because("the packages of metrics stand on one another, in layers"));
 		rules.add(slices().matching("org.sonde.benchmark.(*)..").should().beFreeOfCycles()

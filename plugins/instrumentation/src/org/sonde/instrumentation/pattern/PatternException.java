@@ -1,0 +1,22 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.pattern;
+
+/** A text that is no signature pattern. */
+public final class PatternException extends Exception {
+	private static final long serialVersionUID = 1L;
+
+	private final int position;
+
+	PatternException(int position, String message) {
+		super(message);
+		this.position = position;
+	}
+
+	/** Where it goes wrong, in chars from the beginning of the text; its length if it ends too early. */
+	public int position() {
+		return position;
+	}
+}
