@@ -6,6 +6,8 @@ package org.sonde.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.digits.Digits;
@@ -28,6 +30,7 @@ final class ObservedView {
 		observed.neverRecorded().forEach(one -> lines.add("never recorded: " + one.method(), because(one)));
 		observed.recordedThoughDeactivated().forEach(one -> lines.add("recorded though deactivated: " + one.method(),
 				because(one)));
+		observed.patterns().forEach(one -> one.difference().ifPresent(reason -> lines.add("not as planned: " + one.name(), reason.text())));
 		observed.notPlanned().forEach(one -> lines.add("recorded but not planned: " + one.signature(), one.reason().text()));
 		return lines.lines;
 	}
@@ -43,23 +46,31 @@ final class ObservedView {
 		}
 	}
 
-	/** A row a method of the plan, in the order of its file. */
+	/** A row a pattern and a row a method of the plan, in the order of its file. */
 	static Table table(ObservedCalls observed) {
 		return new Table(List.of("calls [1]", "calls per second [1/s]", "state", "method"),
-				observed.planned().stream().map(one -> List.of(Long.toString(one.calls()),
-						one.rate().map(rate -> Digits.rate(rate.callsPerSecond())).orElse("none"), state(one), one.method()
-						.toString()))
-						.toList());
+				Stream.concat(observed.patterns().stream().map(one -> row(one.calls(), one.rate(), one.active(), one.name())),
+						observed.planned().stream().map(one -> row(one.calls(), one.rate(), one.active(), one.method().toString()))).toList());
+	}
+
+	private static List<String> row(long calls, Optional<CallRate> rate, boolean active, String name) {
+		return List.of(Long.toString(calls), rate.map(known -> Digits.rate(known.callsPerSecond())).orElse("none"), state(active), name);
 	}
 
 	static ObjectNode json(ObservedCalls observed) {
 		ObjectNode root = JsonNodeFactory.instance.objectNode();
 		ArrayNode methods = root.putArray("methods");
 		for (ObservedCalls.Planned one : observed.planned()) {
-			ObjectNode method = methods.addObject().put("signature", one.method().toString()).put("state", state(one))
+			ObjectNode method = methods.addObject().put("signature", one.method().toString()).put("state", state(one.active()))
 					.put("calls", one.calls())
 					.put("callsPerSecond", one.rate().map(CallRate::callsPerSecond).map(Digits::withoutNoise).orElse(null));
 			one.recordedAs().forEach(method.putArray("recordedAs")::add);
+		}
+		ArrayNode patterns = root.putArray("patterns");
+		for (ObservedCalls.OfPattern one : observed.patterns()) {
+			ObjectNode pattern = patterns.addObject().put("pattern", one.pattern()).put("state", state(one.active())).put("calls", one.calls())
+					.put("callsPerSecond", one.rate().map(CallRate::callsPerSecond).map(Digits::withoutNoise).orElse(null));
+			one.recordedAs().forEach(pattern.putArray("recordedAs")::add);
 		}
 		texts(root.putArray("neverRecorded"), observed.neverRecorded());
 		texts(root.putArray("recordedThoughDeactivated"), observed.recordedThoughDeactivated());
@@ -68,6 +79,7 @@ final class ObservedView {
 		ArrayNode reasons = root.putArray("likelyReasons");
 		observed.planned().forEach(one -> one.difference()
 				.ifPresent(reason -> reason(reasons, one.method().toString(), one.calls(), reason)));
+		observed.patterns().forEach(one -> one.difference().ifPresent(reason -> reason(reasons, one.name(), one.calls(), reason)));
 		observed.notPlanned().forEach(one -> reason(reasons, one.signature(), one.calls(), one.reason()));
 		return root;
 	}
@@ -81,8 +93,8 @@ final class ObservedView {
 		return planned.difference().orElseThrow().text();
 	}
 
-	private static String state(ObservedCalls.Planned planned) {
-		return planned.active() ? "active" : "deactivated";
+	private static String state(boolean active) {
+		return active ? "active" : "deactivated";
 	}
 
 	private static void texts(ArrayNode array, List<ObservedCalls.Planned> entries) {

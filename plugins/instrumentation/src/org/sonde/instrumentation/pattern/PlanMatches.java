@@ -17,6 +17,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
@@ -135,6 +137,33 @@ public record PlanMatches(Map<String, OfProbe> byPattern) {
 		Map<MethodSignature, String> patterns = new HashMap<>();
 		byPattern.forEach((pattern, matches) -> matches.methods().forEach(method -> patterns.put(method.withVarargs(false), pattern)));
 		return patterns;
+	}
+
+	/**
+	 * The plan with a probe in each method that a pattern has, in place of the patterns. Kind, state, value and note are the pattern's; calls
+	 * per second are unknown, as those of the pattern are a sum. A pattern with a problem stays.
+	 */
+	public Plan toMethods(Plan plan) {
+		Plan copy = EcoreUtil.copy(plan);
+		Probes.patternProbes(copy).forEach(probe -> convert(copy, probe));
+		return copy;
+	}
+
+	/** The same for one pattern of the plan, in the plan itself. */
+	public void convert(Plan plan, PatternProbe probe) {
+		OfProbe matches = of(probe.getPattern());
+		if (matches.problem().isPresent()) {
+			return;
+		}
+		plan.getProbes().remove(probe);
+		for (MethodSignature method : matches.methods()) {
+			MethodProbe one = Probes.create(method);
+			one.setKind(probe.getKind());
+			one.setActive(probe.isActive());
+			one.setValue(probe.getValue());
+			one.setNote(probe.getNote());
+			plan.getProbes().add(one);
+		}
 	}
 
 	/** What this pattern of the plan matches; nothing if the plan has no such pattern. */

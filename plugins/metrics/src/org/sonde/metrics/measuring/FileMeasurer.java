@@ -4,12 +4,16 @@
  */
 package org.sonde.metrics.measuring;
 
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 
 import org.sonde.metrics.jdt.DeepStack;
 import org.sonde.metrics.jdt.FileMeasurement;
 import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.measurement.TypeMeasurement;
 import org.sonde.metrics.source.SourceFile;
 import org.sonde.metrics.source.SourceText;
 
@@ -20,6 +24,15 @@ import org.sonde.metrics.source.SourceText;
 public final class FileMeasurer {
 
 	private FileMeasurer() {
+	}
+
+	/**
+	 * The types of one file, by themselves.
+	 *
+	 * @param release the Java release that the file is written for
+	 */
+	public static List<TypeMeasurement> types(SourceFile file, Charset encoding, int release) {
+		return DeepStack.run(() -> FileMeasurement.of(file, encoding, release, Profiles.DEFAULT)).types();
 	}
 
 	/**

@@ -13,9 +13,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
+import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
@@ -24,12 +26,14 @@ import org.sonde.overhead.calls.CallRates;
  * A plan held against a monitoring log: how often the planned methods were executed, which never were, and what else was
  * recorded.
  *
- * @param planned    a row a probe, in the order of the plan's file
+ * @param planned    a row a probe of a single method, in the order of the plan's file
+ * @param patterns   a row a probe of a pattern, in the same order
  * @param notPlanned a row an operation of the log that has no probe in the plan, in the order of their characters
  */
-public record ObservedCalls(List<Planned> planned, List<NotPlanned> notPlanned) {
+public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, List<NotPlanned> notPlanned) {
 	public ObservedCalls {
 		planned = List.copyOf(planned);
+		patterns = List.copyOf(patterns);
 		notPlanned = List.copyOf(notPlanned);
 	}
 
@@ -49,6 +53,26 @@ public record ObservedCalls(List<Planned> planned, List<NotPlanned> notPlanned) 
 	}
 
 	/**
+	 * A pattern of the plan.
+	 *
+	 * @param calls      executions in the log of all methods that the pattern has
+	 * @param rate       of all of them per second over the log's observed time; empty if none was recorded or that time is 0
+	 * @param recordedAs the operations of the log that it has; none where the program is not known
+	 * @param difference why it is not as planned; empty if it is
+	 */
+	public record OfPattern(String pattern, boolean active, long calls, Optional<CallRate> rate, List<String> recordedAs,
+			Optional<Match.NotFound> difference) {
+		public OfPattern {
+			recordedAs = List.copyOf(recordedAs);
+		}
+
+		/** What the probe is called where others are called by their methods' signatures. */
+		public String name() {
+			return Probes.name(Probes.createPattern(pattern));
+		}
+	}
+
+	/**
 	 * An operation of the log that nobody planned.
 	 *
 	 * @param signature as recorded
@@ -60,12 +84,24 @@ public record ObservedCalls(List<Planned> planned, List<NotPlanned> notPlanned) 
 	}
 
 	/**
-	 * Joins plan and log by method, whatever the modifiers and the spelling in the log.
+	 * Joins plan and log by method, without knowing the program. An operation that a pattern may have is then not planned, for that reason.
 	 *
 	 * @param log    its operations, in any order
 	 * @param source what the rates name as their source, such as the name of the log and its date
 	 */
 	public static ObservedCalls of(Plan plan, Collection<Recorded> log, String source) {
+		return of(plan, Optional.empty(), log, source);
+	}
+
+	/**
+	 * Joins plan and log by method, whatever the modifiers and the spelling in the log.
+	 *
+	 * @param program what the plan's patterns match in the program; empty if it is not known
+	 * @param log     its operations, in any order
+	 * @param source  what the rates name as their source, such as the name of the log and its date
+	 */
+	public static ObservedCalls of(Plan plan, Optional<PlanMatches> program, Collection<Recorded> log, String source) {
+		PatternCalls patterns = new PatternCalls(plan, program);
 		List<MethodProbe> probes = Probes.inFileOrder(plan);
 		List<MethodSignature> methods = probes.stream().map(MethodProbe::signature).toList();
 		MethodIndex index = new MethodIndex(methods, "the plan");
@@ -75,13 +111,14 @@ public record ObservedCalls(List<Planned> planned, List<NotPlanned> notPlanned) 
 		for (Recorded operation : log.stream().sorted(Comparator.comparing(Recorded::signature)).toList()) {
 			switch (index.find(operation.signature())) {
 				case Match.Found match -> found.computeIfAbsent(match.method(), none -> new ArrayList<>()).add(operation);
+				case Match.NotFound none when patterns.has(operation) -> { }
 				case Match.NotFound none -> notPlanned.add(new NotPlanned(operation.signature(), operation.calls(),
-						operation.callsPerSecond(), reasons.recorded(operation.signature(), none)));
+						operation.callsPerSecond(), patterns.mayHave(operation).orElseGet(() -> reasons.recorded(operation.signature(), none))));
 			}
 		}
 		return new ObservedCalls(probes.stream()
 				.map(probe -> planned(probe, found.getOrDefault(probe.signature(), List.of()), source, reasons, !found.isEmpty()))
-				.toList(), notPlanned);
+				.toList(), patterns.rows(source), notPlanned);
 	}
 
 	private static Planned planned(MethodProbe probe, List<Recorded> recorded, String source, LikelyReasons reasons,
@@ -96,18 +133,19 @@ public record ObservedCalls(List<Planned> planned, List<NotPlanned> notPlanned) 
 				recorded.stream().map(Recorded::signature).toList(), difference);
 	}
 
-	/** Executions per second of the planned methods that are in the log. */
+	/** Executions per second of the planned methods and patterns that are in the log. */
 	public CallRates rates() {
 		Map<String, CallRate> rates = new HashMap<>();
 		planned.forEach(one -> one.rate().ifPresent(rate -> rates.put(one.method().toString(), rate)));
+		patterns.forEach(one -> one.rate().ifPresent(rate -> rates.put(one.name(), rate)));
 		return new CallRates(rates);
 	}
 
 	/** Sets calls per second and their source of the plan's probes that have a rate; the others stay as they are. */
 	public void into(Plan plan) {
 		CallRates rates = rates();
-		for (MethodProbe probe : Probes.methodProbes(plan)) {
-			rates.find(probe.signature().toString()).ifPresent(rate -> {
+		for (Probe probe : plan.getProbes()) {
+			rates.find(Probes.name(probe)).ifPresent(rate -> {
 				probe.setCallsPerSecond(rate.callsPerSecond());
 				probe.setCallsSource(rate.source());
 			});
@@ -126,6 +164,7 @@ public record ObservedCalls(List<Planned> planned, List<NotPlanned> notPlanned) 
 
 	/** Whether the log holds what the plan says, no more and no less. */
 	public boolean asPlanned() {
-		return planned.stream().allMatch(one -> one.difference().isEmpty()) && notPlanned.isEmpty();
+		return planned.stream().allMatch(one -> one.difference().isEmpty()) && patterns.stream().allMatch(one -> one.difference().isEmpty())
+				&& notPlanned.isEmpty();
 	}
 }

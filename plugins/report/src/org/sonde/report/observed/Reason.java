@@ -26,6 +26,8 @@ public enum Reason {
 	NESTED_TYPE("nested-type"),
 	/** Recorded: in a type that is not in the plan. */
 	OTHER_TYPE("other-type"),
+	/** Recorded, or of a pattern: which methods a pattern has is not known, as the program is not. */
+	PATTERN("pattern"),
 	/** Recorded though deactivated: a pattern of Kieker's matches no method with an ellipsis, so it cannot be switched off. */
 	ADAPTIVE_VARARGS("adaptive-varargs"),
 	/** Recorded though deactivated: what no pattern names is on. */

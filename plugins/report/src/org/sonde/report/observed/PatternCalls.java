@@ -1,0 +1,98 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.observed;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.sonde.instrumentation.pattern.MethodPattern;
+import org.sonde.instrumentation.pattern.PatternException;
+import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.PatternProbe;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.plan.RecordedSignature;
+import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.digits.Counted;
+
+/** The operations of a log that a plan's patterns have. Which these are is known with the program; without it, which they may be. */
+final class PatternCalls {
+	private final List<PatternProbe> probes;
+	private final Optional<PlanMatches> program;
+	private final Map<MethodSignature, String> byMethod;
+	private final Map<String, List<Recorded>> recorded = new LinkedHashMap<>();
+
+	PatternCalls(Plan plan, Optional<PlanMatches> program) {
+		probes = Probes.patternProbes(plan);
+		this.program = program;
+		byMethod = program.map(PlanMatches::byMethod).orElse(Map.of());
+	}
+
+	/** Whether a pattern has the operation, which then counts as its own. */
+	boolean has(Recorded operation) {
+		Optional<String> pattern = method(operation).map(method -> byMethod.get(method.withVarargs(false)));
+		pattern.ifPresent(text -> recorded.computeIfAbsent(text, none -> new ArrayList<>()).add(operation));
+		return pattern.isPresent();
+	}
+
+	/** That a pattern may have the operation, if the program is not known. */
+	Optional<Match.NotFound> mayHave(Recorded operation) {
+		if (program.isPresent()) {
+			return Optional.empty();
+		}
+		return method(operation).flatMap(method -> probes.stream().map(PatternProbe::getPattern).filter(pattern -> mayMatch(pattern, method)).findFirst())
+				.map(pattern -> new Match.NotFound(Reason.PATTERN,
+						"the pattern " + pattern + " of the plan may match it: whether it does is known with the program's classes"));
+	}
+
+	/** A row a pattern, in the plan's order. */
+	List<ObservedCalls.OfPattern> rows(String source) {
+		return probes.stream().map(probe -> row(probe, recorded.getOrDefault(probe.getPattern(), List.of()), source)).toList();
+	}
+
+	private ObservedCalls.OfPattern row(PatternProbe probe, List<Recorded> operations, String source) {
+		double rate = operations.stream().mapToDouble(one -> one.callsPerSecond().orElse(0)).sum();
+		return new ObservedCalls.OfPattern(probe.getPattern(), probe.isActive(), operations.stream().mapToLong(Recorded::calls).sum(),
+				rate > 0 ? Optional.of(new CallRate(rate, source)) : Optional.empty(), operations.stream().map(Recorded::signature).toList(),
+				difference(probe, operations));
+	}
+
+	private Optional<Match.NotFound> difference(PatternProbe probe, List<Recorded> operations) {
+		if (program.isEmpty()) {
+			return Optional.of(new Match.NotFound(Reason.PATTERN, "which methods it matches is known with the program's classes"));
+		}
+		if (probe.isActive() != operations.isEmpty()) {
+			return Optional.empty();
+		}
+		PlanMatches.OfProbe matches = program.get().of(probe.getPattern());
+		if (!probe.isActive()) {
+			return Optional.of(new Match.NotFound(Reason.ADAPTIVE_DEFAULT,
+					"what no pattern of Kieker's names is on: the run did not use this plan's file of patterns, or the probe was switched on"));
+		}
+		return Optional.of(matches.problem().map(problem -> new Match.NotFound(Reason.NOTHING_OF_THE_PLAN, problem))
+				.orElseGet(() -> new Match.NotFound(Reason.NOT_EXECUTED, matches.methods().isEmpty() ? "it matches no method of the program"
+						: "none of the " + Counted.of(matches.methods().size(), "method") + " that it matches was recorded: not executed, or not woven")));
+	}
+
+	private static boolean mayMatch(String pattern, MethodSignature method) {
+		try {
+			return MethodPattern.parse(pattern).mayMatch(method);
+		} catch (PatternException e) {
+			return false; // what cannot be read matches nothing
+		}
+	}
+
+	private static Optional<MethodSignature> method(Recorded operation) {
+		try {
+			return Optional.of(RecordedSignature.parse(operation.signature()));
+		} catch (IllegalArgumentException e) {
+			return Optional.empty(); // listed as what it is
+		}
+	}
+}
