@@ -30,6 +30,7 @@ import org.sonde.overhead.Progress;
 public record PatternProposal(String pattern, List<String> exclusions, List<MethodSignature> methods, List<MethodSignature> others) {
 	/** More exclusions make a pattern no clearer than the methods are. */
 	private static final int MOST_EXCLUSIONS = 3;
+	private static final int MOST_TYPES = 3;
 	private static final List<String> MODIFIERS = List.of("", "public ", "!private ", "private ", "static ", "!static ", "public !static ", "public static ");
 
 	/** The lists are copied. */
@@ -45,7 +46,7 @@ public record PatternProposal(String pattern, List<String> exclusions, List<Meth
 	}
 
 	/**
-	 * The fewest and shortest patterns that match the methods, exactly if that can be: one for methods and one for constructors; if these are
+	 * The fewest patterns that match the methods, exactly if that can be, the nearest to their types and then the shortest: one for methods and one for constructors; if these are
 	 * not exact, one per type where that is, and the shortest with what it catches besides where nothing is. Methods that the program does not
 	 * have are in none of them.
 	 *
@@ -79,7 +80,8 @@ public record PatternProposal(String pattern, List<String> exclusions, List<Meth
 	/** The best single pattern, or none if the program has none of the methods. */
 	private static List<PatternProposal> best(List<MethodSignature> methods, Program program, Progress progress) {
 		List<MethodPattern> candidates = new ArrayList<>();
-		for (String text : candidates(methods)) {
+		Map<String, Integer> ranked = candidates(methods);
+		for (String text : ranked.keySet()) {
 			try {
 				MethodPattern pattern = MethodPattern.parse(text);
 				program.check(pattern);
@@ -110,7 +112,8 @@ public record PatternProposal(String pattern, List<String> exclusions, List<Meth
 			}
 		}
 		return proposals.stream().min(Comparator.comparingInt((PatternProposal one) -> one.others().size())
-				.thenComparingInt(one -> one.exclusions().size()).thenComparingInt(one -> one.pattern().length())
+				.thenComparingInt(one -> one.exclusions().size()).thenComparingInt(one -> ranked.get(one.pattern()))
+				.thenComparingInt(one -> one.pattern().length())
 				.thenComparing(PatternProposal::pattern)).stream().toList();
 	}
 
@@ -136,14 +139,16 @@ public record PatternProposal(String pattern, List<String> exclusions, List<Meth
 		return new PatternProposal(text, List.of(), inside, others);
 	}
 
-	/** Patterns from general to particular; which of them fit is found out by matching. */
-	private static Set<String> candidates(List<MethodSignature> methods) {
+	/**
+	 * Patterns with how far they are from how people would say it: first their type from those of the methods, then by a result, modifiers or
+	 * parameters that need be named. Which of them fit is found out by matching.
+	 */
+	private static Map<String, Integer> candidates(List<MethodSignature> methods) {
 		Set<String> types = new LinkedHashSet<>();
 		Set<String> declaring = methods.stream().map(MethodSignature::declaringType).collect(Collectors.toCollection(TreeSet::new));
-		if (declaring.size() == 1) {
-			String name = PatternTexts.methodsOf(declaring.iterator().next());
-			types.add(name.substring("* ".length(), name.length() - ".*(..)".length()));
-		}
+		// Where one type overrides methods of another, a pattern for that other one may do.
+		declaring.stream().limit(MOST_TYPES).map(PatternTexts::methodsOf)
+				.forEach(text -> types.add(text.substring("* ".length(), text.length() - ".*(..)".length())));
 		Set<String> packages = declaring.stream().map(PatternProposal::packageOf).collect(Collectors.toCollection(TreeSet::new));
 		String common = commonPackage(packages);
 		if (!common.isEmpty()) {
@@ -152,8 +157,10 @@ public record PatternProposal(String pattern, List<String> exclusions, List<Meth
 			}
 			types.add(common + "..*");
 		}
-		types.add("*");
-		Set<String> texts = new LinkedHashSet<>();
+		if (common.isEmpty()) {
+			types.add("*");
+		}
+		Map<String, Integer> texts = new LinkedHashMap<>();
 		Set<String> parameters = new LinkedHashSet<>(List.of("(..)"));
 		Set<String> lists = methods.stream().map(PatternTexts::methodAndOverrides).map(text -> text.substring(text.indexOf('('))).collect(Collectors.toSet());
 		if (lists.size() == 1) {
@@ -161,32 +168,39 @@ public record PatternProposal(String pattern, List<String> exclusions, List<Meth
 		}
 		boolean constructors = methods.getFirst().constructor();
 		Set<String> results = new LinkedHashSet<>(List.of("*"));
-		methods.stream().map(MethodSignature::returnType).distinct().limit(2).reduce((a, b) -> null).filter(type -> !type.contains("$")).ifPresent(results::add);
-		for (String modifiers : MODIFIERS) {
-			for (String type : types) {
+		Set<String> returned = methods.stream().map(MethodSignature::returnType).collect(Collectors.toSet());
+		returned.stream().filter(type -> returned.size() == 1 && !type.contains("$")).forEach(results::add);
+		int rank = 0;
+		for (String type : types) {
+			for (String modifiers : MODIFIERS) {
 				for (String list : parameters) {
 					if (constructors) {
-						texts.add(modifiers + type + ".new" + list);
+						texts.put(modifiers + type + ".new" + list, rank + named(modifiers, "", 2) + named(list, "(..)", 1));
 						continue;
 					}
 					for (String name : names(methods)) {
 						for (String result : results) {
-							texts.add(modifiers + result + " " + (type.equals("*") ? "" : type + ".") + name + list);
+							texts.put(modifiers + result + " " + (type.equals("*") ? "" : type + ".") + name + list,
+									rank + named(result, "*", 4) + named(modifiers, "", 2) + named(list, "(..)", 1));
 						}
 					}
 				}
 			}
+			rank += 8; // more than all that is named costs together
 		}
 		return texts;
 	}
 
+	private static int named(String part, String any, int cost) {
+		return part.equals(any) ? 0 : cost;
+	}
+
 	private static Set<String> names(List<MethodSignature> methods) {
-		Set<String> names = new LinkedHashSet<>(List.of("*"));
 		List<String> all = methods.stream().map(MethodSignature::name).distinct().toList();
 		if (all.size() == 1) {
-			names.add(all.getFirst());
-			return names;
+			return Set.of(all.getFirst());
 		}
+		Set<String> names = new LinkedHashSet<>(List.of("*"));
 		String prefix = all.stream().reduce(PatternProposal::commonPrefix).orElse("");
 		String suffix = reversed(all.stream().map(PatternProposal::reversed).reduce(PatternProposal::commonPrefix).orElse(""));
 		if (!prefix.isEmpty()) {

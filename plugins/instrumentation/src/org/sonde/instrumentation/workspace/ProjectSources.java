@@ -29,6 +29,7 @@ import org.eclipse.jdt.core.IPackageFragment;
 import org.eclipse.jdt.core.IPackageFragmentRoot;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.JavaModelException;
+import org.sonde.instrumentation.pattern.ClassPath;
 import org.sonde.metrics.source.JavaRelease;
 import org.sonde.metrics.source.SourceFile;
 import org.sonde.metrics.source.SourceOptions;
@@ -71,6 +72,21 @@ public final class ProjectSources {
 	public static SourceOptions options(IJavaProject project) throws CoreException {
 		return new SourceOptions(OptionalInt.of(release(project).number()), classPath(project).stream().filter(Files::exists).toList(),
 				List.of(), List.of());
+	}
+
+	/**
+	 * The classes of the project, where Eclipse puts them, with what they need. Folders that no build has made yet are left out.
+	 *
+	 * @throws CoreException if the project is closed, or its class path cannot be told
+	 */
+	public static ClassPath program(IJavaProject project) throws CoreException {
+		Set<Path> own = new LinkedHashSet<>();
+		for (IPackageFragmentRoot root : project.getPackageFragmentRoots()) {
+			if (root.getKind() == IPackageFragmentRoot.K_SOURCE) {
+				add(location(project, output(root)), own);
+			}
+		}
+		return new ClassPath(own.stream().filter(Files::isDirectory).toList(), classPath(project));
 	}
 
 	/**
@@ -139,16 +155,16 @@ public final class ProjectSources {
 		}
 	}
 
-	private static JavaRelease release(IJavaProject project) {
+	static JavaRelease release(IJavaProject project) {
 		String level = project.getOption(JavaCore.COMPILER_COMPLIANCE, true);
 		int release = (int) Double.parseDouble(level.startsWith("1.") ? level.substring(2) : level);
 		return new JavaRelease(Math.max(JavaRelease.DEFAULT.number(), release), JavaRelease.Origin.DECLARED);
 	}
 
-	private static Charset encoding(IJavaProject project) throws CoreException {
+	static Charset encoding(IJavaProject project) {
 		try {
 			return Charset.forName(project.getProject().getDefaultCharset());
-		} catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
+		} catch (CoreException | IllegalCharsetNameException | UnsupportedCharsetException e) {
 			return StandardCharsets.UTF_8; // what is not UTF-8 is reported file by file
 		}
 	}

@@ -157,7 +157,7 @@ public final class SourceMethods {
 	}
 
 	/** The file of a type by its binary name; a local type is in that of a type around it, and a name may hold a $ of its own. */
-	private static Optional<ICompilationUnit> unit(IJavaProject project, String binaryName) throws JavaModelException {
+	static Optional<ICompilationUnit> unit(IJavaProject project, String binaryName) throws JavaModelException {
 		return type(project, binaryName).map(IType::getCompilationUnit);
 	}
 

@@ -67,7 +67,7 @@ public record CompiledProgram(Path jar, List<Executable> executables) {
 	}
 
 	/** Methods and constructors that have a body and that a person wrote or the compiler adds in their own right: no bridges. */
-	List<MethodSignature> operations() {
+	public List<MethodSignature> operations() {
 		return executables.stream().filter(e -> !Modifier.isAbstract(e.getModifiers()) && !isBridge(e))
 				.map(CompiledProgram::signature)
 				.sorted(Comparator.comparing(MethodSignature::toString)).toList();

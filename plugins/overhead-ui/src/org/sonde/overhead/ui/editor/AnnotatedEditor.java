@@ -10,6 +10,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.core.ICompilationUnit;
@@ -21,6 +23,8 @@ import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.IAnnotationModel;
 import org.eclipse.jface.text.source.IAnnotationModelExtension;
 import org.eclipse.ui.texteditor.ITextEditor;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
@@ -58,7 +62,9 @@ record AnnotatedEditor(ICompilationUnit unit, IAnnotationModel model) {
 	/** Most source has no probe, and is not worth parsing. */
 	private boolean hasProbeInPackage(Loaded plan) {
 		String name = unit.getParent().getElementName();
-		return plan.probes().keySet().stream().anyMatch(method -> method.declaringType().lastIndexOf('.') == (name.isEmpty() ? -1
+		Set<MethodSignature> matched = plan.patterns().isEmpty() ? Set.of()
+				: PatternStore.ofWorkspace().matches(plan.project()).byMethod().keySet();
+		return Stream.concat(plan.probes().keySet().stream(), matched.stream()).anyMatch(method -> method.declaringType().lastIndexOf('.') == (name.isEmpty() ? -1
 				: name.length()) && method.declaringType().startsWith(name));
 	}
 
@@ -67,7 +73,7 @@ record AnnotatedEditor(ICompilationUnit unit, IAnnotationModel model) {
 		Map<Annotation, Position> annotations = new HashMap<>();
 		if (source != null) {
 			SourceMethods.in(source).stream().filter(Instrumentable.class::isInstance).map(Instrumentable.class::cast)
-					.forEach(method -> plan.find(method.signature())
+					.forEach(method -> PatternStore.ofWorkspace().probe(plan, method.signature())
 							.ifPresent(probe -> annotations.put(new ProbeAnnotation(probe),
 							new Position(method.nameOffset(), method.nameLength()))));
 		}

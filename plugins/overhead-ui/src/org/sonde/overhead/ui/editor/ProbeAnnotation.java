@@ -5,7 +5,8 @@
 package org.sonde.overhead.ui.editor;
 
 import org.eclipse.jface.text.source.Annotation;
-import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.PatternProbe;
+import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.ProbeKind;
 
 /** "This method carries a probe", beside the method's name. Its looks are those of its type, a preference of the user. */
@@ -15,12 +16,13 @@ public final class ProbeAnnotation extends Annotation {
 	/** Type of the annotation of a probe that is woven in but switched off. */
 	public static final String DEACTIVATED = "org.sonde.overhead.ui.probe.deactivated";
 
-	ProbeAnnotation(MethodProbe probe) {
+	ProbeAnnotation(Probe probe) {
 		super(probe.isActive() ? ACTIVE : DEACTIVATED, false, text(probe));
 	}
 
-	private static String text(MethodProbe probe) {
+	private static String text(Probe probe) {
 		String kind = probe.getKind() == ProbeKind.OPERATION_EVENTS ? "operation events" : "operation execution";
-		return "Sonde probe: " + kind + ", " + (probe.isActive() ? "active" : "deactivated");
+		return "Sonde probe: " + kind + ", " + (probe.isActive() ? "active" : "deactivated")
+				+ (probe instanceof PatternProbe pattern ? ", by the pattern " + pattern.getPattern() : "");
 	}
 }

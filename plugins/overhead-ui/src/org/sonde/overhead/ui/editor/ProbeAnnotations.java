@@ -15,7 +15,7 @@ import org.eclipse.jdt.core.ElementChangedEvent;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.sonde.instrumentation.workspace.PlanEvent;
+import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanStore;
 
 /** Keeps the annotations of all open Java editors in step with the plans and with the source, off the user interface's thread. */
@@ -30,7 +30,8 @@ final class ProbeAnnotations {
 
 	/** Follows plans and source from now on, as long as the workbench runs. */
 	void start() {
-		PlanStore.ofWorkspace().addListener(this::planChanged);
+		PlanStore.ofWorkspace().addListener(event -> refresh(event.project()));
+		PatternStore.ofWorkspace().addListener(this::refresh);
 		JavaCore.addElementChangedListener(this::sourceChanged, ElementChangedEvent.POST_RECONCILE);
 	}
 
@@ -47,8 +48,7 @@ final class ProbeAnnotations {
 		open.remove(editor);
 	}
 
-	private void planChanged(PlanEvent event) {
-		IProject project = event.project();
+	private void refresh(IProject project) {
 		open.values().stream().filter(editor -> editor.unit().getJavaProject().getProject().equals(project))
 				.forEach(this::refresh);
 	}

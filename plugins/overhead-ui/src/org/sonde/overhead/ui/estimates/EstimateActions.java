@@ -18,9 +18,11 @@ import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.workspace.StaleProbe;
+import org.sonde.overhead.ui.pattern.Patterns;
 import org.sonde.overhead.ui.stale.StaleEdits;
 import org.sonde.overhead.ui.view.RunAction;
 
@@ -46,9 +48,17 @@ final class EstimateActions {
 	final Action importRates = new RunAction("&Import Call Rates…", "icons/import-rates.svg", () -> view().importRates());
 	final Action clearRates = new RunAction("&Clear Call Rates", "icons/clear-rates.svg", this::clear);
 
+	final Action byPattern = new RunAction("Instrument by &Pattern…", "icons/pattern.svg", () -> view().addPattern());
+	final Action editPattern = new RunAction("&Edit Pattern…", () -> view().openSelected());
+	final Action toMethods = new RunAction("Convert to &Methods",
+			() -> view().plan().ifPresent(plan -> Patterns.toMethods(plan, patterns().stream().map(PatternProbe::getPattern).toList())));
+	final Action toPattern = new RunAction("Convert to Patter&n", () -> view().plan().ifPresent(plan -> Patterns.toPattern(
+			view().getSite().getShell(), plan, selected().stream().flatMap(row -> row.method().stream()).toList())));
+
 	EstimateActions(EstimatesView view) {
 		this.view = view;
 		explain.setToolTipText("Read how the cost of the selected probe came about, step by step");
+		byPattern.setToolTipText("Add probes to all methods that match a pattern");
 		delete.setId(ActionFactory.DELETE.getId());
 		delete.setActionDefinitionId(ActionFactory.DELETE.getCommandId());
 		importRates.setToolTipText("Take calls per second from a CSV file: signature,callsPerSecond");
@@ -58,7 +68,11 @@ final class EstimateActions {
 
 	/** Enables what makes sense for the selection and the plan. */
 	void update() {
-		List<EstimateRow> selected = view.table() == null ? List.of() : view.table().selected();
+		List<EstimateRow> selected = selected();
+		boolean patterns = patterns().size() == selected.size();
+		editPattern.setEnabled(patterns && selected.size() == 1);
+		toMethods.setEnabled(patterns && !selected.isEmpty());
+		toPattern.setEnabled(!selected.isEmpty() && patterns().isEmpty());
 		open.setEnabled(selected.size() == 1 && selected.getFirst().element().isPresent());
 		explain.setEnabled(selected.size() == 1 && view.costs().filter(costs -> costs.estimate().isPresent()).isPresent());
 		delete.setEnabled(!selected.isEmpty());
@@ -84,12 +98,17 @@ final class EstimateActions {
 		rebind.addMenuListener(shown -> offerSimilar());
 		MenuManager menu = new MenuManager();
 		menu.add(open);
+		menu.add(editPattern);
 		menu.add(explain);
 		menu.add(new Separator());
 		menu.add(setCalls);
 		menu.add(activate);
 		menu.add(deactivate);
 		menu.add(kinds);
+		menu.add(new Separator());
+		menu.add(toPattern);
+		menu.add(toMethods);
+		menu.add(byPattern);
 		menu.add(new Separator());
 		menu.add(copy);
 		menu.add(delete);
@@ -131,6 +150,14 @@ final class EstimateActions {
 
 	private void edit(String label, Consumer<Plan> edit) {
 		view.edit(label, edit);
+	}
+
+	private List<EstimateRow> selected() {
+		return view.table() == null ? List.of() : view.table().selected();
+	}
+
+	private List<PatternProbe> patterns() {
+		return selected().stream().map(EstimateRow::probe).filter(PatternProbe.class::isInstance).map(PatternProbe.class::cast).toList();
 	}
 
 	private List<String> names() {

@@ -43,7 +43,8 @@ public final class EstimateColumns {
 	static List<Column<EstimateRow>> all(ILabelProvider javaLabels, StateImages images) {
 		return List.of(
 				Column.<EstimateRow>text(METHOD, "Method", 220, EstimateRow::label).withToolTip(EstimateColumns::methodToolTip)
-						.withImage(row -> row.element().map(javaLabels::getImage).orElseGet(EstimateColumns::methodImage)),
+						.withImage(row -> row.probe() instanceof PatternProbe ? images.pattern()
+								: row.element().map(javaLabels::getImage).orElseGet(EstimateColumns::methodImage)),
 				Column.text(KIND, "Kind", 135, row -> kind(row.probe().getKind())),
 				Column.<EstimateRow>text(STATE, "State", 105, EstimateColumns::state)
 						.withToolTip(EstimateColumns::stateToolTip)

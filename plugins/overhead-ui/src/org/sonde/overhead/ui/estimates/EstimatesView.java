@@ -44,6 +44,7 @@ import org.eclipse.ui.part.IShowInSource;
 import org.eclipse.ui.part.IShowInTarget;
 import org.eclipse.ui.part.ShowInContext;
 import org.eclipse.ui.part.ViewPart;
+import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanConflict.Side;
 import org.sonde.instrumentation.plan.ProbeKind;
@@ -51,6 +52,7 @@ import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.cost.Explanation;
+import org.sonde.overhead.ui.pattern.Patterns;
 import org.sonde.overhead.ui.results.ResultSets;
 import org.sonde.overhead.ui.stale.MergePlan;
 import org.sonde.overhead.ui.view.ColumnTable;
@@ -155,6 +157,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		bars.getToolBarManager().add(link);
 		calibrate = new CommandAction("&Calibrate This Machine…", "icons/calibrate.svg", CommandAction.CALIBRATE, getSite());
 		calibrate.setToolTipText("Costs differ by a factor of ten between machines: measure what estimates need on this one");
+		bars.getMenuManager().add(actions.byPattern);
 		bars.getMenuManager().add(calibrate);
 		bars.getMenuManager().add(new Separator());
 		bars.getMenuManager().add(ExportAction.agent(this, this::planFile));
@@ -215,6 +218,16 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		}
 	}
 
+	/** The plan that is shown. */
+	Optional<PlanState.Loaded> plan() {
+		return costs.map(PlanCosts::plan);
+	}
+
+	/** Opens the dialog for a new pattern in the plan of the project. */
+	void addPattern() {
+		followed.project().ifPresent(project -> Patterns.add(getSite().getShell(), project));
+	}
+
 	private Optional<IFile> planFile() {
 		return costs.map(shown -> shown.plan().file());
 	}
@@ -223,9 +236,12 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		costs.ifPresent(shown -> PlanEdits.run(label, shown.plan().file(), edit));
 	}
 
+	/** The method in the editor, or the dialog of the pattern. */
 	void openSelected() {
 		List<EstimateRow> selected = table.selected();
-		if (selected.size() == 1 && selected.getFirst().element().isPresent()) {
+		if (selected.size() == 1 && selected.getFirst().probe() instanceof PatternProbe pattern) {
+			plan().ifPresent(plan -> Patterns.edit(getSite().getShell(), plan, pattern));
+		} else if (selected.size() == 1 && selected.getFirst().element().isPresent()) {
 			try {
 				JavaUI.openInEditor(selected.getFirst().element().get());
 			} catch (PartInitException | JavaModelException e) {

@@ -18,16 +18,22 @@ final class StateImages {
 	private final Image active;
 	private final Image deactivated;
 	private final Image stale;
+	private final Image pattern;
 
 	StateImages(Control owner) {
 		LocalResourceManager images = new LocalResourceManager(JFaceResources.getResources(), owner);
 		active = image(images, "icons/probe-active.svg");
 		deactivated = image(images, "icons/probe-deactivated.svg");
 		stale = image(images, "icons/probe-stale.svg");
+		pattern = image(images, "icons/pattern.svg");
 	}
 
 	Image of(EstimateRow row) {
 		return row.stale().isPresent() ? stale : row.probe().isActive() ? active : deactivated;
+	}
+
+	Image pattern() {
+		return pattern;
 	}
 
 	private static Image image(LocalResourceManager images, String path) {

@@ -23,7 +23,7 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.texteditor.ITextEditor;
 
 /** What the user points at: Java elements, or a place in a Java editor that is resolved later, off the UI's thread. */
-sealed interface MarkingTarget {
+public sealed interface MarkingTarget {
 	/** Elements selected in a tree, table or list. */
 	record Elements(List<IJavaElement> elements) implements MarkingTarget {
 		@Override

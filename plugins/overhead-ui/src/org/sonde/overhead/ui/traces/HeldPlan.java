@@ -11,6 +11,8 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
+import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.ProjectFiles;
@@ -59,7 +61,8 @@ final class HeldPlan {
 	/** In the background: a plan and a log may be large. */
 	private void compare(PlanState.Loaded loaded, LogReading with) {
 		Job.createSystem("Holding a plan against a monitoring log", (IProgressMonitor monitor) -> {
-			ObservedCalls observed = ObservedCalls.of(loaded.plan(), with.results().recorded(), with.source());
+			ObservedCalls observed = ObservedCalls.of(loaded.plan(), PatternStore.ofWorkspace().find(loaded, monitor), with.results().recorded(),
+					with.source());
 			later.accept(() -> {
 				if (log.filter(shown -> shown == with).isPresent() && project.equals(Optional.of(loaded.project()))
 						&& loaded.equals(PlanStore.ofWorkspace().active(loaded.project()))) {
@@ -84,7 +87,11 @@ final class HeldPlan {
 
 	/** The same for any log and plan. */
 	static void takeCalls(LogReading log, IFile file) {
-		PlanEdits.run("Take Calls from Monitoring Log", file,
-				edited -> ObservedCalls.of(edited, log.results().recorded(), log.source()).into(edited));
+		Job.create("Reading what patterns match", (IProgressMonitor monitor) -> {
+			Optional<PlanMatches> matches = PlanStore.ofWorkspace().load(file.getProject()) instanceof PlanState.Loaded loaded
+					&& loaded.file().equals(file) ? PatternStore.ofWorkspace().find(loaded, monitor) : Optional.empty();
+			PlanEdits.run("Take Calls from Monitoring Log", file,
+					edited -> ObservedCalls.of(edited, matches, log.results().recorded(), log.source()).into(edited));
+		}).schedule();
 	}
 }

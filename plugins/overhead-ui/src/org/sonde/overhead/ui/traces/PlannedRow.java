@@ -56,6 +56,12 @@ public record PlannedRow(String signature, String label, Optional<String> record
 					one.rate().map(rate -> OptionalDouble.of(rate.callsPerSecond())).orElse(OptionalDouble.empty()),
 					one.difference()));
 		}
+		for (ObservedCalls.OfPattern one : observed.patterns()) {
+			State state = one.active() ? one.recordedAs().isEmpty() ? State.NEVER_RECORDED : State.RECORDED
+					: one.recordedAs().isEmpty() ? State.SILENT : State.THOUGH_DEACTIVATED;
+			rows.add(new PlannedRow(one.name(), one.pattern(), one.recordedAs().stream().findFirst(), state, one.calls(),
+					one.rate().map(rate -> OptionalDouble.of(rate.callsPerSecond())).orElse(OptionalDouble.empty()), one.difference()));
+		}
 		observed.notPlanned().forEach(one -> rows.add(new PlannedRow(one.signature(), MethodLabel.of(one.signature()),
 				Optional.of(one.signature()), State.NOT_PLANNED, one.calls(),
 				one.callsPerSecond(), Optional.of(one.reason()))));

@@ -1,0 +1,139 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.pattern;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jdt.core.search.IJavaSearchConstants;
+import org.eclipse.jdt.core.search.SearchEngine;
+import org.eclipse.jdt.core.search.SearchPattern;
+import org.eclipse.jdt.core.search.TypeNameMatch;
+import org.eclipse.jdt.core.search.TypeNameMatchRequestor;
+import org.sonde.instrumentation.pattern.PatternAssist;
+import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.workspace.ProjectProgram;
+
+/** Matches the pattern that is being typed, in the background; a newer request overtakes an older one. The program stays open meanwhile. */
+final class LiveMatches extends Job {
+	/** Shorter pauses are none: somebody is typing. */
+	private static final int TYPING_MILLIS = 200;
+
+	/** What there is to show: matches, or why there are none. */
+	sealed interface Outcome {
+		/** @param classes how many the project has */
+		record Matched(String pattern, PlanMatches.OfProbe matches, int classes) implements Outcome {
+		}
+
+		/** @param reason for the user */
+		record Failed(String reason) implements Outcome {
+		}
+	}
+
+	/** A plan, and the pattern of it that is asked for. */
+	private record Request(Plan plan, String pattern) {
+	}
+
+	private final IJavaProject project;
+	private final Consumer<Outcome> told;
+	private final Consumer<PatternAssist> assist;
+	private volatile Request wanted;
+	private volatile boolean closed;
+	private ProjectProgram program;
+
+	/**
+	 * Both are told in this job's thread.
+	 *
+	 * @param assist is told once what can be named
+	 */
+	LiveMatches(IJavaProject project, Consumer<Outcome> told, Consumer<PatternAssist> assist) {
+		super("Matching a pattern");
+		setSystem(true);
+		this.project = project;
+		this.told = told;
+		this.assist = assist;
+	}
+
+	/** @param plan a copy that nobody changes any more */
+	void match(Plan plan, String pattern) {
+		wanted = new Request(plan, pattern);
+		cancel();
+		schedule(TYPING_MILLIS);
+	}
+
+	/** Nothing more is matched; what is open is closed. */
+	void close() {
+		closed = true;
+		wanted = null;
+		cancel();
+		schedule();
+	}
+
+	@Override
+	protected IStatus run(IProgressMonitor monitor) {
+		Request request = wanted;
+		SubMonitor progress = SubMonitor.convert(monitor, 10);
+		try {
+			if (closed) {
+				closeProgram();
+				return Status.OK_STATUS;
+			}
+			if (program == null) {
+				program = new ProjectProgram(project, progress.split(1));
+				assist.accept(names(progress.split(1)));
+			}
+			if (request != null) {
+				PlanMatches matches = program.match(request.plan(), progress.split(8));
+				told.accept(new Outcome.Matched(request.pattern(), matches.of(request.pattern()), program.types().size()));
+			}
+		} catch (OperationCanceledException e) {
+			return Status.CANCEL_STATUS;
+		} catch (CoreException e) {
+			told.accept(new Outcome.Failed(e.getMessage()));
+		}
+		return Status.OK_STATUS;
+	}
+
+	private void closeProgram() throws CoreException {
+		if (program != null) {
+			program.close();
+			program = null;
+		}
+	}
+
+	/** Local and anonymous types have no name that could be typed. */
+	private PatternAssist names(IProgressMonitor monitor) {
+		Set<String> types = new TreeSet<>();
+		program.types().stream().filter(name -> !name.matches(".*\\$\\d.*")).map(name -> name.replace('$', '.')).forEach(types::add);
+		Set<String> annotations = new TreeSet<>();
+		try {
+			new SearchEngine().searchAllTypeNames(null, SearchPattern.R_PREFIX_MATCH, new char[0], SearchPattern.R_PREFIX_MATCH,
+					IJavaSearchConstants.ANNOTATION_TYPE, SearchEngine.createJavaSearchScope(new IJavaElement[] { project }),
+					new TypeNameMatchRequestor() {
+						@Override
+						public void acceptTypeNameMatch(TypeNameMatch match) {
+							annotations.add(match.getFullyQualifiedName());
+						}
+					}, IJavaSearchConstants.WAIT_UNTIL_READY_TO_SEARCH, monitor);
+		} catch (CoreException e) {
+			// Annotations are not proposed then; they can be typed.
+			ILog.of(LiveMatches.class).log(e.getStatus());
+		}
+		return new PatternAssist(List.copyOf(types), List.copyOf(annotations));
+	}
+}

@@ -1,0 +1,120 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.pattern;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.accessibility.AccessibleListener;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.ui.view.MethodLabel;
+
+/** The methods that a pattern matches: how many, and which, however many they are. */
+public final class MatchList {
+	private final Composite area;
+	private final Label summary;
+	private final Table table;
+	private List<Row> rows = List.of();
+
+	/** @param remark why the method gets no probe by the pattern; empty if it does */
+	private record Row(MethodSignature method, String remark) {
+	}
+
+	MatchList(Composite parent) {
+		area = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 4).applyTo(area);
+		summary = new Label(area, SWT.WRAP);
+		GridDataFactory.fillDefaults().grab(true, false).indent(0, 8).applyTo(summary);
+		table = new Table(area, SWT.BORDER | SWT.VIRTUAL | SWT.FULL_SELECTION);
+		table.setHeaderVisible(true);
+		table.getAccessible().addAccessibleListener(AccessibleListener.getNameAdapter(event -> event.result = "Matches"));
+		column("Method", 330);
+		column("Type", 240);
+		column("", 150);
+		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, 180).applyTo(table);
+		table.addListener(SWT.SetData, event -> fill((TableItem) event.item, rows.get(event.index)));
+	}
+
+	private void column(String title, int width) {
+		TableColumn column = new TableColumn(table, SWT.NONE);
+		column.setText(title);
+		column.setWidth(width);
+	}
+
+	private void fill(TableItem item, Row row) {
+		item.setText(new String[] { MethodLabel.of(row.method()), row.method().declaringType(), row.remark() });
+		if (!row.remark().isEmpty()) {
+			item.setForeground(Display.getCurrent().getSystemColor(SWT.COLOR_WIDGET_DISABLED_FOREGROUND));
+		}
+	}
+
+	Control control() {
+		return area;
+	}
+
+	/** A sentence in place of matches. */
+	void say(String sentence) {
+		summary.setText(sentence);
+		show(List.of());
+	}
+
+	void show(PlanMatches.OfProbe matches) {
+		StringBuilder text = new StringBuilder(matches.problem().isPresent() ? "No matches." : count(matches));
+		if (!matches.unknownTypes().isEmpty()) {
+			text.append("\nNot on the class path: ").append(String.join(", ", matches.unknownTypes())).append('.');
+		}
+		summary.setText(text.toString());
+		show(Stream.of(rows(matches.methods(), ""), rows(matches.elsewhere(), "has another probe"), rows(matches.withoutLines(), "length unknown"))
+				.flatMap(List::stream).toList());
+	}
+
+	private static String count(PlanMatches.OfProbe matches) {
+		long types = matches.methods().stream().map(MethodSignature::declaringType).distinct().count();
+		List<String> more = new ArrayList<>();
+		if (!matches.elsewhere().isEmpty()) {
+			more.add(matches.elsewhere().size() + " more with another probe of the plan");
+		}
+		if (!matches.withoutLines().isEmpty()) {
+			more.add(matches.withoutLines().size() + " more of unknown length");
+		}
+		boolean constructors = !matches.methods().isEmpty() && matches.methods().getFirst().constructor();
+		return Counted.of(matches.methods().size(), constructors ? "constructor" : "method") + (matches.methods().isEmpty() ? "" : " in " + Counted.of(types, "type"))
+				+ (more.isEmpty() ? "" : "; " + String.join(", ", more));
+	}
+
+	private static List<Row> rows(List<MethodSignature> methods, String remark) {
+		return methods.stream().map(method -> new Row(method, remark)).toList();
+	}
+
+	private void show(List<Row> now) {
+		rows = now;
+		table.setItemCount(now.size());
+		table.clearAll();
+		area.layout(true);
+	}
+
+	/** The words above the list. */
+	public String summary() {
+		return summary.getText();
+	}
+
+	/** The methods that get a probe by the pattern. */
+	public List<MethodSignature> methods() {
+		return rows.stream().filter(row -> row.remark().isEmpty()).map(Row::method).toList();
+	}
+}
