@@ -4,11 +4,9 @@
  */
 package org.sonde.cli;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 
 import org.sonde.instrumentation.export.ClassFiles;
@@ -20,18 +18,22 @@ import picocli.CommandLine.Option;
 /** The classes of the program, for agents that name methods by less than their signature. */
 final class ClassesOption {
 	@Option(names = "--classes", paramLabel = "PATH",
-			description = "The program's classes: folders and jars, as on a class path. They say which methods an agent catches besides the planned ones; "
-					+ "nothing of them is loaded or run.")
+			description = "The program's classes: folders and jars, as on a class path. They say which methods an agent catches besides the planned ones, "
+					+ "and what the plan's patterns match; nothing of them is loaded or run.")
 	private String classPath;
+
+	/** The folders and jars that are named. */
+	List<Path> paths() {
+		return ProgramOptions.paths(classPath);
+	}
 
 	/** What the classes say; nothing if none are named. */
 	ProgramClasses read() throws Failures.Failed {
 		if (classPath == null) {
 			return ProgramClasses.UNKNOWN;
 		}
-		List<Path> entries = Arrays.stream(classPath.split(File.pathSeparator)).filter(entry -> !entry.isEmpty()).map(Path::of).toList();
 		try {
-			return ClassFiles.read(entries, Progress.NONE);
+			return ClassFiles.read(paths(), Progress.NONE);
 		} catch (FileSystemException e) {
 			throw Failures.Failed.unreadable(e.getFile(), e);
 		} catch (IOException e) {

@@ -13,6 +13,7 @@ import java.util.concurrent.Callable;
 import org.sonde.instrumentation.export.Agent;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.ExactnessNote;
+import org.sonde.instrumentation.plan.Plan;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -37,7 +38,7 @@ final class ExportCommand implements Callable<Integer> {
 	private Path folder;
 
 	@Mixin
-	private ClassesOption classes;
+	private ProgramOptions program;
 
 	@Mixin
 	private Output output;
@@ -45,7 +46,8 @@ final class ExportCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws Exception {
 		Agent to = agent("--to", agent, output.command());
-		AgentFiles files = to.export(plan.load(), classes.read());
+		Plan planned = plan.load();
+		AgentFiles files = to.export(planned, program.classes().read(), program.matches(planned, output.err()));
 		List<Path> written = write(files);
 		switch (output.format()) {
 			case json -> output.json(ExactnessView.json(to, files, written));

@@ -30,15 +30,15 @@ import org.sonde.metrics.measuring.FileMeasurer;
 import org.sonde.metrics.source.JavaRelease;
 import org.sonde.metrics.source.SourceFile;
 
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say where the classes of the program are that a plan's patterns are held against. */
 final class ProgramOptions {
 	private static final String JAVA_FILE = ".java";
 
-	@Option(names = "--classes", paramLabel = "PATH",
-			description = "The program's classes: folders and jars, separated as on a class path. The plan's patterns are held against them.")
-	private String classes;
+	@Mixin
+	private ClassesOption classes;
 
 	@Option(names = "--libraries", paramLabel = "PATH",
 			description = "Folders and jars that these classes need, such as those of their supertypes and annotations; nothing in them is matched.")
@@ -50,7 +50,12 @@ final class ProgramOptions {
 
 	/** Whether the program is named. */
 	boolean given() {
-		return classes != null;
+		return !classes.paths().isEmpty();
+	}
+
+	/** The program's classes. */
+	ClassesOption classes() {
+		return classes;
 	}
 
 	/** What the plan's patterns match; empty if it has none, or if the program is not named. */
@@ -60,7 +65,7 @@ final class ProgramOptions {
 
 	/** What the plan's patterns match in the program that is named. */
 	PlanMatches match(Plan plan, PrintWriter err) throws Failures.Failed {
-		return match(plan, new ClassPath(paths(classes), paths(libraries)), lines(plan), err);
+		return match(plan, new ClassPath(classes.paths(), paths(libraries)), lines(plan), err);
 	}
 
 	/** What the plan's patterns match in these classes, whose sources are not known. */
@@ -95,7 +100,7 @@ final class ProgramOptions {
 		return new MethodLines(types)::of;
 	}
 
-	private static List<Path> paths(String list) {
+	static List<Path> paths(String list) {
 		return list == null ? List.of() : Arrays.stream(list.split(File.pathSeparator)).filter(part -> !part.isEmpty()).map(Path::of).toList();
 	}
 }

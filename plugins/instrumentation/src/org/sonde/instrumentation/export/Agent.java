@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
+import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 
 /** The monitoring agents that a plan can be exported to. */
@@ -55,7 +56,19 @@ public enum Agent {
 	 * @throws IllegalArgumentException if a probe of the plan does not name a method
 	 */
 	public AgentFiles export(Plan plan, ProgramClasses classes) {
-		return exporter.apply(plan, classes);
+		return export(plan, classes, Optional.empty());
+	}
+
+	/**
+	 * The plan in the agent's files. AspectJ takes patterns as they are; for the others the methods that the patterns match are named.
+	 *
+	 * @param classes the program's classes as far as they are known, so that the report can name what is caught in addition
+	 * @param matches what the plan's patterns match in the program; empty if that is not known
+	 * @throws IllegalArgumentException if a probe of the plan does not name a method
+	 */
+	public AgentFiles export(Plan plan, ProgramClasses classes, Optional<PlanMatches> matches) {
+		return this == KIEKER_ASPECTJ ? KiekerAspectJ.export(plan, matches)
+				: exporter.apply(matches.map(known -> known.toMethods(plan)).orElse(plan), classes);
 	}
 
 	/** The agent that is typed so, if there is one. */

@@ -5,19 +5,23 @@
 package org.sonde.instrumentation.export;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 import org.sonde.instrumentation.export.ExactnessNote.Kind;
+import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.overhead.digits.Counted;
 
 /**
  * Exports a plan to Kieker 2.0 with AspectJ's load-time weaver. Every planned method is woven and no other. Deactivated probes
@@ -33,6 +37,9 @@ public final class KiekerAspectJ {
 	public static final String PROPERTIES = "META-INF/kieker.monitoring.properties";
 	/** Kieker's list of the operations whose probes are switched off. */
 	public static final String ADAPTIVE = "META-INF/kieker.monitoring.adaptiveMonitoring.conf";
+
+	/** The package of the generated aspects. */
+	static final String ASPECTS = "org.sonde.probes";
 
 	/** A kind of Kieker's probes, as the abstract aspect and the pointcut that a concrete aspect has to define. */
 	private enum Aspect {
@@ -50,11 +57,15 @@ public final class KiekerAspectJ {
 		private final Predicate<MethodSignature> accepts;
 
 		Aspect(String concreteName, String abstractName, String pointcut, ProbeKind kind, Predicate<MethodSignature> accepts) {
-			this.concreteName = "org.sonde.probes." + concreteName;
+			this.concreteName = ASPECTS + "." + concreteName;
 			this.abstractName = "kieker.monitoring.probe.aspectj." + abstractName;
 			this.pointcut = pointcut;
 			this.kind = kind;
 			this.accepts = accepts;
+		}
+
+		boolean takes(WovenPatterns.Pointcut pattern) {
+			return pattern.probe().getKind() == kind && (this == OPERATION_EXECUTION || pattern.constructor() == (this == CONSTRUCTOR_EVENTS));
 		}
 
 		List<MethodSignature> methods(List<MethodProbe> probes) {
@@ -66,31 +77,55 @@ public final class KiekerAspectJ {
 	}
 
 	/**
-	 * The plan in Kieker's files.
+	 * The plan in Kieker's files, without knowing the program.
 	 *
 	 * @throws IllegalArgumentException if a probe of the plan does not name a method
 	 */
 	public static AgentFiles export(Plan plan) {
+		return export(plan, Optional.empty());
+	}
+
+	/**
+	 * The plan in Kieker's files. Patterns become pointcuts, which AspectJ matches against every class that the program loads; those that
+	 * no pointcut can say become the methods that they match.
+	 *
+	 * @param program what the plan's patterns match in the program; empty if it is not known
+	 * @throws IllegalArgumentException if a probe of the plan does not name a method
+	 */
+	public static AgentFiles export(Plan plan, Optional<PlanMatches> program) {
 		List<MethodProbe> woven = new ArrayList<>();
-		List<ExactnessNote> notes = new ArrayList<>();
-		for (MethodProbe probe : Probes.inFileOrder(plan)) {
+		WovenPatterns patterns = new WovenPatterns(plan, program);
+		List<ExactnessNote> notes = new ArrayList<>(patterns.notes());
+		List<MethodProbe> wanted = new ArrayList<>(Probes.inFileOrder(plan));
+		wanted.addAll(patterns.methods());
+		wanted.sort(Comparator.comparing(MethodProbe::signature, MethodSignature.FILE_ORDER));
+		for (MethodProbe probe : wanted) {
 			MethodSignature method = probe.signature();
 			Optional<String> obstacle = obstacle(method);
 			if (obstacle.isPresent()) {
 				notes.add(new ExactnessNote(method, Kind.LEFT_OUT, obstacle.get()));
 			} else {
 				woven.add(probe);
-				caution(method).ifPresent(reason -> notes.add(new ExactnessNote(method, Kind.TAKE_CARE, reason)));
+				caution(probe).ifPresent(reason -> notes.add(new ExactnessNote(method, Kind.TAKE_CARE, reason)));
 			}
 		}
-		List<MethodSignature> collecting = woven.stream().filter(MethodProbe::isActive).map(MethodProbe::signature).toList();
+		List<MethodSignature> collecting = Stream
+				.concat(patterns.matched().stream().filter(method -> obstacle(method).isEmpty()),
+						woven.stream().filter(MethodProbe::isActive).map(MethodProbe::signature))
+				.sorted(MethodSignature.FILE_ORDER).toList();
 		List<MethodSignature> deactivated = woven.stream().filter(probe -> !probe.isActive()).map(MethodProbe::signature)
 				.toList();
 		TreeMap<String, String> files = new TreeMap<>();
-		files.put(AOP_XML, aopXml(woven));
+		files.put(AOP_XML, aopXml(woven, patterns.pointcuts()));
 		files.put(PROPERTIES, properties(!deactivated.isEmpty()));
 		files.put(ADAPTIVE, adaptive(deactivated));
-		return new AgentFiles(files, collecting, deactivated, notes, List.of());
+		return new AgentFiles(files, collecting, deactivated, notes, remarks(patterns, program));
+	}
+
+	private static List<String> remarks(WovenPatterns patterns, Optional<PlanMatches> program) {
+		return patterns.pointcuts().isEmpty() || program.isPresent() ? List.of()
+				: List.of(Counted.of(patterns.pointcuts().size(), "pattern") + " will be matched by AspectJ when the program runs, also in its libraries; "
+						+ "which methods these are is not known here.");
 	}
 
 	/** Why AspectJ or Kieker cannot weave the method, if so. */
@@ -114,22 +149,27 @@ public final class KiekerAspectJ {
 		return Optional.empty();
 	}
 
-	private static Optional<String> caution(MethodSignature method) {
-		if (method.name().startsWith("lambda$")) {
+	/** A pattern's methods are found anew for each export. */
+	private static Optional<String> caution(MethodProbe probe) {
+		boolean ofPlan = probe.eContainer() != null;
+		if (ofPlan && probe.signature().name().startsWith("lambda$")) {
 			return Optional.of(Draft.NUMBERED_LAMBDA);
 		}
 		return Optional.empty();
 	}
 
-	private static String aopXml(List<MethodProbe> probes) {
+	/** With a pattern any type may have a match, so then AspectJ looks at all that are loaded. */
+	private static String aopXml(List<MethodProbe> probes, List<WovenPatterns.Pointcut> patterns) {
 		StringBuilder xml = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<aspectj>\n\t<weaver>\n");
 		Set<String> types = new LinkedHashSet<>();
-		probes.forEach(probe -> types.add(probe.getDeclaringType()));
+		(patterns.isEmpty() ? probes : List.<MethodProbe>of()).forEach(probe -> types.add(probe.getDeclaringType()));
 		types.forEach(type -> xml.append("\t\t<include within=\"").append(escaped(type)).append("\"/>\n"));
 		xml.append("\t</weaver>\n\t<aspects>\n");
 		for (Aspect aspect : Aspect.values()) {
 			int number = 1;
-			for (String expression : Pointcuts.select(aspect.methods(probes))) {
+			List<String> expressions = new ArrayList<>(Pointcuts.select(aspect.methods(probes)));
+			patterns.stream().filter(pattern -> aspect.takes(pattern)).forEach(pattern -> expressions.add(pattern.expression()));
+			for (String expression : expressions) {
 				xml.append("\t\t<concrete-aspect name=\"").append(aspect.concreteName).append(number++).append("\" extends=\"")
 						.append(aspect.abstractName).append("\">\n\t\t\t<pointcut name=\"").append(aspect.pointcut)
 						.append("\" expression=\"").append(escaped(expression)).append("\"/>\n\t\t</concrete-aspect>\n");
@@ -138,9 +178,9 @@ public final class KiekerAspectJ {
 		return xml.append("\t</aspects>\n</aspectj>\n").toString();
 	}
 
-	/** Markup of XML alone; names of types and methods hold neither quotes nor control characters. */
+	/** Control characters are neither in names nor in patterns. */
 	private static String escaped(String text) {
-		return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+		return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
 	}
 
 	private static String properties(boolean adaptive) {

@@ -97,7 +97,7 @@ final class Pointcuts {
 				: "execution(" + method.returnType() + " " + method.declaringType() + "." + method.name() + list + ")";
 	}
 
-	private static int bytes(CharSequence text) {
+	static int bytes(CharSequence text) {
 		return text.toString().getBytes(StandardCharsets.UTF_8).length;
 	}
 }

@@ -14,6 +14,8 @@ import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
@@ -28,9 +30,15 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sonde.instrumentation.pattern.ClassPath;
 import org.sonde.instrumentation.pattern.MethodPattern;
 import org.sonde.instrumentation.pattern.PatternException;
+import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.pattern.Program;
+import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.PatternProbe;
+import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
+import org.sonde.instrumentation.plan.ProbeKind;
+import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.Progress;
 
 /** What a pattern is said to match is what the real agent weaves for it: the agent's own report of what it wove is the oracle. */
@@ -93,6 +101,63 @@ class PatternProofTest {
 		compare(patterns);
 	}
 
+	/** Overlapping patterns of all kinds and states beside methods with probes of their own: each method is recorded as its own probe says. */
+	@Test
+	void aPlanWithPatternsIsRecordedAsPlanned() throws Exception {
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		MethodProbe hook = Probes.create(MethodSignature.parse("void p.Base.hook()"));
+		hook.setKind(ProbeKind.OPERATION_EVENTS);
+		MethodProbe constructor = Probes.create(MethodSignature.parse("p.Point.<init>(java.lang.String)"));
+		constructor.setActive(false);
+		PatternProbe silent = Probes.createPattern("* p.Generic+.*(..)");
+		silent.setActive(false);
+		PatternProbe events = pattern("* p.Base+.*(..)", ProbeKind.OPERATION_EVENTS, "* *.get()", "static * *(..)");
+		PatternProbe built = pattern("p..*.new(..)", ProbeKind.OPERATION_EVENTS, "p.Nested..new(..)");
+		PatternProbe rest = pattern("* p..*.*(..)", ProbeKind.OPERATION_EXECUTION, "* lambda*(..)", "* sum(..)");
+		plan.getProbes().addAll(List.of(silent, hook, events, constructor, built, rest));
+		PlanMatches matches;
+		try (Program program = new Program(new ClassPath(List.of(nasty.jar()), List.of()), Progress.NONE)) {
+			matches = PlanMatches.of(plan, program, method -> OptionalInt.empty(), Progress.NONE);
+		}
+		assertThat(matches.byPattern().values()).allSatisfy(one -> assertThat(one.methods()).isNotEmpty());
+		assertThat(matches.of("* p.Base+.*(..)").elsewhere()).contains(hook.signature());
+
+		AgentFiles export = KiekerAspectJ.export(plan, Optional.of(matches));
+		assertThat(export.notes()).isEmpty();
+		KiekerRun run = KiekerRun.of(export, nasty.jar(), NastyProgram.MAIN, folder);
+		assertThat(run.executions().keySet()).isEqualTo(texts(matches.of("* p..*.*(..)").methods()));
+		Set<String> before = texts(matches.of("* p.Base+.*(..)").methods());
+		before.addAll(texts(matches.of("p..*.new(..)").methods()));
+		before.add("void p.Base.hook()");
+		assertThat(run.beforeEvents().keySet()).isEqualTo(before);
+		assertThat(run.executions()).containsEntry("int p.Throwing.runtime(int)", 4);
+		assertThat(texts(export.deactivated())).isEqualTo(union(texts(matches.of("* p.Generic+.*(..)").methods()), "p.Point.<init>(java.lang.String)"));
+
+		// Without the program, what is switched off cannot be listed; the rest is the same.
+		AgentFiles blind = KiekerAspectJ.export(plan);
+		assertThat(blind.notes()).singleElement().satisfies(note -> {
+			assertThat(note.probe()).isEqualTo("pattern * p.Generic+.*(..)");
+			assertThat(note.woven()).isFalse();
+		});
+		assertThat(blind.remarks()).hasSize(1);
+		KiekerRun again = KiekerRun.of(blind, nasty.jar(), NastyProgram.MAIN, folder.resolve("blind"));
+		assertThat(again.executions()).isEqualTo(run.executions());
+		assertThat(again.beforeEvents()).isEqualTo(run.beforeEvents());
+	}
+
+	private static Set<String> union(Set<String> some, String one) {
+		Set<String> all = new TreeSet<>(some);
+		all.add(one);
+		return all;
+	}
+
+	private static PatternProbe pattern(String text, ProbeKind kind, String... exclusions) {
+		PatternProbe probe = Probes.createPattern(text);
+		probe.setKind(kind);
+		probe.setExclusions(List.of(exclusions));
+		return probe;
+	}
+
 	/** @return all that was matched by one of them */
 	private Set<String> compare(List<String> patterns) throws Exception {
 		Map<String, Set<String>> expected = new TreeMap<>();
@@ -123,7 +188,7 @@ class PatternProofTest {
 		AgentFiles empty = KiekerAspectJ.export(PlanFactory.eINSTANCE.createPlan());
 		TreeMap<String, String> files = new TreeMap<>(empty.files());
 		files.put(KiekerAspectJ.AOP_XML, xml.append("</aspects></aspectj>").toString());
-		KiekerRun run = KiekerRun.of(new AgentFiles(files, List.of(), List.of(), List.of()), nasty.jar(), NastyProgram.MAIN, folder,
+		KiekerRun run = KiekerRun.of(new AgentFiles(files, List.of(), List.of(), List.of(), List.of()), nasty.jar(), NastyProgram.MAIN, folder,
 				"-Dkieker.monitoring.enabled=false", "-Dstderr.encoding=UTF-8", "-Dstdout.encoding=UTF-8");
 		Map<String, Set<String>> woven = new TreeMap<>();
 		patterns.forEach(pattern -> woven.put(pattern, new TreeSet<>()));

@@ -12,6 +12,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.ui.IExportWizard;
@@ -19,6 +20,8 @@ import org.eclipse.ui.IWorkbench;
 import org.sonde.instrumentation.export.Agent;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.workspace.PatternStore;
+import org.sonde.instrumentation.workspace.PlanState;
 
 /** File ▸ Export ▸ Sonde ▸ Agent Configuration. */
 public final class AgentExportWizard extends Wizard implements IExportWizard {
@@ -45,7 +48,9 @@ public final class AgentExportWizard extends Wizard implements IExportWizard {
 
 	/** The plan in the agent's files, with what the project's classes say of it. */
 	static AgentFiles export(IFile file, Agent agent, IProgressMonitor monitor) throws CoreException {
-		return agent.export(WorkspacePlans.load(file).plan(), ProjectClasses.of(file.getProject(), monitor));
+		PlanState.Loaded plan = WorkspacePlans.load(file);
+		SubMonitor progress = SubMonitor.convert(monitor, 2);
+		return agent.export(plan.plan(), ProjectClasses.of(file.getProject(), progress.split(1)), PatternStore.ofWorkspace().find(plan, progress.split(1)));
 	}
 
 	@Override
