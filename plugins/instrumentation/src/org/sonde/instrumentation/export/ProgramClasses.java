@@ -54,6 +54,8 @@ public final class ProgramClasses {
 
 	private final SortedMap<String, Type> types;
 	private final Map<String, Set<String>> subtypes = new HashMap<>();
+	/** By the exchange spelling, which an ellipsis is no part of. */
+	private final Map<String, Method> methods = new HashMap<>();
 
 	/** @param types where a name comes twice, the first is taken, as on a class path */
 	public ProgramClasses(Collection<Type> types) {
@@ -62,6 +64,7 @@ public final class ProgramClasses {
 		this.types = Collections.unmodifiableSortedMap(byName);
 		byName.values().forEach(type -> type.supertypes()
 				.forEach(supertype -> subtypes.computeIfAbsent(supertype, name -> new TreeSet<>()).add(type.name())));
+		byName.values().forEach(type -> type.methods().forEach(method -> methods.put(method.signature().toString(), method)));
 	}
 
 	/** All types, by binary name. */
@@ -76,8 +79,7 @@ public final class ProgramClasses {
 
 	/** The method of this signature, if it is known. */
 	public Optional<Method> method(MethodSignature signature) {
-		return type(signature.declaringType()).stream().flatMap(type -> type.methods().stream())
-				.filter(method -> method.signature().sameMethod(signature)).findFirst();
+		return Optional.ofNullable(methods.get(signature.toString()));
 	}
 
 	/** The methods with a body in the type, in the order of a plan's file; none if the type is unknown. */
