@@ -49,7 +49,8 @@ public record PatternAssist(Collection<String> types, Collection<String> annotat
 			return first(proposals);
 		}
 		boolean inParameters = before.lastIndexOf('(') > before.lastIndexOf(')');
-		if (!inParameters && (before.isEmpty() || before.endsWith(")") || endsWithModifier(before))) {
+		boolean atResult = !inParameters && (before.isEmpty() || before.endsWith(")") || endsWithModifier(before));
+		if (atResult) {
 			MODIFIERS.stream().filter(modifier -> modifier.startsWith(word))
 					.forEach(modifier -> proposals.add(new Proposal(caret - word.length(), modifier + " ", modifier)));
 			if (before.isEmpty() && word.isEmpty()) {
@@ -60,7 +61,7 @@ public record PatternAssist(Collection<String> types, Collection<String> annotat
 			proposals.add(new Proposal(caret, "..)", "..) any parameters"));
 			proposals.add(new Proposal(caret, ")", ") no parameters"));
 		}
-		SIMPLE_TYPES.stream().filter(type -> !word.isEmpty() && type.startsWith(word) || word.isEmpty() && !inParameters && type.equals("*"))
+		SIMPLE_TYPES.stream().filter(type -> atResult || inParameters).filter(type -> !word.isEmpty() && type.startsWith(word) || word.isEmpty() && !inParameters && type.equals("*"))
 				.forEach(type -> proposals.add(new Proposal(caret - word.length(), inParameters ? type : type + " ", type)));
 		if (word.endsWith(".") && !inParameters) {
 			proposals.add(new Proposal(caret, "*(..)", word + "*(..) all methods"));

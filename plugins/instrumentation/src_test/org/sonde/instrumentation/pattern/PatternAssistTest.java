@@ -26,6 +26,7 @@ class PatternAssistTest {
 		assertThat(texts("public * shop.ca")).containsExactly("public * shop.Cart.", "public * shop.Cart.Item.");
 		assertThat(texts("* Sto")).containsExactly("* shop.store.Store.");
 		assertThat(texts("* sh")).startsWith("* shop.", "* shop.store.");
+		assertThat(texts("public lo")).containsExactly("public long ");
 	}
 
 	@Test
