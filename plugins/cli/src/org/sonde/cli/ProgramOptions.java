@@ -8,6 +8,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -77,6 +78,8 @@ final class ProgramOptions {
 			throws Failures.Failed {
 		try (TerminalProgress progress = TerminalProgress.of(err); Program program = new Program(path, progress.forResults())) {
 			return PlanMatches.of(plan, program, lines, progress.forResults());
+		} catch (FileSystemException e) {
+			throw Failures.Failed.unreadable(e.getFile(), e);
 		} catch (IOException e) {
 			throw Failures.Failed.unreadable("the class path", e);
 		}

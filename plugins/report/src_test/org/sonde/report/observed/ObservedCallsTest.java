@@ -8,10 +8,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 
 import org.junit.jupiter.api.Test;
+import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
@@ -84,6 +86,46 @@ class ObservedCallsTest {
 
 		assertThat(observed.rates().rates()).isEmpty();
 		assertThat(observed.neverRecorded()).extracting(ObservedCalls.Planned::method).doesNotContain(SILENT);
+	}
+
+	@Test
+	void aPatternHasTheSumOfItsMethodsWhereTheProgramIsKnown() {
+		Plan plan = plan();
+		plan.getProbes().add(Probes.createPattern("void p.A.*(..)"));
+		plan.getProbes().add(Probes.createPattern("p.Gone.new(..)"));
+		MethodSignature one = MethodSignature.method("void", "p.A", "one");
+		PlanMatches matches = new PlanMatches(Map.of("void p.A.*(..)", matched(one, MethodSignature.method("void", "p.A", "two")), "p.Gone.new(..)", matched()));
+		Map<String, Long> executions = Map.of("public void p.A.one()", 30L, "void p.A.two()", 10L, "int p.A$B.add(java.lang.String,int)", 2L,
+				"void p.B.other()", 1L);
+
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.of(matches), log(executions, 2), "log");
+
+		assertThat(observed.patterns()).extracting(ObservedCalls.OfPattern::calls).containsExactly(40L, 0L);
+		assertThat(observed.patterns().getFirst().difference()).isEmpty();
+		assertThat(observed.patterns().getLast().difference().get().text()).isEqualTo("it matches no method of the program");
+		assertThat(observed.notPlanned()).extracting(ObservedCalls.NotPlanned::signature).containsExactly("void p.B.other()");
+		assertThat(observed.rates().find("pattern void p.A.*(..)")).contains(new CallRate(20, "log"));
+		observed.into(plan);
+		assertThat(Probes.patternProbes(plan)).extracting(Probe::getCallsPerSecond).containsExactly(20.0, null);
+	}
+
+	@Test
+	void withoutTheProgramAPatternMayHaveWhatItsNameFits() {
+		Plan plan = plan();
+		plan.getProbes().add(Probes.createPattern("void p..*.get*(..)"));
+
+		ObservedCalls observed = ObservedCalls.of(plan, log(Map.of("void q.A.getX()", 1L, "void q.A.x()", 1L), 2), "log");
+
+		assertThat(observed.notPlanned()).extracting(one -> one.reason().reason()).containsExactly(Reason.PATTERN, Reason.OTHER_TYPE);
+		assertThat(observed.patterns()).singleElement().satisfies(pattern -> {
+			assertThat(pattern.calls()).isZero();
+			assertThat(pattern.difference().get().reason()).isEqualTo(Reason.PATTERN);
+		});
+		assertThat(observed.asPlanned()).isFalse();
+	}
+
+	private static PlanMatches.OfProbe matched(MethodSignature... methods) {
+		return new PlanMatches.OfProbe(List.of(methods), List.of(), List.of(), List.of(), Optional.empty());
 	}
 
 	private static List<Recorded> log(Map<String, Long> executions, int seconds) {
