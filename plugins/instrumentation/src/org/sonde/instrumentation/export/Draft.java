@@ -49,7 +49,8 @@ final class Draft {
 		for (PatternProbe probe : Probes.patternProbes(plan)) {
 			order.put(Probes.name(probe), order.size());
 			notes.add(new ExactnessNote(Probes.name(probe), Kind.LEFT_OUT,
-					"the agent's files name methods one by one; convert the pattern to methods first", List.of()));
+					"the agent's files name methods one by one; convert the pattern to methods first, or name the program's classes",
+					List.of()));
 		}
 		for (MethodProbe probe : Probes.inFileOrder(plan)) {
 			order.put(probe.signature().toString(), order.size());

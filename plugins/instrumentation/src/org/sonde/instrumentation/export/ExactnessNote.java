@@ -26,8 +26,6 @@ public record ExactnessNote(String probe, Kind kind, String reason, List<String>
 		CATCHES_MORE("catches more"),
 		/** The same, if there are such others: the classes of the program were not known. */
 		MAY_CATCH_MORE("may catch more"),
-		/** The agent also puts probes into others, but these are switched off and record nothing. */
-		WEAVES_MORE("weaves more"),
 		/** The agent takes the method and no other; there is something to know all the same. */
 		TAKE_CARE("take care");
 
@@ -63,6 +61,6 @@ public record ExactnessNote(String probe, Kind kind, String reason, List<String>
 
 	/** Whether the method is recorded and, because of it, no other. */
 	public boolean exact() {
-		return kind == Kind.TAKE_CARE || kind == Kind.WEAVES_MORE;
+		return kind == Kind.TAKE_CARE;
 	}
 }
