@@ -34,6 +34,7 @@ import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetDocument;
+import org.sonde.overhead.store.RescuedSets;
 import org.sonde.overhead.store.StoredSet;
 import org.sonde.traces.live.TraceReceiver;
 
@@ -100,21 +101,22 @@ final class BenchOptions {
 		return ShellWords.line(words);
 	}
 
-	/** Measures, stores a result set of each subject, and prints what was measured. */
+	/** Measures, prints what was measured, and stores a result set of each subject. */
 	int measure(Benchmark.Order order, Output output) throws BenchmarkException, OverheadException, Failures.Failed {
 		return measure(order, output, outcome -> print(outcome, output));
 	}
 
 	/**
-	 * Measures, and stores a result set of each subject.
+	 * Measures, prints, and stores a result set of each subject. Where they are to be stored is tried before; if it fails nevertheless, the sets
+	 * are kept elsewhere.
 	 *
 	 * @param printing prints the outcome, that of an interrupted benchmark as far as it came
 	 */
 	int measure(Benchmark.Order order, Output output,
 			Consumer<Benchmark.Outcome> printing) throws BenchmarkException, OverheadException, Failures.Failed {
-		requireFolder(folder);
+		requireWritable(folder);
 		if (raw != null) {
-			requireFolder(raw);
+			requireWritable(raw);
 		}
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err());
 				MavenArtifacts artifacts = MavenArtifacts.open(offline)) {
@@ -123,13 +125,32 @@ final class BenchOptions {
 			for (MeasuredRun run : outcome.runs()) {
 				run.voids().forEach(why -> output.err().println("sonde: " + run.run() + ", void " + why));
 			}
-			for (ResultSet set : outcome.sets()) {
-				output.err().println("Wrote " + store(set) + ".");
+			boolean stored;
+			try {
+				printing.accept(outcome);
+				output.out().flush();
+			} finally {
+				stored = store(outcome.sets(), output.err());
 			}
-			printing.accept(outcome);
-			output.out().flush();
-			return interruption.isInterrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
+			return !stored ? ExitCode.FAILED : interruption.isInterrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
 		}
+	}
+
+	/** Whether all could be; says where they are, in either case. */
+	private boolean store(List<ResultSet> sets, PrintWriter err) {
+		List<ResultSet> left = new ArrayList<>();
+		for (ResultSet set : sets) {
+			try {
+				err.println("Wrote " + store(set) + ".");
+			} catch (OverheadException e) {
+				err.println("sonde: " + e.getMessage());
+				left.add(set);
+			}
+		}
+		if (!left.isEmpty()) {
+			err.println(RescuedSets.keep(left));
+		}
+		return left.isEmpty();
 	}
 
 	private static void print(Benchmark.Outcome outcome, Output output) {
@@ -164,9 +185,14 @@ final class BenchOptions {
 		}
 	}
 
-	private static void requireFolder(Path folder) throws Failures.Failed {
+	private static void requireWritable(Path folder) throws Failures.Failed {
 		if (!Files.isDirectory(folder)) {
 			throw Failures.Failed.unwritable(folder, new IOException("there is no such folder"));
+		}
+		try {
+			Files.delete(Files.createTempFile(folder, ".sonde", null));
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(folder, new IOException("no file can be made in it", e));
 		}
 	}
 

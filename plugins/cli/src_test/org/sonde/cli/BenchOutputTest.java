@@ -9,10 +9,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.benchmark.subject.BuiltInSubjects;
 
@@ -93,6 +97,34 @@ class BenchOutputTest {
 		assertThat(run.code()).isEqualTo(ExitCode.OK);
 		assertThat(run.err()).contains("of 600 records 300 arrived");
 		assertThat(run.out()).contains("Without").doesNotContain("Counting");
+	}
+
+	/** The folder goes while the benchmark runs: the measured program deletes it. */
+	@Test
+	void whatCannotBeStoredIsPrintedAndKeptElsewhere() throws IOException {
+		Files.writeString(subject, COUNTING.formatted(1).replace("private long executions;", "private long executions; "
+				+ "static { new java.io.File(System.getProperty(\\\"gone\\\")).delete(); }"));
+		Sonde run = bench("run", subject.toString(), "--forks", "1", "--calls", "100", "--depth", "3", "--jvm-argument", "-Dgone=" + results,
+				"--format", "csv");
+		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(run.out()).contains("counting,counting,collecting");
+		Matcher kept = Pattern.compile("What was measured is in (\\S+) instead").matcher(run.err());
+		assertThat(kept.find()).as(run.err()).isTrue();
+		Path set;
+		try (Stream<Path> files = Files.list(Path.of(kept.group(1)))) {
+			set = files.findFirst().orElseThrow();
+		}
+		assertThat(Sonde.run("results", "show", set.toString()).out()).contains("Counting");
+		Files.delete(set);
+		Files.delete(set.getParent());
+	}
+
+	@Test
+	@EnabledOnOs(value = OS.LINUX, disabledReason = "a folder in which nobody can make a file, whoever the user is")
+	void aFolderThatTakesNoFilesIsRefusedBeforeAnythingIsMeasured() {
+		Sonde run = Sonde.run("bench", "run", subject.toString(), "-o", "/proc", "--offline", "--forks", "1", "--calls", "100");
+		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(run.err()).startsWith("sonde: SC103: /proc cannot be written").doesNotContain("fork");
 	}
 
 	@Test

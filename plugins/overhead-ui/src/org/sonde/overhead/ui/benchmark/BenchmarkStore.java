@@ -33,6 +33,7 @@ import org.sonde.overhead.results.Keyword;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetDocument;
+import org.sonde.overhead.store.RescuedSets;
 import org.sonde.overhead.ui.estimates.PlanEdits;
 import org.sonde.overhead.ui.estimates.ProbeEdits;
 import org.sonde.overhead.ui.results.ResultSets;
@@ -100,7 +101,7 @@ final class BenchmarkStore {
 			}, folder.getProject(), IWorkspace.AVOID_UPDATE, new NullProgressMonitor());
 		} catch (CoreException e) {
 			throw new CoreException(Status.error("The results cannot be stored in " + folder.getFullPath().makeRelative() + ": " + e.getMessage() + " "
-					+ rescued(sets), e));
+					+ RescuedSets.keep(sets), e));
 		}
 		return files;
 	}
@@ -122,18 +123,6 @@ final class BenchmarkStore {
 
 	private IFile file(String id) {
 		return folder.getFile(IPath.fromOSString(id + ".json"));
-	}
-
-	private static String rescued(List<ResultSet> sets) {
-		try {
-			Path rescue = Files.createTempDirectory("sonde-results");
-			for (ResultSet set : sets) {
-				Files.write(rescue.resolve(set.id() + ".json"), ResultSetDocument.of(set).toBytes());
-			}
-			return "They are in " + rescue + " instead: copy them into a project.";
-		} catch (IOException e) {
-			return "They are lost: " + e.getMessage() + ".";
-		}
 	}
 
 	/** Makes the plan use the first set, if that is wanted and the set has costs; says what was done. */
