@@ -17,6 +17,8 @@ public enum BenchmarkProblem {
 	NEWER_SUBJECT("SB103", "%s: format version %s of subjects; this Sonde reads up to version %s. Update Sonde."),
 	/** A configuration that the subject does not have. */
 	NO_SUCH_CONFIGURATION("SB104", "%s has no configuration %s. It has: %s."),
+	/** None of the configurations that are named is one of this subject. */
+	NOTHING_WANTED("SB108", "%s has none of the configurations that are named. Name one of it, too, or leave the subject out."),
 	/** A variable in a descriptor that stands for nothing. */
 	NO_SUCH_VARIABLE("SB105", "%s, configuration %s: ${%s} stands for nothing. There are: %s."),
 	/** An artifact cannot be had. */

@@ -12,19 +12,24 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.experiment.Effort;
 import org.sonde.benchmark.study.Benchmark;
+import org.sonde.benchmark.study.BenchmarkCommand;
 import org.sonde.benchmark.study.Calibration;
 import org.sonde.benchmark.subject.BuiltInSubjects;
 import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.instrumentation.plan.ProbeLoads;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.results.Phase;
 
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 
 /** {@code sonde bench calibrate}: what estimates for this machine need. */
 @Command(name = "calibrate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
@@ -45,7 +50,8 @@ final class BenchCalibrateCommand implements Callable<Integer> {
 	@ArgGroup
 	private Choice choice = new Choice();
 
-	@Option(names = "--writer", paramLabel = "ID", split = ",", defaultValue = "binary-file", description = "The writers in use: ids of configurations. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--writer", paramLabel = "ID", split = ",", description = "The writers in use: ids of configurations of phase writing. Default: binary-file, "
+			+ "else the first that the subject has.")
 	private List<String> writers = new ArrayList<>();
 
 	@Option(names = "--minutes", paramLabel = "M", defaultValue = "10", description = "How long it may take. Default: ${DEFAULT-VALUE}.")
@@ -59,16 +65,25 @@ final class BenchCalibrateCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws IOException, OverheadException, BenchmarkException, Failures.Failed {
+		return options.measure(order(), output);
+	}
+
+	/** What is asked for. */
+	Benchmark.Order order() throws IOException, OverheadException, BenchmarkException, Failures.Failed {
 		Subject calibrated = subject();
 		for (String writer : writers) {
-			calibrated.configuration(writer);
+			if (calibrated.configuration(writer).phase() != Phase.WRITING) {
+				throw new ParameterException(output.command(), "--writer takes configurations of phase writing, found " + writer);
+			}
 		}
-		Duration timeBox = Diagnostics.valid(output.command(), () -> Duration.ofMillis(Math.round(minutes * 60_000)));
-		Benchmark.Chosen chosen = Calibration.configurations(calibrated, writers);
+		List<String> used = writers.isEmpty() ? Calibration.proposedWriters(calibrated) : writers;
+		Duration timeBox = Duration.ofMillis(Math.round(minutes * 60_000));
+		Effort effort = Diagnostics.valid(output.command(), () -> Calibration.effort(timeBox));
+		Benchmark.Chosen chosen = Calibration.configurations(calibrated, used);
 		List<Workload> workloads = Calibration.workloads();
-		Benchmark.Order order = options.order(output, List.of(chosen), workloads,
-				() -> Calibration.length(timeBox, workloads.size() * chosen.configurations().size()), () -> Calibration.effort(timeBox));
-		return options.measure(order, output);
+		RunLength length = Calibration.length(timeBox, workloads.size() * chosen.configurations().size());
+		return options.order(List.of(chosen), workloads, length, effort, BenchmarkCommand.calibrate(choice.subject == null ? calibrated.id()
+				: choice.subject, used, timeBox, options.jvmArguments()));
 	}
 
 	private Subject subject() throws IOException, OverheadException, BenchmarkException, Failures.Failed {

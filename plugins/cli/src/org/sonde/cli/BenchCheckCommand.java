@@ -5,8 +5,10 @@
 package org.sonde.cli;
 
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
@@ -15,12 +17,15 @@ import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.experiment.Effort;
 import org.sonde.benchmark.experiment.MeasuredFork;
 import org.sonde.benchmark.study.Benchmark;
+import org.sonde.benchmark.study.BenchmarkCommand;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.validity.SetUpCheck;
 import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.Keyword;
 
@@ -65,24 +70,49 @@ final class BenchCheckCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws OverheadException, BenchmarkException, Failures.Failed {
-		Clock compared = Diagnostics.valid(output.command(), () -> Keyword.of(Clock.class, clock));
-		Subject checked = BenchOptions.subject(subject, output.err());
-		Benchmark.Chosen chosen = new Benchmark.Chosen(checked, List.of(checked.configuration(configuration)));
-		Benchmark.Order order = options.order(output, List.of(chosen), Diagnostics.valid(output.command(), () -> List.of(Workload.of(Shape.NESTED, depth))),
-				() -> new RunLength(2_000_000, Duration.ofNanos(Math.round(seconds * 1e9))),
-				// Under the load that there is: repeating the disturbed forks would check another benchmark.
-				() -> new Effort(2 * pairs * forks, 2 * pairs * forks, OptionalDouble.empty(), Optional.empty(), 1));
+		Benchmark.Order order = order();
+		Clock compared = Keyword.of(Clock.class, clock);
 		long began = System.nanoTime();
 		return options.measure(order, output, outcome -> {
 			List<MeasuredFork> measured = outcome.runs().getFirst().forks();
-			Duration perFork = Duration.ofNanos((System.nanoTime() - began) / Math.max(1, measured.size()));
-			SetUpCheck check = Diagnostics.valid(output.command(), () -> SetUpCheck.of(measured, compared, forks, perFork));
+			if (measured.size() < SetUpCheck.leastForks(forks)) {
+				throw new Failures.Failed(CommandProblem.TOO_FEW_FORKS, Counted.of(measured.size(), "fork"), SetUpCheck.leastForks(forks), forks);
+			}
+			Duration perFork = Duration.ofNanos((System.nanoTime() - began) / measured.size());
+			SetUpCheck check = SetUpCheck.of(measured, compared, forks, perFork);
 			if (output.format() == Format.json) {
 				output.json(json(check));
 			} else {
 				output.print(words(check));
 			}
 		});
+	}
+
+	/** What is asked for, if a check can be made of it. */
+	Benchmark.Order order() throws OverheadException, BenchmarkException {
+		Effort effort = Diagnostics.valid(output.command(), this::effort);
+		Subject checked = BenchOptions.subject(subject, output.err());
+		Benchmark.Chosen chosen = new Benchmark.Chosen(checked, List.of(checked.configuration(configuration)));
+		return options.order(List.of(chosen), Diagnostics.valid(output.command(), () -> List.of(Workload.of(Shape.NESTED, depth))),
+				Diagnostics.valid(output.command(), () -> new RunLength(2_000_000, Duration.ofNanos(Math.round(seconds * 1e9)))), effort,
+				BenchmarkCommand.check(subject, said(), options.jvmArguments()));
+	}
+
+	/** Under the load that there is: repeating the disturbed forks would check another benchmark. */
+	private Effort effort() {
+		SetUpCheck.require(pairs, forks, Keyword.of(Clock.class, clock));
+		return new Effort(2 * pairs * forks, 2 * pairs * forks, OptionalDouble.empty(), Optional.empty(), 1);
+	}
+
+	private Map<String, String> said() {
+		Map<String, String> said = new LinkedHashMap<>();
+		said.put("configuration", configuration);
+		said.put("pairs", Integer.toString(pairs));
+		said.put("forks", Integer.toString(forks));
+		said.put("depth", Integer.toString(depth));
+		said.put("seconds", Digits.plain(seconds));
+		said.put("clock", clock);
+		return said;
 	}
 
 	private static String words(SetUpCheck check) {

@@ -12,8 +12,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 import org.sonde.benchmark.BenchmarkException;
@@ -38,9 +36,7 @@ import org.sonde.overhead.store.RescuedSets;
 import org.sonde.overhead.store.StoredSet;
 import org.sonde.traces.live.TraceReceiver;
 
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParseResult;
 
 /** What all benchmarks are asked: which Java, where the results go, whether the network may be used. And how one is run. */
 final class BenchOptions {
@@ -62,6 +58,17 @@ final class BenchOptions {
 	@Option(names = "--offline", description = "Take agents from the local Maven repository alone.")
 	private boolean offline;
 
+	/** Prints what was measured. */
+	@FunctionalInterface
+	interface Printing {
+
+		/**
+		 * @param outcome of an interrupted benchmark as far as it came
+		 * @throws Failures.Failed if that says nothing
+		 */
+		void print(Benchmark.Outcome outcome) throws Failures.Failed;
+	}
+
 	static Subject subject(String idOrFile, PrintWriter err) throws OverheadException, BenchmarkException {
 		List<String> warnings = new ArrayList<>();
 		Subject subject = BuiltInSubjects.find(idOrFile, warnings);
@@ -77,28 +84,15 @@ final class BenchOptions {
 		return chosen.isEmpty() ? JavaHomes.find() : chosen;
 	}
 
-	/** What is to be measured, with what these options say. */
-	Benchmark.Order order(Output output, List<Benchmark.Chosen> subjects, List<Workload> workloads, Supplier<RunLength> length,
-			Supplier<Effort> effort) throws BenchmarkException {
-		List<JavaHome> found = javas();
-		return Diagnostics.valid(output.command(), () -> new Benchmark.Order(subjects, workloads, length.get(), effort.get(), found, jvmArguments,
-				command(output, subjects), Optional.ofNullable(raw)));
+	/** Of every measured JVM. */
+	List<String> jvmArguments() {
+		return jvmArguments;
 	}
 
-	/** The command as it can be repeated elsewhere: folders of this machine are left out. */
-	private static String command(Output output, List<Benchmark.Chosen> subjects) {
-		List<String> words = new ArrayList<>(List.of("sonde", "bench", output.command().getCommandName()));
-		subjects.forEach(chosen -> words.add(chosen.subject().id()));
-		ParseResult parsed = output.command().getParseResult();
-		for (OptionSpec option : parsed.matchedOptions()) {
-			if (!Path.class.equals(option.type()) && !Path.class.equals(option.auxiliaryTypes()[0])) {
-				words.add(option.longestName());
-				if (option.arity().max() > 0) {
-					words.add(String.join(",", option.originalStringValues()));
-				}
-			}
-		}
-		return ShellWords.line(words);
+	/** What is to be measured, on the Javas and with the JVM arguments of these options. */
+	Benchmark.Order order(List<Benchmark.Chosen> subjects, List<Workload> workloads, RunLength length, Effort effort,
+			String command) throws BenchmarkException {
+		return new Benchmark.Order(subjects, workloads, length, effort, javas(), jvmArguments, command, Optional.ofNullable(raw));
 	}
 
 	/** Measures, prints what was measured, and stores a result set of each subject. */
@@ -109,11 +103,8 @@ final class BenchOptions {
 	/**
 	 * Measures, prints, and stores a result set of each subject. Where they are to be stored is tried before; if it fails nevertheless, the sets
 	 * are kept elsewhere.
-	 *
-	 * @param printing prints the outcome, that of an interrupted benchmark as far as it came
 	 */
-	int measure(Benchmark.Order order, Output output,
-			Consumer<Benchmark.Outcome> printing) throws BenchmarkException, OverheadException, Failures.Failed {
+	int measure(Benchmark.Order order, Output output, Printing printing) throws BenchmarkException, OverheadException, Failures.Failed {
 		requireWritable(folder);
 		if (raw != null) {
 			requireWritable(raw);
@@ -127,8 +118,13 @@ final class BenchOptions {
 			}
 			boolean stored;
 			try {
-				printing.accept(outcome);
+				printing.print(outcome);
 				output.out().flush();
+			} catch (Failures.Failed e) {
+				if (!interruption.isInterrupted()) {
+					throw e;
+				}
+				output.err().println("sonde: " + e.getMessage());
 			} finally {
 				stored = store(outcome.sets(), output.err());
 			}

@@ -10,16 +10,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.experiment.Effort;
 import org.sonde.benchmark.study.Benchmark;
+import org.sonde.benchmark.study.BenchmarkCommand;
+import org.sonde.benchmark.study.Wanted;
 import org.sonde.benchmark.subject.Subject;
-import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.Keyword;
 
 import picocli.CommandLine.Command;
@@ -35,7 +38,8 @@ final class BenchRunCommand implements Callable<Integer> {
 	@Parameters(paramLabel = "SUBJECT", arity = "1..*", description = "The id of a built-in subject ('sonde bench subjects'), or a descriptor file.")
 	private List<String> subjects;
 
-	@Option(names = "--configurations", paramLabel = "ID", split = ",", description = "Only these configurations, with those they add to. Default: all.")
+	@Option(names = "--configurations", paramLabel = "[SUBJECT:]ID", split = ",", description = "Only these configurations, with those they add to: of each subject that has one "
+			+ "of this id, or of one subject. Default: all.")
 	private List<String> configurations = new ArrayList<>();
 
 	@Option(names = "--depth", paramLabel = "N", split = ",", defaultValue = "10", description = "Executions of methods in a trace: the recursion depth. "
@@ -85,40 +89,32 @@ final class BenchRunCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws OverheadException, BenchmarkException, Failures.Failed {
-		List<Benchmark.Chosen> chosen = new ArrayList<>();
-		for (String subject : subjects) {
-			chosen.add(chosen(BenchOptions.subject(subject, output.err())));
-		}
-		Benchmark.Order order = options.order(output, chosen, workloads(), this::length, this::effort);
-		return options.measure(order, output);
+		return options.measure(order(), output);
 	}
 
-	private Benchmark.Chosen chosen(Subject subject) throws BenchmarkException {
-		if (configurations.isEmpty()) {
-			return Benchmark.Chosen.all(subject);
+	/** What is asked for. */
+	Benchmark.Order order() throws OverheadException, BenchmarkException {
+		List<Subject> read = new ArrayList<>();
+		for (String subject : subjects) {
+			read.add(BenchOptions.subject(subject, output.err()));
 		}
-		List<SubjectConfiguration> wanted = new ArrayList<>();
-		for (String id : configurations) {
-			Optional<String> next = Optional.of(id);
-			while (next.isPresent()) {
-				SubjectConfiguration configuration = subject.configuration(next.get());
-				if (!wanted.contains(configuration)) {
-					wanted.add(configuration);
-				}
-				next = configuration.predecessor();
-			}
-		}
-		return new Benchmark.Chosen(subject, subject.configurations().stream().filter(wanted::contains).toList());
+		List<Benchmark.Chosen> chosen = Wanted.choose(read, configurations.stream().map(Wanted::of).toList());
+		List<Workload> workloads = workloads();
+		RunLength length = Diagnostics.valid(output.command(), this::length);
+		Effort effort = Diagnostics.valid(output.command(), this::effort);
+		return options.order(chosen, workloads, length, effort, BenchmarkCommand.run(subjects, chosen, workloads, length, effort,
+				options.jvmArguments()));
 	}
 
 	private List<Workload> workloads() {
 		return Diagnostics.valid(output.command(), () -> {
+			boolean byThreadTime = isThreadTime(busyBy);
 			List<Workload> workloads = new ArrayList<>();
 			for (String shape : shapes) {
 				for (int depth : depths) {
 					for (double micros : methodTimes) {
 						for (int number : threads) {
-							workloads.add(new Workload(Keyword.of(Shape.class, shape), depth, Math.round(micros * 1000), number, busyBy.equals("thread-cpu"), unmonitored));
+							workloads.add(new Workload(Keyword.of(Shape.class, shape), depth, Math.round(micros * 1000), number, byThreadTime, unmonitored));
 						}
 					}
 				}
@@ -127,13 +123,20 @@ final class BenchRunCommand implements Callable<Integer> {
 		});
 	}
 
+	private static boolean isThreadTime(String clock) {
+		if (!clock.equals(Clock.WALL.keyword()) && !clock.equals(Clock.THREAD_CPU.keyword())) {
+			throw new IllegalArgumentException("--busy-by is wall or thread-cpu, found " + clock);
+		}
+		return clock.equals(Clock.THREAD_CPU.keyword());
+	}
+
 	private RunLength length() {
 		return new RunLength(calls, Duration.ofNanos(Math.round(seconds * 1e9)));
 	}
 
 	private Effort effort() {
 		String[] ends = forks.split("\\.\\.", -1);
-		if (ends.length > 2 || !(ends[0] + ends[ends.length - 1]).matches("\\d{1,9}")) {
+		if (ends.length > 2 || !Stream.of(ends).allMatch(end -> end.matches("\\d{1,9}"))) {
 			throw new IllegalArgumentException("--forks is a number or a range such as 5..10, found " + forks);
 		}
 		return new Effort(Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]), OptionalDouble.of(precision / 100),

@@ -33,6 +33,8 @@ enum CommandProblem {
 	NOT_EMPTY("SC112", "%s is not empty. Choose a new folder with --keep-log."),
 	/** The two sets are of different things. */
 	NOTHING_IN_COMMON("SC113", "%s and %s have no configuration in common, so there is nothing to compare. Name a set of the same benchmark with --against."),
+	/** Interrupted, or too many forks were void. */
+	TOO_FEW_FORKS("SC114", "%s measured, %s are needed: two comparisons with %s on either side. Nothing can be said of the benchmark."),
 	/** The plan has no probe in this method. */
 	NO_SUCH_PROBE("SC107", "%s has no probe in '%s'. Spell the method as 'sonde estimate' does without --explain."),
 

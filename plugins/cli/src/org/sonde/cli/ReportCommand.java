@@ -17,6 +17,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.source.SourceLocation;
+import org.sonde.overhead.ShellWords;
 import org.sonde.report.html.Command;
 import org.sonde.report.html.HtmlReport;
 import org.sonde.report.html.MarkdownReport;

@@ -136,6 +136,31 @@ class BenchOutputTest {
 	}
 
 	@Test
+	void aCheckThatCannotBeIsRefusedBeforeAnythingIsMeasured() throws IOException {
+		for (String[] wrong : new String[][] { { "--forks", "2", "--pairs", "9" }, { "--pairs", "1" }, { "--clock", "process-cpu" } }) {
+			Sonde run = bench("check", Stream.concat(Stream.of("--subject", subject.toString(), "--configuration", "none"), Stream.of(wrong))
+					.toArray(String[]::new));
+			assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.USAGE);
+			assertThat(run.err()).contains("found " + (wrong[0].equals("--forks") ? "2" : wrong[1])).doesNotContain("fork 1");
+		}
+		try (Stream<Path> files = Files.list(results)) {
+			assertThat(files).isEmpty();
+		}
+	}
+
+	/** Only the first fork counts right: only it can make the folder. */
+	@Test
+	void aCheckWithTooFewForksSaysHowManyItNeeds() throws IOException {
+		Files.writeString(subject, COUNTING.formatted(1).replace("private long executions;", "private long executions; "
+				+ "private static final boolean FIRST = new java.io.File(System.getProperty(\\\"once\\\")).mkdir();")
+				.replace("return executions;", "return FIRST ? executions : 0;"));
+		Sonde run = bench("check", "--subject", subject.toString(), "--configuration", "counting", "--pairs", "2", "--seconds", "0.01",
+				"--jvm-argument", "-Donce=" + folder.resolve("once"));
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.FAILED);
+		assertThat(run.err()).contains("SC114: 1 fork measured, 12 are needed: two comparisons with 3 on either side", "Wrote ");
+	}
+
+	@Test
 	void saysWhatIsWrong() {
 		assertThat(bench("run", "no-such-thing")).satisfies(run -> {
 			assertThat(run.code()).isEqualTo(ExitCode.FAILED);

@@ -17,6 +17,7 @@ import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
+import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ProbeKind;
 
 /**
@@ -32,6 +33,7 @@ public final class Calibration {
 	private static final int MOST_FORKS = 20;
 	private static final double PRECISION = 0.03;
 	private static final long BUSY_NANOS = 100_000;
+	private static final String USUAL_WRITER = "binary-file";
 	private static final int[] DEPTHS = {1, 8, 32};
 	private static final int[] SIBLINGS = {8, 32};
 
@@ -47,6 +49,12 @@ public final class Calibration {
 	public static Subject proposed(Collection<Subject> subjects, ProbeKind kind) {
 		return subjects.stream().filter(subject -> subject.probeKind().equals(Optional.of(kind))).findFirst()
 				.orElseGet(() -> subjects.iterator().next());
+	}
+
+	/** Ids of the writers to calibrate with where the user chooses none: Kieker's that the papers recommend, else the first; none where there is none. */
+	public static List<String> proposedWriters(Subject subject) {
+		List<String> writers = subject.configurations().stream().filter(one -> one.phase() == Phase.WRITING).map(SubjectConfiguration::id).toList();
+		return writers.contains(USUAL_WRITER) ? List.of(USUAL_WRITER) : writers.stream().limit(1).toList();
 	}
 
 	/** The workloads. */
@@ -68,7 +76,7 @@ public final class Calibration {
 	}
 
 	/**
-	 * How long each fork calls, so that five rounds fit into the time.
+	 * How long each fork calls, so that five rounds fit into the time, unless it is short.
 	 *
 	 * @param runs in a round
 	 */

@@ -6,6 +6,7 @@ package org.sonde.benchmark.validity;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 import org.sonde.benchmark.experiment.MeasuredFork;
@@ -45,23 +46,46 @@ public record SetUpCheck(int pairs, int forks, int falseAlarms, Interval falseAl
 	private static final double NORMAL_975 = 1.959964;
 	/** So many comparisons say how often a change is found; each has fewer forks for it. */
 	private static final int COMPARISONS = 40;
+	private static final int LEAST_PAIRS = 2;
+	/** Fewer have no interval. */
+	private static final int LEAST_FORKS = 3;
+
+	/**
+	 * Before anything is measured.
+	 *
+	 * @throws IllegalArgumentException naming the rule, if no check can be made of so many
+	 */
+	public static void require(int pairs, int forksPerGroup, Clock clock) {
+		if (pairs < LEAST_PAIRS) {
+			throw new IllegalArgumentException("a check makes " + LEAST_PAIRS + " comparisons or more, found " + pairs);
+		}
+		if (forksPerGroup < LEAST_FORKS) {
+			throw new IllegalArgumentException("a comparison has " + LEAST_FORKS + " forks or more on either side, found " + forksPerGroup);
+		}
+		if (clock == Clock.PROCESS_CPU) {
+			throw new IllegalArgumentException("compared is by the clock " + Clock.WALL.keyword() + " or " + Clock.THREAD_CPU.keyword() + ", found "
+					+ clock.keyword());
+		}
+	}
+
+	/** How many forks there must be. */
+	public static int leastForks(int forksPerGroup) {
+		return 2 * forksPerGroup * LEAST_PAIRS;
+	}
 
 	/**
 	 * Compares forks with forks.
 	 *
 	 * @param measured forks of one run in the order of time; two neighbours belong to different groups, as in an experiment whose runs take turns
 	 * @param clock that is compared
-	 * @param forksPerGroup 3 or more, so that there are intervals
+	 * @param forksPerGroup 3 or more, so that there are intervals; of forks {@link #leastForks} or more
 	 * @param perFork how long a fork lasts, with all around it
-	 * @throws IllegalArgumentException if there are too few forks for two pairs
+	 * @throws IllegalArgumentException as {@link #require} does
 	 */
 	public static SetUpCheck of(List<MeasuredFork> measured, Clock clock, int forksPerGroup, Duration perFork) {
-		List<Fork> forks = measured.stream().map(fork -> fork.figures().get(clock)).toList();
+		List<Fork> forks = measured.stream().flatMap(fork -> Optional.ofNullable(fork.figures().get(clock)).stream()).toList();
 		int pairs = forks.size() / (2 * forksPerGroup);
-		if (pairs < 2 || forksPerGroup < 3) {
-			throw new IllegalArgumentException("two pairs of groups of three forks or more are needed, found " + forks.size() + " forks for groups of "
-					+ forksPerGroup);
-		}
+		require(pairs, forksPerGroup, clock);
 		double[] means = forks.stream().mapToDouble(Fork::meanNanos).toArray();
 		int alarms = (int) IntStream.range(0, pairs).filter(pair -> isFound(group(means, pair, 0, forksPerGroup),
 				group(means, pair, 1, forksPerGroup))).count();

@@ -80,5 +80,8 @@ class SetUpCheckTest {
 	void tooFewForksAreRefused() {
 		assertThatIllegalArgumentException().isThrownBy(() -> SetUpCheck.of(forks(11, i -> 1000 + i), Clock.WALL, 3, SECOND));
 		assertThatIllegalArgumentException().isThrownBy(() -> SetUpCheck.of(forks(20, i -> 1000 + i), Clock.WALL, 2, SECOND));
+		assertThat(SetUpCheck.of(forks(SetUpCheck.leastForks(3), i -> 1000 + i), Clock.WALL, 3, SECOND).pairs()).isEqualTo(2);
+		assertThatIllegalArgumentException().as("the clock did not work").isThrownBy(() -> SetUpCheck.of(forks(20, i -> 1000 + i), Clock.THREAD_CPU, 3,
+				SECOND));
 	}
 }

@@ -30,6 +30,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.ui.PlatformUI;
 import org.sonde.benchmark.jdk.JavaRange;
 import org.sonde.benchmark.study.Benchmark;
+import org.sonde.benchmark.study.BenchmarkCommand;
 import org.sonde.benchmark.study.Calibration;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.subject.SubjectConfiguration;
@@ -50,8 +51,6 @@ public final class CalibratePage extends WizardPage {
 	private static final int WORDS_HEIGHT = 96;
 	private static final int WRITERS_HEIGHT = 84;
 	private static final int MOST_MINUTES = 600;
-	/** Kieker's writer that the papers recommend. */
-	private static final String USUAL_WRITER = "binary-file";
 
 	private final Optional<IProject> proposed;
 	private final Consumer<PlanEvent> planListener = event -> later(this::showPlan);
@@ -198,12 +197,12 @@ public final class CalibratePage extends WizardPage {
 		writers.removeAll();
 		subject().ifPresent(chosen -> {
 			List<SubjectConfiguration> writing = writing(chosen);
-			boolean usual = writing.stream().anyMatch(one -> one.id().equals(USUAL_WRITER));
+			List<String> proposedWriters = Calibration.proposedWriters(chosen);
 			for (SubjectConfiguration one : writing) {
 				TableItem item = new TableItem(writers, SWT.NONE);
 				item.setText(one.label());
 				item.setData(one.id());
-				item.setChecked(usual ? one.id().equals(USUAL_WRITER) : one == writing.getFirst());
+				item.setChecked(proposedWriters.contains(one.id()));
 			}
 			java.show(available.orElseThrow().javas(), range(chosen), java.folder());
 		});
@@ -257,8 +256,8 @@ public final class CalibratePage extends WizardPage {
 	private String words() {
 		int configurations = Calibration.configurations(subject().orElseThrow(), writerIds()).configurations().size();
 		int workloads = Calibration.workloads().size();
-		return ("%d configurations under %d workloads, each in at least three fresh JVMs, in at most about %s. You can go on working, but what else"
-				+ " runs on this machine disturbs what is measured: forks that it disturbs are repeated.\n"
+		return ("%d configurations under %d workloads, each in a fresh JVM in every round; as many rounds as end within %s, one at least. From the third on there"
+				+ " are intervals. You can go on working, but what else runs on this machine disturbs what is measured: forks that it disturbs are repeated.\n"
 				+ "%s%s").formatted(configurations, workloads, minutes.getSelection() == 1 ? "one minute" : minutes.getSelection() + " minutes",
 						subject().orElseThrow().artifacts().isEmpty() ? "No agent is needed."
 								: "Agents that are not in the local Maven repository yet come from Maven Central: that needs the network.", otherKind());
@@ -287,8 +286,8 @@ public final class CalibratePage extends WizardPage {
 		Duration timeBox = Duration.ofMinutes(minutes.getSelection());
 		List<Workload> workloads = Calibration.workloads();
 		Benchmark.Chosen configurations = Calibration.configurations(chosen, writerIds());
-		String command = "sonde bench calibrate --subject " + chosen.id()
-				+ (writerIds().isEmpty() ? "" : " --writer " + String.join(",", writerIds())) + " --minutes " + minutes.getSelection();
+		String key = List.copyOf(available.orElseThrow().subjects().keySet()).get(subject.getSelectionIndex());
+		String command = BenchmarkCommand.calibrate(key, writerIds(), timeBox, List.of());
 		Benchmark.Order order = new Benchmark.Order(List.of(configurations), workloads,
 				Calibration.length(timeBox, workloads.size() * configurations.configurations().size()), Calibration.effort(timeBox), java.javas(),
 				List.of(), command, Optional.empty());

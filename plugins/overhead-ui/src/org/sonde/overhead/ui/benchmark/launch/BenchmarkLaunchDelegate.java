@@ -21,6 +21,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.study.Benchmark;
+import org.sonde.benchmark.study.BenchmarkCommand;
 import org.sonde.overhead.ui.benchmark.Available;
 import org.sonde.overhead.ui.benchmark.BenchmarkRequest;
 import org.sonde.overhead.ui.benchmark.BenchmarkView;
@@ -68,42 +69,10 @@ public final class BenchmarkLaunchDelegate extends LaunchConfigurationDelegate {
 		SubjectSettings.checkJava(chosen, javas);
 		List<String> arguments = List.of(DebugPlugin.parseArguments(LaunchSetting.JVM_ARGUMENTS.of(configuration)));
 		Benchmark.Order order = new Benchmark.Order(chosen, workload.workloads(), workload.length(), workload.effort(), javas, arguments,
-				command(configuration, chosen), Optional.empty());
+				BenchmarkCommand.run(List.copyOf(subjects.ids().keySet()), chosen, workload.workloads(), workload.length(), workload.effort(), arguments),
+				Optional.empty());
 		return new BenchmarkRequest(configuration.getName(), order, container, LaunchSetting.KEEP_RAW.isSet(configuration),
 				LaunchSetting.OFFLINE.isSet(configuration), Optional.empty());
-	}
-
-	/** The command line that measures the same. */
-	private static String command(ILaunchConfiguration configuration, List<Benchmark.Chosen> chosen) throws CoreException {
-		StringBuilder command = new StringBuilder("sonde bench run");
-		chosen.forEach(one -> command.append(' ').append(one.subject().id()));
-		command.append(" --configurations ").append(String.join(",",
-				chosen.stream().flatMap(one -> one.configurations().stream()).map(one -> one.id()).distinct().toList()));
-		option(command, "--shape", LaunchSetting.SHAPES, configuration);
-		option(command, "--depth", LaunchSetting.DEPTHS, configuration);
-		if (!LaunchSetting.UNMONITORED.of(configuration).strip().equals("0")) {
-			option(command, "--unmonitored", LaunchSetting.UNMONITORED, configuration);
-		}
-		option(command, "--method-time", LaunchSetting.METHOD_TIMES, configuration);
-		option(command, "--threads", LaunchSetting.THREADS, configuration);
-		command.append(LaunchSetting.THREAD_TIME.isSet(configuration) ? " --busy-by thread-cpu" : "");
-		option(command, "--calls", LaunchSetting.CALLS, configuration);
-		option(command, "--seconds", LaunchSetting.SECONDS, configuration);
-		command.append(" --forks ").append(LaunchSetting.LEAST_FORKS.of(configuration).strip()).append("..")
-				.append(LaunchSetting.MOST_FORKS.of(configuration).strip());
-		option(command, "--precision", LaunchSetting.PRECISION, configuration);
-		option(command, "--minutes", LaunchSetting.MINUTES, configuration);
-		for (String argument : DebugPlugin.parseArguments(LaunchSetting.JVM_ARGUMENTS.of(configuration))) {
-			command.append(" --jvm-argument=").append(argument);
-		}
-		return command.toString();
-	}
-
-	private static void option(StringBuilder command, String name, LaunchSetting setting, ILaunchConfiguration configuration) throws CoreException {
-		String value = setting.of(configuration).replaceAll("\\s", "");
-		if (!value.isEmpty()) {
-			command.append(' ').append(name).append(' ').append(value);
-		}
 	}
 
 	private static void showView() {

@@ -1,0 +1,41 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+import org.junit.jupiter.api.Test;
+import org.sonde.benchmark.subject.BuiltInSubjects;
+import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.subject.SubjectConfiguration;
+import org.sonde.overhead.results.ProbeKind;
+
+class CalibrationTest {
+
+	/** Whatever the subject, so that each can be calibrated with. */
+	@Test
+	void theWriterIsTheUsualOneOrTheFirstOrNone() {
+		Map<String, List<String>> proposed = BuiltInSubjects.all().stream().collect(Collectors.toMap(Subject::id, Calibration::proposedWriters));
+		assertThat(proposed).containsEntry("kieker-2.0.2-aspectj", List.of("binary-file")).containsEntry("opentelemetry-2.33.1", List.of("otlp"))
+				.containsEntry("jfr-event", List.of("recording-without-stack")).containsEntry("micrometer-timer", List.of())
+				.containsEntry("nano-time", List.of());
+	}
+
+	@Test
+	void whatTheModelTakesIsMeasured() {
+		Subject kieker = BuiltInSubjects.all().getFirst();
+		assertThat(Calibration.configurations(kieker, Calibration.proposedWriters(kieker)).configurations()).extracting(SubjectConfiguration::id)
+				.containsExactly("no-instrumentation", "deactivated", "collecting", "binary-file");
+	}
+
+	@Test
+	void theSubjectIsOfThePlansKind() {
+		assertThat(Calibration.proposed(BuiltInSubjects.all(), ProbeKind.OPERATION_EVENTS).id()).isEqualTo("kieker-2.0.2-aspectj-events");
+	}
+}
