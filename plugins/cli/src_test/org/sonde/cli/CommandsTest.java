@@ -48,7 +48,7 @@ class CommandsTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "demo", "metrics", "compare", "history", "hypergraph", "profiles", "results", "bench", "estimate", "export", "import-config", "traces",
-			"calls", "patterns", "measured", "tradeoff", "report", "generate-completion" })
+			"calls", "patterns", "measured", "tradeoff", "plan", "report", "generate-completion" })
 	void everyCommandHasHelp(String name) {
 		assertThat(run(name, "--help")).isEqualTo(ExitCode.OK);
 		assertThat(out).startsWith("Usage: sonde " + name);

@@ -1,0 +1,94 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.plan;
+
+import static org.sonde.instrumentation.plan.PlanPackage.Literals.PROBE__CALLS_PER_SECOND;
+import static org.sonde.instrumentation.plan.PlanPackage.Literals.PROBE__CALLS_SOURCE;
+import static org.sonde.instrumentation.plan.PlanPackage.Literals.PROBE__NOTE;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.sonde.instrumentation.plan.PlanComparison.Difference;
+import org.sonde.instrumentation.plan.PlanComparison.Pair;
+
+/**
+ * What came of taking the probes of another plan into a plan. Nothing that the plan said is lost: where both say something and it differs,
+ * that is a conflict and the plan's own stays.
+ *
+ * @param added      number of probes that the plan had not
+ * @param completed  number of probes that were given a note or calls per second, which they had not
+ * @param conflicts  where the plans differ; the first of each pair is the plan's own
+ * @param attributes what differs of the plans themselves and stays as the plan has it
+ */
+public record PlanMerge(int added, int completed, List<Pair> conflicts, List<Difference> attributes) {
+	/** The attributes of a probe that may be unknown. */
+	private static final Set<String> OPEN = Set.of(PROBE__CALLS_PER_SECOND.getName(), PROBE__CALLS_SOURCE.getName(), PROBE__NOTE.getName());
+
+	/** The lists are copied. */
+	public PlanMerge {
+		conflicts = List.copyOf(conflicts);
+		attributes = List.copyOf(attributes);
+	}
+
+	/**
+	 * Takes over the probes that the plan has not, behind its own patterns; calls per second with their source, and notes, of probes that have none; result
+	 * set and writer if the plan has chosen none.
+	 *
+	 * @param into is changed
+	 * @param from stays as it is
+	 * @throws IllegalArgumentException if a probe does not name a method
+	 */
+	public static PlanMerge merge(Plan into, Plan from) {
+		Map<Object, Probe> own = PlanComparison.byPlace(into);
+		int added = 0;
+		int completed = 0;
+		for (Probe probe : PlanComparison.byPlace(from).values()) {
+			Probe there = own.get(PlanComparison.place(probe));
+			if (there == null) {
+				into.getProbes().add(EcoreUtil.copy(probe));
+				added++;
+			} else if (complete(there, probe)) {
+				completed++;
+			}
+		}
+		if (into.getResultSet() == null && into.getWriter() == null) {
+			into.setResultSet(from.getResultSet());
+			into.setWriter(from.getWriter());
+		}
+		PlanComparison left = PlanComparison.of(into, from);
+		return new PlanMerge(added, completed, withoutGaps(left.differing()), left.attributes());
+	}
+
+	private static boolean complete(Probe own, Probe other) {
+		boolean changed = false;
+		if (own.getCallsPerSecond() == null && other.getCallsPerSecond() != null) {
+			own.setCallsPerSecond(other.getCallsPerSecond());
+			own.setCallsSource(other.getCallsSource());
+			changed = true;
+		}
+		if (own.getNote() == null && other.getNote() != null) {
+			own.setNote(other.getNote());
+			changed = true;
+		}
+		return changed;
+	}
+
+	/** What the other plan does not know is no conflict. */
+	private static List<Pair> withoutGaps(List<Pair> differing) {
+		List<Pair> conflicts = new ArrayList<>();
+		for (Pair pair : differing) {
+			List<Difference> differences = pair.differences().stream().filter(difference -> !difference.second().isEmpty()
+					|| !OPEN.contains(difference.attribute())).toList();
+			if (!differences.isEmpty()) {
+				conflicts.add(new Pair(pair.first(), pair.second(), differences));
+			}
+		}
+		return conflicts;
+	}
+}

@@ -1,0 +1,115 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.util.List;
+
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.junit.jupiter.api.Test;
+import org.sonde.instrumentation.plan.PlanComparison.Difference;
+import org.sonde.instrumentation.plan.PlanComparison.Pair;
+
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** Two plans held against each other, and one taken into another. */
+class PlanComparisonTest {
+	private static final MethodSignature ADD = MethodSignature.parse("int shop.Cart.add(shop.Book,java.lang.String...)");
+	private static final MethodSignature CLOSE = MethodSignature.parse("void shop.Cart.close()");
+	private static final MethodSignature TOTAL = MethodSignature.parse("int shop.Cart.total()");
+
+	@Test
+	void eachSideAloneAndWhatDiffersIsTold() {
+		Plan first = plan(Probes.create(CLOSE), Probes.create(TOTAL), Probes.create(ADD));
+		Plan second = plan(Probes.createPattern("* shop..*.*(..)"), Probes.create(TOTAL), Probes.create(ADD.withVarargs(false)));
+		second.setThreads(4);
+		MethodProbe total = Probes.find(second, TOTAL).orElseThrow();
+		total.setActive(false);
+		total.setCallsPerSecond(12.5);
+
+		PlanComparison comparison = PlanComparison.of(first, second);
+		assertThat(comparison.onlyFirst()).extracting(Probes::name).containsExactly(CLOSE.toString());
+		assertThat(comparison.onlySecond()).extracting(Probes::name).containsExactly("pattern * shop..*.*(..)");
+		assertThat(comparison.differing()).extracting(pair -> Probes.name(pair.first()), Pair::differences).containsExactly(
+				tuple(ADD.toString(), List.of(new Difference("varargs", "true", "false"))),
+				tuple(TOTAL.toString(),
+						List.of(new Difference("active", "true", "false"), new Difference("callsPerSecond", "", "12.5"))));
+		assertThat(comparison.attributes()).containsExactly(new Difference("threads", "1", "4"));
+		assertThat(comparison.same()).isZero();
+		assertThat(comparison.isEmpty()).isFalse();
+	}
+
+	@Test
+	void mergingAddsAndCompletesAndListsConflicts() {
+		Plan into = plan(Probes.create(TOTAL), Probes.create(ADD));
+		Plan from = plan(Probes.createPattern("* shop..*.*(..)"), Probes.create(CLOSE), Probes.create(TOTAL), Probes.create(ADD));
+		Probes.find(from, TOTAL).orElseThrow().setNote("slow");
+		MethodProbe own = Probes.find(into, ADD).orElseThrow();
+		own.setValue(5);
+		own.setNote("mine");
+		MethodProbe other = Probes.find(from, ADD).orElseThrow();
+		other.setValue(1);
+		other.setCallsPerSecond(2.0);
+		other.setCallsSource("typed");
+		Plan before = EcoreUtil.copy(from);
+
+		PlanMerge merge = PlanMerge.merge(into, from);
+		assertThat(merge.added()).isEqualTo(2);
+		assertThat(merge.completed()).isEqualTo(2);
+		assertThat(merge.conflicts()).singleElement().satisfies(pair -> assertThat(pair.differences())
+				.containsExactly(new Difference("value", "5", "1")));
+		assertThat(own.getNote()).isEqualTo("mine");
+		assertThat(own.getCallsPerSecond()).isEqualTo(2.0);
+		assertThat(own.getCallsSource()).isEqualTo("typed");
+		assertThat(Probes.find(into, TOTAL).orElseThrow().getNote()).isEqualTo("slow");
+		assertThat(EcoreUtil.equals(from, before)).isTrue();
+	}
+
+	@Test
+	void resultSetAndWriterAreTakenTogetherAndOnlyIfNoneIsChosen() {
+		Plan into = plan();
+		Plan from = plan();
+		from.setResultSet("2014-pt1");
+		from.setWriter("tcp");
+		PlanMerge.merge(into, from);
+		assertThat(into.getWriter()).isEqualTo("tcp");
+		Plan chosen = plan();
+		chosen.setResultSet("mine");
+		assertThat(PlanMerge.merge(chosen, from).attributes()).extracting(Difference::attribute).containsExactly("resultSet", "writer");
+		assertThat(chosen.getResultSet()).isEqualTo("mine");
+		assertThat(chosen.getWriter()).isNull();
+	}
+
+	@Property
+	void aPlanIsAsItself(@ForAll("plans") Plan plan) {
+		assertThat(PlanComparison.of(plan, EcoreUtil.copy(plan)).isEmpty()).isTrue();
+	}
+
+	@Property(tries = 200)
+	void aMergedPlanLacksNothing(@ForAll("plans") Plan into, @ForAll("plans") Plan from) {
+		int before = into.getProbes().size();
+		PlanMerge merge = PlanMerge.merge(into, from);
+		assertThat(into.getProbes()).hasSize(before + merge.added());
+		assertThat(PlanComparison.of(into, from).onlySecond()).isEmpty();
+		assertThat(PlanMerge.merge(into, from).added() + PlanMerge.merge(into, from).completed()).isZero();
+		PlanFiles.toBytes(into);
+	}
+
+	@Provide
+	Arbitrary<Plan> plans() {
+		return PlanArbitraries.plans();
+	}
+
+	private static Plan plan(Probe... probes) {
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		plan.getProbes().addAll(List.of(probes));
+		return plan;
+	}
+}
