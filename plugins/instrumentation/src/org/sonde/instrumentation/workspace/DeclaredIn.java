@@ -9,7 +9,9 @@ import java.util.function.Predicate;
 
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.IPackageFragment;
+import org.eclipse.jdt.core.IPackageFragmentRoot;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.ITypeRoot;
 import org.eclipse.jdt.core.JavaModelException;
@@ -26,8 +28,21 @@ public final class DeclaredIn {
 			case IType type when hasBinaryName(type) -> Optional.of(type(type.getFullyQualifiedName('$')));
 			case ICompilationUnit unit -> Optional.of(unit(unit));
 			case IPackageFragment fragment -> Optional.of(method -> packageOf(method).equals(fragment.getElementName()));
+			case IPackageFragmentRoot root -> Optional.of(method -> holds(root, method));
+			case IJavaProject project -> Optional.of(method -> true);
 			default -> Optional.empty();
 		};
+	}
+
+	/** Whether the source folder has the file of the method's type, as far as the project finds that by its name. */
+	private static boolean holds(IPackageFragmentRoot root, MethodSignature method) {
+		try {
+			return SourceMethods.unit(root.getJavaProject(), method.declaringType())
+					.filter(unit -> root.equals(unit.getAncestor(IJavaElement.PACKAGE_FRAGMENT_ROOT))).isPresent();
+		} catch (JavaModelException e) {
+			// The project is gone, and with it what it declared.
+			return false;
+		}
 	}
 
 	/** Whether the model's name of the type is the one in the class file: true of top-level and member types alone. */

@@ -28,6 +28,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.SourceMethod.Instrumentable;
 import org.sonde.instrumentation.workspace.SourceMethod.NotInstrumentable;
 
@@ -52,15 +53,7 @@ public final class Marking {
 	public static MarkingResult instrument(Collection<? extends IJavaElement> elements, IProgressMonitor monitor)
 			throws CoreException {
 		SubMonitor progress = SubMonitor.convert(monitor, "Instrumenting", 10);
-		List<SourceMethod> found = SourceMethods.in(elements, progress.split(8));
-		Map<IProject, Set<MethodSignature>> wanted = byProject(found);
-		Marking marking = new Marking();
-		marking.edit(wanted, Marking::addMissing, progress.split(2));
-		int asked = wanted.values().stream().mapToInt(Set::size).sum();
-		List<NotInstrumentable> refused = found.stream().filter(NotInstrumentable.class::isInstance)
-				.map(NotInstrumentable.class::cast).toList();
-		MarkingResult result = new MarkingResult(marking.changes, 0, refused, marking.problems);
-		return marking.problems.isEmpty() && !marking.cancelled ? result.withMarkedBefore(asked - result.changed()) : result;
+		return add(SourceMethods.in(elements, progress.split(8)), progress.split(2));
 	}
 
 	/**
@@ -72,19 +65,96 @@ public final class Marking {
 	 */
 	public static MarkingResult remove(Collection<? extends IJavaElement> elements, IProgressMonitor monitor)
 			throws CoreException {
-		SubMonitor progress = SubMonitor.convert(monitor, "Removing probes", 10);
-		Map<IProject, Predicate<MethodSignature>> unwanted = new LinkedHashMap<>();
+		return editProbes("Removing probes", elements, Marking::removeAll, monitor);
+	}
+
+	/**
+	 * Removes the probes of the elements if each of their methods that can have one has one, else adds those that are missing.
+	 *
+	 * @throws CoreException if the source cannot be read; nothing is changed then
+	 * @throws OperationCanceledException if the monitor says so before anything was changed
+	 */
+	public static MarkingResult toggle(Collection<? extends IJavaElement> elements, IProgressMonitor monitor)
+			throws CoreException {
+		SubMonitor progress = SubMonitor.convert(monitor, "Toggling probes", 10);
+		List<SourceMethod> found = SourceMethods.in(elements, progress.split(6));
+		Map<IProject, Set<MethodSignature>> methods = byProject(found);
+		boolean all = !methods.isEmpty() && methods.entrySet().stream().allMatch(entry -> areProbed(entry.getKey(), entry.getValue()));
+		return all ? remove(elements, progress.split(4)) : add(found, progress.split(4));
+	}
+
+	/**
+	 * Changes the probes of the elements, which are those that {@link #remove} would remove.
+	 *
+	 * @param change makes the change; called once for each probe, with the plan that is to be written
+	 * @throws CoreException if the source cannot be read; nothing is changed then
+	 * @throws OperationCanceledException if the monitor says so before anything was changed
+	 */
+	public static MarkingResult change(Collection<? extends IJavaElement> elements, Consumer<MethodProbe> change,
+			IProgressMonitor monitor) throws CoreException {
+		return editProbes("Changing probes", elements, (plan, wanted) -> probes(plan, wanted).forEach(change), monitor);
+	}
+
+	/**
+	 * The probes of the elements in the active plans of their projects, to be read only. May parse source.
+	 *
+	 * @throws CoreException if the source cannot be read
+	 */
+	public static List<MethodProbe> probesOf(Collection<? extends IJavaElement> elements, IProgressMonitor monitor)
+			throws CoreException {
+		List<MethodProbe> probes = new ArrayList<>();
+		predicates(elements, monitor).forEach((project, wanted) -> {
+			if (PlanStore.ofWorkspace().load(project) instanceof Loaded loaded) {
+				probes.addAll(probes(loaded.plan(), wanted));
+			}
+		});
+		return probes;
+	}
+
+	private static MarkingResult add(List<SourceMethod> found, SubMonitor progress) {
+		Map<IProject, Set<MethodSignature>> wanted = byProject(found);
+		Marking marking = new Marking();
+		marking.edit(wanted, Marking::addMissing, progress);
+		int asked = wanted.values().stream().mapToInt(Set::size).sum();
+		List<NotInstrumentable> refused = found.stream().filter(NotInstrumentable.class::isInstance)
+				.map(NotInstrumentable.class::cast).toList();
+		MarkingResult result = new MarkingResult(marking.changes, 0, refused, marking.problems);
+		return marking.problems.isEmpty() && !marking.cancelled ? result.withMarkedBefore(asked - result.changed()) : result;
+	}
+
+	private static MarkingResult editProbes(String task, Collection<? extends IJavaElement> elements,
+			BiConsumer<Plan, Predicate<MethodSignature>> edit, IProgressMonitor monitor) throws CoreException {
+		SubMonitor progress = SubMonitor.convert(monitor, task, 10);
+		Map<IProject, Predicate<MethodSignature>> wanted = predicates(elements, progress.split(8));
+		Marking marking = new Marking();
+		marking.edit(wanted, edit, progress.split(2));
+		return new MarkingResult(marking.changes, 0, List.of(), marking.problems);
+	}
+
+	/** Which methods of each project the elements stand for. */
+	private static Map<IProject, Predicate<MethodSignature>> predicates(Collection<? extends IJavaElement> elements,
+			IProgressMonitor monitor) throws CoreException {
+		Map<IProject, Predicate<MethodSignature>> wanted = new LinkedHashMap<>();
 		List<IJavaElement> unnamed = new ArrayList<>();
 		for (IJavaElement element : elements) {
 			DeclaredIn.of(element).ifPresentOrElse(
-					declared -> unwanted.merge(element.getJavaProject().getProject(), declared, Predicate::or),
+					declared -> wanted.merge(element.getJavaProject().getProject(), declared, Predicate::or),
 					() -> unnamed.add(element));
 		}
-		byProject(SourceMethods.in(unnamed, progress.split(8))).forEach((project, methods) -> unwanted.merge(project,
-				probed -> methods.stream().anyMatch(probed::sameMethod), Predicate::or));
-		Marking marking = new Marking();
-		marking.edit(unwanted, Marking::removeAll, progress.split(2));
-		return new MarkingResult(marking.changes, 0, List.of(), marking.problems);
+		byProject(SourceMethods.in(unnamed, monitor)).forEach((project, methods) -> {
+			Set<MethodSignature> named = methods.stream().map(method -> method.withVarargs(false)).collect(Collectors.toSet());
+			wanted.merge(project, probed -> named.contains(probed.withVarargs(false)), Predicate::or);
+		});
+		return wanted;
+	}
+
+	private static boolean areProbed(IProject project, Set<MethodSignature> methods) {
+		return PlanStore.ofWorkspace().load(project) instanceof Loaded loaded
+				&& methods.stream().allMatch(method -> loaded.find(method).isPresent());
+	}
+
+	private static List<MethodProbe> probes(Plan plan, Predicate<MethodSignature> wanted) {
+		return Probes.methodProbes(plan).stream().filter(probe -> wanted.test(probe.signature())).toList();
 	}
 
 	private static void addMissing(Plan plan, Set<MethodSignature> methods) {
@@ -97,8 +167,7 @@ public final class Marking {
 	}
 
 	private static void removeAll(Plan plan, Predicate<MethodSignature> unwanted) {
-		List<MethodProbe> probes = Probes.methodProbes(plan).stream().filter(probe -> unwanted.test(probe.signature())).toList();
-		plan.getProbes().removeAll(probes);
+		plan.getProbes().removeAll(probes(plan, unwanted));
 	}
 
 	private static Map<IProject, Set<MethodSignature>> byProject(List<SourceMethod> methods) {

@@ -26,9 +26,19 @@ public record MarkingResult(List<PlanChange> changes, int markedBefore, List<Not
 		problems = List.copyOf(problems);
 	}
 
-	/** Number of methods whose probe was added or removed. */
+	/** Number of methods whose probe was added, removed or changed. */
 	public int changed() {
 		return changes.stream().mapToInt(change -> change.methods().size()).sum();
+	}
+
+	/** Number of methods that have a probe now and had none. */
+	public int added() {
+		return changes.stream().mapToInt(PlanChange::added).sum();
+	}
+
+	/** Number of methods that had a probe and have none now. */
+	public int removed() {
+		return changes.stream().mapToInt(PlanChange::removed).sum();
 	}
 
 	MarkingResult withMarkedBefore(int methods) {

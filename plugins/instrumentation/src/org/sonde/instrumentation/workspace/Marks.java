@@ -6,18 +6,22 @@ package org.sonde.instrumentation.workspace;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.IMember;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IPackageFragment;
+import org.eclipse.jdt.core.IPackageFragmentRoot;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.core.Signature;
+import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 
@@ -36,24 +40,54 @@ public final class Marks {
 			case IMember member -> member instanceof IType && member.getCompilationUnit() != null;
 			case ICompilationUnit unit -> true;
 			case IPackageFragment fragment -> true;
+			case IPackageFragmentRoot root -> !root.isArchive() && !root.isExternal();
+			case IJavaProject project -> project.exists();
 			default -> false;
 		};
 	}
 
 	/** Whether the element may hold a method that has a probe. */
 	public static boolean mayRemove(IJavaElement element) {
+		return mayHold(element, probe -> true);
+	}
+
+	/** Whether the element may hold a method that has such a probe. */
+	public static boolean mayHold(IJavaElement element, Predicate<MethodProbe> such) {
 		if (element instanceof IMethod method) {
-			return method.getCompilationUnit() != null && look(method) != Look.UNMARKED;
+			return method.getCompilationUnit() != null && switch (look(method)) {
+				case MARKED -> probeIn(method).filter(such).isPresent();
+				case UNCLEAR -> true;
+				case UNMARKED -> false;
+			};
 		}
-		Optional<Loaded> plan = loaded(element);
-		if (plan.isEmpty()) {
-			return false;
+		Optional<Loaded> loaded = loaded(element);
+		return loaded.isPresent() && loaded.get().probes().values().stream().anyMatch(such) && mayHoldAny(element, loaded.get(), such);
+	}
+
+	/** The probe in the method, if what is in memory leaves no doubt. */
+	public static Optional<MethodProbe> probeIn(IMethod method) {
+		return method.getCompilationUnit() == null || look(method) != Look.MARKED ? Optional.empty()
+				: loaded(method).flatMap(plan -> near(plan, method).stream()
+						.filter(probed -> sameSimpleNames(probed.parameterTypes(), method)).findFirst().map(plan.probes()::get));
+	}
+
+	/** The probes whose methods are declared in a type, unit or package, by their names alone. */
+	public static List<MethodProbe> probesIn(IJavaElement element) {
+		return loaded(element).flatMap(plan -> DeclaredIn.of(element).map(declared -> plan.probes().entrySet().stream()
+				.filter(entry -> declared.test(entry.getKey())).map(Map.Entry::getValue).toList())).orElse(List.of());
+	}
+
+	private static boolean mayHoldAny(IJavaElement element, Loaded loaded, Predicate<MethodProbe> such) {
+		if (element instanceof IPackageFragmentRoot || element instanceof IJavaProject) {
+			// To look up the file of each probe's type takes too long for a menu.
+			return true;
 		}
+		Predicate<MethodSignature> has = method -> such.test(loaded.probes().get(method));
 		if (element instanceof ICompilationUnit unit && !unit.isOpen()) {
 			// What it declares is not in memory; it lies in this package.
-			return anyProbe(plan.get(), method -> DeclaredIn.packageOf(method).equals(unit.getParent().getElementName()));
+			return anyProbe(loaded, has.and(method -> DeclaredIn.packageOf(method).equals(unit.getParent().getElementName())));
 		}
-		return DeclaredIn.of(element).map(declared -> anyProbe(plan.get(), declared)).orElse(element instanceof IType);
+		return DeclaredIn.of(element).map(declared -> anyProbe(loaded, declared.and(has))).orElse(element instanceof IType);
 	}
 
 	private enum Look {
@@ -70,8 +104,7 @@ public final class Marks {
 			return anyProbe(plan.get(), DeclaredIn.type(outermost(type).getFullyQualifiedName('$')))
 					? Look.UNCLEAR : Look.UNMARKED;
 		}
-		List<MethodSignature> near = plan.get().byType().getOrDefault(type.getFullyQualifiedName('$'), List.of()).stream()
-				.filter(probed -> isNear(probed, method)).toList();
+		List<MethodSignature> near = near(plan.get(), method);
 		if (near.isEmpty()) {
 			return Look.UNMARKED;
 		}
@@ -94,6 +127,11 @@ public final class Marks {
 			// The type is gone; who tries to mark in it is told.
 			return false;
 		}
+	}
+
+	private static List<MethodSignature> near(Loaded plan, IMethod method) {
+		return plan.byType().getOrDefault(method.getDeclaringType().getFullyQualifiedName('$'), List.of()).stream()
+				.filter(probed -> isNear(probed, method)).toList();
 	}
 
 	/** Same name, and no fewer parameters: a constructor may have more of them in the class file than in the source. */

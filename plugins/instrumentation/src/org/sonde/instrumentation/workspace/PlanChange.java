@@ -36,6 +36,22 @@ public record PlanChange(IFile file, boolean created, Plan before, Plan after) {
 		return changedMethods(PlanState.byMethod(before), PlanState.byMethod(after));
 	}
 
+	/** Number of methods that have a probe after the edit and had none before. */
+	public int added() {
+		return without(after, before);
+	}
+
+	/** Number of methods that had a probe before the edit and have none after it. */
+	public int removed() {
+		return without(before, after);
+	}
+
+	private static int without(Plan plan, Plan other) {
+		Set<MethodSignature> methods = new HashSet<>(PlanState.byMethod(plan).keySet());
+		methods.removeAll(PlanState.byMethod(other).keySet());
+		return methods.size();
+	}
+
 	/** Whether the edit left the plan as it was; then nothing was written. */
 	public boolean isEmpty() {
 		return EcoreUtil.equals(before, after);

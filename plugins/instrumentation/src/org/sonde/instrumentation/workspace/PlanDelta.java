@@ -4,9 +4,12 @@
  */
 package org.sonde.instrumentation.workspace;
 
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IResourceDelta;
@@ -37,6 +40,27 @@ final class PlanDelta {
 			ILog.of(PlanDelta.class).log(e.getStatus());
 		}
 		return projects;
+	}
+
+	/** The plans that were renamed or moved inside their project, by what they were, with what they are. */
+	static Map<IFile, IFile> movedPlans(IResourceDelta delta) {
+		Map<IFile, IFile> moved = new HashMap<>();
+		try {
+			delta.accept(part -> {
+				if (part.getKind() == IResourceDelta.REMOVED && (part.getFlags() & IResourceDelta.MOVED_TO) != 0
+						&& part.getResource() instanceof IFile from && ActivePlan.isPlan(from.getName())
+						&& ActivePlan.isPlan(part.getMovedToPath().lastSegment())) {
+					IFile to = from.getWorkspace().getRoot().getFile(part.getMovedToPath());
+					if (to.getProject().equals(from.getProject())) {
+						moved.put(from, to);
+					}
+				}
+				return true;
+			});
+		} catch (CoreException e) {
+			ILog.of(PlanDelta.class).log(e.getStatus());
+		}
+		return moved;
 	}
 
 	private static boolean concernsPlans(IResourceDelta part, IResource resource) {

@@ -42,6 +42,8 @@ public final class PlanStore {
 	private final IWorkspace workspace;
 	private final Map<IProject, ProjectPlans> known = new ConcurrentHashMap<>();
 	private final Set<IProject> stale = ConcurrentHashMap.newKeySet();
+	/** What the active plans are called since they were renamed. */
+	private final Map<IProject, IFile> renamed = new ConcurrentHashMap<>();
 	private final Job reading = Job.create("Reading instrumentation plans", this::readStale);
 	private final Set<IProject> unmarked = ConcurrentHashMap.newKeySet();
 	private final Job marking = Job.create("Showing problems of instrumentation plans", this::showProblems);
@@ -200,7 +202,22 @@ public final class PlanStore {
 	private void resourcesChanged(IResourceChangeEvent event) {
 		Set<IProject> changed = PlanDelta.projectsWithChangedPlans(event.getDelta());
 		changed.retainAll(known.keySet());
+		PlanDelta.movedPlans(event.getDelta()).forEach((from, to) -> {
+			ProjectPlans plans = known.get(from.getProject());
+			if (plans != null && plans.files.size() > 1 && from.equals(fileOf(plans.active))) {
+				renamed.put(from.getProject(), to);
+			}
+		});
 		changed.forEach(this::refresh);
+	}
+
+	private static IFile fileOf(PlanState state) {
+		return switch (state) {
+			case Loaded loaded -> loaded.file();
+			case Broken broken -> broken.file();
+			case Loading loading -> null;
+			case NoPlan none -> null;
+		};
 	}
 
 	private void refresh(IProject project) {
@@ -212,7 +229,20 @@ public final class PlanStore {
 	private void readStale(IProgressMonitor monitor) {
 		for (IProject project : stale) {
 			stale.remove(project);
+			follow(renamed.remove(project));
 			read(project);
+		}
+	}
+
+	/** The active plan stays the active one under another name. */
+	private static void follow(IFile plan) {
+		if (plan != null && plan.exists()) {
+			try {
+				ActivePlan.choose(plan);
+			} catch (BackingStoreException e) {
+				ILog.of(PlanStore.class).log(Status.error("The settings of project " + plan.getProject().getName()
+						+ " cannot be written, so " + plan.getName() + " does not stay its active plan: " + e.getMessage(), e));
+			}
 		}
 	}
 

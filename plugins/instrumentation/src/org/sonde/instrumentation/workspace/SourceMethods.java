@@ -21,6 +21,7 @@ import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.IMember;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IPackageFragment;
+import org.eclipse.jdt.core.IPackageFragmentRoot;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.core.WorkingCopyOwner;
@@ -66,9 +67,15 @@ public final class SourceMethods {
 		return methods;
 	}
 
+	/** The method that is declared there; empty where the Java model has none. Quick, as the unit is parsed already. */
+	public static Optional<SourceMethod> of(MethodDeclaration declaration) {
+		return declaration.getRoot() instanceof CompilationUnit unit
+				? Optional.ofNullable(elementOf(declaration, unit)).map(element -> describe(declaration, element)) : Optional.empty();
+	}
+
 	/**
-	 * The methods and constructors that the elements stand for: a method for itself, a type for all methods in it, a unit and a
-	 * package for those of all their types. Other elements stand for none.
+	 * The methods and constructors that the elements stand for: a method for itself, a type for all methods in it, a unit, a
+	 * package, a source folder and a project for those of all their types. Other elements stand for none.
 	 *
 	 * @throws JavaModelException if an element does not exist or cannot be read
 	 * @throws org.eclipse.core.runtime.OperationCanceledException if the monitor says so
@@ -191,6 +198,19 @@ public final class SourceMethods {
 			case IPackageFragment fragment -> {
 				for (ICompilationUnit unit : fragment.getCompilationUnits()) {
 					want(unit, unit, wanted);
+				}
+			}
+			case IPackageFragmentRoot root when root.getKind() == IPackageFragmentRoot.K_SOURCE -> {
+				for (IJavaElement fragment : root.getChildren()) {
+					collect(fragment, wanted, methods);
+				}
+			}
+			case IJavaProject project -> {
+				for (IPackageFragmentRoot root : project.getPackageFragmentRoots()) {
+					// The roots of other projects on the class path are theirs.
+					if (root.getJavaProject().equals(project)) {
+						collect(root, wanted, methods);
+					}
 				}
 			}
 			default -> { }

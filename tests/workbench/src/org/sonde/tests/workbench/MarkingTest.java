@@ -17,6 +17,7 @@ import org.eclipse.core.commands.operations.IOperationHistory;
 import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.core.commands.operations.IUndoableOperation;
 import org.eclipse.core.commands.operations.OperationHistoryFactory;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -107,7 +108,8 @@ class MarkingTest {
 	void aMethodIsInstrumentedFromTheRealPackageExplorer() throws Exception {
 		project.build();
 		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(JavaProject.method(shape, "scaled"));
-		assertEquals(List.of("Instrument", "(Remove Probe)", "Calibrate This Machine…"), sondeMenu(explorer, null));
+		assertEquals(List.of("Toggle Probe", "Instrument", "Instrument by Pattern…", "(Remove Probe)", "Instrument Callers", "Instrument Subtree…",
+				"(Activate Probe)", "(Deactivate Probe)", "Probe Kind", "Value", "(Edit Note…)", "Calibrate This Machine…"), sondeMenu(explorer, null));
 		sondeMenu(explorer, "Instrument");
 		Workbench.waitFor("the plan's file", () -> project.plan().exists());
 
@@ -115,14 +117,22 @@ class MarkingTest {
 		Workbench.waitFor("the plan in memory",
 				() -> PlanStore.ofWorkspace().active(project.project()) instanceof Loaded loaded && loaded.probes().size() == 1);
 		Workbench.selectInPackageExplorer(JavaProject.method(shape, "scaled"));
-		assertEquals(List.of("(Instrument)", "Remove Probe", "Calibrate This Machine…"), sondeMenu(explorer, null));
+		assertEquals(List.of("✓Toggle Probe", "(Instrument)", "Instrument by Pattern…", "Remove Probe", "Instrument Callers", "Instrument Subtree…",
+				"(Activate Probe)", "Deactivate Probe", "Probe Kind", "Value", "Edit Note…", "Calibrate This Machine…"), sondeMenu(explorer, null));
 		Workbench.openEditor(JavaProject.method(shape, "scaled"));
 		Workbench.picture("instrumented");
 	}
 
 	@Test
 	void theMenuIsForJavaAlone() throws Exception {
+		IFile text = project.project().getFile("notes.txt");
+		text.create(JavaProject.stream("text"), true, null);
 		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(project.java());
+		assertTrue(Workbench.offers(Workbench.ui(() -> explorer.getTreeViewer().getTree().getMenu()), "Sonde"));
+		Workbench.ui(() -> {
+			explorer.selectAndReveal(text);
+			return null;
+		});
 		assertFalse(Workbench.offers(Workbench.ui(() -> explorer.getTreeViewer().getTree().getMenu()), "Sonde"));
 	}
 
@@ -230,7 +240,7 @@ class MarkingTest {
 	void theEditorsMenuMarksTheMethodAtTheCaret() throws Exception {
 		ITextEditor editor = Workbench.openEditor(shape.getType("Shape"));
 		caret(editor, SHAPE.indexOf("return factor"));
-		assertEquals(List.of("Instrument", "Remove Probe", "Calibrate This Machine…"), Workbench.choose(editorMenu(editor), "Sonde", "Instrument"));
+		assertTrue(Workbench.choose(editorMenu(editor), "Sonde", "Instrument").containsAll(List.of("Toggle Probe", "Instrument", "Remove Probe")));
 		Workbench.waitFor("the plan's file", () -> project.plan().exists());
 		assertEquals(Set.of("double shop.Shape.scaled(double)"), methodsOnDisk());
 	}

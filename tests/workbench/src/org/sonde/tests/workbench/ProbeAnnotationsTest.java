@@ -11,10 +11,15 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
+import org.eclipse.core.runtime.IAdaptable;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.Position;
+import org.eclipse.jface.text.codemining.ICodeMining;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.IAnnotationModel;
 import org.eclipse.ui.IWorkbenchPage;
@@ -27,7 +32,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.Marking;
 import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.ui.editor.EditorPreferences;
 import org.sonde.overhead.ui.editor.ProbeAnnotation;
+import org.sonde.overhead.ui.editor.ProbeMinings;
 
 /** Marked methods are told from others in the ruler of the real Java editor. */
 @ExtendWith(LoggedErrors.class)
@@ -128,6 +135,60 @@ class ProbeAnnotationsTest {
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().forEach(probe -> probe.setActive(false)), null);
 		waitFor(second, Set.of("weigh: " + DEACTIVATED));
 		assertEquals(1, count(editor));
+	}
+
+	@Test
+	void aLineAboveTheMethodSaysWhatItsProbeCosts() throws Exception {
+		Marking.instrument(List.of(JavaProject.method(parcel, "weigh")), null);
+		ITextEditor editor = Workbench.openEditor(parcel.getType("Parcel"));
+		waitForLines(editor, "operation events · cost unknown · calls/s not set");
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> {
+			plan.setResultSet("waller-2014-base");
+			Probes.methodProbes(plan).forEach(probe -> probe.setCallsPerSecond(12.5));
+		}, null);
+		waitForLines(editor, "operation events · \\S+ µs \\(\\S+ … \\S+\\) per call · 12.5 calls/s");
+		Workbench.picture("lines-above-methods");
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> Probes.methodProbes(plan).forEach(probe -> probe.setActive(false)), null);
+		waitForLines(editor, "operation events, deactivated · .* per call · 12.5 calls/s");
+		try {
+			EditorPreferences.store().setValue(EditorPreferences.MININGS, false);
+			waitForLines(editor);
+		} finally {
+			EditorPreferences.store().setToDefault(EditorPreferences.MININGS);
+		}
+		waitForLines(editor, "operation events, deactivated · .* per call · 12.5 calls/s");
+	}
+
+	/** What is provided, and that the editor shows as many. */
+	private static void waitForLines(ITextEditor editor, String... expected) throws Exception {
+		Workbench.waitFor("the lines " + List.of(expected), () -> {
+			List<String> lines = lines(editor);
+			return lines.size() == expected.length && IntStream.range(0, expected.length).allMatch(i -> lines.get(i).matches(expected[i]))
+					&& shownLines(editor) == expected.length;
+		});
+	}
+
+	private static List<String> lines(ITextEditor editor) throws Exception {
+		ProbeMinings minings = new ProbeMinings();
+		minings.setContext(new IAdaptable() {
+			@Override
+			public <T> T getAdapter(Class<T> adapter) {
+				return adapter.isInstance(editor) ? adapter.cast(editor) : null;
+			}
+		});
+		return minings.provideCodeMinings(editor.getAdapter(ITextViewer.class), new NullProgressMonitor()).get().stream()
+				.map(ICodeMining::getLabel).toList();
+	}
+
+	/** The annotations that the platform makes of lines have no type of their own to be told by. */
+	private static int shownLines(ITextEditor editor) {
+		return Workbench.ui(() -> {
+			int count = 0;
+			for (Iterator<Annotation> all = model(editor).getAnnotationIterator(); all.hasNext();) {
+				count += all.next().getClass().getSimpleName().equals("CodeMiningLineHeaderAnnotation") ? 1 : 0;
+			}
+			return count;
+		});
 	}
 
 	private static void waitFor(ITextEditor editor, Set<String> expected) throws Exception {

@@ -237,12 +237,13 @@ final class Workbench {
 		return false;
 	}
 
-	/** What a menu offers, as the user reads it: labels without mnemonics, keys and separators; disabled items in parentheses. */
+	/** What a menu offers, as the user reads it: labels without mnemonics, keys and separators; ✓ before what is checked; disabled items in parentheses. */
 	static List<String> labels(Menu menu) {
 		List<String> labels = new ArrayList<>();
 		for (MenuItem item : menu.getItems()) {
 			if ((item.getStyle() & SWT.SEPARATOR) == 0) {
-				labels.add(item.isEnabled() ? label(item) : "(" + label(item) + ")");
+				String label = ((item.getStyle() & (SWT.CHECK | SWT.RADIO)) != 0 && item.getSelection() ? "✓" : "") + label(item);
+				labels.add(item.isEnabled() ? label : "(" + label + ")");
 			}
 		}
 		return labels;
@@ -267,6 +268,21 @@ final class Workbench {
 				inner.notifyListeners(SWT.Hide, new Event());
 				return labels;
 			} finally {
+				menu.notifyListeners(SWT.Hide, new Event());
+			}
+		});
+	}
+
+	/** Opens a menu in a submenu by events, reads it and, if an item is named, chooses it. */
+	static List<String> choose(Menu menu, String submenu, String inner, String item) throws Exception {
+		return ui(() -> {
+			menu.notifyListeners(SWT.Show, new Event());
+			Menu sub = find(menu, submenu).getMenu();
+			sub.notifyListeners(SWT.Show, new Event());
+			try {
+				return choose(sub, inner, item);
+			} finally {
+				sub.notifyListeners(SWT.Hide, new Event());
 				menu.notifyListeners(SWT.Hide, new Event());
 			}
 		});

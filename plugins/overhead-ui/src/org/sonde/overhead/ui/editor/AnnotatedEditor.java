@@ -4,13 +4,13 @@
  */
 package org.sonde.overhead.ui.editor;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -18,6 +18,8 @@ import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.manipulation.SharedASTProviderCore;
 import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jface.text.BadLocationException;
+import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.Position;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.IAnnotationModel;
@@ -34,60 +36,100 @@ import org.sonde.instrumentation.workspace.SourceMethods;
 /**
  * An open editor of Java source that shows the probes of the active plan.
  *
- * @param unit  what it shows
- * @param model its annotations; editors of the same file share them
+ * @param unit     what it shows
+ * @param document the text of the source
+ * @param model    its annotations; editors of the same file share them
  */
-record AnnotatedEditor(ICompilationUnit unit, IAnnotationModel model) {
+record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationModel model) {
 	/** The editor's source and annotations, if it shows source of a project. To be asked in the user interface's thread. */
 	static Optional<AnnotatedEditor> of(ITextEditor editor) {
 		if (JavaUI.getEditorInputTypeRoot(editor.getEditorInput()) instanceof ICompilationUnit unit
 				&& editor.getDocumentProvider() != null) {
+			IDocument document = editor.getDocumentProvider().getDocument(editor.getEditorInput());
 			IAnnotationModel model = editor.getDocumentProvider().getAnnotationModel(editor.getEditorInput());
-			return model instanceof IAnnotationModelExtension ? Optional.of(new AnnotatedEditor(unit, model)) : Optional.empty();
+			return document != null && model instanceof IAnnotationModelExtension ? Optional.of(new AnnotatedEditor(unit, document, model))
+					: Optional.empty();
 		}
 		return Optional.empty();
 	}
 
-	/** Makes the annotations say what the plan says of the source. May parse: not for the user interface's thread. */
-	void update(IProgressMonitor monitor) {
+	/**
+	 * Makes the annotations say what the plan says of the source. May parse: not for the user interface's thread.
+	 *
+	 * @return whether an annotation came or went
+	 */
+	boolean update(IProgressMonitor monitor) {
 		PlanState plan = PlanStore.ofWorkspace().active(unit.getJavaProject().getProject());
-		Map<Annotation, Position> wanted = plan instanceof Loaded loaded && hasProbeInPackage(loaded)
-				? annotations(loaded, monitor) : Map.of();
-		List<Annotation> shown = shown();
-		if (!shown.isEmpty() || !wanted.isEmpty()) {
-			((IAnnotationModelExtension) model).replaceAnnotations(shown.toArray(Annotation[]::new), wanted);
+		if (!(plan instanceof Loaded loaded) || !hasProbeInPackage(loaded)) {
+			return show(List.of());
 		}
+		CompilationUnit source = SharedASTProviderCore.getAST(unit, SharedASTProviderCore.WAIT_YES, monitor);
+		if (source == null || monitor.isCanceled()) {
+			return false;
+		}
+		List<Instrumentable> methods = SourceMethods.in(source).stream().filter(Instrumentable.class::isInstance)
+				.map(Instrumentable.class::cast).toList();
+		// If the text moved, somebody types: the annotations move with it, and the source is read again in a moment.
+		boolean moved = source.getLength() != document.getLength() && !methods.stream().allMatch(this::isWhereItWas);
+		return !moved && show(methods.stream().flatMap(method -> annotation(loaded, method)).toList());
 	}
 
 	/** Most source has no probe, and is not worth parsing. */
 	private boolean hasProbeInPackage(Loaded plan) {
 		String name = unit.getParent().getElementName();
-		Set<MethodSignature> matched = plan.patterns().isEmpty() ? Set.of()
-				: PatternStore.ofWorkspace().matches(plan.project()).byMethod().keySet();
-		return Stream.concat(plan.probes().keySet().stream(), matched.stream()).anyMatch(method -> method.declaringType().lastIndexOf('.') == (name.isEmpty() ? -1
-				: name.length()) && method.declaringType().startsWith(name));
+		Predicate<String> inPackage = type -> type.lastIndexOf('.') == (name.isEmpty() ? -1 : name.length()) && type.startsWith(name);
+		return plan.byType().keySet().stream().anyMatch(inPackage) || !plan.patterns().isEmpty() && PatternStore.ofWorkspace()
+				.matches(plan.project()).byMethod().keySet().stream().map(MethodSignature::declaringType).anyMatch(inPackage);
 	}
 
-	private Map<Annotation, Position> annotations(Loaded plan, IProgressMonitor monitor) {
-		CompilationUnit source = SharedASTProviderCore.getAST(unit, SharedASTProviderCore.WAIT_YES, monitor);
-		Map<Annotation, Position> annotations = new HashMap<>();
-		if (source != null) {
-			SourceMethods.in(source).stream().filter(Instrumentable.class::isInstance).map(Instrumentable.class::cast)
-					.forEach(method -> PatternStore.ofWorkspace().probe(plan, method.signature())
-							.ifPresent(probe -> annotations.put(new ProbeAnnotation(probe),
-							new Position(method.nameOffset(), method.nameLength()))));
+	/** Whether the text has not moved since it was parsed, as far as the method's name tells. */
+	private boolean isWhereItWas(Instrumentable method) {
+		try {
+			return document.get(method.nameOffset(), method.nameLength()).equals(method.element().getElementName());
+		} catch (BadLocationException e) {
+			return false;
 		}
-		return annotations;
 	}
 
-	private List<Annotation> shown() {
-		List<Annotation> shown = new ArrayList<>();
+	/** An annotation that is to be there, and where. */
+	private record Wanted(ProbeAnnotation annotation, Position position) {
+	}
+
+	private static Stream<Wanted> annotation(Loaded plan, Instrumentable method) {
+		return PatternStore.ofWorkspace().probe(plan, method.signature()).stream()
+				.map(probe -> new Wanted(new ProbeAnnotation(method.signature(), probe), new Position(method.nameOffset(), method.nameLength())));
+	}
+
+	/** Touches what differs alone: each annotation that comes or goes costs the user interface's thread some time. */
+	private boolean show(List<Wanted> wanted) {
+		Map<Object, ProbeAnnotation> shown = shown();
+		Map<Annotation, Position> added = new HashMap<>();
+		for (Wanted one : wanted) {
+			if (shown.remove(key(one.annotation(), one.position())) == null) {
+				added.put(one.annotation(), one.position());
+			}
+		}
+		if (!shown.isEmpty() || !added.isEmpty()) {
+			((IAnnotationModelExtension) model).replaceAnnotations(shown.values().toArray(Annotation[]::new), added);
+			return true;
+		}
+		return false;
+	}
+
+	/** What is shown, by all that an annotation shows. */
+	private Map<Object, ProbeAnnotation> shown() {
+		Map<Object, ProbeAnnotation> shown = new HashMap<>();
 		for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext();) {
-			Annotation annotation = all.next();
-			if (annotation instanceof ProbeAnnotation) {
-				shown.add(annotation);
+			if (all.next() instanceof ProbeAnnotation annotation) {
+				Position position = model.getPosition(annotation);
+				// One that lost its text is equal to none, and so goes.
+				shown.put(position == null || position.isDeleted() ? annotation : key(annotation, position), annotation);
 			}
 		}
 		return shown;
+	}
+
+	private static Object key(ProbeAnnotation annotation, Position position) {
+		return List.of(annotation.method(), annotation.getType(), annotation.getText(), position.getOffset(), position.getLength());
 	}
 }

@@ -5,9 +5,11 @@
 package org.sonde.overhead.ui.editor;
 
 import org.eclipse.jface.text.source.Annotation;
+import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.ProbeKind;
+import org.sonde.instrumentation.plan.Probes;
 
 /** "This method carries a probe", beside the method's name. Its looks are those of its type, a preference of the user. */
 public final class ProbeAnnotation extends Annotation {
@@ -16,13 +18,29 @@ public final class ProbeAnnotation extends Annotation {
 	/** Type of the annotation of a probe that is woven in but switched off. */
 	public static final String DEACTIVATED = "org.sonde.overhead.ui.probe.deactivated";
 
-	ProbeAnnotation(Probe probe) {
+	private final MethodSignature method;
+	private final String probe;
+
+	ProbeAnnotation(MethodSignature method, Probe probe) {
 		super(probe.isActive() ? ACTIVE : DEACTIVATED, false, text(probe));
+		this.method = method;
+		this.probe = Probes.name(probe);
+	}
+
+	/** The method that carries the probe. */
+	public MethodSignature method() {
+		return method;
+	}
+
+	/** What the probe is called; of a pattern's, all methods that it matches have the same. */
+	public String probe() {
+		return probe;
 	}
 
 	private static String text(Probe probe) {
 		String kind = probe.getKind() == ProbeKind.OPERATION_EVENTS ? "operation events" : "operation execution";
+		String note = probe.getNote() == null ? "" : "\n" + probe.getNote();
 		return "Sonde probe: " + kind + ", " + (probe.isActive() ? "active" : "deactivated")
-				+ (probe instanceof PatternProbe pattern ? ", by the pattern " + pattern.getPattern() : "");
+				+ (probe instanceof PatternProbe pattern ? ", by the pattern " + pattern.getPattern() : "") + note;
 	}
 }

@@ -17,22 +17,30 @@ import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.ui.estimates.Costs;
 
-/** Keeps the annotations of all open Java editors in step with the plans and with the source, off the user interface's thread. */
+/**
+ * Keeps the annotations of all open Java editors in step with the plans and with the source, and the lines above methods, which are made
+ * from the annotations, with both and with the costs. All of it is found off the user interface's thread.
+ */
 final class ProbeAnnotations {
 	private final Map<ITextEditor, AnnotatedEditor> open = new ConcurrentHashMap<>();
 	private final Set<AnnotatedEditor> stale = ConcurrentHashMap.newKeySet();
+	/** Those whose plan changed: a probe may say something else in the line above its method and nothing else in the ruler. */
+	private final Set<AnnotatedEditor> replanned = ConcurrentHashMap.newKeySet();
 	private final Job updating = Job.create("Showing probes in editors", this::update);
 
 	ProbeAnnotations() {
 		updating.setSystem(true);
 	}
 
-	/** Follows plans and source from now on, as long as the workbench runs. */
+	/** Follows plans, source and costs from now on, as long as the workbench runs. */
 	void start() {
 		PlanStore.ofWorkspace().addListener(event -> refresh(event.project()));
 		PatternStore.ofWorkspace().addListener(this::refresh);
 		JavaCore.addElementChangedListener(this::sourceChanged, ElementChangedEvent.POST_RECONCILE);
+		Costs.ofWorkspace().addListener(this::costsChanged);
+		EditorPreferences.onChange(() -> open.keySet().forEach(ProbeMinings::refresh));
 	}
 
 	/** An editor was opened or shows another file. In the user interface's thread. */
@@ -50,12 +58,23 @@ final class ProbeAnnotations {
 
 	private void refresh(IProject project) {
 		open.values().stream().filter(editor -> editor.unit().getJavaProject().getProject().equals(project))
-				.forEach(this::refresh);
+				.forEach(editor -> {
+					replanned.add(editor);
+					refresh(editor);
+				});
 	}
 
 	private void sourceChanged(ElementChangedEvent event) {
 		IJavaElement changed = event.getDelta().getElement();
 		open.values().stream().filter(editor -> editor.unit().equals(changed)).forEach(this::refresh);
+	}
+
+	private void costsChanged(IProject project) {
+		open.forEach((editor, annotated) -> {
+			if (annotated.unit().getJavaProject().getProject().equals(project)) {
+				ProbeMinings.refresh(editor);
+			}
+		});
 	}
 
 	private void refresh(AnnotatedEditor editor) {
@@ -65,8 +84,12 @@ final class ProbeAnnotations {
 
 	private void update(IProgressMonitor monitor) {
 		for (AnnotatedEditor editor : stale) {
-			if (stale.remove(editor)) {
-				editor.update(monitor);
+			if (stale.remove(editor) && (editor.update(monitor) | replanned.remove(editor))) {
+				open.forEach((part, annotated) -> {
+					if (annotated.equals(editor)) {
+						ProbeMinings.refresh(part);
+					}
+				});
 			}
 		}
 	}

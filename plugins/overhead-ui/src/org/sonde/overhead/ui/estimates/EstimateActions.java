@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.estimates;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.GroupMarker;
@@ -22,6 +23,7 @@ import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.workspace.StaleProbe;
+import org.sonde.overhead.ui.marking.NoteDialog;
 import org.sonde.overhead.ui.pattern.Patterns;
 import org.sonde.overhead.ui.stale.StaleEdits;
 import org.sonde.overhead.ui.view.RunAction;
@@ -44,6 +46,9 @@ final class EstimateActions {
 	final Action removeStale = new RunAction("Remove All S&tale Probes", () -> edit("Remove Stale Probes", ProbeEdits.remove(
 			rows().stream().filter(row -> row.stale().isPresent()).map(EstimateRow::name).toList())));
 	private final MenuManager rebind = new MenuManager("Re-&bind Stale Probe To");
+	final List<Action> values = IntStream.rangeClosed(1, 5).<Action>mapToObj(value -> new RunAction(valueLabel(value),
+			() -> edit("Set Value of Probe", ProbeEdits.value(names(), value)))).toList();
+	final Action editNote = new RunAction("Edit &Note…", this::note);
 	final Action setCalls = new RunAction("Set Calls per &Second\tF2", () -> view().editCalls());
 	final Action importRates = new RunAction("&Import Call Rates…", "icons/import-rates.svg", () -> view().importRates());
 	final Action clearRates = new RunAction("&Clear Call Rates", "icons/clear-rates.svg", this::clear);
@@ -80,6 +85,8 @@ final class EstimateActions {
 		deactivate.setEnabled(selected.stream().anyMatch(row -> row.probe().isActive()));
 		asExecution.setEnabled(selected.stream().anyMatch(row -> row.probe().getKind() != ProbeKind.OPERATION_EXECUTION));
 		asEvents.setEnabled(selected.stream().anyMatch(row -> row.probe().getKind() != ProbeKind.OPERATION_EVENTS));
+		values.forEach(value -> value.setEnabled(!selected.isEmpty()));
+		editNote.setEnabled(!selected.isEmpty());
 		setCalls.setEnabled(selected.size() == 1);
 		rebind.setVisible(selected.size() == 1 && selected.getFirst().stale().isPresent());
 		removeStale.setEnabled(rows().stream().anyMatch(row -> row.stale().isPresent()));
@@ -96,6 +103,8 @@ final class EstimateActions {
 		kinds.add(asEvents);
 		rebind.setRemoveAllWhenShown(true);
 		rebind.addMenuListener(shown -> offerSimilar());
+		MenuManager value = new MenuManager("&Value");
+		values.forEach(value::add);
 		MenuManager menu = new MenuManager();
 		menu.add(open);
 		menu.add(editPattern);
@@ -105,6 +114,8 @@ final class EstimateActions {
 		menu.add(activate);
 		menu.add(deactivate);
 		menu.add(kinds);
+		menu.add(value);
+		menu.add(editNote);
 		menu.add(new Separator());
 		menu.add(toPattern);
 		menu.add(toMethods);
@@ -141,6 +152,16 @@ final class EstimateActions {
 
 	private List<EstimateRow> rows() {
 		return view.costs().map(PlanCosts::rows).orElse(List.of());
+	}
+
+	private static String valueLabel(int value) {
+		return "&" + value + (value == 1 ? " – would be nice" : value == 5 ? " – cannot do without" : "");
+	}
+
+	private void note() {
+		List<String> names = names();
+		NoteDialog.ask(view.getSite().getShell(), view.table().selected().stream().map(EstimateRow::probe).toList())
+				.ifPresent(note -> edit("Edit Note of Probe", ProbeEdits.note(names, note)));
 	}
 
 	private void clear() {

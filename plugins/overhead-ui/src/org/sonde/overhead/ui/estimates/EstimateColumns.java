@@ -28,10 +28,13 @@ public final class EstimateColumns {
 	public static final String PER_CALL = "perCall";
 	public static final String PER_SECOND = "perSecond";
 	public static final String MEASURED = "measured";
+	public static final String VALUE = "value";
+	public static final String NOTE = "note";
 
 	static final List<String> STATES = List.of("active", "deactivated");
 	/** The method is gone. */
 	public static final String STALE = "stale";
+	static final List<String> VALUES = List.of("1", "2", "3", "4", "5");
 	static final List<String> KINDS = List.of("operation execution", "operation events");
 
 	private static final String NOT_SET = "not set";
@@ -54,7 +57,15 @@ public final class EstimateColumns {
 						.withToolTip(EstimateColumns::callsToolTip).withMuted(row -> calls(row).isEmpty()),
 				cost(PER_CALL, "Cost per call", 150, EstimateRow::nanosPerCall, Quantities::perCall),
 				cost(PER_SECOND, "Cost per second", 245, EstimateRow::millisPerSecond, Quantities::perSecond),
-				cost(MEASURED, "Measurement interval", 190, EstimateRow::nanosPerCall, Quantities::measuredPerCall));
+				cost(MEASURED, "Measurement interval", 190, EstimateRow::nanosPerCall, Quantities::measuredPerCall),
+				Column.number(VALUE, "Value", 60, row -> String.valueOf(row.probe().getValue()),
+						Comparator.comparingInt((EstimateRow row) -> row.probe().getValue()))
+						.withToolTip(row -> "How much the probe is wanted, from 1 (would be nice) to 5 (cannot do without)"),
+				Column.<EstimateRow>text(NOTE, "Note", 200, row -> note(row).replaceAll("\\s+", " ")).withToolTip(EstimateColumns::note));
+	}
+
+	private static String note(EstimateRow row) {
+		return row.probe().getNote() == null ? "" : row.probe().getNote();
 	}
 
 	static String state(EstimateRow row) {

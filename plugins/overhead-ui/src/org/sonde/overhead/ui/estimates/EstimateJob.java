@@ -27,7 +27,6 @@ import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.SourceMethods;
 import org.sonde.instrumentation.workspace.StaleProbes;
-import org.sonde.overhead.ui.results.ResultSets;
 
 /**
  * Computes the costs of a project's active plan, and then finds its methods in the source, which takes longer. A newer
@@ -90,7 +89,7 @@ final class EstimateJob extends Job {
 		IProject now = project;
 		if (now != null && PlanStore.ofWorkspace().active(now) instanceof PlanState.Loaded loaded) {
 			SubMonitor progress = SubMonitor.convert(monitor, 10);
-			PlanCosts costs = PlanCosts.of(loaded, ResultSets.of(now, progress.split(2)));
+			PlanCosts costs = Costs.ofWorkspace().compute(loaded, progress.split(2));
 			boolean other = found.values().removeIf(method -> !method.getJavaProject().getProject().equals(now));
 			if (other) {
 				missing.clear();

@@ -34,7 +34,7 @@ final class EstimatesMessage {
 	static void empty(MessagePage page, String title, IProject project, Runnable packageExplorer, IAction calibrate) {
 		page.show(title + ": " + MessagePage.plain(project.getName()),
 				"Right-click a method, type or package in the <a>Package Explorer</a>, the Outline or the Java editor,"
-						+ " and choose Sonde ▸ Instrument. Each probe becomes a row here, with what it will cost.", packageExplorer, calibrate);
+						+ " and choose Sonde ▸ Instrument, or drop it here. Each probe becomes a row here, with what it will cost.", packageExplorer, calibrate);
 	}
 
 	/**

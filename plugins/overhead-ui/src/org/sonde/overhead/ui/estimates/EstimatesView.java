@@ -52,7 +52,9 @@ import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.cost.Explanation;
+import org.sonde.overhead.ui.marking.MarkingDrop;
 import org.sonde.overhead.ui.pattern.Patterns;
+import org.sonde.overhead.ui.plans.PlanMenu;
 import org.sonde.overhead.ui.results.ResultSets;
 import org.sonde.overhead.ui.stale.MergePlan;
 import org.sonde.overhead.ui.view.ColumnTable;
@@ -98,6 +100,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	@Override
 	public void createPartControl(Composite parent) {
 		pages = new Pages(parent);
+		MarkingDrop.enable(parent, this);
 		Composite estimates = pages.content();
 		header = new EstimatesHeader(estimates, new HeaderChoices());
 		JavaElementLabelProvider javaLabels = new JavaElementLabelProvider(JavaElementLabelProvider.SHOW_SMALL_ICONS);
@@ -133,6 +136,9 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 				row -> row.probe().getKind() == ProbeKind.OPERATION_EXECUTION ? 0 : 1,
 				(row, index) -> edit("Set Kind of Probe", ProbeEdits.kind(List.of(row.name()),
 						index == 0 ? ProbeKind.OPERATION_EXECUTION : ProbeKind.OPERATION_EVENTS))));
+		table.column(EstimateColumns.VALUE).setEditingSupport(new ChoiceEditing(table.viewer(), EstimateColumns.VALUES,
+				row -> row.probe().getValue() - 1,
+				(row, index) -> edit("Set Value of Probe", ProbeEdits.value(List.of(row.name()), index + 1))));
 	}
 
 	private void createActions() {
@@ -150,6 +156,8 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		keys.setDeleteAction(actions.delete);
 		keys.setUndoAction(undo);
 		keys.setRedoAction(redo);
+		bars.getToolBarManager().add(new PlanMenu(this, () -> followed.project()));
+		bars.getToolBarManager().add(new Separator());
 		bars.getToolBarManager().add(actions.explain);
 		bars.getToolBarManager().add(actions.importRates);
 		bars.getToolBarManager().add(actions.clearRates);
@@ -203,6 +211,12 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	/** Shows the plan of this project from now on, until another is selected. */
 	public void show(IProject project) {
 		followed.follow(project);
+	}
+
+	/** Selects the row of the probe called so, if the plan that is shown has it. */
+	public void select(String name) {
+		table.viewer().setSelection(new StructuredSelection(
+				table.rows().stream().filter(row -> row.name().equals(name)).toList()), true);
 	}
 
 	private final class HeaderChoices implements EstimatesHeader.Choices {

@@ -81,6 +81,11 @@ public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<Resu
 				suitable);
 	}
 
+	/** The row of the probe in the method, whatever is known of its ellipsis. Linear in the number of probes. */
+	public Optional<EstimateRow> row(MethodSignature method) {
+		return rows.stream().filter(row -> row.method().filter(method::sameMethod).isPresent()).findFirst();
+	}
+
 	private static PlanCosts unknown(PlanState.Loaded loaded, ResultSets choices, Optional<ResultSet> results, String obstacle) {
 		Estimate unknown = new Estimate.Unknown(obstacle);
 		return new PlanCosts(loaded, choices, results, Optional.empty(), obstacle, loaded.plan().getProbes().stream()

@@ -42,6 +42,16 @@ public final class ProbeEdits {
 		return each(names, probe -> probe.setKind(kind));
 	}
 
+	/** @param value how much the probes are wanted, from 1 to 5 */
+	public static Consumer<Plan> value(Collection<String> names, int value) {
+		return each(names, probe -> probe.setValue(value));
+	}
+
+	/** @param note the user's words; an empty text for none */
+	public static Consumer<Plan> note(Collection<String> names, String note) {
+		return each(names, probe -> probe.setNote(note.isEmpty() ? null : note));
+	}
+
 	public static Consumer<Plan> remove(Collection<String> names) {
 		return plan -> plan.getProbes().removeAll(in(plan, names));
 	}

@@ -8,6 +8,6 @@ package org.sonde.overhead.ui.marking;
 public final class InstrumentHandler extends MarkingHandler {
 	/** Called by the platform. */
 	public InstrumentHandler() {
-		super(MarkingCommand.INSTRUMENT);
+		super(event -> MarkingCommand.INSTRUMENT, MarkingCommand.INSTRUMENT.mayChange());
 	}
 }

@@ -5,72 +5,82 @@
 package org.sonde.overhead.ui.marking;
 
 import java.util.Collection;
-import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.core.IJavaElement;
+import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.workspace.Marking;
 import org.sonde.instrumentation.workspace.MarkingResult;
 import org.sonde.instrumentation.workspace.Marks;
+import org.sonde.instrumentation.workspace.PlanChange;
 
-/** What can be done to the elements pointed at, with the words for it. */
-enum MarkingCommand {
+/**
+ * What can be done to the elements pointed at, with the words for it.
+ *
+ * @param progress  what the user sees while it runs
+ * @param work      does it; parses and writes, so not in the user interface's thread
+ * @param mayChange whether there may be something to do at an element; a quick look
+ * @param change    what Undo calls a change of probes that stay
+ * @param nothing   what the user is told if there was nothing to do
+ */
+public record MarkingCommand(String progress, Work work, Predicate<IJavaElement> mayChange, String change, String nothing) {
+	private static final String NO_PROBE = "There is no probe here.";
+	private static final String NO_BODY = "There is no method with a body here.";
+
 	/** Adds probes. */
-	INSTRUMENT("Instrumenting") {
-		@Override
-		MarkingResult run(Collection<IJavaElement> elements, IProgressMonitor monitor) throws CoreException {
-			return Marking.instrument(elements, monitor);
-		}
-
-		@Override
-		boolean mayChange(IJavaElement element) {
-			return Marks.mayInstrument(element);
-		}
-
-		@Override
-		String label(Set<MethodSignature> methods) {
-			return "Instrument " + (methods.size() == 1 ? MarkingMessage.nameOf(methods.iterator().next())
-					: methods.size() + " Methods");
-		}
-	},
+	public static final MarkingCommand INSTRUMENT = instrument(NO_BODY);
 	/** Takes probes out. */
-	REMOVE("Removing probes") {
-		@Override
-		MarkingResult run(Collection<IJavaElement> elements, IProgressMonitor monitor) throws CoreException {
-			return Marking.remove(elements, monitor);
-		}
+	public static final MarkingCommand REMOVE = new MarkingCommand("Removing probes", Marking::remove, Marks::mayRemove, "", NO_PROBE);
+	/** Takes probes out where all methods have one, else adds those that are missing. */
+	public static final MarkingCommand TOGGLE = new MarkingCommand("Toggling probes", Marking::toggle,
+			element -> Marks.mayInstrument(element) || Marks.mayRemove(element), "", NO_BODY);
+	/** Switches probes on. */
+	public static final MarkingCommand ACTIVATE = change("Activate Probe", probe -> !probe.isActive(), probe -> probe.setActive(true));
+	/** Switches probes off; they stay woven in. */
+	public static final MarkingCommand DEACTIVATE = change("Deactivate Probe", MethodProbe::isActive, probe -> probe.setActive(false));
 
-		@Override
-		boolean mayChange(IJavaElement element) {
-			return Marks.mayRemove(element);
-		}
-
-		@Override
-		String label(Set<MethodSignature> methods) {
-			return methods.size() == 1 ? "Remove Probe from " + MarkingMessage.nameOf(methods.iterator().next())
-					: "Remove " + methods.size() + " Probes";
-		}
-	};
-
-	private final String progress;
-
-	MarkingCommand(String progress) {
-		this.progress = progress;
+	/** Does something to elements. */
+	public interface Work {
+		/** @throws CoreException if the source cannot be read */
+		MarkingResult run(Collection<? extends IJavaElement> elements, IProgressMonitor monitor) throws CoreException;
 	}
 
-	/** What the user sees while it runs. */
-	String progress() {
-		return progress;
+	/** Adds probes to elements that were found, and says so if there were none. */
+	static MarkingCommand instrument(String nothing) {
+		return new MarkingCommand("Instrumenting", Marking::instrument, Marks::mayInstrument, "", nothing);
 	}
 
-	/** Parses and writes; not for the user interface's thread. */
-	abstract MarkingResult run(Collection<IJavaElement> elements, IProgressMonitor monitor) throws CoreException;
+	/**
+	 * Changes probes that are there.
+	 *
+	 * @param label what Undo calls it, such as "Deactivate Probe"
+	 * @param other whether a probe is not yet as the change makes it
+	 */
+	public static MarkingCommand change(String label, Predicate<MethodProbe> other, Consumer<MethodProbe> change) {
+		return new MarkingCommand("Changing probes", (elements, monitor) -> Marking.change(elements, change, monitor),
+				element -> Marks.mayHold(element, other), label, "There is no probe here to change.");
+	}
 
-	/** Whether there may be something to do; a quick look. */
-	abstract boolean mayChange(IJavaElement element);
+	/** Makes probes record that from now on. */
+	public static MarkingCommand kind(ProbeKind kind) {
+		return change("Set Kind of Probe", probe -> probe.getKind() != kind, probe -> probe.setKind(kind));
+	}
 
-	/** What Undo calls it. */
-	abstract String label(Set<MethodSignature> methods);
+	/** What Undo calls what was done. */
+	String label(PlanChange done) {
+		int methods = done.methods().size();
+		MethodSignature first = done.methods().iterator().next();
+		if (done.added() > 0) {
+			return "Instrument " + (methods == 1 ? MarkingMessage.nameOf(first) : methods + " Methods");
+		}
+		if (done.removed() > 0) {
+			return methods == 1 ? "Remove Probe from " + MarkingMessage.nameOf(first) : "Remove " + methods + " Probes";
+		}
+		return change;
+	}
 }

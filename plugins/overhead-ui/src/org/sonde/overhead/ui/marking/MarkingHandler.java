@@ -4,11 +4,15 @@
  */
 package org.sonde.overhead.ui.marking;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
 
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.expressions.IEvaluationContext;
+import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.ui.ISources;
 import org.eclipse.ui.IWorkbenchPart;
@@ -17,28 +21,47 @@ import org.sonde.overhead.ui.marking.MarkingTarget.Elements;
 
 /** Hands a command on what is selected over to a job. */
 abstract class MarkingHandler extends AbstractHandler {
-	private final MarkingCommand command;
+	/** Of more selected elements these are looked at; whether there is something to do for the others is found out when it is tried. */
+	static final int LOOKED_AT = 50;
 
-	MarkingHandler(MarkingCommand command) {
+	private final Function<ExecutionEvent, MarkingCommand> command;
+	private final Predicate<IJavaElement> mayChange;
+
+	/** @param mayChange whether there may be something to do at an element; a quick look */
+	MarkingHandler(Function<ExecutionEvent, MarkingCommand> command, Predicate<IJavaElement> mayChange) {
 		this.command = command;
+		this.mayChange = mayChange;
 	}
 
 	@Override
-	public Object execute(ExecutionEvent event) {
+	public final Object execute(ExecutionEvent event) {
 		IWorkbenchPart part = HandlerUtil.getActivePart(event);
 		ISelection selection = HandlerUtil.getActiveMenuSelection(event);
 		MarkingTarget.of(part, selection == null ? HandlerUtil.getCurrentSelection(event) : selection)
-				.ifPresent(target -> new MarkingJob(command, target, part).schedule());
+				.ifPresent(target -> run(event, target, part));
 		return null;
+	}
+
+	/** Carries the command out on what is pointed at. */
+	protected void run(ExecutionEvent event, MarkingTarget target, IWorkbenchPart part) {
+		new MarkingJob(command.apply(event), target, part).schedule();
 	}
 
 	/** Asked whenever a menu opens: a quick look at what is in memory. In an editor the answer waits until it is tried. */
 	@Override
-	public void setEnabled(Object context) {
-		setBaseEnabled(context instanceof IEvaluationContext evaluation && target(evaluation)
-				.map(target -> !(target instanceof Elements selected)
-						|| selected.elements().stream().anyMatch(command::mayChange))
-				.orElse(false));
+	public final void setEnabled(Object context) {
+		Optional<MarkingTarget> target = context instanceof IEvaluationContext evaluation ? target(evaluation) : Optional.empty();
+		looked(target.filter(Elements.class::isInstance).map(elements -> ((Elements) elements).elements()).orElse(List.of()));
+		setBaseEnabled(target.map(found -> !(found instanceof Elements selected) || mayChange(selected.elements())).orElse(false));
+	}
+
+	private boolean mayChange(List<IJavaElement> elements) {
+		return elements.size() > LOOKED_AT || elements.stream().anyMatch(mayChange);
+	}
+
+	/** Told what is selected whenever a menu opens; empty in an editor. */
+	protected void looked(List<IJavaElement> selected) {
+		// Most commands look the same whatever is selected.
 	}
 
 	private static Optional<MarkingTarget> target(IEvaluationContext context) {

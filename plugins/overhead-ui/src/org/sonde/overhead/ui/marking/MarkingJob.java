@@ -24,14 +24,18 @@ import org.sonde.instrumentation.workspace.MarkingResult;
 import org.sonde.instrumentation.workspace.PlanChange;
 
 /** Runs a command off the user interface's thread, puts it into the history for undo and tells what came of it. */
-final class MarkingJob extends Job {
+public final class MarkingJob extends Job {
 	private final MarkingCommand command;
 	private final MarkingTarget target;
 	private final IWorkbenchPart part;
 	private final IDocumentUndoManager textUndo;
 
-	/** Made in the user interface's thread. */
-	MarkingJob(MarkingCommand command, MarkingTarget target, IWorkbenchPart part) {
+	/**
+	 * Made in the user interface's thread.
+	 *
+	 * @param part where the command was given, whose status line tells what came of it
+	 */
+	public MarkingJob(MarkingCommand command, MarkingTarget target, IWorkbenchPart part) {
 		super(command.progress());
 		this.command = command;
 		this.target = target;
@@ -44,7 +48,7 @@ final class MarkingJob extends Job {
 		SubMonitor progress = SubMonitor.convert(monitor, 10);
 		try {
 			List<IJavaElement> elements = target.resolve(progress.split(1));
-			MarkingResult result = command.run(elements, progress.split(9));
+			MarkingResult result = command.work().run(elements, progress.split(9));
 			result.changes().forEach(this::remember);
 			StatusLine.show(part, MarkingMessage.of(command, result));
 			result.problems().forEach(MarkingJob::show);
@@ -55,7 +59,7 @@ final class MarkingJob extends Job {
 	}
 
 	private void remember(PlanChange change) {
-		PlanOperation operation = new PlanOperation(command.label(change.methods()), change);
+		PlanOperation operation = new PlanOperation(command.label(change), change);
 		if (textUndo != null) {
 			// Who marks while in an editor expects Undo to work there too.
 			operation.addContext(textUndo.getUndoContext());

@@ -17,7 +17,7 @@ import org.sonde.instrumentation.workspace.SourceMethod.NotInstrumentable;
  * What came of a command, in one line.
  *
  * @param text        for the status line
- * @param nothingDone whether no probe was added or removed
+ * @param nothingDone whether no probe was added, removed or changed
  */
 record MarkingMessage(String text, boolean nothingDone) {
 	/** Refusals told one by one; of more, the number is told. */
@@ -27,8 +27,8 @@ record MarkingMessage(String text, boolean nothingDone) {
 		List<String> sentences = new ArrayList<>();
 		int changed = result.changed();
 		if (changed > 0) {
-			sentences.add((changed == 1 ? "1 probe" : changed + " probes") + (command == MarkingCommand.INSTRUMENT ? " added to "
-					: " removed from ") + plans(result) + ".");
+			sentences.add((changed == 1 ? "1 probe" : changed + " probes")
+					+ (result.added() > 0 ? " added to " : result.removed() > 0 ? " removed from " : " changed in ") + plans(result) + ".");
 		}
 		if (result.markedBefore() > 0) {
 			sentences.add(result.markedBefore() == 1 ? "1 method has a probe already."
@@ -39,8 +39,7 @@ record MarkingMessage(String text, boolean nothingDone) {
 		}
 		result.problems().forEach(problem -> sentences.add(problem.getMessage().lines().findFirst().orElse("")));
 		if (sentences.isEmpty()) {
-			sentences.add(command == MarkingCommand.INSTRUMENT ? "There is no method with a body here."
-					: "There is no probe here.");
+			sentences.add(command.nothing());
 		}
 		return new MarkingMessage(String.join(" ", sentences), changed == 0);
 	}

@@ -4,11 +4,14 @@
  */
 package org.sonde.overhead.ui.marking;
 
-import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaElement;
@@ -20,6 +23,7 @@ import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.IWorkingSet;
 import org.eclipse.ui.texteditor.ITextEditor;
 
 /** What the user points at: Java elements, or a place in a Java editor that is resolved later, off the UI's thread. */
@@ -45,26 +49,50 @@ public sealed interface MarkingTarget {
 					return List.of(named);
 				}
 			}
-			for (IJavaElement around = unit.getElementAt(offset); around != null; around = around.getParent()) {
-				if (around instanceof IMethod) {
-					return List.of(around);
-				}
-			}
-			return List.of();
+			return methodAround(unit, offset);
+		}
+	}
+
+	/** A line of an editor, pointed at in its ruler. */
+	record Line(ICompilationUnit unit, int offset) implements MarkingTarget {
+		/** The innermost method around the place, whatever it calls there. */
+		@Override
+		public List<IJavaElement> resolve(IProgressMonitor monitor) throws JavaModelException {
+			return methodAround(unit, offset);
+		}
+	}
+
+	/** The methods that call what is pointed at, or that it calls. */
+	record Found(Search search) implements MarkingTarget {
+		/** Looks for methods. */
+		public interface Search {
+			/** @throws CoreException if the source cannot be read */
+			Collection<IMethod> run(IProgressMonitor monitor) throws CoreException;
+		}
+
+		@Override
+		public List<IJavaElement> resolve(IProgressMonitor monitor) throws CoreException {
+			return List.copyOf(search.run(monitor));
 		}
 	}
 
 	/** The Java elements; may parse source. */
-	List<IJavaElement> resolve(IProgressMonitor monitor) throws JavaModelException;
+	List<IJavaElement> resolve(IProgressMonitor monitor) throws CoreException;
+
+	private static List<IJavaElement> methodAround(ICompilationUnit unit, int offset) throws JavaModelException {
+		for (IJavaElement around = unit.getElementAt(offset); around != null; around = around.getParent()) {
+			if (around instanceof IMethod) {
+				return List.of(around);
+			}
+		}
+		return List.of();
+	}
 
 	/** What is pointed at by a selection in a part, if it is Java. Reads nothing. */
 	static Optional<MarkingTarget> of(IWorkbenchPart part, ISelection selection) {
 		if (selection instanceof IStructuredSelection structured) {
-			List<IJavaElement> elements = new ArrayList<>();
-			for (Object selected : structured) {
-				Optional.ofNullable(Adapters.adapt(selected, IJavaElement.class)).ifPresent(elements::add);
-			}
-			return elements.isEmpty() ? Optional.empty() : Optional.of(new Elements(List.copyOf(elements)));
+			List<IJavaElement> elements = elements(structured);
+			return elements.isEmpty() ? Optional.empty() : Optional.of(new Elements(elements));
 		}
 		ITextEditor editor = Adapters.adapt(part, ITextEditor.class);
 		if (selection instanceof ITextSelection text && editor != null
@@ -72,5 +100,15 @@ public sealed interface MarkingTarget {
 			return Optional.of(new Caret(unit, text.getOffset(), text.getLength()));
 		}
 		return Optional.empty();
+	}
+
+	/** What of the selection is Java, each once; of a working set what is in it. */
+	static List<IJavaElement> elements(IStructuredSelection selection) {
+		Set<IJavaElement> elements = new LinkedHashSet<>();
+		for (Object selected : selection) {
+			List<?> parts = selected instanceof IWorkingSet set ? List.of(set.getElements()) : List.of(selected);
+			parts.forEach(part -> Optional.ofNullable(Adapters.adapt(part, IJavaElement.class)).ifPresent(elements::add));
+		}
+		return List.copyOf(elements);
 	}
 }

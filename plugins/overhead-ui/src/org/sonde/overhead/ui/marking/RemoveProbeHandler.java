@@ -8,6 +8,6 @@ package org.sonde.overhead.ui.marking;
 public final class RemoveProbeHandler extends MarkingHandler {
 	/** Called by the platform. */
 	public RemoveProbeHandler() {
-		super(MarkingCommand.REMOVE);
+		super(event -> MarkingCommand.REMOVE, MarkingCommand.REMOVE.mayChange());
 	}
 }

@@ -14,8 +14,13 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PlatformUI;
 
 /** The status line of the part that a command was given in. */
-final class StatusLine {
+public final class StatusLine {
 	private StatusLine() {
+	}
+
+	/** Tells that something was done; from any thread. */
+	public static void show(IWorkbenchPart part, String done) {
+		show(part, new MarkingMessage(done, false));
 	}
 
 	/** From any thread. */

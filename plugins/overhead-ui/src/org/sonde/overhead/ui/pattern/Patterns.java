@@ -26,7 +26,6 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.JavaCore;
-import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.sonde.instrumentation.pattern.PatternProposal;
@@ -53,8 +52,8 @@ public final class Patterns {
 
 	/** Finds the Java elements that are pointed at; may parse. */
 	public interface Selection {
-		/** @throws JavaModelException if the source cannot be read */
-		List<IJavaElement> resolve(IProgressMonitor monitor) throws JavaModelException;
+		/** @throws CoreException if the source cannot be read */
+		List<IJavaElement> resolve(IProgressMonitor monitor) throws CoreException;
 	}
 
 	private Patterns() {

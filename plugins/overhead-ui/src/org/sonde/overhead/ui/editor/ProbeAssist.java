@@ -1,0 +1,108 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.editor;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.dom.ASTNode;
+import org.eclipse.jdt.core.dom.MethodDeclaration;
+import org.eclipse.jdt.ui.text.java.IInvocationContext;
+import org.eclipse.jdt.ui.text.java.IJavaCompletionProposal;
+import org.eclipse.jdt.ui.text.java.IProblemLocation;
+import org.eclipse.jdt.ui.text.java.IQuickAssistProcessor;
+import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.ProbeKind;
+import org.sonde.instrumentation.workspace.PlanState.Loaded;
+import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.instrumentation.workspace.SourceMethod.Instrumentable;
+import org.sonde.instrumentation.workspace.SourceMethods;
+import org.sonde.overhead.ui.estimates.Costs;
+import org.sonde.overhead.ui.estimates.ProbeWords;
+import org.sonde.overhead.ui.marking.MarkingCommand;
+
+/** Quick assists for the method around the caret, from the source as the editor has parsed it already. */
+public final class ProbeAssist implements IQuickAssistProcessor {
+	/** On the method's name; elsewhere in the method other assists are nearer. */
+	private static final int ON_NAME = 4;
+	private static final int IN_BODY = 0;
+
+	@Override
+	public boolean hasAssists(IInvocationContext context) {
+		MethodDeclaration method = methodAt(context);
+		return method != null && method.getBody() != null;
+	}
+
+	@Override
+	public IJavaCompletionProposal[] getAssists(IInvocationContext context, IProblemLocation[] problems) {
+		MethodDeclaration declaration = methodAt(context);
+		return declaration == null ? new IJavaCompletionProposal[0] : SourceMethods.of(declaration)
+				.filter(Instrumentable.class::isInstance).map(Instrumentable.class::cast)
+				.map(method -> assists(method, relevance(declaration, context)).toArray(IJavaCompletionProposal[]::new))
+				.orElseGet(() -> new IJavaCompletionProposal[0]);
+	}
+
+	private static MethodDeclaration methodAt(IInvocationContext context) {
+		ASTNode node = context.getCoveringNode();
+		while (node != null && !(node instanceof MethodDeclaration)) {
+			node = node.getParent();
+		}
+		return (MethodDeclaration) node;
+	}
+
+	private static int relevance(MethodDeclaration declaration, IInvocationContext context) {
+		return context.getCoveringNode() == declaration.getName() ? ON_NAME : IN_BODY;
+	}
+
+	private static List<ProbeProposal> assists(Instrumentable method, int relevance) {
+		PlanStore store = PlanStore.ofWorkspace();
+		if (!(store.active(method.element().getJavaProject().getProject()) instanceof Loaded plan)) {
+			return List.of(instrument(method, relevance));
+		}
+		return plan.find(method.signature()).map(probe -> changes(plan, method, probe, relevance))
+				.orElseGet(() -> List.of(instrument(method, relevance)));
+	}
+
+	private static ProbeProposal instrument(Instrumentable method, int relevance) {
+		return new ProbeProposal(MarkingCommand.INSTRUMENT, method.element(), "Instrument '" + name(method) + "'", "icons/probe-active.svg",
+				"Adds a probe for <b>" + plain(method.signature()) + "</b> to the active plan of project "
+						+ method.element().getJavaProject().getElementName() + ". The source stays as it is.", relevance);
+	}
+
+	private static List<ProbeProposal> changes(Loaded plan, Instrumentable method, MethodProbe probe, int relevance) {
+		String about = about(plan, method.signature());
+		IMethod element = method.element();
+		List<ProbeProposal> changes = new ArrayList<>();
+		changes.add(new ProbeProposal(MarkingCommand.REMOVE, element, "Remove probe from '" + name(method) + "'", "icons/probe-remove.svg",
+				"Takes the probe out of " + plan.file().getName() + "." + about, relevance));
+		changes.add(probe.isActive()
+				? new ProbeProposal(MarkingCommand.DEACTIVATE, element, "Deactivate probe of '" + name(method) + "'",
+						"icons/probe-deactivated.svg", "The probe stays woven in and is switched off." + about, relevance)
+				: new ProbeProposal(MarkingCommand.ACTIVATE, element, "Activate probe of '" + name(method) + "'",
+						"icons/probe-active.svg", "The probe collects again." + about, relevance));
+		ProbeKind kind = probe.getKind() == ProbeKind.OPERATION_EVENTS ? ProbeKind.OPERATION_EXECUTION : ProbeKind.OPERATION_EVENTS;
+		changes.add(new ProbeProposal(MarkingCommand.kind(kind), element,
+				"Change kind of probe to " + (kind == ProbeKind.OPERATION_EVENTS ? "operation events" : "operation execution"), "icons/sonde.svg",
+				(kind == ProbeKind.OPERATION_EVENTS ? "One record before and one after each execution."
+						: "One record per execution, written when the method returns.") + about, relevance));
+		return changes;
+	}
+
+	/** What the probe is and costs, as far as that is computed. */
+	private static String about(Loaded plan, MethodSignature method) {
+		return Costs.ofWorkspace().known(plan).flatMap(costs -> costs.row(method)).map(row -> "<p>Now: " + plain(ProbeWords.line(row)) + "</p>")
+				.orElse("");
+	}
+
+	private static String name(Instrumentable method) {
+		return method.element().getElementName();
+	}
+
+	private static String plain(Object words) {
+		return words.toString().replace("&", "&amp;").replace("<", "&lt;");
+	}
+}

@@ -1,0 +1,89 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.editor;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.core.ITypeRoot;
+import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jface.text.BadLocationException;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.jface.text.Position;
+import org.eclipse.jface.text.codemining.AbstractCodeMiningProvider;
+import org.eclipse.jface.text.codemining.ICodeMining;
+import org.eclipse.jface.text.source.Annotation;
+import org.eclipse.jface.text.source.IAnnotationModel;
+import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.jface.text.source.ISourceViewerExtension5;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.sonde.instrumentation.workspace.PlanState.Loaded;
+import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.ui.estimates.Costs;
+import org.sonde.overhead.ui.estimates.EstimateRow;
+
+/**
+ * The lines above methods with a probe. They are made from the annotations, which move with the text, and from the costs of the plan, which are
+ * computed once for each state of it; nothing is parsed for them.
+ */
+public final class ProbeMinings extends AbstractCodeMiningProvider {
+	@Override
+	public CompletableFuture<List<? extends ICodeMining>> provideCodeMinings(ITextViewer viewer, IProgressMonitor monitor) {
+		ITextEditor editor = getAdapter(ITextEditor.class);
+		if (editor == null || !(viewer instanceof ISourceViewer source) || !EditorPreferences.store().getBoolean(EditorPreferences.MININGS)) {
+			return CompletableFuture.completedFuture(List.of());
+		}
+		ITypeRoot root = JavaUI.getEditorInputTypeRoot(editor.getEditorInput());
+		IDocument document = viewer.getDocument();
+		IAnnotationModel model = source.getAnnotationModel();
+		return CompletableFuture.supplyAsync(() -> root != null && document != null && model != null
+				&& PlanStore.ofWorkspace().active(root.getJavaProject().getProject()) instanceof Loaded plan
+						? minings(plan, document, model, monitor) : List.of());
+	}
+
+	private List<ICodeMining> minings(Loaded plan, IDocument document, IAnnotationModel model, IProgressMonitor monitor) {
+		Map<String, EstimateRow> rows = new HashMap<>();
+		Costs.ofWorkspace().of(plan, monitor).rows().forEach(row -> rows.put(row.name(), row));
+		List<ICodeMining> minings = new ArrayList<>();
+		for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext() && !monitor.isCanceled();) {
+			if (all.next() instanceof ProbeAnnotation annotation) {
+				EstimateRow row = rows.get(annotation.probe());
+				Position position = model.getPosition(annotation);
+				if (row != null && position != null && !position.isDeleted()) {
+					add(minings, row, document, position);
+				}
+			}
+		}
+		return minings;
+	}
+
+	private void add(List<ICodeMining> minings, EstimateRow row, IDocument document, Position position) {
+		try {
+			minings.add(new ProbeMining(row, document.getLineOfOffset(position.getOffset()), document, this));
+		} catch (BadLocationException e) {
+			return; // the text became shorter meanwhile; the lines are asked for again when it was read
+		}
+	}
+
+	/** Has the lines of the editor made anew; from any thread. */
+	static void refresh(ITextEditor editor) {
+		if (!PlatformUI.isWorkbenchRunning()) {
+			return;
+		}
+		PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
+			if (Adapters.adapt(editor, ITextViewer.class) instanceof ISourceViewerExtension5 viewer && viewer.hasCodeMiningProviders()) {
+				viewer.updateCodeMinings();
+			}
+		});
+	}
+}

@@ -1,0 +1,64 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.editor;
+
+import java.util.List;
+
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.ui.text.java.IJavaCompletionProposal;
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.contentassist.IContextInformation;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.ui.PlatformUI;
+import org.sonde.overhead.ui.marking.MarkingCommand;
+import org.sonde.overhead.ui.marking.MarkingJob;
+import org.sonde.overhead.ui.marking.MarkingTarget.Elements;
+
+/**
+ * A command on a method among the quick assists. It changes the plan, never the source.
+ *
+ * @param icon  the path of its picture in this bundle
+ * @param about what it does, in HTML
+ */
+record ProbeProposal(MarkingCommand command, IMethod method, String getDisplayString, String icon, String about, int getRelevance)
+		implements IJavaCompletionProposal {
+	private static final String BUNDLE = "org.sonde.overhead.ui";
+
+	@Override
+	public void apply(IDocument document) {
+		new MarkingJob(command, new Elements(List.of(method)), PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().getActiveEditor())
+				.schedule();
+	}
+
+	@Override
+	public Point getSelection(IDocument document) {
+		return null; // the caret stays
+	}
+
+	@Override
+	public String getAdditionalProposalInfo() {
+		return about;
+	}
+
+	/** Kept with the workbench's images, as a proposal is never disposed of. */
+	@Override
+	public Image getImage() {
+		String key = BUNDLE + "/" + icon;
+		if (JFaceResources.getImageRegistry().getDescriptor(key) == null) {
+			JFaceResources.getImageRegistry().put(key,
+					ResourceLocator.imageDescriptorFromBundle(BUNDLE, icon).orElse(ImageDescriptor.getMissingImageDescriptor()));
+		}
+		return JFaceResources.getImage(key);
+	}
+
+	@Override
+	public IContextInformation getContextInformation() {
+		return null; // there is nothing to be typed
+	}
+}

@@ -1,0 +1,56 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.editor;
+
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.text.BadLocationException;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IRegion;
+import org.eclipse.jface.text.source.IVerticalRulerInfo;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.sonde.overhead.ui.marking.MarkingCommand;
+import org.sonde.overhead.ui.marking.MarkingJob;
+import org.sonde.overhead.ui.marking.MarkingTarget.Line;
+
+/** Toggles the probe of the method at the line of the ruler that was clicked last. */
+final class RulerProbeAction extends Action {
+	private final ITextEditor editor;
+	private final IVerticalRulerInfo ruler;
+
+	RulerProbeAction(ITextEditor editor, IVerticalRulerInfo ruler) {
+		super("Toggle Probe");
+		this.editor = editor;
+		this.ruler = ruler;
+	}
+
+	@Override
+	public void run() {
+		IDocument document = editor.getDocumentProvider().getDocument(editor.getEditorInput());
+		int line = ruler.getLineOfLastMouseButtonActivity();
+		if (document != null && line >= 0 && line < document.getNumberOfLines()
+				&& JavaUI.getEditorInputTypeRoot(editor.getEditorInput()) instanceof ICompilationUnit unit) {
+			try {
+				new MarkingJob(MarkingCommand.TOGGLE, new Line(unit, firstWord(document, line)), editor).schedule();
+			} catch (BadLocationException e) {
+				ILog.of(RulerProbeAction.class).log(Status.error("Line " + line + " of " + unit.getElementName() + " is not in its text", e));
+			}
+		}
+	}
+
+	/** Where the line's text begins: at its very begin it still belongs to what is before. */
+	private static int firstWord(IDocument document, int line) throws BadLocationException {
+		IRegion region = document.getLineInformation(line);
+		int offset = region.getOffset();
+		int end = offset + region.getLength();
+		while (offset < end && Character.isWhitespace(document.getChar(offset))) {
+			offset++;
+		}
+		return offset;
+	}
+}

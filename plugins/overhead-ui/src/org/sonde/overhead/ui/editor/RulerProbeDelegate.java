@@ -1,0 +1,18 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.editor;
+
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.text.source.IVerticalRulerInfo;
+import org.eclipse.ui.texteditor.AbstractRulerActionDelegate;
+import org.eclipse.ui.texteditor.ITextEditor;
+
+/** Toggle Probe in the context menu of the Java editor's ruler, and on a double-click there with Alt: without it that is for breakpoints. */
+public final class RulerProbeDelegate extends AbstractRulerActionDelegate {
+	@Override
+	protected IAction createAction(ITextEditor editor, IVerticalRulerInfo ruler) {
+		return new RulerProbeAction(editor, ruler);
+	}
+}

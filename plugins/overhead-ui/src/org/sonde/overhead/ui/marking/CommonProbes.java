@@ -1,0 +1,39 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.marking;
+
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.IPackageFragmentRoot;
+import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.workspace.Marks;
+
+/** What the probes of several elements have in common, for the check marks of menus. */
+final class CommonProbes {
+	private CommonProbes() {
+	}
+
+	/** Whether there are probes, as far as a quick look tells, and all are such. */
+	static boolean all(List<IJavaElement> elements, Predicate<MethodProbe> such) {
+		if (elements.size() > MarkingHandler.LOOKED_AT) {
+			return false;
+		}
+		List<MethodProbe> probes = elements.stream().flatMap(CommonProbes::of).toList();
+		return !probes.isEmpty() && probes.stream().allMatch(such);
+	}
+
+	private static Stream<MethodProbe> of(IJavaElement element) {
+		return switch (element) {
+			case IMethod method -> Marks.probeIn(method).stream();
+			// Which probes lie in a source folder takes a look-up of each type.
+			case IPackageFragmentRoot root -> Stream.empty();
+			default -> Marks.probesIn(element).stream();
+		};
+	}
+}

@@ -1,0 +1,13 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.marking;
+
+/** Switches the probes of what is selected off; they stay woven in. */
+public final class DeactivateProbeHandler extends MarkingHandler {
+	/** Called by the platform. */
+	public DeactivateProbeHandler() {
+		super(event -> MarkingCommand.DEACTIVATE, MarkingCommand.DEACTIVATE.mayChange());
+	}
+}

@@ -1,0 +1,53 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.marking;
+
+import java.util.List;
+
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.PlatformUI;
+import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.workspace.Marking;
+import org.sonde.instrumentation.workspace.Marks;
+import org.sonde.overhead.ui.marking.MarkingTarget.Elements;
+
+/** Asks for the user's own words about the probes of what is selected. */
+public final class EditNoteHandler extends MarkingHandler {
+	/** Called by the platform. */
+	public EditNoteHandler() {
+		super(event -> {
+			throw new IllegalStateException("the command is known when the note is");
+		}, Marks::mayRemove);
+	}
+
+	/** What the note was is found off the user interface's thread, as that may parse. */
+	@Override
+	protected void run(ExecutionEvent event, MarkingTarget target, IWorkbenchPart part) {
+		Job.create("Reading notes of probes", (IProgressMonitor monitor) -> {
+			SubMonitor progress = SubMonitor.convert(monitor, 2);
+			List<IJavaElement> elements = target.resolve(progress.split(1));
+			List<MethodProbe> probes = Marking.probesOf(elements, progress.split(1));
+			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
+				if (probes.isEmpty()) {
+					StatusLine.show(part, new MarkingMessage(MarkingCommand.REMOVE.nothing(), true));
+				} else {
+					ask(part, elements, probes);
+				}
+			});
+		}).schedule();
+	}
+
+	private static void ask(IWorkbenchPart part, List<IJavaElement> elements, List<MethodProbe> probes) {
+		NoteDialog.ask(part.getSite().getShell(), probes).ifPresent(note -> {
+			MarkingCommand command = MarkingCommand.change("Edit Note of Probe", probe -> true, probe -> probe.setNote(note.isEmpty() ? null : note));
+			new MarkingJob(command, new Elements(elements), part).schedule();
+		});
+	}
+}

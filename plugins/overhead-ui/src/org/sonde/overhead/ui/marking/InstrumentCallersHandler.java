@@ -1,0 +1,39 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.marking;
+
+import java.util.List;
+
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.ui.IWorkbenchPart;
+import org.sonde.instrumentation.workspace.Callers;
+import org.sonde.overhead.ui.marking.MarkingTarget.Found;
+
+/** Adds probes to the methods that call the selected ones. */
+public final class InstrumentCallersHandler extends MarkingHandler {
+	private static final MarkingCommand COMMAND = MarkingCommand.instrument("Nothing in the source of the workspace calls it.");
+
+	/** Called by the platform. */
+	public InstrumentCallersHandler() {
+		super(event -> COMMAND, IMethod.class::isInstance);
+	}
+
+	@Override
+	protected void run(ExecutionEvent event, MarkingTarget target, IWorkbenchPart part) {
+		Found callers = new Found(monitor -> {
+			SubMonitor progress = SubMonitor.convert(monitor, 10);
+			return Callers.of(methods(target.resolve(progress.split(1))), progress.split(9));
+		});
+		new MarkingJob(COMMAND, callers, part).schedule();
+	}
+
+	/** Those of the elements that can be called. */
+	static List<IMethod> methods(List<IJavaElement> elements) {
+		return elements.stream().filter(IMethod.class::isInstance).map(IMethod.class::cast).toList();
+	}
+}

@@ -1,0 +1,47 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.marking;
+
+import java.util.List;
+
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.PlatformUI;
+import org.sonde.instrumentation.workspace.CallTree;
+import org.sonde.overhead.ui.marking.MarkingTarget.Found;
+
+/** Adds probes to the selected methods and to what they call, down to a depth that the user is asked for. */
+public final class InstrumentSubtreeHandler extends MarkingHandler {
+	private static final MarkingCommand COMMAND = MarkingCommand.instrument("There is no method with source here.");
+
+	/** Called by the platform. */
+	public InstrumentSubtreeHandler() {
+		super(event -> COMMAND, IMethod.class::isInstance);
+	}
+
+	/** Which method is at the caret is found off the user interface's thread, as that may parse. */
+	@Override
+	protected void run(ExecutionEvent event, MarkingTarget target, IWorkbenchPart part) {
+		Job.create("Finding the method", (IProgressMonitor monitor) -> {
+			List<IMethod> methods = InstrumentCallersHandler.methods(target.resolve(monitor));
+			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
+				if (methods.isEmpty()) {
+					StatusLine.show(part, new MarkingMessage(COMMAND.nothing(), true));
+				} else {
+					ask(part, methods);
+				}
+			});
+		}).schedule();
+	}
+
+	private static void ask(IWorkbenchPart part, List<IMethod> methods) {
+		CallTree calls = new CallTree(methods);
+		SubtreeDialog.ask(part.getSite().getShell(), methods, calls).ifPresent(
+				depth -> new MarkingJob(COMMAND, new Found(monitor -> calls.downTo(depth, monitor)), part).schedule());
+	}
+}

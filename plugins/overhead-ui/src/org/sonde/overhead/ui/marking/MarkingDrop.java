@@ -1,0 +1,73 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.marking;
+
+import java.util.List;
+
+import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jface.util.LocalSelectionTransfer;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.swt.dnd.DND;
+import org.eclipse.swt.dnd.DropTarget;
+import org.eclipse.swt.dnd.DropTargetAdapter;
+import org.eclipse.swt.dnd.DropTargetEvent;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.IWorkbenchPart;
+import org.sonde.instrumentation.workspace.Marks;
+import org.sonde.overhead.ui.marking.MarkingTarget.Elements;
+
+/** Java elements dropped on a control are instrumented. */
+public final class MarkingDrop extends DropTargetAdapter {
+	private final IWorkbenchPart part;
+
+	private MarkingDrop(IWorkbenchPart part) {
+		this.part = part;
+	}
+
+	/**
+	 * Takes what is dropped on the control, and on those inside it, from now on.
+	 *
+	 * @param part whose status line tells what came of it
+	 */
+	public static void enable(Control control, IWorkbenchPart part) {
+		// Views of Java offer to copy or move; the one that fits is taken, and nothing is moved.
+		DropTarget target = new DropTarget(control, DND.DROP_COPY | DND.DROP_MOVE | DND.DROP_LINK | DND.DROP_DEFAULT);
+		target.setTransfer(new Transfer[] { LocalSelectionTransfer.getTransfer() });
+		target.addDropListener(new MarkingDrop(part));
+	}
+
+	@Override
+	public void dragEnter(DropTargetEvent event) {
+		dragOperationChanged(event);
+	}
+
+	@Override
+	public void dragOperationChanged(DropTargetEvent event) {
+		boolean some = elements(LocalSelectionTransfer.getTransfer().getSelection()).stream().anyMatch(Marks::mayInstrument);
+		event.detail = !some ? DND.DROP_NONE : (event.operations & DND.DROP_LINK) != 0 ? DND.DROP_LINK : DND.DROP_COPY;
+		event.feedback = DND.FEEDBACK_NONE;
+	}
+
+	@Override
+	public void drop(DropTargetEvent event) {
+		// Whoever began the drag is told that nothing was moved, and so deletes nothing.
+		event.detail = drop(LocalSelectionTransfer.getTransfer().getSelection(), part) ? DND.DROP_COPY : DND.DROP_NONE;
+	}
+
+	/** Instruments what is Java of what was dropped; says whether there was any. */
+	public static boolean drop(ISelection dropped, IWorkbenchPart part) {
+		List<IJavaElement> elements = elements(dropped);
+		if (!elements.isEmpty()) {
+			new MarkingJob(MarkingCommand.INSTRUMENT, new Elements(elements), part).schedule();
+		}
+		return !elements.isEmpty();
+	}
+
+	private static List<IJavaElement> elements(ISelection selection) {
+		return selection instanceof IStructuredSelection structured ? MarkingTarget.elements(structured) : List.of();
+	}
+}

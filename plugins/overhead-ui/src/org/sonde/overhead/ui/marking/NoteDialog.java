@@ -1,0 +1,88 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.marking;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+import org.eclipse.jface.dialogs.Dialog;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.window.Window;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.Probe;
+import org.sonde.instrumentation.plan.Probes;
+
+/** Asks for the note of one or more probes. */
+public final class NoteDialog extends Dialog {
+	private static final int WIDTH = 420;
+	private static final int LINES = 4;
+	/** As much as the plan's file takes in one attribute. */
+	private static final int MOST_CHARS = 65_535;
+
+	private final String question;
+	private final String before;
+	private Text text;
+	private String note;
+
+	private NoteDialog(Shell parent, String question, String before) {
+		super(parent);
+		this.question = question;
+		this.before = before;
+		setShellStyle(getShellStyle() | SWT.RESIZE);
+	}
+
+	/** The words that the user leaves in the dialog, perhaps none; empty if the dialog was cancelled. */
+	public static Optional<String> ask(Shell parent, List<? extends Probe> probes) {
+		List<String> notes = probes.stream().map(probe -> Objects.requireNonNullElse(probe.getNote(), "")).distinct().toList();
+		String question = (probes.size() == 1 ? "Your words about the probe of " + nameOf(probes.getFirst()) + ":"
+				: "Your words about each of " + probes.size() + " probes:")
+				+ (notes.size() > 1 ? "\nThey have different notes now; what you write replaces them all." : "");
+		NoteDialog dialog = new NoteDialog(parent, question, notes.size() == 1 ? notes.getFirst() : "");
+		return dialog.open() == Window.OK ? Optional.of(dialog.note) : Optional.empty();
+	}
+
+	private static String nameOf(Probe probe) {
+		return probe instanceof MethodProbe method ? MarkingMessage.nameOf(method.signature()) : Probes.name(probe);
+	}
+
+	@Override
+	protected void configureShell(Shell shell) {
+		super.configureShell(shell);
+		shell.setText("Edit Note");
+	}
+
+	@Override
+	protected Control createDialogArea(Composite parent) {
+		Composite area = (Composite) super.createDialogArea(parent);
+		Label label = new Label(area, SWT.WRAP);
+		label.setText(question);
+		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(label);
+		text = new Text(area, SWT.BORDER | SWT.MULTI | SWT.WRAP | SWT.V_SCROLL);
+		text.setText(before);
+		text.setTextLimit(MOST_CHARS);
+		text.selectAll();
+		// Enter makes a line here; Ctrl+Enter presses OK, as in other texts of several lines.
+		text.addTraverseListener(event -> {
+			if (event.detail == SWT.TRAVERSE_RETURN && (event.stateMask & SWT.MOD1) != 0) {
+				okPressed();
+			}
+		});
+		GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, LINES * text.getLineHeight()).applyTo(text);
+		return area;
+	}
+
+	@Override
+	protected void okPressed() {
+		note = text.getText().replace(Text.DELIMITER, "\n").strip();
+		super.okPressed();
+	}
+}

@@ -1,0 +1,87 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.marking;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.ListenerList;
+import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.jface.viewers.IDecoration;
+import org.eclipse.jface.viewers.ILabelProviderListener;
+import org.eclipse.jface.viewers.ILightweightLabelDecorator;
+import org.eclipse.jface.viewers.LabelProviderChangedEvent;
+import org.eclipse.ui.PlatformUI;
+import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.workspace.Marks;
+import org.sonde.instrumentation.workspace.PlanEvent;
+import org.sonde.instrumentation.workspace.PlanStore;
+
+/**
+ * A small probe over the icons of methods that carry one, and of the types, files and packages that hold such methods. Asked off the user
+ * interface's thread, and answered from what is in memory.
+ */
+public final class ProbeDecorator implements ILightweightLabelDecorator {
+	private static final String BUNDLE = "org.sonde.overhead.ui";
+
+	private final Optional<ImageDescriptor> active = ResourceLocator.imageDescriptorFromBundle(BUNDLE, "icons/probe-active-ovr.svg");
+	private final Optional<ImageDescriptor> deactivated = ResourceLocator.imageDescriptorFromBundle(BUNDLE, "icons/probe-deactivated-ovr.svg");
+	private final ListenerList<ILabelProviderListener> listeners = new ListenerList<>();
+	private final Consumer<PlanEvent> planListener = event -> planChanged();
+
+	/** Called by the platform when the user switches the decoration on. */
+	public ProbeDecorator() {
+		PlanStore.ofWorkspace().addListener(planListener);
+	}
+
+	@Override
+	public void decorate(Object element, IDecoration decoration) {
+		IJavaElement java = Adapters.adapt(element, IJavaElement.class);
+		List<MethodProbe> probes = switch (java) {
+			case null -> List.of();
+			case IMethod method -> Marks.probeIn(method).stream().toList();
+			default -> Marks.probesIn(java);
+		};
+		if (!probes.isEmpty()) {
+			(probes.stream().anyMatch(MethodProbe::isActive) ? active : deactivated)
+					.ifPresent(image -> decoration.addOverlay(image, IDecoration.TOP_LEFT));
+		}
+	}
+
+	private void planChanged() {
+		if (!PlatformUI.isWorkbenchRunning()) {
+			return;
+		}
+		PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
+			LabelProviderChangedEvent changed = new LabelProviderChangedEvent(this);
+			listeners.forEach(listener -> listener.labelProviderChanged(changed));
+		});
+	}
+
+	@Override
+	public boolean isLabelProperty(Object element, String property) {
+		return false;
+	}
+
+	@Override
+	public void addListener(ILabelProviderListener listener) {
+		listeners.add(listener);
+	}
+
+	@Override
+	public void removeListener(ILabelProviderListener listener) {
+		listeners.remove(listener);
+	}
+
+	@Override
+	public void dispose() {
+		PlanStore.ofWorkspace().removeListener(planListener);
+	}
+}

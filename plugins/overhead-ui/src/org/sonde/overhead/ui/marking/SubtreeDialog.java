@@ -1,0 +1,131 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.marking;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jface.dialogs.Dialog;
+import org.eclipse.jface.dialogs.IDialogConstants;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.window.Window;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Spinner;
+import org.sonde.instrumentation.workspace.CallTree;
+
+/** Asks how many calls deep to instrument, and says how many methods that are. */
+final class SubtreeDialog extends Dialog {
+	private static final int USUAL_DEPTH = 3;
+	private static final int MOST_DEPTH = 100;
+	private static final int WIDTH = 380;
+
+	private final List<IMethod> roots;
+	private final CallTree calls;
+	private Spinner depth;
+	private Label found;
+	private Job counting;
+	private int chosen = USUAL_DEPTH;
+
+	private SubtreeDialog(Shell parent, List<IMethod> roots, CallTree calls) {
+		super(parent);
+		this.roots = roots;
+		this.calls = calls;
+	}
+
+	/** How many calls deep; empty if the dialog was cancelled. */
+	static Optional<Integer> ask(Shell parent, List<IMethod> roots, CallTree calls) {
+		SubtreeDialog dialog = new SubtreeDialog(parent, roots, calls);
+		return dialog.open() == Window.OK ? Optional.of(dialog.chosen) : Optional.empty();
+	}
+
+	@Override
+	protected void configureShell(Shell shell) {
+		super.configureShell(shell);
+		shell.setText("Instrument Subtree");
+	}
+
+	@Override
+	protected Control createDialogArea(Composite parent) {
+		Composite area = (Composite) super.createDialogArea(parent);
+		Label what = new Label(area, SWT.WRAP);
+		what.setText((roots.size() == 1 ? "Instruments " + roots.getFirst().getElementName() + " and what it calls,"
+				: "Instruments " + roots.size() + " methods and what they call,")
+				+ " with the methods of subtypes that override what is called, as far as their source is in the workspace.");
+		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(what);
+		Composite row = new Composite(area, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(row);
+		new Label(row, SWT.NONE).setText("&Depth, in calls:");
+		depth = new Spinner(row, SWT.BORDER);
+		depth.setValues(USUAL_DEPTH, 0, MOST_DEPTH, 0, 1, 5);
+		depth.addModifyListener(event -> count());
+		found = new Label(area, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(found);
+		return area;
+	}
+
+	@Override
+	protected void createButtonsForButtonBar(Composite parent) {
+		createButton(parent, IDialogConstants.OK_ID, "&Instrument", true);
+		createButton(parent, IDialogConstants.CANCEL_ID, IDialogConstants.CANCEL_LABEL, false);
+		count();
+	}
+
+	/** Counts anew, off the user interface's thread; what was being counted is of no interest any more. */
+	private void count() {
+		chosen = depth.getSelection();
+		stopCounting();
+		found.setText("Following calls…");
+		int asked = chosen;
+		Display display = found.getDisplay();
+		counting = new Job("Counting methods") {
+			@Override
+			protected IStatus run(IProgressMonitor monitor) {
+				String words = words(asked, monitor);
+				display.asyncExec(() -> {
+					if (!found.isDisposed() && chosen == asked) {
+						found.setText(words);
+						found.requestLayout();
+					}
+				});
+				return Status.OK_STATUS;
+			}
+		};
+		counting.setSystem(true);
+		counting.schedule();
+	}
+
+	private String words(int asked, IProgressMonitor monitor) {
+		try {
+			int methods = calls.downTo(asked, monitor).size();
+			return methods == 1 ? "1 method" : methods + " methods";
+		} catch (CoreException e) {
+			return e.getMessage();
+		}
+	}
+
+	private void stopCounting() {
+		if (counting != null) {
+			counting.cancel();
+		}
+	}
+
+	@Override
+	public boolean close() {
+		stopCounting();
+		return super.close();
+	}
+}

@@ -1,0 +1,108 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.plans;
+
+import java.io.ByteArrayInputStream;
+import java.util.Optional;
+
+import org.eclipse.core.commands.ExecutionException;
+import org.eclipse.core.commands.operations.IUndoableOperation;
+import org.eclipse.core.commands.operations.OperationHistoryFactory;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.ide.undo.CopyResourcesOperation;
+import org.eclipse.ui.ide.undo.CreateFileOperation;
+import org.eclipse.ui.ide.undo.MoveResourcesOperation;
+import org.eclipse.ui.ide.undo.WorkspaceUndoUtil;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFactory;
+import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.plan.PlanMerge;
+import org.sonde.instrumentation.workspace.PlanChange;
+import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.ui.export.WorkspacePlans;
+import org.sonde.overhead.ui.marking.PlanOperation;
+import org.sonde.overhead.ui.marking.StatusLine;
+import org.sonde.overhead.ui.view.TextDialog;
+
+/** What can be done to the files of plans, each in a job; what changes a file can be undone. */
+final class PlanFileJobs {
+	private PlanFileJobs() {
+	}
+
+	/** Makes the plan the active one of its project. */
+	static void activate(IFile plan) {
+		Job.create("Choosing the plan", (IProgressMonitor monitor) -> PlanStore.ofWorkspace().setActive(plan)).schedule();
+	}
+
+	/** Makes an empty plan and chooses it. */
+	static void create(IFile plan, Shell shell) {
+		byte[] empty = PlanFiles.toBytes(PlanFactory.eINSTANCE.createPlan());
+		run(new CreateFileOperation(plan, null, new ByteArrayInputStream(empty), "New Plan"), Optional.of(plan), shell);
+	}
+
+	/** Makes a copy of the plan beside it and chooses the copy. */
+	static void duplicate(IFile plan, IFile copy, Shell shell) {
+		run(new CopyResourcesOperation(plan, copy.getFullPath(), "Duplicate Plan"), Optional.of(copy), shell);
+	}
+
+	/** Gives the plan's file another name; if the plan is the active one it stays so. */
+	static void rename(IFile plan, IFile named, Shell shell) {
+		run(new MoveResourcesOperation(plan, named.getFullPath(), "Rename Plan"), Optional.empty(), shell);
+	}
+
+	/**
+	 * Takes the probes of one plan into another, and lists what both have and say differently.
+	 *
+	 * @param part where the command was given
+	 */
+	static void merge(IFile from, IFile into, IWorkbenchPart part) {
+		Job.create("Merging plans", (IProgressMonitor monitor) -> {
+			SubMonitor progress = SubMonitor.convert(monitor, 2);
+			Plan other = WorkspacePlans.load(from).plan();
+			progress.split(1);
+			PlanMerge[] merge = new PlanMerge[1];
+			PlanChange change = PlanStore.ofWorkspace().edit(into, plan -> merge[0] = PlanMerge.merge(plan, other), progress.split(1));
+			if (!change.isEmpty()) {
+				new PlanOperation("Merge Plans", change).addToHistory();
+			}
+			MergeWords words = new MergeWords(merge[0], from.getName(), into.getName());
+			StatusLine.show(part, words.summary());
+			if (words.hasConflicts()) {
+				PlatformUI.getWorkbench().getDisplay()
+						.asyncExec(() -> new TextDialog(part.getSite().getShell(), "Merge Plans", words.whole()).open());
+			}
+		}).schedule();
+	}
+
+	private static void run(IUndoableOperation operation, Optional<IFile> chosen, Shell shell) {
+		new Job(operation.getLabel()) {
+			@Override
+			protected IStatus run(IProgressMonitor monitor) {
+				try {
+					IStatus status = OperationHistoryFactory.getOperationHistory().execute(operation, monitor,
+							WorkspaceUndoUtil.getUIInfoAdapter(shell));
+					if (status.isOK() && chosen.isPresent()) {
+						PlanStore.ofWorkspace().setActive(chosen.get());
+					}
+					return status;
+				} catch (CoreException e) {
+					return e.getStatus();
+				} catch (ExecutionException e) {
+					return e.getCause() instanceof CoreException cause ? cause.getStatus()
+							: Status.error(operation.getLabel() + " failed: " + e.getMessage(), e);
+				}
+			}
+		}.schedule();
+	}
+}

@@ -1,0 +1,243 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+
+import org.eclipse.compare.structuremergeviewer.Differencer;
+import org.eclipse.compare.structuremergeviewer.DiffNode;
+import org.eclipse.compare.structuremergeviewer.IDiffElement;
+import org.eclipse.compare.ResourceNode;
+import org.eclipse.core.commands.operations.OperationHistoryFactory;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.DND;
+import org.eclipse.swt.dnd.DropTarget;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
+import org.eclipse.ui.IWorkbenchCommandConstants;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.PlanState.Loaded;
+import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.ui.estimates.EstimateColumns;
+import org.sonde.overhead.ui.estimates.EstimatesView;
+import org.sonde.overhead.ui.marking.MarkingDrop;
+import org.sonde.overhead.ui.plans.PlanStructure;
+
+/** Several plans in a project: the menu of the view, merging, comparing; and elements dropped on the view. */
+@ExtendWith(LoggedErrors.class)
+class PlansTest {
+	private static final MethodSignature A = MethodSignature.parse("void shop.Cart.a()");
+	private static final MethodSignature B = MethodSignature.parse("void shop.Cart.b()");
+	private static final MethodSignature C = MethodSignature.parse("void shop.Cart$Item.c()");
+
+	private JavaProject project;
+	private ICompilationUnit cart;
+	private EstimatesView view;
+
+	@BeforeEach
+	void open(TestInfo test) throws Exception {
+		Workbench.showJavaPerspective();
+		OperationHistoryFactory.getOperationHistory().dispose(org.sonde.overhead.ui.estimates.PlanEdits.undoContext(), true, true, false);
+		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
+		cart = project.add("shop", "Cart.java", "package shop;\npublic class Cart {\n\tvoid a() { }\n\tvoid b() { }\n\tstatic class Item {\n\t\tvoid c() { }\n\t}\n}\n");
+		view = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
+		Workbench.ui(() -> {
+			view.show(project.project());
+			return null;
+		});
+	}
+
+	@AfterEach
+	void close() throws Exception {
+		Workbench.ui(() -> {
+			Workbench.page().hideView(view);
+			return null;
+		});
+		Workbench.closeEditors();
+		project.delete();
+	}
+
+	@Test
+	void plansAreMadeDuplicatedRenamedAndChosenFromTheMenu() throws Exception {
+		plan("one", A, B);
+		waitForActive("one.probes");
+		choose("Duplicate Plan…");
+		name("two");
+		waitForActive("two.probes");
+		assertEquals(2, load("two").getProbes().size());
+		choose("Rename Plan…");
+		name("three");
+		waitForActive("three.probes");
+		Workbench.waitFor("the file", () -> !file("two").exists() && file("three").exists());
+		Workbench.run(IWorkbenchCommandConstants.EDIT_UNDO);
+		waitForActive("two.probes");
+		choose("one.probes");
+		waitForActive("one.probes");
+		choose("New Plan…");
+		name("empty");
+		waitForActive("empty.probes");
+		assertEquals(List.of("✓empty.probes", "one.probes", "two.probes", "New Plan…", "Duplicate Plan…", "Rename Plan…", "Merge into This Plan",
+				"Compare With"), labels());
+	}
+
+	@Test
+	void aPlanIsMergedIntoTheActiveOneAndConflictsAreListed() throws Exception {
+		plan("one", A, B);
+		plan("two", B, C);
+		PlanStore.ofWorkspace().edit(file("one"), plan -> Probes.find(plan, B).orElseThrow().setValue(5), null);
+		PlanStore.ofWorkspace().edit(file("two"), plan -> Probes.find(plan, B).orElseThrow().setValue(1), null);
+		waitForActive("one.probes");
+		choose("Merge into This Plan", "two.probes");
+		Workbench.waitFor("the conflicts", () -> Workbench.dialogs().stream().anyMatch(shell -> Workbench.ui(() -> Workbench.all(shell, Text.class)
+				.stream().anyMatch(text -> text.getText().equals("1 probe of two.probes added to one.probes; 1 differs and stays as in one.probes.\n\n"
+						+ B + "\n    value: 5 (1 in two.probes)")))));
+		Workbench.picture("merge-conflicts");
+		Workbench.press("Close");
+		assertEquals(3, load("one").getProbes().size());
+		Workbench.waitFor("the table", () -> view.table().rows().size() == 3);
+		Workbench.run(IWorkbenchCommandConstants.EDIT_UNDO);
+		Workbench.waitFor("undo", () -> load("one").getProbes().size() == 2);
+	}
+
+	@Test
+	void twoPlansAreComparedByTypesAndProbes() throws Exception {
+		plan("one", A, B);
+		plan("two", B, C);
+		PlanStore.ofWorkspace().edit(file("two"), plan -> Probes.find(plan, B).orElseThrow().setActive(false), null);
+		waitForActive("one.probes");
+		choose("Compare With", "two.probes");
+		Workbench.waitFor("the compare editor", () -> Workbench.ui(() -> Workbench.page().getActiveEditor() != null
+				&& Workbench.page().getActiveEditor().getTitle().equals("one.probes – two.probes")));
+		Workbench.picture("compare-plans");
+
+		PlanStructure structure = new PlanStructure();
+		DiffNode differences = (DiffNode) new Differencer().findDifferences(false, new NullProgressMonitor(), null, null,
+				structure.getStructure(new ResourceNode(file("one"))), structure.getStructure(new ResourceNode(file("two"))));
+		assertNotNull(differences);
+		DiffNode cartType = (DiffNode) Arrays.stream(differences.getChildren()).filter(node -> node.getName().equals("shop.Cart")).findFirst().orElseThrow();
+		assertEquals(List.of("Cart.a() deletion", "Cart.b() change"), Arrays.stream(cartType.getChildren())
+				.map(node -> node.getName() + (node.getKind() == Differencer.CHANGE ? " change" : " deletion")).sorted().toList());
+		assertTrue(Arrays.stream(differences.getChildren()).map(IDiffElement::getName).toList().contains("shop.Cart$Item"));
+	}
+
+	@Test
+	void whatIsDroppedOnTheViewIsInstrumented() throws Exception {
+		Workbench.waitFor("the empty state", () -> view.message().isPresent());
+		assertTrue(Workbench.ui(() -> {
+			Composite around = view.table().viewer().getControl().getParent();
+			while (around != null && !(around.getData(DND.DROP_TARGET_KEY) instanceof DropTarget)) {
+				around = around.getParent();
+			}
+			return around != null;
+		}), "the view takes what is dropped");
+		assertTrue(Workbench.ui(() -> MarkingDrop.drop(new StructuredSelection(cart.getType("Cart")), view)));
+		Workbench.waitFor("the rows", () -> view.table().rows().size() == 3);
+	}
+
+	@Test
+	void valuesAndNotesAreEditedInTheView() throws Exception {
+		plan("one", A, B);
+		Workbench.waitFor("the rows", () -> view.table().rows().size() == 2);
+		Workbench.ui(() -> {
+			view.table().viewer().getTable().selectAll();
+			view.table().viewer().getTable().notifyListeners(SWT.Selection, new Event());
+			return null;
+		});
+		Menu menu = Workbench.ui(() -> view.table().viewer().getTable().getMenu());
+		Workbench.choose(menu, "Value", "5 – cannot do without");
+		Workbench.waitFor("the values", () -> load("one").getProbes().stream().allMatch(probe -> probe.getValue() == 5));
+		Workbench.waitFor("the column", () -> Workbench.ui(() -> view.table().viewer().getTable().getItem(0)
+				.getText(List.of(view.table().viewer().getTable().getColumns()).indexOf(view.table().column(EstimateColumns.VALUE).getColumn())).equals("5")));
+		Workbench.run(IWorkbenchCommandConstants.EDIT_UNDO);
+		Workbench.waitFor("undo", () -> load("one").getProbes().stream().allMatch(probe -> probe.getValue() == 3));
+	}
+
+	private void plan(String name, MethodSignature... methods) throws Exception {
+		PlanStore.ofWorkspace().edit(file(name), plan -> List.of(methods).forEach(method -> plan.getProbes().add(Probes.create(method))), null);
+	}
+
+	private IFile file(String name) {
+		return project.project().getFile(IPath.fromOSString(name + ".probes"));
+	}
+
+	private Plan load(String name) throws Exception {
+		return PlanFiles.load(file(name).getLocation().toPath());
+	}
+
+	private void waitForActive(String name) throws Exception {
+		Workbench.waitFor("the active plan " + name, () -> PlanStore.ofWorkspace().active(project.project()) instanceof Loaded loaded
+				&& loaded.file().getName().equals(name));
+	}
+
+	private static void name(String name) throws Exception {
+		Workbench.waitFor("the dialog", () -> !Workbench.dialogs().isEmpty());
+		Text text = Workbench.texts(Workbench.dialogs().getFirst()).getFirst();
+		Workbench.ui(() -> {
+			text.setText(name);
+			return null;
+		});
+		Workbench.press("OK");
+		Workbench.waitFor("the dialog's end", () -> Workbench.dialogs().isEmpty());
+	}
+
+	private List<String> labels() {
+		return Workbench.ui(() -> {
+			Menu menu = menu();
+			menu.notifyListeners(SWT.Show, new Event());
+			List<String> labels = Workbench.labels(menu);
+			menu.notifyListeners(SWT.Hide, new Event());
+			return labels;
+		});
+	}
+
+	/** Chooses from the menu without waiting for what it does: it may open a dialog. */
+	private void choose(String... path) {
+		Workbench.display().asyncExec(() -> {
+			Menu menu = menu();
+			MenuItem item = null;
+			for (String label : path) {
+				menu.notifyListeners(SWT.Show, new Event());
+				item = Arrays.stream(menu.getItems()).filter(one -> one.getText().replace("&", "").equals(label)).findFirst().orElseThrow();
+				menu = item.getMenu() == null ? menu : item.getMenu();
+			}
+			if ((item.getStyle() & SWT.RADIO) != 0) {
+				item.setSelection(true);
+			}
+			item.notifyListeners(SWT.Selection, new Event());
+		});
+	}
+
+	/** The menu at the button Plan in the view's tool bar. */
+	private Menu menu() {
+		ToolBar bar = ((org.eclipse.jface.action.ToolBarManager) view.getViewSite().getActionBars().getToolBarManager()).getControl();
+		ToolItem button = Arrays.stream(bar.getItems()).filter(item -> item.getToolTipText() != null && item.getToolTipText().startsWith("Plans of"))
+				.findFirst().orElseThrow();
+		org.eclipse.jface.action.IAction action = ((org.eclipse.jface.action.ActionContributionItem) button.getData()).getAction();
+		return action.getMenuCreator().getMenu(bar);
+	}
+}
