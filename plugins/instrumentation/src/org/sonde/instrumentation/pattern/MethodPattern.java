@@ -129,6 +129,10 @@ public final class MethodPattern {
 		if (raw.startsWith("unexpected pointcut element")) {
 			return new PatternException(position, "found " + found + ", expected the end of the pattern, or throws and an exception");
 		}
+		String before = text.substring(0, position).stripTrailing();
+		if (raw.equals("name pattern") && (before.endsWith("(") || before.endsWith(","))) {
+			return new PatternException(position, "found " + found + ", expected the type of a parameter, .. for any parameters, or )");
+		}
 		return new PatternException(position, "found " + found + ", expected " + EXPECTED.getOrDefault(raw, raw));
 	}
 

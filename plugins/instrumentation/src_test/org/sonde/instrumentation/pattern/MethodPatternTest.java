@@ -31,7 +31,7 @@ class MethodPatternTest {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-			"* p.A.m(      | 8  | found the end, expected",
+			"* p.A.m(      | 8  | found the end, expected the type of a parameter, .. for any parameters, or )",
 			"* p.A.m(int   | 11 | found the end, expected ) after the parameters",
 			"* p.A.new(..) | 2  | a constructor has no return type: p.A.new(..)",
 			"* m(..) && x  | 8  | found &&, expected the end of the pattern",

@@ -16,6 +16,7 @@ import java.util.function.Consumer;
 
 import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.core.commands.operations.OperationHistoryFactory;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jdt.core.ICompilationUnit;
@@ -132,7 +133,7 @@ class PatternsTest {
 		Workbench.picture("pattern-dialog");
 
 		type(dialog, 0, "* shop.Shape.*(");
-		Workbench.waitFor("the place of the error", () -> message(dialog).contains("Character 15: found the end"));
+		Workbench.waitFor("the place of the error", () -> message(dialog).contains("Character 16: found the end"));
 		Workbench.picture("pattern-dialog-error");
 		type(dialog, 0, "* shop.Shap.*(..)");
 		Workbench.waitFor("the type that is nowhere", () -> summary(dialog).contains("Not on the class path: shop.Shap."));
@@ -152,8 +153,8 @@ class PatternsTest {
 		assertTrue(annotated(editor).stream().allMatch(text -> text.endsWith("by the pattern * shop..*.*(..)")), annotated(editor).toString());
 		Workbench.picture("pattern-annotations");
 
-		square.getBuffer().setContents(SQUARE.replace("void hidden() {\n\t}", "void hidden() {\n\t}\n\n\tvoid more() {\n\t}"));
-		square.save(null, true);
+		((IFile) square.getResource()).setContents(
+				JavaProject.stream(SQUARE.replace("void hidden() {\n\t}", "void hidden() {\n\t}\n\n\tvoid more() {\n\t}")), true, false, null);
 		project.build();
 		Workbench.waitFor("the method that is built", () -> annotated(editor).size() == 3);
 		undo();
@@ -165,7 +166,7 @@ class PatternsTest {
 	void onlyLongMethodsAreMatched() throws Exception {
 		edit(plan -> {
 			PatternProbe probe = Probes.createPattern("public * *(..)");
-			probe.setLongerThan(3);
+			probe.setLongerThan(4);
 			plan.getProbes().add(probe);
 		});
 		Workbench.waitFor("the long method", () -> methods("public * *(..)").equals(List.of("double shop.Square.getDoubled()")));

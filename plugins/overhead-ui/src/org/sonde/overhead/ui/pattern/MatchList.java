@@ -45,7 +45,7 @@ public final class MatchList {
 		table.getAccessible().addAccessibleListener(AccessibleListener.getNameAdapter(event -> event.result = "Matches"));
 		column("Method", 330);
 		column("Type", 240);
-		column("", 150);
+		column("Remark", 150);
 		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, 180).applyTo(table);
 		table.addListener(SWT.SetData, event -> fill((TableItem) event.item, rows.get(event.index)));
 	}

@@ -48,6 +48,8 @@ public final class PatternDialog extends TitleAreaDialog {
 	private final LiveMatches live;
 	private final Consumer<PatternProbe> confirmed;
 	private volatile PatternAssist assist = new PatternAssist(List.of(), List.of());
+	/** Null where there are no templates. */
+	private Combo start;
 	private Text pattern;
 	private Text exclusions;
 	private Spinner longerThan;
@@ -127,13 +129,22 @@ public final class PatternDialog extends TitleAreaDialog {
 
 	private void createTemplates(Composite area) {
 		label(area, "&Start from:");
-		Combo combo = new Combo(area, SWT.READ_ONLY | SWT.DROP_DOWN);
-		templates.forEach(template -> combo.add(template.label()));
-		combo.setVisibleItemCount(templates.size());
-		Optional<Template> first = templates.stream().filter(template -> template.pattern().equals(given.getPattern())).findFirst();
-		first.ifPresent(template -> combo.select(templates.indexOf(template)));
-		combo.addListener(SWT.Selection, event -> begin(templates.get(combo.getSelectionIndex())));
-		GridDataFactory.fillDefaults().applyTo(combo);
+		start = new Combo(area, SWT.READ_ONLY | SWT.DROP_DOWN);
+		templates.forEach(template -> start.add(template.label()));
+		start.setVisibleItemCount(templates.size());
+		start.addListener(SWT.Selection, event -> begin(templates.get(start.getSelectionIndex())));
+		GridDataFactory.fillDefaults().applyTo(start);
+	}
+
+	/** What was typed over a template is no longer that template. */
+	private void showTemplate() {
+		List<String> shown = templates.stream().map(template -> template.pattern() + template.longerThan()).toList();
+		int place = shown.indexOf(pattern.getText() + longerThan.getSelection());
+		if (place < 0) {
+			start.deselectAll();
+		} else {
+			start.select(place);
+		}
 	}
 
 	private void begin(Template template) {
@@ -193,6 +204,9 @@ public final class PatternDialog extends TitleAreaDialog {
 	}
 
 	private void changed() {
+		if (start != null) {
+			showTemplate();
+		}
 		Optional<String> wrong = wrong();
 		setErrorMessage(wrong.orElse(null));
 		Button ok = getButton(IDialogConstants.OK_ID);
