@@ -8,23 +8,32 @@ import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Properties;
+import java.util.stream.Stream;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
+import org.sonde.overhead.FileTrouble;
 
 /**
  * A Java installation.
  *
- * @param home its folder
+ * @param home its folder, absolute
  * @param feature the feature release, such as 8, 17 or 25
  * @param version as its vendor numbers it, such as {@code 17.0.15}
  * @param vendor empty where it does not say
  */
 public record JavaHome(Path home, int feature, String version, String vendor) {
 
+	/** From the oldest to the newest: by the numbers in their versions, as texts would put 17.0.9 after 17.0.15; by folder if these are the same. */
+	public static final Comparator<JavaHome> BY_VERSION = Comparator.comparingInt(JavaHome::feature)
+			.thenComparing(JavaHome::numbers, Arrays::compare).thenComparing(JavaHome::version).thenComparing(JavaHome::home);
+
 	/** @throws BenchmarkException if the folder holds no Java that could be started */
-	public static JavaHome of(Path home) throws BenchmarkException {
+	public static JavaHome of(Path folder) throws BenchmarkException {
+		Path home = real(folder);
 		if (!Files.isRegularFile(executable(home, "java"))) {
 			throw new BenchmarkException(BenchmarkProblem.NOT_A_JDK, home, "it has no bin/java");
 		}
@@ -45,8 +54,21 @@ public record JavaHome(Path home, int feature, String version, String vendor) {
 		}
 	}
 
+	/** Where processes find it that are started in other folders. */
+	private static Path real(Path folder) throws BenchmarkException {
+		try {
+			return folder.toRealPath();
+		} catch (IOException e) {
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.NOT_A_JDK, folder, FileTrouble.inWords(e));
+		}
+	}
+
 	private static String unquoted(String text) {
 		return text.replace("\"", "").strip();
+	}
+
+	private long[] numbers() {
+		return Stream.of(version.split("\\D+")).filter(number -> !number.isEmpty() && number.length() < 18).mapToLong(Long::parseLong).toArray();
 	}
 
 	/** The program that starts a JVM. */
@@ -57,6 +79,11 @@ public record JavaHome(Path home, int feature, String version, String vendor) {
 	/** The compiler, which a JRE lacks. */
 	public Path javac() {
 		return executable(home, "javac");
+	}
+
+	/** Whether it compiles; a JRE does not. */
+	public boolean isJdk() {
+		return Files.isRegularFile(javac());
 	}
 
 	private static Path executable(Path home, String name) {

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -55,7 +54,6 @@ public final class JavaHomes {
 				// Links that lead nowhere, folders of documentation: not what is looked for.
 			}
 		}
-		return found.values().stream().sorted(Comparator.comparingInt(JavaHome::feature).thenComparing(JavaHome::version)
-				.thenComparing(JavaHome::home)).toList();
+		return found.values().stream().sorted(JavaHome.BY_VERSION).toList();
 	}
 }

@@ -4,7 +4,6 @@
  */
 package org.sonde.benchmark.jdk;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -37,8 +36,7 @@ public record JavaRange(int least, int most) {
 
 	/** The newest of these that lies in the range. */
 	public Optional<JavaHome> choose(List<JavaHome> homes) {
-		return homes.stream().filter(home -> contains(home.feature())).max(Comparator.comparingInt(JavaHome::feature)
-				.thenComparing(JavaHome::version));
+		return homes.stream().filter(home -> contains(home.feature())).max(JavaHome.BY_VERSION);
 	}
 
 	@Override

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
@@ -23,13 +24,36 @@ final class Processors {
 	private Processors() {
 	}
 
-	/** Nanoseconds that all processors together were busy since the machine started, with what a hypervisor gave to others. */
+	/**
+	 * Nanoseconds that all processors together were busy since the machine started, with what a hypervisor gave to others. Where this JVM may use only
+	 * some of them, as in a container, those of its control group: what the rest of the machine does is none of its business.
+	 */
 	static OptionalLong busyNanos() {
 		try {
-			return busyNanos(Files.readAllLines(Path.of("/proc/stat")));
+			List<String> machine = Files.readAllLines(Path.of("/proc/stat"));
+			return all(machine) > Runtime.getRuntime().availableProcessors() ? groupNanos() : busyNanos(machine);
 		} catch (IOException e) {
 			return OptionalLong.empty();
 		}
+	}
+
+	/** @param lines of {@code /proc/stat}, with one for each processor */
+	static long all(List<String> lines) {
+		return lines.stream().filter(line -> line.matches("cpu\\d+ .*")).count();
+	}
+
+	private static OptionalLong groupNanos() throws IOException {
+		// In a container the path is that of the container's own root.
+		Optional<String> path = Files.readAllLines(Path.of("/proc/self/cgroup")).stream().filter(line -> line.startsWith("0::/"))
+				.map(line -> line.substring("0::/".length())).findFirst();
+		Path statistics = Path.of("/sys/fs/cgroup").resolve(path.orElse("")).resolve("cpu.stat");
+		return path.isPresent() && Files.exists(statistics) ? groupNanos(Files.readAllLines(statistics)) : OptionalLong.empty();
+	}
+
+	/** @param lines of {@code cpu.stat} of a control group of version 2, one of which is {@code usage_usec} with microseconds */
+	static OptionalLong groupNanos(List<String> lines) {
+		return lines.stream().filter(line -> line.matches("usage_usec \\d{1,15}")).mapToLong(line -> 1000 * Long.parseLong(line.substring("usage_usec ".length())))
+				.findFirst();
 	}
 
 	/** @param lines of {@code /proc/stat}, whose first adds up all processors: {@code cpu user nice system idle iowait irq softirq steal …} */

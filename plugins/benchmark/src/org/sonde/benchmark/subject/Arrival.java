@@ -6,6 +6,7 @@ package org.sonde.benchmark.subject;
 
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 import org.sonde.overhead.results.Keyword;
 
@@ -36,10 +37,14 @@ public sealed interface Arrival {
 	record Counted(Place where, Optional<FlightEvent> event, int perExecution, int perTrace, int perRun,
 			boolean dropsWhenFull) implements Arrival {
 
+		/** Times the most executions in a trace, and the most calls of the most threads, it is still a number. */
+		private static final int MOST_RECORDS = 100_000;
+
 		/** @throws IllegalArgumentException naming the rule that is broken */
 		public Counted {
-			if (perExecution < 0 || perTrace < 0 || perRun < 0) {
-				throw new IllegalArgumentException("perExecution, perTrace and perRun are 0 or more");
+			if (Stream.of(perExecution, perTrace, perRun).anyMatch(number -> number < 0 || number > MOST_RECORDS)) {
+				throw new IllegalArgumentException("perExecution, perTrace and perRun are 0 to " + MOST_RECORDS + ", found " + perExecution + ", "
+						+ perTrace + " and " + perRun);
 			}
 			if (event.isPresent() != (where == Place.FLIGHT_RECORDING)) {
 				throw new IllegalArgumentException("an event is named where records arrive in a flight recording, and only there");
@@ -48,7 +53,7 @@ public sealed interface Arrival {
 
 		/** Records, or traces where these are counted, that must have arrived; where the framework drops some, the most that can have. */
 		public long expected(long traces, int executions) {
-			return where.processesTraces() ? traces : Math.addExact(Math.multiplyExact(traces, perTrace(executions)), perRun);
+			return where.processesTraces() ? traces : traces * perTrace(executions) + perRun;
 		}
 
 		/** Records of a trace. */

@@ -11,21 +11,24 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.benchmark.jdk.JavaRange;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.ProbeKind;
+import org.sonde.overhead.results.ResultSet;
 
 /**
  * Something whose overhead can be measured: a monitoring framework of one version, with one kind of probes, and the ways in which it is
  * started.
  *
+ * @param id of its result sets, and of files: as of a result set
  * @param framework name and version
  * @param weaver how the probes get into the program; empty if they stand in its source
  * @param artifacts Maven coordinates by the names that variables use
- * @param files contents by name, written into the folder of each run
+ * @param files contents by name, written into a folder of the subject before the first run
  * @param sources Java sources by file name, compiled before the first run
  * @param parameters other texts by the names that variables use
  * @param conditions what is known of all its runs, beside what the benchmark itself knows
@@ -43,6 +46,12 @@ public record Subject(String id, String title, String framework, Optional<String
 		parameters = new TreeMap<>(parameters);
 		configurations = List.copyOf(configurations);
 		notes = List.copyOf(notes);
+		if (!ResultSet.isId(id)) {
+			throw new IllegalArgumentException("the id of a subject is made of lower-case letters, digits, dots and hyphens, found \"" + id + "\"");
+		}
+		if (title.isBlank() || framework.isBlank() || weaver.filter(String::isBlank).isPresent()) {
+			throw new IllegalArgumentException("title, framework and weaver of a subject are not empty");
+		}
 		Set<String> seen = new HashSet<>();
 		for (SubjectConfiguration configuration : configurations) {
 			configuration.predecessor().filter(before -> !seen.contains(before)).ifPresent(before -> {
@@ -56,11 +65,11 @@ public record Subject(String id, String title, String framework, Optional<String
 		if (configurations.isEmpty()) {
 			throw new IllegalArgumentException("a subject has at least one configuration");
 		}
-		for (String name : List.of(String.join("\n", files.keySet()), String.join("\n", sources.keySet()))) {
-			if (name.lines().anyMatch(file -> !file.matches("[A-Za-z0-9][A-Za-z0-9._-]*"))) {
-				throw new IllegalArgumentException("names of files are made of letters, digits, dots and hyphens, found " + name);
-			}
-		}
+		Stream.concat(files.keySet().stream(), sources.keySet().stream()).filter(name -> !name.matches("[A-Za-z0-9][A-Za-z0-9._-]*")).findFirst()
+				.ifPresent(name -> {
+					throw new IllegalArgumentException("names of files are made of letters, digits, dots, hyphens and underscores, and begin with a letter "
+							+ "or digit, found \"" + name + "\"");
+				});
 	}
 
 	/** @throws BenchmarkException if there is none of this id */

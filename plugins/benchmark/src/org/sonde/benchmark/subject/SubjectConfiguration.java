@@ -41,6 +41,13 @@ public record SubjectConfiguration(String id, String label, Phase phase, Optiona
 			throw new IllegalArgumentException("a configuration has a label, and an id of lower-case letters, digits, dots and hyphens, found \""
 					+ id + "\"");
 		}
+		if (environment.entrySet().stream().anyMatch(variable -> !isVariable(variable.getKey(), variable.getValue()))) {
+			throw new IllegalArgumentException("configuration " + id + ": a variable of the environment has a name without \"=\", and neither name nor value "
+					+ "has a NUL, found " + environment.keySet());
+		}
+		if (writer.filter(String::isBlank).isPresent()) {
+			throw new IllegalArgumentException("the writer of configuration " + id + " is not empty");
+		}
 		if (mostThreads < 1) {
 			throw new IllegalArgumentException("configuration " + id + " needs at least one thread, found mostThreads " + mostThreads);
 		}
@@ -49,8 +56,17 @@ public record SubjectConfiguration(String id, String label, Phase phase, Optiona
 		}
 	}
 
-	/** Whether it starts the program as it is, which then is the same run in every subject. */
+	private static boolean isVariable(String name, String value) {
+		return !name.isEmpty() && name.indexOf('=') < 0 && name.indexOf('\0') < 0 && value.indexOf('\0') < 0;
+	}
+
+	/** Whether it is the program as it is, without probes and without anything that must arrive: the same run in every subject. */
 	public boolean isPlain() {
+		return phase == Phase.NONE && addsNothing() && arrival instanceof Arrival.Unchecked;
+	}
+
+	/** Whether the program is started as it is. */
+	public boolean addsNothing() {
 		return jvm.isEmpty() && classPath.isEmpty() && probe.isEmpty() && environment.equals(Map.of());
 	}
 }

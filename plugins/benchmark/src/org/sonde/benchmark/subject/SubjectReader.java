@@ -67,10 +67,10 @@ public final class SubjectReader {
 		if (version != VERSION) {
 			throw new BenchmarkException(BenchmarkProblem.NEWER_SUBJECT, name, version, VERSION);
 		}
-		return subject(root);
+		return subject(root, name, warnings);
 	}
 
-	private static Subject subject(JsonPlace root) throws OverheadException {
+	private static Subject subject(JsonPlace root, String file, List<String> warnings) throws OverheadException {
 		root.objectOf("format", "version", "id", "title", "framework", "weaver", "probeKind", "java", "artifacts", "parameters", "files",
 				"sources", "common", "configurations", "conditions", "notes");
 		JavaRange java = java(root).orElse(new JavaRange(8, Integer.MAX_VALUE));
@@ -80,7 +80,12 @@ public final class SubjectReader {
 		}
 		List<SubjectConfiguration> configurations = new ArrayList<>();
 		for (JsonPlace place : root.get("configurations").elements()) {
-			configurations.add(configuration(place, common, java));
+			SubjectConfiguration configuration = configuration(place, common, java);
+			configurations.add(configuration);
+			if (configuration.phase() != Phase.NONE && configuration.addsNothing()) {
+				warnings.add(file + ", " + place.pointer() + ": a configuration of the phase " + configuration.phase().keyword()
+						+ " that adds nothing to the JVM, neither argument, class path, variable nor probe: it runs as one without probes.");
+			}
 		}
 		String id = root.get("id").text();
 		String title = root.get("title").text();

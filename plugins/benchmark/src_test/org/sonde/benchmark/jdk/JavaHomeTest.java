@@ -55,6 +55,25 @@ class JavaHomeTest {
 	}
 
 	@Test
+	void knowsWhetherItCompiles() throws Exception {
+		Path home = home("jdk", "JAVA_VERSION=\"17.0.1\"\n");
+		assertThat(JavaHome.of(home).isJdk()).isFalse();
+
+		Files.writeString(home.resolve("bin/javac"), "");
+		assertThat(JavaHome.of(home).isJdk()).isTrue();
+	}
+
+	/** Processes are started in other folders than ours. */
+	@Test
+	void isAbsolute() throws Exception {
+		Path home = home("jdk", "JAVA_VERSION=\"17.0.1\"\n");
+
+		assertThat(JavaHome.of(Path.of("").toAbsolutePath().relativize(home)).home()).isEqualTo(home.toRealPath());
+		assertThatThrownBy(() -> JavaHome.of(folder.resolve("nowhere"))).isInstanceOf(BenchmarkException.class)
+				.hasMessageStartingWith("SB202: " + folder.resolve("nowhere") + " is no Java installation: ");
+	}
+
+	@Test
 	void refusesWhatIsNoJava() throws IOException {
 		Path empty = Files.createDirectories(folder.resolve("empty"));
 		Path silent = home("silent", "VENDOR=\"x\"\n");

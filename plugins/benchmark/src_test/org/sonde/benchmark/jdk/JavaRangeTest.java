@@ -33,6 +33,14 @@ class JavaRangeTest {
 	}
 
 	@Test
+	void versionsAreNumbers() {
+		List<JavaHome> homes = List.of(java(17, "17.0.15"), java(17, "17.0.9"), java(8, "1.8.0_412"), java(8, "1.8.0_51"));
+
+		assertThat(new JavaRange(11, 21).choose(homes)).contains(homes.get(0));
+		assertThat(new JavaRange(8, 8).choose(homes)).contains(homes.get(2));
+	}
+
+	@Test
 	void speaks() {
 		assertThat(new JavaRange(17, 17)).hasToString("17");
 		assertThat(new JavaRange(17, 25)).hasToString("17 to 25");

@@ -21,6 +21,14 @@ class ProcessorsTest {
 				.hasValue(231 * 10_000_000L);
 	}
 
+	/** A container sees all processors of the machine, and may use some. */
+	@Test
+	void readsTheControlGroupOfAContainer() {
+		assertThat(Processors.all(List.of("cpu  1 2 3 4 5 6 7 8", "cpu0 1 2 3 4 5 6 7 8", "cpu1 1 2 3 4 5 6 7 8", "intr 1"))).isEqualTo(2);
+		assertThat(Processors.groupNanos(List.of("usage_usec 1234567", "user_usec 1000000", "system_usec 234567"))).hasValue(1_234_567_000L);
+		assertThat(Processors.groupNanos(List.of("user_usec 1000000"))).isEmpty();
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = { "", "cpu0 1 2 4 8 16 32 64 128 0 0", "cpu 1 2 4 8", "intr 1 2 3 4 5 6 7 8 9" })
 	void whatIsNotThereIsNotGuessed(String line) {

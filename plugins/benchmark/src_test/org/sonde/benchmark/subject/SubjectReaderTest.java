@@ -129,13 +129,21 @@ class SubjectReaderTest {
 			"{\"from\": 17} ~ {\"from\": 26} ~ the releases of Java are not among those of the subject",
 			"\"from\": 11 ~ \"from\": \"11\" ~ /java/from",
 			"wo(ve|ven) ~ wo(ve ~ /configurations/1/arrival/printed",
-			"\"perExecution\": 2 ~ \"perExecution\": -2 ~ perExecution, perTrace and perRun are 0 or more",
+			"\"perExecution\": 2 ~ \"perExecution\": -2 ~ perExecution, perTrace and perRun are 0 to 100000, found -2, 1 and 3",
+			"\"perExecution\": 2 ~ \"perExecution\": 100001 ~ perExecution, perTrace and perRun are 0 to 100000",
+			"\"id\": \"mine\" ~ \"id\": \"../../mine\" ~ the id of a subject is made of lower-case letters",
+			"\"id\": \"mine\" ~ \"id\": \"/tmp/mine\" ~ the id of a subject is made of lower-case letters",
+			"\"title\": \"Mine\" ~ \"title\": \"\" ~ title, framework and weaver of a subject are not empty",
+			"\"writer\": \"log\" ~ \"writer\": \" \" ~ the writer of configuration log is not empty",
+			"\"B\": \"b\" ~ \"B=\": \"b\" ~ /configurations/1",
+			"\"B\": \"b\" ~ \"\": \"b\" ~ a variable of the environment has a name",
 			"\"at\": \"kieker-log\" ~ \"at\": \"flight-recording\" ~ an event is named where records arrive in a flight recording, and only there",
 			"\"event\": \"a.B\", ~ \"ev\": 1, ~ an event is named where records arrive in a flight recording, and only there",
 			"\"perExecution\": 0 ~ \"perexecution\": 0 ~ /configurations/3/arrival/perExecution: missing",
 			"\"mostThreads\": 2 ~ \"mostThreads\": 0 ~ needs at least one thread",
 			"kieker-log ~ kieker-logs ~ /configurations/2/arrival/at",
 			"\"a.txt\" ~ \"../a.txt\" ~ names of files are made of letters",
+			"\"a.txt\" ~ \"\" ~ names of files are made of letters",
 			"\"A.java\" ~ \"a/A.java\" ~ names of files are made of letters",
 			"\"queue\" ~ \"quue\" ~ /conditions",
 			"\"label\": \"Off\", ~ '' ~ /configurations/1/label: missing"
@@ -145,6 +153,18 @@ class SubjectReaderTest {
 
 		assertThatThrownBy(() -> read(GOOD.replace(good, bad))).isInstanceOf(OverheadException.class).hasMessageContaining("my.json")
 				.hasMessageContaining(message);
+	}
+
+	/** It must not be taken for the run without probes, which is measured once for all. */
+	@Test
+	void whatAddsNothingIsNotPlainUnlessItIsThePhaseNone() throws Exception {
+		Subject subject = read(GOOD.replace("\"jvm\": [\"-javaagent:${agent}\"], \"classPath\": [\"${program}\"], \"environment\": {\"A\": \"common\", \"B\": \"b\"}",
+				"\"jvm\": []").replace("\"phase\": \"none\"}", "\"phase\": \"none\", \"arrival\": {\"at\": \"printed-count\", \"perExecution\": 0}}"));
+
+		assertThat(subject.configurations()).noneMatch(SubjectConfiguration::isPlain);
+		assertThat(subject.configurations().get(3).addsNothing()).isTrue();
+		assertThat(warnings).containsExactly("my.json, /configurations/3: a configuration of the phase writing that adds nothing to the JVM, neither argument, "
+				+ "class path, variable nor probe: it runs as one without probes.");
 	}
 
 	@Test
