@@ -8,8 +8,8 @@ package org.sonde.benchmark.program;
 import java.lang.management.ManagementFactory;
 
 /**
- * What the whole process used up to now, noted by one thread at most once a millisecond, so that the steady part of a run can be cut out of it;
- * and how many calls ended in each second of its run.
+ * What the whole process used up to now, and the thread that notes it, at most once a millisecond, so that the steady part of a run can be cut out of it,
+ * and what that thread does between its calls.
  */
 final class Bins {
 
@@ -21,9 +21,11 @@ final class Bins {
 
 	private final com.sun.management.OperatingSystemMXBean system = (com.sun.management.OperatingSystemMXBean) ManagementFactory
 			.getOperatingSystemMXBean();
+	private final java.lang.management.ThreadMXBean threads = ManagementFactory.getThreadMXBean();
 	private final long[] calls;
 	private final long[] nanos;
 	private final long[] cpuNanos;
+	private final long[] threadNanos;
 	private int used;
 	private long begin;
 	private long next = Long.MAX_VALUE;
@@ -33,6 +35,7 @@ final class Bins {
 		calls = new long[most];
 		nanos = new long[most];
 		cpuNanos = new long[most];
+		threadNanos = new long[most];
 	}
 
 	static Bins make() {
@@ -66,6 +69,7 @@ final class Bins {
 				calls[i] = calls[2 * i];
 				nanos[i] = nanos[2 * i];
 				cpuNanos[i] = cpuNanos[2 * i];
+				threadNanos[i] = threadNanos[2 * i];
 			}
 			used = MOST / 2;
 			step *= 2;
@@ -73,6 +77,7 @@ final class Bins {
 		calls[used] = number;
 		nanos[used] = now - begin;
 		cpuNanos[used] = system.getProcessCpuTime();
+		threadNanos[used] = threads.getCurrentThreadCpuTime();
 		used++;
 		next = now - begin + step;
 	}
@@ -81,8 +86,8 @@ final class Bins {
 		return used;
 	}
 
-	/** {@code calls;elapsed nanoseconds;CPU nanoseconds of the process}, all since the start of the calls. */
+	/** {@code calls;elapsed nanoseconds;CPU nanoseconds of the process;CPU nanoseconds of the thread}, all since the start of the calls. */
 	String line(int bin) {
-		return calls[bin] + ";" + nanos[bin] + ";" + (cpuNanos[bin] - cpuNanos[0]);
+		return calls[bin] + ";" + nanos[bin] + ";" + (cpuNanos[bin] - cpuNanos[0]) + ";" + (threadNanos[bin] - threadNanos[0]);
 	}
 }

@@ -18,19 +18,26 @@ import java.util.concurrent.CountDownLatch;
  */
 final class MeasuringThread extends Thread {
 
+	/**
+	 * How often the clock of CPU time itself is measured, in calls: at the same times as the calls, so that it is as warm, and neither more nor less
+	 * disturbed; seldom, so that the pauses between calls stay as they are.
+	 */
+	static final int CLOCK_EVERY = 16;
+
 	private final Settings settings;
 	private final Application application;
 	private final CountDownLatch start;
 	private final Bins bins;
 	private final long[] nanos;
 	private final long[] cpuNanos;
+	private final long[] clockNanos;
+	private final Seconds seconds;
 	private final long[] usedHeap;
 	private final long[] collections;
 	private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
 	private final MemoryMXBean memory = ManagementFactory.getMemoryMXBean();
 	private final List<GarbageCollectorMXBean> collectors = ManagementFactory.getGarbageCollectorMXBeans();
 	private int calls;
-	private long cpuClockNanos;
 	private long result;
 	private Throwable failure;
 
@@ -42,6 +49,8 @@ final class MeasuringThread extends Thread {
 		this.bins = bins;
 		nanos = new long[settings.calls()];
 		cpuNanos = new long[settings.cpuTime() ? settings.calls() : 0];
+		clockNanos = new long[cpuNanos.length / CLOCK_EVERY + 1];
+		seconds = new Seconds(settings.timeLimitNanos());
 		usedHeap = new long[settings.calls()];
 		collections = new long[settings.calls()];
 	}
@@ -58,9 +67,6 @@ final class MeasuringThread extends Thread {
 		} catch (Throwable e) {
 			// Whatever a probe throws: the calls until then are no measurement.
 			failure = e;
-		}
-		if (settings.cpuTime()) {
-			cpuClockNanos = cpuClockNanos();
 		}
 	}
 
@@ -84,13 +90,17 @@ final class MeasuringThread extends Thread {
 			collections[i] = count - lastCollections;
 			lastCollections = count;
 			calls = i + 1;
+			seconds.ended(after - begin);
+			if (cpuTime && i % CLOCK_EVERY == 0) {
+				clockNanos[i / CLOCK_EVERY] = cpuClockNanos();
+			}
 			bins.called(calls, after);
 			if (after - begin >= limit) {
 				break;
 			}
 		}
 		bins.end(calls);
-		result = value;
+		result += value;
 	}
 
 	private long collectionCount() {
@@ -101,20 +111,14 @@ final class MeasuringThread extends Thread {
 		return count;
 	}
 
-	/** What the clock of CPU time measures when nothing but the clock of elapsed time is read in between; the median of many. */
+	/** What the clock of CPU time measures when nothing but the clock of elapsed time is read in between, as at a call that does nothing. */
 	private long cpuClockNanos() {
-		long[] empty = new long[20000];
-		long sum = 0;
-		for (int i = 0; i < empty.length; i++) {
-			long before = threads.getCurrentThreadCpuTime();
-			sum += System.nanoTime();
-			sum -= System.nanoTime();
-			empty[i] = threads.getCurrentThreadCpuTime() - before;
-		}
-		result += sum;
-		long[] later = java.util.Arrays.copyOfRange(empty, empty.length / 2, empty.length);
-		java.util.Arrays.sort(later);
-		return later[later.length / 2];
+		long cpuBefore = threads.getCurrentThreadCpuTime();
+		long before = System.nanoTime();
+		long after = System.nanoTime();
+		long cpu = threads.getCurrentThreadCpuTime() - cpuBefore;
+		result += after - before;
+		return cpu;
 	}
 
 	int calls() {
@@ -126,14 +130,19 @@ final class MeasuringThread extends Thread {
 		return nanos[call];
 	}
 
-	/** CPU nanoseconds of the thread in a call, without those of the clock itself; never below 0. */
+	/** CPU nanoseconds of the thread in a call, with those of the clock itself. */
 	long cpuNanos(int call) {
-		return Math.max(0, cpuNanos[call] - cpuClockNanos);
+		return cpuNanos[call];
 	}
 
-	/** What was subtracted from each of {@link #cpuNanos}. */
-	long subtractedCpuNanos() {
-		return cpuClockNanos;
+	/** Those of the clock itself, measured right after a call whose number is a multiple of {@link #CLOCK_EVERY}. */
+	long clockNanos(int call) {
+		return clockNanos[call / CLOCK_EVERY];
+	}
+
+	/** How many calls ended in each second. */
+	Seconds seconds() {
+		return seconds;
 	}
 
 	/** Bytes, after a call. */

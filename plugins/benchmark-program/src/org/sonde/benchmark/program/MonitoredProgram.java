@@ -21,8 +21,11 @@ import java.util.concurrent.CountDownLatch;
  * The program that is run in a JVM of its own, with probes or without, and measured from within. Writes
  * <ul>
  * <li>{@code wall.csv}: MooBench's raw format, {@code thread;nanoseconds;used heap in bytes;collections of garbage} of each call,</li>
- * <li>{@code cpu.csv}: {@code thread;nanoseconds} of CPU time of the calling thread, without what reading that clock takes,</li>
- * <li>{@code bins.csv}: {@code calls;nanoseconds;CPU nanoseconds of the process} since the start, of the first thread, a millisecond apart or more,</li>
+ * <li>{@code cpu.csv}: {@code thread;nanoseconds} of CPU time of the calling thread, with what reading that clock takes,</li>
+ * <li>{@code clock.csv}: {@code call;nanoseconds} of CPU time that reading that clock takes, of every sixteenth call of each thread, from 0,</li>
+ * <li>{@code bins.csv}: {@code calls;nanoseconds;CPU nanoseconds of the process;CPU nanoseconds of the thread} since the start, of the first thread,
+ * a millisecond apart or more,</li>
+ * <li>{@code throughput.csv}: {@code second;calls} of all threads that ended in each second since the start, from 0,</li>
  * <li>{@code run.properties}: how many calls were made, the CPU time of the process, the collectors of garbage, and last, as a sign that all was written, {@code complete=true}.</li>
  * </ul>
  * Runs on Java 8 and later and needs nothing else, so that old frameworks can be measured as well.
@@ -88,24 +91,38 @@ public final class MonitoredProgram {
 	private static void write(Settings settings, List<MeasuringThread> threads, Bins bins) throws IOException {
 		PrintWriter wall = writer(settings.folder(), "wall.csv");
 		PrintWriter cpu = settings.cpuTime() ? writer(settings.folder(), "cpu.csv") : null;
+		PrintWriter clock = settings.cpuTime() ? writer(settings.folder(), "clock.csv") : null;
 		for (MeasuringThread thread : threads) {
 			for (int i = 0; i < thread.calls(); i++) {
 				wall.append(thread.getName()).append(';').append(Long.toString(thread.nanos(i))).append(';')
 						.append(Long.toString(thread.usedHeap(i))).append(';').append(Long.toString(thread.collections(i))).append('\n');
 				if (cpu != null) {
 					cpu.append(thread.getName()).append(';').append(Long.toString(thread.cpuNanos(i))).append('\n');
+					if (i % MeasuringThread.CLOCK_EVERY == 0) {
+						clock.append(Integer.toString(i)).append(';').append(Long.toString(thread.clockNanos(i))).append('\n');
+					}
 				}
 			}
 		}
 		close(wall);
 		if (cpu != null) {
 			close(cpu);
+			close(clock);
 		}
 		PrintWriter courses = writer(settings.folder(), "bins.csv");
 		for (int i = 0; i < bins.count(); i++) {
 			courses.append(bins.line(i)).append('\n');
 		}
 		close(courses);
+		PrintWriter throughput = writer(settings.folder(), "throughput.csv");
+		for (int second = 0; second < threads.get(0).seconds().count(); second++) {
+			long ended = 0;
+			for (MeasuringThread thread : threads) {
+				ended += thread.seconds().calls(second);
+			}
+			throughput.append(Integer.toString(second)).append(';').append(Long.toString(ended)).append('\n');
+		}
+		close(throughput);
 	}
 
 	/**
@@ -124,16 +141,13 @@ public final class MonitoredProgram {
 	private static void writeSummary(Settings settings, List<MeasuringThread> threads) throws IOException {
 		long calls = 0;
 		long result = 0;
-		long subtracted = 0;
 		for (MeasuringThread thread : threads) {
 			calls += thread.calls();
 			result += thread.result();
-			subtracted = Math.max(subtracted, thread.subtractedCpuNanos());
 		}
 		PrintWriter run = writer(settings.folder(), "run.properties");
 		run.append("calls=").append(Long.toString(calls)).append('\n');
 		run.append("result=").append(Long.toString(result)).append('\n');
-		run.append("cpuClockNanos=").append(Long.toString(subtracted)).append('\n');
 		run.append("processCpuNanos=").append(Long.toString(SYSTEM.getProcessCpuTime())).append('\n');
 		run.append("collectors=").append(collectors()).append('\n');
 		run.append("complete=true\n");

@@ -116,7 +116,7 @@ final class Settings {
 		return Boolean.parseBoolean(values.get("--linger"));
 	}
 
-	/** An existing folder for {@code wall.csv}, {@code cpu.csv}, {@code bins.csv} and {@code run.properties}. */
+	/** An existing folder for what {@link MonitoredProgram} writes. */
 	File folder() {
 		return new File(text("--output"));
 	}

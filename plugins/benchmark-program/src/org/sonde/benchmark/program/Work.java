@@ -23,16 +23,19 @@ abstract class Work {
 		}
 	}
 
-	/** By the CPU time of the thread, as MooBench's {@code MonitoredClassThreaded} does: other programs' work does not shorten it. */
+	/**
+	 * By the CPU time of the thread: other programs' work does not shorten it. MooBench's {@code MonitoredClassThreaded} takes the part of it that is
+	 * spent in user mode, which Linux tells in hundredths of a second only.
+	 */
 	static final class OfThreadTime extends Work {
 		private final java.lang.management.ThreadMXBean threads = java.lang.management.ManagementFactory.getThreadMXBean();
 
 		@Override
 		long last(long nanos) {
-			long end = threads.getCurrentThreadUserTime() + nanos;
+			long end = threads.getCurrentThreadCpuTime() + nanos;
 			long now;
 			do {
-				now = threads.getCurrentThreadUserTime();
+				now = threads.getCurrentThreadCpuTime();
 			} while (now < end);
 			return now;
 		}

@@ -18,24 +18,37 @@ import org.sonde.overhead.statistics.ForkSummary;
  *
  * @param forks the valid ones, by number
  * @param voids why other forks had no figures, one after the other
+ * @param disturbed valid attempts whose place a quieter one took
  */
-public record MeasuredRun(BenchmarkRun run, List<MeasuredFork> forks, List<String> voids) {
+public record MeasuredRun(BenchmarkRun run, List<MeasuredFork> forks, List<String> voids, int disturbed) {
+
+	/** Without an attempt that was disturbed. */
+	public MeasuredRun(BenchmarkRun run, List<MeasuredFork> forks, List<String> voids) {
+		this(run, forks, voids, 0);
+	}
 
 	public MeasuredRun {
 		forks = List.copyOf(forks);
 		voids = List.copyOf(voids);
 	}
 
-	/** The forks by one clock, those that lie far from the others being flagged; none where the clock did not work. */
+	/**
+	 * The forks by one clock, those that lie far from the others being flagged; none unless the clock worked in each of them: those in which it did
+	 * are no fair sample of all.
+	 */
 	public List<Fork> forks(Clock clock) {
-		List<Fork> figures = forks.stream().filter(fork -> fork.figures().containsKey(clock)).map(fork -> fork.figures().get(clock)).toList();
+		List<Fork> figures = figures(clock);
 		return figures.isEmpty() ? figures : OddForks.withOutliers(figures);
 	}
 
-	/** The mean times of the forks by one clock, in nanoseconds per trace; none where the clock did not work. */
+	private List<Fork> figures(Clock clock) {
+		boolean everywhere = forks.stream().allMatch(fork -> fork.figures().containsKey(clock));
+		return everywhere ? forks.stream().map(fork -> fork.figures().get(clock)).toList() : List.of();
+	}
+
+	/** The mean times of the forks by one clock, in nanoseconds per trace; none unless the clock worked in each of them. */
 	public double[] means(Clock clock) {
-		return forks.stream().map(MeasuredFork::figures).filter(figures -> figures.containsKey(clock)).mapToDouble(figures -> figures.get(clock)
-				.meanNanos()).toArray();
+		return figures(clock).stream().mapToDouble(Fork::meanNanos).toArray();
 	}
 
 	/** By one clock, in nanoseconds per trace; empty where it did not work, and without a fork. */

@@ -123,7 +123,10 @@ class ForkRunnerTest {
 		assertThat(outcome.arrived()).isEqualTo(Optional.empty());
 		assertThat(Files.readAllLines(files.resolve("wall.csv"))).hasSize(2000).allMatch(line -> line.matches("[12];\\d+;\\d+;\\d+"));
 		assertThat(Files.readAllLines(files.resolve("cpu.csv"))).hasSize(2000).allMatch(line -> line.matches("[12];\\d+"));
-		assertThat(Files.readAllLines(files.resolve("bins.csv"))).startsWith("0;0;0").last().asString().startsWith("1000;");
+		assertThat(Files.readAllLines(files.resolve("bins.csv"))).startsWith("0;0;0;0").last().asString().matches("1000;\\d+;\\d+;\\d+");
+		assertThat(Files.readAllLines(files.resolve("clock.csv"))).as("every sixteenth call of both threads").hasSize(2 * 63)
+				.allMatch(line -> line.matches("\\d+;\\d+"));
+		assertThat(Files.readAllLines(files.resolve("throughput.csv")).stream().mapToLong(line -> Long.parseLong(line.split(";")[1])).sum()).isEqualTo(2000);
 		Fork fork = RawForks.read(List.of(new RawForks.Source(1, files.resolve("wall.csv"), Set.of())), new WarmUpChoice.FirstHalf(), Keep.HISTOGRAM,
 				Progress.NONE).forks().getFirst();
 		assertThat(fork.threads()).isEqualTo(2);
@@ -137,6 +140,16 @@ class ForkRunnerTest {
 
 		assertThat(Files.readAllLines(files.resolve("wall.csv"))).hasSize(1000)
 				.allMatch(line -> Long.parseLong(line.split(";")[1]) >= 50_000);
+	}
+
+	/** Neither less, nor a tick of a coarse clock more. */
+	@Test
+	void aTraceTakesItsMethodTimeOfCpu() throws Exception {
+		outcome("none", new Workload(Shape.NESTED, 5, 50_000, 1, true));
+
+		long[] nanos = Files.readAllLines(files.resolve("cpu.csv")).stream().mapToLong(line -> Long.parseLong(line.split(";")[1])).sorted().toArray();
+		assertThat(nanos[0]).isGreaterThanOrEqualTo(50_000);
+		assertThat(nanos[nanos.length / 2]).isLessThan(150_000);
 	}
 
 	@Test

@@ -110,6 +110,14 @@ public final class Distribution {
 		return new Distribution(sum);
 	}
 
+	/** Each value less by so much, none below 0. */
+	public Distribution minus(double nanos) {
+		Histogram less = new Histogram(1, Math.max(2, histogram.getMaxValue()), DIGITS);
+		buckets().forEach(bucket -> less.recordValueWithCount(Math.max(0, Math.round((bucket.lowNanos() + bucket.highNanos()) / 2.0 - nanos)),
+				bucket.count()));
+		return new Distribution(less);
+	}
+
 	@Override
 	public boolean equals(Object other) {
 		return other instanceof Distribution distribution && encoded.equals(distribution.encoded);

@@ -7,6 +7,7 @@ package org.sonde.overhead.results;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -20,9 +21,20 @@ import java.util.Set;
  * @param nanos statistics of the steady calls in nanoseconds per trace; with a mean, without a confidence interval
  * @param distribution of the steady calls
  * @param flags what is odd about this fork
+ * @param callsPerSecond traces of all threads that ended in each full second of the run, warm-up included: its throughput; none where it is not known
  */
 public record Fork(int number, int threads, long calls, WarmUp warmUp, Map<Statistic, Double> nanos,
-		Optional<Distribution> distribution, Optional<TimeSeries> series, Set<ForkFlag> flags, Optional<RawFile> raw) {
+		Optional<Distribution> distribution, Optional<TimeSeries> series, Set<ForkFlag> flags, Optional<RawFile> raw,
+		List<Long> callsPerSecond) {
+
+	/** A run takes no longer than a day. */
+	private static final int MOST_SECONDS = 86_400;
+
+	/** Without its throughput. */
+	public Fork(int number, int threads, long calls, WarmUp warmUp, Map<Statistic, Double> nanos, Optional<Distribution> distribution,
+			Optional<TimeSeries> series, Set<ForkFlag> flags, Optional<RawFile> raw) {
+		this(number, threads, calls, warmUp, nanos, distribution, series, flags, raw, List.of());
+	}
 
 	/** @throws IllegalArgumentException if numbers contradict each other */
 	public Fork {
@@ -32,6 +44,10 @@ public record Fork(int number, int threads, long calls, WarmUp warmUp, Map<Stati
 		EnumSet<ForkFlag> flagCopy = EnumSet.noneOf(ForkFlag.class);
 		flagCopy.addAll(flags);
 		flags = Collections.unmodifiableSet(flagCopy);
+		callsPerSecond = List.copyOf(callsPerSecond);
+		if (callsPerSecond.size() > MOST_SECONDS || callsPerSecond.stream().anyMatch(second -> second < 0)) {
+			throw new IllegalArgumentException("a fork has 0 or more calls in a second, and " + MOST_SECONDS + " seconds at most");
+		}
 		if (number < 1 || threads < 1 || calls < 0) {
 			throw new IllegalArgumentException("a fork has a number and threads from 1, and no negative calls, found " + number
 					+ ", " + threads + ", " + calls);
@@ -61,7 +77,7 @@ public record Fork(int number, int threads, long calls, WarmUp warmUp, Map<Stati
 
 	/** This fork under another number, for configurations that are put together. */
 	public Fork numbered(int newNumber) {
-		return new Fork(newNumber, threads, calls, warmUp, nanos, distribution, series, flags, raw);
+		return new Fork(newNumber, threads, calls, warmUp, nanos, distribution, series, flags, raw, callsPerSecond);
 	}
 
 	/** This fork with or without a flag. */
@@ -73,6 +89,6 @@ public record Fork(int number, int threads, long calls, WarmUp warmUp, Map<Stati
 		} else {
 			changed.remove(flag);
 		}
-		return new Fork(number, threads, calls, warmUp, nanos, distribution, series, changed, raw);
+		return new Fork(number, threads, calls, warmUp, nanos, distribution, series, changed, raw, callsPerSecond);
 	}
 }

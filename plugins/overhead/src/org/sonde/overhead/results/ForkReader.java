@@ -31,7 +31,7 @@ final class ForkReader {
 	}
 
 	private static Fork fork(JsonPlace place) throws OverheadException {
-		place.objectOf("number", "threads", "calls", "warmUp", "nanos", "flags", "series", "distribution", "raw");
+		place.objectOf("number", "threads", "calls", "warmUp", "nanos", "flags", "series", "callsPerSecond", "distribution", "raw");
 		int number = place.get("number").integer();
 		int threads = place.get("threads").integer();
 		Optional<JsonPlace> calls = place.find("calls");
@@ -52,7 +52,14 @@ final class ForkReader {
 				: Optional.of(distribution(distribution.get()));
 		Optional<JsonPlace> raw = place.find("raw");
 		Optional<RawFile> readRaw = raw.isEmpty() ? Optional.empty() : Optional.of(raw(raw.get()));
-		return place.check(() -> new Fork(number, threads, readCalls, warmUp, nanos, readDistribution, readSeries, flags, readRaw));
+		List<Long> callsPerSecond = new ArrayList<>();
+		Optional<JsonPlace> seconds = place.find("callsPerSecond");
+		if (seconds.isPresent()) {
+			for (JsonPlace second : seconds.get().elements()) {
+				callsPerSecond.add(second.longInteger());
+			}
+		}
+		return place.check(() -> new Fork(number, threads, readCalls, warmUp, nanos, readDistribution, readSeries, flags, readRaw, callsPerSecond));
 	}
 
 	private static WarmUp warmUp(JsonPlace place) throws OverheadException {

@@ -133,6 +133,10 @@ public final class ResultSetWriter {
 			ArrayNode means = node.putObject("series").put("callsPerBin", series.callsPerBin()).putArray("meanNanos");
 			series.meanNanos().forEach(means::add);
 		});
+		if (!fork.callsPerSecond().isEmpty()) {
+			ArrayNode seconds = node.putArray("callsPerSecond");
+			fork.callsPerSecond().forEach(seconds::add);
+		}
 		putText(node, "distribution", fork.distribution().map(Distribution::encode));
 		fork.raw().ifPresent(raw -> node.putObject("raw").put("name", raw.name()).put("bytes", raw.bytes())
 				.put("sha256", raw.sha256()));

@@ -152,7 +152,7 @@ public final class Merging {
 	/** The files lie beside the sets that were merged. */
 	private static Fork withoutRaw(Fork fork) {
 		return new Fork(fork.number(), fork.threads(), fork.calls(), fork.warmUp(), fork.nanos(), fork.distribution(),
-				fork.series(), fork.flags(), Optional.empty());
+				fork.series(), fork.flags(), Optional.empty(), fork.callsPerSecond());
 	}
 
 	private Source source() {

@@ -57,6 +57,11 @@ class DistributionTest {
 	}
 
 	@Test
+	void lessIsNeverBelowZero() {
+		assertThat(of(100, 300, 300, 500).minus(200).buckets()).containsExactly(new Bucket(0, 0, 1), new Bucket(100, 100, 2), new Bucket(300, 300, 1));
+	}
+
+	@Test
 	void whatIsNoEncodingIsRefused() {
 		assertThatThrownBy(() -> Distribution.decode("nonsense!")).isInstanceOf(IllegalArgumentException.class)
 				.hasMessageContaining("not a histogram in the encoding of HdrHistogram");

@@ -115,7 +115,7 @@ class ResultSetRoundTripTest {
 		Arbitrary<Set<ForkFlag>> flags = Arbitraries.of(ForkFlag.class).set();
 		Arbitrary<List<Double>> nanos = Arbitraries.doubles().between(0, 1e12).ofScale(6).list().ofMinSize(1).ofMaxSize(9);
 		return Combinators.combine(Arbitraries.integers().between(1, 64), Arbitraries.of(WarmUpRule.class), flags, nanos,
-				Arbitraries.integers().between(0, 7)).as((threads, rule, flagged, times, parts) -> {
+				Arbitraries.integers().between(0, 15)).as((threads, rule, flagged, times, parts) -> {
 					double[] ordered = times.stream().mapToDouble(Double::doubleValue).sorted().toArray();
 					Map<Statistic, Double> statistics = Map.of(Statistic.MIN, ordered[0], Statistic.MEAN, ordered[ordered.length / 2],
 							Statistic.MAX, ordered[ordered.length - 1]);
@@ -123,7 +123,7 @@ class ResultSetRoundTripTest {
 					times.forEach(time -> histogram.recordValue(time.longValue()));
 					return new Fork(1, threads, 1_000_000_000_000L, new WarmUp(7, rule), statistics,
 							part(parts, 1, Distribution.of(histogram)), part(parts, 2, new TimeSeries(threads, times)), flagged,
-							part(parts, 4, new RawFile("raw-1-10-2.csv.gz", 17, "0123456789abcdef".repeat(4))));
+							part(parts, 4, new RawFile("raw-1-10-2.csv.gz", 17, "0123456789abcdef".repeat(4))), (parts & 8) == 0 ? List.of() : List.of(1_000_000L, 0L, (long) threads));
 				}).list().ofMaxSize(3).map(forks -> IntStream.range(0, forks.size())
 						.mapToObj(index -> forks.get(index).numbered(2 * index + 1)).toList());
 	}

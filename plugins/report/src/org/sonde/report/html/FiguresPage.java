@@ -38,6 +38,7 @@ import org.sonde.report.results.PortionBar;
  */
 public final class FiguresPage {
 
+	private static final double TRACES_PER_THOUSAND = 1000;
 	private static final double NANOS_PER_MICRO = 1000;
 	/** More courses in one chart could not be told apart. */
 	private static final int MOST_COURSES = 6;
@@ -233,6 +234,18 @@ public final class FiguresPage {
 			}).toList();
 			addLines(charts, "Course of the forks, " + bar.run().label(), "Response times of " + forks.size() + " forks in the order of their calls.",
 					"Calls of a thread", series);
+			addThroughput(bar, forks, charts);
+		}
+	}
+
+	/** Of the same forks, where it was kept: bins of a second. */
+	private static void addThroughput(PortionBar bar, List<Fork> forks, List<Chart> charts) {
+		List<Series> series = forks.stream().filter(fork -> !fork.callsPerSecond().isEmpty()).map(fork -> new Series("fork " + fork.number(),
+				IntStream.range(0, fork.callsPerSecond().size())
+						.mapToObj(second -> new Spot(second + 0.5, fork.callsPerSecond().get(second) / TRACES_PER_THOUSAND, null, null, "")).toList())).toList();
+		if (!series.isEmpty()) {
+			charts.add(new Chart("chart-" + charts.size(), "curves", "Throughput of the forks, " + bar.run().label(), "Traces that ended in each second of "
+					+ series.size() + " forks, warm-up included.", "Seconds", "Throughput [1000 traces / s]", List.of(), series, List.of()));
 		}
 	}
 }

@@ -21,15 +21,20 @@ import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.Measurement;
 import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.PooledForks;
 import org.sonde.overhead.results.Precision;
 import org.sonde.overhead.results.QuantityKind;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.Scope;
 import org.sonde.overhead.results.Source;
 import org.sonde.overhead.results.Statistic;
+import org.sonde.overhead.results.TimeSeries;
 import org.sonde.overhead.results.Unit;
+import org.sonde.overhead.results.WarmUp;
+import org.sonde.overhead.results.WarmUpRule;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -52,11 +57,14 @@ class FiguresPageTest {
 				Optional.empty(), Conditions.NONE, runs));
 	}
 
-	private static JsonNode bars(ResultSet set) {
+	private static JsonNode charts(ResultSet set) {
 		String page = FiguresPage.render(List.of(set));
 		String data = page.substring(page.indexOf('>', page.indexOf("id=\"chart-data\"")) + 1);
-		JsonNode charts = JsonMapper.shared().readTree(data.substring(0, data.indexOf("</script>")));
-		return charts.valueStream().filter(chart -> chart.get("type").asString().equals("stack")).findFirst().orElseThrow();
+		return JsonMapper.shared().readTree(data.substring(0, data.indexOf("</script>")));
+	}
+
+	private static JsonNode bars(ResultSet set) {
+		return charts(set).valueStream().filter(chart -> chart.get("type").asString().equals("stack")).findFirst().orElseThrow();
 	}
 
 	/** By letter, what each bar has of it. */
@@ -91,5 +99,21 @@ class FiguresPageTest {
 		assertThat(bars.get("measured").get(0).asDouble()).isCloseTo(1e3 / 112.6, within(1e-9));
 		assertThat(bars.get("description").asString()).contains("(measured in all, at the thick line: 8.88 µs; a run was faster than the one before it)");
 		assertThat(bars.get("series").get(0).get("points").get(0).get("label").asString()).contains("8.88 µs; a run was faster");
+	}
+
+	@Test
+	void drawsTheThroughputOfForksSecondBySecond() {
+		Fork fork = new Fork(3, 1, 100, new WarmUp(0, WarmUpRule.GIVEN), Map.of(Statistic.MEAN, 1000.0), Optional.empty(),
+				Optional.of(new TimeSeries(50, List.of(1000.0, 1000.0))), Set.of(), Optional.empty(), List.of(500L, 2500L));
+		Configuration none = new Configuration("none", "None", Phase.NONE, Optional.empty(), Conditions.NONE, List.of(), List.of(PooledForks.measurement(List.of(fork))),
+				List.of(fork));
+		JsonNode chart = charts(new ResultSet("mine", "Mine", Set.of(), new Source("own", 2026, Optional.empty(), "here", List.of()), Optional.empty(),
+				Optional.empty(), Conditions.NONE, List.of(none))).valueStream().filter(one -> one.get("title").asString().startsWith("Throughput")).findFirst()
+						.orElseThrow();
+
+		assertThat(chart.get("yName").asString()).isEqualTo("Throughput [1000 traces / s]");
+		assertThat(chart.get("series").get(0).get("name").asString()).isEqualTo("fork 3");
+		assertThat(chart.get("series").get(0).get("points").valueStream().map(spot -> spot.get("x").asDouble() + " " + spot.get("y").asDouble()))
+				.containsExactly("0.5 0.5", "1.5 2.5");
 	}
 }
