@@ -39,7 +39,9 @@ public enum BenchmarkProblem {
 	/** Sources of a subject do not compile. */
 	NOT_COMPILED("SB303", "%s: its sources do not compile: %s"),
 	/** No configuration has a valid fork. */
-	NOTHING_MEASURED("SB304", "%s: no fork was valid. The first: %s.");
+	NOTHING_MEASURED("SB304", "%s: no fork was valid. The first: %s."),
+	/** What was measured of a subject cannot be put into a result set, by a mistake of ours. */
+	NO_RESULT_SET("SB305", "%s: what was measured of it makes no result set: %s. Its figures are listed; please report this message.");
 
 	private final String code;
 	private final String template;

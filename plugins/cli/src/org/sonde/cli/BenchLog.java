@@ -25,7 +25,7 @@ final class BenchLog implements ExperimentListener {
 	}
 
 	@Override
-	public void ended(MeasuredRun sofar) {
-		progress.tell(RunTexts.lastFork(sofar));
+	public void ended(MeasuredRun sofar, int fork) {
+		progress.tell(RunTexts.lastFork(sofar, fork));
 	}
 }

@@ -116,6 +116,7 @@ final class BenchOptions {
 			for (MeasuredRun run : outcome.runs()) {
 				run.voids().forEach(why -> output.err().println("sonde: " + run.run() + ", void " + why));
 			}
+			outcome.troubles().forEach(trouble -> output.err().println("sonde: " + trouble));
 			boolean stored;
 			try {
 				printing.print(outcome);

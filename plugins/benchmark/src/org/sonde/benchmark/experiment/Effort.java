@@ -13,8 +13,8 @@ import java.util.OptionalDouble;
  *
  * @param leastForks of each run before it may stop early, 1 or more; from three on there is an interval
  * @param mostForks of each run, {@code leastForks} or more
- * @param precision a run stops early when the 95 % interval of its mean response time reaches no further than this share of the mean to
- *        either side; in (0, 1)
+ * @param precision once the 95 % interval of a run's mean response time reaches no further than this share of the mean to either side, the run gets
+ *        half as many forks again, and ends; in (0, 1)
  * @param attempts how often a fork is run at most, if it is void or other programs disturb it; 1 or more
  * @param timeBox after which no further round of forks begins; what has begun ends
  */

@@ -23,7 +23,6 @@ import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.benchmark.run.BenchmarkRun;
 import org.sonde.benchmark.run.ForkOutcome;
-import org.sonde.benchmark.run.ForkRunner;
 import org.sonde.benchmark.run.TemporaryFiles;
 import org.sonde.overhead.FileTrouble;
 import org.sonde.overhead.OverheadException;
@@ -32,17 +31,29 @@ import org.sonde.overhead.results.ForkFlag;
 
 /**
  * Measures runs, fork by fork. The runs take turns, in another order each round, so that a machine that becomes slower meets all of them
- * alike (Waller &amp; Hasselbring 2013 measure one configuration after the other). A fork that other programs disturbed is repeated, and
- * flagged if no attempt was quiet; a void one is repeated, too.
+ * alike (Waller &amp; Hasselbring 2013 measure one configuration after the other). When a run ends, {@link Enough} says. A fork that other
+ * programs disturbed is repeated, and flagged if no attempt was quiet; a void one is repeated, too.
  */
 public final class Experiment {
+
+	/** Runs a fork, as {@link org.sonde.benchmark.run.ForkRunner#run} does. */
+	@FunctionalInterface
+	public interface Forks {
+
+		/**
+		 * @param folder an empty one for its files
+		 * @throws BenchmarkException if it could not be run
+		 * @throws CancellationException if the user cancels
+		 */
+		ForkOutcome run(BenchmarkRun run, Path folder, Progress progress) throws BenchmarkException;
+	}
 
 	/** More than this share of all processors taken by others makes a fork noisy. */
 	public static final double NOISY_SHARE = 0.1;
 	/** Any will do; the same each time, so that the order of an experiment is. */
 	private static final long SEED = 20261121;
 
-	private final ForkRunner runner;
+	private final Forks runner;
 	private final Effort effort;
 	private final Path folder;
 	private final Optional<RawFiles> raw;
@@ -51,7 +62,7 @@ public final class Experiment {
 	private final Map<BenchmarkRun, State> states = new LinkedHashMap<>();
 	private final long began = System.nanoTime();
 
-	private Experiment(ForkRunner runner, List<BenchmarkRun> runs, Effort effort, Path folder, Optional<RawFiles> raw,
+	private Experiment(Forks runner, List<BenchmarkRun> runs, Effort effort, Path folder, Optional<RawFiles> raw,
 			ExperimentListener listener, Progress progress) {
 		this.runner = runner;
 		this.effort = effort;
@@ -67,12 +78,12 @@ public final class Experiment {
 	 *
 	 * @param runs each once
 	 * @param folder an existing one for the files of the forks, which are deleted when they are read
-	 * @param raw an existing folder in which the raw measurements are kept; empty if they are not
+	 * @param raw keeps the raw measurements; empty if they are not kept
 	 * @return in the order of the runs
 	 */
-	public static List<MeasuredRun> measure(ForkRunner runner, List<BenchmarkRun> runs, Effort effort, Path folder, Optional<Path> raw,
+	public static List<MeasuredRun> measure(Forks runner, List<BenchmarkRun> runs, Effort effort, Path folder, Optional<RawFiles> raw,
 			ExperimentListener listener, Progress progress) {
-		Experiment experiment = new Experiment(runner, runs, effort, folder, raw.map(RawFiles::new), listener, progress);
+		Experiment experiment = new Experiment(runner, runs, effort, folder, raw, listener, progress);
 		try {
 			experiment.measure();
 		} catch (CancellationException e) {
@@ -91,7 +102,7 @@ public final class Experiment {
 			Collections.shuffle(round, order);
 			boolean any = false;
 			for (State state : round) {
-				if (state.wantsMore(effort)) {
+				if (state.forks.size() < Enough.of(effort, state.measured()).least()) {
 					any = true;
 					fork(state, number);
 				}
@@ -113,6 +124,7 @@ public final class Experiment {
 
 	private void fork(State state, int number) {
 		MeasuredFork quietest = null;
+		int valids = 0;
 		listener.begins(state.run, number);
 		for (int attempt = 1; attempt <= effort.attempts(); attempt++) {
 			progress.checkCancelled();
@@ -130,10 +142,11 @@ public final class Experiment {
 					case ForkOutcome.Void none -> state.voids.add("fork " + number + ": " + none.reason());
 					case ForkOutcome.Valid valid -> {
 						MeasuredFork fork = MeasuredFork.of(number, valid, flags(valid), progress);
+						valids++;
 						if (quietest == null || load(fork) < load(quietest)) {
 							quietest = fork;
 							if (raw.isPresent()) {
-								raw.get().keep(state.run, number, files.resolve("wall.csv"));
+								raw.get().keep(state.run, number, files);
 							}
 						}
 					}
@@ -143,6 +156,11 @@ public final class Experiment {
 				state.voids.add("fork " + number + ": " + e.getMessage());
 			} catch (IOException e) {
 				state.voids.add("fork " + number + ": " + BenchmarkProblem.UNWRITABLE.message(files, FileTrouble.inWords(e)));
+			} catch (CancellationException e) {
+				throw e;
+			} catch (RuntimeException e) {
+				// A mistake of ours, or of a descriptor, which shows in some run alone.
+				state.voids.add("fork " + number + ": " + e);
 			} finally {
 				TemporaryFiles.deleteIfPossible(files);
 			}
@@ -150,12 +168,11 @@ public final class Experiment {
 				break;
 			}
 		}
-		if (quietest == null) {
-			state.givenUp = state.forks.isEmpty();
-		} else {
+		if (quietest != null) {
 			state.forks.add(quietest);
+			state.disturbed += valids - 1;
 		}
-		listener.ended(state.measured());
+		listener.ended(state.measured(), number);
 	}
 
 	private static double load(MeasuredFork fork) {
@@ -179,19 +196,14 @@ public final class Experiment {
 		private final BenchmarkRun run;
 		private final List<MeasuredFork> forks = new ArrayList<>();
 		private final List<String> voids = new ArrayList<>();
-		private boolean givenUp;
+		private int disturbed;
 
 		State(BenchmarkRun run) {
 			this.run = run;
 		}
 
-		boolean wantsMore(Effort effort) {
-			return !givenUp && (forks.size() < effort.leastForks() || effort.precision().isEmpty()
-					|| measured().precision() > effort.precision().getAsDouble());
-		}
-
 		MeasuredRun measured() {
-			return new MeasuredRun(run, forks, voids);
+			return new MeasuredRun(run, forks, voids, disturbed);
 		}
 	}
 }

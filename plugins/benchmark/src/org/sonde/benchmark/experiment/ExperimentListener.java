@@ -17,7 +17,7 @@ public interface ExperimentListener {
 		}
 
 		@Override
-		public void ended(MeasuredRun sofar) {
+		public void ended(MeasuredRun sofar, int fork) {
 			// nothing to do
 		}
 	};
@@ -30,6 +30,11 @@ public interface ExperimentListener {
 		// not for those who follow forks alone
 	}
 
-	/** A fork has ended, valid or void; this is all that the run has now. */
-	void ended(MeasuredRun sofar);
+	/**
+	 * A fork has ended.
+	 *
+	 * @param sofar all that the run has now
+	 * @param fork its number; void if {@code sofar} has no fork of this number
+	 */
+	void ended(MeasuredRun sofar, int fork);
 }

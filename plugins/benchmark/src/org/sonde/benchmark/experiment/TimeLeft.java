@@ -7,6 +7,7 @@ package org.sonde.benchmark.experiment;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -30,7 +31,7 @@ public final class TimeLeft {
 	/** @param measured the runs of the experiment */
 	public TimeLeft(Effort effort, Collection<BenchmarkRun> measured) {
 		this.effort = effort;
-		measured.forEach(run -> runs.put(run, new Run()));
+		measured.forEach(run -> runs.put(run, new Run(run)));
 	}
 
 	/**
@@ -43,11 +44,7 @@ public final class TimeLeft {
 		Run run = runs.get(sofar.run());
 		run.rounds++;
 		run.all = run.all.plus(lasted);
-		run.forks = sofar.forks().size();
-		boolean givenUp = sofar.forks().isEmpty();
-		boolean precise = effort.precision().isPresent() && run.forks >= effort.leastForks()
-				&& sofar.precision() <= effort.precision().getAsDouble();
-		run.wantsMore = !givenUp && !precise;
+		run.sofar = sofar;
 		all = all.plus(lasted);
 		ended++;
 	}
@@ -67,8 +64,10 @@ public final class TimeLeft {
 		Duration most = Duration.ZERO;
 		for (Run run : runs.values()) {
 			Duration each = run.rounds == 0 ? usual : run.all.dividedBy(run.rounds);
-			int atMost = run.wantsMore ? Math.max(0, effort.mostForks() - run.rounds) : 0;
-			int atLeast = effort.precision().isEmpty() ? atMost : Math.clamp(effort.leastForks() - run.forks, Math.min(1, atMost), atMost);
+			Enough enough = Enough.of(effort, run.sofar);
+			int forks = run.sofar.forks().size();
+			int atMost = Math.clamp(enough.most() - forks, 0, effort.mostForks() - run.rounds);
+			int atLeast = Math.clamp(enough.least() - forks, 0, atMost);
 			least = least.plus(each.multipliedBy(atLeast));
 			most = most.plus(each.multipliedBy(atMost));
 		}
@@ -86,9 +85,12 @@ public final class TimeLeft {
 	}
 
 	private static final class Run {
+		private MeasuredRun sofar;
 		private int rounds;
-		private int forks;
-		private boolean wantsMore = true;
 		private Duration all = Duration.ZERO;
+
+		Run(BenchmarkRun run) {
+			sofar = new MeasuredRun(run, List.of(), List.of());
+		}
 	}
 }

@@ -37,7 +37,7 @@ public record Added(MeasuredRun run, Optional<MeasuredRun> before) {
 	}
 
 	private static boolean sameBut(MeasuredRun other, MeasuredRun run, String configuration) {
-		return other.run().subject().id().equals(run.run().subject().id()) && other.run().java().equals(run.run().java())
+		return other.run().subject().equals(run.run().subject()) && other.run().java().equals(run.run().java())
 				&& other.run().workload().equals(run.run().workload()) && other.run().configuration().id().equals(configuration);
 	}
 

@@ -25,6 +25,7 @@ import org.sonde.benchmark.experiment.MeasuredFork;
 import org.sonde.benchmark.experiment.MeasuredRun;
 import org.sonde.benchmark.run.BenchmarkRun;
 import org.sonde.benchmark.run.ForkOutcome;
+import org.sonde.benchmark.run.ForkRunner;
 import org.sonde.benchmark.subject.Arrival;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.workload.Workload;
@@ -40,9 +41,16 @@ import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.PooledForks;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.Source;
+import org.sonde.overhead.statistics.ForkSummary;
 
 /** Makes a result set of what was measured of one subject. */
 public final class MeasuredSet {
+
+	/** A run without probes that lasts this share longer than its method time, and what its calls take, contradicts it. */
+	private static final double METHOD_TIME_SHARE = 0.25;
+	private static final double CALLS_NANOS = 1000;
+	/** Two clocks, each with an error. */
+	private static final double MORE_THAN_ELAPSED = 1.02;
 
 	private final Subject subject;
 	private final List<MeasuredRun> runs;
@@ -51,6 +59,7 @@ public final class MeasuredSet {
 	private final boolean oneDepth;
 	private final boolean oneMethodTime;
 	private final boolean oneNumberOfThreads;
+	private final boolean oneHeap;
 
 	private MeasuredSet(Subject subject, List<MeasuredRun> runs, Surroundings surroundings) {
 		this.subject = subject;
@@ -60,6 +69,11 @@ public final class MeasuredSet {
 		oneDepth = same(Workload::executions);
 		oneMethodTime = same(Workload::methodTimeNanos);
 		oneNumberOfThreads = same(Workload::threads);
+		oneHeap = this.runs.stream().map(run -> heap(run.run())).distinct().count() <= 1;
+	}
+
+	private String heap(BenchmarkRun run) {
+		return ForkRunner.heap(run, surroundings.length(), surroundings.jvmArguments()).toString();
 	}
 
 	private boolean same(Function<Workload, Object> property) {
@@ -85,7 +99,9 @@ public final class MeasuredSet {
 		stated.put(ConditionName.MACHINE, surroundings.machine().description());
 		stated.put(ConditionName.OPERATING_SYSTEM, surroundings.machine().operatingSystem());
 		stated.put(ConditionName.VIRTUAL_MACHINE, runs.getFirst().run().java().toString());
-		stated.put(ConditionName.HEAP, surroundings.heapMegabytes() + " MiB, fixed");
+		if (oneHeap) {
+			stated.put(ConditionName.HEAP, heap(runs.getFirst().run()));
+		}
 		if (!surroundings.jvmArguments().isEmpty()) {
 			stated.put(ConditionName.JVM_FLAGS, String.join(" ", surroundings.jvmArguments()));
 		}
@@ -142,6 +158,9 @@ public final class MeasuredSet {
 		BenchmarkRun run = measured.run();
 		Map<ConditionName, String> own = new LinkedHashMap<>();
 		Workload workload = run.workload();
+		if (!oneHeap) {
+			own.put(ConditionName.HEAP, heap(run));
+		}
 		run.configuration().writer().ifPresent(writer -> own.put(ConditionName.WRITER, writer));
 		if (!oneDepth) {
 			own.put(ConditionName.RECURSION_DEPTH, Integer.toString(workload.executions()));
@@ -162,12 +181,15 @@ public final class MeasuredSet {
 			if (records > 0) {
 				own.put(ConditionName.RECORDS_PER_TRACE, Long.toString(records));
 			}
-			arrived(measured).filter(one -> one.bytes() > 0).mapToDouble(one -> (double) one.bytes() / one.records()).average()
+			arrived(measured).filter(one -> one.bytes() > 0 && one.records() > 0).mapToDouble(one -> (double) one.bytes() / one.records()).average()
 					.ifPresent(bytes -> own.put(ConditionName.BYTES_PER_TRACE, rounded(bytes * records)));
 		}
 		List<Parameter> parameters = new ArrayList<>();
 		if (workload.unmonitored() > 0) {
 			parameters.add(Parameter.number("executionsWithoutProbes", BigDecimal.valueOf(workload.unmonitored())));
+		}
+		if (workload.byThreadTime()) {
+			parameters.add(Parameter.text("methodTimeBy", Clock.THREAD_CPU.keyword()));
 		}
 		if (drops(run)) {
 			parameters.add(Parameter.number(Parameter.SHARE_OF_RECORDS_THAT_ARRIVED, BigDecimal.valueOf(share(measured)).setScale(4, RoundingMode.DOWN)));
@@ -217,6 +239,17 @@ public final class MeasuredSet {
 				};
 	}
 
+	/** By the clock of the method time, in nanoseconds. */
+	private static double lasted(MeasuredRun run) {
+		return run.summary(run.run().workload().byThreadTime() ? Clock.THREAD_CPU : Clock.WALL).map(ForkSummary::mean).orElse(0.0);
+	}
+
+	/** Whether a run without probes did not last as long as it was told to, so that the method time is not what it says. */
+	private static boolean contradictsMethodTime(MeasuredRun run) {
+		double asked = run.run().workload().methodTimeNanos();
+		return asked > 0 && run.run().configuration().isPlain() && Math.abs(lasted(run) - asked) > METHOD_TIME_SHARE * asked + CALLS_NANOS;
+	}
+
 	private static String rounded(double value) {
 		return BigDecimal.valueOf(value).setScale(2, RoundingMode.HALF_EVEN).stripTrailingZeros().toPlainString();
 	}
@@ -225,7 +258,23 @@ public final class MeasuredSet {
 		List<String> notes = new ArrayList<>(subject.notes());
 		notes.add("Each fork is a JVM of its own; the configurations took turns, in another order each round. Left out as warm-up: the calls "
 				+ "before the steady state of each fork; the first half where none was found.");
-		notes.add("CPU time of the thread is without what reading that clock takes.");
+		notes.add(String.format(Locale.ROOT, "Each fork ended after %,d calls of each thread or %s s, whatever came first. A fork that was void or that other "
+				+ "programs disturbed was tried up to %d times.", surroundings.length().calls(), BigDecimal.valueOf(surroundings.length().time().toMillis(), 3)
+						.stripTrailingZeros().toPlainString(), surroundings.attempts()));
+		int disturbed = all.stream().mapToInt(MeasuredRun::disturbed).sum();
+		if (disturbed > 0) {
+			notes.add("Left out, as other programs disturbed them and a quieter attempt took their place: " + disturbed + (disturbed == 1 ? " fork." : " forks."));
+		}
+		notes.add("CPU time of the thread is without what reading that clock takes; that of the process also without what the benchmark does between calls.");
+		for (MeasuredRun run : runs) {
+			if (contradictsMethodTime(run)) {
+				notes.add(String.format(Locale.ROOT, "%s: its traces were asked to last %s µs and lasted %.4g µs.", run.run(),
+						run.run().workload().methodTimeMicros(), lasted(run) / 1000));
+			}
+			if (run.summary(Clock.THREAD_CPU).stream().anyMatch(cpu -> cpu.mean() > MORE_THAN_ELAPSED * run.summary().mean())) {
+				notes.add(run.run() + ": its CPU time of the thread exceeds its elapsed time, which cannot be: the clock of CPU time is too coarse for it here.");
+			}
+		}
 		surroundings.megahertz().ifPresent(text -> notes.add("Frequency of the processors: " + text + "."));
 		for (MeasuredRun run : all) {
 			if (run.forks().isEmpty()) {

@@ -40,12 +40,13 @@ public final class RunTexts {
 				.orElseGet(() -> Digits.value(Interval.exactly(nanos / NANOS_PER_MICRO)) + " µs");
 	}
 
-	/** What a listener tells of the fork that ended last, valid or void. */
-	public static String lastFork(MeasuredRun sofar) {
-		if (sofar.forks().isEmpty()) {
-			return sofar.run() + ": void, " + sofar.voids().getLast();
+	/** What a listener tells of the fork of this number, which has just ended, valid or void. */
+	public static String lastFork(MeasuredRun sofar, int number) {
+		Optional<Fork> valid = sofar.forks().stream().map(fork -> fork.figures().get(Clock.WALL)).filter(fork -> fork.number() == number).findFirst();
+		if (valid.isEmpty()) {
+			return sofar.run() + ": void, " + (sofar.voids().isEmpty() ? "fork " + number : sofar.voids().getLast());
 		}
-		Fork fork = sofar.forks().getLast().figures().get(Clock.WALL);
+		Fork fork = valid.get();
 		String mean = Double.isInfinite(sofar.precision()) ? "" : String.format(Locale.ROOT, "; mean of %d forks %.4g µs ± %.1f %%",
 				sofar.forks().size(), sofar.summary().mean() / NANOS_PER_MICRO, 100 * sofar.precision());
 		return String.format(Locale.ROOT, "%s, fork %d: %.4g µs per trace%s%s", sofar.run(), fork.number(), fork.meanNanos() / NANOS_PER_MICRO,

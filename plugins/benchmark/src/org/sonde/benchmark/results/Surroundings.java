@@ -10,14 +10,17 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 import org.sonde.benchmark.machine.Machine;
+import org.sonde.benchmark.workload.RunLength;
 
 /**
  * Under what an experiment was made.
  *
  * @param command that repeats it, without paths of this machine
+ * @param length of each fork
+ * @param attempts how often a fork is run at most, if it is void or other programs disturb it
  * @param megahertz of the processors before and after, in words; empty where the system does not tell
  */
-public record Surroundings(Instant began, Machine machine, String command, int heapMegabytes, List<String> jvmArguments, OptionalDouble loadBefore,
+public record Surroundings(Instant began, Machine machine, String command, RunLength length, int attempts, List<String> jvmArguments, OptionalDouble loadBefore,
 		OptionalDouble loadAfter, Optional<String> megahertz) {
 
 	public Surroundings {

@@ -30,7 +30,7 @@ final class FlightRecordings {
 	/**
 	 * Events of a type in all recordings of the folder, or what the last of them counted.
 	 *
-	 * @throws IOException if a recording cannot be read, or JFR lost some of it
+	 * @throws IOException if a recording cannot be read, JFR lost some of it, or the events have no such counter for each method
 	 */
 	static long count(Path folder, Arrival.FlightEvent event) throws IOException {
 		List<Path> files;
@@ -48,9 +48,7 @@ final class FlightRecordings {
 					if (type.equals(event.type())) {
 						events++;
 						if (event.counter().isPresent()) {
-							RecordedMethod method = next.getValue("method");
-							counters.put(method.getType().getName() + "." + method.getName() + method.getDescriptor(),
-									next.getLong(event.counter().get()));
+							counters.put(method(next), counter(next, event.counter().get()));
 						}
 					} else if (type.equals(DATA_LOSS)) {
 						lostBytes += next.getLong("amount");
@@ -62,5 +60,20 @@ final class FlightRecordings {
 			throw new IOException("JFR lost " + lostBytes + " bytes, and wrote " + events + " events of the type " + event.type());
 		}
 		return event.counter().isEmpty() ? events : counters.values().stream().mapToLong(Long::longValue).sum();
+	}
+
+	private static String method(RecordedEvent event) throws IOException {
+		if (event.hasField("method") && event.getValue("method") instanceof RecordedMethod method) {
+			return method.getType().getName() + "." + method.getName() + method.getDescriptor();
+		}
+		throw new IOException("an event of the type " + event.getEventType().getName() + " names no method, so its counter counts for none");
+	}
+
+	private static long counter(RecordedEvent event, String field) throws IOException {
+		try {
+			return event.getLong(field);
+		} catch (IllegalArgumentException e) {
+			throw new IOException("events of the type " + event.getEventType().getName() + " have no field " + field + " that is a whole number", e);
+		}
 	}
 }

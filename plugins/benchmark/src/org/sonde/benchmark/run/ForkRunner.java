@@ -19,6 +19,7 @@ import java.util.Properties;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
@@ -55,9 +56,14 @@ public final class ForkRunner {
 		this.jvmArguments = List.copyOf(jvmArguments);
 	}
 
-	/** MiB of heap that each JVM of this workload gets, from its start. */
-	public static int heapMegabytes(RunLength length, Workload workload) {
-		return HEAP_MEGABYTES + length.megabytes(workload.threads());
+	/**
+	 * The heap that each JVM of a run gets.
+	 *
+	 * @param jvmArguments of every JVM, before those of its configuration
+	 */
+	public static Heap heap(BenchmarkRun run, RunLength length, List<String> jvmArguments) {
+		return Heap.of(HEAP_MEGABYTES + length.megabytes(run.workload().threads()),
+				Stream.concat(jvmArguments.stream(), run.configuration().jvm().stream()).toList());
 	}
 
 	/**
@@ -115,8 +121,8 @@ public final class ForkRunner {
 
 	private List<String> command(BenchmarkRun run, Path folder, Variables variables) throws BenchmarkException {
 		Workload workload = run.workload();
-		String heap = heapMegabytes(length, workload) + "m";
-		List<String> command = new ArrayList<>(List.of(run.java().java().toString(), "-Xms" + heap, "-Xmx" + heap));
+		List<String> command = new ArrayList<>(List.of(run.java().java().toString()));
+		command.addAll(heap(run, length, jvmArguments).arguments());
 		command.addAll(jvmArguments);
 		for (String argument : run.configuration().jvm()) {
 			command.add(variables.replaced(argument, run.subject(), run.configuration().id()));

@@ -35,7 +35,7 @@ public final class Prepared {
 
 	private static final Duration LONGEST_COMPILATION = Duration.ofMinutes(2);
 
-	private record Key(String subject, JavaHome java) {
+	private record Key(Subject subject, JavaHome java) {
 	}
 
 	private final Map<Key, Variables> variables = new HashMap<>();
@@ -59,7 +59,7 @@ public final class Prepared {
 		progress.begin("Getting what is needed", runs.size());
 		for (BenchmarkRun run : runs) {
 			progress.checkCancelled();
-			Key key = new Key(run.subject().id(), run.java());
+			Key key = new Key(run.subject(), run.java());
 			if (!prepared.variables.containsKey(key)) {
 				prepared.variables.put(key, prepared.prepare(run.subject(), run.java(), artifacts, progress));
 			}
@@ -79,7 +79,7 @@ public final class Prepared {
 			values.put(artifact.getKey(), file);
 			jars.add(file);
 		}
-		Path files = folder.resolve(subject.id() + "-java-" + java.feature());
+		Path files = folder.resolve("subject-" + (variables.size() + 1));
 		values.put("program", program.toString());
 		values.put("files", files.toString());
 		Variables known = new Variables(values);
@@ -156,6 +156,6 @@ public final class Prepared {
 	}
 
 	Variables variables(BenchmarkRun run) {
-		return variables.get(new Key(run.subject().id(), run.java())).with(Map.of("program", program(run)));
+		return variables.get(new Key(run.subject(), run.java())).with(Map.of("program", program(run)));
 	}
 }

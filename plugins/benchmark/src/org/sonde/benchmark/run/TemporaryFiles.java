@@ -5,6 +5,7 @@
 package org.sonde.benchmark.run;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -31,7 +32,7 @@ public final class TemporaryFiles {
 	public static void deleteIfPossible(Path folder) {
 		try {
 			delete(folder);
-		} catch (IOException e) {
+		} catch (IOException | UncheckedIOException e) {
 			// See above.
 		}
 	}

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -25,6 +26,7 @@ import org.sonde.benchmark.experiment.Effort;
 import org.sonde.benchmark.experiment.Experiment;
 import org.sonde.benchmark.experiment.ExperimentListener;
 import org.sonde.benchmark.experiment.MeasuredRun;
+import org.sonde.benchmark.experiment.RawFiles;
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.jdk.JavaRange;
 import org.sonde.benchmark.machine.Machine;
@@ -38,6 +40,7 @@ import org.sonde.benchmark.subject.Artifacts;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.benchmark.workload.RunLength;
+import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.overhead.FileTrouble;
 import org.sonde.overhead.Progress;
@@ -57,14 +60,22 @@ public final class Benchmark {
 	public record Order(List<Chosen> subjects, List<Workload> workloads, RunLength length, Effort effort, List<JavaHome> javas,
 			List<String> jvmArguments, String command, Optional<Path> raw) {
 
-		/** @throws IllegalArgumentException if there is nothing to measure */
+		/** @throws IllegalArgumentException if there is nothing to measure, or two subjects could not be told apart */
 		public Order {
-			subjects = List.copyOf(subjects);
+			subjects = List.copyOf(new LinkedHashSet<>(subjects));
 			workloads = List.copyOf(new LinkedHashSet<>(workloads));
 			javas = List.copyOf(javas);
 			jvmArguments = List.copyOf(jvmArguments);
 			if (subjects.isEmpty() || workloads.isEmpty()) {
 				throw new IllegalArgumentException("a benchmark has a subject and a workload");
+			}
+			Map<String, String> titles = new HashMap<>();
+			for (Chosen chosen : subjects) {
+				String other = titles.put(chosen.subject().id(), chosen.subject().title());
+				if (other != null) {
+					throw new IllegalArgumentException("two subjects have the id " + chosen.subject().id() + ", \"" + other + "\" and \""
+							+ chosen.subject().title() + "\": give one of them another, for their result sets and rows are told apart by it");
+				}
 			}
 		}
 	}
@@ -87,12 +98,14 @@ public final class Benchmark {
 	 *
 	 * @param runs subject by subject; a run without probes stands in each subject that has it, though it was measured once
 	 * @param sets of the subjects that have a valid fork
+	 * @param troubles for each subject whose forks make no result set, why; none, unless there is a mistake of ours
 	 */
-	public record Outcome(List<MeasuredRun> runs, List<ResultSet> sets) {
+	public record Outcome(List<MeasuredRun> runs, List<ResultSet> sets, List<String> troubles) {
 
 		public Outcome {
 			runs = List.copyOf(runs);
 			sets = List.copyOf(sets);
+			troubles = List.copyOf(troubles);
 		}
 	}
 
@@ -123,8 +136,12 @@ public final class Benchmark {
 		Optional<JavaRange> range = Subject.java(chosen.configurations());
 		String found = order.javas().isEmpty() ? "none" : order.javas().stream().map(java -> Integer.toString(java.feature())).distinct()
 				.collect(Collectors.joining(", "));
-		return range.flatMap(releases -> releases.choose(order.javas())).orElseThrow(() -> new BenchmarkException(BenchmarkProblem.NO_JDK,
-				chosen.subject().title(), range.map(JavaRange::toString).orElse("releases that its configurations do not share"), found));
+		boolean compiles = !chosen.subject().sources().isEmpty()
+				|| order.workloads().stream().anyMatch(workload -> workload.shape() == Shape.DISTINCT);
+		List<JavaHome> able = order.javas().stream().filter(java -> !compiles || java.isJdk()).toList();
+		return range.flatMap(releases -> releases.choose(able)).orElseThrow(() -> new BenchmarkException(BenchmarkProblem.NO_JDK,
+				chosen.subject().title(), range.map(JavaRange::toString).orElse("releases that its configurations do not share"),
+				able.size() < order.javas().size() ? found + ", of which those without javac cannot compile what it needs" : found));
 	}
 
 	/**
@@ -157,7 +174,9 @@ public final class Benchmark {
 			List<BenchmarkRun> runs = measuredAs.values().stream().distinct().toList();
 			Prepared prepared = Prepared.of(wanted, folder, artifacts, progress);
 			ForkRunner runner = new ForkRunner(prepared, order.length(), order.jvmArguments());
-			for (MeasuredRun run : Experiment.measure(runner, runs, order.effort(), folder, order.raw(), listener, progress)) {
+			Map<BenchmarkRun, List<BenchmarkRun>> places = wanted.stream().collect(Collectors.groupingBy(measuredAs::get));
+			Optional<RawFiles> raw = order.raw().map(kept -> new RawFiles(kept, places));
+			for (MeasuredRun run : Experiment.measure(runner::run, runs, order.effort(), folder, raw, listener, progress)) {
 				measured.put(run.run(), run);
 			}
 		} finally {
@@ -170,7 +189,7 @@ public final class Benchmark {
 	private List<MeasuredRun> spread(Map<BenchmarkRun, MeasuredRun> measured) {
 		return wanted.stream().map(run -> {
 			MeasuredRun one = measured.get(measuredAs.get(run));
-			return one == null ? new MeasuredRun(run, List.of(), List.of()) : new MeasuredRun(run, one.forks(), one.voids());
+			return one == null ? new MeasuredRun(run, List.of(), List.of()) : new MeasuredRun(run, one.forks(), one.voids(), one.disturbed());
 		}).toList();
 	}
 
@@ -179,23 +198,28 @@ public final class Benchmark {
 		Optional<String> megahertz = megahertzBefore.isEmpty() ? Optional.empty()
 				: Optional.of(String.format(Locale.ROOT, "%.0f MHz before, %.0f MHz after", megahertzBefore.getAsDouble(),
 						Machine.megahertz().orElse(megahertzBefore.getAsDouble())));
-		int heap = order.workloads().stream().mapToInt(workload -> ForkRunner.heapMegabytes(order.length(), workload)).max().orElseThrow();
-		Surroundings surroundings = new Surroundings(began, Machine.here(), order.command(), heap, order.jvmArguments(), loadBefore,
+		Surroundings surroundings = new Surroundings(began, Machine.here(), order.command(), order.length(), order.effort().attempts(), order.jvmArguments(), loadBefore,
 				Machine.loadAverage(), megahertz);
 		List<MeasuredRun> all = spread(measured);
 		List<MeasuredRun> runs = new ArrayList<>();
 		List<ResultSet> sets = new ArrayList<>();
+		List<String> troubles = new ArrayList<>();
 		for (Chosen chosen : order.subjects()) {
 			List<MeasuredRun> own = all.stream().filter(run -> run.run().subject() == chosen.subject()).toList();
 			runs.addAll(own);
-			MeasuredSet.of(chosen.subject().id() + "-java-" + javas.get(chosen).feature(), chosen.subject().title(), chosen.subject(), own,
-					surroundings).ifPresent(sets::add);
+			try {
+				MeasuredSet.of(chosen.subject().id() + "-java-" + javas.get(chosen).feature(), chosen.subject().title(), chosen.subject(), own,
+						surroundings).ifPresent(sets::add);
+			} catch (RuntimeException e) {
+				// What was measured of the others, and the figures of this one, are worth more than a stack trace.
+				troubles.add(BenchmarkProblem.NO_RESULT_SET.message(chosen.subject().id(), e));
+			}
 		}
-		if (sets.isEmpty() && runs.stream().anyMatch(run -> !run.voids().isEmpty())) {
+		if (sets.isEmpty() && troubles.isEmpty() && runs.stream().anyMatch(run -> !run.voids().isEmpty())) {
 			MeasuredRun first = runs.stream().filter(run -> !run.voids().isEmpty()).findFirst().orElseThrow();
 			throw new BenchmarkException(BenchmarkProblem.NOTHING_MEASURED, first.run(), first.voids().getFirst());
 		}
-		return new Outcome(runs, sets);
+		return new Outcome(runs, sets, troubles);
 	}
 
 	private static Path temporary() throws BenchmarkException {

@@ -28,8 +28,8 @@ public final class Calibration {
 
 	/** As long as a user waits. */
 	public static final Duration DEFAULT_TIME_BOX = Duration.ofMinutes(10);
-	/** With an interval at least. */
-	private static final int LEAST_FORKS = 3;
+	/** With fewer, an early end would choose by chance too often ({@link org.sonde.benchmark.experiment.Effort}). */
+	private static final int LEAST_FORKS = 5;
 	private static final int MOST_FORKS = 20;
 	private static final double PRECISION = 0.03;
 	private static final long BUSY_NANOS = 100_000;

@@ -67,7 +67,7 @@ class TimeLeftTest {
 	void whatHasNotRunTakesAsLongAsTheOthers() {
 		TimeLeft left = of(effort(2, 5, OptionalDouble.of(0.01)));
 		left.ended(measured(FIRST, 100), seconds(3));
-		assertThat(left.after(seconds(3))).contains(new TimeLeft.Range(seconds(3 + 6), seconds(12 + 15)));
+		assertThat(left.after(seconds(3))).contains(new TimeLeft.Range(seconds(6 + 9), seconds(12 + 15)));
 	}
 
 	@Test
@@ -79,20 +79,20 @@ class TimeLeftTest {
 	}
 
 	@Test
-	void aRunThatIsPreciseOrGivenUpTakesNoMore() {
+	void aRunThatIsPreciseTakesHalfAsManyAgainAndOneThatIsGivenUpNone() {
 		TimeLeft left = of(effort(3, 9, OptionalDouble.of(0.05)));
 		left.ended(measured(FIRST, 100, 100.1, 99.9), seconds(2));
 		left.ended(measured(SECOND), seconds(2));
-		assertThat(left.after(seconds(4))).contains(new TimeLeft.Range(Duration.ZERO, Duration.ZERO));
+		assertThat(left.after(seconds(4))).contains(new TimeLeft.Range(seconds(4), seconds(4)));
 	}
 
 	@Test
-	void aRunThatIsNotPreciseTakesOneMoreAtLeast() {
+	void aRunThatIsNotPreciseTakesOneMoreAtLeastAndHalfAsManyAgain() {
 		TimeLeft left = new TimeLeft(effort(3, 9, OptionalDouble.of(0.01)), List.of(FIRST));
 		left.ended(measured(FIRST, 100), seconds(2));
 		left.ended(measured(FIRST, 100, 150), seconds(2));
 		left.ended(measured(FIRST, 100, 150, 200), seconds(2));
-		assertThat(left.after(seconds(6))).contains(new TimeLeft.Range(seconds(2), seconds(12)));
+		assertThat(left.after(seconds(6))).contains(new TimeLeft.Range(seconds(6), seconds(12)));
 	}
 
 	@Test

@@ -56,6 +56,15 @@ class FlightRecordingsTest {
 		assertThatThrownBy(() -> FlightRecordings.count(folder, OURS)).isInstanceOf(IOException.class);
 	}
 
+	/** A descriptor may name any event and any field. */
+	@Test
+	void aCounterNeedsEventsThatHaveIt() throws IOException {
+		record("a.jfr", 1);
+
+		assertThatThrownBy(() -> FlightRecordings.count(folder, new Arrival.FlightEvent("org.sonde.test.Ours", Optional.of("startTime"))))
+				.isInstanceOf(IOException.class).hasMessageContaining("org.sonde.test.Ours names no method");
+	}
+
 	private void record(String name, int events) throws IOException {
 		try (Recording recording = new Recording()) {
 			recording.start();

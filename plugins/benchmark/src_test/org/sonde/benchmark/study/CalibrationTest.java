@@ -6,6 +6,7 @@ package org.sonde.benchmark.study;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -14,6 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.sonde.benchmark.subject.BuiltInSubjects;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.subject.SubjectConfiguration;
+import org.sonde.benchmark.workload.Shape;
+import org.sonde.benchmark.workload.Workload;
 import org.sonde.overhead.results.ProbeKind;
 
 class CalibrationTest {
@@ -37,5 +40,26 @@ class CalibrationTest {
 	@Test
 	void theSubjectIsOfThePlansKind() {
 		assertThat(Calibration.proposed(BuiltInSubjects.all(), ProbeKind.OPERATION_EVENTS).id()).isEqualTo("kieker-2.0.2-aspectj-events");
+	}
+
+	@Test
+	void measuresWhatTheCostModelTellsApart() {
+		assertThat(Calibration.workloads()).doesNotHaveDuplicates().allMatch(workload -> workload.threads() == 1);
+		assertThat(Calibration.workloads()).filteredOn(workload -> workload.shape() == Shape.NESTED && workload.methodTimeNanos() == 0)
+				.extracting(Workload::executions).containsExactly(1, 8, 32);
+		assertThat(Calibration.workloads()).filteredOn(workload -> workload.shape() == Shape.SIBLINGS).extracting(Workload::executions).containsExactly(8, 32);
+		assertThat(Calibration.workloads()).filteredOn(workload -> workload.methodTimeNanos() > 0).hasSize(1);
+	}
+
+	@Test
+	void fiveRoundsFitIntoTheTime() {
+		Duration box = Duration.ofMinutes(10);
+		int runs = 24;
+		Duration fork = Calibration.length(box, runs).time().plusMillis(1500);
+
+		assertThat(fork.multipliedBy(5L * runs)).isLessThanOrEqualTo(box);
+		assertThat(Calibration.effort(box).leastForks()).isEqualTo(5);
+		assertThat(Calibration.effort(box).timeBox()).contains(box);
+		assertThat(Calibration.length(Duration.ofSeconds(1), 24).time()).as("not shorter than makes sense").isEqualTo(Duration.ofMillis(300));
 	}
 }

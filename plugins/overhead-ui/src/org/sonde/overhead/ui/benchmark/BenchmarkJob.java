@@ -100,6 +100,10 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 	private void end(Benchmark.Outcome outcome, BenchmarkStore store) throws CoreException {
 		boolean cancelled = monitor.isCanceled();
 		left = Optional.empty();
+		if (outcome.sets().isEmpty() && !outcome.troubles().isEmpty()) {
+			end(Stage.FAILED, String.join(" ", outcome.troubles()), List.of());
+			return;
+		}
 		if (outcome.sets().isEmpty()) {
 			nothing();
 			return;
@@ -109,7 +113,8 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 		String stored = (cancelled ? "Cancelled; what was measured is in " : "Stored in ")
 				+ String.join(", ", files.stream().map(file -> file.getFullPath().makeRelative().toString()).toList()) + ".";
 		String used = cancelled ? store.unused() : store.use(outcome.sets(), files);
-		end(cancelled ? Stage.CANCELLED : Stage.DONE, (stored + " " + used).strip() + (cancelled ? "" : missing()), files);
+		end(cancelled ? Stage.CANCELLED : Stage.DONE, (stored + " " + used).strip() + (cancelled ? "" : missing())
+				+ String.join("", outcome.troubles().stream().map(trouble -> " " + trouble).toList()), files);
 	}
 
 	/** What was to be measured and was not. */
@@ -162,12 +167,12 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 	}
 
 	@Override
-	public void ended(MeasuredRun sofar) {
+	public void ended(MeasuredRun sofar, int fork) {
 		long now = System.nanoTime();
 		measured.put(sofar.run(), sofar);
 		timeLeft.ended(sofar, Duration.ofNanos(now - forkBegan));
 		left = timeLeft.after(Duration.ofNanos(now - began));
-		log.add(RunTexts.lastFork(sofar));
+		log.add(RunTexts.lastFork(sofar, fork));
 		try {
 			rows = RunRow.of(Benchmark.sofar(request.order(), measured.values()));
 		} catch (BenchmarkException e) {
