@@ -23,6 +23,17 @@ public sealed interface Arrival {
 	 * @param pattern found in a line of the program's output
 	 */
 	record Printed(Pattern pattern) implements Arrival {
+
+		/** By the text of the pattern: a descriptor that is read twice gives the same subject twice. */
+		@Override
+		public boolean equals(Object other) {
+			return other instanceof Printed printed && printed.pattern.pattern().equals(pattern.pattern());
+		}
+
+		@Override
+		public int hashCode() {
+			return pattern.pattern().hashCode();
+		}
 	}
 
 	/**
