@@ -68,7 +68,8 @@ final class BenchRunCommand implements Callable<Integer> {
 			+ "Default: ${DEFAULT-VALUE}.")
 	private String forks;
 
-	@Option(names = "--precision", paramLabel = "PERCENT", defaultValue = "1", description = "A run stops early when its 95 %% interval is no wider than this to either side. "
+	@Option(names = "--precision", paramLabel = "PERCENT", defaultValue = "1", description = "A run whose 95 %% interval is no wider than this to either side gets half as many forks again, and "
+			+ "ends. "
 			+ "Default: ${DEFAULT-VALUE}.")
 	private double precision;
 
@@ -80,6 +81,10 @@ final class BenchRunCommand implements Callable<Integer> {
 
 	@Option(names = "--minutes", paramLabel = "M", description = "Begin no round of forks that would not end within so many minutes.")
 	private Double minutes;
+
+	@Option(names = "--attempts", paramLabel = "N", defaultValue = "3", description = "How often a fork is run at most, if it is void or other programs disturb it; "
+			+ "1 repeats none. Default: ${DEFAULT-VALUE}.")
+	private int attempts;
 
 	@Mixin
 	private BenchOptions options;
@@ -140,6 +145,6 @@ final class BenchRunCommand implements Callable<Integer> {
 			throw new IllegalArgumentException("--forks is a number or a range such as 5..10, found " + forks);
 		}
 		return new Effort(Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]), OptionalDouble.of(precision / 100),
-				Optional.ofNullable(minutes).map(value -> Duration.ofMillis(Math.round(value * 60_000))));
+				Optional.ofNullable(minutes).map(value -> Duration.ofMillis(Math.round(value * 60_000))), attempts);
 	}
 }

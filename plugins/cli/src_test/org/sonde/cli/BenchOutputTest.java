@@ -82,7 +82,12 @@ class BenchOutputTest {
 		try (Stream<Path> files = Files.walk(raw)) {
 			assertThat(files.filter(Files::isRegularFile).map(file -> file.getFileName().toString())).contains("raw-1-1-0.csv", "raw-3-4-1.csv").hasSize(12);
 		}
-		Sonde estimated = Sonde.run("results", "import", raw.resolve("counting/nested-0ns-1-thread").toString(), "--preview");
+		Path ofSubject;
+		try (Stream<Path> files = Files.list(raw)) {
+			ofSubject = files.findFirst().orElseThrow();
+		}
+		assertThat(ofSubject.getFileName().toString()).startsWith("counting-java-");
+		Sonde estimated = Sonde.run("results", "import", ofSubject.resolve("nested-0ns-1-thread").toString(), "--preview");
 		assertThat(estimated.code()).as(estimated.err()).isEqualTo(ExitCode.OK);
 
 		Sonde history = Sonde.run("results", "history", set.toString(), "--id", "mine", "-o", folder.resolve("history.json").toString());
@@ -172,6 +177,7 @@ class BenchOutputTest {
 		});
 		assertThat(bench("run", subject.toString(), "--shape", "round").code()).isEqualTo(ExitCode.USAGE);
 		assertThat(bench("run", subject.toString(), "--forks", "5..3").err()).contains("found 5 to 3");
+		assertThat(bench("run", subject.toString(), "--attempts", "0").err()).contains("a fork is run once or more often, found 0");
 		assertThat(bench("run", subject.toString(), "--forks", "many").code()).isEqualTo(ExitCode.USAGE);
 		assertThat(bench("run", subject.toString(), "--java", folder.toString()).err()).contains("SB202");
 		assertThat(bench("calibrate", "--subject", subject.toString(), "--writer", "binary").err()).contains("SB104");

@@ -17,9 +17,8 @@ import org.sonde.benchmark.workload.Workload;
 
 /**
  * Keeps raw measurements as MooBench names them, {@code raw-LOOP-DEPTH-INDEX.csv}, so that its scripts and those for it read them: a folder
- * for each subject and Java, in it one for each workload, the index being the place of the configuration in its subject, from 0. Beside each lies
- * {@code throughput-LOOP-DEPTH-INDEX.csv}: {@code second;calls} of all threads that ended in each second. What an earlier experiment left stays: a
- * folder that is there is never written into, the next gets a number.
+ * for each subject and Java, in it one for each workload, the index being the place of the configuration in its subject, from 0. What an
+ * earlier experiment left stays: a folder that is there is never written into, the next gets a number.
  */
 public final class RawFiles {
 
@@ -37,7 +36,7 @@ public final class RawFiles {
 	}
 
 	/**
-	 * Copies the files of a fork; those of an earlier attempt are replaced.
+	 * Copies the file of a fork; that of an earlier attempt is replaced.
 	 *
 	 * @param measured the folder in which the program left them
 	 */
@@ -46,9 +45,9 @@ public final class RawFiles {
 			Workload workload = place.workload();
 			Path target = folder(place).resolve(name(workload));
 			Files.createDirectories(target);
-			String which = fork + "-" + workload.executions() + "-" + place.subject().configurations().indexOf(place.configuration()) + ".csv";
-			Files.copy(measured.resolve("wall.csv"), target.resolve("raw-" + which), StandardCopyOption.REPLACE_EXISTING);
-			Files.copy(measured.resolve("throughput.csv"), target.resolve("throughput-" + which), StandardCopyOption.REPLACE_EXISTING);
+			int index = place.subject().configurations().indexOf(place.configuration());
+			Files.copy(measured.resolve("wall.csv"), target.resolve("raw-" + fork + "-" + workload.executions() + "-" + index + ".csv"),
+					StandardCopyOption.REPLACE_EXISTING);
 		}
 	}
 

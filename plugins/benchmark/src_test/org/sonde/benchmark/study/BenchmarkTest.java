@@ -88,7 +88,7 @@ class BenchmarkTest {
 		assertThat(set.configurations().get(2).parameters()).extracting(Parameter::name, Parameter::value)
 				.containsExactly(org.assertj.core.groups.Tuple.tuple("shareOfRecordsThatArrived", "0.9998"));
 		assertThat(set.source().notes()).anyMatch(note -> note.contains("the framework drops records when its queue is full; 99.98 % of them arrived"));
-		assertThat(files(raw)).filteredOn(name -> name.startsWith("raw-")).containsExactly("raw-1-4-0.csv", "raw-1-4-1.csv", "raw-1-4-5.csv", "raw-2-4-0.csv", "raw-2-4-1.csv", "raw-2-4-5.csv");
+		assertThat(files(raw)).containsExactly("raw-1-4-0.csv", "raw-1-4-1.csv", "raw-1-4-5.csv", "raw-2-4-0.csv", "raw-2-4-1.csv", "raw-2-4-5.csv");
 	}
 
 	@Test
