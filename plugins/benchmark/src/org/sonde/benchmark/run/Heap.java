@@ -48,6 +48,7 @@ public record Heap(String least, String most) {
 	}
 
 	private static String words(String size) {
-		return size.matches("\\d+[mM]") ? size.substring(0, size.length() - 1) + " MiB" : size.matches("\\d+[gG]") ? size.substring(0, size.length() - 1) + " GiB" : size;
+		String number = size.substring(0, size.length() - 1);
+		return size.matches("\\d+[mM]") ? number + " MiB" : size.matches("\\d+[gG]") ? number + " GiB" : size;
 	}
 }

@@ -198,8 +198,8 @@ public final class Benchmark {
 		Optional<String> megahertz = megahertzBefore.isEmpty() ? Optional.empty()
 				: Optional.of(String.format(Locale.ROOT, "%.0f MHz before, %.0f MHz after", megahertzBefore.getAsDouble(),
 						Machine.megahertz().orElse(megahertzBefore.getAsDouble())));
-		Surroundings surroundings = new Surroundings(began, Machine.here(), order.command(), order.length(), order.effort().attempts(), order.jvmArguments(), loadBefore,
-				Machine.loadAverage(), megahertz);
+		Surroundings surroundings = new Surroundings(began, Machine.here(), order.command(), order.length(), order.effort().attempts(),
+				order.jvmArguments(), loadBefore, Machine.loadAverage(), megahertz);
 		List<MeasuredRun> all = spread(measured);
 		List<MeasuredRun> runs = new ArrayList<>();
 		List<ResultSet> sets = new ArrayList<>();

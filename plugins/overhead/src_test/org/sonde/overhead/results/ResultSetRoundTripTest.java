@@ -123,7 +123,8 @@ class ResultSetRoundTripTest {
 					times.forEach(time -> histogram.recordValue(time.longValue()));
 					return new Fork(1, threads, 1_000_000_000_000L, new WarmUp(7, rule), statistics,
 							part(parts, 1, Distribution.of(histogram)), part(parts, 2, new TimeSeries(threads, times)), flagged,
-							part(parts, 4, new RawFile("raw-1-10-2.csv.gz", 17, "0123456789abcdef".repeat(4))), (parts & 8) == 0 ? List.of() : List.of(1_000_000L, 0L, (long) threads));
+							part(parts, 4, new RawFile("raw-1-10-2.csv.gz", 17, "0123456789abcdef".repeat(4))),
+							(parts & 8) == 0 ? List.of() : List.of(1_000_000L, 0L, (long) threads));
 				}).list().ofMaxSize(3).map(forks -> IntStream.range(0, forks.size())
 						.mapToObj(index -> forks.get(index).numbered(2 * index + 1)).toList());
 	}

@@ -103,12 +103,13 @@ class FiguresPageTest {
 
 	@Test
 	void drawsTheThroughputOfForksSecondBySecond() {
+		add("none", "None", Phase.NONE, null, 1);
 		Fork fork = new Fork(3, 1, 100, new WarmUp(0, WarmUpRule.GIVEN), Map.of(Statistic.MEAN, 1000.0), Optional.empty(),
 				Optional.of(new TimeSeries(50, List.of(1000.0, 1000.0))), Set.of(), Optional.empty(), List.of(500L, 2500L));
-		Configuration none = new Configuration("none", "None", Phase.NONE, Optional.empty(), Conditions.NONE, List.of(), List.of(PooledForks.measurement(List.of(fork))),
-				List.of(fork));
+		runs.add(new Configuration("collecting", "Collecting", Phase.COLLECTING, Optional.of("none"), Conditions.NONE, List.of(),
+				List.of(PooledForks.measurement(List.of(fork))), List.of(fork)));
 		JsonNode chart = charts(new ResultSet("mine", "Mine", Set.of(), new Source("own", 2026, Optional.empty(), "here", List.of()), Optional.empty(),
-				Optional.empty(), Conditions.NONE, List.of(none))).valueStream().filter(one -> one.get("title").asString().startsWith("Throughput")).findFirst()
+				Optional.empty(), Conditions.NONE, runs)).valueStream().filter(one -> one.get("title").asString().startsWith("Throughput")).findFirst()
 						.orElseThrow();
 
 		assertThat(chart.get("yName").asString()).isEqualTo("Throughput [1000 traces / s]");
