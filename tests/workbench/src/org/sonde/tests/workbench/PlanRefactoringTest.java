@@ -31,6 +31,7 @@ import org.eclipse.jdt.core.IPackageFragment;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.refactoring.IJavaRefactorings;
+import org.eclipse.jdt.core.refactoring.descriptors.IntroduceParameterObjectDescriptor;
 import org.eclipse.jdt.core.refactoring.descriptors.JavaRefactoringDescriptor;
 import org.eclipse.jdt.core.refactoring.descriptors.MoveDescriptor;
 import org.eclipse.jdt.core.refactoring.descriptors.MoveStaticMembersDescriptor;
@@ -55,6 +56,7 @@ import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.PlanFiles;
@@ -205,6 +207,18 @@ class PlanRefactoringTest {
 	}
 
 	@Test
+	void aParameterObjectOfItsOwnFileIsAParameterInThePlanToo() throws Exception {
+		IntroduceParameterObjectDescriptor introduce = (IntroduceParameterObjectDescriptor) descriptor(
+				IJavaRefactorings.INTRODUCE_PARAMETER_OBJECT);
+		introduce.setMethod(method(cart, "copyOfCart", 1));
+		introduce.setClassName("Original");
+		introduce.setTopLevel(true);
+		refactor(introduce);
+		assertHas("shop.Cart shop.Cart.copyOfCart(shop.Original)");
+		undoAndRedo();
+	}
+
+	@Test
 	void theProbeOfADeletedMethodGoesAndComesBack() throws Exception {
 		refactor(delete(method(cart, "enlist", 1)));
 		assertHas("int shop.Cart.enlist(shop.Book,int[])", "int shop.big.BigCart.enlist(shop.Book)");
@@ -292,6 +306,20 @@ class PlanRefactoringTest {
 		assertTrue(status.toString().contains("has a probe in void shop.Cart.wipeAll() already"), status.toString());
 		assertHas("void shop.Cart.wipeAll()");
 		assertHasNot("void shop.Cart.wipeOut()");
+		undoAndRedo();
+	}
+
+	@Test
+	void aPatternFollowsWhereItNamesTheTypeInFullAndElseIsToldOf() throws Exception {
+		Plan plan = plan();
+		plan.getProbes().add(Probes.createPattern("public * shop.Book.*(..)"));
+		plan.getProbes().add(Probes.createPattern("* *..Book.print(..)"));
+		Files.write(path(project.plan()), PlanFiles.toBytes(plan));
+		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
+		RefactoringStatus status = refactor(rename(IJavaRefactorings.RENAME_TYPE, book.getType("Book"), "Tome"));
+		assertTrue(status.toString().contains("the pattern * *..Book.print(..) may mean what is renamed"), status.toString());
+		assertEquals(List.of("public * shop.Tome.*(..)", "* *..Book.print(..)"),
+				Probes.patternProbes(plan()).stream().map(PatternProbe::getPattern).toList());
 		undoAndRedo();
 	}
 

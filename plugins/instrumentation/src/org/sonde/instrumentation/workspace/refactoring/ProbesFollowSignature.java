@@ -5,18 +5,22 @@
 package org.sonde.instrumentation.workspace.refactoring;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.Signature;
+import org.eclipse.jdt.core.refactoring.participants.ChangeMethodSignatureArguments.Parameter;
 import org.eclipse.jdt.core.refactoring.participants.ChangeMethodSignatureParticipant;
 import org.eclipse.ltk.core.refactoring.Change;
 import org.eclipse.ltk.core.refactoring.RefactoringStatus;
@@ -82,27 +86,61 @@ public final class ProbesFollowSignature extends ChangeMethodSignatureParticipan
 
 	/** Of each type: what is no longer there became what was not there before. */
 	private void addRenamed(List<MethodSignature> before, List<SourceMethod> after, Map<MethodSignature, MethodSignature> renamed) {
-		boolean constructor = PlanUpdate.nameOf(method).equals(MethodSignature.CONSTRUCTOR_NAME);
-		String newName = constructor ? MethodSignature.CONSTRUCTOR_NAME : getArguments().getNewName();
-		Set<MethodSignature> came = new LinkedHashSet<>();
-		Set<MethodSignature> there = new HashSet<>();
+		Set<MethodSignature> there = new LinkedHashSet<>();
 		for (SourceMethod source : after) {
 			if (source instanceof Instrumentable found) {
-				there.add(found.signature().withVarargs(false));
-				came.add(found.signature());
+				there.add(found.signature());
 			}
 		}
-		Set<MethodSignature> known = new HashSet<>(before.stream().map(old -> old.withVarargs(false)).toList());
-		came.removeIf(now -> known.contains(now.withVarargs(false)) || !now.name().equals(newName));
+		Set<MethodSignature> known = withoutEllipsis(before);
+		List<MethodSignature> came = new ArrayList<>(there);
+		came.removeIf(now -> known.contains(now.withVarargs(false)) || !now.name().equals(newName()));
+		Set<MethodSignature> still = withoutEllipsis(there);
 		for (MethodSignature old : before) {
-			boolean gone = getArguments().getKeepOriginal() || !there.contains(old.withVarargs(false));
+			boolean gone = getArguments().getKeepOriginal() || !still.contains(old.withVarargs(false));
 			if (gone && old.name().equals(PlanUpdate.nameOf(method)) && parametersFit(old)) {
-				came.stream().filter(now -> now.declaringType().equals(old.declaringType())).findFirst().ifPresent(now -> {
-					renamed.put(old, now);
-					came.remove(now);
-				});
+				Optional<MethodSignature> now = came.stream().filter(other -> other.declaringType().equals(old.declaringType())).findFirst();
+				now.or(() -> byArguments(old)).ifPresent(signature -> renamed.put(old, signature));
+				now.ifPresent(came::remove);
 			}
 		}
+	}
+
+	private String newName() {
+		return PlanUpdate.nameOf(method).equals(MethodSignature.CONSTRUCTOR_NAME) ? MethodSignature.CONSTRUCTOR_NAME
+				: getArguments().getNewName();
+	}
+
+	private static Set<MethodSignature> withoutEllipsis(Collection<MethodSignature> methods) {
+		return methods.stream().map(each -> each.withVarargs(false)).collect(Collectors.toSet());
+	}
+
+	/**
+	 * Where the source alone does not tell, because the refactoring makes a type that is not there yet: by what it says of the
+	 * parameters. A type without a package is taken for one of the method's own. Empty if that gives no signature.
+	 */
+	private Optional<MethodSignature> byArguments(MethodSignature old) {
+		String[] oldTypes = method.getParameterTypes();
+		int added = old.parameterTypes().size() - oldTypes.length;
+		List<String> parameters = new ArrayList<>(old.parameterTypes().subList(0, added));
+		for (Parameter parameter : getArguments().getNewParameters()) {
+			int index = parameter.getOldIndex();
+			boolean same = index >= 0 && index < oldTypes.length && oldTypes[index].equals(parameter.getType());
+			parameters.add(same ? old.parameterTypes().get(added + index) : nameOf(parameter.getType()));
+		}
+		try {
+			return Optional.of(new MethodSignature(old.declaringType(), newName(), parameters, old.returnType(), false, old.constructor()));
+		} catch (IllegalArgumentException e) {
+			// The probe becomes stale then, and is shown so.
+			return Optional.empty();
+		}
+	}
+
+	private String nameOf(String type) {
+		String name = Signature.toString(Signature.getTypeErasure(type));
+		String element = Signature.getElementType(type);
+		return element.length() == 1 || name.indexOf('.') >= 0 ? name
+				: NewNames.inPackage(method.getDeclaringType().getPackageFragment().getElementName(), name);
 	}
 
 	/** A constructor may have more parameters in the class file than in the source. */
