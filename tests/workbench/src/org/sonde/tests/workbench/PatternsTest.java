@@ -157,7 +157,7 @@ class PatternsTest {
 				JavaProject.stream(SQUARE.replace("void hidden() {\n\t}", "void hidden() {\n\t}\n\n\tvoid more() {\n\t}")), true, false, null);
 		project.build();
 		Workbench.waitFor("the method that is built", () -> annotated(editor).size() == 3);
-		undo();
+		undo("Instrument by Pattern");
 		Workbench.waitFor("the annotations to go", () -> annotated(editor).isEmpty());
 		Workbench.waitFor("the plan to go", () -> !project.plan().exists());
 	}
@@ -212,9 +212,9 @@ class PatternsTest {
 				List.of(MethodSignature.parse("double shop.Square.getDoubled()"), MethodSignature.parse("double shop.Square.getSide()")));
 		Workbench.waitFor("the pattern", () -> load().getProbes().size() == 2);
 		assertEquals(List.of("pattern * shop.Square.get*(..)", "double shop.Square.area()"), names());
-		undo();
+		undo("Convert to Pattern");
 		Workbench.waitFor("the methods again", () -> load().getProbes().size() == 3);
-		undo();
+		undo("Convert to Methods");
 		Workbench.waitFor("the pattern again", () -> names().equals(List.of("pattern public * shop.Square.*(..)", "double shop.Square.area()")));
 		assertEquals(12.0, Probes.patternProbes(load()).getFirst().getCallsPerSecond());
 	}
@@ -323,7 +323,10 @@ class PatternsTest {
 		return load().getProbes().stream().map(Probes::name).toList();
 	}
 
-	private static void undo() throws Exception {
+	/** A change is in its file a moment before it can be undone. */
+	private static void undo(String label) throws Exception {
+		Workbench.waitFor("undo of " + label,
+				() -> label.equals(OperationHistoryFactory.getOperationHistory().getUndoOperation(undoContext()).getLabel()));
 		OperationHistoryFactory.getOperationHistory().undo(undoContext(), null, null);
 	}
 

@@ -55,11 +55,13 @@ final class LiveMatches extends Job {
 	private volatile Request wanted;
 	private volatile boolean closed;
 	private ProjectProgram program;
+	private List<String> types = List.of();
+	private boolean annotationsFound;
 
 	/**
 	 * Both are told in this job's thread.
 	 *
-	 * @param assist is told once what can be named
+	 * @param assist is told what can be named: types first, annotations when they are found
 	 */
 	LiveMatches(IJavaProject project, Consumer<Outcome> told, Consumer<PatternAssist> assist) {
 		super("Matching a pattern");
@@ -95,11 +97,17 @@ final class LiveMatches extends Job {
 			}
 			if (program == null) {
 				program = new ProjectProgram(project, progress.split(1));
-				assist.accept(names(progress.split(1)));
+				types = types();
+				assist.accept(new PatternAssist(types, List.of()));
 			}
 			if (request != null) {
 				PlanMatches matches = program.match(request.plan(), progress.split(8));
 				told.accept(new Outcome.Matched(request.pattern(), matches.of(request.pattern()), program.types().size()));
+			}
+			if (!annotationsFound) {
+				// Behind the matches: the index of a large library may take long to be made.
+				assist.accept(new PatternAssist(types, annotations(progress.split(1))));
+				annotationsFound = true;
 			}
 		} catch (OperationCanceledException e) {
 			return Status.CANCEL_STATUS;
@@ -117,9 +125,11 @@ final class LiveMatches extends Job {
 	}
 
 	/** Local and anonymous types have no name that could be typed. */
-	private PatternAssist names(IProgressMonitor monitor) {
-		Set<String> types = new TreeSet<>();
-		program.types().stream().filter(name -> !name.matches(".*\\$\\d.*")).map(name -> name.replace('$', '.')).forEach(types::add);
+	private List<String> types() {
+		return program.types().stream().filter(name -> !name.matches(".*\\$\\d.*")).map(name -> name.replace('$', '.')).sorted().toList();
+	}
+
+	private List<String> annotations(IProgressMonitor monitor) {
 		Set<String> annotations = new TreeSet<>();
 		try {
 			new SearchEngine().searchAllTypeNames(null, SearchPattern.R_PREFIX_MATCH, new char[0], SearchPattern.R_PREFIX_MATCH,
@@ -134,6 +144,6 @@ final class LiveMatches extends Job {
 			// Annotations are not proposed then; they can be typed.
 			ILog.of(LiveMatches.class).log(e.getStatus());
 		}
-		return new PatternAssist(List.copyOf(types), List.copyOf(annotations));
+		return List.copyOf(annotations);
 	}
 }
