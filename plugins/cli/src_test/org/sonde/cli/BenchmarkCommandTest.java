@@ -70,7 +70,7 @@ class BenchmarkCommandTest {
 	void aRunIsRepeated() throws Exception {
 		Benchmark.Order order = run("nano-time", "jfr-event", "--configurations", "nano-time:collecting,recording", "--shape", "nested,tree", "--depth",
 				"1,8", "--method-time", "0,0.5", "--busy-by", "thread-cpu", "--threads", "1,2", "--calls", "5000", "--seconds", "0.25", "--forks", "3..7",
-				"--precision", "0.3", "--minutes", "1.5", "--jvm-argument=-XX:OnOutOfMemoryError=kill -9 %p", "--jvm-argument", "-Dx=a,b").order();
+				"--precision", "0.3", "--minutes", "1.5", "--attempts", "2", "--jvm-argument=-XX:OnOutOfMemoryError=kill -9 %p", "--jvm-argument", "-Dx=a,b").order();
 		assertThat(configurations(order)).containsExactly("nano-time:no-instrumentation", "nano-time:deactivated", "nano-time:collecting",
 				"jfr-event:no-instrumentation", "jfr-event:deactivated", "jfr-event:recording");
 		assertThat(order.workloads()).hasSize(16);
@@ -81,7 +81,7 @@ class BenchmarkCommandTest {
 	void defaultsAreWritten() throws Exception {
 		Benchmark.Order order = run("nano-time").order();
 		assertThat(order.command()).isEqualTo("sonde bench run nano-time --shape nested --depth 10 --method-time 0 --busy-by wall --threads 1 --calls 2000000"
-				+ " --seconds 5 --forks 5..10 --precision 1");
+				+ " --seconds 5 --forks 5..10 --precision 1 --attempts 3");
 		assertSame(run(words(order.command())).order(), order);
 	}
 

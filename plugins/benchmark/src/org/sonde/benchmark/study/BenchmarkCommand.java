@@ -62,6 +62,7 @@ public final class BenchmarkCommand {
 		option(words, "forks", effort.precision().isEmpty() ? Integer.toString(effort.mostForks()) : effort.leastForks() + ".." + effort.mostForks());
 		effort.precision().ifPresent(share -> option(words, "precision", plain(BigDecimal.valueOf(share).movePointRight(2))));
 		effort.timeBox().ifPresent(time -> option(words, "minutes", minutes(time)));
+		option(words, "attempts", Integer.toString(effort.attempts()));
 		return line(words, jvmArguments);
 	}
 

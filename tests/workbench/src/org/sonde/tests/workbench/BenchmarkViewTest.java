@@ -371,7 +371,7 @@ class BenchmarkViewTest {
 		assertEquals(List.of(Workload.of(Shape.NESTED, 1), Workload.of(Shape.NESTED, 8)), order.workloads());
 		assertEquals(new RunLength(100_000, Duration.ofMillis(200)), order.length());
 		assertEquals("sonde bench run stopwatch.json --configurations stopwatch --shape nested --depth 1,8 --method-time 0 --busy-by wall"
-				+ " --threads 1 --calls 100000 --seconds 0.2 --forks 3..3 --precision 1 --minutes 30", order.command());
+				+ " --threads 1 --calls 100000 --seconds 0.2 --forks 3..3 --precision 1 --minutes 30 --attempts 3", order.command());
 
 		ILaunch launch = configuration.launch(ILaunchManager.RUN_MODE, null);
 		IProcess process = launch.getProcesses()[0];
