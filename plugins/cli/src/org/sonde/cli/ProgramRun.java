@@ -31,9 +31,17 @@ final class ProgramRun {
 			messages.append(text);
 			show(text, err);
 		});
+		// Ctrl-C reaches the program by itself; who ends only this process means both. By its handle, so that its last words come through.
+		Thread end = new Thread(process.toHandle()::destroy, "end of the program");
+		Runtime.getRuntime().addShutdownHook(end);
 		exitCode = process.waitFor();
 		output.join();
 		error.join();
+		try {
+			Runtime.getRuntime().removeShutdownHook(end);
+		} catch (IllegalStateException e) {
+			// This process is ending, too.
+		}
 	}
 
 	/** @throws Failures.Failed if the program cannot be started */

@@ -27,10 +27,12 @@ import org.sonde.instrumentation.export.LaunchProblem;
 import org.sonde.instrumentation.export.ProgramStart;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probes;
 import org.sonde.report.code.Table;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LogJson;
 import org.sonde.report.traces.LogResults;
+import org.sonde.report.traces.LogResults.WhenCancelled;
 import org.sonde.traces.reduction.LogAnalysis;
 
 import picocli.CommandLine.Command;
@@ -71,17 +73,18 @@ final class RunCommand implements Callable<Integer> {
 		Plan plan = planArgument.load();
 		AgentFiles files = KiekerAspectJ.export(plan);
 		List<MethodSignature> woven = Stream.concat(files.collecting().stream(), files.deactivated().stream()).toList();
-		if (woven.isEmpty()) {
+		if (woven.isEmpty() && Probes.patternProbes(plan).isEmpty()) {
 			throw new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, planArgument.file());
 		}
 		files.notes().stream().map(RunCommand::text).forEach(output.err()::println);
+		files.remarks().forEach(output.err()::println);
 		Path folder = folder();
-		try (Interruption interruption = new Interruption()) {
+		try (Interruption untilPrinted = new Interruption()) {
 			files.write(folder);
 			ProgramRun run = run(program, woven, folder);
 			Files.write(folder.resolve("weaver.txt"), run.messages().lines());
-			LogResults log = new Logs(List.of(folder.resolve("log"))).read(LogAnalysis.Options.DEFAULT, interruption, output.err());
-			ObservedCalls observed = ObservedCalls.of(plan, log.recorded(), log.source("of this run"));
+			LogResults log = read(folder.resolve("log"));
+			ObservedCalls observed = ObservedCalls.of(plan, log.recorded(), log.source("of this run")).withExport(files);
 			print(run, log, observed);
 			return run.exitCode() == 0 ? Logs.code(log) : run.exitCode();
 		} finally {
@@ -115,6 +118,13 @@ final class RunCommand implements Callable<Integer> {
 		List<String> additions = launch.additions(new ProgramStart(home.feature(), program.options(), program.modulePath()),
 				woven.stream().map(MethodSignature::declaringType).distinct().toList());
 		return ProgramRun.of(program.with(home.java(), additions, agents.classPath(program.classPath())), output.out(), output.err());
+	}
+
+	/** All of it, also after Ctrl-C: that ended the program, and what it recorded is wanted. */
+	private LogResults read(Path log) throws IOException {
+		try (TerminalProgress progress = TerminalProgress.of(output.err())) {
+			return LogResults.read(List.of(log), LogAnalysis.Options.DEFAULT, progress.forLogs(() -> false), WhenCancelled.RESULT_SO_FAR);
+		}
 	}
 
 	/** The Java that a word of a command line starts. */

@@ -6,13 +6,17 @@ package org.sonde.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.jar.Attributes;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeAll;
@@ -134,6 +138,22 @@ class RunCommandTest {
 		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
 		assertThat(run.err()).contains("weaving went wrong: a class loader of the program sees neither Kieker nor its aspects",
 				"AspectJ said: [URLClassLoader@", "never recorded: void iso.Work.go()");
+	}
+
+	/** Whoever ends the command ends the program, too, and sees what was recorded until then. */
+	@Test
+	void whatWasRecordedUntilTheEndIsPrinted() throws Exception {
+		Process sonde = new ProcessBuilder(java(), "-cp", System.getProperty("java.class.path"), "org.sonde.cli.Main", "run", plan, "--", java(),
+				"-cp", classes.toString(), "shop.Main", "wait").redirectError(folder.resolve("err.txt").toFile()).start();
+		try (BufferedReader output = sonde.inputReader(StandardCharsets.UTF_8)) {
+			assertThat(output.readLine()).startsWith("total 20, wait");
+			ProcessHandle program = sonde.children().findFirst().orElseThrow();
+			sonde.toHandle().destroy();
+			assertThat(output.lines().collect(Collectors.joining("\n"))).containsPattern("5 +[0-9.]+ +active +int lib\\.Price\\.of\\(int\\)");
+			program.onExit().get(1, TimeUnit.MINUTES);
+		} finally {
+			sonde.destroyForcibly();
+		}
 	}
 
 	@Test

@@ -26,12 +26,15 @@ final class SmallPrograms {
 			"shop.app/shop/Main.java", """
 					package shop;
 					public class Main {
-						public static void main(String[] arguments) {
+						public static void main(String[] arguments) throws Exception {
 							int total = 0;
 							for (int i = 0; i < 5; i++) {
 								total += new lib.Price().of(i);
 							}
 							System.out.println("total " + total + ", " + String.join("|", arguments) + ", module " + Main.class.getModule().getName());
+							if (arguments.length > 0 && arguments[0].equals("wait")) {
+								Thread.sleep(600_000);
+							}
 							if (arguments.length > 1) {
 								System.exit(Integer.parseInt(arguments[1]));
 							}

@@ -198,7 +198,7 @@ public final class KiekerAspectJ {
 	}
 
 	/** The content of {@link #ADAPTIVE} that switches off these methods and no others. */
-	static String adaptive(List<MethodSignature> deactivated) {
+	private static String adaptive(List<MethodSignature> deactivated) {
 		StringBuilder file = new StringBuilder("# Operations whose probes are woven but switched off; all others collect.\n");
 		deactivated.forEach(method -> file.append("- ").append(KiekerAdaptive.pattern(method)).append('\n'));
 		return file.toString();

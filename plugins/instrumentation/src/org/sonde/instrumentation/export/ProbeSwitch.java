@@ -9,10 +9,17 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
-import java.util.Collection;
-import java.util.List;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
 
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.AtomicFile;
 
 /**
@@ -20,23 +27,53 @@ import org.sonde.overhead.AtomicFile;
  * switched on.
  *
  * @param export the folder that the program's plan was exported to
+ * @param woven  the methods that have a probe in the program
  */
-public record ProbeSwitch(Path export) {
+public record ProbeSwitch(Path export, Set<MethodSignature> woven) {
 	/** The coarsest clock of a file system in use, in milliseconds: FAT's. */
 	private static final long COARSEST_CLOCK_MILLIS = 2_000;
 
+	/** Copies its arguments. */
+	public ProbeSwitch {
+		woven = Set.copyOf(woven);
+	}
+
 	/**
-	 * Leaves these methods switched off and all others on; the program notices within {@link KiekerLaunch#SWITCHING_SECONDS}.
+	 * Lets the program follow a plan: what is deactivated there, and what is no longer in it, is switched off, all else on. The program
+	 * notices within {@link KiekerLaunch#SWITCHING_SECONDS}.
 	 *
-	 * @throws IOException if the file that the program reads cannot be written; nothing is switched then
+	 * @param program what the plan's patterns match in the program; empty if it is not known
+	 * @return whether that is another state than before
+	 * @throws IOException if the file that the program reads cannot be read or written; nothing is switched then
 	 */
-	public void switchOff(Collection<MethodSignature> methods) throws IOException {
+	public boolean follow(Plan plan, Optional<PlanMatches> program) throws IOException {
 		Path file = export.resolve(KiekerAspectJ.ADAPTIVE);
+		byte[] content = KiekerAspectJ.export(withRemoved(plan, program), program).files().get(KiekerAspectJ.ADAPTIVE)
+				.getBytes(StandardCharsets.UTF_8);
+		if (Arrays.equals(content, Files.readAllBytes(file))) {
+			return false;
+		}
 		long before = Files.getLastModifiedTime(file).toMillis();
-		AtomicFile.write(file, KiekerAspectJ.adaptive(List.copyOf(methods)).getBytes(StandardCharsets.UTF_8));
+		AtomicFile.write(file, content);
 		if (Files.getLastModifiedTime(file).toMillis() <= before) {
 			// Kieker reads the file only if it is younger than the one it knows.
 			Files.setLastModifiedTime(file, FileTime.fromMillis(before + COARSEST_CLOCK_MILLIS));
 		}
+		return true;
+	}
+
+	/** The plan, in which the probes that were taken out of it are deactivated: the program has them still. */
+	private Plan withRemoved(Plan plan, Optional<PlanMatches> program) {
+		Plan all = EcoreUtil.copy(plan);
+		AgentFiles now = KiekerAspectJ.export(plan, program);
+		Set<MethodSignature> removed = new HashSet<>(woven);
+		now.collecting().forEach(removed::remove);
+		now.deactivated().forEach(removed::remove);
+		for (MethodSignature method : removed) {
+			MethodProbe probe = Probes.create(method);
+			probe.setActive(false);
+			all.getProbes().add(probe);
+		}
+		return all;
 	}
 }

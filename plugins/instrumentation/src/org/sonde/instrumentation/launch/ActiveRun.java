@@ -10,10 +10,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IFile;
-import org.eclipse.debug.core.IStreamListener;
 import org.eclipse.debug.core.model.IProcess;
 import org.eclipse.debug.core.model.IStreamMonitor;
 import org.eclipse.debug.core.model.IStreamsProxy;
@@ -22,20 +22,28 @@ import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.export.KiekerLaunch;
 import org.sonde.instrumentation.export.ProbeSwitch;
 import org.sonde.instrumentation.export.WeaverMessages;
+import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probes;
 
 /** A program that is running with probes: what it says of the weaving is kept, and its probes follow the plan. */
 final class ActiveRun {
 	private final ProbedRun run;
 	private final IFile planFile;
+	private final boolean empty;
 	private final Set<MethodSignature> woven;
-	private final WeaverMessages messages = new WeaverMessages();
+	/** Of each stream its own: their lines must not run into each other. */
+	private final List<WeaverMessages> messages = new CopyOnWriteArrayList<>();
 	private Set<MethodSignature> on;
-	private Set<MethodSignature> said = Set.of();
+	private Set<MethodSignature> told = Set.of();
 
-	/** @param files the export that the program was started with */
-	ActiveRun(ProbedRun run, IFile planFile, AgentFiles files) {
+	/**
+	 * @param plan  that the program is started with
+	 * @param files its export
+	 */
+	ActiveRun(ProbedRun run, IFile planFile, Plan plan, AgentFiles files) {
+		empty = files.collecting().isEmpty() && files.deactivated().isEmpty() && Probes.patternProbes(plan).isEmpty();
 		this.run = run;
 		this.planFile = planFile;
 		on = Set.copyOf(files.collecting());
@@ -47,8 +55,9 @@ final class ActiveRun {
 		return run;
 	}
 
-	Set<MethodSignature> woven() {
-		return woven;
+	/** Whether the program would run as it does without probes. */
+	boolean isEmpty() {
+		return empty;
 	}
 
 	/** Binary names of the types that have probes. */
@@ -72,39 +81,40 @@ final class ActiveRun {
 
 	private void listen(IStreamMonitor monitor) {
 		if (monitor != null) {
-			IStreamListener listener = (text, from) -> messages.append(text);
+			WeaverMessages picked = new WeaverMessages();
+			messages.add(picked);
 			synchronized (monitor) {
-				messages.append(monitor.getContents());
-				monitor.addListener(listener);
+				picked.append(monitor.getContents());
+				monitor.addListener((text, from) -> picked.append(text));
 			}
 		}
 	}
 
 	/** The program has ended. */
 	void end() throws IOException {
-		run.saveMessages(messages.lines());
+		run.saveMessages(messages.stream().flatMap(picked -> picked.lines().stream()).distinct().toList());
 	}
 
-	/** Switches the probes of the program to what the plan says now; tells what was switched, if anything. */
-	synchronized Optional<RunEvent.Switched> follow(Plan plan) throws IOException {
-		Set<MethodSignature> planned = new LinkedHashSet<>(KiekerAspectJ.export(plan).collecting());
-		List<MethodSignature> notWoven = planned.stream().filter(method -> !woven.contains(method)).toList();
-		Set<MethodSignature> nowOn = new LinkedHashSet<>(planned);
+	/**
+	 * Switches the probes of the program to what the plan says now; tells what was switched, if anything.
+	 *
+	 * @param matches what the plan's patterns match in the program
+	 */
+	synchronized Optional<RunEvent.Switched> follow(Plan plan, Optional<PlanMatches> matches) throws IOException {
+		Set<MethodSignature> nowOn = new LinkedHashSet<>(KiekerAspectJ.export(plan, matches).collecting());
+		List<MethodSignature> notWoven = nowOn.stream().filter(method -> !woven.contains(method)).toList();
 		nowOn.retainAll(woven);
-		boolean newlyPlanned = !said.containsAll(notWoven);
-		said = Set.copyOf(notWoven);
-		if (nowOn.equals(on)) {
-			return newlyPlanned ? Optional.of(switched(List.of(), List.of(), notWoven)) : Optional.empty();
-		}
-		List<MethodSignature> off = woven.stream().filter(method -> !nowOn.contains(method)).toList();
-		new ProbeSwitch(run.folder()).switchOff(off);
-		Optional<RunEvent.Switched> event = Optional.of(switched(without(nowOn, on), without(on, nowOn), notWoven));
+		boolean switched = new ProbeSwitch(run.folder(), woven).follow(plan, matches);
+		boolean newlyPlanned = !told.containsAll(notWoven);
+		// What a pattern selects is not known here; and a new probe that is deactivated changes nothing in the program.
+		boolean noticed = switched && (!nowOn.equals(on) || !Probes.patternProbes(plan).isEmpty());
+		Optional<RunEvent.Switched> event = noticed || newlyPlanned
+				? Optional.of(new RunEvent.Switched(run, noticed, without(nowOn, on), without(on, nowOn), newlyPlanned ? notWoven : List.of(),
+						KiekerLaunch.SWITCHING_SECONDS + 1))
+				: Optional.empty();
 		on = Set.copyOf(nowOn);
+		told = Set.copyOf(notWoven);
 		return event;
-	}
-
-	private RunEvent.Switched switched(List<MethodSignature> switchedOn, List<MethodSignature> switchedOff, List<MethodSignature> notWoven) {
-		return new RunEvent.Switched(run, switchedOn, switchedOff, notWoven, KiekerLaunch.SWITCHING_SECONDS + 1);
 	}
 
 	private static List<MethodSignature> without(Set<MethodSignature> all, Set<MethodSignature> others) {

@@ -47,18 +47,29 @@ record ProbedRunner(IVMRunner usual, IVMInstall vm, IJavaProject project) implem
 	public void run(VMRunnerConfiguration configuration, ILaunch launch, IProgressMonitor monitor) throws CoreException {
 		PlanState.Loaded plan = ProgramPlan.of(project);
 		try {
-			ActiveRun run = ProbedRuns.ofWorkspace().prepare(launch.getLaunchConfiguration().getName(), plan);
-			if (run.woven().isEmpty()) {
-				throw new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, run.run().plan());
-			}
-			usual.run(withProbes(configuration, run), launch, monitor);
-			for (IProcess process : launch.getProcesses()) {
-				ProbedRuns.ofWorkspace().follow(run, process);
+			ActiveRun run = ProbedRuns.ofWorkspace().prepare(launch.getLaunchConfiguration().getName(), plan, monitor);
+			try {
+				start(run, configuration, launch, monitor);
+			} finally {
+				if (launch.getProcesses().length == 0) {
+					ProbedRuns.ofWorkspace().forget(run);
+				}
 			}
 		} catch (LaunchException e) {
 			throw new CoreException(Status.error(e.getMessage(), e));
 		} catch (IOException e) {
 			throw new CoreException(Status.error("The program is not started, as its probes cannot be written down: " + FileTrouble.inWords(e), e));
+		}
+	}
+
+	private void start(ActiveRun run, VMRunnerConfiguration configuration, ILaunch launch, IProgressMonitor monitor)
+			throws IOException, LaunchException, CoreException {
+		if (run.isEmpty()) {
+			throw new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, run.run().plan());
+		}
+		usual.run(withProbes(configuration, run), launch, monitor);
+		for (IProcess process : launch.getProcesses()) {
+			ProbedRuns.ofWorkspace().follow(run, process);
 		}
 	}
 

@@ -16,6 +16,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.ISafeRunnable;
@@ -30,7 +32,7 @@ import org.osgi.framework.FrameworkUtil;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.KiekerAgents;
 import org.sonde.instrumentation.export.KiekerAspectJ;
-import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
@@ -84,24 +86,29 @@ public final class ProbedRuns {
 	}
 
 	/** Makes the folder of a run that is to be started: exports the plan and keeps it. Writes files; old runs are deleted. */
-	ActiveRun prepare(String name, PlanState.Loaded plan) throws IOException {
+	ActiveRun prepare(String name, PlanState.Loaded plan, IProgressMonitor monitor) throws IOException, CoreException {
 		Instant now = Instant.now();
 		String project = plan.project().getName();
 		ProbedRun run = new ProbedRun(folders.next(project, now), name, project, plan.file().getFullPath().makeRelative().toString(), now);
 		run.save(plan.plan());
-		AgentFiles files = KiekerAspectJ.export(plan.plan());
+		AgentFiles files = KiekerAspectJ.export(plan.plan(), PatternStore.ofWorkspace().find(plan, monitor));
 		files.write(run.folder());
 		Set<Path> kept = active.values().stream().map(other -> other.run().folder()).collect(Collectors.toSet());
 		kept.add(run.folder());
 		folders.tidy(project, kept);
-		return new ActiveRun(run, plan.file(), files);
+		return new ActiveRun(run, plan.file(), plan.plan(), files);
+	}
+
+	/** The program was not started. */
+	void forget(ActiveRun run) throws IOException {
+		RunFolders.delete(run.run().folder());
 	}
 
 	/** Follows a process that was just started. */
 	void follow(ActiveRun run, IProcess process) {
 		run.listen(process);
 		active.put(process, run);
-		later("Program with probes started", () -> tell(new RunEvent.Started(run.run())));
+		later("Program with probes started", monitor -> tell(new RunEvent.Started(run.run())));
 		if (process.isTerminated()) {
 			end(process);
 		}
@@ -117,7 +124,7 @@ public final class ProbedRuns {
 
 	/** Once for each process, whoever notices first. */
 	private void end(IProcess process) {
-		Optional.ofNullable(active.remove(process)).ifPresent(run -> later("Program with probes ended", () -> {
+		Optional.ofNullable(active.remove(process)).ifPresent(run -> later("Program with probes ended", monitor -> {
 			try {
 				run.end();
 			} catch (IOException e) {
@@ -130,21 +137,21 @@ public final class ProbedRuns {
 	private void planChanged(PlanEvent event) {
 		if (event.after() instanceof PlanState.Loaded now) {
 			active.values().stream().filter(run -> run.planFile().equals(now.file()))
-					.forEach(run -> later("Switching probes of a running program", () -> switchProbes(run, now.plan())));
+					.forEach(run -> later("Switching probes of a running program", monitor -> switchProbes(run, now, monitor)));
 		}
 	}
 
-	private void switchProbes(ActiveRun run, Plan plan) {
+	private void switchProbes(ActiveRun run, PlanState.Loaded plan, IProgressMonitor monitor) {
 		try {
-			run.follow(plan).ifPresent(this::tell);
-		} catch (IOException | IllegalArgumentException e) {
+			run.follow(plan.plan(), PatternStore.ofWorkspace().find(plan, monitor)).ifPresent(this::tell);
+		} catch (IOException | CoreException | IllegalArgumentException e) {
 			tell(new RunEvent.NotSwitched(run.run(), e.getMessage()));
 		}
 	}
 
 	/** Of one run one after the other, so that what the plan says last is what the program is told last. */
-	private void later(String what, Runnable task) {
-		Job job = Job.createSystem(what, (IProgressMonitor monitor) -> task.run());
+	private void later(String what, ICoreRunnable task) {
+		Job job = Job.createSystem(what, task);
 		job.setRule(OneAtATime.RULE);
 		job.schedule();
 	}

@@ -20,13 +20,14 @@ public sealed interface RunEvent {
 	/**
 	 * Probes of the running program were switched, because the plan was changed.
 	 *
+	 * @param switched whether any was; if not, some are not woven
 	 * @param on       switched on
 	 * @param off      switched off
 	 * @param notWoven planned since the program was started: they take effect when it is started next
 	 * @param seconds  the program notices within so many
 	 */
-	record Switched(ProbedRun run, List<MethodSignature> on, List<MethodSignature> off, List<MethodSignature> notWoven, int seconds)
-			implements RunEvent {
+	record Switched(ProbedRun run, boolean switched, List<MethodSignature> on, List<MethodSignature> off, List<MethodSignature> notWoven,
+			int seconds) implements RunEvent {
 	}
 
 	/**

@@ -58,7 +58,7 @@ record RunFolders(Path root) {
 		return root.resolve(URLEncoder.encode(project, StandardCharsets.UTF_8));
 	}
 
-	private static void delete(Path folder) throws IOException {
+	static void delete(Path folder) throws IOException {
 		List<Path> paths;
 		try (Stream<Path> inside = Files.walk(folder)) {
 			paths = inside.sorted(Comparator.reverseOrder()).toList();

@@ -17,6 +17,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -63,20 +65,22 @@ class ProbeSwitchTest {
 	@Test
 	void probesOfARunningProgramAreSwitched() throws Exception {
 		CompiledProgram program = CompiledProgram.compile(List.of(PROGRAM), folder.resolve("program.jar"));
-		KiekerAspectJ.export(plan()).write(folder.resolve("export"));
-		ProbeSwitch probes = new ProbeSwitch(folder.resolve("export"));
+		KiekerAspectJ.export(plan(true, true)).write(folder.resolve("export"));
+		ProbeSwitch probes = new ProbeSwitch(folder.resolve("export"), Set.of(ONE, OTHER));
 		try (Running running = new Running(command(program.jar()))) {
 			running.call("one", 3);
 			running.call("other", 4);
-			probes.switchOff(List.of(ONE, OTHER));
+			assertThat(probes.follow(plan(false, false), Optional.empty())).isTrue();
 			running.await("static int live.Main.one(int)", false);
 			running.call("one", 50);
 			running.call("other", 50);
-			probes.switchOff(List.of(OTHER));
+			Plan without = plan(true, true);
+			without.getProbes().removeLast();
+			assertThat(probes.follow(without, Optional.empty())).as("what is taken out of the plan is switched off").isTrue();
 			running.await("static int live.Main.one(int)", true);
 			running.call("one", 2);
 			running.call("other", 50);
-			probes.switchOff(List.of());
+			assertThat(probes.follow(plan(true, true), Optional.empty())).isTrue();
 			running.await("transient static void live.Main.other(java.lang.String[])", true);
 			running.call("other", 1);
 		}
@@ -87,20 +91,24 @@ class ProbeSwitchTest {
 	/** Kieker compares times, and two changes may come within one tick of the file system's clock. */
 	@Test
 	void eachChangeIsYoungerThanTheOneBefore() throws Exception {
-		KiekerAspectJ.export(plan()).write(folder);
+		KiekerAspectJ.export(plan(true, true)).write(folder);
+		ProbeSwitch probes = new ProbeSwitch(folder, Set.of(ONE, OTHER));
+		assertThat(probes.follow(plan(true, true), Optional.empty())).as("nothing to switch").isFalse();
 		Path file = folder.resolve(KiekerAspectJ.ADAPTIVE);
 		long last = Files.getLastModifiedTime(file).toMillis();
 		for (int i = 0; i < 20; i++) {
-			new ProbeSwitch(folder).switchOff(List.of(ONE));
+			assertThat(probes.follow(plan(i % 2 == 1, true), Optional.empty())).isTrue();
 			long now = Files.getLastModifiedTime(file).toMillis();
 			assertThat(now).isGreaterThan(last);
 			last = now;
 		}
 	}
 
-	private static Plan plan() {
+	private static Plan plan(boolean one, boolean other) {
 		Plan plan = PlanFactory.eINSTANCE.createPlan();
 		List.of(ONE, OTHER).forEach(method -> plan.getProbes().add(Probes.create(method)));
+		plan.getProbes().getFirst().setActive(one);
+		plan.getProbes().getLast().setActive(other);
 		return plan;
 	}
 

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
+import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
@@ -119,6 +120,20 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 		return new ObservedCalls(probes.stream()
 				.map(probe -> planned(probe, found.getOrDefault(probe.signature(), List.of()), source, reasons, !found.isEmpty()))
 				.toList(), patterns.rows(source), notPlanned);
+	}
+
+	/**
+	 * The same, knowing what the agent was told: a method that was left out of its files is silent for that reason, and no other need
+	 * be guessed.
+	 */
+	public ObservedCalls withExport(AgentFiles files) {
+		Map<String, String> leftOut = new HashMap<>();
+		files.notes().stream().filter(note -> !note.woven()).forEach(note -> leftOut.put(note.probe(), note.reason()));
+		return new ObservedCalls(planned.stream().map(one -> one.difference().isEmpty() || !one.recordedAs().isEmpty()
+				|| !leftOut.containsKey(one.method().toString()) ? one
+				: new Planned(one.method(), one.active(), one.calls(), one.rate(), one.recordedAs(),
+						Optional.of(new Match.NotFound(Reason.LEFT_OUT, "left out of the export: " + leftOut.get(one.method().toString())))))
+				.toList(), patterns, notPlanned);
 	}
 
 	private static Planned planned(MethodProbe probe, List<Recorded> recorded, String source, LikelyReasons reasons,

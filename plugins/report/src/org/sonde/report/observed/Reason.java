@@ -32,6 +32,8 @@ public enum Reason {
 	ADAPTIVE_VARARGS("adaptive-varargs"),
 	/** Recorded though deactivated: what no pattern names is on. */
 	ADAPTIVE_DEFAULT("adaptive-default"),
+	/** Not recorded: the agent was not told of it, as it cannot be told. */
+	LEFT_OUT("left-out"),
 	/** Not recorded: nothing at all was. */
 	NOTHING_RECORDED("nothing-recorded"),
 	/** Not recorded: nor was anything else of the plan. */

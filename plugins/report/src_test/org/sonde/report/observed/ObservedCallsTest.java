@@ -13,6 +13,7 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 
 import org.junit.jupiter.api.Test;
+import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
@@ -64,6 +65,21 @@ class ObservedCallsTest {
 		assertThat(observed.recordedThoughDeactivated()).extracting(ObservedCalls.Planned::method).containsExactly(OFF);
 		assertThat(observed.asPlanned()).isFalse();
 		assertThat(observed.rates().find(OFF.toString())).contains(new CallRate(3, "log"));
+	}
+
+	/** No guess where the reason is known: the weaver leaves out the JDK, so the export does. */
+	@Test
+	void whatTheExportLeftOutIsSilentForThatReason() {
+		Plan plan = plan();
+		plan.getProbes().add(Probes.create(MethodSignature.parse("int java.lang.String.length()")));
+		ObservedCalls observed = ObservedCalls.of(plan, log(Map.of(ADD.toString(), 1L), 1), "log").withExport(KiekerAspectJ.export(plan));
+		assertThat(observed.neverRecorded()).filteredOn(one -> one.method().declaringType().startsWith("java."))
+				.singleElement().satisfies(one -> {
+					assertThat(one.difference().orElseThrow().reason()).isEqualTo(Reason.LEFT_OUT);
+					assertThat(one.difference().orElseThrow().text()).startsWith("left out of the export: AspectJ's load-time weaver leaves out");
+				});
+		assertThat(observed.neverRecorded()).filteredOn(one -> one.method().equals(SILENT))
+				.singleElement().satisfies(one -> assertThat(one.difference().orElseThrow().reason()).isNotEqualTo(Reason.LEFT_OUT));
 	}
 
 	@Test

@@ -11,6 +11,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
+import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanState;
@@ -19,7 +20,7 @@ import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.ui.estimates.PlanEdits;
 import org.sonde.report.observed.ObservedCalls;
 
-/** The active plan of a project, held against a log. */
+/** The plan that is held against a log: that of the run that wrote it, else the active one of a project. */
 final class HeldPlan {
 
 	private final PlanPage page;
@@ -38,11 +39,15 @@ final class HeldPlan {
 		this.changed = changed;
 	}
 
-	/** Holds the active plan of the project against the log, or says what is missing. */
+	/** Holds a plan against the log, or says what is missing. */
 	void hold(Optional<IProject> newProject, Optional<LogReading> newLog) {
 		project = newProject.filter(IProject::isAccessible);
 		log = newLog;
 		if (log.isEmpty()) {
+			return;
+		}
+		if (log.get().run().isPresent()) {
+			compare(log.get().run().get(), log.get());
 			return;
 		}
 		if (project.isEmpty()) {
@@ -56,6 +61,20 @@ final class HeldPlan {
 			case PlanState.NoPlan none -> page.showNone("The project " + project.get().getName()
 					+ " has no plan. Mark methods for probes, or select another project.");
 		}
+	}
+
+	/** The plan as it was when the program was started: later changes had no part in what was recorded. */
+	private void compare(RunOfLog run, LogReading with) {
+		Job.createSystem("Holding a plan against a monitoring log", (IProgressMonitor monitor) -> {
+			ObservedCalls observed = ObservedCalls.of(run.plan(), with.results().recorded(), with.source())
+					.withExport(KiekerAspectJ.export(run.plan()));
+			later.accept(() -> {
+				if (log.filter(shown -> shown == with).isPresent()) {
+					page.show(observed, run.planName());
+					changed.run();
+				}
+			});
+		}).schedule();
 	}
 
 	/** In the background: a plan and a log may be large. */

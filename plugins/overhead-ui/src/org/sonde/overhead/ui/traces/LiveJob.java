@@ -84,7 +84,7 @@ final class LiveJob extends Job {
 				told.accept(new State.Begun("Reading " + request.name() + " while it is written"));
 				LogResults whole = new LiveReading(request.reading().types(), request.options(), WINDOW_SECONDS, watcher)
 						.follow(request.paths().getFirst());
-				yield LogReading.of(request, whole);
+				yield LogReading.of(request, whole, RunOfLog.of(request.paths()));
 			}
 			case LiveSource.Port(int number) -> listen(number, watcher);
 		};

@@ -53,6 +53,7 @@ final class LogActions {
 	private final Action open = new RunAction("&Open Method", () -> view().openSelected());
 	private final Action copy = new RunAction("&Copy", this::copy);
 	private final SaveFiguresAction save;
+	private final LogFolder folder;
 
 	LogActions(MonitoringLogView view, ISelectionProvider selection) {
 		this.view = view;
@@ -71,6 +72,8 @@ final class LogActions {
 		for (IAction action : List.of(importLog, listen, stop, refresh, takeCalls, save)) {
 			bars.getToolBarManager().add(action);
 		}
+		folder = new LogFolder(view);
+		folder.actions().forEach(bars.getMenuManager()::add);
 		MenuManager menu = new MenuManager();
 		menu.add(open);
 		menu.add(new Separator());
@@ -92,6 +95,7 @@ final class LogActions {
 
 	void update() {
 		boolean shown = view.log().isPresent();
+		folder.update();
 		takeCalls.setEnabled(view.activePlan().isPresent());
 		refresh.setEnabled(view.canReadAgain());
 		stop.setEnabled(view.isWatching());
@@ -146,7 +150,7 @@ final class LogActions {
 
 	/** The same as the command line prints. */
 	private Optional<SaveFiguresAction.Content> content() {
-		return view.log().map(log -> new SaveFiguresAction.Content(log.name(), List.of(
+		return view.log().map(log -> new SaveFiguresAction.Content(log.name().replace(':', '-'), List.of(
 				new SaveFiguresAction.Kind("csv", "Operations as CSV (*.csv)", () -> LogTables.operationsCsv(log.results())
 				.csv()),
 				new SaveFiguresAction.Kind("classes.csv", "Classes of traces as CSV (*.classes.csv)",

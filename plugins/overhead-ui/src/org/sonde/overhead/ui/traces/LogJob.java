@@ -75,6 +75,6 @@ final class LogJob extends Job {
 	 */
 	static LogReading read(LogRequest request, IProgressMonitor monitor) throws IOException {
 		return LogReading.of(request, LogResults.read(request.paths(), request.reading(), request.options(), new LogProgress(monitor),
-				WhenCancelled.NOTHING));
+				WhenCancelled.NOTHING), RunOfLog.of(request.paths()));
 	}
 }

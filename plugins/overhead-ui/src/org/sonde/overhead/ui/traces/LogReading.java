@@ -13,11 +13,18 @@ import org.sonde.report.traces.LogResults;
  *
  * @param name    what people and plans call them, without the folders of this machine
  * @param request to read them again; empty if programs sent them
+ * @param run     the run with probes that wrote them, if it was one
  */
-public record LogReading(String name, Optional<LogRequest> request, LogResults results) {
+public record LogReading(String name, Optional<LogRequest> request, LogResults results, Optional<RunOfLog> run) {
 
-	static LogReading of(LogRequest request, LogResults results) {
-		return new LogReading(request.name(), Optional.of(request), results);
+	/** Logs that came from elsewhere. */
+	public LogReading(String name, Optional<LogRequest> request, LogResults results) {
+		this(name, request, results, Optional.empty());
+	}
+
+	/** @param run that wrote the logs, if it was one */
+	static LogReading of(LogRequest request, LogResults results, Optional<RunOfLog> run) {
+		return new LogReading(run.map(RunOfLog::name).orElseGet(request::name), Optional.of(request), results, run);
 	}
 
 	/** What rates from the logs have as their source. */

@@ -55,6 +55,11 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 	/** The id in plugin.xml. */
 	public static final String ID = "org.sonde.overhead.ui.traces";
 
+	/** The title of the page that holds the plan against the log. */
+	public static final String PLAN_TAB = LogTabs.PLAN;
+
+	private static final String MESSAGES = "messages";
+
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::recolor);
 	private final Consumer<PlanEvent> planListener = event -> later(() -> this.planChanged(event.project()));
 	private final LogJob reading = new LogJob(outcome -> later(() -> show(outcome)));
@@ -91,7 +96,13 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(above);
 		summary = new Link(above, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(summary);
-		summary.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> summaryLink()));
+		summary.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
+			if (event.text.equals(MESSAGES)) {
+				showMessages();
+			} else {
+				summaryLink();
+			}
+		}));
 		tabs = new LogTabs(content, this::open, this::takeCalls);
 		plan = new HeldPlan(tabs.plan(), this::later, () -> actions.update());
 		selection = new RowSelection<>(operations(), rows -> rows.stream().flatMap(row -> row.element().stream()).toList(),
@@ -182,12 +193,22 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 		LogResults results = newLog.results();
 		long doubts = results.counts().problems().size() + (long) results.traces().problems().size();
 		summarize(MessagePage.plain(newLog.name() + results.date().map(day -> ", " + day).orElse("") + ": "
-				+ results.summary().replace("\n", " ")) + (doubts == 0 ? "" : " <a>" + Counted.of(doubts, "problem") + "</a>"));
+				+ results.summary().replace("\n", " ")) + (doubts == 0 ? "" : " <a>" + Counted.of(doubts, "problem") + "</a>")
+				+ newLog.run().map(run -> weaving(run, results)).orElse(""));
+		summary.setToolTipText(folder().map(Path::toString).orElse(null));
 		tabs.show(results, matches);
 		holdPlan();
 		pages.showContent();
 		actions.update();
 		matching.find(newLog);
+	}
+
+	/** Why a run recorded less than it should, if AspectJ told; a failed weaving stops no program. */
+	private static String weaving(RunOfLog run, LogResults results) {
+		return run.trouble().map(trouble -> "\nWeaving went wrong: " + MessagePage.plain(trouble.text() + " " + trouble.remedy())
+				+ " <a href=\"" + MESSAGES + "\">What AspectJ said</a>")
+				.orElse(results.counts().recordsRead() > 0 ? "" : "\nNothing was recorded, and AspectJ reported no error: "
+						+ "most likely the program reached no planned method, or was killed before Kieker could write.");
 	}
 
 	private void summarize(String text) {
@@ -327,6 +348,16 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 		});
 	}
 
+	private void showMessages() {
+		log.flatMap(LogReading::run).ifPresent(run -> new TextDialog(getSite().getShell(), "What AspectJ Said of the Weaving",
+				String.join("\n", run.messages())).open());
+	}
+
+	/** Where the log lies that is shown; empty if it is several. */
+	Optional<Path> folder() {
+		return request.filter(shown -> shown.paths().size() == 1).map(shown -> shown.paths().getFirst());
+	}
+
 	private void recolor() {
 		if (!pages.isDisposed()) {
 			tabs.recolor();
@@ -356,6 +387,16 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 	/** The call graph as it is drawn. */
 	public CallGraphLayout callGraph() {
 		return tabs.graph().layout();
+	}
+
+	/** What stands above the tables. */
+	public String summary() {
+		return summary.getText();
+	}
+
+	/** What stands above the table that holds the plan against the log. */
+	public String planWords() {
+		return tabs.plan().words();
 	}
 
 	/** The table that holds the plan against the log. */

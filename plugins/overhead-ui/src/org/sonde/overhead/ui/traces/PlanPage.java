@@ -94,6 +94,10 @@ final class PlanPage {
 		return observed;
 	}
 
+	String words() {
+		return summary.getText();
+	}
+
 	ColumnTable<PlannedRow> table() {
 		return table;
 	}

@@ -1,0 +1,118 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.launch;
+
+import java.util.List;
+import java.util.function.Consumer;
+
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.jface.action.IStatusLineManager;
+import org.eclipse.jface.dialogs.Dialog;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IStartup;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.sonde.instrumentation.launch.ProbedRun;
+import org.sonde.instrumentation.launch.ProbedRuns;
+import org.sonde.instrumentation.launch.RunEvent;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.ui.traces.MonitoringLogView;
+import org.sonde.overhead.ui.view.MethodLabel;
+
+/** Shows what becomes of runs with probes: the log of one that has ended, and in the status line what was switched in a running one. */
+public final class RunWatcher implements IStartup, Consumer<RunEvent> {
+	@Override
+	public void earlyStartup() {
+		ProbedRuns.ofWorkspace().addListener(this);
+	}
+
+	@Override
+	public void accept(RunEvent event) {
+		if (PlatformUI.isWorkbenchRunning()) {
+			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> show(event));
+		}
+	}
+
+	private static void show(RunEvent event) {
+		switch (event) {
+			case RunEvent.Started(ProbedRun run) -> say(run.name() + " runs with the probes of " + run.plan()
+					+ ". What they record is shown when it has ended.", false);
+			case RunEvent.Switched switched -> say(words(switched), !switched.notWoven().isEmpty());
+			case RunEvent.NotSwitched(ProbedRun run, String reason) -> say("The probes of the running " + run.name()
+					+ " could not be switched: " + reason, true);
+			case RunEvent.Ended(ProbedRun run) -> showLog(run);
+		}
+	}
+
+	/** What was switched, when it takes effect, and what does not. */
+	public static String words(RunEvent.Switched switched) {
+		StringBuilder words = new StringBuilder();
+		if (switched.switched()) {
+			words.append("In the running ").append(switched.run().name()).append(": ");
+			words.append(methods(switched.on(), " on"));
+			words.append(switched.on().isEmpty() || switched.off().isEmpty() ? "" : ", ");
+			words.append(methods(switched.off(), " off"));
+			words.append(switched.on().isEmpty() && switched.off().isEmpty() ? "probes of patterns switched" : "");
+			words.append(" – in effect after at most ").append(switched.seconds()).append(" s. ");
+		}
+		if (!switched.notWoven().isEmpty()) {
+			words.append(methods(switched.notWoven(), "")).append(switched.notWoven().size() == 1 ? " was" : " were")
+					.append(" planned after ").append(switched.run().name()).append(" was started: not before its next start.");
+		}
+		return words.toString().strip();
+	}
+
+	private static String methods(List<MethodSignature> methods, String state) {
+		return methods.isEmpty() ? "" : (methods.size() == 1 ? MethodLabel.of(methods.getFirst()) : Counted.of(methods.size(), "probe")) + state;
+	}
+
+	private static void showLog(ProbedRun run) {
+		IWorkbenchWindow window = window();
+		if (window == null || window.getActivePage() == null) {
+			return;
+		}
+		try {
+			// Whoever types goes on typing.
+			MonitoringLogView view = (MonitoringLogView) window.getActivePage().showView(MonitoringLogView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
+			IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(run.project());
+			if (project.isAccessible()) {
+				view.show(project);
+			}
+			view.showTab(MonitoringLogView.PLAN_TAB);
+			view.read(List.of(run.log()));
+		} catch (PartInitException e) {
+			ILog.of(RunWatcher.class).log(e.getStatus());
+		}
+	}
+
+	private static void say(String text, boolean warning) {
+		IWorkbenchWindow window = window();
+		if (window == null || window.getActivePage() == null) {
+			return;
+		}
+		IStatusLineManager line = switch (window.getActivePage().getActivePart()) {
+			case IViewPart view -> view.getViewSite().getActionBars().getStatusLineManager();
+			case IEditorPart editor -> editor.getEditorSite().getActionBars().getStatusLineManager();
+			case null, default -> null;
+		};
+		if (line != null) {
+			line.setMessage(warning ? JFaceResources.getImage(Dialog.DLG_IMG_MESSAGE_WARNING) : null, text);
+		}
+	}
+
+	/** The active window; while a dialog is active, any. */
+	private static IWorkbenchWindow window() {
+		IWorkbenchWindow active = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+		IWorkbenchWindow[] all = PlatformUI.getWorkbench().getWorkbenchWindows();
+		return active != null || all.length == 0 ? active : all[0];
+	}
+}

@@ -1,0 +1,65 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.traces;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+import org.eclipse.core.runtime.ILog;
+import org.sonde.instrumentation.export.WeaverMessages;
+import org.sonde.instrumentation.export.WeavingTrouble;
+import org.sonde.instrumentation.launch.ProbedRun;
+import org.sonde.instrumentation.plan.Plan;
+
+/**
+ * The run with probes that wrote a log.
+ *
+ * @param plan     as it was when the program was started
+ * @param messages what AspectJ and the JVM said of the weaving
+ */
+public record RunOfLog(ProbedRun run, Plan plan, List<String> messages) {
+
+	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ROOT).withZone(ZoneId.systemDefault());
+
+	public RunOfLog {
+		messages = List.copyOf(messages);
+	}
+
+	/** The run, if that is what the logs are of. Reads files: not for the UI thread. */
+	static Optional<RunOfLog> of(List<Path> logs) {
+		if (logs.size() != 1) {
+			return Optional.empty();
+		}
+		return ProbedRun.ofLog(logs.getFirst()).flatMap(run -> {
+			try {
+				return Optional.of(new RunOfLog(run, run.launchedPlan(), run.messages()));
+			} catch (IOException e) {
+				// Somebody changed the folder: then the active plan is held against the log.
+				ILog.of(RunOfLog.class).warn("The plan of the run in " + run.folder() + " cannot be read", e);
+				return Optional.empty();
+			}
+		});
+	}
+
+	/** The program, and when it was started. */
+	String name() {
+		return run.name() + ", run at " + TIME.format(run.started());
+	}
+
+	/** The plan and which state of it. */
+	String planName() {
+		return run.plan() + " as it was at " + TIME.format(run.started());
+	}
+
+	/** What went wrong with the weaving, most likely. */
+	Optional<WeavingTrouble> trouble() {
+		return WeaverMessages.trouble(messages);
+	}
+}
