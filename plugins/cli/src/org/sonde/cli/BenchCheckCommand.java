@@ -15,7 +15,7 @@ import java.util.concurrent.Callable;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.experiment.Effort;
-import org.sonde.benchmark.experiment.MeasuredFork;
+import org.sonde.benchmark.experiment.MeasuredRun;
 import org.sonde.benchmark.study.Benchmark;
 import org.sonde.benchmark.study.BenchmarkCommand;
 import org.sonde.benchmark.subject.Subject;
@@ -47,11 +47,15 @@ final class BenchCheckCommand implements Callable<Integer> {
 	@Option(names = "--configuration", paramLabel = "ID", defaultValue = "no-instrumentation", description = "What is measured against itself. Default: ${DEFAULT-VALUE}.")
 	private String configuration;
 
-	@Option(names = "--pairs", paramLabel = "N", defaultValue = "200", description = "How many comparisons. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--pairs", paramLabel = "N", defaultValue = "200", description = "How many comparisons, at least. Default: ${DEFAULT-VALUE}.")
 	private int pairs;
 
-	@Option(names = "--forks", paramLabel = "N", defaultValue = "3", description = "Forks on either side of a comparison, 3 or more. Default: ${DEFAULT-VALUE}.")
-	private int forks;
+	@Option(names = "--forks", paramLabel = "N[..M]", defaultValue = "3", description = "Forks on either side of a comparison, 3 or more; of a range as many as "
+			+ "'bench run' would make. Default: ${DEFAULT-VALUE}.")
+	private String forks;
+
+	@Option(names = "--precision", paramLabel = "PERCENT", defaultValue = "1", description = "With --forks N..M: as of 'bench run'. Default: ${DEFAULT-VALUE}.")
+	private double precision;
 
 	@Option(names = "--depth", paramLabel = "N", defaultValue = "10", description = "Executions of methods in a trace. Default: ${DEFAULT-VALUE}.")
 	private int depth;
@@ -72,14 +76,16 @@ final class BenchCheckCommand implements Callable<Integer> {
 	public Integer call() throws OverheadException, BenchmarkException, Failures.Failed {
 		Benchmark.Order order = order();
 		Clock compared = Keyword.of(Clock.class, clock);
+		Effort side = side();
 		long began = System.nanoTime();
-		return options.measure(order, output, outcome -> {
-			List<MeasuredFork> measured = outcome.runs().getFirst().forks();
-			if (measured.size() < SetUpCheck.leastForks(forks)) {
-				throw new Failures.Failed(CommandProblem.TOO_FEW_FORKS, Counted.of(measured.size(), "fork"), SetUpCheck.leastForks(forks), forks);
+		return options.measure(order, output, "check", outcome -> {
+			MeasuredRun measured = outcome.runs().getFirst();
+			int usable = measured.forks(compared).size();
+			if (usable < SetUpCheck.leastForks(side)) {
+				throw new Failures.Failed(CommandProblem.TOO_FEW_FORKS, Counted.of(usable, "fork"), SetUpCheck.leastForks(side), side.mostForks());
 			}
-			Duration perFork = Duration.ofNanos((System.nanoTime() - began) / measured.size());
-			SetUpCheck check = SetUpCheck.of(measured, compared, forks, perFork);
+			Duration perFork = Duration.ofNanos((System.nanoTime() - began) / usable);
+			SetUpCheck check = SetUpCheck.of(measured, compared, side, perFork);
 			if (output.format() == Format.json) {
 				output.json(json(check));
 			} else {
@@ -100,15 +106,23 @@ final class BenchCheckCommand implements Callable<Integer> {
 
 	/** Under the load that there is: repeating the disturbed forks would check another benchmark. */
 	private Effort effort() {
-		SetUpCheck.require(pairs, forks, Keyword.of(Clock.class, clock));
-		return new Effort(2 * pairs * forks, 2 * pairs * forks, OptionalDouble.empty(), Optional.empty(), 1);
+		Effort side = side();
+		SetUpCheck.require(pairs, side, Keyword.of(Clock.class, clock));
+		int all = SetUpCheck.forks(pairs, side);
+		return new Effort(all, all, OptionalDouble.empty(), Optional.empty(), 1);
+	}
+
+	private Effort side() {
+		ForkRange range = ForkRange.of(forks);
+		return new Effort(range.least(), range.most(), OptionalDouble.of(precision / 100), Optional.empty());
 	}
 
 	private Map<String, String> said() {
 		Map<String, String> said = new LinkedHashMap<>();
 		said.put("configuration", configuration);
 		said.put("pairs", Integer.toString(pairs));
-		said.put("forks", Integer.toString(forks));
+		said.put("forks", forks);
+		said.put("precision", Digits.plain(precision));
 		said.put("depth", Integer.toString(depth));
 		said.put("seconds", Digits.plain(seconds));
 		said.put("clock", clock);
@@ -117,13 +131,13 @@ final class BenchCheckCommand implements Callable<Integer> {
 
 	private static String words(SetUpCheck check) {
 		return String.format(Locale.ROOT, """
-				%d comparisons of the same with itself, %d forks on either side, mean %.4g µs per trace
+				%d comparisons of the same with itself, %s forks on either side, mean %.4g µs per trace
 				False alarms: %d, that is %.1f %% (%.1f … %.1f); promised are 5 %%: %s
 				Standard deviation between forks: %.2f %% of the mean
 				In five minutes, with %d forks on either side, a change of %.2f %% is found with a probability of 80 %%
 				  (of such changes put into these forks, %.0f %% were found, %.0f … %.0f)
 				The interval over forks is %.1f times as wide as one over calls as if they were independent (median)
-				""", check.pairs(), check.forks(), check.meanNanos() / 1000, check.falseAlarms(), 100 * check.falseAlarmShare().value(),
+				""", check.pairs(), check.forks() == check.mostForks() ? check.forks() : check.forks() + " to " + check.mostForks(), check.meanNanos() / 1000, check.falseAlarms(), 100 * check.falseAlarmShare().value(),
 				100 * check.falseAlarmShare().low(), 100 * check.falseAlarmShare().high(),
 				check.keepsItsPromise() ? "kept" : "not kept, so differences on this machine mean less than they say", 100 * check.betweenForks(),
 				check.forksInFiveMinutes(), 100 * check.detectable(), 100 * check.found().value(), 100 * check.found().low(),
@@ -132,7 +146,7 @@ final class BenchCheckCommand implements Callable<Integer> {
 
 	private static ObjectNode json(SetUpCheck check) {
 		ObjectNode node = JsonNodeFactory.instance.objectNode();
-		node.put("pairs", check.pairs()).put("forks", check.forks()).put("falseAlarms", check.falseAlarms())
+		node.put("pairs", check.pairs()).put("forks", check.forks()).put("mostForks", check.mostForks()).put("falseAlarms", check.falseAlarms())
 				.put("falseAlarmShare", check.falseAlarmShare().value()).put("falseAlarmShareLow", check.falseAlarmShare().low())
 				.put("falseAlarmShareHigh", check.falseAlarmShare().high()).put("meanNanos", check.meanNanos())
 				.put("betweenForks", check.betweenForks()).put("forksInFiveMinutes", check.forksInFiveMinutes())

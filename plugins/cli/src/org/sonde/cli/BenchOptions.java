@@ -97,14 +97,16 @@ final class BenchOptions {
 
 	/** Measures, prints what was measured, and stores a result set of each subject. */
 	int measure(Benchmark.Order order, Output output) throws BenchmarkException, OverheadException, Failures.Failed {
-		return measure(order, output, outcome -> print(outcome, output));
+		return measure(order, output, "", outcome -> print(outcome, output));
 	}
 
 	/**
 	 * Measures, prints, and stores a result set of each subject. Where they are to be stored is tried before; if it fails nevertheless, the sets
 	 * are kept elsewhere.
+	 *
+	 * @param purpose in id and title of the sets, so that those of different purposes are not taken for repetitions; empty for the usual one
 	 */
-	int measure(Benchmark.Order order, Output output, Printing printing) throws BenchmarkException, OverheadException, Failures.Failed {
+	int measure(Benchmark.Order order, Output output, String purpose, Printing printing) throws BenchmarkException, OverheadException, Failures.Failed {
 		requireWritable(folder);
 		if (raw != null) {
 			requireWritable(raw);
@@ -127,18 +129,18 @@ final class BenchOptions {
 				}
 				output.err().println("sonde: " + e.getMessage());
 			} finally {
-				stored = store(outcome.sets(), output.err());
+				stored = store(outcome.sets(), purpose, output.err());
 			}
 			return !stored ? ExitCode.FAILED : interruption.isInterrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
 		}
 	}
 
 	/** Whether all could be; says where they are, in either case. */
-	private boolean store(List<ResultSet> sets, PrintWriter err) {
+	private boolean store(List<ResultSet> sets, String purpose, PrintWriter err) {
 		List<ResultSet> left = new ArrayList<>();
 		for (ResultSet set : sets) {
 			try {
-				err.println("Wrote " + store(set) + ".");
+				err.println("Wrote " + store(set, purpose) + ".");
 			} catch (OverheadException e) {
 				err.println("sonde: " + e.getMessage());
 				left.add(set);
@@ -194,14 +196,14 @@ final class BenchOptions {
 	}
 
 	/** Under its id, or the id with the first number that is free. */
-	private Path store(ResultSet set) throws OverheadException {
-		Path file = folder.resolve(set.id() + ".json");
-		ResultSetDocument document = ResultSetDocument.of(set);
-		for (int number = 2; Files.exists(file); number++) {
-			String id = set.id() + "-" + number;
-			file = folder.resolve(id + ".json");
-			document = ResultSetDocument.of(set).withId(id);
+	private Path store(ResultSet set, String purpose) throws OverheadException {
+		String wanted = purpose.isEmpty() ? set.id() : set.id() + "-" + purpose;
+		String id = wanted;
+		for (int number = 2; Files.exists(folder.resolve(id + ".json")); number++) {
+			id = wanted + "-" + number;
 		}
-		return StoredSet.create(file, document).file();
+		ResultSetDocument document = ResultSetDocument.of(set);
+		document = purpose.isEmpty() ? document : document.withTitle(set.title() + ", " + purpose);
+		return StoredSet.create(folder.resolve(id + ".json"), id.equals(set.id()) ? document : document.withId(id)).file();
 	}
 }

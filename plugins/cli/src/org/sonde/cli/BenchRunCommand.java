@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.experiment.Effort;
@@ -140,11 +139,8 @@ final class BenchRunCommand implements Callable<Integer> {
 	}
 
 	private Effort effort() {
-		String[] ends = forks.split("\\.\\.", -1);
-		if (ends.length > 2 || !Stream.of(ends).allMatch(end -> end.matches("\\d{1,9}"))) {
-			throw new IllegalArgumentException("--forks is a number or a range such as 5..10, found " + forks);
-		}
-		return new Effort(Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]), OptionalDouble.of(precision / 100),
+		ForkRange range = ForkRange.of(forks);
+		return new Effort(range.least(), range.most(), OptionalDouble.of(precision / 100),
 				Optional.ofNullable(minutes).map(value -> Duration.ofMillis(Math.round(value * 60_000))), attempts);
 	}
 }

@@ -133,10 +133,18 @@ class BenchOutputTest {
 	}
 
 	@Test
-	void checksItself() {
-		Sonde run = bench("check", "--subject", subject.toString(), "--configuration", "none", "--pairs", "2", "--seconds", "0.05", "--format", "json");
+	void checksItself() throws IOException {
+		Sonde run = bench("check", "--subject", subject.toString(), "--configuration", "none", "--pairs", "2", "--forks", "3..4", "--precision", "0.01",
+				"--seconds", "0.05", "--format", "json");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		assertThat(run.json().get("pairs").asInt()).isEqualTo(2);
+		try (Stream<Path> files = Files.list(results)) {
+			assertThat(files).singleElement().satisfies(set -> {
+				assertThat(set.toString()).endsWith("-check.json");
+				assertThat(Sonde.run("results", "show", set.toString()).out()).as("no repetition of what 'bench run' measures").contains("A counter, check");
+			});
+		}
+		assertThat(run.json().get("mostForks").asInt()).isEqualTo(4);
 		assertThat(run.json().get("falseAlarmShareHigh").asDouble()).isBetween(0.0, 1.0);
 	}
 

@@ -115,8 +115,8 @@ class BenchmarkCommandTest {
 		assertSame(parsed(new BenchCalibrateCommand(), words(calibration.command())).order(), calibration);
 
 		Benchmark.Order check = parsed(new BenchCheckCommand(), "--subject", "nano-time", "--pairs", "7", "--clock", "thread-cpu").order();
-		assertThat(check.command()).isEqualTo("sonde bench check --subject nano-time --configuration no-instrumentation --pairs 7 --forks 3 --depth 10"
-				+ " --seconds 0.2 --clock thread-cpu");
+		assertThat(check.command()).isEqualTo("sonde bench check --subject nano-time --configuration no-instrumentation --pairs 7 --forks 3"
+				+ " --precision 1 --depth 10 --seconds 0.2 --clock thread-cpu");
 		assertSame(parsed(new BenchCheckCommand(), words(check.command())).order(), check);
 	}
 

@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
  * @param least forks that it ends with, if it becomes precise as soon as it can
  * @param most forks that it ends with, if it never does
  */
-record Enough(int least, int most) {
+public record Enough(int least, int most) {
 
 	/** Of a run, as far as it has come. */
 	static Enough of(Effort effort, MeasuredRun sofar) {
@@ -37,6 +37,11 @@ record Enough(int least, int most) {
 	private static double precision(MeasuredRun sofar, int forks) {
 		List<MeasuredFork> first = sofar.forks().subList(0, forks);
 		return new MeasuredRun(sofar.run(), first, List.of()).precision();
+	}
+
+	/** With how many of these forks a run would have ended, if they were all that it can have. */
+	public static int forks(Effort effort, MeasuredRun all) {
+		return of(effort, all).least();
 	}
 
 	private static int end(Effort effort, int precise) {

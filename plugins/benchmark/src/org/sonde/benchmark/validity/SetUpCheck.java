@@ -6,10 +6,12 @@ package org.sonde.benchmark.validity;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 
+import org.sonde.benchmark.experiment.Effort;
+import org.sonde.benchmark.experiment.Enough;
 import org.sonde.benchmark.experiment.MeasuredFork;
+import org.sonde.benchmark.experiment.MeasuredRun;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.Statistic;
@@ -25,7 +27,7 @@ import org.sonde.overhead.statistics.Interval;
  * groups of its forks is a false alarm.
  *
  * @param pairs of groups that were compared
- * @param forks in a group
+ * @param forks on either side, at least; {@code mostForks} at most
  * @param falseAlarms pairs with a significant difference
  * @param falseAlarmShare of the pairs, with its 95 % interval; the comparison promises 0.05
  * @param meanNanos of a trace, over all forks
@@ -36,7 +38,7 @@ import org.sonde.overhead.statistics.Interval;
  *        find with 80 %; 95 % interval
  * @param naive how many times as wide the interval over forks is as one over all calls as if they were independent; the median over pairs
  */
-public record SetUpCheck(int pairs, int forks, int falseAlarms, Interval falseAlarmShare, double meanNanos, double betweenForks,
+public record SetUpCheck(int pairs, int forks, int mostForks, int falseAlarms, Interval falseAlarmShare, double meanNanos, double betweenForks,
 		int forksInFiveMinutes, double detectable, Interval found, double naive) {
 
 	/** The chance of a false alarm that a comparison with intervals of 95 % promises. */
@@ -53,14 +55,15 @@ public record SetUpCheck(int pairs, int forks, int falseAlarms, Interval falseAl
 	/**
 	 * Before anything is measured.
 	 *
+	 * @param side of a comparison: how many forks it has
 	 * @throws IllegalArgumentException naming the rule, if no check can be made of so many
 	 */
-	public static void require(int pairs, int forksPerGroup, Clock clock) {
+	public static void require(int pairs, Effort side, Clock clock) {
 		if (pairs < LEAST_PAIRS) {
 			throw new IllegalArgumentException("a check makes " + LEAST_PAIRS + " comparisons or more, found " + pairs);
 		}
-		if (forksPerGroup < LEAST_FORKS) {
-			throw new IllegalArgumentException("a comparison has " + LEAST_FORKS + " forks or more on either side, found " + forksPerGroup);
+		if (side.leastForks() < LEAST_FORKS) {
+			throw new IllegalArgumentException("a comparison has " + LEAST_FORKS + " forks or more on either side, found " + side.leastForks());
 		}
 		if (clock == Clock.PROCESS_CPU) {
 			throw new IllegalArgumentException("compared is by the clock " + Clock.WALL.keyword() + " or " + Clock.THREAD_CPU.keyword() + ", found "
@@ -68,39 +71,65 @@ public record SetUpCheck(int pairs, int forks, int falseAlarms, Interval falseAl
 		}
 	}
 
+	/** How many forks are enough for so many comparisons, if each side needs the most that it may have. */
+	public static int forks(int pairs, Effort side) {
+		return 2 * pairs * side.mostForks();
+	}
+
 	/** How many forks there must be. */
-	public static int leastForks(int forksPerGroup) {
-		return 2 * forksPerGroup * LEAST_PAIRS;
+	public static int leastForks(Effort side) {
+		return forks(LEAST_PAIRS, side);
 	}
 
 	/**
 	 * Compares forks with forks.
 	 *
-	 * @param measured forks of one run in the order of time; two neighbours belong to different groups, as in an experiment whose runs take turns
+	 * @param measured forks of one run in the order of time; two neighbours belong to different sides, as in an experiment whose runs take turns
 	 * @param clock that is compared
-	 * @param forksPerGroup 3 or more, so that there are intervals; of forks {@link #leastForks} or more
+	 * @param side of a comparison: how many forks it has, 3 or more, and when it ends early, as the runs of an experiment do; of forks
+	 *        {@link #leastForks} or more
 	 * @param perFork how long a fork lasts, with all around it
 	 * @throws IllegalArgumentException as {@link #require} does
 	 */
-	public static SetUpCheck of(List<MeasuredFork> measured, Clock clock, int forksPerGroup, Duration perFork) {
-		List<Fork> forks = measured.stream().flatMap(fork -> Optional.ofNullable(fork.figures().get(clock)).stream()).toList();
-		int pairs = forks.size() / (2 * forksPerGroup);
-		require(pairs, forksPerGroup, clock);
+	public static SetUpCheck of(MeasuredRun measured, Clock clock, Effort side, Duration perFork) {
+		List<Fork> forks = measured.forks(clock);
+		require(forks.size() / (2 * side.mostForks()), side, clock);
 		double[] means = forks.stream().mapToDouble(Fork::meanNanos).toArray();
-		int alarms = (int) IntStream.range(0, pairs).filter(pair -> isFound(group(means, pair, 0, forksPerGroup),
-				group(means, pair, 1, forksPerGroup))).count();
+		int pairs = 0;
+		int alarms = 0;
+		int next = 0;
+		while (next + 2 * side.mostForks() <= means.length) {
+			int first = ends(measured, next, side);
+			int second = ends(measured, next + 1, side);
+			alarms += isFound(everySecond(means, next, first), everySecond(means, next + 1, second)) ? 1 : 0;
+			next += 2 * Math.max(first, second);
+			pairs++;
+		}
 		ForkSummary all = ForkSummary.of(means);
+		int forksPerGroup = side.leastForks();
 		// What changes slowly from pair to pair is no spread that a comparison, whose sides take turns, would meet.
-		double within = Math.sqrt(IntStream.range(0, pairs).mapToDouble(pair -> pooledVariance(means, pair, forksPerGroup)).average().orElseThrow());
+		double within = Math.sqrt(IntStream.range(0, means.length / (2 * forksPerGroup)).mapToDouble(pair -> pooledVariance(means, pair, forksPerGroup))
+				.average().orElseThrow());
 		int inFiveMinutes = (int) Math.max(2, FIVE_MINUTES.toMillis() / Math.max(1, 2 * perFork.toMillis()));
 		double detectable = DetectableChange.of(inFiveMinutes, within, ConfidenceInterval.DEFAULT_CONFIDENCE, POWER);
-		return new SetUpCheck(pairs, forksPerGroup, alarms, BinomialInterval.of(alarms, pairs, ConfidenceInterval.DEFAULT_CONFIDENCE), all.mean(),
-				within / all.mean(), inFiveMinutes, detectable / all.mean(), found(means, inFiveMinutes, detectable), naive(forks, forksPerGroup));
+		return new SetUpCheck(pairs, forksPerGroup, side.mostForks(), alarms, BinomialInterval.of(alarms, pairs, ConfidenceInterval.DEFAULT_CONFIDENCE),
+				all.mean(), within / all.mean(), inFiveMinutes, detectable / all.mean(), found(means, inFiveMinutes, detectable),
+				naive(forks, forksPerGroup));
+	}
+
+	/** With how many forks a side ends whose forks are every second one from this on: by elapsed time, whatever clock is compared. */
+	private static int ends(MeasuredRun measured, int from, Effort side) {
+		List<MeasuredFork> own = IntStream.range(0, side.mostForks()).mapToObj(i -> measured.forks().get(from + 2 * i)).toList();
+		return Enough.forks(side, new MeasuredRun(measured.run(), own, List.of()));
 	}
 
 	/** Every second fork of the pair, from its first or second on. */
 	private static double[] group(double[] means, int pair, int side, int forks) {
-		return IntStream.range(0, forks).mapToDouble(i -> means[2 * forks * pair + 2 * i + side]).toArray();
+		return everySecond(means, 2 * forks * pair + side, forks);
+	}
+
+	private static double[] everySecond(double[] means, int from, int number) {
+		return IntStream.range(0, number).mapToDouble(i -> means[from + 2 * i]).toArray();
 	}
 
 	private static double pooledVariance(double[] means, int pair, int forks) {
