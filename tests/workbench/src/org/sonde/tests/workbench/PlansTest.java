@@ -94,7 +94,7 @@ class PlansTest {
 		name("three");
 		waitForActive("three.probes");
 		Workbench.waitFor("the file", () -> !file("two").exists() && file("three").exists());
-		Workbench.run(IWorkbenchCommandConstants.EDIT_UNDO);
+		undo();
 		waitForActive("two.probes");
 		choose("one.probes");
 		waitForActive("one.probes");
@@ -120,7 +120,7 @@ class PlansTest {
 		Workbench.press("Close");
 		assertEquals(3, load("one").getProbes().size());
 		Workbench.waitFor("the table", () -> view.table().rows().size() == 3);
-		Workbench.run(IWorkbenchCommandConstants.EDIT_UNDO);
+		undo();
 		Workbench.waitFor("undo", () -> load("one").getProbes().size() == 2);
 	}
 
@@ -147,7 +147,7 @@ class PlansTest {
 
 	@Test
 	void whatIsDroppedOnTheViewIsInstrumented() throws Exception {
-		Workbench.waitFor("the empty state", () -> view.message().isPresent());
+		Workbench.waitFor("the empty state", () -> Workbench.ui(() -> view.message().isPresent()));
 		assertTrue(Workbench.ui(() -> {
 			Composite around = view.table().viewer().getControl().getParent();
 			while (around != null && !(around.getData(DND.DROP_TARGET_KEY) instanceof DropTarget)) {
@@ -173,8 +173,18 @@ class PlansTest {
 		Workbench.waitFor("the values", () -> load("one").getProbes().stream().allMatch(probe -> probe.getValue() == 5));
 		Workbench.waitFor("the column", () -> Workbench.ui(() -> view.table().viewer().getTable().getItem(0)
 				.getText(List.of(view.table().viewer().getTable().getColumns()).indexOf(view.table().column(EstimateColumns.VALUE).getColumn())).equals("5")));
-		Workbench.run(IWorkbenchCommandConstants.EDIT_UNDO);
+		undo();
 		Workbench.waitFor("undo", () -> load("one").getProbes().stream().allMatch(probe -> probe.getValue() == 3));
+	}
+
+	/** Without a window manager nobody gives the view the focus back that a dialog had. */
+	private void undo() {
+		Workbench.ui(() -> {
+			Workbench.page().getWorkbenchWindow().getShell().forceActive();
+			Workbench.page().activate(view);
+			return null;
+		});
+		Workbench.run(IWorkbenchCommandConstants.EDIT_UNDO);
 	}
 
 	private void plan(String name, MethodSignature... methods) throws Exception {

@@ -233,6 +233,7 @@ class ProbeCommandsTest {
 	@Test
 	void theRulerTogglesOnDoubleClickWithAltAndLeavesBreakpointsAloneWithoutIt() throws Exception {
 		ITextEditor editor = Workbench.openEditor(depot.getType("Depot"));
+		Workbench.waitFor("the ruler's action", () -> Workbench.ui(() -> editor.getAction("M3+RulerDoubleClick")) != null);
 		rulerDoubleClick(editor, DEPOT.substring(0, DEPOT.indexOf("grams % 10")).split("\n").length - 1, SWT.ALT);
 		waitForMethods("int depot.Depot.rounded(int)");
 		assertEquals(0, org.eclipse.debug.core.DebugPlugin.getDefault().getBreakpointManager().getBreakpoints().length);
@@ -255,7 +256,7 @@ class ProbeCommandsTest {
 		Workbench.waitFor("the assists' window", () -> !Workbench.dialogs().isEmpty());
 		Workbench.picture("quick-assist");
 		Workbench.ui(() -> {
-			Workbench.dialogs().forEach(shell -> shell.close());
+			Workbench.dialogs().stream().filter(shell -> !shell.isDisposed()).forEach(shell -> shell.close());
 			return null;
 		});
 		assertFalse(editor.isDirty(), "the source stays as it is");

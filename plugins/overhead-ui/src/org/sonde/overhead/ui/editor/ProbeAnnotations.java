@@ -48,6 +48,7 @@ final class ProbeAnnotations {
 		closed(editor);
 		AnnotatedEditor.of(editor).ifPresent(annotated -> {
 			open.put(editor, annotated);
+			RulerProbeAction.install(editor);
 			refresh(annotated);
 		});
 	}

@@ -14,12 +14,16 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.source.IVerticalRulerInfo;
 import org.eclipse.ui.texteditor.ITextEditor;
+import org.eclipse.ui.texteditor.ITextEditorActionConstants;
 import org.sonde.overhead.ui.marking.MarkingCommand;
 import org.sonde.overhead.ui.marking.MarkingJob;
 import org.sonde.overhead.ui.marking.MarkingTarget.Line;
 
 /** Toggles the probe of the method at the line of the ruler that was clicked last. */
 final class RulerProbeAction extends Action {
+	/** How text editors call the modifier in the ids of their ruler's actions. An extension cannot contribute one with a modifier. */
+	private static final String ALT = "M3+";
+
 	private final ITextEditor editor;
 	private final IVerticalRulerInfo ruler;
 
@@ -27,6 +31,14 @@ final class RulerProbeAction extends Action {
 		super("Toggle Probe");
 		this.editor = editor;
 		this.ruler = ruler;
+	}
+
+	/** Has it run on a double-click with Alt in the editor's ruler. Without it, and with Ctrl and Shift, that is for breakpoints. */
+	static void install(ITextEditor editor) {
+		IVerticalRulerInfo ruler = editor.getAdapter(IVerticalRulerInfo.class);
+		if (ruler != null && JavaUI.getEditorInputTypeRoot(editor.getEditorInput()) instanceof ICompilationUnit) {
+			editor.setAction(ALT + ITextEditorActionConstants.RULER_DOUBLE_CLICK, new RulerProbeAction(editor, ruler));
+		}
 	}
 
 	@Override

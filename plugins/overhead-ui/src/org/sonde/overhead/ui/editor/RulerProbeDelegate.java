@@ -9,7 +9,7 @@ import org.eclipse.jface.text.source.IVerticalRulerInfo;
 import org.eclipse.ui.texteditor.AbstractRulerActionDelegate;
 import org.eclipse.ui.texteditor.ITextEditor;
 
-/** Toggle Probe in the context menu of the Java editor's ruler, and on a double-click there with Alt: without it that is for breakpoints. */
+/** Toggle Probe in the context menu of the Java editor's ruler. */
 public final class RulerProbeDelegate extends AbstractRulerActionDelegate {
 	@Override
 	protected IAction createAction(ITextEditor editor, IVerticalRulerInfo ruler) {
