@@ -45,6 +45,7 @@ public final class PlanMerge {
 		Merged merged = merge(file, text, preferred);
 		change.setEdit(new ReplaceEdit(0, text.length(), new String(PlanFiles.toBytes(merged.plan()), StandardCharsets.UTF_8)));
 		change.setSaveMode(TextFileChange.FORCE_SAVE);
+		change.initializeValidationData(progress.split(0));
 		PerformChangeOperation operation = new PerformChangeOperation(change);
 		operation.setUndoManager(RefactoringCore.getUndoManager(), label);
 		ResourcesPlugin.getWorkspace().run(operation, progress.split(1));

@@ -1,0 +1,331 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.FileLocator;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.core.ILaunchConfigurationType;
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.eclipse.debug.core.model.IProcess;
+import org.eclipse.jdt.core.IClasspathAttribute;
+import org.eclipse.jdt.core.IClasspathEntry;
+import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
+import org.eclipse.jdt.launching.JavaRuntime;
+import org.eclipse.swt.widgets.Menu;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.instrumentation.launch.ProbedRun;
+import org.sonde.instrumentation.launch.ProbedRuns;
+import org.sonde.instrumentation.launch.RunEvent;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.ui.launch.RunWatcher;
+import org.sonde.overhead.ui.traces.MonitoringLogView;
+import org.sonde.overhead.ui.traces.PlannedRow;
+
+/** Programs launched with probes in the real workbench, under the real agent: what was recorded is held against the plan. */
+@ExtendWith(LoggedErrors.class)
+class RunWithProbesTest {
+	/** Calls three times; then, if told so, obeys its input: calls, or asks Kieker whether a probe collects. */
+	private static final String MAIN = """
+			package shop;
+			public class Main {
+				public static void main(String[] arguments) throws Exception {
+					Cart cart = new Cart();
+					for (int i = 0; i < 3; i++) {
+						cart.add(i, "x");
+					}
+					System.out.println("ready");
+					java.util.Scanner input = new java.util.Scanner(System.in);
+					while (arguments.length > 0 && input.hasNextLine()) {
+						String line = input.nextLine();
+						if (line.equals("end")) {
+							return;
+						} else if (line.equals("call")) {
+							cart.add(1, "y");
+							System.out.println("called");
+						} else {
+							Class<?> kieker = Class.forName("kieker.monitoring.core.controller.MonitoringController");
+							Object controller = kieker.getMethod("getInstance").invoke(null);
+							System.out.println("is " + kieker.getMethod("isProbeActivated", String.class).invoke(controller, line) + ".");
+						}
+					}
+				}
+			}
+			""";
+	private static final String CART = """
+			package shop;
+			class Cart {
+				private int total;
+				int add(int price, String... notes) {
+					return total += price;
+				}
+				void never() {
+				}
+				void off() {
+				}
+			}
+			""";
+	private static final String TEST = """
+			package shop;
+			public class CartTest extends junit.framework.TestCase {
+				public void testAdds() {
+					assertEquals(5, new Cart().add(5));
+				}
+			}
+			""";
+	private static final String ADD = "int shop.Cart.add(int,java.lang.String...)";
+
+	private final List<RunEvent> events = new CopyOnWriteArrayList<>();
+	private final StringBuffer printed = new StringBuffer();
+	private final Consumer<RunEvent> listener = events::add;
+	private JavaProject project;
+	private ICompilationUnit main;
+
+	@BeforeEach
+	void open(TestInfo test) throws Exception {
+		Workbench.showJavaPerspective();
+		project = new JavaProject(test.getTestMethod().orElseThrow().getName() + " ü");
+		main = project.add("shop", "Main.java", MAIN);
+		project.add("shop", "Cart.java", CART);
+		ProbedRuns.ofWorkspace().addListener(listener);
+	}
+
+	@AfterEach
+	void close() throws Exception {
+		ProbedRuns.ofWorkspace().removeListener(listener);
+		for (ILaunch launch : DebugPlugin.getDefault().getLaunchManager().getLaunches()) {
+			launch.terminate();
+		}
+		Workbench.waitFor("the end of the programs", () -> ProbedRuns.ofWorkspace().active().isEmpty());
+		for (var configuration : DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations()) {
+			configuration.delete();
+		}
+		Workbench.ui(() -> {
+			for (var reference : Workbench.page().getViewReferences()) {
+				if (reference.getId().equals(MonitoringLogView.ID)) {
+					Workbench.page().hideView(reference);
+				}
+			}
+			return null;
+		});
+		project.delete();
+	}
+
+	private void plan(String... methods) throws CoreException {
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> {
+			for (String method : methods) {
+				plan.getProbes().add(Probes.create(MethodSignature.parse(method)));
+			}
+		}, new NullProgressMonitor());
+	}
+
+	private void build() throws CoreException {
+		project.build();
+		for (IMarker marker : project.project().findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_INFINITE)) {
+			assertTrue(marker.getAttribute(IMarker.SEVERITY, 0) < IMarker.SEVERITY_ERROR, () -> String.valueOf(marker.getAttribute(IMarker.MESSAGE, "")));
+		}
+	}
+
+	/** As a user does it. The log comes by itself, with the plan as it was, and nothing is written into the project but the plan. */
+	@Test
+	void aJavaApplicationFromItsContextMenu() throws Exception {
+		plan(ADD, "void shop.Cart.never()", "void shop.Cart.off()");
+		PlanStore.ofWorkspace().edit(project.plan(),
+				plan -> Probes.find(plan, MethodSignature.parse("void shop.Cart.off()")).orElseThrow().setActive(false), null);
+		build();
+		var packages = Workbench.selectInPackageExplorer(main);
+		Menu menu = Workbench.menuOn(packages, main);
+		Workbench.choose(menu, "Run with Probes As", "1 Java Application");
+		MonitoringLogView view = shownLog();
+		assertEquals(Map.of("add(int, String...)", "recorded as planned 3", "never()", "never recorded 0", "off()", "deactivated, silent 0"), rows(view));
+		String summary = Workbench.ui(view::summary);
+		assertTrue(summary.startsWith("Main, run at "), summary);
+		assertFalse(summary.contains("Weaving went wrong"), summary);
+		assertTrue(text(view).contains(" as it was at "), () -> text(view));
+		assertTrue(events.getFirst() instanceof RunEvent.Started, events::toString);
+		ProbedRun run = events.getLast().run();
+		assertEquals(List.of(), run.messages());
+		IPath location = project.project().getLocation();
+		assertFalse(run.folder().startsWith(location.toPath()));
+		assertTrue(Files.exists(run.folder().resolve("META-INF/aop.xml")));
+		assertEquals(Set.of(".classpath", ".project", ".settings", "bin", "src", project.plan().getName()),
+				Arrays.stream(project.project().members()).map(IResource::getName).collect(Collectors.toSet()));
+		Workbench.picture("run-with-probes");
+	}
+
+	@Test
+	void aProgramInANamedModule() throws Exception {
+		project.addFolder("module", "module-info.java", "module shop.app { }");
+		IClasspathEntry java = JavaCore.newContainerEntry(JavaRuntime.newDefaultJREContainerPath(), null,
+				new IClasspathAttribute[] { JavaCore.newClasspathAttribute(IClasspathAttribute.MODULE, "true") }, false);
+		List<IClasspathEntry> entries = new ArrayList<>(List.of(project.java().getRawClasspath()));
+		entries.removeIf(entry -> entry.getEntryKind() == IClasspathEntry.CPE_CONTAINER);
+		entries.add(java);
+		project.java().setRawClasspath(entries.toArray(IClasspathEntry[]::new), null);
+		plan(ADD);
+		build();
+		IProcess process = launch(application(""));
+		assertEquals(Map.of("add(int, String...)", "recorded as planned 3"), rows(shownLog()));
+		assertTrue(process.getAttribute(IProcess.ATTR_CMDLINE).contains("-m shop.app/shop.Main"), process.getAttribute(IProcess.ATTR_CMDLINE));
+	}
+
+	/** In JUnit's oldest style: the target platform has no runner for the others, and JDT's delegate is the same for all. */
+	@Test
+	void jUnitTests() throws Exception {
+		List<IClasspathEntry> entries = new ArrayList<>(List.of(project.java().getRawClasspath()));
+		File junit = FileLocator.getBundleFileLocation(Platform.getBundle("org.junit")).orElseThrow();
+		entries.add(JavaCore.newLibraryEntry(IPath.fromFile(junit), null, null));
+		project.java().setRawClasspath(entries.toArray(IClasspathEntry[]::new), null);
+		project.add("shop", "CartTest.java", TEST);
+		plan(ADD, "void shop.CartTest.testAdds()");
+		build();
+		ILaunchConfigurationWorkingCopy tests = configuration("org.eclipse.jdt.junit.launchconfig", "shop.CartTest");
+		tests.setAttribute("org.eclipse.jdt.junit.TEST_KIND", "org.eclipse.jdt.junit.loader.junit3");
+		launch(tests);
+		assertEquals(Map.of("add(int, String...)", "recorded as planned 1", "testAdds()", "recorded as planned 1"), rows(shownLog()));
+	}
+
+	/** The plan is changed while the program runs, and the program follows; what is not woven cannot be switched on. */
+	@Test
+	void probesOfARunningProgramAreSwitched() throws Exception {
+		plan(ADD);
+		build();
+		IProcess process = launch(application("wait"));
+		Workbench.waitFor("the first calls", () -> (process.getStreamsProxy().getOutputStreamMonitor().getContents() + printed).contains("ready"));
+		edit(plan -> Probes.find(plan, MethodSignature.parse(ADD)).orElseThrow().setActive(false));
+		await(process, "is false.");
+		say(process, "call", "called");
+		edit(plan -> {
+			Probes.find(plan, MethodSignature.parse(ADD)).orElseThrow().setActive(true);
+			plan.getProbes().add(Probes.create(MethodSignature.parse("void shop.Cart.never()")));
+		});
+		await(process, "is true.");
+		say(process, "call", "called");
+		process.getStreamsProxy().write("end\n");
+		MonitoringLogView view = shownLog();
+		assertEquals(Map.of("add(int, String...)", "recorded as planned 4"), rows(view), "3 calls at first, one after it was switched on again");
+		List<RunEvent.Switched> switched = events.stream().filter(RunEvent.Switched.class::isInstance).map(RunEvent.Switched.class::cast).toList();
+		assertEquals(2, switched.size(), switched::toString);
+		assertEquals("In the running Main: Cart.add(int, String...) off – in effect after at most 2 s.", RunWatcher.words(switched.getFirst()));
+		assertEquals("In the running Main: Cart.add(int, String...) on – in effect after at most 2 s. Cart.never() was planned after Main was"
+				+ " started: not before its next start.", RunWatcher.words(switched.getLast()));
+	}
+
+	@Test
+	void whatCannotBeRunIsSaid() throws Exception {
+		build();
+		assertRefused("has no plan. Mark methods for probes first", "");
+		plan();
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.setName("empty"), null);
+		assertRefused("has no probe that Kieker can weave", "");
+		plan(ADD);
+		assertRefused("the program is started with Kieker's agent already", "-javaagent:kieker-1.15.jar");
+		assertEquals(List.of(), events);
+	}
+
+	private void assertRefused(String message, String vmArguments) throws Exception {
+		ILaunchConfigurationWorkingCopy configuration = application("");
+		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_VM_ARGUMENTS, vmArguments);
+		CoreException refused = assertThrows(CoreException.class, () -> configuration.launch(ProbedRuns.MODE, null));
+		assertTrue(refused.getMessage().contains(message), refused.getMessage());
+	}
+
+	private void edit(Consumer<org.sonde.instrumentation.plan.Plan> change) throws CoreException {
+		PlanStore.ofWorkspace().edit(project.plan(), change, null);
+	}
+
+	/** Asks the program until it answers so. */
+	private void await(IProcess process, String answer) throws Exception {
+		Workbench.waitFor("the program's answer " + answer, () -> {
+			process.getStreamsProxy().write("int shop.Cart.add(int,java.lang.String[])\n");
+			Thread.sleep(100);
+			return printed.toString().stripTrailing().endsWith(answer);
+		});
+	}
+
+	private void say(IProcess process, String line, String answer) throws Exception {
+		process.getStreamsProxy().write(line + "\n");
+		Workbench.waitFor("the program's answer " + answer,
+				() -> printed.toString().stripTrailing().endsWith(answer));
+	}
+
+	private IProcess launch(ILaunchConfigurationWorkingCopy configuration) throws Exception {
+		ILaunch launch = configuration.doSave().launch(ProbedRuns.MODE, null);
+		IProcess process = launch.getProcesses()[0];
+		// What it prints before stands in the contents; the rest is what it is asked for.
+		process.getStreamsProxy().getOutputStreamMonitor().addListener((text, monitor) -> printed.append(text));
+		return process;
+	}
+
+	private ILaunchConfigurationWorkingCopy application(String arguments) throws CoreException {
+		ILaunchConfigurationWorkingCopy configuration = configuration(IJavaLaunchConfigurationConstants.ID_JAVA_APPLICATION, "shop.Main");
+		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROGRAM_ARGUMENTS, arguments);
+		return configuration;
+	}
+
+	private ILaunchConfigurationWorkingCopy configuration(String type, String mainType) throws CoreException {
+		ILaunchConfigurationType found = DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurationType(type);
+		assertTrue(found.supportsMode(ProbedRuns.MODE));
+		ILaunchConfigurationWorkingCopy configuration = found.newInstance(null, mainType.substring("shop.".length()));
+		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, project.project().getName());
+		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_MAIN_TYPE_NAME, mainType);
+		return configuration;
+	}
+
+	/** Waits until the view shows the log of the run, with the plan held against it. */
+	private MonitoringLogView shownLog() throws Exception {
+		Workbench.waitFor("the log of the run", () -> Workbench.ui(() -> view().filter(view -> view.log().isPresent()
+				&& !view.planned().rows().isEmpty()).isPresent()));
+		return view().orElseThrow();
+	}
+
+	private static Optional<MonitoringLogView> view() {
+		return Workbench.ui(() -> Optional.ofNullable((MonitoringLogView) Workbench.page().findView(MonitoringLogView.ID)));
+	}
+
+	private static Map<String, String> rows(MonitoringLogView view) {
+		return Workbench.ui(() -> view.planned().rows().stream()
+				.collect(Collectors.toMap(row -> row.label().substring(row.label().indexOf('.') + 1), RunWithProbesTest::words)));
+	}
+
+	private static String words(PlannedRow row) {
+		return row.state().text() + " " + row.calls();
+	}
+
+	private static String text(MonitoringLogView view) {
+		return Workbench.ui(view::planWords);
+	}
+}
