@@ -43,12 +43,6 @@ import org.eclipse.ltk.core.refactoring.Refactoring;
 import org.eclipse.ltk.core.refactoring.RefactoringCore;
 import org.eclipse.ltk.core.refactoring.RefactoringDescriptor;
 import org.eclipse.ltk.core.refactoring.RefactoringStatus;
-import org.eclipse.ltk.ui.refactoring.RefactoringWizard;
-import org.eclipse.ltk.ui.refactoring.RefactoringWizardOpenOperation;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Tree;
-import org.eclipse.swt.widgets.TreeItem;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -329,57 +323,6 @@ class PlanRefactoringTest {
 		ICompilationUnit other = project.add("other", "Other.java", "package other; class Other { void run() { } }");
 		refactor(rename(IJavaRefactorings.RENAME_TYPE, other.getType("Other"), "Another"));
 		assertArrayEquals(before, Files.readAllBytes(path(project.plan())));
-	}
-
-	@Test
-	void thePreviewShowsThePlan() throws Exception {
-		Workbench.showJavaPerspective();
-		RefactoringStatus status = new RefactoringStatus();
-		Refactoring refactoring = rename(IJavaRefactorings.RENAME_TYPE, book.getType("Book"), "Tome").createRefactoring(status);
-		Workbench.display().asyncExec(() -> {
-			RefactoringWizard wizard = new RefactoringWizard(refactoring,
-					RefactoringWizard.DIALOG_BASED_USER_INTERFACE | RefactoringWizard.PREVIEW_EXPAND_FIRST_NODE) {
-				@Override
-				protected void addUserInputPages() {
-					// The preview comes first.
-				}
-			};
-			try {
-				new RefactoringWizardOpenOperation(wizard).run(null, "Rename Type");
-			} catch (InterruptedException e) {
-				Thread.currentThread().interrupt();
-			}
-		});
-		Workbench.waitFor("the preview", () -> Workbench.dialogs().stream().anyMatch(shell -> Workbench.ui(() -> shell.getText().equals("Rename Type"))));
-		Workbench.waitFor("the plan in the preview", () -> Workbench.ui(() -> Workbench.dialogs().stream()
-				.flatMap(shell -> Workbench.all(shell, Tree.class).stream()).anyMatch(tree -> select(tree, tree.getItems()))));
-		Workbench.picture("refactoring-preview");
-		Workbench.press("Cancel");
-		Workbench.waitFor("the end of the preview", () -> Workbench.dialogs().isEmpty());
-		assertHas("java.lang.String shop.Book.heading()");
-	}
-
-	/** Selects the change of the plan's file. */
-	private boolean select(Tree tree, TreeItem[] items) {
-		for (TreeItem item : items) {
-			if (item.getText().contains(project.plan().getName())) {
-				Event event = new Event();
-				event.item = item;
-				tree.setSelection(item);
-				tree.notifyListeners(SWT.Selection, event);
-				return true;
-			}
-			if (item.getItemCount() > 0 && !item.getExpanded()) {
-				Event event = new Event();
-				event.item = item;
-				tree.notifyListeners(SWT.Expand, event);
-				item.setExpanded(true);
-			}
-			if (select(tree, item.getItems())) {
-				return true;
-			}
-		}
-		return false;
 	}
 
 	private byte[] before;
