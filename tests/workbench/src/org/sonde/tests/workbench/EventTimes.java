@@ -52,7 +52,8 @@ final class EventTimes implements AutoCloseable {
 		}
 	};
 	private final Listener after = event -> {
-		if (--depth == 0) {
+		// Who begins to watch does so inside an event, of which only the end is seen.
+		if (depth > 0 && --depth == 0) {
 			end();
 		}
 	};

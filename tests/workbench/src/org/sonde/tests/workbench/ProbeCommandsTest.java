@@ -318,7 +318,9 @@ class ProbeCommandsTest {
 			IVerticalRulerInfo ruler = editor.getAdapter(IVerticalRulerInfo.class);
 			StyledText text = (StyledText) editor.getAdapter(Control.class);
 			Point place = text.getLocationAtOffset(text.getOffsetAtLine(line));
-			Control column = ((org.eclipse.swt.widgets.Composite) ruler.getControl()).getChildren()[0];
+			// The leftmost column is that of annotations; next to it are changes and folds.
+			Control column = Arrays.stream(((org.eclipse.swt.widgets.Composite) ruler.getControl()).getChildren())
+					.min(java.util.Comparator.comparingInt(child -> child.getLocation().x)).orElseThrow();
 			for (int type : new int[] { SWT.MouseDown, SWT.MouseDoubleClick, SWT.MouseUp }) {
 				Event event = new Event();
 				event.button = 1;
