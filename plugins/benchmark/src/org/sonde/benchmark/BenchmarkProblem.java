@@ -32,6 +32,9 @@ public enum BenchmarkProblem {
 	/** A folder is not a Java installation. */
 	NOT_A_JDK("SB202", "%s is no Java installation: %s."),
 
+	/** A subject cannot be measured under a workload. */
+	NOT_ITS_WORKLOAD("SB203", "%s"),
+
 	/** A process could not be started. */
 	NOT_STARTED("SB301", "%s could not be started: %s."),
 	/** Files of a run cannot be written or read. */

@@ -5,10 +5,6 @@
 package org.sonde.cli;
 
 import java.time.Duration;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
@@ -17,21 +13,19 @@ import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.experiment.Effort;
 import org.sonde.benchmark.experiment.MeasuredRun;
 import org.sonde.benchmark.study.Benchmark;
-import org.sonde.benchmark.study.BenchmarkCommand;
+import org.sonde.benchmark.study.CheckOrder;
 import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.validity.CheckWords;
 import org.sonde.benchmark.validity.SetUpCheck;
-import org.sonde.benchmark.workload.RunLength;
-import org.sonde.benchmark.workload.Shape;
-import org.sonde.benchmark.workload.Workload;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.digits.Counted;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.Keyword;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -74,74 +68,44 @@ final class BenchCheckCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws OverheadException, BenchmarkException, Failures.Failed {
-		Benchmark.Order order = order();
-		Clock compared = Keyword.of(Clock.class, clock);
-		Effort side = side();
+		CheckOrder check = check();
 		long began = System.nanoTime();
-		return options.measure(order, output, "check", outcome -> {
+		return options.measure(order(check), output, "check", outcome -> {
 			MeasuredRun measured = outcome.runs().getFirst();
-			int usable = measured.forks(compared).size();
-			if (usable < SetUpCheck.leastForks(side)) {
-				throw new Failures.Failed(CommandProblem.TOO_FEW_FORKS, Counted.of(usable, "fork"), SetUpCheck.leastForks(side), side.mostForks());
-			}
-			Duration perFork = Duration.ofNanos((System.nanoTime() - began) / usable);
-			SetUpCheck check = SetUpCheck.of(measured, compared, side, perFork);
+			SetUpCheck answer = check.answer(measured, Duration.ofNanos(System.nanoTime() - began)).orElseThrow(
+					() -> new Failures.Failed(CommandProblem.TOO_FEW_FORKS, Counted.of(measured.forks(check.clock()).size(), "fork"),
+							SetUpCheck.leastForks(check.side()), check.side().mostForks()));
 			if (output.format() == Format.json) {
-				output.json(json(check));
+				output.json(json(answer));
 			} else {
-				output.print(words(check));
+				output.print(String.join("\n", CheckWords.of(answer)) + "\n");
 			}
 		});
 	}
 
 	/** What is asked for, if a check can be made of it. */
-	Benchmark.Order order() throws OverheadException, BenchmarkException {
-		Effort effort = Diagnostics.valid(output.command(), this::effort);
+	private CheckOrder check() throws OverheadException, BenchmarkException {
 		Subject checked = BenchOptions.subject(subject, output.err());
-		Benchmark.Chosen chosen = new Benchmark.Chosen(checked, List.of(checked.configuration(configuration)));
-		return options.order(List.of(chosen), Diagnostics.valid(output.command(), () -> List.of(Workload.of(Shape.NESTED, depth))),
-				Diagnostics.valid(output.command(), () -> new RunLength(2_000_000, Duration.ofNanos(Math.round(seconds * 1e9)))), effort,
-				BenchmarkCommand.check(subject, said(), options.jvmArguments()));
+		return Diagnostics.valid(output.command(), () -> new CheckOrder(checked, subject, configuration, pairs, side(), depth,
+				Duration.ofNanos(Math.round(seconds * 1e9)), Keyword.of(Clock.class, clock)));
 	}
 
-	/** Under the load that there is: repeating the disturbed forks would check another benchmark. */
-	private Effort effort() {
-		Effort side = side();
-		SetUpCheck.require(pairs, side, Keyword.of(Clock.class, clock));
-		int all = SetUpCheck.forks(pairs, side);
-		return new Effort(all, all, OptionalDouble.empty(), Optional.empty(), 1);
+	/** What is measured for what is asked for. */
+	Benchmark.Order order() throws OverheadException, BenchmarkException {
+		return order(check());
+	}
+
+	private Benchmark.Order order(CheckOrder check) throws BenchmarkException {
+		try {
+			return check.order(options.javas(), options.jvmArguments(), options.raw());
+		} catch (IllegalArgumentException e) {
+			throw new ParameterException(output.command(), e.getMessage(), e);
+		}
 	}
 
 	private Effort side() {
 		ForkRange range = ForkRange.of(forks);
 		return new Effort(range.least(), range.most(), OptionalDouble.of(precision / 100), Optional.empty());
-	}
-
-	private Map<String, String> said() {
-		Map<String, String> said = new LinkedHashMap<>();
-		said.put("configuration", configuration);
-		said.put("pairs", Integer.toString(pairs));
-		said.put("forks", forks);
-		said.put("precision", Digits.plain(precision));
-		said.put("depth", Integer.toString(depth));
-		said.put("seconds", Digits.plain(seconds));
-		said.put("clock", clock);
-		return said;
-	}
-
-	private static String words(SetUpCheck check) {
-		return String.format(Locale.ROOT, """
-				%d comparisons of the same with itself, %s forks on either side, mean %.4g µs per trace
-				False alarms: %d, that is %.1f %% (%.1f … %.1f); promised are 5 %%: %s
-				Standard deviation between forks: %.2f %% of the mean
-				In five minutes, with %d forks on either side, a change of %.2f %% is found with a probability of 80 %%
-				  (of such changes put into these forks, %.0f %% were found, %.0f … %.0f)
-				The interval over forks is %.1f times as wide as one over calls as if they were independent (median)
-				""", check.pairs(), check.forks() == check.mostForks() ? check.forks() : check.forks() + " to " + check.mostForks(), check.meanNanos() / 1000, check.falseAlarms(), 100 * check.falseAlarmShare().value(),
-				100 * check.falseAlarmShare().low(), 100 * check.falseAlarmShare().high(),
-				check.keepsItsPromise() ? "kept" : "not kept, so differences on this machine mean less than they say", 100 * check.betweenForks(),
-				check.forksInFiveMinutes(), 100 * check.detectable(), 100 * check.found().value(), 100 * check.found().low(),
-				100 * check.found().high(), check.naive());
 	}
 
 	private static ObjectNode json(SetUpCheck check) {

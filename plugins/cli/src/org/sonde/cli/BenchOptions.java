@@ -84,6 +84,11 @@ final class BenchOptions {
 		return chosen.isEmpty() ? JavaHomes.find() : chosen;
 	}
 
+	/** Where raw measurements are kept; empty if they are not. */
+	Optional<Path> raw() {
+		return Optional.ofNullable(raw);
+	}
+
 	/** Of every measured JVM. */
 	List<String> jvmArguments() {
 		return jvmArguments;
@@ -92,7 +97,7 @@ final class BenchOptions {
 	/** What is to be measured, on the Javas and with the JVM arguments of these options. */
 	Benchmark.Order order(List<Benchmark.Chosen> subjects, List<Workload> workloads, RunLength length, Effort effort,
 			String command) throws BenchmarkException {
-		return new Benchmark.Order(subjects, workloads, length, effort, javas(), jvmArguments, command, Optional.ofNullable(raw));
+		return new Benchmark.Order(subjects, workloads, length, effort, javas(), jvmArguments, command, raw());
 	}
 
 	/** Measures, prints what was measured, and stores a result set of each subject. */

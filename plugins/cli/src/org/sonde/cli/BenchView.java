@@ -11,11 +11,13 @@ import java.util.Optional;
 
 import org.sonde.benchmark.experiment.MeasuredRun;
 import org.sonde.benchmark.results.Added;
+import org.sonde.benchmark.results.RunMatrix;
 import org.sonde.benchmark.results.RunTexts;
 import org.sonde.benchmark.study.Benchmark;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.Clock;
+import org.sonde.overhead.results.ComparisonMatrix;
 import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.ForkComparison;
 import org.sonde.overhead.statistics.ForkSummary;
@@ -37,13 +39,10 @@ final class BenchView {
 		output.print("Response time of a trace in µs, mean over forks with its 95 % interval; CPU: time of the calling thread\n\n");
 		output.table(new Table(List.of("subject", "run", "workload", "forks", "response time", "adds", "verdict", "CPU", "CPU adds", "odd forks"),
 				added.stream().map(BenchView::row).toList()).withoutEmptyColumns());
-		for (Workload workload : added.stream().map(one -> one.run().run().workload()).distinct().toList()) {
-			List<MeasuredRun> last = ends(added, workload);
-			if (last.size() > 1) {
-				output.print("\nEach beside each, " + workload + ": how many times as long the row's trace takes as the column's; in brackets the "
-						+ "95 % interval of the ratio; = no significant difference\n\n");
-				output.table(matrix(last));
-			}
+		for (ComparisonMatrix matrix : RunMatrix.of(outcome.runs(), Clock.WALL)) {
+			output.print("\nEach beside each, " + matrix.load() + ": how many times as long the row's trace takes as the column's; in brackets the "
+					+ "95 % interval of the ratio; = no significant difference\n\n");
+			output.table(table(matrix));
 		}
 	}
 
@@ -55,34 +54,16 @@ final class BenchView {
 				RunTexts.difference(added.by(Clock.THREAD_CPU)), RunTexts.odd(run));
 	}
 
-	/** The runs of a workload that no other adds to: of each subject those with the most of it, a run without probes counting once. */
-	private static List<MeasuredRun> ends(List<Added> added, Workload workload) {
-		List<MeasuredRun> own = added.stream().map(Added::run).filter(run -> run.run().workload().equals(workload)).toList();
-		return own.stream().filter(run -> added.stream().noneMatch(one -> one.before().equals(Optional.of(run)))).toList();
-	}
-
-	private static Table matrix(List<MeasuredRun> runs) {
+	private static Table table(ComparisonMatrix matrix) {
 		List<String> headings = new ArrayList<>(List.of(""));
-		runs.forEach(run -> headings.add(name(run)));
+		matrix.entries().forEach(entry -> headings.add(entry.name()));
 		List<List<String>> rows = new ArrayList<>();
-		for (MeasuredRun row : runs) {
-			List<String> cells = new ArrayList<>(List.of(name(row)));
-			for (MeasuredRun column : runs) {
-				cells.add(row == column ? "" : Added.compare(column, row, Clock.WALL).map(BenchView::ratio).orElse(""));
-			}
+		for (int row = 0; row < matrix.entries().size(); row++) {
+			List<String> cells = new ArrayList<>(List.of(matrix.entries().get(row).name()));
+			matrix.cells().get(row).forEach(cell -> cells.add(cell.map(ComparisonMatrix::ratio).orElse("")));
 			rows.add(cells);
 		}
 		return new Table(headings, rows);
-	}
-
-	private static String name(MeasuredRun run) {
-		return run.run().subject().id() + " " + run.run().configuration().id();
-	}
-
-	private static String ratio(ForkComparison comparison) {
-		String sign = comparison.verdict() == ForkComparison.Verdict.NO_SIGNIFICANT_DIFFERENCE ? "= " : "";
-		return comparison.ratioInterval().known().map(known -> sign + Digits.withInterval(known, ""))
-				.orElseGet(() -> comparison.ratio().isPresent() ? sign + Digits.value(Interval.exactly(comparison.ratio().getAsDouble())) : "");
 	}
 
 	/** A row a run: times in nanoseconds per trace. */

@@ -7,8 +7,10 @@ package org.sonde.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 
+import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.overhead.calls.CallRatesCsv;
@@ -43,12 +45,16 @@ final class CallsCommand implements Callable<Integer> {
 	private boolean update;
 
 	@Mixin
+	private ProgramOptions program;
+
+	@Mixin
 	private Output output;
 
 	@Override
 	public Integer call() throws Exception {
 		Logs log = new Logs(paths);
 		Plan plan = planArgument.load();
+		Optional<PlanMatches> matches = program.matches(plan, output.err());
 		LogResults results;
 		try (Interruption interruption = new Interruption()) {
 			results = log.read(LogAnalysis.Options.DEFAULT, interruption, output.err());
@@ -56,7 +62,7 @@ final class CallsCommand implements Callable<Integer> {
 				return ExitCode.FAILED;
 			}
 		}
-		ObservedCalls observed = ObservedCalls.of(plan, results.recorded(), results.source(log.name()));
+		ObservedCalls observed = ObservedCalls.of(plan, matches, results.recorded(), results.source(log.name()));
 		Logs.warn(results, output.err());
 		ObservedView.lines(observed).forEach(output.err()::println);
 		if (file != null) {

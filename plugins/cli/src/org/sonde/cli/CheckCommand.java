@@ -178,7 +178,7 @@ final class CheckCommand implements Callable<Integer> {
 	private List<CheckResult> performance() throws OverheadException, Failures.Failed {
 		ResultSet before = ResultSets.open(against, output.err());
 		ResultSet after = ResultSets.open(measured, output.err());
-		ResultComparison comparison = ResultComparison.of(before, after);
+		ResultComparison comparison = ResultComparison.together(before, after);
 		if (comparison.rows().isEmpty()) {
 			throw new Failures.Failed(CommandProblem.NOTHING_IN_COMMON, measured, against);
 		}

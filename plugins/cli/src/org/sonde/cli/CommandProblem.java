@@ -31,12 +31,18 @@ enum CommandProblem {
 	NO_SUCH_JAVA("SC111", "%s is not found. Name it with its folders, or the folder of a Java with --java."),
 	/** The folder for the log holds something. */
 	NOT_EMPTY("SC112", "%s is not empty. Choose a new folder with --keep-log."),
+	/** Somebody else's files have the names that an export gives. */
+	IN_THE_WAY("SC115", "no export of Sonde's wrote %s, so nothing was written. Choose another folder, or replace it by --overwrite."),
 	/** The two sets are of different things. */
 	NOTHING_IN_COMMON("SC113", "%s and %s have no configuration in common, so there is nothing to compare. Name a set of the same benchmark with --against."),
 	/** Interrupted, or too many forks were void. */
 	TOO_FEW_FORKS("SC114", "%s measured, %s are needed: two comparisons with %s on either side. Nothing can be said of the benchmark."),
 	/** The plan has no probe in this method. */
 	NO_SUCH_PROBE("SC107", "%s has no probe in '%s'. Spell the method as 'sonde estimate' does without --explain."),
+	/** The file of tunings has none yet. */
+	NO_TUNINGS_YET("SC115", "%s has no tuning yet. Add one with: sonde tunings add."),
+	/** No tuning of the file has this name. */
+	NO_SUCH_TUNING("SC116", "%s has no tuning '%s'. It has: %s."),
 
 	/** The sample is missing. */
 	NOT_IN_A_CHECKOUT("SC201", "%s is missing; the demo runs in a checkout of Sonde."),

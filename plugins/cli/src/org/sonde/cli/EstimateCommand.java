@@ -15,7 +15,9 @@ import org.sonde.overhead.cost.BudgetCheck;
 import org.sonde.overhead.cost.Explanation;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.Scenario;
+import org.sonde.overhead.cost.ScenarioText;
 import org.sonde.overhead.cost.Worth;
+import org.sonde.report.estimate.EstimateTable;
 import org.sonde.report.explanation.ExplanationText;
 
 import picocli.CommandLine.Command;
@@ -50,20 +52,21 @@ final class EstimateCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws Exception {
-		List<ScenarioOption> options = scenarioOptions();
+		List<ScenarioText> options = scenarioOptions();
 		Budget budget = budgeting.budget();
 		Worth worth = budgeting.worth();
 		if (output.format() == Format.csv && (!options.isEmpty() || !budget.isEmpty() || explained != null)) {
 			throw new ParameterException(output.command(), "--scenario, --explain and budgets have no CSV; use --format table or json");
 		}
 		Estimating.Inputs inputs = estimating.inputs(plan.load(), plan.file(), output.err());
+		ScenarioText.Base base = new ScenarioText.Base(inputs.model(), inputs.writerChosen(), inputs.threads());
 		PlanEstimate estimate = PlanEstimate.of(inputs.model(), inputs.loads(), inputs.threads());
 		List<Scenario.Outcome> outcomes = new ArrayList<>();
 		if (!options.isEmpty()) {
 			outcomes.add(new Scenario("(the estimate)", inputs.model(), inputs.threads(), Scenario.Probes.AS_PLANNED).of(inputs.loads()));
 		}
-		for (ScenarioOption option : options) {
-			outcomes.add(option.scenario(inputs, output.err()).of(inputs.loads()));
+		for (ScenarioText option : options) {
+			outcomes.add(option.beside(base, set -> ResultSets.open(set, output.err()), remark -> output.err().println("sonde: " + remark)).of(inputs.loads()));
 		}
 		Optional<BudgetCheck> check = budget.isEmpty() ? Optional.empty() : Optional.of(BudgetCheck.of(estimate, budget, worth));
 		Optional<Explanation> explanation = explained == null ? Optional.empty() : Optional.of(Explanation.of(estimate, place(estimate)));
@@ -77,7 +80,7 @@ final class EstimateCommand implements Callable<Integer> {
 				explanation.ifPresent(told -> json.set("explanation", ExplanationView.json(told)));
 				output.json(json);
 			}
-			case csv -> output.table(EstimateView.csv(estimate));
+			case csv -> output.table(EstimateTable.of(estimate));
 			case table -> {
 				if (explanation.isPresent()) {
 					output.print(ExplanationText.of(explanation.get()));
@@ -93,9 +96,9 @@ final class EstimateCommand implements Callable<Integer> {
 		return ExitCode.OK;
 	}
 
-	private List<ScenarioOption> scenarioOptions() {
+	private List<ScenarioText> scenarioOptions() {
 		try {
-			return scenarios.stream().map(ScenarioOption::parse).toList();
+			return scenarios.stream().map(ScenarioText::parse).toList();
 		} catch (IllegalArgumentException e) {
 			throw new ParameterException(output.command(), "Invalid value for option '--scenario': " + e.getMessage());
 		}

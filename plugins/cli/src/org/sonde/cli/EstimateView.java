@@ -21,6 +21,7 @@ import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.code.Table;
+import org.sonde.report.estimate.EstimateTable;
 
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -33,55 +34,21 @@ final class EstimateView {
 	private EstimateView() {
 	}
 
-	/** A row a probe, each number in a column of its own. */
-	static Table csv(PlanEstimate estimate) {
-		List<List<String>> rows = new ArrayList<>();
-		for (ProbeEstimate probe : estimate.probes()) {
-			List<String> row = new ArrayList<>(List.of(probe.load().signature(), probe.load().kind().keyword(), state(probe),
-					probe.load().callRate().map(rate -> cell(rate.callsPerSecond())).orElse("")));
-			row.addAll(cells(probe.nanosPerCall()));
-			row.addAll(cells(probe.inflationNanosPerCall()));
-			row.addAll(cells(probe.millisPerSecond()));
-			row.add(reason(probe));
-			rows.add(row);
-		}
-		List<String> headings = new ArrayList<>(List.of("signature", "kind", "state", "callsPerSecond"));
-		for (String figure : List.of("nanosPerCall", "inflationNanosPerCall", "millisPerSecond")) {
-			headings.addAll(List.of(figure, figure + "Low", figure + "High", figure + "MeasurementLow", figure + "MeasurementHigh"));
-		}
-		headings.add("unknownBecause");
-		return new Table(headings, rows);
-	}
-
-	/** Value, estimate interval, measurement interval; nothing where there is no number. */
-	private static List<String> cells(Estimate figure) {
-		if (!(figure instanceof Estimate.Known known)) {
-			return List.of("", "", "", "", "");
-		}
-		return List.of(cell(known.value()), cell(known.estimate().low()), cell(known.estimate().high()),
-				known.measurement().map(interval -> cell(interval.low())).orElse(""),
-				known.measurement().map(interval -> cell(interval.high())).orElse(""));
-	}
-
-	private static String cell(double value) {
-		return Digits.plain(Digits.withoutNoise(value));
-	}
-
 	/** A row a probe, for people: the long signature at the end, reasons below the table. */
 	static String table(PlanEstimate estimate) {
 		List<List<String>> rows = new ArrayList<>();
 		List<String> reasons = new ArrayList<>();
 		for (ProbeEstimate probe : estimate.probes()) {
 			String mark = "";
-			if (!reason(probe).isEmpty()) {
-				if (!reasons.contains(reason(probe))) {
-					reasons.add(reason(probe));
+			if (!EstimateTable.reason(probe).isEmpty()) {
+				if (!reasons.contains(EstimateTable.reason(probe))) {
+					reasons.add(EstimateTable.reason(probe));
 				}
-				mark = " [" + (reasons.indexOf(reason(probe)) + 1) + "]";
+				mark = " [" + (reasons.indexOf(EstimateTable.reason(probe)) + 1) + "]";
 			}
 			rows.add(List.of(probe.load().callRate().map(rate -> Digits.rate(rate.callsPerSecond())).orElse("unknown"),
 					value(probe.nanosPerCall()), ends(probe.nanosPerCall()), measured(probe.nanosPerCall()),
-					value(probe.millisPerSecond()) + mark, ends(probe.millisPerSecond()), measured(probe.millisPerSecond()), state(probe),
+					value(probe.millisPerSecond()) + mark, ends(probe.millisPerSecond()), measured(probe.millisPerSecond()), EstimateTable.state(probe),
 					probe.load().kind().keyword(), probe.load().signature()));
 		}
 		Table table = new Table(List.of("calls [1/s]", "per call [ns]", "estimate interval [ns]", "measurement interval [ns]",
@@ -161,7 +128,7 @@ final class EstimateView {
 			ObjectNode node = probes.addObject();
 			node.put("signature", probe.load().signature());
 			node.put("kind", probe.load().kind().keyword());
-			node.put("state", state(probe));
+			node.put("state", EstimateTable.state(probe));
 			node.put("callsPerSecond", probe.load().callRate().map(CallRate::callsPerSecond).map(Digits::withoutNoise).orElse(null));
 			node.put("callsSource", probe.load().callRate().map(CallRate::source).orElse(null));
 			CallRate rate = probe.load().callRate().orElse(null);
@@ -228,14 +195,5 @@ final class EstimateView {
 
 	private static ObjectNode put(ObjectNode node, Interval interval) {
 		return node.put("low", Digits.withoutNoise(interval.low())).put("high", Digits.withoutNoise(interval.high()));
-	}
-
-	private static String state(ProbeEstimate probe) {
-		return probe.load().active() ? "active" : "deactivated";
-	}
-
-	private static String reason(ProbeEstimate probe) {
-		return probe.nanosPerCall() instanceof Estimate.Unknown unknown ? unknown.reason()
-				: probe.millisPerSecond() instanceof Estimate.Unknown unknown ? unknown.reason() : "";
 	}
 }

@@ -62,11 +62,9 @@ final class Estimating {
 	/**
 	 * What an estimate is made from.
 	 *
-	 * @param results as the user names them
 	 * @param writerChosen by option or plan; else it is the default one of the result set
-	 * @param scaling empty unless asked for
 	 */
-	record Inputs(String results, CostModel model, boolean writerChosen, List<ProbeLoad> loads, int threads, Optional<Scaling> scaling) {
+	record Inputs(CostModel model, boolean writerChosen, List<ProbeLoad> loads, int threads) {
 	}
 
 	/**
@@ -103,8 +101,8 @@ final class Estimating {
 		// The plan's writer is one of the plan's result set and means nothing in another.
 		String run = writer != null || !set.equals(plan.getResultSet()) ? writer : plan.getWriter();
 		CostModel model = model(set, run, err);
-		Optional<Scaling> scaling = scaleTo == null ? Optional.empty() : Optional.of(scaling(model, err));
-		return new Inputs(set, scaling.map(model::scaled).orElse(model), run != null, loads, threads == null ? plan.getThreads() : threads, scaling);
+		return new Inputs(scaleTo == null ? model : model.scaled(scaling(model, err)), run != null, loads,
+				threads == null ? plan.getThreads() : threads);
 	}
 
 	private Scaling scaling(CostModel model, PrintWriter err) throws OverheadException {

@@ -9,6 +9,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 
 import org.sonde.instrumentation.export.Agent;
 import org.sonde.instrumentation.export.AgentFiles;
@@ -36,6 +37,8 @@ final class ExportCommand implements Callable<Integer> {
 	@Option(names = { "-o", "--output" }, required = true, paramLabel = "DIR",
 			description = "The folder for the agent's files; made if it is missing. Files of an earlier export are replaced.")
 	private Path folder;
+	@Option(names = "--overwrite", description = "Also replace files of these names that no export wrote.")
+	private boolean overwrite;
 
 	@Mixin
 	private ProgramOptions program;
@@ -66,6 +69,10 @@ final class ExportCommand implements Callable<Integer> {
 
 	private List<Path> write(AgentFiles files) throws Failures.Failed {
 		try {
+			List<Path> others = files.inTheWay(folder);
+			if (!others.isEmpty() && !overwrite) {
+				throw new Failures.Failed(CommandProblem.IN_THE_WAY, others.stream().map(Path::toString).collect(Collectors.joining(", ")));
+			}
 			return files.write(folder);
 		} catch (FileSystemException e) {
 			throw Failures.Failed.unwritable(e.getFile(), e);

@@ -34,7 +34,7 @@ import tools.jackson.databind.node.ObjectNode;
 		description = "Read the configuration of a monitoring agent into a plan. What is no exact method is kept as a pattern or left out, and named.")
 final class ImportConfigCommand implements Callable<Integer> {
 	@Parameters(paramLabel = "FILE", arity = "1..*",
-			description = "The agent's files that belong together, such as aop.xml and the list of what is switched off.")
+			description = "The agent's files that belong together, such as aop.xml and the list of what is switched off, or the folder of an export.")
 	private List<Path> files;
 
 	@Option(names = "--from", paramLabel = "AGENT", completionCandidates = AgentNames.class,

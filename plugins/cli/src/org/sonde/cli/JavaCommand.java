@@ -97,6 +97,21 @@ record JavaCommand(String java, List<String> options, List<Path> classPath, List
 		return paths.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
 	}
 
+	/** The folders and jars that hold the program's classes: those of the class path, then the modules of the module path. */
+	List<Path> places() throws IOException {
+		List<Path> places = new ArrayList<>(classPath);
+		for (Path entry : modulePath) {
+			if (Files.isDirectory(entry) && !Files.exists(entry.resolve("module-info.class"))) {
+				try (Stream<Path> modules = Files.list(entry)) {
+					modules.sorted().forEach(places::add);
+				}
+			} else {
+				places.add(entry);
+			}
+		}
+		return places;
+	}
+
 	/**
 	 * The whole command again, with something added.
 	 *

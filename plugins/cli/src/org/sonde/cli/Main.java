@@ -25,7 +25,7 @@ import picocli.CommandLine.HelpCommand;
 		synopsisSubcommandLabel = "COMMAND", usageHelpAutoWidth = true,
 		subcommands = { DemoCommand.class, MetricsCommand.class, CompareCommand.class, HistoryCommand.class, HypergraphCommand.class,
 				ProfilesCommand.class, ResultsCommand.class, BenchCommand.class, EstimateCommand.class, ExportCommand.class, ImportConfigCommand.class, RunCommand.class,
-				TracesCommand.class, CallsCommand.class, PatternsCommand.class, MeasuredCommand.class, TradeOffCommand.class, PlanCommand.class, ReportCommand.class, CheckCommand.class, GenerateCompletion.class,
+				TracesCommand.class, CallsCommand.class, PatternsCommand.class, MeasuredCommand.class, TradeOffCommand.class, TuningsCommand.class, PlanCommand.class, ReportCommand.class, CheckCommand.class, GenerateCompletion.class,
 				HelpCommand.class },
 		exitCodeListHeading = "%nExit codes:%n",
 		exitCodeList = { ExitCode.OK + ":the answer was given", ExitCode.FAILED + ":there is no answer; the message says why and what helps",

@@ -31,6 +31,8 @@ final class ObservedView {
 		observed.recordedThoughDeactivated().forEach(one -> lines.add("recorded though deactivated: " + one.method(),
 				because(one)));
 		observed.patterns().forEach(one -> one.difference().ifPresent(reason -> lines.add("not as planned: " + one.name(), reason.text())));
+		observed.patterns().stream().filter(one -> one.active() && one.difference().isEmpty())
+				.forEach(one -> one.coverage().ifPresent(text -> lines.lines.add(Table.printable(one.name()) + ": " + text)));
 		observed.notPlanned().forEach(one -> lines.add("recorded but not planned: " + one.signature(), one.reason().text()));
 		return lines.lines;
 	}
@@ -70,7 +72,10 @@ final class ObservedView {
 		for (ObservedCalls.OfPattern one : observed.patterns()) {
 			ObjectNode pattern = patterns.addObject().put("pattern", one.pattern()).put("state", state(one.active())).put("calls", one.calls())
 					.put("callsPerSecond", one.rate().map(CallRate::callsPerSecond).map(Digits::withoutNoise).orElse(null));
+			pattern.put("methods", one.methods().isPresent() ? Integer.valueOf(one.methods().getAsInt()) : null);
 			one.recordedAs().forEach(pattern.putArray("recordedAs")::add);
+			ArrayNode silent = pattern.putArray("neverRecorded");
+			one.silent().forEach(method -> silent.add(method.toString()));
 		}
 		texts(root.putArray("neverRecorded"), observed.neverRecorded());
 		texts(root.putArray("recordedThoughDeactivated"), observed.recordedThoughDeactivated());

@@ -64,9 +64,15 @@ final class PatternsCommand implements Callable<Integer> {
 			case csv -> output.table(new Table(List.of("pattern", "method"), rows(matches)));
 			case table -> output.print(text(matches));
 		}
+		matches.unreadableClasses().ifPresent(classes -> output.err().println("sonde: " + classes + "."));
 		boolean allRead = matches.byPattern().values().stream().allMatch(one -> one.problem().isEmpty());
 		if (toMethods && allRead) {
-			save(matches.toMethods(plan));
+			Plan converted = matches.toMethods(plan);
+			save(converted);
+			List<PatternProbe> left = Probes.patternProbes(converted);
+			left.forEach(probe -> output.err().println("stays a pattern: " + probe.getPattern() + ": "
+					+ matches.of(probe.getPattern()).inconvertible().orElseThrow()));
+			return left.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
 		}
 		return allRead ? ExitCode.OK : ExitCode.FAILED;
 	}
@@ -85,7 +91,8 @@ final class PatternsCommand implements Callable<Integer> {
 		} catch (IOException e) {
 			throw Failures.Failed.unwritable(planArgument.file(), e);
 		}
-		output.err().println("Wrote " + planArgument.file() + ": " + Counted.of(plan.getProbes().size(), "probe") + ", no pattern.");
+		output.err().println("Wrote " + planArgument.file() + ": " + Counted.of(Probes.methodProbes(plan).size(), "method") + ", "
+				+ Counted.of(Probes.patternProbes(plan).size(), "pattern") + ".");
 	}
 
 	private static List<List<String>> rows(PlanMatches matches) {

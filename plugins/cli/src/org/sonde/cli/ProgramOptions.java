@@ -64,6 +64,22 @@ final class ProgramOptions {
 		return given() && !Probes.patternProbes(plan).isEmpty() ? Optional.of(match(plan, err)) : Optional.empty();
 	}
 
+	/**
+	 * What the plan's patterns match; empty if it has none.
+	 *
+	 * @param program folders and jars that the program is started with, in place of classes that are not named; what is not there, or is
+	 *                neither, is passed over as the JVM does
+	 */
+	Optional<PlanMatches> matches(Plan plan, List<Path> program, PrintWriter err) throws Failures.Failed {
+		if (Probes.patternProbes(plan).isEmpty()) {
+			return Optional.empty();
+		}
+		List<Path> there = program.stream().filter(ClassPath::isEntry).toList();
+		List<Path> needed = new ArrayList<>(paths(libraries));
+		needed.addAll(there);
+		return Optional.of(match(plan, new ClassPath(given() ? classes.paths() : there, needed), lines(plan), err));
+	}
+
 	/** What the plan's patterns match in the program that is named. */
 	PlanMatches match(Plan plan, PrintWriter err) throws Failures.Failed {
 		return match(plan, new ClassPath(classes.paths(), paths(libraries)), lines(plan), err);

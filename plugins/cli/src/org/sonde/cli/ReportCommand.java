@@ -51,6 +51,10 @@ final class ReportCommand implements Callable<Integer> {
 	@Mixin
 	private Measuring measuring;
 
+	@Option(names = "--tradeoff", arity = "1..*", paramLabel = "SERIES|FILE",
+			description = "The series of tunings that the report shows. " + SeriesArgument.NAMED + " Default: all that are built in.")
+	private List<String> tunings = new ArrayList<>();
+
 	@Option(names = "--title", defaultValue = "Monitoring overhead and maintainability", paramLabel = "TEXT",
 			description = "The title. Default: ${DEFAULT-VALUE}.")
 	private String title;
@@ -82,9 +86,15 @@ final class ReportCommand implements Callable<Integer> {
 			}
 			commands.add(command("The comparison", words, measuring.asTyped()));
 		}
-		List<TuningSeries> series = new ArrayList<>(PublishedTunings.list());
+		List<TuningSeries> series = new ArrayList<>(tunings.isEmpty() ? PublishedTunings.list() : List.of());
+		for (String one : tunings) {
+			series.add(SeriesArgument.open(one, err));
+			commands.add(command("The tunings " + FileNames.of(Path.of(one)), List.of("sonde", "tradeoff", FileNames.of(Path.of(one))), List.of()));
+		}
 		comparisons.forEach(comparison -> series.add(TuningSeries.of("measured", comparison)));
-		commands.add(new Command("The published tunings", "sonde tradeoff"));
+		if (tunings.isEmpty()) {
+			commands.add(new Command("The published tunings", "sonde tradeoff"));
+		}
 		write(new ReportContent(title, Optional.empty(), plan, comparisons, steps, series, commands));
 		command.commandLine().getOut().println(file);
 		return ExitCode.OK;

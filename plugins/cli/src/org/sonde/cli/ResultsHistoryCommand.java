@@ -12,6 +12,7 @@ import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.history.BenchmarkHistory;
 import org.sonde.overhead.history.HistoryFile;
 import org.sonde.overhead.history.SetHistory;
+import org.sonde.overhead.results.DatedTitle;
 import org.sonde.overhead.results.ResultSet;
 
 import picocli.CommandLine.Command;
@@ -41,7 +42,7 @@ final class ResultsHistoryCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws Exception {
 		List<ResultSet> sets = ResultSets.open(files, diagnostics.err());
-		BenchmarkHistory history = diagnostics.valid(() -> SetHistory.of(sets, id, title == null ? sets.getFirst().title() : title));
+		BenchmarkHistory history = diagnostics.valid(() -> SetHistory.of(sets, id, title == null ? DatedTitle.undated(sets.getFirst().title()) : title));
 		Path file = target == null ? Path.of(id + ".json") : target;
 		HistoryFile.write(history, file);
 		diagnostics.done("Wrote " + file + " with " + Counted.of(sets.size(), "result set") + ".");

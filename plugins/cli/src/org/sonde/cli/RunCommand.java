@@ -25,6 +25,7 @@ import org.sonde.instrumentation.export.KiekerLaunch;
 import org.sonde.instrumentation.export.LaunchException;
 import org.sonde.instrumentation.export.LaunchProblem;
 import org.sonde.instrumentation.export.ProgramStart;
+import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
@@ -45,10 +46,10 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** {@code sonde run}: any Java program with the probes of a plan, and the plan held against what was recorded. */
 @Command(name = "run", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
-		customSynopsis = "sonde run PLAN [--java DIR] [--keep-log DIR] [-f FORMAT] -- java [JVM OPTIONS] -cp CLASSPATH MAIN [ARGUMENTS]",
+		customSynopsis = "sonde run PLAN [--java DIR] [--keep-log DIR] [--classes PATH] [--sources FOLDER] [-f FORMAT] -- java [JVM OPTIONS] -cp CLASSPATH MAIN [ARGUMENTS]",
 		description = "Run a Java program with the probes of a plan, in Kieker " + KiekerAgents.KIEKER_VERSION + ", and hold the plan against what was recorded. "
 				+ "The program keeps its own arguments and agents, reads what is typed, and prints as ever. Ctrl-C ends it and prints the result.",
-		footer = "Ends with the program's exit code; with " + ExitCode.FAILED + " if that is 0 and nothing was recorded.")
+		footer = "The plan's patterns are held against the command's class path and module path, or against --classes. Ends with the program's exit code; with " + ExitCode.FAILED + " if that is 0 and nothing was recorded.")
 final class RunCommand implements Callable<Integer> {
 	@Mixin
 	private PlanArgument planArgument;
@@ -65,13 +66,17 @@ final class RunCommand implements Callable<Integer> {
 	private Path keep;
 
 	@Mixin
+	private ProgramOptions named;
+
+	@Mixin
 	private Output output;
 
 	@Override
 	public Integer call() throws Exception {
 		JavaCommand program = program();
 		Plan plan = planArgument.load();
-		AgentFiles files = KiekerAspectJ.export(plan);
+		Optional<PlanMatches> matches = named.matches(plan, program.places(), output.err());
+		AgentFiles files = KiekerAspectJ.export(plan, matches);
 		List<MethodSignature> woven = Stream.concat(files.collecting().stream(), files.deactivated().stream()).toList();
 		if (woven.isEmpty() && Probes.patternProbes(plan).isEmpty()) {
 			throw new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, planArgument.file());
@@ -81,10 +86,10 @@ final class RunCommand implements Callable<Integer> {
 		Path folder = folder();
 		try (Interruption untilPrinted = new Interruption()) {
 			files.write(folder);
-			ProgramRun run = run(program, woven, folder);
+			ProgramRun run = run(program, woven, matches.isPresent(), folder);
 			Files.write(folder.resolve("weaver.txt"), run.messages().lines());
 			LogResults log = read(folder.resolve("log"));
-			ObservedCalls observed = ObservedCalls.of(plan, log.recorded(), log.source("of this run")).withExport(files);
+			ObservedCalls observed = ObservedCalls.of(plan, matches, log.recorded(), log.source("of this run")).withExport(files);
 			print(run, log, observed);
 			return run.exitCode() == 0 ? Logs.code(log) : run.exitCode();
 		} finally {
@@ -110,13 +115,13 @@ final class RunCommand implements Callable<Integer> {
 		}
 	}
 
-	private ProgramRun run(JavaCommand program, List<MethodSignature> woven, Path folder)
+	private ProgramRun run(JavaCommand program, List<MethodSignature> woven, boolean patterns, Path folder)
 			throws IOException, InterruptedException, BenchmarkException, LaunchException, Failures.Failed {
 		JavaHome home = java == null ? home(program.java()) : JavaHome.of(java);
 		KiekerAgents agents = KiekerAgents.unpack(folder.resolve("lib"));
 		KiekerLaunch launch = new KiekerLaunch(folder, agents.weaver(), agents.kieker(), Files.createDirectory(folder.resolve("log")));
 		List<String> additions = launch.additions(new ProgramStart(home.feature(), program.options(), program.modulePath()),
-				woven.stream().map(MethodSignature::declaringType).distinct().toList());
+				woven.stream().map(MethodSignature::declaringType).distinct().toList(), patterns);
 		return ProgramRun.of(program.with(home.java(), additions, agents.classPath(program.classPath())), output.out(), output.err());
 	}
 

@@ -62,7 +62,7 @@ final class SampleRun {
 		KiekerAgents agents = KiekerAgents.unpack(export.resolve("lib"));
 		KiekerLaunch launch = new KiekerLaunch(export, agents.weaver(), agents.kieker(), Files.createDirectories(logs));
 		List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
-		command.addAll(launch.additions(new ProgramStart(Runtime.version().feature(), List.of(), List.of()), List.of()));
+		command.addAll(launch.additions(new ProgramStart(Runtime.version().feature(), List.of(), List.of()), List.of(), false));
 		command.addAll(List.of("-cp", JavaCommand.joined(agents.classPath(List.of(classes)))));
 		command.add(mainClass);
 		command.addAll(arguments);

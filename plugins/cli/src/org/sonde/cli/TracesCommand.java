@@ -8,8 +8,10 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 
+import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LogJson;
@@ -91,18 +93,22 @@ final class TracesCommand implements Callable<Integer> {
 	private Double duration;
 
 	@Mixin
+	private ProgramOptions program;
+
+	@Mixin
 	private Output output;
 
 	@Override
 	public Integer call() throws Exception {
 		check();
 		Plan plan = planFile == null ? null : PlanArgument.load(planFile);
+		Optional<PlanMatches> matches = plan == null ? Optional.empty() : program.matches(plan, output.err());
 		try (Interruption interruption = new Interruption()) {
 			boolean live = follow || port != null;
 			LogResults results = live ? watch(interruption)
 					: new Logs(paths).read(new Reading(merge, types()), options(), interruption, output.err());
 			String name = port == null ? new Logs(paths).name() : "from port " + port;
-			ObservedCalls observed = plan == null ? null : ObservedCalls.of(plan, results.recorded(), results.source(name));
+			ObservedCalls observed = plan == null ? null : ObservedCalls.of(plan, matches, results.recorded(), results.source(name));
 			if (!live || output.format() != Format.csv) {
 				print(results, observed, live);
 			}
@@ -129,6 +135,7 @@ final class TracesCommand implements Callable<Integer> {
 	private void check() {
 		boolean live = follow || port != null;
 		require(port != null || !paths.isEmpty(), "Missing required parameter: 'LOG'");
+		require(planFile != null || !program.given(), "--classes is for the patterns of a plan: name it by --plan");
 		require(port == null || paths.isEmpty() && !follow, "--listen takes no LOG");
 		require(port == null || port >= 0 && port <= MAX_PORT, "--listen takes a port from 0 to " + MAX_PORT);
 		require(!follow || paths.size() == 1, "--follow takes one LOG");

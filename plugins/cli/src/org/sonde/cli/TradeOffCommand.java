@@ -4,160 +4,157 @@
  */
 package org.sonde.cli;
 
-import java.util.ArrayList;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
-import org.sonde.overhead.digits.Digits;
-import org.sonde.report.code.Table;
+import org.sonde.overhead.AtomicFile;
 import org.sonde.report.figure.Figure;
+import org.sonde.report.tradeoff.CodeMeasure;
+import org.sonde.report.tradeoff.ComplexityMeasure;
+import org.sonde.report.tradeoff.Effect;
+import org.sonde.report.tradeoff.OverheadMeasure;
 import org.sonde.report.tradeoff.PublishedTunings;
+import org.sonde.report.tradeoff.TradeOffJson;
+import org.sonde.report.tradeoff.TradeOffPlane;
+import org.sonde.report.tradeoff.TradeOffPlot;
 import org.sonde.report.tradeoff.TradeOffPoint;
+import org.sonde.report.tradeoff.TradeOffSvg;
+import org.sonde.report.tradeoff.TradeOffTable;
 import org.sonde.report.tradeoff.TuningSeries;
+import org.sonde.report.tradeoff.WeightedIndex;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.JsonNodeFactory;
-import tools.jackson.databind.node.ObjectNode;
 
 /** {@code sonde tradeoff}: what tunings win in overhead against what they do to the code. */
 @Command(name = "tradeoff", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Show the published tunings of monitoring frameworks: overhead against size and complexity of the code, with the "
-				+ "authors' verdicts. What a paper gives no number for is unknown.")
+		description = "Show tunings of monitoring frameworks, published ones or your own: overhead against size and complexity of the code, which "
+				+ "of them others dominate, with the authors' verdicts. What a source gives no number for is unknown.")
 final class TradeOffCommand implements Callable<Integer> {
-	@Parameters(arity = "0..1", paramLabel = "SERIES", description = "The id of one series. Default: all of them.")
-	private String id;
+	private static final String INDEX = "index";
+
+	@Parameters(arity = "0..1", paramLabel = "SERIES|FILE", description = SeriesArgument.NAMED + " Default: all that are built in.")
+	private String named;
+
+	@Option(names = "--overhead", paramLabel = "MEASURE", defaultValue = "response-time",
+			description = "What the tunings are placed by: response-time, throughput or cpu. Default: ${DEFAULT-VALUE}.")
+	private String overhead;
+
+	@Option(names = "--against", paramLabel = "MEASURE", defaultValue = "information",
+			description = "The measure of the code: loc, cyclomatic, information, or index, the weighted mean of their ratios to the first tuning. "
+					+ "Default: ${DEFAULT-VALUE}.")
+	private String against;
+
+	@Option(names = "--weights", paramLabel = "LOC,CYCLOMATIC,INFORMATION",
+			description = "What each measure weighs in the index, such as 1,0,2. Default: all the same.")
+	private String weights;
+
+	@Option(names = "--svg", paramLabel = "FILE", description = "Write the chart of one series as an SVG picture.")
+	private Path svg;
+
+	@Option(names = "--log", description = "With a logarithmic scale of the overhead in the picture.")
+	private boolean logarithmic;
 
 	@Mixin
 	private Output output;
 
 	@Override
-	public Integer call() throws Failures.Failed {
-		List<TuningSeries> series = id == null ? PublishedTunings.list() : List.of(PublishedTunings.find(id).orElseThrow(() -> unknown(id)));
+	public Integer call() throws Exception {
+		OverheadMeasure upwards = OverheadMeasure.find(overhead).orElseThrow(() -> invalid("--overhead", overhead,
+				Arrays.stream(OverheadMeasure.values()).map(OverheadMeasure::id).collect(Collectors.joining(", "))));
+		CodeMeasure code = code();
+		if (svg != null && named == null) {
+			throw new ParameterException(output.command(), "--svg needs the series that it is to show");
+		}
+		if (logarithmic && svg == null) {
+			throw new ParameterException(output.command(), "--log needs --svg: there is no picture else");
+		}
+		List<TuningSeries> series = named == null ? PublishedTunings.list() : List.of(SeriesArgument.open(named, output.err()));
 		switch (output.format()) {
-			case json -> output.json(json(series));
-			case csv -> output.table(csv(series));
+			case json -> output.json(TradeOffJson.of(series, upwards, code));
+			case csv -> output.table(TradeOffTable.csv(series, upwards, code));
 			case table -> {
 				for (TuningSeries one : series) {
 					output.print(one.title() + " (" + one.id() + ")\n" + one.citation() + "\n\n");
-					output.table(table(one));
-					output.print(verdicts(one) + "\n");
+					TradeOffPlane plane = TradeOffPlane.of(one.points(), upwards, code);
+					output.table(TradeOffTable.of(plane));
+					output.print("Standing: " + upwards.label() + " against " + code.label().toLowerCase(Locale.ROOT) + ".\n");
+					output.print(words(one) + "\n");
 				}
 			}
+		}
+		if (svg != null) {
+			write(series.getFirst(), upwards, code);
 		}
 		return ExitCode.OK;
 	}
 
-	private static Failures.Failed unknown(String id) {
-		return new Failures.Failed(CommandProblem.NO_SUCH_SERIES, id,
-				PublishedTunings.list().stream().map(TuningSeries::id).collect(Collectors.joining(", ")));
-	}
-
-	/** The points of one series for people: each figure with its interval and unit. */
-	private static Table table(TuningSeries series) {
-		List<List<String>> rows = series.points().stream()
-				.map(point -> List.of(point.name(), text(point.overhead()), point.throughput().map(TradeOffCommand::text).orElse(""),
-						text(point.linesOfCode()), text(point.cyclomatic()), text(point.informationComplexity()),
-						point.verdict().map(verdict -> verdict.decision().word()).orElse("")))
-				.toList();
-		return new Table(List.of("tuning", "overhead", "throughput, writing", "lines of code", "average cyclomatic",
-				"information complexity", "verdict"), rows).withoutEmptyColumns();
-	}
-
-	/** All points for programs: the same columns whatever the series, one number a cell, nothing where it is unknown. */
-	private static Table csv(List<TuningSeries> series) {
-		List<List<String>> rows = new ArrayList<>();
-		for (TuningSeries one : series) {
-			for (TradeOffPoint point : one.points()) {
-				List<String> row = new ArrayList<>(List.of(one.id(), point.name()));
-				row.addAll(cells(Optional.of(point.overhead())));
-				row.addAll(cells(point.throughput()));
-				for (Figure figure : List.of(point.linesOfCode(), point.cyclomatic(), point.informationComplexity())) {
-					row.add(cells(Optional.of(figure)).getFirst());
-				}
-				row.add(point.verdict().map(verdict -> verdict.decision().word()).orElse(""));
-				row.add(Stream.of(point.overhead(), point.linesOfCode(), point.cyclomatic(), point.informationComplexity())
-						.filter(Figure.Unknown.class::isInstance).map(figure -> ((Figure.Unknown) figure).reason()).distinct()
-						.collect(Collectors.joining("; ")));
-				rows.add(row);
-			}
+	private CodeMeasure code() {
+		boolean index = against.equals(INDEX);
+		if (weights != null && !index) {
+			throw new ParameterException(output.command(), "--weights needs --against index: nothing else is weighted");
 		}
-		return new Table(List.of("series", "tuning", "overhead", "overheadLow", "overheadHigh", "overheadUnit", "throughput",
-				"throughputLow", "throughputHigh", "throughputUnit", "linesOfCode", "averageCyclomatic", "informationComplexityBits", "verdict",
-				"unknownBecause"), rows);
-	}
-
-	/** Value, low and high end of the interval, unit. */
-	private static List<String> cells(Optional<Figure> figure) {
-		if (!(figure.orElse(null) instanceof Figure.Known known)) {
-			return List.of("", "", "", "");
+		if (!index) {
+			return ComplexityMeasure.find(against).orElseThrow(() -> invalid("--against", against,
+					Arrays.stream(ComplexityMeasure.values()).map(ComplexityMeasure::id).collect(Collectors.joining(", ")) + ", " + INDEX));
 		}
-		return List.of(number(known.value()), known.interval().map(interval -> number(interval.low())).orElse(""),
-				known.interval().map(interval -> number(interval.high())).orElse(""), known.unit());
+		try {
+			return weights == null ? WeightedIndex.EVEN : WeightedIndex.parse(weights);
+		} catch (IllegalArgumentException e) {
+			throw new ParameterException(output.command(), "Invalid value for option '--weights': " + e.getMessage(), e);
+		}
 	}
 
-	private static String number(double value) {
-		return Digits.plain(Digits.withoutNoise(value));
+	private ParameterException invalid(String option, String value, String allowed) {
+		return new ParameterException(output.command(), "Invalid value for option '" + option + "': '" + value + "' is none of " + allowed);
 	}
 
-	/** The reason why a figure is unknown stands below the table, not in every cell. */
-	private static String text(Figure figure) {
-		return figure instanceof Figure.Known ? figure.text() : "unknown";
+	private void write(TuningSeries series, OverheadMeasure upwards, CodeMeasure code) throws Failures.Failed {
+		try {
+			AtomicFile.write(svg, TradeOffSvg.of(series.title(), TradeOffPlot.of(TradeOffPlane.of(series.points(), upwards, code)), logarithmic)
+					.getBytes(StandardCharsets.UTF_8));
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(svg, e);
+		}
 	}
 
-	private static String verdicts(TuningSeries series) {
+	/** What stands in no table: notes, verdicts with their reasons, what is touched and lost. */
+	private static String words(TuningSeries series) {
 		StringBuilder text = new StringBuilder();
 		series.notes().forEach(note -> text.append('\n').append(note));
 		for (TradeOffPoint point : series.points()) {
-			point.verdict().ifPresent(verdict -> text.append('\n').append(point.name()).append(": ").append(verdict.decision().word())
+			String name = "\n" + point.name() + ": ";
+			point.verdict().ifPresent(verdict -> text.append(name).append(verdict.decision().word())
 					.append(". ").append(verdict.reasons()).append(" (").append(verdict.place()).append(")"));
-			if (point.informationComplexity() instanceof Figure.Unknown unknown) {
-				text.append("\n").append(point.name()).append(": complexity unknown: ").append(unknown.reason());
+			if (!point.consequences().effects().isEmpty()) {
+				text.append(name).append("touches ").append(point.consequences().effects().stream().map(Effect::text).collect(Collectors.joining("; ")));
 			}
-			point.notes().forEach(note -> text.append("\n").append(point.name()).append(": ").append(note));
+			if (!point.consequences().lost().isEmpty()) {
+				text.append(name).append("lost: ").append(point.consequences().losses());
+			}
+			if (point.informationComplexity() instanceof Figure.Unknown unknown) {
+				text.append(name).append("complexity unknown: ").append(unknown.reason());
+			}
+			point.notes().forEach(note -> text.append(name).append(note));
 		}
+		reasonOfAll(series).ifPresent(reason -> text.append("\nOverhead unknown: ").append(reason));
 		return text.append('\n').toString();
 	}
 
-	private static ArrayNode json(List<TuningSeries> series) {
-		ArrayNode array = JsonNodeFactory.instance.arrayNode();
-		for (TuningSeries one : series) {
-			ObjectNode node = array.addObject().put("id", one.id()).put("title", one.title()).put("citation", one.citation());
-			ArrayNode ofSeries = node.putArray("notes");
-			one.notes().forEach(ofSeries::add);
-			ArrayNode tunings = node.putArray("tunings");
-			for (TradeOffPoint point : one.points()) {
-				ObjectNode tuning = tunings.addObject().put("name", point.name()).put("change", point.change());
-				tuning.set("overhead", json(point.overhead()));
-				tuning.set("throughput", point.throughput().map(TradeOffCommand::json).orElse(null));
-				tuning.set("linesOfCode", json(point.linesOfCode()));
-				tuning.set("averageCyclomatic", json(point.cyclomatic()));
-				tuning.set("informationComplexity", json(point.informationComplexity()));
-				point.verdict().ifPresent(verdict -> tuning.putObject("verdict").put("decision", verdict.decision().word())
-						.put("reasons", verdict.reasons()).put("place", verdict.place()));
-				ArrayNode notes = tuning.putArray("notes");
-				point.notes().forEach(notes::add);
-			}
-		}
-		return array;
-	}
-
-	private static ObjectNode json(Figure figure) {
-		ObjectNode node = JsonNodeFactory.instance.objectNode();
-		switch (figure) {
-			case Figure.Known known -> {
-				node.put("value", Digits.withoutNoise(known.value())).put("unit", known.unit());
-				known.interval().ifPresent(interval -> node.put("low", Digits.withoutNoise(interval.low()))
-						.put("high", Digits.withoutNoise(interval.high())));
-				node.put("basis", known.provenance().text());
-			}
-			case Figure.Unknown unknown -> node.put("unknown", unknown.reason());
-		}
-		return node;
+	/** The one reason why no overhead of the series is known. */
+	private static Optional<String> reasonOfAll(TuningSeries series) {
+		List<String> reasons = series.points().stream().map(TradeOffPoint::overhead)
+				.map(figure -> figure instanceof Figure.Unknown unknown ? unknown.reason() : "").distinct().toList();
+		return reasons.size() == 1 && !reasons.getFirst().isEmpty() ? Optional.of(reasons.getFirst()) : Optional.empty();
 	}
 }

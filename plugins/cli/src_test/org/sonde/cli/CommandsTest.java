@@ -48,7 +48,7 @@ class CommandsTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "demo", "metrics", "compare", "history", "hypergraph", "profiles", "results", "bench", "estimate", "export", "import-config", "traces",
-			"calls", "patterns", "measured", "tradeoff", "plan", "report", "generate-completion" })
+			"calls", "patterns", "measured", "tradeoff", "tunings", "plan", "report", "generate-completion" })
 	void everyCommandHasHelp(String name) {
 		assertThat(run(name, "--help")).isEqualTo(ExitCode.OK);
 		assertThat(out).startsWith("Usage: sonde " + name);
@@ -157,6 +157,20 @@ class CommandsTest {
 	}
 
 	@Test
+	void exportsOverNoFileThatItDidNotWrite() throws IOException {
+		Path agent = folder.resolve("agent");
+		Path own = agent.resolve("META-INF/aop.xml");
+		Files.createDirectories(own.getParent());
+		Files.writeString(own, "<aspectj/>");
+		String plan = file("a.probes", Sonde.PLAN);
+		assertThat(run("export", plan, "--to", "kieker-aspectj", "-o", agent.toString())).isEqualTo(ExitCode.FAILED);
+		assertThat(err).contains("SC115").contains(own.toString());
+		assertThat(own).hasContent("<aspectj/>");
+		assertThat(run("export", plan, "--to", "kieker-aspectj", "-o", agent.toString(), "--overwrite")).isEqualTo(ExitCode.OK);
+		assertThat(run("export", plan, "--to", "kieker-aspectj", "-o", agent.toString())).as("an export of its own").isEqualTo(ExitCode.OK);
+	}
+
+	@Test
 	void readsAPlanBackFromAnAgentsFiles() throws IOException {
 		Path agent = folder.resolve("agent");
 		Path back = folder.resolve("back.probes");
@@ -169,6 +183,10 @@ class CommandsTest {
 		Path again = folder.resolve("again");
 		run("export", back.toString(), "--to", "kieker-aspectj", "-o", again.toString());
 		assertThat(again.resolve("META-INF/aop.xml")).hasSameTextualContentAs(agent.resolve("META-INF/aop.xml"));
+
+		Path ofFolder = folder.resolve("folder.probes");
+		assertThat(run("import-config", agent.toString(), "-o", ofFolder.toString())).as("the folder of the export").isEqualTo(ExitCode.OK);
+		assertThat(ofFolder).hasSameTextualContentAs(back);
 
 		assertThat(run("import-config", files[0], "-o", back.toString())).isEqualTo(ExitCode.USAGE);
 		assertThat(err).contains("back.probes is there already");

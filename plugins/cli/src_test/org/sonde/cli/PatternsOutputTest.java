@@ -68,6 +68,19 @@ class PatternsOutputTest {
 		assertThat(written.getProbes()).hasSize(3 + 5);
 	}
 
+	/** With the wrong classes nothing matches; the pattern is what the user made, and stays. */
+	@Test
+	void aPatternThatMatchesNothingStaysInThePlan() throws Exception {
+		Path empty = Files.createDirectories(folder.resolve("empty"));
+		Sonde run = Sonde.run("patterns", plan, "--classes", empty.toString(), "--to-methods");
+		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(run.err()).contains("stays a pattern: " + PATTERN + ": it matches none of the program's methods");
+		assertThat(Probes.patternProbes(PlanFiles.load(Path.of(plan)))).hasSize(1);
+		Sonde export = Sonde.run("export", plan, "--to", "elastic", "-o", folder.resolve("agent").toString(), "--classes", empty.toString());
+		assertThat(export.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(export.err()).contains("pattern " + PATTERN).doesNotContain("exactly the plan");
+	}
+
 	@Test
 	void itNeedsTheClasses() {
 		assertThat(Sonde.run("patterns", plan).code()).isEqualTo(ExitCode.USAGE);

@@ -94,6 +94,41 @@ class RunCommandTest {
 		assertThat(run.err()).doesNotContain("WARNING", "SLF4J");
 	}
 
+	/** Which methods a pattern matches is found out on the command's own class path, also where no pointcut says it; the log is read back alike. */
+	@Test
+	void aPlanOfPatternsAlone() throws IOException {
+		plan = plan("""
+				  <probes xsi:type="plan:PatternProbe" pattern="* lib..*.*(..)"/>
+				  <probes xsi:type="plan:PatternProbe" pattern="* shop..*.*(..)" active="false"/>
+				""");
+		Path kept = folder.resolve("kept");
+		Sonde run = run(null, "--keep-log", kept.toString(), "--", java(), "-cp", classes + File.pathSeparator + folder.resolve("no such.jar"), "shop.Main", "x");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(run.out()).containsPattern("5 +[0-9.]+ +active +pattern \\* lib").containsPattern("0 +none +deactivated +pattern \\* shop");
+		assertThat(run.err()).contains("pattern * lib..*.*(..): 1 of 2 methods recorded").doesNotContain("left out");
+		assertThat(Files.readString(kept.resolve("META-INF/kieker.monitoring.adaptiveMonitoring.conf"))).contains("main");
+
+		String log = kept.resolve("log").toString();
+		Sonde unknown = Sonde.run("calls", plan, log);
+		assertThat(unknown.err()).contains("which methods it matches is known with the program's classes");
+		assertThat(unknown.out()).doesNotContainPattern("5 +[0-9.]+ +active");
+		Sonde calls = Sonde.run("calls", plan, log, "--classes", classes.toString());
+		assertThat(calls.out()).containsPattern("5 +[0-9.]+ +active +pattern \\* lib");
+		JsonNode traces = Sonde.run("traces", log, "--plan", plan, "--classes", classes.toString(), "-f", "json").json().path("plan").path("patterns").path(0);
+		assertThat(traces.path("methods").asInt()).isEqualTo(2);
+		assertThat(traces.path("neverRecorded").path(0).asString()).isEqualTo("void lib.Price.never()");
+		assertThat(Sonde.run("traces", log, "--classes", classes.toString()).err()).contains("--classes is for the patterns of a plan: name it by --plan");
+	}
+
+	@Test
+	void aPatternInNamedModules() throws IOException {
+		plan = plan("  <probes xsi:type=\"plan:PatternProbe\" pattern=\"int lib..*.*(..)\"/>\n");
+		Sonde run = run(null, "--", java(), "-p", modules.toString(), "-m", "shop.app/shop.Main", "x");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(run.out()).contains("module shop.app").containsPattern("5 +[0-9.]+ +active +pattern int lib");
+		assertThat(run.err()).contains("1 of 1 method recorded");
+	}
+
 	/** The weaver is the program's own: it is not started twice. */
 	@Test
 	void withAspectJThereAlready() throws IOException {
@@ -188,7 +223,9 @@ class RunCommandTest {
 		if (java != null) {
 			words.addAll(List.of("--java", java.home().toString()));
 		}
-		words.add("--");
+		if (!List.of(command).contains("--")) {
+			words.add("--");
+		}
 		words.addAll(List.of(command));
 		return Sonde.run(words.toArray(String[]::new));
 	}

@@ -37,6 +37,10 @@ public enum OverheadProblem {
 	SAME_ID("SO111", "%s: the id %s is that of %s, too. Give this set an id of its own, with sonde results rename."),
 	/** The sets cannot be put together. */
 	NOT_MERGED("SO112", "%s: %s."),
+	/** The JSON is something else than tunings. */
+	NO_TUNINGS("SO113", "%s: holds no tunings. It must begin with {\"format\": \"sonde-tunings\", \"version\": 1, …}."),
+	/** The format is newer than this program. */
+	NEWER_TUNINGS("SO114", "%s: format version %s of tunings; this Sonde reads up to version %s. Update Sonde to open it."),
 
 	/** The CSV of call rates lacks its header. */
 	CALLS_HEADER("SO201", "%s, line %s: expected the header signature,callsPerSecond, found %s. Add it as the first line."),

@@ -49,9 +49,6 @@ final class Settings {
 		Work work = text("--work").equals("thread-cpu") ? new Work.OfThreadTime() : new Work.OfElapsedTime();
 		String shape = text("--shape");
 		if (values.containsKey("--probe")) {
-			if (shape.equals("distinct")) {
-				throw new IllegalArgumentException("distinct methods have no place for probes that are called by hand");
-			}
 			return application(shape, work, Class.forName(values.get("--probe")).getConstructor().newInstance());
 		}
 		if (shape.equals("nested")) {
@@ -67,18 +64,24 @@ final class Settings {
 		}
 		if (shape.equals("distinct")) {
 			// Made for so many methods, and compiled, by whoever starts this program.
-			return Class.forName(Settings.class.getPackage().getName() + ".DistinctApplication").asSubclass(Application.class)
-					.getDeclaredConstructor(Work.class).newInstance(work);
+			return distinct("DistinctApplication").getDeclaredConstructor(Work.class).newInstance(work);
 		}
 		throw new IllegalArgumentException("no such shape: " + shape);
 	}
 
-	private static Application application(String shape, Work work, Object probe) {
+	private static Class<? extends Application> distinct(String name) throws ClassNotFoundException {
+		return Class.forName(Settings.class.getPackage().getName() + "." + name).asSubclass(Application.class);
+	}
+
+	private static Application application(String shape, Work work, Object probe) throws ReflectiveOperationException {
+		boolean distinct = shape.equals("distinct");
 		if (probe instanceof Probe) {
-			return new ProbedCalls(shape, work, (Probe) probe);
+			return distinct ? distinct("DistinctProbedApplication").getDeclaredConstructor(Work.class, Probe.class).newInstance(work, probe)
+					: new ProbedCalls(shape, work, (Probe) probe);
 		}
 		if (probe instanceof ObjectProbe) {
-			return new ObjectProbedCalls(shape, work, (ObjectProbe) probe);
+			return distinct ? distinct("DistinctObjectProbedApplication").getDeclaredConstructor(Work.class, ObjectProbe.class).newInstance(work, probe)
+					: new ObjectProbedCalls(shape, work, (ObjectProbe) probe);
 		}
 		throw new IllegalArgumentException(probe.getClass().getName() + " implements neither Probe nor ObjectProbe");
 	}

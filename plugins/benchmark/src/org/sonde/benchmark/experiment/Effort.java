@@ -23,7 +23,10 @@ public record Effort(int leastForks, int mostForks, OptionalDouble precision, Op
 	/** Ten forks of each run, as the papers' studies have. */
 	public static final Effort DEFAULT = new Effort(5, 10, OptionalDouble.of(0.01), Optional.empty());
 
-	private static final int USUAL_ATTEMPTS = 3;
+	/** More forks of a run than anybody waits for. */
+	public static final int MOST_FORKS = 10_000;
+	/** How often a fork is tried, unless something else is asked for. */
+	public static final int USUAL_ATTEMPTS = 3;
 
 	/** With the usual number of attempts. */
 	public Effort(int leastForks, int mostForks, OptionalDouble precision, Optional<Duration> timeBox) {
@@ -32,7 +35,7 @@ public record Effort(int leastForks, int mostForks, OptionalDouble precision, Op
 
 	/** @throws IllegalArgumentException naming the rule that is broken */
 	public Effort {
-		if (leastForks < 1 || mostForks < leastForks || mostForks > 10_000) {
+		if (leastForks < 1 || mostForks < leastForks || mostForks > MOST_FORKS) {
 			throw new IllegalArgumentException("a run has 1 to 10000 forks, and at least as many at most as at least; found " + leastForks
 					+ " to " + mostForks);
 		}

@@ -125,6 +125,7 @@ public final class Experiment {
 	private void fork(State state, int number) {
 		MeasuredFork quietest = null;
 		int valids = 0;
+		Optional<String> contradiction = Optional.empty();
 		listener.begins(state.run, number);
 		for (int attempt = 1; attempt <= effort.attempts(); attempt++) {
 			progress.checkCancelled();
@@ -142,6 +143,11 @@ public final class Experiment {
 					case ForkOutcome.Void none -> state.voids.add("fork " + number + ": " + none.reason());
 					case ForkOutcome.Valid valid -> {
 						MeasuredFork fork = MeasuredFork.of(number, valid, flags(valid), progress);
+						contradiction = MethodTime.contradiction(state.run, fork);
+						if (contradiction.isPresent()) {
+							state.voids.add("fork " + number + ": " + contradiction.get());
+							break;
+						}
 						valids++;
 						if (quietest == null || load(fork) < load(quietest)) {
 							quietest = fork;
@@ -171,8 +177,20 @@ public final class Experiment {
 		if (quietest != null) {
 			state.forks.add(quietest);
 			state.disturbed += valids - 1;
+		} else if (contradiction.isPresent() && state.forks.isEmpty()) {
+			refuse(state, number, contradiction.get());
 		}
 		listener.ended(state.measured(), number);
+	}
+
+	/** What was measured under the same workload is of none that has its name. */
+	private void refuse(State plain, int number, String why) {
+		for (State other : states.values()) {
+			if (other != plain && other.run.workload().equals(plain.run.workload()) && other.run.java().equals(plain.run.java())) {
+				other.forks.clear();
+				other.voids.add("fork " + number + ": " + why);
+			}
+		}
 	}
 
 	private static double load(MeasuredFork fork) {

@@ -80,6 +80,35 @@ public final class TimeLeft {
 		return Optional.of(new Range(least, most));
 	}
 
+	/**
+	 * How precise a run will probably be in the end.
+	 *
+	 * @param spent since the experiment began
+	 * @return empty until it has an interval
+	 */
+	public Optional<Outlook> outlook(BenchmarkRun run, Duration spent) {
+		Run one = runs.get(run);
+		int forks = one.sofar.forks().size();
+		int more = Math.clamp(Enough.of(effort, one.sofar).most() - forks, 0, effort.mostForks() - one.rounds);
+		return Outlook.of(effort, one.sofar, forks + Math.min(more, roundsThatEnd(spent)));
+	}
+
+	/** Rounds of one fork of each run that is not precise yet, which end within the time-box. */
+	private int roundsThatEnd(Duration spent) {
+		if (effort.timeBox().isEmpty() || ended == 0) {
+			return effort.mostForks();
+		}
+		Duration usual = all.dividedBy(ended);
+		Duration round = Duration.ZERO;
+		for (Run run : runs.values()) {
+			if (run.rounds < effort.mostForks() && run.sofar.forks().size() < Enough.of(effort, run.sofar).most()) {
+				round = round.plus(run.rounds == 0 ? usual : run.all.dividedBy(run.rounds));
+			}
+		}
+		Duration left = effort.timeBox().get().minus(spent);
+		return left.isNegative() ? 0 : round.isZero() ? effort.mostForks() : (int) Math.min(effort.mostForks(), left.dividedBy(round));
+	}
+
 	private static Duration shorter(Duration one, Duration other) {
 		return one.compareTo(other) < 0 ? one : other;
 	}

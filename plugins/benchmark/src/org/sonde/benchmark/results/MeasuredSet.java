@@ -129,6 +129,7 @@ public final class MeasuredSet {
 		if (oneNumberOfThreads) {
 			stated.put(ConditionName.THREADS, Integer.toString(workload.threads()));
 		}
+		stated.put(ConditionName.FORK_LENGTH, surroundings.length().toString());
 		return subject.conditions().overriddenBy(stated(stated));
 	}
 
@@ -186,10 +187,10 @@ public final class MeasuredSet {
 		}
 		List<Parameter> parameters = new ArrayList<>();
 		if (workload.unmonitored() > 0) {
-			parameters.add(Parameter.number("executionsWithoutProbes", BigDecimal.valueOf(workload.unmonitored())));
+			parameters.add(Parameter.number(Parameter.EXECUTIONS_WITHOUT_PROBES, BigDecimal.valueOf(workload.unmonitored())));
 		}
 		if (workload.byThreadTime()) {
-			parameters.add(Parameter.text("methodTimeBy", Clock.THREAD_CPU.keyword()));
+			parameters.add(Parameter.text(Parameter.METHOD_TIME_BY, Clock.THREAD_CPU.keyword()));
 		}
 		if (drops(run)) {
 			parameters.add(Parameter.number(Parameter.SHARE_OF_RECORDS_THAT_ARRIVED, BigDecimal.valueOf(share(measured)).setScale(4, RoundingMode.DOWN)));
@@ -258,9 +259,8 @@ public final class MeasuredSet {
 		List<String> notes = new ArrayList<>(subject.notes());
 		notes.add("Each fork is a JVM of its own; the configurations took turns, in another order each round. Left out as warm-up: the calls "
 				+ "before the steady state of each fork; the first half where none was found.");
-		notes.add(String.format(Locale.ROOT, "Each fork ended after %,d calls of each thread or %s s, whatever came first. A fork that was void or that other "
-				+ "programs disturbed was tried up to %d times.", surroundings.length().calls(), BigDecimal.valueOf(surroundings.length().time().toMillis(), 3)
-						.stripTrailingZeros().toPlainString(), surroundings.attempts()));
+		notes.add(surroundings.attempts() == 1 ? "No fork was repeated, though it was void or other programs disturbed it."
+				: "A fork that was void or that other programs disturbed was tried up to " + surroundings.attempts() + " times.");
 		int disturbed = all.stream().mapToInt(MeasuredRun::disturbed).sum();
 		if (disturbed > 0) {
 			notes.add("Left out, as other programs disturbed them and a quieter attempt took their place: " + disturbed + (disturbed == 1 ? " fork." : " forks."));

@@ -97,7 +97,10 @@ public final class ForkRunner {
 
 	private ForkOutcome run(BenchmarkRun run, Path folder, Map<String, String> own, ForeignLoad load, Optional<Receiver> receiver,
 			Progress progress) throws BenchmarkException {
+		Path files = folder.resolve("files");
+		own.put("files", files.toString());
 		Variables variables = prepared.variables(run).with(own);
+		write(run, files, variables);
 		Map<String, String> environment = new LinkedHashMap<>();
 		for (Map.Entry<String, String> variable : run.configuration().environment().entrySet()) {
 			environment.put(variable.getKey(), variables.replaced(variable.getValue(), run.subject(), run.configuration().id()));
@@ -116,6 +119,17 @@ public final class ForkRunner {
 						+ program.lastWords());
 			}
 			return checked(run, folder, figures, listener, load, receiver);
+		}
+	}
+
+	private static void write(BenchmarkRun run, Path files, Variables variables) throws BenchmarkException {
+		try {
+			Files.createDirectories(files);
+			for (Map.Entry<String, String> file : run.configuration().files().entrySet()) {
+				Files.writeString(files.resolve(file.getKey()), variables.replaced(file.getValue(), run.subject(), run.configuration().id()));
+			}
+		} catch (IOException e) {
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, files, FileTrouble.inWords(e));
 		}
 	}
 

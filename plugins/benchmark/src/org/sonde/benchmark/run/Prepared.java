@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
@@ -24,6 +25,7 @@ import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.program.MonitoredProgram;
 import org.sonde.benchmark.subject.Artifacts;
 import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.benchmark.subject.TraceProcessing;
 import org.sonde.benchmark.subject.Variables;
 import org.sonde.benchmark.workload.Shape;
@@ -34,6 +36,9 @@ import org.sonde.overhead.Progress;
 public final class Prepared {
 
 	private static final Duration LONGEST_COMPILATION = Duration.ofMinutes(2);
+
+	/** Variables that each fork has of its own. */
+	private static final List<String> OF_FORKS = List.of("run", "log", "files", "port", "classes", Variables.DISTINCT_METHODS, Variables.DISTINCT_FILTER);
 
 	private record Key(Subject subject, JavaHome java) {
 	}
@@ -81,26 +86,33 @@ public final class Prepared {
 		}
 		Path files = folder.resolve("subject-" + (variables.size() + 1));
 		values.put("program", program.toString());
-		values.put("files", files.toString());
 		Variables known = new Variables(values);
-		write(subject, files, known);
+		check(subject, known);
 		if (subject.sources().isEmpty()) {
 			return known;
 		}
+		write(subject, files);
 		Path classes = files.resolve("classes");
 		compile(subject, java, files, classes, String.join(File.pathSeparator, jars), progress);
 		return known.with(Map.of("classes", classes.toString()));
 	}
 
-	private static void write(Subject subject, Path folder, Variables variables) throws BenchmarkException {
+	/** Files are written for each fork; a mistake in them is told before the first. */
+	private static void check(Subject subject, Variables known) throws BenchmarkException {
+		Map<String, String> ofForks = new LinkedHashMap<>();
+		OF_FORKS.forEach(name -> ofForks.put(name, name));
+		for (SubjectConfiguration configuration : subject.configurations()) {
+			for (Map.Entry<String, String> file : configuration.files().entrySet()) {
+				known.with(ofForks).replaced(file.getValue(), subject, configuration.id() + ", file " + file.getKey());
+			}
+		}
+	}
+
+	private static void write(Subject subject, Path folder) throws BenchmarkException {
 		try {
 			Files.createDirectories(folder);
-			for (Map<String, String> texts : List.of(subject.files(), subject.sources())) {
-				for (Map.Entry<String, String> file : texts.entrySet()) {
-					// Sources have ${…} of their own; only files are filled in.
-					String text = texts == subject.sources() ? file.getValue() : variables.replaced(file.getValue(), subject, file.getKey());
-					Files.writeString(folder.resolve(file.getKey()), text);
-				}
+			for (Map.Entry<String, String> source : subject.sources().entrySet()) {
+				Files.writeString(folder.resolve(source.getKey()), source.getValue());
 			}
 		} catch (IOException e) {
 			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, folder, FileTrouble.inWords(e));
@@ -156,6 +168,9 @@ public final class Prepared {
 	}
 
 	Variables variables(BenchmarkRun run) {
-		return variables.get(new Key(run.subject(), run.java())).with(Map.of("program", program(run)));
+		List<String> monitored = run.workload().shape() == Shape.DISTINCT ? DistinctCalls.monitored(run.workload()) : List.of("none");
+		return variables.get(new Key(run.subject(), run.java())).with(Map.of("program", program(run),
+				Variables.DISTINCT_METHODS, String.join(",", monitored),
+				Variables.DISTINCT_FILTER, monitored.stream().map(method -> DistinctCalls.CLASS + "::" + method).collect(Collectors.joining(";"))));
 	}
 }

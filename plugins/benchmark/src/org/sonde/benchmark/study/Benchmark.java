@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -118,6 +119,10 @@ public final class Benchmark {
 	private Benchmark(Order order) throws BenchmarkException {
 		this.order = order;
 		for (Chosen chosen : order.subjects()) {
+			Optional<String> obstacle = order.workloads().stream().flatMap(workload -> chosen.subject().obstacle(workload).stream()).findFirst();
+			if (obstacle.isPresent()) {
+				throw new BenchmarkException(BenchmarkProblem.NOT_ITS_WORKLOAD, obstacle.get());
+			}
 			javas.put(chosen, java(chosen));
 		}
 		Map<List<Object>, BenchmarkRun> plain = new LinkedHashMap<>();
@@ -153,6 +158,15 @@ public final class Benchmark {
 		Map<BenchmarkRun, MeasuredRun> byRun = new LinkedHashMap<>();
 		measured.forEach(run -> byRun.put(run.run(), run));
 		return new Benchmark(order).spread(byRun);
+	}
+
+	/**
+	 * The run that is measured in the place of each that the outcome will list: a run without probes is measured once for all subjects on one Java.
+	 *
+	 * @throws BenchmarkException if what is asked for cannot be measured
+	 */
+	public static Map<BenchmarkRun, BenchmarkRun> measuredAs(Order order) throws BenchmarkException {
+		return Collections.unmodifiableMap(new Benchmark(order).measuredAs);
 	}
 
 	/**

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
+import org.sonde.benchmark.workload.Workload;
 import org.sonde.benchmark.jdk.JavaRange;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.ProbeKind;
@@ -28,20 +29,20 @@ import org.sonde.overhead.results.ResultSet;
  * @param framework name and version
  * @param weaver how the probes get into the program; empty if they stand in its source
  * @param artifacts Maven coordinates by the names that variables use
- * @param files contents by name, written into a folder of the subject before the first run
  * @param sources Java sources by file name, compiled before the first run
  * @param parameters other texts by the names that variables use
  * @param conditions what is known of all its runs, beside what the benchmark itself knows
  * @param notes what a reader of the figures must know
+ * @param leavesMethodsOut whether it can be told which methods of a class get probes; else all do
  */
 public record Subject(String id, String title, String framework, Optional<String> weaver, Optional<ProbeKind> probeKind,
-		SortedMap<String, String> artifacts, SortedMap<String, String> files, SortedMap<String, String> sources,
-		SortedMap<String, String> parameters, List<SubjectConfiguration> configurations, Conditions conditions, List<String> notes) {
+		SortedMap<String, String> artifacts, SortedMap<String, String> sources,
+		SortedMap<String, String> parameters, List<SubjectConfiguration> configurations, Conditions conditions, List<String> notes,
+		boolean leavesMethodsOut) {
 
 	/** @throws IllegalArgumentException if a rule of the format is broken; the message names it */
 	public Subject {
 		artifacts = new TreeMap<>(artifacts);
-		files = new TreeMap<>(files);
 		sources = new TreeMap<>(sources);
 		parameters = new TreeMap<>(parameters);
 		configurations = List.copyOf(configurations);
@@ -65,11 +66,18 @@ public record Subject(String id, String title, String framework, Optional<String
 		if (configurations.isEmpty()) {
 			throw new IllegalArgumentException("a subject has at least one configuration");
 		}
-		Stream.concat(files.keySet().stream(), sources.keySet().stream()).filter(name -> !name.matches("[A-Za-z0-9][A-Za-z0-9._-]*")).findFirst()
+		Stream.concat(configurations.stream().flatMap(configuration -> configuration.files().keySet().stream()), sources.keySet().stream()).filter(name -> !name.matches("[A-Za-z0-9][A-Za-z0-9._-]*")).findFirst()
 				.ifPresent(name -> {
 					throw new IllegalArgumentException("names of files are made of letters, digits, dots, hyphens and underscores, and begin with a letter "
 							+ "or digit, found \"" + name + "\"");
 				});
+	}
+
+	/** Why it cannot be measured under this workload, naming the remedy; empty if it can. */
+	public Optional<String> obstacle(Workload workload) {
+		return leavesMethodsOut || workload.unmonitored() == 0 ? Optional.empty()
+				: Optional.of(title + " puts probes into all methods of a class, so it cannot be measured with methods without probes between those with"
+						+ " probes. Measure it with none of these (--unmonitored 0), or leave it out.");
 	}
 
 	/** @throws BenchmarkException if there is none of this id */

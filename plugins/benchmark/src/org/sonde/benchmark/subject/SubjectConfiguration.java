@@ -23,13 +23,14 @@ import org.sonde.overhead.results.Phase;
  * @param classPath jars and folders before and behind the program's own, which {@code ${program}} stands for; the program's alone if
  *        empty
  * @param environment variables of the process
+ * @param files contents by name: those of the subject, and in their place or beside them those of this configuration
  * @param writer where records go, for people; empty if they go nowhere
  * @param probe a class that implements {@code org.sonde.benchmark.program.Probe} and is called by the program itself; empty if an agent
  *        puts the probes in, or there are none
  * @param mostThreads application threads with which it works, 1 or more; {@link Integer#MAX_VALUE} if any number will do
  */
 public record SubjectConfiguration(String id, String label, Phase phase, Optional<String> predecessor, JavaRange java, List<String> jvm,
-		List<String> classPath, SortedMap<String, String> environment, Optional<String> writer, Optional<String> probe, int mostThreads,
+		List<String> classPath, SortedMap<String, String> environment, SortedMap<String, String> files, Optional<String> writer, Optional<String> probe, int mostThreads,
 		Arrival arrival) {
 
 	/** @throws IllegalArgumentException naming the rule that is broken */
@@ -37,6 +38,7 @@ public record SubjectConfiguration(String id, String label, Phase phase, Optiona
 		jvm = List.copyOf(jvm);
 		classPath = List.copyOf(classPath);
 		environment = new TreeMap<>(environment);
+		files = new TreeMap<>(files);
 		if (!id.matches("[a-z0-9]+([.-][a-z0-9]+)*") || label.isBlank()) {
 			throw new IllegalArgumentException("a configuration has a label, and an id of lower-case letters, digits, dots and hyphens, found \""
 					+ id + "\"");

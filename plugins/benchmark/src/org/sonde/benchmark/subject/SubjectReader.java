@@ -72,19 +72,25 @@ public final class SubjectReader {
 
 	private static Subject subject(JsonPlace root, String file, List<String> warnings) throws OverheadException {
 		root.objectOf("format", "version", "id", "title", "framework", "weaver", "probeKind", "java", "artifacts", "parameters", "files",
-				"sources", "common", "configurations", "conditions", "notes");
+				"sources", "common", "configurations", "conditions", "notes", "unmonitored");
 		JavaRange java = java(root).orElse(new JavaRange(8, Integer.MAX_VALUE));
 		Optional<JsonPlace> common = root.find("common");
 		if (common.isPresent()) {
 			common.get().objectOf("jvm", "classPath", "environment");
 		}
+		SortedMap<String, String> files = contents(root.find("files"));
 		List<SubjectConfiguration> configurations = new ArrayList<>();
 		for (JsonPlace place : root.get("configurations").elements()) {
-			SubjectConfiguration configuration = configuration(place, common, java);
+			SubjectConfiguration configuration = configuration(place, common, files, java);
 			configurations.add(configuration);
 			if (configuration.phase() != Phase.NONE && configuration.addsNothing()) {
 				warnings.add(file + ", " + place.pointer() + ": a configuration of the phase " + configuration.phase().keyword()
 						+ " that adds nothing to the JVM, neither argument, class path, variable nor probe: it runs as one without probes.");
+			}
+			if (configuration.phase() == Phase.WRITING && configurations.stream().anyMatch(other -> other != configuration
+					&& other.phase() == Phase.WRITING && other.writer().equals(configuration.writer()))) {
+				warnings.add(file + ", " + place.pointer() + ": two configurations have the writer " + configuration.writer().map(writer -> '"' + writer + '"')
+						.orElse("that is not named") + ": estimates cannot tell their runs apart at several depths. Give each one of its own.");
 			}
 		}
 		String id = root.get("id").text();
@@ -96,17 +102,17 @@ public final class SubjectReader {
 				: Optional.of(kind.get().as(text -> Keyword.of(ProbeKind.class, text)));
 		SortedMap<String, String> artifacts = texts(root.find("artifacts"));
 		SortedMap<String, String> parameters = texts(root.find("parameters"));
-		SortedMap<String, String> files = contents(root.find("files"));
 		SortedMap<String, String> sources = contents(root.find("sources"));
 		Conditions conditions = conditions(root.find("conditions"));
 		List<String> notes = list(root.find("notes"));
-		return root.check(() -> new Subject(id, title, framework, weaver, probeKind, artifacts, files, sources, parameters, configurations,
-				conditions, notes));
+		boolean leavesMethodsOut = !root.has("unmonitored") || root.get("unmonitored").truth();
+		return root.check(() -> new Subject(id, title, framework, weaver, probeKind, artifacts, sources, parameters, configurations,
+				conditions, notes, leavesMethodsOut));
 	}
 
-	private static SubjectConfiguration configuration(JsonPlace place, Optional<JsonPlace> common, JavaRange subjectJava)
+	private static SubjectConfiguration configuration(JsonPlace place, Optional<JsonPlace> common, Map<String, String> commonFiles, JavaRange subjectJava)
 			throws OverheadException {
-		place.objectOf("id", "label", "phase", "predecessor", "java", "jvm", "classPath", "environment", "writer", "probe",
+		place.objectOf("id", "label", "phase", "predecessor", "java", "jvm", "classPath", "environment", "files", "writer", "probe",
 				"mostThreads", "arrival");
 		Phase phase = place.get("phase").as(text -> Keyword.of(Phase.class, text));
 		List<String> jvm = new ArrayList<>();
@@ -119,6 +125,8 @@ public final class SubjectReader {
 		}
 		jvm.addAll(list(place.find("jvm")));
 		environment.putAll(texts(place.find("environment")));
+		SortedMap<String, String> files = new TreeMap<>(commonFiles);
+		files.putAll(contents(place.find("files")));
 		List<String> path = classPath;
 		String id = place.get("id").text();
 		String label = place.get("label").text();
@@ -129,7 +137,7 @@ public final class SubjectReader {
 		Optional<String> probe = place.optionalText("probe");
 		int mostThreads = place.has("mostThreads") ? place.get("mostThreads").integer() : Integer.MAX_VALUE;
 		Arrival arrival = arrival(place.find("arrival"));
-		return place.check(() -> new SubjectConfiguration(id, label, phase, predecessor, java, jvm, path, environment, writer, probe,
+		return place.check(() -> new SubjectConfiguration(id, label, phase, predecessor, java, jvm, path, environment, files, writer, probe,
 				mostThreads, arrival));
 	}
 

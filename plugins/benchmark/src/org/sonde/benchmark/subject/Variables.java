@@ -18,12 +18,18 @@ import org.sonde.benchmark.BenchmarkProblem;
  * <ul>
  * <li>an artifact's or a parameter's name: its file, its text,</li>
  * <li>{@code run}: the folder of the run, {@code log}: an empty folder in it,</li>
- * <li>{@code files}: the folder of the subject's files,</li>
+ * <li>{@code files}: the folder of the configuration's files, written for each fork,</li>
  * <li>{@code program}: the jar of the monitored program, {@code classes}: the folder of the subject's compiled sources,</li>
- * <li>{@code port}: where our receiver listens.</li>
+ * <li>{@code port}: where our receiver listens,</li>
+ * <li>{@link #DISTINCT_METHODS}, {@link #DISTINCT_FILTER}: the monitored ones of distinct methods; of other shapes a name that no method has.</li>
  * </ul>
  */
 public final class Variables {
+
+	/** Names of methods, with commas between them. */
+	public static final String DISTINCT_METHODS = "distinctMethods";
+	/** The same as JFR wants them: {@code class::method}, with semicolons between them. */
+	public static final String DISTINCT_FILTER = "distinctFilter";
 
 	private static final Pattern VARIABLE = Pattern.compile("\\$\\{([A-Za-z0-9._-]+)\\}");
 

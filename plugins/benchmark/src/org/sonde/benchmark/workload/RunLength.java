@@ -4,6 +4,7 @@
  */
 package org.sonde.benchmark.workload;
 
+import java.math.BigDecimal;
 import java.time.Duration;
 
 /**
@@ -14,6 +15,8 @@ import java.time.Duration;
  */
 public record RunLength(int calls, Duration time) {
 
+	private static final int MILLIS_DIGITS = 3;
+
 	/** @throws IllegalArgumentException naming the range that a number lies outside of */
 	public RunLength {
 		if (calls < 1 || calls > 20_000_000) {
@@ -22,6 +25,12 @@ public record RunLength(int calls, Duration time) {
 		if (time.compareTo(Duration.ofMillis(1)) < 0 || time.compareTo(Duration.ofHours(1)) > 0) {
 			throw new IllegalArgumentException("a fork runs for 1 ms to 1 h, found " + time.toMillis() + " ms");
 		}
+	}
+
+	/** For people and result sets: {@code 2000000 calls of each thread or 5 s}. */
+	@Override
+	public String toString() {
+		return calls + " calls of each thread or " + BigDecimal.valueOf(time.toMillis(), MILLIS_DIGITS).stripTrailingZeros().toPlainString() + " s";
 	}
 
 	/** Mebibytes of heap that the program's own figures take. */

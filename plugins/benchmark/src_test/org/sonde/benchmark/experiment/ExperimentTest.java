@@ -155,6 +155,30 @@ class ExperimentTest {
 				.containsOnly("fork 1: SB301: java could not be started: gone.");
 	}
 
+	/** 100 µs were asked for; the clock of thread time may have steps of 10 ms. */
+	@Test
+	void aMethodTimeThatIsNotMetRefusesAllThatIsMeasuredUnderIt() {
+		Workload busy = new Workload(Shape.NESTED, 4, 100_000, 1, true);
+		BenchmarkRun plain = new BenchmarkRun(none.subject(), none.configuration(), none.java(), busy);
+		BenchmarkRun probed = new BenchmarkRun(none.subject(), counting.configuration(), none.java(), busy);
+		Experiment.Forks forks = (run, files, progress) -> outcome(new Made(run.workload().equals(busy) ? 10_000_000 : 100, 0), files);
+
+		List<MeasuredRun> runs = measure(forks, forks(3), plain, probed, none);
+
+		assertThat(runs.get(0).forks()).isEmpty();
+		assertThat(runs.get(0).voids()).hasSize(3).first().asString().contains("asked to last 100 µs of CPU time", "lasted 1000", "by elapsed time");
+		assertThat(runs.get(1).forks()).isEmpty();
+		assertThat(runs.get(1).voids()).isNotEmpty();
+		assertThat(means(runs.get(2))).as("of another workload").containsExactly(100.0, 100.0, 100.0);
+	}
+
+	@Test
+	void aMethodTimeThatIsMetIsNotRefused() {
+		BenchmarkRun plain = new BenchmarkRun(none.subject(), none.configuration(), none.java(), new Workload(Shape.NESTED, 4, 100_000, 1, false));
+
+		assertThat(measure((run, files, progress) -> outcome(new Made(104_000, 0), files), forks(2), plain).getFirst().forks()).hasSize(2);
+	}
+
 	@Test
 	void cancellingKeepsWhatWasMeasured() {
 		MeasuredRun run = measure(script(new Made(100, 0), new CancellationException()), forks(3), none).getFirst();

@@ -5,6 +5,7 @@
 package org.sonde.benchmark.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -101,5 +102,37 @@ class TimeLeftTest {
 		left.ended(measured(FIRST, 100), seconds(5));
 		assertThat(left.after(seconds(5))).contains(new TimeLeft.Range(seconds(25), seconds(25)));
 		assertThat(left.after(seconds(40))).contains(new TimeLeft.Range(Duration.ZERO, Duration.ZERO));
+	}
+
+	@Test
+	void fromThreeForksOnItIsSaidHowPreciseARunWillBe() {
+		TimeLeft left = new TimeLeft(effort(9, 9, OptionalDouble.empty()), List.of(FIRST));
+		assertThat(left.outlook(FIRST, seconds(0))).isEmpty();
+		left.ended(measured(FIRST, 90, 100), seconds(2));
+		assertThat(left.outlook(FIRST, seconds(2))).isEmpty();
+		left.ended(measured(FIRST, 90, 100, 110), seconds(2));
+		Outlook outlook = left.outlook(FIRST, seconds(4)).orElseThrow();
+		assertThat(outlook.forks()).isEqualTo(9);
+		// t(0.975; 8) = 2.306 by any table; the standard deviation is 10.
+		assertThat(outlook.precision()).isCloseTo(2.306 * 0.1 / 3, within(1e-4));
+	}
+
+	@Test
+	void itEndsEarlyWhereItWillBePrecise() {
+		TimeLeft left = new TimeLeft(effort(3, 100, OptionalDouble.of(0.1)), List.of(FIRST));
+		left.ended(measured(FIRST, 90, 100, 110), seconds(2));
+		// ± 10.5 % with 6 forks (t = 2.571), ± 9.2 % with 7 (2.447): 7 and 4 again.
+		assertThat(left.outlook(FIRST, seconds(2)).orElseThrow().forks()).isEqualTo(11);
+	}
+
+	@Test
+	void theTimeBoxLimitsThePrecision() {
+		TimeLeft left = of(new Effort(3, 50, OptionalDouble.empty(), Optional.of(seconds(60))));
+		for (double[] forks : List.of(new double[] { 90 }, new double[] { 90, 100 }, new double[] { 90, 100, 110 })) {
+			left.ended(measured(FIRST, forks), seconds(5));
+			left.ended(measured(SECOND, forks), seconds(5));
+		}
+		assertThat(left.outlook(FIRST, seconds(30)).orElseThrow().forks()).isEqualTo(6);
+		assertThat(left.outlook(FIRST, seconds(70)).orElseThrow().forks()).isEqualTo(3);
 	}
 }

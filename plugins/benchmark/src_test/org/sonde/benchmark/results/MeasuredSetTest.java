@@ -127,9 +127,9 @@ class MeasuredSetTest {
 	void saysHowItWasMeasured() throws Exception {
 		ResultSet set = set(List.of(), measured("none", new Workload(Shape.NESTED, 8, 5000, 1, true), 5100, 5050, null, 2));
 
+		assertThat(set.conditions().find(ConditionName.FORK_LENGTH).orElseThrow().value()).isEqualTo("2000000 calls of each thread or 2.5 s");
 		assertThat(find(set, "none").parameters()).containsExactly(Parameter.text("methodTimeBy", "thread-cpu"));
-		assertThat(set.source().notes()).contains("Each fork ended after 2,000,000 calls of each thread or 2.5 s, whatever came first. A fork that was void or that "
-				+ "other programs disturbed was tried up to 3 times.", "Left out, as other programs disturbed them and a quieter attempt took their place: 2 forks.")
+		assertThat(set.source().notes()).contains("A fork that was void or that other programs disturbed was tried up to 3 times.", "Left out, as other programs disturbed them and a quieter attempt took their place: 2 forks.")
 				.noneMatch(note -> note.contains("were asked to last") || note.contains("exceeds its elapsed time"));
 	}
 

@@ -36,6 +36,7 @@ import org.sonde.overhead.results.Fork;
 class ForkRunnerTest {
 
 	private static final RunLength THOUSAND = new RunLength(1000, Duration.ofMinutes(1));
+	private static final Workload TEN_AND_FIVE = new Workload(Shape.DISTINCT, 10, 0, 1, false, 5);
 
 	@TempDir
 	static Path folder;
@@ -48,7 +49,8 @@ class ForkRunnerTest {
 	@BeforeAll
 	static void prepare() throws Exception {
 		subject = TinySubject.in(folder);
-		prepared = Prepared.of(List.of(run("none", Workload.of(Shape.NESTED, 1))), folder, TinySubject.NO_ARTIFACTS, Progress.NONE);
+		prepared = Prepared.of(List.of(run("none", Workload.of(Shape.NESTED, 1)), run("none", Workload.of(Shape.DISTINCT, 7)), run("none", TEN_AND_FIVE)), folder,
+				TinySubject.NO_ARTIFACTS, Progress.NONE);
 	}
 
 	private static BenchmarkRun run(String configuration, Workload workload) throws BenchmarkException {
@@ -59,14 +61,21 @@ class ForkRunnerTest {
 		return new ForkRunner(prepared, THOUSAND, List.of("-XX:+UseSerialGC")).run(run(configuration, workload), files, Progress.NONE);
 	}
 
-	/** Distinct methods have no place for probes by hand. */
 	@ParameterizedTest
-	@EnumSource(value = Shape.class, mode = EnumSource.Mode.EXCLUDE, names = "DISTINCT")
+	@EnumSource(Shape.class)
 	void everyShapeHasItsExecutions(Shape shape) throws BenchmarkException {
 		ForkOutcome.Valid outcome = (ForkOutcome.Valid) outcome("counting", new Workload(shape, 7, 0, 2, false));
 
 		assertThat(outcome.calls()).isEqualTo(2000);
 		assertThat(outcome.arrived()).contains(new ForkOutcome.Arrived(14_000, 14_000, 0));
+	}
+
+	/** Those without probes lie between; objects are carried as numbers are. */
+	@ParameterizedTest
+	@CsvSource({ "counting", "objects" })
+	void methodsWithoutProbesMakeNoRecords(String configuration) throws BenchmarkException {
+		assertThat(((ForkOutcome.Valid) outcome(configuration, TEN_AND_FIVE)).arrived())
+				.contains(new ForkOutcome.Arrived(10_000, 10_000, 0));
 	}
 
 	@ParameterizedTest

@@ -179,6 +179,18 @@ class BenchmarkTest {
 				.isEqualTo(new ForkOutcome.Void("of 8000 records 16000 arrived"));
 	}
 
+	/** Before anything is fetched or started. */
+	@Test
+	void refusesAWorkloadThatASubjectCannotHave() throws Exception {
+		Subject byteBuddy = BuiltInSubjects.all().stream().filter(one -> one.id().equals("kieker-2.0.2-bytebuddy")).findFirst().orElseThrow();
+		Workload distinct = new Workload(Shape.DISTINCT, 10, 0, 1, false, 5);
+		List<JavaHome> javas = List.of(TinySubject.java());
+
+		assertThatThrownBy(() -> Benchmark.sofar(order(distinct, javas, Benchmark.Chosen.all(byteBuddy)), List.of()))
+				.hasMessageStartingWith("SB203: Kieker 2.0.2, Byte Buddy").hasMessageContaining("--unmonitored 0");
+		assertThat(byteBuddy.obstacle(Workload.of(Shape.DISTINCT, 10))).isEmpty();
+	}
+
 	/** The newest may be a JRE, which cannot compile the probes of a subject, or distinct methods. */
 	@Test
 	void needsACompilerOnlyWhereSomethingIsCompiled() throws Exception {
@@ -187,7 +199,7 @@ class BenchmarkTest {
 		List<JavaHome> both = List.of(jdk, jre);
 		Workload nested = Workload.of(Shape.NESTED, 1);
 		Subject without = new Subject("without", "Without", "none", Optional.empty(), Optional.empty(), new TreeMap<>(), new TreeMap<>(),
-				new TreeMap<>(), new TreeMap<>(), TinySubject.configurations(subject, "none"), Conditions.NONE, List.of());
+				new TreeMap<>(), TinySubject.configurations(subject, "none"), Conditions.NONE, List.of(), true);
 
 		assertThat(Benchmark.sofar(order(nested, both, Benchmark.Chosen.all(subject)), List.of())).allMatch(run -> run.run().java().equals(jdk));
 		assertThat(Benchmark.sofar(order(nested, both, Benchmark.Chosen.all(without)), List.of())).allMatch(run -> run.run().java().equals(jre));

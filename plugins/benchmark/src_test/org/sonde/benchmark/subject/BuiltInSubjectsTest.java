@@ -33,18 +33,16 @@ class BuiltInSubjectsTest {
 	void everyVariableStandsForSomething(Subject subject) throws Exception {
 		Map<String, String> values = new HashMap<>(subject.parameters());
 		subject.artifacts().keySet().forEach(name -> values.put(name, "x.jar"));
-		List.of("program", "files", "run", "log").forEach(name -> values.put(name, "x"));
+		List.of("program", "files", "run", "log", Variables.DISTINCT_METHODS, Variables.DISTINCT_FILTER).forEach(name -> values.put(name, "x"));
 		if (!subject.sources().isEmpty()) {
 			values.put("classes", "x");
-		}
-		for (Map.Entry<String, String> file : subject.files().entrySet()) {
-			new Variables(values).replaced(file.getValue(), subject, file.getKey());
 		}
 		for (SubjectConfiguration configuration : subject.configurations()) {
 			Map<String, String> own = configuration.arrival() instanceof Arrival.Counted counted && counted.where().needsReceiver()
 					? Map.of("port", "1") : Map.of();
 			Variables variables = new Variables(values).with(own);
-			for (List<String> texts : List.of(configuration.jvm(), configuration.classPath(), List.copyOf(configuration.environment().values()))) {
+			for (List<String> texts : List.of(configuration.jvm(), configuration.classPath(), List.copyOf(configuration.environment().values()),
+					List.copyOf(configuration.files().values()))) {
 				for (String text : texts) {
 					assertThat(variables.replaced(text, subject, configuration.id())).doesNotContain("${");
 				}

@@ -66,7 +66,8 @@ class SubjectReaderTest {
 		assertThat(subject.probeKind()).contains(ProbeKind.OPERATION_EXECUTION);
 		assertThat(subject.artifacts()).isEqualTo(Map.of("agent", "a:b:1"));
 		assertThat(subject.parameters()).isEqualTo(Map.of("probed", "x"));
-		assertThat(subject.files()).isEqualTo(Map.of("a.txt", "one\ntwo\n"));
+		assertThat(subject.configurations()).allSatisfy(configuration -> assertThat(configuration.files()).isEqualTo(Map.of("a.txt", "one\ntwo\n")));
+		assertThat(subject.leavesMethodsOut()).isTrue();
 		assertThat(subject.sources()).isEqualTo(Map.of("A.java", "class A {}\n"));
 		assertThat(subject.conditions().find(ConditionName.QUEUE)).contains(new Condition.Stated("blocking"));
 		assertThat(subject.notes()).containsExactly("A note.");
@@ -78,7 +79,8 @@ class SubjectReaderTest {
 		List<SubjectConfiguration> configurations = read(GOOD).configurations();
 
 		assertThat(configurations.get(0)).isEqualTo(new SubjectConfiguration("none", "None", Phase.NONE, Optional.empty(), new JavaRange(11, 25),
-				List.of(), List.of(), new java.util.TreeMap<>(), Optional.empty(), Optional.empty(), Integer.MAX_VALUE, new Arrival.Unchecked()));
+				List.of(), List.of(), new java.util.TreeMap<>(),
+				new java.util.TreeMap<>(Map.of("a.txt", "one\ntwo\n")), Optional.empty(), Optional.empty(), Integer.MAX_VALUE, new Arrival.Unchecked()));
 		assertThat(configurations.get(0).isPlain()).isTrue();
 		SubjectConfiguration off = configurations.get(1);
 		assertThat(off.jvm()).containsExactly("-javaagent:${agent}", "-Doff");

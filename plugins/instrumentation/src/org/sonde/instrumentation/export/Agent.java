@@ -15,7 +15,7 @@ import org.sonde.instrumentation.plan.Plan;
 /** The monitoring agents that a plan can be exported to. */
 public enum Agent {
 	/** Kieker with AspectJ's load-time weaver. */
-	KIEKER_ASPECTJ("kieker-aspectj", "Kieker with AspectJ", (plan, classes) -> KiekerAspectJ.export(plan)),
+	KIEKER_ASPECTJ("kieker-aspectj", "Kieker with AspectJ", (plan, classes) -> KiekerAspectJ.export(plan, classes, Optional.empty())),
 	/** Kieker's adaptive monitoring alone. */
 	KIEKER_ADAPTIVE("kieker-adaptive", "Kieker, adaptive monitoring alone", KiekerAdaptive::export),
 	/** Kieker's own agent. */
@@ -67,8 +67,11 @@ public enum Agent {
 	 * @throws IllegalArgumentException if a probe of the plan does not name a method
 	 */
 	public AgentFiles export(Plan plan, ProgramClasses classes, Optional<PlanMatches> matches) {
-		return this == KIEKER_ASPECTJ ? KiekerAspectJ.export(plan, matches)
-				: exporter.apply(matches.map(known -> known.toMethods(plan)).orElse(plan), classes);
+		if (this == KIEKER_ASPECTJ) {
+			return KiekerAspectJ.export(plan, classes, matches);
+		}
+		return matches.map(known -> exporter.apply(known.methodsOf(plan), classes).withNotes(PatternNotes.ofMethods(plan, known)))
+				.orElseGet(() -> exporter.apply(plan, classes));
 	}
 
 	/** The agent that is typed so, if there is one. */

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Reads plans back from the files of the agents that they can be exported to. */
 public final class AgentConfigs {
@@ -45,7 +46,8 @@ public final class AgentConfigs {
 	/**
 	 * The plan that the files of one agent say. Their formats are seen from their contents.
 	 *
-	 * @param files   all that belong together, such as AspectJ's configuration and the list of what is switched off
+	 * @param files   all that belong together, such as AspectJ's configuration and the list of what is switched off; a folder stands for
+	 *                all files in it, as an export writes them
 	 * @param wanted  the agent they must be of; empty if any will do
 	 * @param classes the program's classes as far as they are known: formats that name methods by less than their signature are looked
 	 *                up in them
@@ -54,7 +56,7 @@ public final class AgentConfigs {
 	 */
 	public static ImportedPlan read(List<Path> files, Optional<Agent> wanted, ProgramClasses classes) throws IOException {
 		Map<Format, List<Source>> sources = new EnumMap<>(Format.class);
-		for (Path file : files) {
+		for (Path file : expanded(files)) {
 			Source source = new Source(file, text(file));
 			sources.computeIfAbsent(format(source), format -> new ArrayList<>()).add(source);
 		}
@@ -89,6 +91,23 @@ public final class AgentConfigs {
 			case SWITCHES -> KiekerReader.switches(source.text(), file, woven, draft);
 			case KIEKER_PROPERTIES, COMMENTS -> { } // it selects nothing
 		}
+	}
+
+	private static List<Path> expanded(List<Path> paths) throws IOException {
+		List<Path> all = new ArrayList<>();
+		for (Path path : paths) {
+			if (Files.isDirectory(path)) {
+				try (Stream<Path> found = Files.walk(path)) {
+					found.filter(Files::isRegularFile).sorted().forEach(all::add);
+				}
+			} else {
+				all.add(path);
+			}
+		}
+		if (all.isEmpty()) {
+			throw new AgentConfigException(paths.getFirst().toString(), "the folder is empty; choose one that an export wrote");
+		}
+		return all;
 	}
 
 	private static String text(Path file) throws IOException {

@@ -5,10 +5,12 @@
 package org.sonde.instrumentation.export;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +34,9 @@ import org.sonde.instrumentation.plan.MethodSignature;
  */
 public record AgentFiles(SortedMap<String, String> files, List<MethodSignature> collecting, List<MethodSignature> deactivated,
 		List<ExactnessNote> notes, List<String> remarks) {
+	/** In the files in XML, behind the declaration: what tells them from the user's own. */
+	static final String WRITTEN_BY = "<!-- Written by Sonde from a plan, and replaced by the next export. -->\n";
+
 	/** Copies its arguments. */
 	public AgentFiles {
 		files = Collections.unmodifiableSortedMap(new TreeMap<>(files));
@@ -39,6 +44,13 @@ public record AgentFiles(SortedMap<String, String> files, List<MethodSignature> 
 		deactivated = List.copyOf(deactivated);
 		notes = List.copyOf(notes);
 		remarks = List.copyOf(remarks);
+	}
+
+	/** The same with notes of the plan's patterns, which stand before its methods. */
+	AgentFiles withNotes(List<ExactnessNote> ofPatterns) {
+		List<ExactnessNote> all = new ArrayList<>(ofPatterns);
+		all.addAll(notes);
+		return new AgentFiles(files, collecting, deactivated, all, remarks);
 	}
 
 	/** Methods that the agent treats as the plan says, without catching another because of them, in the plan's file order. */
@@ -54,7 +66,38 @@ public record AgentFiles(SortedMap<String, String> files, List<MethodSignature> 
 	}
 
 	/**
-	 * Writes the files in UTF-8, each atomically, and makes the folders they need. Files of an earlier export are replaced.
+	 * Files in the folder that {@link #write} would replace and that no export wrote, such as an AspectJ configuration of the user's own.
+	 *
+	 * @return in order of their paths
+	 * @throws IOException if one cannot be read
+	 */
+	public List<Path> inTheWay(Path folder) throws IOException {
+		List<Path> others = new ArrayList<>();
+		for (Map.Entry<String, String> entry : files.entrySet()) {
+			Path file = folder.resolve(entry.getKey());
+			byte[] mark = mark(entry.getValue()).getBytes(StandardCharsets.UTF_8);
+			if (Files.exists(file) && !startsWith(file, mark)) {
+				others.add(file);
+			}
+		}
+		return List.copyOf(others);
+	}
+
+	/** What each export of a file begins with: a comment, behind XML's declaration. */
+	private static String mark(String content) {
+		int end = content.indexOf('\n') + 1;
+		return content.substring(0, content.startsWith("<") ? content.indexOf('\n', end) + 1 : end);
+	}
+
+	private static boolean startsWith(Path file, byte[] mark) throws IOException {
+		try (InputStream in = Files.newInputStream(file)) {
+			return Arrays.equals(in.readNBytes(mark.length), mark);
+		}
+	}
+
+	/**
+	 * Writes the files in UTF-8, each atomically, and makes the folders they need. Files that are there are replaced; whose they are, tells
+	 * {@link #inTheWay}.
 	 *
 	 * @return the files written, in order of their paths
 	 * @throws IOException if a folder or file cannot be written

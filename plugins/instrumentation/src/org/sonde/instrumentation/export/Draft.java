@@ -120,20 +120,23 @@ final class Draft {
 
 	/** The export with these files. */
 	AgentFiles finish(Map<String, String> files) {
-		methods().forEach(method -> caution(method)
-				.ifPresent(reason -> notes.add(new ExactnessNote(method, Kind.TAKE_CARE, reason))));
+		methods().forEach(method -> caution(method, classes).ifPresent(notes::add));
 		notes.sort(Comparator.comparing(note -> order.get(note.probe())));
-		return new AgentFiles(new TreeMap<>(files), collecting(), taken.stream().filter(probe -> !probe.isActive()).map(MethodProbe::signature).toList(), notes, remarks);
+		List<MethodSignature> deactivated = taken.stream().filter(probe -> !probe.isActive()).map(MethodProbe::signature).toList();
+		return new AgentFiles(new TreeMap<>(files), collecting(), deactivated, notes, remarks);
 	}
 
-	private Optional<String> caution(MethodSignature method) {
+	/** What is to be known of a method that the agent is told of, if anything. */
+	static Optional<ExactnessNote> caution(MethodSignature method, ProgramClasses classes) {
 		Optional<Method> known = classes.method(method);
 		if (known.isEmpty() && classes.type(method.declaringType()).isPresent()) {
-			return Optional.of("the class has no such method, so nothing will be recorded; was it changed since it was marked?");
+			return Optional.of(new ExactnessNote(method, Kind.RECORDS_NOTHING,
+					"the class has no such method, so nothing will be recorded; was it changed since it was marked?"));
 		}
 		if (known.isPresent() && !known.get().body()) {
-			return Optional.of("it is abstract or native, so nothing of it is executed; plan the methods that implement it");
+			return Optional.of(new ExactnessNote(method, Kind.RECORDS_NOTHING,
+					"it is abstract or native, so nothing of it is executed; plan the methods that implement it"));
 		}
-		return method.name().startsWith("lambda$") ? Optional.of(NUMBERED_LAMBDA) : Optional.empty();
+		return method.name().startsWith("lambda$") ? Optional.of(new ExactnessNote(method, Kind.TAKE_CARE, NUMBERED_LAMBDA)) : Optional.empty();
 	}
 }

@@ -22,6 +22,8 @@ public record ExactnessNote(String probe, Kind kind, String reason, List<String>
 	public enum Kind {
 		/** The files do not name the method: the agent cannot do what the probe asks for. */
 		LEFT_OUT("left out"),
+		/** The files name the method, of which nothing can be recorded: it is not there, or has no code. */
+		RECORDS_NOTHING("records nothing"),
 		/** The agent takes the method and others that the plan does not have. */
 		CATCHES_MORE("catches more"),
 		/** The same, if there are such others: the classes of the program were not known. */

@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import org.sonde.instrumentation.export.ImportedPlan.Kind;
 import org.sonde.instrumentation.export.ImportedPlan.Note;
@@ -18,6 +19,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
+import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.Probes;
 
 /** A plan as it is read from an agent's files: what they select, file by file. */
@@ -27,6 +29,7 @@ final class ImportDraft {
 	private final ProgramClasses classes;
 	private final Map<String, MethodProbe> probes = new LinkedHashMap<>();
 	private final Map<String, PatternProbe> patterns = new LinkedHashMap<>();
+	private final Map<String, Note> expected = new LinkedHashMap<>();
 	private final Set<Note> notes = new LinkedHashSet<>();
 
 	ImportDraft(ProgramClasses classes) {
@@ -37,9 +40,20 @@ final class ImportDraft {
 		return classes;
 	}
 
-	/** All probes of methods so far, to be switched on and off. */
-	Iterable<MethodProbe> probes() {
-		return probes.values();
+	/** All probes so far, to be switched on and off. */
+	Stream<Probe> probes() {
+		return Stream.concat(probes.values().stream(), patterns.values().stream());
+	}
+
+	/** Whether there is such a pattern so far. */
+	boolean hasPattern(String pattern) {
+		return patterns.containsKey(pattern);
+	}
+
+	/** A method that a file takes out of a pattern, as it has a probe of its own: if it has none in the end, that is said. */
+	void expect(MethodSignature method, String place, String pattern) {
+		expected.put(method.toString(), new Note(place, method.toString(), Kind.LEFT_OUT, "the file takes it out of the pattern " + pattern
+				+ "; in the plan the pattern has it"));
 	}
 
 	/**
@@ -84,6 +98,11 @@ final class ImportDraft {
 	}
 
 	ImportedPlan finish(Agent agent) {
+		expected.forEach((method, note) -> {
+			if (!probes.containsKey(method)) {
+				notes.add(note);
+			}
+		});
 		Plan plan = PlanFactory.eINSTANCE.createPlan();
 		plan.getProbes().addAll(patterns.values());
 		plan.getProbes().addAll(probes.values());

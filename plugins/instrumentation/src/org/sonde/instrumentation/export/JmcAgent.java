@@ -57,8 +57,8 @@ public final class JmcAgent {
 	}
 
 	private static String xml(List<MethodSignature> methods) {
-		StringBuilder xml = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<jfragent>\n\t<config>\n")
-				.append("\t\t<classprefix>__Sonde</classprefix>\n\t</config>\n\t<events>\n");
+		StringBuilder xml = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n").append(AgentFiles.WRITTEN_BY)
+				.append("<jfragent>\n\t<config>\n\t\t<classprefix>__Sonde</classprefix>\n\t</config>\n\t<events>\n");
 		Set<String> events = new HashSet<>();
 		for (MethodSignature method : methods) {
 			xml.append("\t\t<event id=\"").append(method).append("\">\n")

@@ -86,13 +86,24 @@ public final class KiekerAspectJ {
 	}
 
 	/**
-	 * The plan in Kieker's files. Patterns become pointcuts, which AspectJ matches against every class that the program loads; those that
-	 * no pointcut can say become the methods that they match.
+	 * The plan in Kieker's files, without knowing more of the program than what the patterns match.
 	 *
 	 * @param program what the plan's patterns match in the program; empty if it is not known
 	 * @throws IllegalArgumentException if a probe of the plan does not name a method
 	 */
 	public static AgentFiles export(Plan plan, Optional<PlanMatches> program) {
+		return export(plan, ProgramClasses.UNKNOWN, program);
+	}
+
+	/**
+	 * The plan in Kieker's files. Patterns become pointcuts, which AspectJ matches against every class that the program loads; those that
+	 * no pointcut can say become the methods that they match.
+	 *
+	 * @param classes the program's classes as far as they are known; they say what is not there
+	 * @param program what the plan's patterns match in the program; empty if it is not known
+	 * @throws IllegalArgumentException if a probe of the plan does not name a method
+	 */
+	public static AgentFiles export(Plan plan, ProgramClasses classes, Optional<PlanMatches> program) {
 		List<MethodProbe> woven = new ArrayList<>();
 		WovenPatterns patterns = new WovenPatterns(plan, program);
 		List<ExactnessNote> notes = new ArrayList<>(patterns.notes());
@@ -106,7 +117,9 @@ public final class KiekerAspectJ {
 				notes.add(new ExactnessNote(method, Kind.LEFT_OUT, obstacle.get()));
 			} else {
 				woven.add(probe);
-				caution(probe).ifPresent(reason -> notes.add(new ExactnessNote(method, Kind.TAKE_CARE, reason)));
+				if (isOfPlan(probe)) {
+					Draft.caution(method, classes).ifPresent(notes::add);
+				}
 			}
 		}
 		List<MethodSignature> collecting = Stream
@@ -129,7 +142,7 @@ public final class KiekerAspectJ {
 	}
 
 	/** Why AspectJ or Kieker cannot weave the method, if so. */
-	private static Optional<String> obstacle(MethodSignature method) {
+	static Optional<String> obstacle(MethodSignature method) {
 		for (String skipped : List.of("java.", "javax.", "sun.reflect.", "org.aspectj.")) {
 			if (method.declaringType().startsWith(skipped)) {
 				return Optional.of("AspectJ's load-time weaver leaves out the packages below " + skipped + "*");
@@ -149,18 +162,15 @@ public final class KiekerAspectJ {
 		return Optional.empty();
 	}
 
-	/** A pattern's methods are found anew for each export. */
-	private static Optional<String> caution(MethodProbe probe) {
-		boolean ofPlan = probe.eContainer() != null;
-		if (ofPlan && probe.signature().name().startsWith("lambda$")) {
-			return Optional.of(Draft.NUMBERED_LAMBDA);
-		}
-		return Optional.empty();
+	/** A pattern's methods are found anew for each export, so there is nothing to be said of them. */
+	private static boolean isOfPlan(MethodProbe probe) {
+		return probe.eContainer() != null;
 	}
 
 	/** With a pattern any type may have a match, so then AspectJ looks at all that are loaded. */
 	private static String aopXml(List<MethodProbe> probes, List<WovenPatterns.Pointcut> patterns) {
-		StringBuilder xml = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<aspectj>\n\t<weaver>\n");
+		StringBuilder xml = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n").append(AgentFiles.WRITTEN_BY)
+				.append("<aspectj>\n\t<weaver>\n");
 		Set<String> types = new LinkedHashSet<>();
 		(patterns.isEmpty() ? probes : List.<MethodProbe>of()).forEach(probe -> types.add(probe.getDeclaringType()));
 		types.forEach(type -> xml.append("\t\t<include within=\"").append(escaped(type)).append("\"/>\n"));

@@ -44,7 +44,7 @@ public record KiekerLaunch(Path export, Path weaver, Path kieker, Path logFolder
 	 * @throws LaunchException if that Java is too old, or the export lies where AspectJ cannot read it
 	 */
 	public List<String> jvmArguments(int javaFeature, List<Path> application) throws LaunchException {
-		List<String> arguments = new ArrayList<>(additions(new ProgramStart(javaFeature, List.of(), List.of()), List.of()));
+		List<String> arguments = new ArrayList<>(additions(new ProgramStart(javaFeature, List.of(), List.of()), List.of(), false));
 		arguments.add("-cp");
 		List<Path> classPath = new ArrayList<>(List.of(weaver));
 		classPath.addAll(application);
@@ -57,10 +57,11 @@ public record KiekerLaunch(Path export, Path weaver, Path kieker, Path logFolder
 	 * Arguments that are added behind those of a program's JVM, all but the class path. Other agents stay in front: some, such as
 	 * JaCoCo's, must see the classes as they were compiled. Where AspectJ's weaver is one of them, its own aspects go on being woven.
 	 *
-	 * @param types binary names of the types that declare planned methods
+	 * @param types    binary names of the types that declare planned methods
+	 * @param patterns whether AspectJ matches patterns besides, in any type that is loaded
 	 * @throws LaunchException if the program cannot be started with Kieker's probes
 	 */
-	public List<String> additions(ProgramStart program, Collection<String> types) throws LaunchException {
+	public List<String> additions(ProgramStart program, Collection<String> types, boolean patterns) throws LaunchException {
 		check(program);
 		List<String> arguments = new ArrayList<>();
 		if (program.javaFeature() >= FIRST_JAVA_WARNING_OF_UNSAFE && !program.hasOption(UNSAFE)) {
@@ -83,7 +84,7 @@ public record KiekerLaunch(Path export, Path weaver, Path kieker, Path logFolder
 		if (!program.modulePath().isEmpty()) {
 			// A program that starts in a module gets only the modules it asks for, and knows nothing of what Kieker and AspectJ need.
 			arguments.add("--add-modules=ALL-DEFAULT");
-			WovenModules.of(program, types).forEach(module -> arguments.add("--add-reads=" + module + "=ALL-UNNAMED"));
+			WovenModules.of(program, types, patterns).forEach(module -> arguments.add("--add-reads=" + module + "=ALL-UNNAMED"));
 		}
 		return List.copyOf(arguments);
 	}

@@ -4,14 +4,18 @@
  */
 package org.sonde.instrumentation.export;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.RecordedSignature;
 
@@ -19,7 +23,7 @@ import org.sonde.instrumentation.plan.RecordedSignature;
 final class KiekerReader {
 	private static final Pattern REGULAR = Pattern.compile(Pattern.quote("%|(?:[a-z]+ )*\\Q") + "(.*)\\\\E(?:\\(\\?: throws \\.\\*\\)\\?)?");
 	private static final Pattern VARIABLE = Pattern.compile("(?m)^\\s*(?:export\\s+|set\\s+)?\"?KIEKER_SIGNATURES_(INCLUDE|EXCLUDE)=([^\\n]*)$");
-	private static final String ASPECTS = "kieker.monitoring.probe.aspectj.";
+	static final String ASPECTS = "kieker.monitoring.probe.aspectj.";
 
 	private KiekerReader() {
 	}
@@ -27,6 +31,9 @@ final class KiekerReader {
 	/** {@code META-INF/aop.xml}. */
 	static void aspects(String text, String file, ImportDraft draft) throws AgentConfigException {
 		ProbeKind[] kind = { ProbeKind.OPERATION_EXECUTION };
+		List<String> included = new ArrayList<>();
+		Map<String, String> aspects = new LinkedHashMap<>();
+		boolean[] patterns = new boolean[1];
 		ClosedXml.read(text, file, (xml, place) -> {
 			switch (xml.getLocalName()) {
 				case "concrete-aspect" -> {
@@ -41,14 +48,21 @@ final class KiekerReader {
 					if (expression == null) {
 						throw new AgentConfigException(place, "the pointcut has no expression");
 					}
-					PointcutReader.read(expression, place, draft, probe -> probe.setKind(kind[0]));
+					PointcutProbes.read(expression, place, draft, probe -> {
+						probe.setKind(kind[0]);
+						patterns[0] |= probe instanceof PatternProbe;
+					});
 				}
-				case "aspect" -> draft.leftOut(place, "aspect " + xml.getAttributeValue(null, "name"),
-						"its pointcuts are in its class, not in the file");
+				case "aspect" -> aspects.put(String.valueOf(xml.getAttributeValue(null, "name")), place);
+				case "include" -> included.add(String.valueOf(xml.getAttributeValue(null, "within")));
 				case "exclude" -> draft.leftOut(place, "exclude within " + xml.getAttributeValue(null, "within"), "exclusions of types are not read");
 				default -> { }
 			}
 		});
+		aspects.forEach((aspect, place) -> KiekersAspects.read(aspect, included, place, draft));
+		if (patterns[0] && !included.isEmpty()) {
+			draft.leftOut(file, "include within " + String.join(", ", included), "the file weaves in these types alone; the plan's patterns match in all");
+		}
 	}
 
 	/** Whether the text sets the variables of the agent with Byte Buddy. */
@@ -138,7 +152,7 @@ final class KiekerReader {
 			// Kieker's patterns are AspectJ's but for return types in any package and for constructors.
 			String aspectj = pattern.replaceFirst("\\bnew\\s+(?=\\S*<init>)", "").replace(".<init>(", ".new(")
 					.replaceAll("(^|\\s)\\.\\.\\*(\\s)", "$1*$2");
-			draft.pattern(aspectj, place, pattern, "it has wildcards");
+			draft.pattern(aspectj, place, pattern, "it has wildcards").setActive(true);
 		}
 	}
 }

@@ -5,52 +5,58 @@
 package org.sonde.instrumentation.export;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.function.Consumer;
 
-import org.sonde.instrumentation.plan.MethodProbe;
-import org.sonde.instrumentation.plan.MethodSignature;
-
-/**
- * Reads AspectJ's pointcuts as far as they select executions: disjunctions of {@code execution(…)}, each perhaps bound to
- * {@code within(…)}. What else there is, is named.
- */
+/** Reads the text of AspectJ's pointcuts; what they select, {@link PointcutProbes} tells. */
 final class PointcutReader {
 	private static final int MAX_DEPTH = 50;
-	private static final List<String> MODIFIERS = List.of("public", "protected", "private", "static", "final", "synchronized", "native", "strictfp");
 
 	private final String text;
 	private final String place;
-	private final ImportDraft draft;
-	private final Consumer<MethodProbe> found;
 	private int position;
 
-	private PointcutReader(String text, String place, ImportDraft draft, Consumer<MethodProbe> found) {
+	private PointcutReader(String text, String place) {
 		this.text = text;
 		this.place = place;
-		this.draft = draft;
-		this.found = found;
 	}
 
-	/** @param found told each exact method's probe */
-	static void read(String pointcut, String place, ImportDraft draft, Consumer<MethodProbe> found) throws AgentConfigException {
-		PointcutReader reader = new PointcutReader(pointcut, place, draft, found);
+	/** @param place what messages call the place of the pointcut */
+	static Group read(String pointcut, String place) throws AgentConfigException {
+		PointcutReader reader = new PointcutReader(pointcut, place);
 		Group whole = reader.disjunction(0);
 		if (reader.position < pointcut.length()) {
 			throw reader.unreadable("something follows the pointcut");
 		}
-		reader.take(whole, List.of());
+		return whole;
 	}
 
 	/** A part of a pointcut: a primitive one, or alternatives of conjunctions of such. */
-	private record Group(String primitive, String argument, boolean negated, List<List<Group>> alternatives) {
-		static Group of(List<List<Group>> alternatives) {
+	record Group(String primitive, String argument, boolean negated, List<List<Group>> alternatives) {
+		private static Group of(List<List<Group>> alternatives) {
 			return new Group("", "", false, alternatives);
 		}
 
-		Group negation() {
-			return new Group(primitive, argument, !negated, alternatives);
+		/** Of {@code (!a && !b)} it is {@code a || b}: the export says alternatives so, as the weaver is faster on it. */
+		private Group negation() {
+			boolean none = !negated && alternatives.size() == 1 && alternatives.getFirst().stream().allMatch(Group::negated);
+			return none ? Group.of(alternatives.getFirst().stream().map(part -> List.of(part.negation())).toList())
+					: new Group(primitive, argument, !negated, alternatives);
+		}
+
+		/** Whether it is all methods, or all constructors, which says nothing beside one of them. */
+		private boolean isAny() {
+			return is("execution") && (argument.equals("* *(..)") || argument.equals("new(..)"));
+		}
+
+		/** Whether it is this primitive pointcut, not negated. */
+		boolean is(String name) {
+			return primitive.equals(name) && !negated;
+		}
+
+		/** As it stood, shortened. */
+		@Override
+		public String toString() {
+			return (negated ? "!" : "") + (primitive.isEmpty() ? "(…)" : primitive + "(" + argument + ")");
 		}
 	}
 
@@ -61,6 +67,9 @@ final class PointcutReader {
 			do {
 				all.add(operand(depth));
 			} while (skip("&&") || skipWord("and"));
+			if (all.stream().anyMatch(part -> !part.negated() && !part.is("within") && !part.isAny())) {
+				all.removeIf(Group::isAny);
+			}
 			alternatives.add(all);
 		} while (skip("||") || skipWord("or"));
 		return alternatives.size() == 1 && alternatives.getFirst().size() == 1 ? alternatives.getFirst().getFirst() : Group.of(alternatives);
@@ -117,90 +126,5 @@ final class PointcutReader {
 
 	private AgentConfigException unreadable(String reason) {
 		return new AgentConfigException(place, "the pointcut cannot be read at its character " + (position + 1) + ": " + reason);
-	}
-
-	/** @param within types that all around binds the selection to */
-	private void take(Group group, List<String> within) {
-		if (group.primitive().isEmpty() && !group.negated()) {
-			for (List<Group> all : group.alternatives()) {
-				List<String> bound = new ArrayList<>(within);
-				all.stream().filter(part -> part.primitive().equals("within") && !part.negated()).map(Group::argument).forEach(bound::add);
-				List<Group> rest = all.stream().filter(part -> !part.primitive().equals("within")).toList();
-				if (rest.size() == 1) {
-					take(rest.getFirst(), bound);
-				} else {
-					draft.leftOut(place, shown(all), "only executions bound to types can be read");
-				}
-			}
-		} else if (group.primitive().equals("execution") && !group.negated()) {
-			execution(group.argument(), within);
-		} else {
-			draft.leftOut(place, shown(List.of(group)), "only executions can be read");
-		}
-	}
-
-	private static String shown(List<Group> all) {
-		return String.join(" && ", all.stream().map(part -> (part.negated() ? "!" : "")
-				+ (part.primitive().isEmpty() ? "(…)" : part.primitive() + "(" + part.argument() + ")")).toList());
-	}
-
-	private void execution(String signature, List<String> within) {
-		if (signature.matches("[^*+!@<]*") && !signature.contains("..") || onlyEllipsis(signature)) {
-			try {
-				MethodSignature method = exact(signature);
-				found.accept(draft.method(method, true, place));
-				if (!within.contains(method.declaringType())) {
-					draft.care(place, signature, "the pointcut took overrides in subtypes, too; the plan has the method alone");
-				}
-				return;
-			} catch (IllegalArgumentException e) {
-				draft.leftOut(place, signature, e.getMessage());
-				return;
-			}
-		}
-		if (within.isEmpty()) {
-			draft.pattern(signature, place, "execution(" + signature + ")", "it has wildcards");
-		} else {
-			draft.leftOut(place, "execution(" + signature + ")", "it has wildcards and is bound to types, for which plans have no pattern");
-		}
-	}
-
-	/** Whether the only dots in a row are those of a variable last parameter. */
-	private static boolean onlyEllipsis(String signature) {
-		return signature.matches("[^*+!@<]*[^.(,]\\.\\.\\.\\s*\\)") && !signature.substring(0, signature.lastIndexOf("...")).contains("..");
-	}
-
-	private static MethodSignature exact(String signature) {
-		int open = signature.indexOf('(');
-		if (open < 0 || !signature.endsWith(")")) {
-			throw new IllegalArgumentException("it has no list of parameters");
-		}
-		List<String> words = new ArrayList<>(Arrays.asList(signature.substring(0, open).strip().split("\\s+")));
-		words.removeIf(MODIFIERS::contains);
-		String list = Arrays.stream(signature.substring(open + 1, signature.length() - 1).split(",")).map(String::strip).map(PointcutReader::type)
-				.reduce((a, b) -> a + "," + b).orElse("");
-		String name = words.getLast();
-		if (name.endsWith(".new") && words.size() == 1) {
-			return MethodSignature.parse(name.substring(0, name.length() - "new".length()) + MethodSignature.CONSTRUCTOR_NAME + "(" + list + ")");
-		}
-		return MethodSignature.parse(type(words.getFirst()) + " " + name + "(" + list + ")");
-	}
-
-	/** AspectJ finds a simple name in {@code java.lang}, as Java does. */
-	private static String type(String name) {
-		int end = 0;
-		while (end < name.length() && Character.isJavaIdentifierPart(name.charAt(end))) {
-			end++;
-		}
-		boolean simple = !name.contains(".") || name.indexOf('.') == end && name.endsWith("...");
-		if (simple && end > 0 && Character.isUpperCase(name.charAt(0))) {
-			try {
-				Class.forName("java.lang." + name.substring(0, end), false, null);
-				return "java.lang." + name;
-			} catch (ClassNotFoundException e) {
-				return name;
-			}
-		}
-		return name;
 	}
 }

@@ -14,56 +14,85 @@ import java.util.stream.Collectors;
 
 import org.sonde.instrumentation.plan.MethodSignature;
 
-/** AspectJ pointcuts that select the executions of exactly the methods given. */
+/**
+ * AspectJ pointcuts that select the executions of exactly the methods given. They say {@code !(!a && !b)} for {@code a || b}: the weaver
+ * brings a pointcut with an or below an and into its disjunctive normal form, in a time that grows with the square of the methods, and then
+ * asks for the place of each of them anew. What has no or it takes as it is.
+ */
 final class Pointcuts {
 	/**
 	 * Longest pointcut, in bytes of UTF-8. A class file holds no string of more than 65,535 bytes (JVMS 4.4.7), and the weaver,
 	 * when it meets one, goes on without weaving anything; pointcuts of 52 KB were seen to work.
 	 */
 	static final int MAX_BYTES = 52_000;
+	private static final String ANY_METHOD = "execution(* *(..)) && ";
+	private static final String ANY_CONSTRUCTOR = "execution(new(..)) && ";
+	/** What joins one alternative with the next. */
+	private static final int AND_NOT = " && !".length();
 
 	private Pointcuts() {
 	}
 
-	/** As few pointcuts as stay below {@link #MAX_BYTES}, in the order of the methods. The weaver is faster on few large ones. */
+	/**
+	 * As few pointcuts as stay below {@link #MAX_BYTES}: first those of methods, then those of constructors, each in the order given. The
+	 * weaver is faster on few large ones.
+	 */
 	static List<String> select(List<MethodSignature> methods) {
+		List<String> pointcuts = new ArrayList<>(ofKind(methods.stream().filter(method -> !method.constructor()).toList(), ANY_METHOD));
+		pointcuts.addAll(ofKind(methods.stream().filter(MethodSignature::constructor).toList(), ANY_CONSTRUCTOR));
+		return pointcuts;
+	}
+
+	/** @param any all of the kind: a negation alone would let the weaver look at calls and fields, too */
+	private static List<String> ofKind(List<MethodSignature> methods, String any) {
 		Map<String, List<MethodSignature>> byType = methods.stream()
 				.collect(Collectors.groupingBy(MethodSignature::declaringType, LinkedHashMap::new, Collectors.toList()));
 		List<String> pointcuts = new ArrayList<>();
-		StringBuilder pointcut = new StringBuilder();
+		List<String> groups = new ArrayList<>();
+		int length = bytes(any);
 		for (Map.Entry<String, List<MethodSignature>> type : byType.entrySet()) {
 			for (String group : groups(type.getKey(), type.getValue())) {
-				if (!pointcut.isEmpty() && bytes(pointcut) + bytes(group) + " || ".length() > MAX_BYTES) {
-					pointcuts.add(pointcut.toString());
-					pointcut.setLength(0);
+				if (!groups.isEmpty() && length + bytes(group) + AND_NOT > MAX_BYTES) {
+					pointcuts.add(any + anyOf(groups));
+					groups.clear();
+					length = bytes(any);
 				}
-				pointcut.append(pointcut.isEmpty() ? "" : " || ").append(group);
+				groups.add(group);
+				length += bytes(group) + AND_NOT;
 			}
 		}
-		if (!pointcut.isEmpty()) {
-			pointcuts.add(pointcut.toString());
+		if (!groups.isEmpty()) {
+			pointcuts.add(any + anyOf(groups));
 		}
 		return pointcuts;
 	}
 
+	private static String anyOf(List<String> alternatives) {
+		return alternatives.size() == 1 ? alternatives.getFirst() : alternatives.stream().collect(Collectors.joining(" && !", "!(!", ")"));
+	}
+
 	/** Whether the method alone is small enough for a pointcut. */
 	static boolean fits(MethodSignature method) {
-		return bytes(group(method.declaringType(), execution(method))) <= MAX_BYTES;
+		return bytes(ANY_CONSTRUCTOR) + bytes(group(method.declaringType(), List.of(execution(method)))) <= MAX_BYTES;
 	}
 
 	/** The methods of one type, in one group unless they are too many. */
 	private static List<String> groups(String type, List<MethodSignature> methods) {
 		List<String> groups = new ArrayList<>();
-		StringBuilder executions = new StringBuilder();
+		List<String> executions = new ArrayList<>();
+		int around = bytes(ANY_CONSTRUCTOR) + bytes(group(type, List.of(""))) + AND_NOT;
+		int length = around;
 		for (MethodSignature method : methods) {
 			String execution = execution(method);
-			if (!executions.isEmpty() && bytes(group(type, executions + " || " + execution)) > MAX_BYTES) {
-				groups.add(group(type, executions.toString()));
-				executions.setLength(0);
+			if (!executions.isEmpty() && length + bytes(execution) + AND_NOT > MAX_BYTES) {
+				groups.add(group(type, executions));
+				executions.clear();
+				length = around;
 			}
-			executions.append(executions.isEmpty() ? "" : " || ").append(execution);
+			executions.add(execution);
+			length += bytes(execution) + AND_NOT;
 		}
-		groups.add(group(type, executions.toString()));
+		groups.add(group(type, executions));
 		return groups;
 	}
 
@@ -71,8 +100,8 @@ final class Pointcuts {
 	 * {@code execution(void p.A.m())} also selects an override in a subclass, so the place is fixed by {@code within(p.A)}; that
 	 * includes the nested types, which may override too, so these are taken out again.
 	 */
-	private static String group(String type, String executions) {
-		return "(within(" + type + ") && !within(" + nestedTypes(type) + ") && (" + executions + "))";
+	private static String group(String type, List<String> executions) {
+		return "(within(" + type + ") && !within(" + nestedTypes(type) + ") && " + anyOf(executions) + ")";
 	}
 
 	/**
@@ -80,7 +109,7 @@ final class Pointcuts {
 	 * is empty, or starts with a digit as the name of a local class does, is no name to AspectJ: any name will do there, since
 	 * {@code within} has the type exactly.
 	 */
-	private static String nestedTypes(String type) {
+	static String nestedTypes(String type) {
 		return Arrays.stream(type.split("[.$]", -1))
 				.map(part -> part.isEmpty() || !Character.isJavaIdentifierStart(part.charAt(0)) ? "*" : part)
 				.collect(Collectors.joining(".")) + "..*";

@@ -35,16 +35,23 @@ final class WovenModules {
 	/** That of Java 9, the first with modules. */
 	private static final short JAVA_9 = 53;
 
+	private final boolean everywhere;
 	private final Set<String> classFiles;
 	private final SortedSet<String> names = new TreeSet<>();
 
-	private WovenModules(Collection<String> types) {
+	private WovenModules(Collection<String> types, boolean everywhere) {
+		this.everywhere = everywhere;
 		classFiles = types.stream().map(type -> type.replace('.', '/') + ".class").collect(Collectors.toSet());
 	}
 
-	/** The names of the modules of the program that declare one of the types, given by their binary names. */
-	static SortedSet<String> of(ProgramStart program, Collection<String> types) {
-		WovenModules modules = new WovenModules(types);
+	/**
+	 * The names of the modules of the program that declare one of the types.
+	 *
+	 * @param types      by their binary names
+	 * @param everywhere whether any other type may get probes, too: then it is all modules of the module path
+	 */
+	static SortedSet<String> of(ProgramStart program, Collection<String> types, boolean everywhere) {
+		WovenModules modules = new WovenModules(types, everywhere);
 		program.modulePath().forEach(modules::look);
 		program.patches().forEach((name, places) -> {
 			if (places.stream().anyMatch(place -> inside(place, modules::holdsType))) {
@@ -79,7 +86,7 @@ final class WovenModules {
 	}
 
 	private boolean holdsType(Path root) {
-		return classFiles.stream().map(root::resolve).anyMatch(Files::exists);
+		return everywhere || classFiles.stream().map(root::resolve).anyMatch(Files::exists);
 	}
 
 	/** Asks something of the root of a folder or jar; false for what is neither, which the JVM passes over or refuses. */

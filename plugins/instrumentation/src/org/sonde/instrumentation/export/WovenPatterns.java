@@ -17,7 +17,6 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
-import org.sonde.overhead.digits.Counted;
 
 /**
  * How the patterns of a plan get to AspectJ: as pointcuts, which say what the patterns say whatever the program is, or as the methods
@@ -25,7 +24,7 @@ import org.sonde.overhead.digits.Counted;
  */
 final class WovenPatterns {
 	/** The generated aspects are classes, too, and a pattern may match their methods. */
-	private static final String NOT_OURS = "!within(" + KiekerAspectJ.ASPECTS + "..*)";
+	static final String NOT_OURS = "!within(" + KiekerAspectJ.ASPECTS + "..*)";
 
 	private final Optional<PlanMatches> program;
 	/** Methods that another probe has: their own, or a pattern that comes before. */
@@ -62,7 +61,9 @@ final class WovenPatterns {
 	/** @param program what the patterns match in the program; empty if it is not known */
 	WovenPatterns(Plan plan, Optional<PlanMatches> program) {
 		this.program = program;
-		taken = new ArrayList<>(Probes.inFileOrder(plan).stream().map(MethodProbe::signature).filter(Pointcuts::fits).toList());
+		// What AspectJ cannot weave has no probe; a name that it cannot read would void the whole pointcut.
+		taken = new ArrayList<>(Probes.inFileOrder(plan).stream().map(MethodProbe::signature)
+				.filter(method -> KiekerAspectJ.obstacle(method).isEmpty()).toList());
 		Probes.patternProbes(plan).forEach(this::add);
 	}
 
@@ -80,6 +81,7 @@ final class WovenPatterns {
 			return;
 		}
 		String pointcut = pointcut(readable);
+		int woven = pointcuts.size();
 		if (probe.getLongerThan() > 0) {
 			expand(probe, "AspectJ does not know how long a method is");
 		} else if (!probe.isActive()) {
@@ -90,7 +92,8 @@ final class WovenPatterns {
 			pointcuts.add(new Pointcut(probe, readable.pattern().constructor(), pointcut));
 			program.ifPresent(known -> matched.addAll(known.of(probe.getPattern()).methods()));
 		}
-		program.ifPresent(known -> caution(probe, known.of(probe.getPattern())));
+		boolean kept = pointcuts.size() > woven;
+		program.ifPresent(known -> notes.addAll(PatternNotes.of(probe, known, kept)));
 		if (probe.getLongerThan() == 0) {
 			before.add(readable);
 		} else {
@@ -126,22 +129,6 @@ final class WovenPatterns {
 
 	private void leaveOut(PatternProbe probe, String reason) {
 		notes.add(new ExactnessNote(Probes.name(probe), Kind.LEFT_OUT, reason, List.of()));
-	}
-
-	private void caution(PatternProbe probe, PlanMatches.OfProbe matches) {
-		if (!matches.unknownTypes().isEmpty()) {
-			note(probe, "it names " + String.join(", ", matches.unknownTypes()) + ", which is not among the program's classes");
-		} else if (matches.methods().isEmpty() && matches.elsewhere().isEmpty()) {
-			note(probe, "it matches none of the program's methods");
-		}
-		if (!matches.withoutLines().isEmpty()) {
-			note(probe, "the length of " + Counted.of(matches.withoutLines().size(), "method")
-					+ " that it matches is not known, as the source is not; they get no probe");
-		}
-	}
-
-	private void note(PatternProbe probe, String reason) {
-		notes.add(new ExactnessNote(Probes.name(probe), Kind.TAKE_CARE, reason, List.of()));
 	}
 
 	/** The patterns that are pointcuts, in the plan's order. */

@@ -14,6 +14,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.debug.core.model.IProcess;
 import org.eclipse.debug.core.model.IStreamMonitor;
 import org.eclipse.debug.core.model.IStreamsProxy;
@@ -26,12 +28,14 @@ import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.PlanState.Loaded;
 
 /** A program that is running with probes: what it says of the weaving is kept, and its probes follow the plan. */
 final class ActiveRun {
 	private final ProbedRun run;
 	private final IFile planFile;
-	private final boolean empty;
+	private final RunProgram program;
+	private final boolean patterns;
 	private final Set<MethodSignature> woven;
 	/** Of each stream its own: their lines must not run into each other. */
 	private final List<WeaverMessages> messages = new CopyOnWriteArrayList<>();
@@ -39,13 +43,15 @@ final class ActiveRun {
 	private Set<MethodSignature> told = Set.of();
 
 	/**
-	 * @param plan  that the program is started with
-	 * @param files its export
+	 * @param plan    that the program is started with
+	 * @param program that is started
+	 * @param files   the plan's export
 	 */
-	ActiveRun(ProbedRun run, IFile planFile, Plan plan, AgentFiles files) {
-		empty = files.collecting().isEmpty() && files.deactivated().isEmpty() && Probes.patternProbes(plan).isEmpty();
+	ActiveRun(ProbedRun run, Loaded plan, RunProgram program, AgentFiles files) {
 		this.run = run;
-		this.planFile = planFile;
+		this.program = program;
+		planFile = plan.file();
+		patterns = !plan.patterns().isEmpty();
 		on = Set.copyOf(files.collecting());
 		woven = new LinkedHashSet<>(files.collecting());
 		woven.addAll(files.deactivated());
@@ -57,7 +63,12 @@ final class ActiveRun {
 
 	/** Whether the program would run as it does without probes. */
 	boolean isEmpty() {
-		return empty;
+		return woven.isEmpty() && !patterns;
+	}
+
+	/** Whether AspectJ may weave more types than those that are known, as the plan has patterns. */
+	boolean hasPatterns() {
+		return patterns;
 	}
 
 	/** Binary names of the types that have probes. */
@@ -95,18 +106,15 @@ final class ActiveRun {
 		run.saveMessages(messages.stream().flatMap(picked -> picked.lines().stream()).distinct().toList());
 	}
 
-	/**
-	 * Switches the probes of the program to what the plan says now; tells what was switched, if anything.
-	 *
-	 * @param matches what the plan's patterns match in the program
-	 */
-	synchronized Optional<RunEvent.Switched> follow(Plan plan, Optional<PlanMatches> matches) throws IOException {
+	/** Switches the probes of the program to what the plan says now; tells what was switched, if anything. */
+	synchronized Optional<RunEvent.Switched> follow(Plan plan, IProgressMonitor monitor) throws IOException, CoreException {
+		Optional<PlanMatches> matches = program.match(plan, monitor);
 		Set<MethodSignature> nowOn = new LinkedHashSet<>(KiekerAspectJ.export(plan, matches).collecting());
 		List<MethodSignature> notWoven = nowOn.stream().filter(method -> !woven.contains(method)).toList();
 		nowOn.retainAll(woven);
 		boolean switched = new ProbeSwitch(run.folder(), woven).follow(plan, matches);
 		boolean newlyPlanned = !told.containsAll(notWoven);
-		// What a pattern selects is not known here; and a new probe that is deactivated changes nothing in the program.
+		// What a pattern selects in libraries is not known here; and a new probe that is deactivated changes nothing in the program.
 		boolean noticed = switched && (!nowOn.equals(on) || !Probes.patternProbes(plan).isEmpty());
 		Optional<RunEvent.Switched> event = noticed || newlyPlanned
 				? Optional.of(new RunEvent.Switched(run, noticed, without(nowOn, on), without(on, nowOn), newlyPlanned ? notWoven : List.of(),

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 
+import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.overhead.AtomicFile;
@@ -33,6 +34,7 @@ import org.sonde.overhead.AtomicFile;
 public record ProbedRun(Path folder, String name, String project, String plan, Instant started) {
 	private static final String SETTINGS = "run.properties";
 	private static final String PLAN = "plan.probes";
+	private static final String MATCHES = "patterns.txt";
 	private static final String MESSAGES = "weaver.txt";
 	private static final String LOG = "log";
 
@@ -57,10 +59,14 @@ public record ProbedRun(Path folder, String name, String project, String plan, I
 	 * Makes the folders of the run and writes down what it is.
 	 *
 	 * @param launched the plan, which later changes do not touch
+	 * @param matches  what its patterns match in the program; empty if it has none
 	 */
-	void save(Plan launched) throws IOException {
+	void save(Plan launched, Optional<PlanMatches> matches) throws IOException {
 		Files.createDirectories(log());
 		PlanFiles.save(launched, folder.resolve(PLAN));
+		if (matches.isPresent()) {
+			AtomicFile.write(folder.resolve(MATCHES), MatchLines.write(matches.get()).getBytes(StandardCharsets.UTF_8));
+		}
 		Properties settings = new Properties();
 		settings.setProperty("name", name);
 		settings.setProperty("project", project);
@@ -79,6 +85,12 @@ public record ProbedRun(Path folder, String name, String project, String plan, I
 	/** The plan as it was when the program started. Reads a file. */
 	public Plan launchedPlan() throws IOException {
 		return PlanFiles.load(folder.resolve(PLAN));
+	}
+
+	/** What the plan's patterns matched when the program started; empty if it had none. Reads a file. */
+	public Optional<PlanMatches> launchedMatches() throws IOException {
+		Path file = folder.resolve(MATCHES);
+		return Files.exists(file) ? Optional.of(MatchLines.read(Files.readAllLines(file))) : Optional.empty();
 	}
 
 	void saveMessages(List<String> lines) throws IOException {

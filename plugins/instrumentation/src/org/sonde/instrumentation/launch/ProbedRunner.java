@@ -47,7 +47,7 @@ record ProbedRunner(IVMRunner usual, IVMInstall vm, IJavaProject project) implem
 	public void run(VMRunnerConfiguration configuration, ILaunch launch, IProgressMonitor monitor) throws CoreException {
 		PlanState.Loaded plan = ProgramPlan.of(project);
 		try {
-			ActiveRun run = ProbedRuns.ofWorkspace().prepare(launch.getLaunchConfiguration().getName(), plan, monitor);
+			ActiveRun run = ProbedRuns.ofWorkspace().prepare(launch.getLaunchConfiguration().getName(), plan, program(configuration), monitor);
 			try {
 				start(run, configuration, launch, monitor);
 			} finally {
@@ -60,6 +60,10 @@ record ProbedRunner(IVMRunner usual, IVMInstall vm, IJavaProject project) implem
 		} catch (IOException e) {
 			throw new CoreException(Status.error("The program is not started, as its probes cannot be written down: " + FileTrouble.inWords(e), e));
 		}
+	}
+
+	private RunProgram program(VMRunnerConfiguration configuration) {
+		return new RunProgram(project, Stream.concat(paths(configuration.getClassPath()).stream(), paths(configuration.getModulepath()).stream()).toList());
 	}
 
 	private void start(ActiveRun run, VMRunnerConfiguration configuration, ILaunch launch, IProgressMonitor monitor)
@@ -83,7 +87,7 @@ record ProbedRunner(IVMRunner usual, IVMInstall vm, IJavaProject project) implem
 		KiekerLaunch launch = new KiekerLaunch(run.run().folder(), agents.weaver(), agents.kieker(), run.run().log());
 		List<String> arguments = new ArrayList<>(List.of(configuration.getVMArguments()));
 		arguments.addAll(launch.additions(new ProgramStart(javaFeature(), known(configuration), paths(configuration.getModulepath())),
-				run.wovenTypes()));
+				run.wovenTypes(), run.hasPatterns()));
 		arguments.addAll(KiekerLaunch.switching());
 		VMRunnerConfiguration probed = new VMRunnerConfiguration(configuration.getClassToLaunch(),
 				agents.classPath(paths(configuration.getClassPath())).stream().map(Path::toString).toArray(String[]::new));

@@ -32,7 +32,7 @@ import org.osgi.framework.FrameworkUtil;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.KiekerAgents;
 import org.sonde.instrumentation.export.KiekerAspectJ;
-import org.sonde.instrumentation.workspace.PatternStore;
+import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
@@ -86,17 +86,18 @@ public final class ProbedRuns {
 	}
 
 	/** Makes the folder of a run that is to be started: exports the plan and keeps it. Writes files; old runs are deleted. */
-	ActiveRun prepare(String name, PlanState.Loaded plan, IProgressMonitor monitor) throws IOException, CoreException {
+	ActiveRun prepare(String name, PlanState.Loaded plan, RunProgram program, IProgressMonitor monitor) throws IOException, CoreException {
 		Instant now = Instant.now();
 		String project = plan.project().getName();
 		ProbedRun run = new ProbedRun(folders.next(project, now), name, project, plan.file().getFullPath().makeRelative().toString(), now);
-		run.save(plan.plan());
-		AgentFiles files = KiekerAspectJ.export(plan.plan(), PatternStore.ofWorkspace().find(plan, monitor));
+		Optional<PlanMatches> matches = program.match(plan.plan(), monitor);
+		run.save(plan.plan(), matches);
+		AgentFiles files = KiekerAspectJ.export(plan.plan(), matches);
 		files.write(run.folder());
 		Set<Path> kept = active.values().stream().map(other -> other.run().folder()).collect(Collectors.toSet());
 		kept.add(run.folder());
 		folders.tidy(project, kept);
-		return new ActiveRun(run, plan.file(), plan.plan(), files);
+		return new ActiveRun(run, plan, program, files);
 	}
 
 	/** The program was not started. */
@@ -130,7 +131,7 @@ public final class ProbedRuns {
 			} catch (IOException e) {
 				ILog.of(ProbedRuns.class).log(Status.warning("What AspectJ said of the weaving could not be kept: " + e.getMessage(), e));
 			}
-			tell(new RunEvent.Ended(run.run()));
+			tell(new RunEvent.Ended(run.run(), process));
 		}));
 	}
 
@@ -143,7 +144,7 @@ public final class ProbedRuns {
 
 	private void switchProbes(ActiveRun run, PlanState.Loaded plan, IProgressMonitor monitor) {
 		try {
-			run.follow(plan.plan(), PatternStore.ofWorkspace().find(plan, monitor)).ifPresent(this::tell);
+			run.follow(plan.plan(), monitor).ifPresent(this::tell);
 		} catch (IOException | CoreException | IllegalArgumentException e) {
 			tell(new RunEvent.NotSwitched(run.run(), e.getMessage()));
 		}

@@ -57,7 +57,7 @@ final class ClassFiles extends ClassPathManager implements Closeable {
 			all.addAll(classes);
 			for (Path entry : path.libraries()) {
 				// As for a JVM, what a class path names need not exist.
-				if (Files.isDirectory(entry) || isJar(entry)) {
+				if (ClassPath.isEntry(entry)) {
 					all.add(open(entry));
 				}
 			}
@@ -78,14 +78,6 @@ final class ClassFiles extends ClassPathManager implements Closeable {
 			return new Jar(new JarFile(entry.toFile(), false, ZipFile.OPEN_READ, Runtime.version()));
 		} catch (IOException e) {
 			throw new IOException(entry + " is neither a folder of class files nor a jar: " + e.getMessage(), e);
-		}
-	}
-
-	private static boolean isJar(Path entry) {
-		try (ZipFile jar = new ZipFile(entry.toFile())) {
-			return jar.size() >= 0;
-		} catch (IOException e) {
-			return false;
 		}
 	}
 

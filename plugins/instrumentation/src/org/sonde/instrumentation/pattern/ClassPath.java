@@ -4,8 +4,11 @@
  */
 package org.sonde.instrumentation.pattern;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.zip.ZipFile;
 
 /**
  * Where the classes of a program lie: folders of class files, and jars.
@@ -18,5 +21,17 @@ public record ClassPath(List<Path> classes, List<Path> libraries) {
 	public ClassPath {
 		classes = List.copyOf(classes);
 		libraries = List.copyOf(libraries);
+	}
+
+	/** Whether it is a folder or a jar; a JVM passes over what is neither. Opens the file. */
+	public static boolean isEntry(Path path) {
+		if (Files.isDirectory(path)) {
+			return true;
+		}
+		try (ZipFile jar = new ZipFile(path.toFile())) {
+			return jar.size() >= 0;
+		} catch (IOException e) {
+			return false;
+		}
 	}
 }

@@ -14,8 +14,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.sonde.instrumentation.plan.MethodProbe;
@@ -24,14 +26,19 @@ import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.Progress;
+import org.sonde.overhead.digits.Counted;
 
 /**
  * What the patterns of a plan match in a program. A method that has a probe of its own is none of a pattern's, one that several
  * patterns match is the first one's.
  *
- * @param byPattern by the pattern's text, in the plan's order; a pattern that cannot be read is there with its problem
+ * @param byPattern  by the pattern's text, in the plan's order; a pattern that cannot be read is there with its problem
+ * @param unreadable classes of the program that could not be looked into, so that what patterns match in them is not known
  */
-public record PlanMatches(Map<String, OfProbe> byPattern) {
+public record PlanMatches(Map<String, OfProbe> byPattern, SortedSet<String> unreadable) {
+	/** Classes that are named; of more the number is told. */
+	private static final int NAMED = 3;
+
 	/**
 	 * What one pattern of a plan matches.
 	 *
@@ -50,11 +57,41 @@ public record PlanMatches(Map<String, OfProbe> byPattern) {
 			withoutLines = List.copyOf(withoutLines);
 			unknownTypes = List.copyOf(unknownTypes);
 		}
+
+		/**
+		 * Why methods cannot take the pattern's place, if so, in words that follow the pattern and a colon: nothing would be left of it.
+		 */
+		public Optional<String> inconvertible() {
+			if (problem.isPresent() || !methods.isEmpty() || !elsewhere.isEmpty()) {
+				return problem;
+			}
+			return Optional.of(withoutLines.isEmpty() ? "it matches none of the program's methods" : lengthsUnknown());
+		}
+
+		/** That methods get no probe as it is not known how long they are, in words. */
+		public String lengthsUnknown() {
+			return "the length of " + Counted.of(withoutLines.size(), "method")
+					+ " that it matches is not known, as the source is not; they get no probe";
+		}
 	}
 
-	/** The map is copied. */
+	/** The collections are copied. */
 	public PlanMatches {
 		byPattern = Collections.unmodifiableMap(new LinkedHashMap<>(byPattern));
+		unreadable = Collections.unmodifiableSortedSet(new TreeSet<>(unreadable));
+	}
+
+	/** All classes could be looked into. */
+	public PlanMatches(Map<String, OfProbe> byPattern) {
+		this(byPattern, Collections.emptySortedSet());
+	}
+
+	/** That some classes could not be looked into, in words; empty if all could. */
+	public Optional<String> unreadableClasses() {
+		return unreadable.isEmpty() ? Optional.empty()
+				: Optional.of(Counted.of(unreadable.size(), "class file") + " could not be looked into ("
+						+ unreadable.stream().limit(NAMED).collect(Collectors.joining(", ")) + (unreadable.size() > NAMED ? ", …" : "")
+						+ "): broken, of a Java newer than AspectJ knows, or without a class that they need");
 	}
 
 	/**
@@ -82,7 +119,7 @@ public record PlanMatches(Map<String, OfProbe> byPattern) {
 			next += own.size();
 			result.put(probes.get(i).getPattern(), ofProbe(probes.get(i), read.get(i), own, lines, taken));
 		}
-		return new PlanMatches(result);
+		return new PlanMatches(result, program.unreadable());
 	}
 
 	/** A probe's pattern and then its exclusions; none if there is a problem. */
@@ -141,7 +178,7 @@ public record PlanMatches(Map<String, OfProbe> byPattern) {
 
 	/**
 	 * The plan with a probe in each method that a pattern has, in place of the patterns. Kind, state, value and note are the pattern's; calls
-	 * per second are unknown, as those of the pattern are a sum. A pattern with a problem stays.
+	 * per second are unknown, as those of the pattern are a sum. A pattern that is {@link OfProbe#inconvertible} stays.
 	 */
 	public Plan toMethods(Plan plan) {
 		Plan copy = EcoreUtil.copy(plan);
@@ -151,18 +188,34 @@ public record PlanMatches(Map<String, OfProbe> byPattern) {
 
 	/** The same for one pattern of the plan, in the plan itself. */
 	public void convert(Plan plan, PatternProbe probe) {
-		OfProbe matches = of(probe.getPattern());
-		if (matches.problem().isPresent()) {
-			return;
+		if (of(probe.getPattern()).inconvertible().isEmpty()) {
+			plan.getProbes().remove(probe);
+			add(plan, probe);
 		}
-		plan.getProbes().remove(probe);
-		for (MethodSignature method : matches.methods()) {
-			MethodProbe one = Probes.create(method);
-			one.setKind(probe.getKind());
-			one.setActive(probe.isActive());
-			one.setValue(probe.getValue());
-			one.setNote(probe.getNote());
-			plan.getProbes().add(one);
+	}
+
+	/** The plan's methods with those that its patterns have, as far as they are known, and without patterns: for who can name methods alone. */
+	public Plan methodsOf(Plan plan) {
+		Plan copy = EcoreUtil.copy(plan);
+		List<PatternProbe> patterns = Probes.patternProbes(copy);
+		copy.getProbes().removeAll(patterns);
+		patterns.forEach(probe -> add(copy, probe));
+		return copy;
+	}
+
+	/** A probe for each of the pattern's methods that was not given one since. */
+	private void add(Plan plan, PatternProbe probe) {
+		Set<MethodSignature> probed = Probes.methodProbes(plan).stream().map(own -> own.signature().withVarargs(false))
+				.collect(Collectors.toCollection(HashSet::new));
+		for (MethodSignature method : of(probe.getPattern()).methods()) {
+			if (probed.add(method.withVarargs(false))) {
+				MethodProbe one = Probes.create(method);
+				one.setKind(probe.getKind());
+				one.setActive(probe.isActive());
+				one.setValue(probe.getValue());
+				one.setNote(probe.getNote());
+				plan.getProbes().add(one);
+			}
 		}
 	}
 

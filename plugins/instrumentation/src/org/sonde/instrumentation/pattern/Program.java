@@ -9,10 +9,13 @@ import java.io.IOException;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 import org.aspectj.bridge.IMessage;
 import org.aspectj.bridge.IMessageHandler;
@@ -42,6 +45,7 @@ public final class Program implements Closeable {
 	private final List<String> names;
 	private final Messages messages = new Messages();
 	private final World world;
+	private final SortedSet<String> unreadable = new TreeSet<>();
 
 	/**
 	 * What a pattern matches in a program.
@@ -123,6 +127,14 @@ public final class Program implements Closeable {
 		world.getLint().invalidAbsoluteTypeName.setKind(IMessage.WARNING);
 	}
 
+	/**
+	 * Binary names of the classes that the matches so far could not look into: their files are broken, of a Java newer than AspectJ knows,
+	 * or miss a class that they need.
+	 */
+	public SortedSet<String> unreadable() {
+		return Collections.unmodifiableSortedSet(unreadable);
+	}
+
 	/** Binary names of the classes that patterns are held against, in the order of the class path. */
 	public List<String> types() {
 		return names;
@@ -130,7 +142,7 @@ public final class Program implements Closeable {
 
 	/**
 	 * Holds patterns against all methods and constructors that AspectJ can weave: those with a body in Java, without bridges. A class file
-	 * that cannot be read has no matches.
+	 * that cannot be read has no matches, and is then among the {@link #unreadable}.
 	 *
 	 * @param progress told each class; a cancelled one ends it with {@link java.util.concurrent.CancellationException}
 	 * @return the matches of each pattern, in the order of the patterns
@@ -186,6 +198,7 @@ public final class Program implements Closeable {
 	private void matchClass(String name, List<SignaturePattern> patterns, List<List<MethodSignature>> found) {
 		try {
 			if (!(world.resolve(UnresolvedType.forName(name), true) instanceof ReferenceType type) || type.isMissing()) {
+				unreadable.add(name);
 				return;
 			}
 			// The weaver matches the members of the class file, not those of the raw type that stands for a generic one.
@@ -201,7 +214,8 @@ public final class Program implements Closeable {
 				}
 			}
 		} catch (RuntimeException e) {
-			// No class file, or a broken one: AspectJ has many exceptions for that. A JVM would not load it either.
+			// No class file, or a broken one: AspectJ has many exceptions for that.
+			unreadable.add(name);
 		}
 	}
 

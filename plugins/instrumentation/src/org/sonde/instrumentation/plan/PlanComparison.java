@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 
 import org.eclipse.emf.ecore.EAttribute;
@@ -22,7 +23,7 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
  * @param onlyFirst  the probes that the first plan alone has, in the order of its file
  * @param onlySecond the probes that the second plan alone has, in the order of its file
  * @param differing  the probes that both have and that differ, in the order of the first file
- * @param attributes what differs of the plans themselves: name, threads, result set, writer
+ * @param attributes what differs of the plans themselves: name, threads, result set, writer, and in which order patterns stand
  * @param same       number of probes that are the same in both
  */
 public record PlanComparison(List<Probe> onlyFirst, List<Probe> onlySecond, List<Pair> differing, List<Difference> attributes, int same) {
@@ -37,7 +38,7 @@ public record PlanComparison(List<Probe> onlyFirst, List<Probe> onlySecond, List
 	/**
 	 * An attribute that differs.
 	 *
-	 * @param attribute its name in the file
+	 * @param attribute its name in the file, or {@code order of patterns}
 	 * @param first     its value in the first plan as the file spells it; empty if it is unknown there or has none
 	 * @param second    its value in the second plan, likewise
 	 */
@@ -72,10 +73,24 @@ public record PlanComparison(List<Probe> onlyFirst, List<Probe> onlySecond, List
 				differing.add(new Pair(entry.getValue(), other, differences));
 			}
 		}
-		return new PlanComparison(onlyFirst, List.copyOf(ofSecond.values()), differing, differences(first, second), same);
+		List<Difference> attributes = differences(first, second);
+		order(first, second).ifPresent(attributes::add);
+		return new PlanComparison(onlyFirst, List.copyOf(ofSecond.values()), differing, attributes, same);
 	}
 
-	/** Whether the plans say the same, whatever the order of their patterns. */
+	/** The order of the patterns that both have decides which of them has a method. */
+	private static Optional<Difference> order(Plan first, Plan second) {
+		List<String> ofFirst = patterns(first, second);
+		List<String> ofSecond = patterns(second, first);
+		return ofFirst.equals(ofSecond) ? Optional.empty()
+				: Optional.of(new Difference("order of patterns", String.join("; ", ofFirst), String.join("; ", ofSecond)));
+	}
+
+	private static List<String> patterns(Plan plan, Plan other) {
+		return Probes.patternProbes(plan).stream().map(PatternProbe::getPattern).filter(pattern -> Probes.findPattern(other, pattern).isPresent()).toList();
+	}
+
+	/** Whether the plans say the same. */
 	public boolean isEmpty() {
 		return onlyFirst.isEmpty() && onlySecond.isEmpty() && differing.isEmpty() && attributes.isEmpty();
 	}

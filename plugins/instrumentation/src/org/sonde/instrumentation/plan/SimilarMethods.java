@@ -7,10 +7,11 @@ package org.sonde.instrumentation.plan;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Which methods a vanished one may have become, judged by names alone: the same name with other parameters, the same parameters with
- * another name, or the same method in a type that moved or was renamed.
+ * another name, or the same method in a type that moved or was renamed. What came when the method went is likelier than what was there before.
  */
 public final class SimilarMethods {
 	/** The most that are named. */
@@ -23,16 +24,23 @@ public final class SimilarMethods {
 	private static final int OF_NAME = 30;
 	private static final int OF_PARAMETERS = 20;
 	private static final int OF_RETURN_TYPE = 10;
+	/** More than all others together. */
+	private static final int OF_ARRIVAL = 101;
 
 	private SimilarMethods() {
 	}
 
-	/** The most similar first, at most {@link #MOST}; among equals in the order of their spelling. */
-	public static List<MethodSignature> of(MethodSignature vanished, Collection<MethodSignature> candidates) {
+	/**
+	 * The most similar first, at most {@link #MOST}; among equals in the order of their spelling.
+	 *
+	 * @param arrived those of the candidates that came with the change by which the method went, and have its name: they are first
+	 */
+	public static List<MethodSignature> of(MethodSignature vanished, Collection<MethodSignature> candidates, Set<MethodSignature> arrived) {
 		record Ranked(MethodSignature method, double points) {
 		}
-		return candidates.stream().filter(candidate -> !candidate.sameMethod(vanished) && resembles(vanished, candidate))
-				.map(candidate -> new Ranked(candidate, points(vanished, candidate)))
+		return candidates.stream()
+				.filter(candidate -> !candidate.sameMethod(vanished) && (arrived.contains(candidate) || resembles(vanished, candidate)))
+				.map(candidate -> new Ranked(candidate, points(vanished, candidate) + (arrived.contains(candidate) ? OF_ARRIVAL : 0)))
 				.sorted(Comparator.comparingDouble(Ranked::points).reversed().thenComparing(ranked -> ranked.method().toString()))
 				.map(Ranked::method).limit(MOST).toList();
 	}

@@ -22,12 +22,15 @@ final class CodeDelta {
 	}
 
 	/**
-	 * @param units gets the units whose content alone changed
+	 * @param units gets the units whose content alone changed, and those that came alone
 	 * @return whether anything else changed: units that came or went, packages, class paths
 	 */
 	static boolean addChanged(IJavaElementDelta delta, Set<ICompilationUnit> units) {
 		IJavaElement element = delta.getElement();
 		if (delta.getKind() != IJavaElementDelta.CHANGED) {
+			if (delta.getKind() == IJavaElementDelta.ADDED && element instanceof ICompilationUnit unit) {
+				units.add(unit.getPrimary());
+			}
 			return element.getElementType() <= IJavaElement.COMPILATION_UNIT;
 		}
 		if (element instanceof ICompilationUnit unit) {

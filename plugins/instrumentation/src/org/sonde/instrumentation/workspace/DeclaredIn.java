@@ -24,20 +24,25 @@ public final class DeclaredIn {
 
 	/** Empty for what is no container, and for local types, whose binary name the Java model does not know. */
 	static Optional<Predicate<MethodSignature>> of(IJavaElement element) {
+		return types(element).map(declared -> method -> declared.test(method.declaringType()));
+	}
+
+	/** The same of types, by their binary names. */
+	static Optional<Predicate<String>> types(IJavaElement element) {
 		return switch (element) {
 			case IType type when hasBinaryName(type) -> Optional.of(type(type.getFullyQualifiedName('$')));
 			case ICompilationUnit unit -> Optional.of(unit(unit));
-			case IPackageFragment fragment -> Optional.of(method -> packageOf(method).equals(fragment.getElementName()));
-			case IPackageFragmentRoot root -> Optional.of(method -> holds(root, method));
-			case IJavaProject project -> Optional.of(method -> true);
+			case IPackageFragment fragment -> Optional.of(inPackage(fragment.getElementName()));
+			case IPackageFragmentRoot root -> Optional.of(type -> holds(root, type));
+			case IJavaProject project -> Optional.of(type -> true);
 			default -> Optional.empty();
 		};
 	}
 
-	/** Whether the source folder has the file of the method's type, as far as the project finds that by its name. */
-	private static boolean holds(IPackageFragmentRoot root, MethodSignature method) {
+	/** Whether the source folder has the file of the type, as far as the project finds that by its name. */
+	private static boolean holds(IPackageFragmentRoot root, String binaryName) {
 		try {
-			return SourceMethods.unit(root.getJavaProject(), method.declaringType())
+			return SourceMethods.unit(root.getJavaProject(), binaryName)
 					.filter(unit -> root.equals(unit.getAncestor(IJavaElement.PACKAGE_FRAGMENT_ROOT))).isPresent();
 		} catch (JavaModelException e) {
 			// The project is gone, and with it what it declared.
@@ -51,22 +56,26 @@ public final class DeclaredIn {
 		return parent instanceof IType around ? hasBinaryName(around) : parent instanceof ITypeRoot;
 	}
 
-	static Predicate<MethodSignature> type(String binaryName) {
-		return method -> method.declaringType().startsWith(binaryName)
-				&& (method.declaringType().length() == binaryName.length()
-						|| method.declaringType().charAt(binaryName.length()) == '$');
+	/** The type, and all that are nested in it. */
+	static Predicate<String> type(String binaryName) {
+		return name -> name.startsWith(binaryName) && (name.length() == binaryName.length() || name.charAt(binaryName.length()) == '$');
 	}
 
-	private static Predicate<MethodSignature> unit(ICompilationUnit unit) {
+	/** All types of the package; makes no strings, as menus ask for every type of a plan. */
+	static Predicate<String> inPackage(String packageName) {
+		return name -> name.lastIndexOf('.') == (packageName.isEmpty() ? -1 : packageName.length()) && name.startsWith(packageName);
+	}
+
+	private static Predicate<String> unit(ICompilationUnit unit) {
 		try {
-			Predicate<MethodSignature> declared = method -> false;
+			Predicate<String> declared = name -> false;
 			for (IType type : unit.getTypes()) {
 				declared = declared.or(type(type.getFullyQualifiedName('$')));
 			}
 			return declared;
 		} catch (JavaModelException e) {
 			// The unit is gone, and with it what it declared.
-			return method -> false;
+			return name -> false;
 		}
 	}
 

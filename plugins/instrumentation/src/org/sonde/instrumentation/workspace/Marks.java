@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaElement;
@@ -23,6 +24,8 @@ import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.core.Signature;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.PatternProbe;
+import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 
 /**
@@ -61,7 +64,7 @@ public final class Marks {
 			};
 		}
 		Optional<Loaded> loaded = loaded(element);
-		return loaded.isPresent() && loaded.get().probes().values().stream().anyMatch(such) && mayHoldAny(element, loaded.get(), such);
+		return loaded.isPresent() && mayHoldAny(element, loaded.get(), such);
 	}
 
 	/** The probe in the method, if what is in memory leaves no doubt. */
@@ -73,21 +76,49 @@ public final class Marks {
 
 	/** The probes whose methods are declared in a type, unit or package, by their names alone. */
 	public static List<MethodProbe> probesIn(IJavaElement element) {
-		return loaded(element).flatMap(plan -> DeclaredIn.of(element).map(declared -> plan.probes().entrySet().stream()
-				.filter(entry -> declared.test(entry.getKey())).map(Map.Entry::getValue).toList())).orElse(List.of());
+		return loaded(element).flatMap(plan -> DeclaredIn.types(element).map(declared -> probes(plan, declared).toList())).orElse(List.of());
+	}
+
+	/** The probes of patterns that sit in the method, or in methods of the type, unit or package, as far as what is in memory tells. */
+	public static List<PatternProbe> patternsIn(IJavaElement element) {
+		Optional<Loaded> plan = loaded(element).filter(known -> !known.patterns().isEmpty());
+		if (plan.isEmpty()) {
+			return List.of();
+		}
+		Map<String, Map<MethodSignature, String>> matched = PatternStore.ofWorkspace().byType(plan.get().project());
+		Stream<String> patterns = element instanceof IMethod method ? patternsIn(method, matched)
+				: DeclaredIn.types(element).stream().flatMap(declared -> matched.entrySet().stream().filter(entry -> declared.test(entry.getKey())))
+						.flatMap(entry -> entry.getValue().values().stream());
+		return patterns.distinct().flatMap(pattern -> Probes.findPattern(plan.get().plan(), pattern).stream()).toList();
+	}
+
+	private static Stream<String> patternsIn(IMethod method, Map<String, Map<MethodSignature, String>> matched) {
+		if (method.getCompilationUnit() == null || !DeclaredIn.hasBinaryName(method.getDeclaringType())) {
+			return Stream.of();
+		}
+		Map<MethodSignature, String> ofType = matched.getOrDefault(method.getDeclaringType().getFullyQualifiedName('$'), Map.of());
+		return ofType.entrySet().stream()
+				.filter(entry -> isNear(entry.getKey(), method) && sameSimpleNames(entry.getKey().parameterTypes(), method) && hasSimpleNamesAlone(method))
+				.map(Map.Entry::getValue);
 	}
 
 	private static boolean mayHoldAny(IJavaElement element, Loaded loaded, Predicate<MethodProbe> such) {
 		if (element instanceof IPackageFragmentRoot || element instanceof IJavaProject) {
 			// To look up the file of each probe's type takes too long for a menu.
-			return true;
+			return loaded.probes().values().stream().anyMatch(such);
 		}
-		Predicate<MethodSignature> has = method -> such.test(loaded.probes().get(method));
 		if (element instanceof ICompilationUnit unit && !unit.isOpen()) {
 			// What it declares is not in memory; it lies in this package.
-			return anyProbe(loaded, has.and(method -> DeclaredIn.packageOf(method).equals(unit.getParent().getElementName())));
+			return probes(loaded, DeclaredIn.inPackage(unit.getParent().getElementName())).anyMatch(such);
 		}
-		return DeclaredIn.of(element).map(declared -> anyProbe(loaded, declared.and(has))).orElse(element instanceof IType);
+		return DeclaredIn.types(element).map(declared -> probes(loaded, declared).anyMatch(such))
+				.orElseGet(() -> element instanceof IType && loaded.probes().values().stream().anyMatch(such));
+	}
+
+	/** The probes in these types. A plan has far fewer types than probes, and menus ask for many elements. */
+	private static Stream<MethodProbe> probes(Loaded plan, Predicate<String> types) {
+		return plan.byType().entrySet().stream().filter(entry -> types.test(entry.getKey()))
+				.flatMap(entry -> entry.getValue().stream().map(plan.probes()::get));
 	}
 
 	private enum Look {
@@ -101,7 +132,7 @@ public final class Marks {
 		}
 		IType type = method.getDeclaringType();
 		if (!DeclaredIn.hasBinaryName(type)) {
-			return anyProbe(plan.get(), DeclaredIn.type(outermost(type).getFullyQualifiedName('$')))
+			return probes(plan.get(), DeclaredIn.type(outermost(type).getFullyQualifiedName('$'))).findAny().isPresent()
 					? Look.UNCLEAR : Look.UNMARKED;
 		}
 		List<MethodSignature> near = near(plan.get(), method);
@@ -163,10 +194,6 @@ public final class Marks {
 			outermost = around instanceof IType outer ? outer : outermost;
 		}
 		return outermost;
-	}
-
-	private static boolean anyProbe(Loaded plan, Predicate<MethodSignature> declared) {
-		return plan.probes().keySet().stream().anyMatch(declared);
 	}
 
 	private static Optional<Loaded> loaded(IJavaElement element) {

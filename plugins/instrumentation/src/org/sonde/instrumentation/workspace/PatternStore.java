@@ -4,6 +4,7 @@
  */
 package org.sonde.instrumentation.workspace;
 
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -46,12 +47,14 @@ public final class PatternStore {
 	private final List<Consumer<IProject>> listeners = new CopyOnWriteArrayList<>();
 	private final Job matching = Job.create("Matching patterns of instrumentation plans", this::matchStale);
 
-	/** What the patterns match, and which of them has a method: the methods with {@code varargs} cleared. */
-	private record Known(PlanMatches matches, Map<MethodSignature, String> byMethod) {
+	/** What the patterns match, and which of them has a method, by type: the methods with {@code varargs} cleared. */
+	private record Known(PlanMatches matches, Map<String, Map<MethodSignature, String>> byType) {
 		static final Known NOTHING = of(new PlanMatches(Map.of()));
 
 		static Known of(PlanMatches matches) {
-			return new Known(matches, matches.byMethod());
+			Map<String, Map<MethodSignature, String>> byType = new HashMap<>();
+			matches.byMethod().forEach((method, pattern) -> byType.computeIfAbsent(method.declaringType(), none -> new HashMap<>()).put(method, pattern));
+			return new Known(matches, byType);
 		}
 	}
 
@@ -91,6 +94,14 @@ public final class PatternStore {
 	}
 
 	/**
+	 * Which pattern of the project's active plan has a method, by the binary name of the type that declares it, as far as it is known by now:
+	 * the methods with {@code varargs} cleared. Not to be changed.
+	 */
+	Map<String, Map<MethodSignature, String>> byType(IProject project) {
+		return known(project).byType();
+	}
+
+	/**
 	 * What the patterns of a plan match, the active one or another; found out in this thread if it is not known yet. Empty if the plan has no
 	 * patterns, or its project is no Java project.
 	 *
@@ -118,7 +129,7 @@ public final class PatternStore {
 		if (own.isPresent() || plan.patterns().isEmpty()) {
 			return own;
 		}
-		return Optional.ofNullable(known(plan.project()).byMethod().get(method.withVarargs(false)))
+		return Optional.ofNullable(byType(plan.project()).getOrDefault(method.declaringType(), Map.of()).get(method.withVarargs(false)))
 				.flatMap(pattern -> Probes.findPattern(plan.plan(), pattern));
 	}
 

@@ -40,15 +40,51 @@ import org.sonde.instrumentation.workspace.MethodLook.Undecided;
  */
 final class PlannedMethods {
 	private final Map<ICompilationUnit, UnitMethods> parsed = new HashMap<>();
+	/** What units had before they changed, as far as that was known. */
+	private final Map<ICompilationUnit, Set<MethodSignature>> before = new HashMap<>();
 
 	/** The unit changed, or is gone: what is known of it is forgotten. */
 	void forget(ICompilationUnit unit) {
-		parsed.remove(unit);
+		Optional.ofNullable(parsed.remove(unit)).ifPresent(old -> before.put(unit, old.methods()));
 	}
 
 	/** Anything may have changed. */
 	void forgetAll() {
-		parsed.clear();
+		List.copyOf(parsed.keySet()).forEach(this::forget);
+	}
+
+	/** What changed until now is one change; the next begins. */
+	void settled() {
+		before.clear();
+	}
+
+	/**
+	 * Methods that came with the last change; of units of which it is not known what they had before, all that they have.
+	 *
+	 * @param changed the units that changed or came
+	 * @param names   the methods that are asked for
+	 */
+	Set<MethodSignature> arrived(Collection<ICompilationUnit> changed, Set<String> names, IProgressMonitor monitor) {
+		List<ICompilationUnit> units = changed.stream().filter(unit -> mentions(unit, names)).toList();
+		parse(units, monitor);
+		Set<MethodSignature> arrived = new LinkedHashSet<>();
+		for (ICompilationUnit unit : units) {
+			UnitMethods now = parsed.get(unit);
+			if (now != null) {
+				now.methods().stream().filter(method -> names.contains(method.name()) && !before.getOrDefault(unit, Set.of()).contains(method))
+						.forEach(arrived::add);
+			}
+		}
+		return arrived;
+	}
+
+	private static boolean mentions(ICompilationUnit unit, Set<String> names) {
+		try {
+			String source = unit.exists() ? unit.getSource() : null;
+			return source != null && names.stream().anyMatch(source::contains);
+		} catch (JavaModelException e) {
+			return false; // gone meanwhile, and with it its methods
+		}
 	}
 
 	/**

@@ -50,7 +50,7 @@ public final class ProjectFiles {
 	 *
 	 * @throws CoreException if it cannot be written; the file is then as it was
 	 */
-	static void write(IFile file, byte[] content) throws CoreException {
+	public static void write(IFile file, byte[] content) throws CoreException {
 		IPath location = file.getLocation();
 		if (location == null) {
 			file.write(content, false, false, true, null);

@@ -22,6 +22,7 @@ import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.JavaModelException;
+import org.sonde.instrumentation.pattern.ClassPath;
 import org.sonde.instrumentation.pattern.MethodLines;
 import org.sonde.instrumentation.pattern.PatternProposal;
 import org.sonde.instrumentation.pattern.PlanMatches;
@@ -41,11 +42,25 @@ public final class ProjectProgram implements AutoCloseable {
 	private final Program program;
 	private final Map<ICompilationUnit, MethodLines> lines = new HashMap<>();
 
-	/** @throws CoreException if the project is closed, its class path cannot be told, or its classes cannot be read */
+	/**
+	 * The project's own classes.
+	 *
+	 * @throws CoreException if the project is closed, its class path cannot be told, or its classes cannot be read
+	 */
 	public ProjectProgram(IJavaProject project, IProgressMonitor monitor) throws CoreException {
+		this(project, ProjectSources.program(project), monitor);
+	}
+
+	/**
+	 * A program that is started from the project.
+	 *
+	 * @param path the classes of its projects, and what else it is started with
+	 * @throws CoreException if the classes cannot be read
+	 */
+	public ProjectProgram(IJavaProject project, ClassPath path, IProgressMonitor monitor) throws CoreException {
 		this.project = project;
 		try {
-			program = new Program(ProjectSources.program(project), progress(monitor));
+			program = new Program(path, progress(monitor));
 		} catch (IOException e) {
 			throw new CoreException(Status.error("The classes of project " + project.getElementName()
 					+ " cannot be read; refresh the project and build it: " + e.getMessage(), e));
@@ -80,7 +95,7 @@ public final class ProjectProgram implements AutoCloseable {
 		}
 	}
 
-	/** Binary names of the project's own classes. */
+	/** Binary names of the classes that patterns are held against. */
 	public List<String> types() {
 		return program.types();
 	}

@@ -31,6 +31,7 @@ import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.SubMonitor;
 import org.sonde.instrumentation.plan.MethodSignature;
@@ -125,9 +126,16 @@ public final class SourceMethods {
 			IProgressMonitor monitor) throws JavaModelException {
 		Set<MethodSignature> wanted = new HashSet<>();
 		Set<ICompilationUnit> units = new LinkedHashSet<>();
+		Set<String> types = new LinkedHashSet<>();
 		for (MethodSignature signature : signatures) {
 			wanted.add(signature.withVarargs(false));
-			unit(project, signature.declaringType()).ifPresent(units::add);
+			types.add(signature.declaringType());
+		}
+		for (String type : types) {
+			if (monitor != null && monitor.isCanceled()) {
+				throw new OperationCanceledException();
+			}
+			unit(project, type).ifPresent(units::add);
 		}
 		Map<MethodSignature, IMethod> found = new HashMap<>();
 		for (SourceMethod method : in(units, monitor)) {

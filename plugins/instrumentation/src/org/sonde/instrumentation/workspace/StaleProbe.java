@@ -5,6 +5,7 @@
 package org.sonde.instrumentation.workspace;
 
 import java.util.List;
+import java.util.Optional;
 
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.SimilarMethods;
@@ -16,8 +17,9 @@ import org.sonde.instrumentation.plan.SimilarMethods;
  * @param reason  in words that follow the method's name: "is gone: p.A has no such method"
  * @param similar what the method may have become, the most similar first; methods without a probe, at most
  *                {@link SimilarMethods#MOST}
+ * @param movedTo the only one of them that came under the same name with the change by which the method went, as pull up and the like make it
  */
-public record StaleProbe(MethodSignature method, String reason, List<MethodSignature> similar) {
+public record StaleProbe(MethodSignature method, String reason, List<MethodSignature> similar, Optional<MethodSignature> movedTo) {
 	/** The list is copied. */
 	public StaleProbe {
 		similar = List.copyOf(similar);
@@ -26,6 +28,6 @@ public record StaleProbe(MethodSignature method, String reason, List<MethodSigna
 	/** A sentence about it. */
 	public String message() {
 		return "Stale probe: " + method + " " + reason + ". "
-				+ (similar.isEmpty() ? "No similar method has no probe yet." : "Most similar: " + similar.getFirst() + ".");
+				+ (similar.isEmpty() ? "No similar method without a probe was found." : "Most similar: " + similar.getFirst() + ".");
 	}
 }

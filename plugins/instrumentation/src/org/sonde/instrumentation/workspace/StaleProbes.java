@@ -5,15 +5,19 @@
 package org.sonde.instrumentation.workspace;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
@@ -29,6 +33,8 @@ import org.eclipse.jdt.core.ElementChangedEvent;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.ltk.core.refactoring.RefactoringCore;
+import org.eclipse.ltk.core.refactoring.history.RefactoringExecutionEvent;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.SimilarMethods;
 import org.sonde.instrumentation.workspace.MethodLook.Absent;
@@ -41,6 +47,8 @@ import org.sonde.instrumentation.workspace.PlanState.Loaded;
 public final class StaleProbes {
 	/** What changes one after the other, as in a checkout, is looked at together. */
 	private static final int SETTLES_MILLIS = 500;
+	/** Of a refactoring; when more files change, another version of the code is there. */
+	private static final int MOST_CHANGED_UNITS = 300;
 	/** Of so many stale probes similar methods are looked for; when more are stale, another version of the code is there. */
 	private static final int MOST_COMPARED = 500;
 
@@ -51,9 +59,15 @@ public final class StaleProbes {
 	private final AtomicBoolean allChanged = new AtomicBoolean();
 	private final Set<IProject> changedPlans = ConcurrentHashMap.newKeySet();
 	private final AtomicBoolean started = new AtomicBoolean();
+	private final AtomicReference<String> refactoring = new AtomicReference<>("");
+	private final List<Consumer<MovedMethods>> moveListeners = new CopyOnWriteArrayList<>();
 	// Only the job uses these.
 	private final Map<IProject, List<IFile>> plans = new LinkedHashMap<>();
 	private final PlannedMethods methods = new PlannedMethods();
+	/** The units of the change that is looked at. */
+	private final Set<ICompilationUnit> changedNow = new HashSet<>();
+	/** What came under the names of stale methods when they went. */
+	private final Map<MethodSignature, Set<MethodSignature>> arrived = new HashMap<>();
 
 	private static final class Holder {
 		static final StaleProbes WORKSPACE = new StaleProbes();
@@ -73,7 +87,28 @@ public final class StaleProbes {
 		if (started.compareAndSet(false, true)) {
 			JavaCore.addElementChangedListener(this::codeChanged, ElementChangedEvent.POST_CHANGE);
 			ResourcesPlugin.getWorkspace().addResourceChangeListener(this::resourcesChanged, IResourceChangeEvent.POST_CHANGE);
+			RefactoringCore.getHistoryService().addExecutionListener(this::refactored);
 			checking.schedule(SETTLES_MILLIS);
+		}
+	}
+
+	/** Methods were moved with probes that did not follow. Told by the job that found them; the listener must not block. */
+	public void addMoveListener(Consumer<MovedMethods> listener) {
+		moveListeners.add(listener);
+	}
+
+	/** The listener is told no more. */
+	public void removeMoveListener(Consumer<MovedMethods> listener) {
+		moveListeners.remove(listener);
+	}
+
+	private void refactored(RefactoringExecutionEvent event) {
+		switch (event.getEventType()) {
+			case RefactoringExecutionEvent.PERFORMED, RefactoringExecutionEvent.REDONE -> refactoring.set(event.getDescriptor().getDescription());
+			case RefactoringExecutionEvent.UNDONE -> refactoring.set("Undo: " + event.getDescriptor().getDescription());
+			default -> {
+				// what is about to happen is seen when it has
+			}
 		}
 	}
 
@@ -108,6 +143,7 @@ public final class StaleProbes {
 
 	private void checkAll(IProgressMonitor monitor) {
 		forgetChanged();
+		String performed = refactoring.getAndSet("");
 		List<IProject> projects = List.of(ResourcesPlugin.getWorkspace().getRoot().getProjects());
 		SubMonitor progress = SubMonitor.convert(monitor, projects.size());
 		Set<IFile> seen = new HashSet<>();
@@ -118,14 +154,20 @@ public final class StaleProbes {
 				ofProject.setWorkRemaining(files.size());
 				for (IFile file : files) {
 					seen.add(file);
-					checkPlan(file, ofProject.split(1));
+					checkPlan(file, performed, ofProject.split(1));
 				}
 			} catch (CoreException e) {
 				// Closed or changed meanwhile: then it is looked at again.
 				ILog.of(StaleProbes.class).log(Status.info("The plans of " + project.getName() + " were not checked: " + e.getMessage()));
+			} catch (IllegalStateException e) {
+				// So JDT speaks of the settings of a project that is being deleted.
+				ILog.of(StaleProbes.class).log(Status.warning("The plans of " + project.getName() + " were not checked: " + e.getMessage(), e));
 			}
 		}
 		stale.keySet().retainAll(seen);
+		arrived.keySet().removeIf(method -> stale.values().stream().noneMatch(of -> of.containsKey(method)));
+		changedNow.clear();
+		methods.settled();
 	}
 
 	private void forgetChanged() {
@@ -134,6 +176,7 @@ public final class StaleProbes {
 		}
 		for (ICompilationUnit unit : changedUnits) {
 			changedUnits.remove(unit);
+			changedNow.add(unit);
 			methods.forget(unit);
 		}
 		for (IProject project : changedPlans) {
@@ -153,7 +196,7 @@ public final class StaleProbes {
 		return plans.get(project);
 	}
 
-	private void checkPlan(IFile file, IProgressMonitor monitor) throws CoreException {
+	private void checkPlan(IFile file, String performed, IProgressMonitor monitor) throws CoreException {
 		Map<MethodSignature, StaleProbe> now = PlanStore.readNow(file) instanceof Loaded loaded ? find(loaded, monitor) : Map.of();
 		if (file.exists()) {
 			StaleMarkers.show(file, now.values());
@@ -161,6 +204,16 @@ public final class StaleProbes {
 		Map<MethodSignature, StaleProbe> before = stale.put(file, now);
 		if (!now.equals(before == null ? Map.of() : before)) {
 			listeners.forEach(listener -> listener.accept(file.getProject()));
+			tellMoves(file, performed, before == null ? Map.of() : before, now);
+		}
+	}
+
+	private void tellMoves(IFile plan, String performed, Map<MethodSignature, StaleProbe> before, Map<MethodSignature, StaleProbe> now) {
+		Map<MethodSignature, MethodSignature> moves = new LinkedHashMap<>();
+		now.forEach((method, probe) -> probe.movedTo().filter(to -> !before.containsKey(method))
+				.ifPresent(to -> moves.put(probe.method(), to)));
+		if (!performed.isEmpty() && !moves.isEmpty()) {
+			moveListeners.forEach(listener -> listener.accept(new MovedMethods(plan, performed, moves)));
 		}
 	}
 
@@ -182,10 +235,29 @@ public final class StaleProbes {
 		Map<MethodSignature, StaleProbe> found = new LinkedHashMap<>();
 		List<MethodSignature> gone = plan.probes().keySet().stream().filter(method -> left.contains(method) && absent.containsKey(method))
 				.toList();
-		Map<MethodSignature, List<MethodSignature>> similar = similar(plan, projects, gone, progress.split(3));
+		lookForArrived(stale.getOrDefault(plan.file(), Map.of()), gone, progress.split(1));
+		Map<MethodSignature, List<MethodSignature>> similar = similar(plan, projects, gone, progress.split(2));
 		gone.forEach(method -> found.put(method, new StaleProbe(plan.probes().get(method).signature(), absent.get(method),
-				similar.getOrDefault(method, List.of()))));
+				similar.getOrDefault(method, List.of()), movedTo(method, similar.getOrDefault(method, List.of())))));
 		return found;
+	}
+
+	/** Of the methods that went with this change, what came with it. */
+	private void lookForArrived(Map<MethodSignature, StaleProbe> before, List<MethodSignature> gone, IProgressMonitor monitor) {
+		List<MethodSignature> went = gone.stream().filter(method -> !before.containsKey(method) && !method.constructor()).toList();
+		if (went.isEmpty() || went.size() > MOST_COMPARED || changedNow.size() > MOST_CHANGED_UNITS) {
+			return;
+		}
+		Set<MethodSignature> came = methods.arrived(changedNow, went.stream().map(MethodSignature::name).collect(Collectors.toSet()), monitor);
+		went.forEach(method -> arrived.put(method, came.stream().filter(other -> other.name().equals(method.name())).collect(Collectors.toSet())));
+	}
+
+	/** The only one that came; of several, the only one with the same parameters. */
+	private Optional<MethodSignature> movedTo(MethodSignature method, List<MethodSignature> similar) {
+		List<MethodSignature> came = similar.stream().filter(arrived.getOrDefault(method, Set.of())::contains).toList();
+		List<MethodSignature> same = came.size() == 1 ? came
+				: came.stream().filter(other -> other.parameterTypes().equals(method.parameterTypes())).toList();
+		return same.size() == 1 ? Optional.of(same.getFirst()) : Optional.empty();
 	}
 
 	private Map<MethodSignature, List<MethodSignature>> similar(Loaded plan, List<IJavaProject> projects, List<MethodSignature> gone,
@@ -201,7 +273,10 @@ public final class StaleProbes {
 				candidates.removeIf(candidate -> plan.find(candidate).isPresent());
 				List<MethodSignature> all = new ArrayList<>(similar.getOrDefault(method, List.of()));
 				all.addAll(candidates);
-				similar.put(method, SimilarMethods.of(method, new HashSet<>(all)));
+				Set<MethodSignature> came = new HashSet<>(arrived.getOrDefault(method, Set.of()));
+				came.removeIf(candidate -> plan.find(candidate).isPresent());
+				all.addAll(came);
+				similar.put(method, SimilarMethods.of(method, new HashSet<>(all), came));
 			}
 		}
 		return similar;

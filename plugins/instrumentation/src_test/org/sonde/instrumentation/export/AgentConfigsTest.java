@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -32,12 +33,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sonde.instrumentation.export.ImportedPlan.Kind;
+import org.sonde.instrumentation.pattern.MethodPattern;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanArbitraries;
 import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 
@@ -134,11 +137,84 @@ class AgentConfigsTest {
 		assertThat(names(imported.plan())).containsExactly("java.lang.String p.A.m(java.lang.String,int[])", "p.A.<init>(int)", "void p.A.n()");
 		assertThat(Probes.methodProbes(imported.plan()).getFirst().isVarargs()).isTrue();
 		assertThat(imported.plan().getProbes()).filteredOn(MethodProbe.class::isInstance).allMatch(p -> p.getKind() == ProbeKind.OPERATION_EVENTS);
-		assertThat(patterns(imported)).containsExactly("* p..*.*(..)");
+		assertThat(patterns(imported)).containsExactly("* p..*.*(..)", "* *(..)", "new(..)");
+		assertThat(Probes.patternProbes(imported.plan()).getFirst().getKind()).isEqualTo(ProbeKind.OPERATION_EVENTS);
 		assertThat(imported.notes()).extracting(note -> note.kind() + " " + note.text()).containsExactly("LEFT_OUT exclude within p.Secret",
-				"LEFT_OUT aspect kieker.monitoring.probe.aspectj.operationExecution.OperationExecutionAspectFull",
-				"TAKE_CARE public String p.A.m(String, int...)", "PATTERN execution(* p..*.*(..))", "LEFT_OUT call(void p.A.n())");
+				"TAKE_CARE public String p.A.m(String, int...)", "PATTERN execution(* p..*.*(..))", "LEFT_OUT call(void p.A.n())",
+				"PATTERN aspect kieker.monitoring.probe.aspectj.operationExecution.OperationExecutionAspectFull",
+				"PATTERN aspect kieker.monitoring.probe.aspectj.operationExecution.OperationExecutionAspectFull");
 		assertThat(imported.notes()).allSatisfy(note -> assertThat(note.place()).contains("config:"));
+	}
+
+	/** What most users of Kieker have: one of its own aspects, and the packages to weave. */
+	@Test
+	void kiekersOwnAspectsArePatternsInWhatTheFileIncludes() throws Exception {
+		ImportedPlan imported = read("""
+				<aspectj>
+					<weaver><include within="p..*"/><include within="q.Main"/></weaver>
+					<aspects>
+						<aspect name="kieker.monitoring.probe.aspectj.flow.operationExecution.FullInstrumentation"/>
+						<aspect name="kieker.monitoring.probe.aspectj.operationExecution.OperationExecutionAspectAnnotation"/>
+						<aspect name="my.Aspect"/>
+					</aspects>
+				</aspectj>
+				""");
+		String annotated = "@(kieker.monitoring.annotation.OperationExecutionMonitoringProbe) ";
+		assertThat(patterns(imported)).containsExactly("* p..*.*(..)", "* q.Main.*(..)", annotated + "* p..*.*(..)", annotated + "p..*.new(..)",
+				annotated + "* q.Main.*(..)", annotated + "q.Main.new(..)");
+		for (String pattern : patterns(imported)) {
+			MethodPattern.parse(pattern);
+		}
+		assertThat(imported.plan().getProbes()).extracting(Probe::getKind).startsWith(ProbeKind.OPERATION_EVENTS, ProbeKind.OPERATION_EVENTS,
+				ProbeKind.OPERATION_EXECUTION);
+		assertThat(imported.notes()).filteredOn(note -> note.kind() == Kind.LEFT_OUT).extracting(ImportedPlan.Note::text).containsExactly("aspect my.Aspect");
+	}
+
+	/** What a file takes out of a pattern must not come back without a word: the plan would have more. */
+	@Test
+	void whatIsTakenOutOfPatternsIsReadOrTold() throws IOException {
+		ImportedPlan imported = read("""
+				<aspectj>
+					<weaver><include within="p..*"/></weaver>
+					<aspects>
+						<concrete-aspect name="A" extends="kieker.monitoring.probe.aspectj.operationExecution.AbstractOperationExecutionAspect">
+							<pointcut name="monitoredOperation" expression="execution(* p..*.*(..)) &amp;&amp; !execution(* *.get*()) &amp;&amp; !execution(void p.A.m())"/>
+							<pointcut name="monitoredOperation" expression="execution(* q..*.*(..)) &amp;&amp; !within(q.internal..*)"/>
+							<pointcut name="monitoredOperation" expression="(execution(* r.R.*(..)) || execution(void r.S.n())) &amp;&amp; !cflow(execution(* t.T.*(..)))"/>
+							<pointcut name="monitoredOperation" expression="execution(* u.U.*(..)) &amp;&amp; !(within(u.U) &amp;&amp; (execution(void u.U.gone())))"/>
+						</concrete-aspect>
+					</aspects>
+				</aspectj>
+				""");
+		assertThat(patterns(imported)).containsExactly("* p..*.*(..)", "* u.U.*(..)");
+		assertThat(Probes.patternProbes(imported.plan()).getFirst().getExclusions()).containsExactly("* *.get*()", "void p.A.m()");
+		assertThat(imported.notes()).filteredOn(note -> note.kind() == Kind.LEFT_OUT).extracting(ImportedPlan.Note::text).containsExactly(
+				"execution(* q..*.*(..)) && !within(q.internal..*)", "execution(* r.R.*(..)) && !cflow(execution(* t.T.*(..)))",
+				"include within p..*", "void u.U.gone()");
+		assertThat(imported.notes()).anySatisfy(note -> assertThat(note.reason()).startsWith("what !cflow(execution(* t.T.*(..))) takes out is not read"));
+	}
+
+	/** With methods of their own, exclusions, kinds, an earlier pattern with exclusions, constructors. */
+	@Test
+	void patternsExportedForAspectJComeBack() throws IOException {
+		Plan plan = Plans.of(List.of(MethodSignature.parse("void p.A.m(int[])"), MethodSignature.parse("p.A.<init>(int)")),
+				probe -> probe.setKind(ProbeKind.OPERATION_EVENTS));
+		PatternProbe first = Probes.createPattern("* p.A.*(..)");
+		first.setExclusions(List.of("* *.get*()", "void p.A.m()"));
+		PatternProbe second = Probes.createPattern("public * p..*.*(..)");
+		second.setKind(ProbeKind.OPERATION_EVENTS);
+		plan.getProbes().addAll(List.of(first, Probes.createPattern("p.A.new(..)"), Probes.createPattern("* *.n*(..)"), second));
+		ImportedPlan imported = AgentConfigs.read(KiekerAspectJ.export(plan).write(folder), Optional.empty(), ProgramClasses.UNKNOWN);
+		assertThat(imported.notes()).allMatch(note -> note.kind() == Kind.PATTERN);
+		assertThat(new String(PlanFiles.toBytes(imported.plan()), StandardCharsets.UTF_8))
+				.isEqualTo(new String(PlanFiles.toBytes(plan), StandardCharsets.UTF_8));
+	}
+
+	@Test
+	void everythingSwitchedOffIsPatternsToo() throws IOException {
+		ImportedPlan imported = read("+ public * p.C.*(..)\n- *\n+ void p.C.on()\n+ * p.D.*(..)\n");
+		assertThat(Probes.patternProbes(imported.plan())).extracting(PatternProbe::isActive).containsExactly(false, true);
+		assertThat(Probes.methodProbes(imported.plan())).extracting(MethodProbe::isActive).containsExactly(true);
 	}
 
 	@Test

@@ -6,15 +6,22 @@ package org.sonde.instrumentation.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.sonde.instrumentation.export.ExactnessNote.Kind;
+import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
@@ -154,9 +161,48 @@ class AgentTest {
 	@Test
 	void whatIsNotInTheClassesIsSaid() {
 		ProgramClasses classes = new ProgramClasses(List.of(type("p.A", List.of())));
-		assertThat(Arrays.stream(Agent.values()).filter(agent -> agent != Agent.KIEKER_ASPECTJ))
-				.allSatisfy(agent -> assertThat(agent.export(Plans.of(List.of(MethodSignature.parse("void p.A.gone()"))), classes).notes())
-						.anySatisfy(note -> assertThat(note.reason()).contains("no such method")));
+		assertThat(Agent.values()).allSatisfy(agent -> {
+			AgentFiles export = agent.export(Plans.of(List.of(MethodSignature.parse("void p.A.gone()"))), classes);
+			assertThat(export.notes()).singleElement().satisfies(note -> {
+				assertThat(note.kind()).isEqualTo(Kind.RECORDS_NOTHING);
+				assertThat(note.reason()).contains("no such method");
+			});
+			assertThat(export.isExact()).isFalse();
+			assertThat(export.exact()).isEmpty();
+		});
+	}
+
+	@Test
+	void whatIsAbstractIsNotExact() {
+		MethodSignature area = MethodSignature.parse("int p.Shape.area()");
+		ProgramClasses classes = new ProgramClasses(List.of(
+				new ProgramClasses.Type("p.Shape", true, List.of(), List.of(new ProgramClasses.Method(area, false, false)))));
+		AgentFiles export = Agent.KIEKER_ASPECTJ.export(Plans.of(List.of(area)), classes);
+		assertThat(export.notes()).singleElement().satisfies(note -> assertThat(note.reason()).contains("abstract or native"));
+		assertThat(export.isExact()).isFalse();
+	}
+
+	/** A pattern that the program has nothing for is in no file of those agents: the report must not call that the plan. */
+	@ParameterizedTest
+	@EnumSource(value = Agent.class, names = "KIEKER_ASPECTJ", mode = EnumSource.Mode.EXCLUDE)
+	void aPatternOfWhichNothingIsLeftIsSaidToBeLeftOut(Agent agent) {
+		plan.getProbes().clear();
+		List<String> patterns = List.of("* p.Gone.*(..)", "* p.Long.*(..)", "* p.B.*(");
+		patterns.forEach(pattern -> plan.getProbes().add(Probes.createPattern(pattern)));
+		MethodSignature long1 = MethodSignature.parse("void p.Long.a()");
+		MethodSignature long2 = MethodSignature.parse("void p.Long.b()");
+		PlanMatches matches = new PlanMatches(Map.of(
+				patterns.get(0), new PlanMatches.OfProbe(List.of(), List.of(), List.of(), List.of("p.Gone"), Optional.empty()),
+				patterns.get(1), new PlanMatches.OfProbe(List.of(long1), List.of(), List.of(long2), List.of(), Optional.empty()),
+				patterns.get(2), new PlanMatches.OfProbe(List.of(), List.of(), List.of(), List.of(), Optional.of("character 9: found the end"))));
+		AgentFiles export = agent.export(plan, UNKNOWN, Optional.of(matches));
+		assertThat(Plans.texts(export.collecting())).containsExactly("void p.Long.a()");
+		assertThat(export.isExact()).isFalse();
+		assertThat(export.notes()).filteredOn(note -> note.kind() == Kind.LEFT_OUT).extracting(note -> note.probe() + ": " + note.reason())
+				.containsExactly("pattern * p.Gone.*(..): it matches none of the program's methods",
+						"pattern * p.Long.*(..): the length of 1 method that it matches is not known, as the source is not; they get no probe",
+						"pattern * p.B.*(: character 9: found the end");
+		assertThat(export.notes()).extracting(ExactnessNote::reason).contains("it names p.Gone, which is not among the program's classes");
 	}
 
 	@ParameterizedTest
@@ -185,6 +231,23 @@ class AgentTest {
 	void theOrderOfTheProbesDoesNotMatter(Agent agent) {
 		Plan reversed = Plans.of(Probes.methodProbes(plan).reversed().stream().map(probe -> probe.signature()).toList());
 		assertThat(agent.export(reversed, UNKNOWN)).isEqualTo(agent.export(plan, UNKNOWN));
+	}
+
+	/** Every file of an export is known as one again, whatever plan it is of; another of its name is the user's. */
+	@ParameterizedTest
+	@EnumSource(Agent.class)
+	void filesThatNoExportWroteAreInTheWay(Agent agent, @TempDir Path folder) throws IOException {
+		AgentFiles export = agent.export(plan, UNKNOWN);
+		assertThat(export.inTheWay(folder)).isEmpty();
+		List<Path> written = agent.export(Plans.of(List.of(MethodSignature.parse("void q.B.other()")), probe -> probe.setActive(false)), UNKNOWN)
+				.write(folder);
+		assertThat(export.inTheWay(folder)).isEmpty();
+		for (Path file : written) {
+			Files.writeString(file, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<aspectj/>\n");
+		}
+		assertThat(export.inTheWay(folder)).containsExactlyElementsOf(written);
+		Files.writeString(written.getFirst(), "");
+		assertThat(export.inTheWay(folder)).containsExactlyElementsOf(written);
 	}
 
 	@ParameterizedTest

@@ -81,7 +81,7 @@ class KiekerLaunchTest {
 	void aFolderThatAspectJCannotReadIsRefused() {
 		for (String name : List.of("a#b", "a;b")) {
 			KiekerLaunch launch = new KiekerLaunch(Path.of("/" + name), Path.of("/w.jar"), Path.of("/k.jar"), Path.of("/log"));
-			assertThatThrownBy(() -> launch.additions(new ProgramStart(21, List.of(), List.of()), List.of()))
+			assertThatThrownBy(() -> launch.additions(new ProgramStart(21, List.of(), List.of()), List.of(), false))
 					.hasMessageStartingWith("SL103: ").hasMessageContaining(name);
 		}
 	}
@@ -107,12 +107,20 @@ class KiekerLaunchTest {
 		assertThat(reads(List.of(compiled), List.of("x.Y"))).isEmpty();
 	}
 
+	/** A pattern may weave any class that is loaded, and an error of access would end the program. */
+	@Test
+	void withPatternsAllModulesReadTheClassPath() throws Exception {
+		ProgramStart program = new ProgramStart(21, List.of(), List.of(modules()));
+		assertThat(LAUNCH.additions(program, List.of(), true)).filteredOn(argument -> argument.startsWith("--add-reads"))
+				.containsExactly("--add-reads=mod.a=ALL-UNNAMED", "--add-reads=mod.b=ALL-UNNAMED", "--add-reads=mod.c=ALL-UNNAMED");
+	}
+
 	@Test
 	void patchedModulesReadTheClassPath() throws Exception {
 		Path compiled = modules();
 		ProgramStart patched = new ProgramStart(21, List.of("--patch-module", "some.module=" + compiled.resolve("mod.a")),
 				List.of(compiled.resolve("mod.c")));
-		assertThat(LAUNCH.additions(patched, List.of("a.A"))).contains("--add-modules=ALL-DEFAULT", "--add-reads=some.module=ALL-UNNAMED");
+		assertThat(LAUNCH.additions(patched, List.of("a.A"), false)).contains("--add-modules=ALL-DEFAULT", "--add-reads=some.module=ALL-UNNAMED");
 	}
 
 	@Test
@@ -154,12 +162,12 @@ class KiekerLaunchTest {
 	}
 
 	private static List<String> additions(int java, String... arguments) throws LaunchException {
-		return LAUNCH.additions(new ProgramStart(java, List.of(arguments), List.of()), List.of("p.A"));
+		return LAUNCH.additions(new ProgramStart(java, List.of(arguments), List.of()), List.of("p.A"), false);
 	}
 
 	private static List<String> reads(List<Path> modulePath, List<String> types) throws LaunchException {
 		List<String> modules = new ArrayList<>();
-		for (String argument : LAUNCH.additions(new ProgramStart(21, List.of(), modulePath), types)) {
+		for (String argument : LAUNCH.additions(new ProgramStart(21, List.of(), modulePath), types, false)) {
 			Matcher reads = Pattern.compile("--add-reads=(.*)=ALL-UNNAMED").matcher(argument);
 			if (reads.matches()) {
 				modules.add(reads.group(1));

@@ -104,6 +104,33 @@ class PlanMatchesTest {
 		assertThat(plan.getProbes()).as("the plan itself stays").hasSize(2);
 	}
 
+	/** Else a plan that is converted before its project is built would lose its patterns. */
+	@Test
+	void aPatternOfWhichNothingWouldBeLeftStays() throws Exception {
+		PatternProbe longOnes = Probes.createPattern("* p.A.*(..)");
+		longOnes.setLongerThan(2);
+		plan.getProbes().addAll(List.of(Probes.createPattern("* p.Later.*(..)"), Probes.createPattern("* p.A.*("), longOnes));
+		PlanMatches matches = matches();
+		assertThat(matches.toMethods(plan).getProbes()).extracting(Probes::name)
+				.containsExactly("pattern * p.Later.*(..)", "pattern * p.A.*(", "pattern * p.A.*(..)");
+		assertThat(matches.of("* p.Later.*(..)").inconvertible()).contains("it matches none of the program's methods");
+		assertThat(matches.of("* p.A.*(..)").inconvertible().get()).startsWith("the length of 3 methods that it matches is not known");
+		assertThat(matches.methodsOf(plan).getProbes()).isEmpty();
+	}
+
+	/** Somebody may have marked one of the methods since they were matched. */
+	@Test
+	void aMethodThatGotAProbeMeanwhileKeepsIt() throws Exception {
+		plan.getProbes().add(Probes.createPattern("* p.A.*(..)"));
+		PlanMatches matches = matches();
+		MethodProbe own = method("void p.A.b()");
+		own.setNote("mine");
+		plan.getProbes().add(own);
+		Plan converted = matches.toMethods(plan);
+		assertThat(Probes.inFileOrder(converted)).extracting(Probes::name).containsExactly("void p.A.a()", "void p.A.b()", "int p.A.c(int)");
+		assertThat(Probes.inFileOrder(converted).get(1).getNote()).isEqualTo("mine");
+	}
+
 	private PlanMatches matches() throws Exception {
 		try (Program program = new Program(new ClassPath(List.of(jar), List.of()), Progress.NONE)) {
 			return PlanMatches.of(plan, program, method -> OptionalInt.empty(), Progress.NONE);

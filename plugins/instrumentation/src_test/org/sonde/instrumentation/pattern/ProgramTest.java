@@ -86,6 +86,8 @@ class ProgramTest {
 		Files.write(classes.resolve("shop/OtherName.class"), book);
 		try (Program program = new Program(new ClassPath(List.of(classes), List.of()), Progress.NONE)) {
 			assertThat(match(program, "* shop.Book.price()")).contains("double shop.Book.price()");
+			// Else a program that cannot be read would seem to have no such methods.
+			assertThat(program.unreadable()).contains("shop.Empty", "shop.Half", "shop.Text").doesNotContain("shop.Book");
 		}
 	}
 

@@ -72,6 +72,18 @@ class PlanComparisonTest {
 		assertThat(EcoreUtil.equals(from, before)).isTrue();
 	}
 
+	/** Of two patterns that match a method the first one has it. */
+	@Test
+	void anotherOrderOfPatternsIsADifference() {
+		Plan first = plan(Probes.createPattern("* p.A.*(..)"), Probes.createPattern("* p.B.*(..)"), Probes.createPattern("* p..*.*(..)"));
+		Plan second = plan(Probes.createPattern("* p..*.*(..)"), Probes.createPattern("* p.A.*(..)"));
+		PlanComparison comparison = PlanComparison.of(first, second);
+		assertThat(comparison.attributes())
+				.containsExactly(new Difference("order of patterns", "* p.A.*(..); * p..*.*(..)", "* p..*.*(..); * p.A.*(..)"));
+		assertThat(comparison.isEmpty()).isFalse();
+		assertThat(PlanMerge.merge(first, second).attributes()).extracting(Difference::attribute).containsExactly("order of patterns");
+	}
+
 	@Test
 	void resultSetAndWriterAreTakenTogetherAndOnlyIfNoneIsChosen() {
 		Plan into = plan();

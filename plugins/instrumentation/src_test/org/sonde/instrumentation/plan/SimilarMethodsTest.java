@@ -11,7 +11,9 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 
@@ -53,6 +55,14 @@ class SimilarMethodsTest {
 				"void p.A.a(p.T4)", "void p.A.a(p.T5)");
 	}
 
+	@Test
+	void whatCameWhenItWentIsFirstWhereverItIs() {
+		MethodSignature vanished = MethodSignature.parse("int p.Cart.total(int)");
+		List<MethodSignature> all = Stream.of("int p.Cart.totals(int)", "int q.r.Base.total(int)", "long x.Y.total()").map(MethodSignature::parse).toList();
+		assertThat(SimilarMethods.of(vanished, all, Set.of())).containsExactly(all.get(0), all.get(1));
+		assertThat(SimilarMethods.of(vanished, all, Set.of(all.get(1), all.get(2)))).containsExactly(all.get(1), all.get(2), all.get(0));
+	}
+
 	/** The expected order, whatever the order that candidates come in. */
 	private static void assertRanked(String vanished, String... ranked) {
 		List<String> candidates = new ArrayList<>(Arrays.asList(ranked));
@@ -63,7 +73,7 @@ class SimilarMethodsTest {
 	}
 
 	private static List<String> similar(String vanished, String... candidates) {
-		return SimilarMethods.of(MethodSignature.parse(vanished), Arrays.stream(candidates).map(MethodSignature::parse).toList()).stream()
+		return SimilarMethods.of(MethodSignature.parse(vanished), Arrays.stream(candidates).map(MethodSignature::parse).toList(), Set.of()).stream()
 				.map(MethodSignature::toString).toList();
 	}
 }

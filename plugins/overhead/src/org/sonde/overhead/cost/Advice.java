@@ -10,11 +10,11 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Which probes of a plan to keep active, to deactivate and to drop so that a budget is surely kept: at the upper end of the estimate interval.
- * Active probes are chosen so that their worth together is the greatest possible ({@link Knapsack}); of the others, as many stay in the plan
- * deactivated as the rest of the budget bears, the cheapest first, because they can be switched on without weaving anew. Probes that the plan
- * has deactivated are not switched on, and probes of unknown cost are left as they are. What dropping a probe changes in the context of others
- * is not followed.
+ * Which probes of a plan to keep active, to deactivate and to drop so that a budget is surely kept: at the upper end of the
+ * estimate interval. Active probes are chosen so that their worth together is the greatest possible ({@link Knapsack}); of the
+ * others, as many stay in the plan deactivated as the rest of the budget bears, the cheapest first, because they can be switched
+ * on without weaving anew. Probes that the plan has deactivated are not switched on, and probes of unknown cost are left as they
+ * are. What dropping a probe changes in the context of others is not followed.
  *
  * @param ranking every active probe of known cost, the one to give up first: ascending by worth per cost
  * @param optimal whether no other choice is worth more; else the search ended early

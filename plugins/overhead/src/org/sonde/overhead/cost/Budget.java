@@ -13,7 +13,8 @@ import java.util.OptionalDouble;
  *
  * @param microsPerRequest application-thread time per request in µs; needs {@code requestsPerSecond}
  * @param requestsPerSecond that the program answers, above 0
- * @param cpuPercent application-thread time in percent of one processor: 10 ms per second are 1 %; above 100 is more than one processor
+ * @param cpuPercent application-thread time in percent of one processor: 10 ms per second are 1 %; above 100 is more than one
+ * processor
  * @param megabytesPerSecond volume of the records, in 10⁶ bytes per second
  */
 public record Budget(OptionalDouble microsPerRequest, OptionalDouble requestsPerSecond, OptionalDouble cpuPercent,

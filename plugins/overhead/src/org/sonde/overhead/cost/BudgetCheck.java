@@ -7,6 +7,9 @@ package org.sonde.overhead.cost;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+
+import org.sonde.overhead.statistics.Interval;
 
 /**
  * A plan held against a budget.
@@ -32,6 +35,11 @@ public record BudgetCheck(List<Verdict> verdicts, Advice advice) {
 	 * @param costliest the probes that take most of the limit, the first first; by the value of their estimate
 	 */
 	public record Verdict(Budget.Limit limit, Estimate spent, Answer answer, int unknownProbes, List<Share> costliest) {
+
+		/** By how much the plan goes over the limit, in its unit; negative as far as something is left of it. Empty if it is not known what the plan takes. */
+		public Optional<Interval> over() {
+			return spent instanceof Estimate.Known known ? Optional.of(known.estimate().minus(Interval.exactly(limit.most()))) : Optional.empty();
+		}
 	}
 
 	/**

@@ -15,8 +15,8 @@ import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
 
 /**
- * Who calls whom among the probes of a plan, as far as their call rates say: the nearest probed caller of each, and how many of its executions open
- * a trace. It does not change; {@link #with} makes another one that shares what stayed the same.
+ * Who calls whom among the probes of a plan, as far as their call rates say: the nearest probed caller of each, and how many of
+ * its executions open a trace. It does not change; {@link #with} makes another one that shares what stayed the same.
  */
 final class CallContexts {
 
@@ -102,7 +102,10 @@ final class CallContexts {
 				.sorted().distinct().toArray();
 	}
 
-	/** Whether anything is known of who calls whom: a probe names its caller, or every execution of all opens a trace, so that nobody calls any. */
+	/**
+	 * Whether anything is known of who calls whom: a probe names its caller, or every execution of all opens a trace, so that
+	 * nobody calls any.
+	 */
 	static boolean areKnown(List<ProbeLoad> plan) {
 		return plan.stream().anyMatch(CallContexts::namesCaller) || !plan.isEmpty() && plan.stream().allMatch(CallContexts::opensEveryTrace);
 	}

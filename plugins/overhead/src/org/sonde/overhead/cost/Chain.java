@@ -35,7 +35,7 @@ record Chain(ResultSet results, List<Configuration> runs) {
 	/** In what runs with one writer may differ: the load that the benchmark made, and what is no condition of the writer. */
 	private static final Set<ConditionName> OF_THE_LOAD = Set.of(ConditionName.RECURSION_DEPTH, ConditionName.CALL_SHAPE,
 			ConditionName.METHOD_TIME_MICROS, ConditionName.RECORDS_PER_TRACE, ConditionName.BYTES_PER_TRACE,
-			ConditionName.CALLS_PER_JVM, ConditionName.WARM_UP_CALLS_PER_JVM, ConditionName.JVMS, ConditionName.REPETITIONS,
+			ConditionName.CALLS_PER_JVM, ConditionName.FORK_LENGTH, ConditionName.WARM_UP_CALLS_PER_JVM, ConditionName.JVMS, ConditionName.REPETITIONS,
 			ConditionName.MEASURED_AT, ConditionName.LOAD_AVERAGE_BEFORE, ConditionName.LOAD_AVERAGE_AFTER);
 
 	static Chain to(ResultSet results, Configuration writer) {
@@ -83,9 +83,10 @@ record Chain(ResultSet results, List<Configuration> runs) {
 	}
 
 	/**
-	 * The runs of the same writer on the same machine with the same clock, this one among them: they differ in depth, shape and method time. Runs
-	 * of one shape belong to one application; of several applications of the other shape, to that of the same experiment. Runs that claim the same
-	 * load are not used for others, and stand alone: they differ in what the set does not tell.
+	 * The runs of the same writer on the same machine with the same clock, this one among them: they differ in depth, shape and
+	 * method time. Runs of one shape belong to one application; of several applications of the other shape, to that of the same
+	 * experiment. Runs that claim the same load are not used for others, and stand alone: they differ in what the set does not
+	 * tell.
 	 */
 	List<Chain> sameWriter() {
 		List<Chain> all = family(OF_THE_LOAD, chain -> List.of(chain.executions(), chain.shape(), chain.methodTimeMicros(),
@@ -103,7 +104,9 @@ record Chain(ResultSet results, List<Configuration> runs) {
 				.map(Chain::executions).distinct().count();
 	}
 
-	/** Which runs were made together; those of another one belong to this one's line only where their calls have the other shape. */
+	/**
+	 * Which runs were made together; those of another one belong to this one's line only where their calls have the other shape.
+	 */
 	private Optional<String> experiment() {
 		return writer().parameters().stream().filter(parameter -> parameter.name().equals("experiment")).map(Parameter::value).findFirst();
 	}

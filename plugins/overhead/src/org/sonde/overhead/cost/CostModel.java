@@ -5,7 +5,6 @@
 package org.sonde.overhead.cost;
 
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -43,27 +42,24 @@ public final class CostModel {
 			ConditionName.RECURSION_DEPTH, ConditionName.METHOD_TIME_MICROS, ConditionName.THREADS,
 			ConditionName.RECORDS_PER_TRACE);
 
-	/** How much more a sibling call was seen to cost than a nested one, at most, where the result set has only nested ones. */
-	static final double SIBLING_FACTOR = 1.8;
-
 	private final ResultSet results;
 	private final Optional<Configuration> writer;
 	private final Conditions conditions;
 	private final Optional<Scaling> scaling;
 	/** Of the same writer with fewer application threads, where this one stands in for a number between the two. */
 	private final Optional<CostModel> fewerThreads;
+	private final Obstacles obstacles;
 	private final Optional<Portions> portions;
 	private final boolean saturated;
 	private final PortionCost collecting;
 	private final PortionCost writing;
 	private final PortionCost active;
 	private final Estimate instrumentation;
-	private final Map<CallContext, Estimate> activeCosts = new EnumMap<>(CallContext.class);
+	private final Map<CallContext, Estimate> activeCosts;
 	private final Estimate deactivated;
 	private final List<LoadCost> loads;
 	private final Optional<Interval> recordsPerExecution;
-	private final Estimate nanosPerRecord;
-	private final OptionalDouble nanosPerRecordAtMost;
+	private final ServiceTime serviceTime;
 	private final String provenance;
 
 	private CostModel(ResultSet results, Optional<Configuration> writer, Optional<Scaling> scaling, Optional<CostModel> fewerThreads) {
@@ -73,7 +69,8 @@ public final class CostModel {
 		this.fewerThreads = fewerThreads;
 		conditions = writer.map(results::conditionsOf).orElse(results.conditions());
 		provenance = provenance();
-		Optional<String> obstacle = obstacleToPortions();
+		obstacles = new Obstacles(results, writer);
+		Optional<String> obstacle = obstacles.toPortions();
 		Optional<Chain> chain = writer.map(run -> Chain.to(results, run));
 		portions = obstacle.isPresent() ? Optional.empty() : chain.map(runs -> new Portions(runs, suffix()));
 		PortionCost none = PortionCost.unknown(obstacle.orElse(""));
@@ -84,16 +81,10 @@ public final class CostModel {
 		instrumentation = scaled(portions.map(all -> all.of(Phase.DEACTIVATED)).orElse(none).nanosPerExecution());
 		deactivated = scaled(portions.map(Portions::deactivated).orElse(none.nanosPerExecution()));
 		recordsPerExecution = recordsPerExecutionOf();
-		Optional<Chain> service = chain.map(Portions::runForServiceTime);
-		nanosPerRecordAtMost = service.map(CostModel::nanosPerRecordAtMost).orElse(OptionalDouble.empty());
-		Estimate unscaledNanosPerRecord = nanosPerRecordOf(service);
-		nanosPerRecord = scaled(unscaledNanosPerRecord);
-		loads = portions.map(all -> LoadCost.of(all, unscaledNanosPerRecord)).orElse(List.of()).stream()
+		serviceTime = ServiceTime.of(results, chain.map(Portions::runForServiceTime), suffix());
+		loads = portions.map(all -> LoadCost.of(all, serviceTime.nanosPerRecord())).orElse(List.of()).stream()
 				.map(load -> load.times(scaling.map(by -> by.factor().value()).orElse(1.0))).toList();
-		Optional<Interval> otherLoads = portions.flatMap(Portions::underOtherLoads);
-		for (CallContext context : CallContext.values()) {
-			activeCosts.put(context, activeIn(context, otherLoads));
-		}
+		activeCosts = ContextCosts.of(active, portions.flatMap(Portions::underOtherLoads), loads.size() - 1);
 	}
 
 	/** The runs with a writer, in the order of the result set: the choices for {@link #of(ResultSet, String)}. */
@@ -103,8 +94,8 @@ public final class CostModel {
 
 	/**
 	 * By the default writer: of the runs with the fewest threads one of nested or sibling calls, one by the wall clock, one that
-	 * leads back to a run without probes, one of nested calls, which are assumed where nothing is known, the one measured at the most depths, the lowest
-	 * method time; of several such the last one. Without any, every cost is unknown and says so.
+	 * leads back to a run without probes, one of nested calls, which are assumed where nothing is known, the one measured at the
+	 * most depths, the lowest method time; of several such the last one. Without any, every cost is unknown and says so.
 	 */
 	public static CostModel of(ResultSet results) {
 		List<Chain> writers = writers(results).stream().map(writer -> Chain.to(results, writer)).toList();
@@ -139,9 +130,9 @@ public final class CostModel {
 	}
 
 	/**
-	 * The model for so many application threads: this one if it was measured with as many or more; else the same writer with the next
-	 * larger number that was measured. Where that is more, the intervals reach to the run with the next smaller number, or the same. If none was
-	 * measured with enough, this one, whose costs are then unknown.
+	 * The model for so many application threads: this one if it was measured with as many or more; else the same writer with the
+	 * next larger number that was measured. Where that is more, the intervals reach to the run with the next smaller number, or
+	 * the same. If none was measured with enough, this one, whose costs are then unknown.
 	 *
 	 * @throws IllegalArgumentException below 1
 	 */
@@ -199,24 +190,13 @@ public final class CostModel {
 	 * else unknown.
 	 */
 	public Estimate nanosPerRecord() {
-		return nanosPerRecord;
+		return scaled(serviceTime.nanosPerRecord());
 	}
 
 	/** What a record takes the writer at most in nanoseconds, from any run with a writer. */
 	public OptionalDouble nanosPerRecordAtMost() {
-		return nanosPerRecordAtMost.isPresent() && scaling.isPresent()
-				? OptionalDouble.of(nanosPerRecordAtMost.getAsDouble() * scaling.get().factor().high()) : nanosPerRecordAtMost;
-	}
-
-	/** All threads together produce the records that one writer takes in the meantime. */
-	private static double recordsMeanwhile(Chain chain) {
-		return chain.conditions().number(ConditionName.RECORDS_PER_TRACE).orElse(0) * chain.threads();
-	}
-
-	private static OptionalDouble nanosPerRecordAtMost(Chain chain) {
-		Optional<RunTime> run = RunTime.ofRun(chain.writer()).filter(time -> chain.isTimedByWallClock());
-		return recordsMeanwhile(chain) > 0 && run.isPresent() ? OptionalDouble.of(run.get().nanos() / recordsMeanwhile(chain))
-				: OptionalDouble.empty();
+		OptionalDouble atMost = serviceTime.atMost();
+		return atMost.isPresent() && scaling.isPresent() ? OptionalDouble.of(atMost.getAsDouble() * scaling.get().factor().high()) : atMost;
 	}
 
 	/**
@@ -234,7 +214,7 @@ public final class CostModel {
 
 	/** The number of application threads with which the run was made; 1 if the source does not say. */
 	public int measuredThreads() {
-		return (int) threads(conditions);
+		return Obstacles.threads(conditions);
 	}
 
 	/** The result set, machine, JVM and year, for the user. */
@@ -242,7 +222,10 @@ public final class CostModel {
 		return provenance;
 	}
 
-	/** What an active probe cost per execution under the loads with which this writer was measured; empty if there was one load only. */
+	/**
+	 * What an active probe cost per execution under the loads with which this writer was measured; empty if there was one load
+	 * only.
+	 */
 	public List<LoadCost> loads() {
 		return loads;
 	}
@@ -253,51 +236,26 @@ public final class CostModel {
 	}
 
 	/**
-	 * The own cost of one probe in nanoseconds per execution of its operation; probes in callees are not included, and neither is what a
-	 * trace costs on top of its executions ({@link #nanosPerTrace}).
+	 * The own cost of one probe in nanoseconds per execution of its operation; probes in callees are not included, and neither is
+	 * what a trace costs on top of its executions ({@link #nanosPerTrace}).
 	 *
 	 * @param active else woven in but switched off: I, an upper bound
 	 * @param threads application threads, from 1; more than were measured are unknown
 	 */
 	public Estimate nanosPerCall(ProbeKind kind, boolean active, int threads, CallContext context) {
-		Optional<Estimate> obstacle = obstacle(kind, threads);
-		return obstacle.orElseGet(() -> forFewerThreads(active ? activeCosts.get(context) : deactivated, kind, active, threads, context));
+		requireThreads(threads);
+		return obstacles.to(kind, threads).orElseGet(() -> forFewerThreads(active ? scaled(activeCosts.get(context)) : deactivated, kind, active, threads, context));
 	}
 
-	/** What an active probe costs in addition whenever its execution opens a trace, in nanoseconds; 0 where one depth cannot tell it. */
+	/**
+	 * What an active probe costs in addition whenever its execution opens a trace, in nanoseconds; 0 where one depth cannot tell
+	 * it.
+	 */
 	public Estimate nanosPerTrace(ProbeKind kind, int threads) {
+		requireThreads(threads);
 		boolean nestedMeasured = active.nanosPerExecution(CallShape.NESTED) instanceof Estimate.Known;
-		return obstacle(kind, threads).orElseGet(() -> scaled(nestedMeasured ? active.nanosPerTrace(CallShape.NESTED) : active.nanosPerTrace()));
-	}
-
-	private Estimate activeIn(CallContext context, Optional<Interval> otherLoads) {
-		CallShape asked = context == CallContext.SIBLINGS ? CallShape.SIBLINGS : CallShape.NESTED;
-		boolean measured = active.nanosPerExecution(asked) instanceof Estimate.Known;
-		if (!((measured ? active.nanosPerExecution(asked) : active.nanosPerExecution()) instanceof Estimate.Known known)) {
-			return active.nanosPerExecution();
-		}
-		Interval estimate = known.estimate();
-		String remark = "; " + context.words();
-		if (!measured && asked == CallShape.NESTED) {
-			remark += ", but measured with sibling calls only, which cost more";
-		}
-		if (!measured && asked == CallShape.SIBLINGS) {
-			estimate = estimate.including(known.value() * SIBLING_FACTOR);
-			remark += ", which was not measured here: the cost is that of nested calls, and the estimate interval reaches to "
-					+ SIBLING_FACTOR + " times that";
-		}
-		boolean shapeAssumed = context == CallContext.ASSUMED_NESTED || context == CallContext.ENTRIES_KNOWN;
-		if (shapeAssumed && active.nanosPerExecution(asked.other()) instanceof Estimate.Known other) {
-			estimate = estimate.including(other.value());
-		}
-		if (context == CallContext.ASSUMED_NESTED && active.nanosPerTrace(asked) instanceof Estimate.Known trace) {
-			estimate = estimate.including(known.value() + trace.value());
-		}
-		if (otherLoads.isPresent()) {
-			estimate = estimate.including(otherLoads.get().low()).including(otherLoads.get().high());
-			remark += "; the estimate interval spans the costs under " + (loads.size() - 1) + " other loads of the writer";
-		}
-		return scaled(known.with(estimate, known.basis() + remark));
+		return obstacles.to(kind, threads)
+				.orElseGet(() -> scaled(nestedMeasured ? active.nanosPerTrace(CallShape.NESTED) : active.nanosPerTrace()));
 	}
 
 	private Estimate scaled(Estimate estimate) {
@@ -326,50 +284,6 @@ public final class CostModel {
 		}
 	}
 
-	private Optional<Estimate> obstacle(ProbeKind kind, int threads) {
-		requireThreads(threads);
-		Optional<ProbeKind> measured = conditions.probeKind();
-		if (writer.isPresent() && measured.isEmpty()) {
-			return Optional.of(new Estimate.Unknown(results.id() + " does not say with which kind of probes it was measured."));
-		}
-		if (writer.isPresent() && measured.get() != kind) {
-			return Optional.of(new Estimate.Unknown(results.id() + " was measured with probes of kind " + measured.get().keyword()
-					+ "; costs of kind " + kind.keyword() + " are not converted from it. Choose a result set of that kind."));
-		}
-		if (writer.isPresent() && threads > measuredThreads()) {
-			return Optional.of(new Estimate.Unknown("The writer " + writer.get().id() + " of " + results.id()
-					+ " was measured with " + Counted.of(measuredThreads(), "application thread") + ", the plan has " + threads
-					+ "; contention is not extrapolated."
-					+ choiceFor(threads)));
-		}
-		return Optional.empty();
-	}
-
-	private String choiceFor(int threads) {
-		return writers(results).stream().filter(other -> threads(results.conditionsOf(other)) >= threads).findFirst()
-				.map(other -> " Choose the writer " + other.id() + ".").orElse("");
-	}
-
-	private static double threads(Conditions conditions) {
-		return conditions.number(ConditionName.THREADS).orElse(1);
-	}
-
-	private Optional<String> obstacleToPortions() {
-		if (writer.isEmpty()) {
-			return Optional.of(results.id() + " has no run of phase writing: its figures are not portions I, C and W.");
-		}
-		Chain chain = Chain.to(results, writer.get());
-		if (chain.executions().isEmpty()) {
-			return Optional.of(results.id() + " does not say the recursion depth, so there is no cost per execution.");
-		}
-		if (!chain.shape().isModelled()) {
-			return Optional.of(writer.get().label() + " of " + results.id() + " was measured with calls of shape " + chain.shape().keyword()
-					+ "; costs are told from nested and sibling calls alone.");
-		}
-		return chain.first().phase() == Phase.NONE ? Optional.empty()
-				: Optional.of(results.id() + " has no run without probes to compare " + writer.get().label() + " with.");
-	}
-
 	private Optional<Interval> recordsPerExecutionOf() {
 		OptionalDouble records = conditions.number(ConditionName.RECORDS_PER_TRACE);
 		OptionalDouble depth = conditions.number(ConditionName.RECURSION_DEPTH);
@@ -379,31 +293,6 @@ public final class CostModel {
 		double perExecution = Math.floor(records.getAsDouble() / depth.getAsDouble());
 		double perTrace = records.getAsDouble() - perExecution * depth.getAsDouble();
 		return Optional.of(new Interval(records.getAsDouble() / depth.getAsDouble(), perExecution, perExecution + perTrace));
-	}
-
-	private Estimate nanosPerRecordOf(Optional<Chain> service) {
-		if (nanosPerRecordAtMost.isEmpty()) {
-			return new Estimate.Unknown(results.id()
-					+ " does not say both the response time with a writer by the wall clock and the records per trace.");
-		}
-		double nanos = nanosPerRecordAtMost.getAsDouble();
-		Chain chain = service.orElseThrow();
-		if (Portions.mayBeSaturated(chain) && !Portions.isSaturated(chain)) {
-			return new Estimate.Unknown(String.format(Locale.ROOT, "Whether the run %s of %s saturated the writer cannot be told, because the method time"
-					+ " is not stated: a record takes it at most %.4g ns.", chain.writer().id(), results.id(), nanos));
-		}
-		if (!Portions.isSaturated(chain)) {
-			return new Estimate.Unknown(String.format(Locale.ROOT,
-					"The run %s of %s did not saturate the writer: a record takes it at most %.4g ns,"
-							+ " how much less is not known.",
-					chain.writer().id(), results.id(), nanos));
-		}
-		RunTime run = RunTime.ofRun(chain.writer()).orElseThrow();
-		Optional<Interval> measurement = run.interval().map(interval -> interval.times(1 / recordsMeanwhile(chain)));
-		String threads = chain.threads() == 1 ? "" : " × " + chain.threads() + " threads";
-		return new Estimate.Extrapolated(measurement, Portions.believed(nanos, measurement), "saturated run " + chain.writer().label()
-				+ " (" + run.origin() + ") ÷ (" + Portions.plain(recordsMeanwhile(chain) / chain.threads())
-				+ " records per trace" + threads + ")" + suffix());
 	}
 
 	private String suffix() {

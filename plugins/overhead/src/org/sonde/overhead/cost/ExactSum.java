@@ -7,9 +7,9 @@ package org.sonde.overhead.cost;
 import java.math.BigInteger;
 
 /**
- * A sum of finite doubles without any rounding but the last: the same, to the last bit, in whatever order they come, and a double that was
- * added can be taken off again. Fixed-point digits of 32 bits over the whole range of double (Neal 2015, "Fast exact summation using small and
- * large superaccumulators").
+ * A sum of finite doubles without any rounding but the last: the same, to the last bit, in whatever order they come, and a double
+ * that was added can be taken off again. Fixed-point digits of 32 bits over the whole range of double (Neal 2015, "Fast exact
+ * summation using small and large superaccumulators").
  */
 final class ExactSum {
 
@@ -84,7 +84,8 @@ final class ExactSum {
 			whole = whole.shiftLeft(DIGIT_BITS).add(BigInteger.valueOf(digits[i]));
 		}
 		BigInteger magnitude = whole.abs();
-		// 64 bits and a sticky one decide how 53 are rounded; below the normal range nothing is lost, because all is a multiple of the lowest bit.
+		// 64 bits and a sticky one decide how 53 are rounded; below the normal range nothing is lost, because all is a multiple
+		// of the lowest bit.
 		int excess = magnitude.bitLength() - 66;
 		if (excess > 0) {
 			BigInteger kept = magnitude.shiftRight(excess);

@@ -132,7 +132,8 @@ final class Inflation {
 			return NOT_CALLED;
 		}
 		Estimate.Known[] parts = new Estimate.Known[callees.length];
-		// Of several reasons the first by its letters, and the sums in an order of their own: that of the plan changes nothing, not even the last bit.
+		// Of several reasons the first by its letters, and the sums in an order of their own: that of the plan changes nothing,
+		// not even the last bit.
 		String obstacle = null;
 		for (int i = 0; i < parts.length; i++) {
 			for (Estimate cost : new Estimate[] { below[callees[i]], nanosPerExecution.apply(callees[i]) }) {

@@ -10,10 +10,11 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * Chooses items of the greatest worth together that fit into several capacities: branch and bound, depth first, items by worth per size (Horowitz
- * and Sahni 1974, "Computing partitions with applications to the knapsack problem"; the bound is that of the tightest capacity alone, filled
- * with fractions, Dantzig 1957). What it finds first is the greedy choice. After {@link #MOST_STEPS} it ends with the best so far and says
- * what no choice can exceed. The same items in the same order give the same choice.
+ * Chooses items of the greatest worth together that fit into several capacities: branch and bound, depth first, items by worth
+ * per size (Horowitz and Sahni 1974, "Computing partitions with applications to the knapsack problem"; the bound is that of the
+ * tightest capacity alone, filled with fractions, Dantzig 1957). What it finds first is the greedy choice. After {@link
+ * #MOST_STEPS} it ends with the best so far and says what no choice can exceed. The same items in the same order give the same
+ * choice.
  */
 final class Knapsack {
 

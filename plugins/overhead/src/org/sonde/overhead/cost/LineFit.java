@@ -12,11 +12,11 @@ import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.StudentT;
 
 /**
- * The least-squares line nanoseconds per trace = constant + slope × executions per trace. Where the forks give an interval of every point, points
- * are weighted by 1 ÷ half-width²; the interval of a coefficient is then the wider of what the half-widths carry through and of what the
- * residuals say (Student's t with points − 2 degrees of freedom; Draper &amp; Smith 1998, "Applied Regression Analysis", sections 1.4 and 9.2).
- * Without such intervals the residuals alone speak, and two points have no interval. A cost cannot be negative: a coefficient that comes out
- * below 0 is held at 0 and the other fitted alone.
+ * The least-squares line nanoseconds per trace = constant + slope × executions per trace. Where the forks give an interval of
+ * every point, points are weighted by 1 ÷ half-width²; the interval of a coefficient is then the wider of what the half-widths
+ * carry through and of what the residuals say (Student's t with points − 2 degrees of freedom; Draper &amp; Smith 1998, "Applied
+ * Regression Analysis", sections 1.4 and 9.2). Without such intervals the residuals alone speak, and two points have no interval.
+ * A cost cannot be negative: a coefficient that comes out below 0 is held at 0 and the other fitted alone.
  */
 final class LineFit {
 
@@ -136,7 +136,10 @@ final class LineFit {
 		return Optional.of(new Interval(held, Math.min(held, free - half), Math.max(held, free + half)).clampedAtZero());
 	}
 
-	/** The wider of both kinds of half-width; {@code carried} is the square of a half-width that the points carry through, per factor. */
+	/**
+	 * The wider of both kinds of half-width; {@code carried} is the square of a half-width that the points carry through, per
+	 * factor.
+	 */
 	private double half(double factor, double carried) {
 		double residuals = Double.isNaN(variance) ? 0
 				: StudentT.quantile(points.size() - 2, CONFIDENCE) * Math.sqrt(variance * factor);

@@ -24,8 +24,8 @@ import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * What a plan costs, probe by probe and as a whole. The order of the probes changes nothing but the order of {@link #probes()}. Estimating a
- * changed plan anew and {@linkplain #with changing} one probe give the same to the last bit.
+ * What a plan costs, probe by probe and as a whole. The order of the probes changes nothing but the order of {@link #probes()}.
+ * Estimating a changed plan anew and {@linkplain #with changing} one probe give the same to the last bit.
  */
 public final class PlanEstimate {
 
@@ -62,7 +62,8 @@ public final class PlanEstimate {
 	}
 
 	/**
-	 * @param threads application threads of the program; where the model was measured with fewer, {@link CostModel#forThreads} is used
+	 * @param threads application threads of the program; where the model was measured with fewer, {@link CostModel#forThreads} is
+	 * used
 	 * @throws IllegalArgumentException if {@code threads} is below 1
 	 */
 	public static PlanEstimate of(CostModel model, List<ProbeLoad> plan, int threads) {
@@ -81,8 +82,8 @@ public final class PlanEstimate {
 	}
 
 	/**
-	 * The estimate of the same plan with one probe changed. Computed are only that probe, those whose caller or context changes with it, those above
-	 * them, and the sums; all anew if its signature changes or with it it becomes known who calls whom.
+	 * The estimate of the same plan with one probe changed. Computed are only that probe, those whose caller or context changes
+	 * with it, those above them, and the sums; all anew if its signature changes or with it it becomes known who calls whom.
 	 *
 	 * @param place of the probe, from 0
 	 */
@@ -198,7 +199,10 @@ public final class PlanEstimate {
 			return probe -> perExecution(contexts.load(probe), contexts.of(probe));
 		}
 
-		/** What opening a trace costs in addition; empty where that is nothing, or set to 0, which has no interval of its own to add. */
+		/**
+		 * What opening a trace costs in addition; empty where that is nothing, or set to 0, which has no interval of its own to
+		 * add.
+		 */
 		private Optional<Estimate.Known> opening(ProbeKind kind, boolean on) {
 			return on && perTrace.get(kind) instanceof Estimate.Known trace && trace.estimate().high() > 0 ? Optional.of(trace) : Optional.empty();
 		}

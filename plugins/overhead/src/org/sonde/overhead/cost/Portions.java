@@ -19,9 +19,9 @@ import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * The portions of one writer's overhead: differences of runs (Waller, Fittkau &amp; Hasselbring 2014, section 3.1), never ÷ records. From runs at one
- * recursion depth a portion per execution is the difference ÷ depth, and the constant cost of a trace lies in it; from several, both are
- * fitted ({@link LineFit}), for each shape of calls by itself.
+ * The portions of one writer's overhead: differences of runs (Waller, Fittkau &amp; Hasselbring 2014, section 3.1), never ÷
+ * records. From runs at one recursion depth a portion per execution is the difference ÷ depth, and the constant cost of a trace
+ * lies in it; from several, both are fitted ({@link LineFit}), for each shape of calls by itself.
  */
 final class Portions {
 
@@ -50,8 +50,8 @@ final class Portions {
 	}
 
 	/**
-	 * Whether the writer is taken as saturated: method time 0 and W above C by the wall clock. CPU time does not run while a thread waits, so it
-	 * tells nothing of a full queue.
+	 * Whether the writer is taken as saturated: method time 0 and W above C by the wall clock. CPU time does not run while a
+	 * thread waits, so it tells nothing of a full queue.
 	 */
 	static boolean isSaturated(Chain chain) {
 		return chain.isTimedByWallClock() && chain.methodTimeMicros().orElse(1) == 0
@@ -68,7 +68,10 @@ final class Portions {
 		return chain.step(phase).map(Step::nanos).orElse(Double.NaN);
 	}
 
-	/** The run that tells most of how long a record takes the writer: itself if it is saturated, else the longest saturated one, else itself. */
+	/**
+	 * The run that tells most of how long a record takes the writer: itself if it is saturated, else the longest saturated one,
+	 * else itself.
+	 */
 	static Chain runForServiceTime(Chain chosen) {
 		return isSaturated(chosen) ? chosen : chosen.sameWriter().stream().filter(Portions::isSaturated)
 				.max(Comparator.comparing(chain -> chain.executions().orElse(0))).orElse(chosen);
@@ -89,7 +92,10 @@ final class Portions {
 		return runs(shape).stream().anyMatch(Portions::mayBeSaturated);
 	}
 
-	/** Why the hand-over may cost anything between 0 and W, from the chosen run, or from those of this shape; empty if it does not. */
+	/**
+	 * Why the hand-over may cost anything between 0 and W, from the chosen run, or from those of this shape; empty if it does
+	 * not.
+	 */
 	Optional<String> saturation(Optional<CallShape> shape) {
 		return shape.map(this::mayBeSaturated).orElse(saturated) ? Optional.of(saturation) : Optional.empty();
 	}
@@ -118,8 +124,8 @@ final class Portions {
 	}
 
 	/**
-	 * What a probe costs that is woven in but switched off: at most I of the depth with the largest I per execution, since I does not
-	 * grow linearly with the depth.
+	 * What a probe costs that is woven in but switched off: at most I of the depth with the largest I per execution, since I does
+	 * not grow linearly with the depth.
 	 */
 	Estimate deactivated() {
 		Chain highest = runOfDeactivated();
@@ -148,7 +154,9 @@ final class Portions {
 		return chain.step(Phase.DEACTIVATED).orElseThrow().nanos() / chain.executions().getAsDouble();
 	}
 
-	/** The least cost of all runs and the greatest, where the writer was measured under other loads too: at other method times. */
+	/**
+	 * The least cost of all runs and the greatest, where the writer was measured under other loads too: at other method times.
+	 */
 	Optional<Interval> underOtherLoads() {
 		List<Chain> loads = otherLoads();
 		double[] nanos = loads.stream().mapToDouble(other -> wholePerExecution(other).orElseThrow()).sorted().toArray();

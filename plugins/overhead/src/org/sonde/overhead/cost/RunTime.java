@@ -20,7 +20,8 @@ import org.sonde.overhead.statistics.Interval;
  * A time taken from one measurement.
  *
  * @param nanos per trace
- * @param interval as the source's 95 % confidence interval of the mean says; empty where it prints none, or one over the calls of a JVM as if
+ * @param interval as the source's 95 % confidence interval of the mean says; empty where it prints none, or one over the calls of
+ * a JVM as if
  *        they were independent, which says nothing of another JVM and is far too narrow
  * @param origin how it came about
  * @param measurement what it was taken from
@@ -54,7 +55,10 @@ record RunTime(double nanos, Optional<Interval> interval, String origin, Measure
 				overCalls ? origin + "; its interval is over the calls of a JVM and is not used" : origin, measurement);
 	}
 
-	/** Half-width of the 95 % interval, if the source says that it is one over forks: only by such an interval runs can be weighed. */
+	/**
+	 * Half-width of the 95 % interval, if the source says that it is one over forks: only by such an interval runs can be
+	 * weighed.
+	 */
 	OptionalDouble forkHalfWidth() {
 		return interval.isEmpty() || measurement.intervalOver().filter(SamplingUnit.FORKS::equals).isEmpty() ? OptionalDouble.empty()
 				: OptionalDouble.of((interval.get().high() - interval.get().low()) / 2);

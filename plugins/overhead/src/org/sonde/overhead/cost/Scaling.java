@@ -21,8 +21,8 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * Carries costs over to another machine by the ratio of what its run without probes takes, T. A rule of thumb, applied only where the user asks
- * for it: machines differ in how they run empty methods and in how they run probes.
+ * Carries costs over to another machine by the ratio of what its run without probes takes, T. A rule of thumb, applied only where
+ * the user asks for it: machines differ in how they run empty methods and in how they run probes.
  *
  * @param factor times which every time is taken; its interval is that of the ratio, as far as the sources give intervals of T
  * @param words what was divided by what, for the basis of every figure
@@ -33,7 +33,8 @@ import org.sonde.overhead.statistics.Interval;
 public record Scaling(Interval factor, String words, Interval targetNanos, String target, Trace trace) {
 
 	/**
-	 * What runs without probes must share: of the wall clock and of thread CPU time, of nested and of sibling calls each has a T of its own.
+	 * What runs without probes must share: of the wall clock and of thread CPU time, of nested and of sibling calls each has a T
+	 * of its own.
 	 *
 	 * @param depth 0 if it is not known
 	 */
@@ -67,7 +68,8 @@ public record Scaling(Interval factor, String words, Interval targetNanos, Strin
 	}
 
 	/**
-	 * From the time of a trace without probes as the user measured it on the own machine, at method time 0 and the depth of the set.
+	 * From the time of a trace without probes as the user measured it on the own machine, at method time 0 and the depth of the
+	 * set.
 	 *
 	 * @param nanosPerTrace above 0
 	 * @throws OverheadException if the set has no such run

@@ -25,7 +25,10 @@ public record Scenario(String name, CostModel model, int threads, Probes probes)
 		ALL_ACTIVE("all-active"),
 		/** All woven in and switched off. */
 		ALL_DEACTIVATED("all-deactivated"),
-		/** Only those in operations of which executions open a trace; the others are not in the plan. It takes trace entries per second. */
+		/**
+		 * Only those in operations of which executions open a trace; the others are not in the plan. It takes trace entries per
+		 * second.
+		 */
 		ONLY_ENTRY_POINTS("only-entry-points");
 
 		private final String keyword;

@@ -24,8 +24,8 @@ import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.Quantiles;
 
 /**
- * Holds the cost model against runs that it was not fitted on: of a result set with runs at three depths or more, each run is left out and
- * predicted from the others.
+ * Holds the cost model against runs that it was not fitted on: of a result set with runs at three depths or more, each run is
+ * left out and predicted from the others.
  */
 public final class Validation {
 

@@ -14,8 +14,8 @@ public enum Worth {
 	/** The wish in the plan, from 1 to 5. */
 	WISH("wish"),
 	/**
-	 * The information a probe adds, in bits per second: of all calls p of the plan's probes, a share p of calls says −p · log₂ p of which
-	 * operation runs (Shannon 1948). Probes without a call rate add none that is known.
+	 * The information a probe adds, in bits per second: of all calls p of the plan's probes, a share p of calls says −p · log₂ p
+	 * of which operation runs (Shannon 1948). Probes without a call rate add none that is known.
 	 */
 	INFORMATION("information");
 

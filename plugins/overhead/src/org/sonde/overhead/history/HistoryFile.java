@@ -60,6 +60,11 @@ public final class HistoryFile {
 		}
 	}
 
+	/** Whether a file with this beginning means to be a history. */
+	public static boolean isHistory(byte[] beginning) {
+		return new String(beginning, StandardCharsets.ISO_8859_1).contains(FORMAT);
+	}
+
 	/** @throws OverheadException if the file cannot be read or is not a history of a known version */
 	public static Result read(Path file) throws OverheadException {
 		try (InputStream in = Files.newInputStream(file)) {

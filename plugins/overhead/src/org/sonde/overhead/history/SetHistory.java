@@ -22,6 +22,7 @@ import org.sonde.overhead.history.BenchmarkHistory.Track;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.DatedTitle;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.Measurement;
 import org.sonde.overhead.results.QuantityKind;
@@ -32,7 +33,7 @@ import org.sonde.overhead.results.Unit;
 import org.sonde.overhead.statistics.ForkSummary;
 
 /**
- * Result sets of the same benchmark, measured again and again, as a history: a suite is a title on one machine and one Java virtual
+ * Result sets of the same benchmark, measured again and again, as a history: a suite is a title, without the time behind it, on one machine and one Java virtual
  * machine, a track is a configuration under one load, a point is its mean response time, with the standard deviation between forks.
  */
 public final class SetHistory {
@@ -40,7 +41,8 @@ public final class SetHistory {
 	/** What must be the same in all points of a track, beside title, Java virtual machine and machine: another load is another benchmark. */
 	private static final List<ConditionName> LOAD = List.of(ConditionName.HEAP, ConditionName.JVM_FLAGS, ConditionName.GARBAGE_COLLECTORS,
 			ConditionName.PROBE_KIND, ConditionName.WRITER, ConditionName.QUEUE, ConditionName.QUEUE_CAPACITY_RECORDS, ConditionName.RECURSION_DEPTH,
-			ConditionName.CALL_SHAPE, ConditionName.METHOD_TIME_MICROS, ConditionName.CLOCK, ConditionName.THREADS);
+			ConditionName.CALL_SHAPE, ConditionName.METHOD_TIME_MICROS, ConditionName.CLOCK, ConditionName.THREADS, ConditionName.FORK_LENGTH,
+			ConditionName.CALLS_PER_JVM);
 
 	private static final Comparator<ResultSet> BY_TIME = Comparator.comparing((ResultSet set) -> set.conditions().measuredAt().orElseThrow())
 			.thenComparing(ResultSet::id);
@@ -78,8 +80,9 @@ public final class SetHistory {
 		return new BenchmarkHistory(id, title, new Source("Made of result sets", year, Optional.empty(), place, List.of()), listed);
 	}
 
-	private static String suite(ResultSet set) {
-		StringBuilder name = new StringBuilder(set.title());
+	/** The benchmark that a set is of: its title without the time of the measurement, Java virtual machine and machine. Sets of one suite make a history. */
+	public static String suite(ResultSet set) {
+		StringBuilder name = new StringBuilder(DatedTitle.undated(set.title()));
 		for (ConditionName part : List.of(ConditionName.VIRTUAL_MACHINE, ConditionName.MACHINE)) {
 			set.conditions().find(part).ifPresent(condition -> name.append("; ").append(condition.value()));
 		}

@@ -39,6 +39,8 @@ public enum ConditionName implements Keyword {
 	CLOCK("clock", "Clock", false),
 	THREADS("threads", "Application threads", true),
 	CALLS_PER_JVM("callsPerJvm", "Calls per JVM", true),
+	/** What ends a fork of Sonde's benchmark, such as {@code 2000000 calls of each thread or 5 s}: whatever comes first. */
+	FORK_LENGTH("forkLength", "Length of a fork", false),
 	WARM_UP_CALLS_PER_JVM("warmUpCallsPerJvm", "Warm-up calls per JVM", true),
 	/** JVMs (forks) per configuration: the sampling unit. */
 	JVMS("jvms", "JVMs per configuration", true),

@@ -17,6 +17,10 @@ public record Parameter(String name, String value, boolean number) {
 
 	/** The share of the records made that arrived, of a framework that drops some: known only after the measurement. */
 	public static final String SHARE_OF_RECORDS_THAT_ARRIVED = "shareOfRecordsThatArrived";
+	/** Of a trace: executions of methods without probes between those with probes. */
+	public static final String EXECUTIONS_WITHOUT_PROBES = "executionsWithoutProbes";
+	/** The clock of the method time, where it is another than that of elapsed time. */
+	public static final String METHOD_TIME_BY = "methodTimeBy";
 
 	/** @throws IllegalArgumentException if name or value is empty, or a number is not one */
 	public Parameter {
@@ -31,6 +35,11 @@ public record Parameter(String name, String value, boolean number) {
 	/** Whether runs of the same configuration may differ in it: a {@code tag} is a label, and what arrived was measured, not chosen. */
 	public boolean mayDiffer() {
 		return name.equals("tag") || name.equals(SHARE_OF_RECORDS_THAT_ARRIVED);
+	}
+
+	/** Whether it says what the monitored program does, not what monitors it. */
+	public boolean isLoad() {
+		return name.equals(EXECUTIONS_WITHOUT_PROBES) || name.equals(METHOD_TIME_BY);
 	}
 
 	public static Parameter text(String name, String value) {

@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.results;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -61,6 +62,14 @@ public record ResultSet(String id, String title, Set<String> tags, Source source
 			throw new IllegalArgumentException("an id is made of lower-case letters, digits, dots and hyphens, found \"" + id
 					+ "\"");
 		}
+	}
+
+	/** The same, with more of what a reader of the figures must know. */
+	public ResultSet withNotes(List<String> more) {
+		List<String> notes = new ArrayList<>(source.notes());
+		notes.addAll(more);
+		return new ResultSet(id, title, tags, new Source(source.citation(), source.year(), source.doi(), source.place(), notes), series, maintainability,
+				conditions, configurations);
 	}
 
 	public Optional<Configuration> find(String configurationId) {

@@ -42,6 +42,14 @@ class BudgetCheckTest {
 		assertThat(known(cpu(1).verdicts().getFirst().spent()).value()).isCloseTo(0.59391, within(1e-5));
 	}
 
+	/** 0.594 % (0.1 to 0.772) of 0.05 %, and of 0.78 %. */
+	@Test
+	void itSaysByHowMuchThePlanIsOver() {
+		assertThat(cpu(0.05).verdicts().getFirst().over().orElseThrow().value()).isCloseTo(0.59391 - 0.05, within(1e-5));
+		assertThat(cpu(0.05).verdicts().getFirst().over().orElseThrow().high()).isCloseTo(0.772 - 0.05, within(1e-3));
+		assertThat(cpu(0.78).verdicts().getFirst().over().orElseThrow().high()).as("something is left").isNegative();
+	}
+
 	private static BudgetCheck cpu(double percent) {
 		return BudgetCheck.of(PlanEstimate.of(MODEL, List.of(load("a", 1000, 3))), cpuBudget(percent), Worth.WISH);
 	}

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.math.BigDecimal;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -23,6 +24,7 @@ import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.DatedTitle;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.Parameter;
 import org.sonde.overhead.results.Phase;
@@ -62,6 +64,32 @@ class SetHistoryTest {
 			// the means of the forks are 10, 12, 14
 			assertThat(suite.tracks().getFirst().points().getFirst().standardDeviation().orElseThrow()).isEqualByComparingTo("2");
 		});
+	}
+
+	/** As the benchmark in the IDE names them. */
+	@Test
+	void theTimeBehindATitleIsNoOtherBenchmark() {
+		List<ResultSet> sets = IntStream.rangeClosed(1, 3).mapToObj(day -> titled(set(day, 10, "A"), DatedTitle.of("Kieker", LocalDateTime.of(2026, 11, day, 7, 5))))
+				.toList();
+		assertThat(sets.getFirst().title()).isEqualTo("Kieker, measured 2026-11-01 07:05");
+		assertThat(SetHistory.of(sets, "mine", "Mine").suites()).singleElement().satisfies(suite -> {
+			assertThat(suite.name()).isEqualTo("Kieker; A");
+			assertThat(suite.tracks().getFirst().points()).hasSize(3);
+		});
+		assertThat(SetHistory.of(List.of(set(1, 10, "A"), titled(set(2, 10, "A"), "Kieker, check")), "mine", "Mine").suites()).hasSize(2);
+	}
+
+	private static ResultSet titled(ResultSet set, String title) {
+		return new ResultSet(set.id(), title, set.tags(), set.source(), set.series(), set.maintainability(), set.conditions(), set.configurations());
+	}
+
+	/** Forks of one second have warmed up less than those of five. */
+	@Test
+	void lengthsOfForksAreNotMixed() {
+		assertThat(labels(set(1, 10, "A", Map.of(ConditionName.FORK_LENGTH, "2000000 calls of each thread or 1 s"), List.of()),
+				set(2, 20, "A", Map.of(ConditionName.FORK_LENGTH, "2000000 calls of each thread or 5 s"), List.of())))
+				.containsExactly("No instrumentation; Length of a fork: 2000000 calls of each thread or 1 s",
+						"No instrumentation; Length of a fork: 2000000 calls of each thread or 5 s");
 	}
 
 	@Test

@@ -6,72 +6,135 @@ package org.sonde.report.html;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
+import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
 import org.sonde.report.figure.Figure;
+import org.sonde.report.tradeoff.ComplexityMeasure;
+import org.sonde.report.tradeoff.Consequences;
+import org.sonde.report.tradeoff.Effect;
+import org.sonde.report.tradeoff.OverheadMeasure;
+import org.sonde.report.tradeoff.Standing;
+import org.sonde.report.tradeoff.TradeOffPlane;
 import org.sonde.report.tradeoff.TradeOffPoint;
 import org.sonde.report.tradeoff.TuningSeries;
 import org.sonde.report.tradeoff.Verdict;
 
 /** One series of tunings, as the page shows it. */
 record TradeOffView(String id, String title, String citation, List<String> notes, List<PointRow> points, boolean hasThroughput,
-		boolean hasVerdicts, List<ChartView> charts) {
+		boolean hasProcessorTime, boolean hasVerdicts, boolean hasConsequences, boolean hasStandings, List<ConditionRow> conditions,
+		List<ChartView> charts) {
 
 	/**
 	 * @param codeUnknown the one reason why nothing is known of the code in numbers; empty if something is, or the reasons differ
+	 * @param standings by each measure of the code of which something is known
 	 */
-	record PointRow(String name, String change, FigureView overhead, FigureView throughput, FigureView linesOfCode,
-			FigureView cyclomatic,
-			FigureView informationComplexity, String codeUnknown, String verdict, String verdictReasons, String verdictPlace,
-			List<String> notes) {
+	record PointRow(String key, String name, String change, FigureView overhead, FigureView throughput, FigureView processorTime,
+			FigureView linesOfCode, FigureView cyclomatic, FigureView informationComplexity, String codeUnknown, List<String> standings,
+			String verdict, String verdictReasons, String verdictPlace, List<String> effects, List<String> lost, List<String> notes) {
+
+		boolean hasEffects() {
+			return !effects.isEmpty();
+		}
+
+		boolean hasLost() {
+			return !lost.isEmpty();
+		}
 	}
 
-	private record Axis(String id, String name, Function<TradeOffPoint, Figure> figure) {
+	/** A condition of the measurements; where it is not the same for all, each tuning has its own. */
+	record ConditionRow(String name, String value) {
 	}
-
-	private static final List<Axis> AXES = List.of(
-			new Axis("loc", "Lines of code", TradeOffPoint::linesOfCode),
-			new Axis("cyclomatic", "Cyclomatic complexity [per method]", TradeOffPoint::cyclomatic),
-			new Axis("information", "Information complexity [bits]", TradeOffPoint::informationComplexity));
 
 	static TradeOffView of(TuningSeries series, Sources sources) {
 		List<TradeOffPoint> points = series.points();
-		boolean hasThroughput = points.stream().anyMatch(point -> point.throughput().isPresent());
-		boolean hasVerdicts = points.stream().anyMatch(point -> point.verdict().isPresent());
-		return new TradeOffView(series.id(), series.title(), series.citation(), series.notes(),
-				points.stream().map(point -> row(point, sources)).toList(), hasThroughput, hasVerdicts, charts(series, points));
+		List<TradeOffPlane> planes = Stream.of(ComplexityMeasure.values()).map(measure -> TradeOffPlane.of(points, OverheadMeasure.RESPONSE_TIME, measure))
+				.toList();
+		boolean standings = planes.stream().flatMap(plane -> plane.places().stream()).anyMatch(place -> !(place.standing() instanceof Standing.Open));
+		List<PointRow> rows = new ArrayList<>();
+		for (int i = 0; i < points.size(); i++) {
+			rows.add(row("tuning-" + series.id() + "-" + i, points.get(i), standings(planes, i), sources));
+		}
+		return new TradeOffView(series.id(), series.title(), series.citation(), series.notes(), rows,
+				points.stream().anyMatch(point -> point.throughput().isPresent()),
+				points.stream().anyMatch(point -> isKnown(point.processorTime())), points.stream().anyMatch(point -> point.verdict().isPresent()),
+				points.stream().anyMatch(point -> !point.consequences().equals(Consequences.NONE)), standings, conditions(points),
+				charts(series, planes));
 	}
 
-	private static PointRow row(TradeOffPoint point, Sources sources) {
-		Figure noThroughput = new Figure.Unknown("the source gives no throughput");
-		return new PointRow(point.name(), point.change(), FigureView.of(point.overhead(), sources),
-				FigureView.of(point.throughput().orElse(noThroughput), sources), FigureView.of(point.linesOfCode(), sources),
-				FigureView.of(point.cyclomatic(), sources), FigureView.of(point.informationComplexity(), sources),
-				codeUnknown(point),
+	private static PointRow row(String key, TradeOffPoint point, List<String> standings, Sources sources) {
+		return new PointRow(key, point.name(), point.change(), FigureView.of(point.overhead(), sources),
+				FigureView.of(OverheadMeasure.THROUGHPUT.of(point), sources), FigureView.of(point.processorTime(), sources),
+				FigureView.of(point.linesOfCode(), sources), FigureView.of(point.cyclomatic(), sources),
+				FigureView.of(point.informationComplexity(), sources), codeUnknown(point), standings,
 				point.verdict().map(verdict -> verdict.decision().word()).orElse(""),
 				point.verdict().map(Verdict::reasons).orElse(""),
-				point.verdict().map(Verdict::place).orElse(""), point.notes());
+				point.verdict().map(Verdict::place).orElse(""), point.consequences().effects().stream().map(Effect::text).toList(),
+				point.consequences().lost().stream().map(Consequences.Loss::text).toList(), point.notes());
+	}
+
+	/** What holds by several measures is said once. */
+	private static List<String> standings(List<TradeOffPlane> planes, int point) {
+		List<Standing> known = planes.stream().map(plane -> plane.places().get(point).standing()).filter(standing -> !(standing instanceof Standing.Open))
+				.distinct().toList();
+		return known.stream().map(standing -> standing.text() + " (" + planes.stream().filter(plane -> plane.places().get(point).standing().equals(standing))
+				.map(plane -> plane.code().label().toLowerCase(Locale.ROOT)).collect(Collectors.joining(", ")) + ")").toList();
 	}
 
 	private static String codeUnknown(TradeOffPoint point) {
-		List<String> reasons = AXES.stream().map(axis -> axis.figure().apply(point))
+		List<String> reasons = Stream.of(ComplexityMeasure.values()).map(measure -> measure.of(point))
 				.map(figure -> figure instanceof Figure.Unknown unknown ? unknown.reason() : "").distinct().toList();
 		return reasons.size() == 1 ? reasons.getFirst() : "";
 	}
 
-	/** A plane per measure of which some point has both coordinates; without any, the overhead alone, if there is one. */
-	private static List<ChartView> charts(TuningSeries series, List<TradeOffPoint> points) {
+	private static List<ConditionRow> conditions(List<TradeOffPoint> points) {
+		List<TradeOffPoint> measured = points.stream().filter(point -> !point.conditions().values().isEmpty()).toList();
+		List<ConditionRow> rows = new ArrayList<>();
+		for (ConditionName name : ConditionName.values()) {
+			List<String> values = measured.stream().map(point -> point.conditions().find(name).map(condition -> value(name, condition)).orElse("unknown"))
+					.toList();
+			if (values.stream().allMatch("unknown"::equals)) {
+				continue; // what no source states is listed nowhere
+			}
+			rows.add(new ConditionRow(name.label(), values.stream().distinct().count() == 1 ? values.getFirst()
+					: IntStream.range(0, values.size()).mapToObj(i -> measured.get(i).name() + ": " + values.get(i))
+							.collect(Collectors.joining("; "))));
+		}
+		return rows;
+	}
+
+	private static String value(ConditionName name, Condition condition) {
+		String value = name.isNumber() ? Digits.grouped(condition.value()) : condition.value();
+		return condition instanceof Condition.Assumed assumed ? value + " (assumed: " + assumed.reason() + ")" : value;
+	}
+
+	/** A plane per measure of which some point has both coordinates; without any, the overhead or the code alone. */
+	private static List<ChartView> charts(TuningSeries series, List<TradeOffPlane> planes) {
 		List<ChartView> charts = new ArrayList<>();
-		for (Axis axis : AXES) {
-			if (points.stream().anyMatch(point -> isKnown(point.overhead()) && isKnown(axis.figure().apply(point)))) {
-				charts.add(ChartView.ofPlane("chart-" + series.id() + "-" + axis.id(), series.title(), axis.name(), points,
-						points.stream().map(axis.figure()).toList()));
+		for (TradeOffPlane plane : planes) {
+			if (plane.places().stream().anyMatch(TradeOffPlane.Place::isPoint)) {
+				charts.add(ChartView.ofPlane(id(series, plane), series.title(), plane));
 			}
 		}
-		if (charts.isEmpty() && points.stream().anyMatch(point -> isKnown(point.overhead()))) {
-			charts.add(ChartView.ofSteps("chart-" + series.id(), series.title(), points));
+		if (charts.isEmpty() && planes.getFirst().places().stream().anyMatch(place -> isKnown(place.overhead()))) {
+			charts.add(ChartView.ofSteps("chart-" + series.id(), series.title(), planes.getFirst()));
+		}
+		for (TradeOffPlane plane : planes) {
+			if (charts.size() < planes.size() && plane.places().stream().noneMatch(place -> isKnown(place.overhead()))
+					&& plane.places().stream().filter(place -> isKnown(place.code())).count() > 1) {
+				charts.add(ChartView.ofCode(id(series, plane), series.title(), plane));
+			}
 		}
 		return charts;
+	}
+
+	private static String id(TuningSeries series, TradeOffPlane plane) {
+		return "chart-" + series.id() + "-" + ((ComplexityMeasure) plane.code()).id();
 	}
 
 	boolean hasCharts() {
@@ -80,6 +143,14 @@ record TradeOffView(String id, String title, String citation, List<String> notes
 
 	boolean hasPlane() {
 		return charts.stream().anyMatch(chart -> chart.type().equals("plane"));
+	}
+
+	boolean hasJudgement() {
+		return hasStandings || hasConsequences;
+	}
+
+	boolean hasConditions() {
+		return !conditions.isEmpty();
 	}
 
 	private static boolean isKnown(Figure figure) {

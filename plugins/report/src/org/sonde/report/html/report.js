@@ -92,33 +92,108 @@
 		};
 	}
 
-	/** Points with intervals upwards; what lacks a coordinate is a dashed line. */
+	/** An arrow from each point to the next one of the series. */
+	function arrows(rows, c) {
+		return {
+			type: 'custom', silent: true, z: 2, clip: true, data: rows.slice(1).map((row, i) => [i]),
+			renderItem: function (params, api) {
+				const a = api.coord([rows[params.dataIndex].x, rows[params.dataIndex].y]);
+				const b = api.coord([rows[params.dataIndex + 1].x, rows[params.dataIndex + 1].y]);
+				const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+				if (length < 40) {
+					return { type: 'group', children: [] }; // the marks lie side by side
+				}
+				const dx = (b[0] - a[0]) / length, dy = (b[1] - a[1]) / length;
+				const tip = [b[0] - 13 * dx, b[1] - 13 * dy];
+				return { type: 'group', children: [
+					{ type: 'line', shape: { x1: a[0] + 11 * dx, y1: a[1] + 11 * dy, x2: tip[0] - 6 * dx, y2: tip[1] - 6 * dy }, style: { stroke: c.quiet }, silent: true },
+					{ type: 'polygon', shape: { points: [tip, [tip[0] - 8 * dx - 3.5 * dy, tip[1] - 8 * dy + 3.5 * dx],
+						[tip[0] - 8 * dx + 3.5 * dy, tip[1] - 8 * dy - 3.5 * dx]] }, style: { fill: c.quiet }, silent: true },
+				] };
+			},
+		};
+	}
+
+	/** Steps from mark to mark of the Pareto front; what lies above and to the right of them is dominated. */
+	function frontLine(rows, c) {
+		const front = rows.filter(row => row.front).sort((one, other) => one.x - other.x);
+		return { type: 'line', step: 'end', silent: true, symbol: 'none', z: 1, data: front.map(row => [row.x, row.y]), tooltip: { show: false },
+			lineStyle: { type: 'dotted', color: c.quiet, width: 1.2 } };
+	}
+
+	/** Rings around the marks of the front. */
+	function rings(rows, c) {
+		return { type: 'scatter', silent: true, z: 3, symbol: 'circle', symbolSize: 21, tooltip: { show: false },
+			itemStyle: { color: 'transparent', borderColor: c.ink, borderWidth: 1 }, data: rows.filter(row => row.front).map(row => [row.x, row.y]) };
+	}
+
+	/** A value upwards per name, in order. */
+	function stepsOption(chart, c) {
+		const ys = chart.rows.map(row => row.y);
+		const least = Math.min(...ys), most = Math.max(...ys);
+		return {
+			grid: { left: 12, right: 24, top: 52, bottom: 12, containLabel: true },
+			xAxis: axis(c, { type: 'category', data: chart.rows.map(row => row.name), splitLine: { show: false },
+				axisLabel: { color: c.quiet, fontSize: 12, rotate: chart.rows.length > 8 ? 60 : 0, interval: 0 } }),
+			yAxis: axis(c, { type: 'value', min: 0, max: bound(most), name: inTwoLines(chart.yName), nameLocation: 'end',
+				nameTextStyle: { color: c.ink, fontSize: 12, align: 'left', padding: [0, 0, 4, -30] },
+				axisLabel: { color: c.quiet, fontSize: 12, showMaxLabel: false, formatter: value => String(value) } }),
+			series: [{ type: 'line', symbolSize: 9, showAllSymbol: true, lineStyle: { color: c.quiet, width: 1 },
+				data: chart.rows.map(row => Object.assign({ value: row.y }, symbol(row, c))) }],
+		};
+	}
+
+	/** The name of an axis upwards, with its unit in a line of its own: charts stand side by side. */
+	function inTwoLines(name) {
+		return name.replace(' [', '\n[');
+	}
+
+	/** Above the largest value, with few digits: the label of an axis' end takes room even where it is not shown. */
+	function bound(most) {
+		return most > 0 ? rounded(most * 1.15, Math.pow(10, Math.floor(Math.log10(most)) - 1), Math.ceil) : 1;
+	}
+
+	/** The multiple of the step next to a value, without what binary arithmetic leaves behind. */
+	function rounded(value, step, towards) {
+		return Number((towards(value / step) * step).toPrecision(12));
+	}
+
+	/** Points with intervals; what lacks a coordinate is a dashed line. */
 	function planeOption(chart, c) {
 		const whole = chart.rows.filter(row => row.x !== null && row.y !== null);
 		const level = chart.rows.filter(row => row.x === null && row.y !== null);
 		const upright = chart.rows.filter(row => row.x !== null && row.y === null);
-		const bound = (values) => { const most = Math.max(...values); return most > 0 ? most * 1.15 : 1; };
 		const xs = chart.rows.filter(row => row.x !== null).map(row => row.x);
 		// From 0, unless the tunings lie so near to each other that they could not be told apart.
 		const least = Math.min(...xs), span = Math.max(...xs) - least;
 		const near = span > 0 && least >= 0.8 * (least + span);
-		const from = near ? Math.floor(least - span / 4) : 0, to = near ? Math.ceil(least + 1.25 * span) : bound(xs);
+		const step = Math.pow(10, Math.floor(Math.log10(span || 1)));
+		const from = near ? rounded(least - span / 4, step, Math.floor) : 0;
+		const to = near ? rounded(least + 1.25 * span, step, Math.ceil) : bound(Math.max(...xs));
 		const ys = chart.rows.filter(row => row.y !== null).map(row => row.high === null ? row.y : row.high);
+		const lows = chart.rows.filter(row => row.y !== null).map(row => row.low === null ? row.y : row.low);
+		const logarithmic = Boolean(chart.logarithmic) && Math.min(...lows) > 0;
+		const values = logarithmic ? { type: 'log', min: roundDown(Math.min(...lows)), max: roundUp(Math.max(...ys)) } : { type: 'value', min: 0, max: bound(Math.max(...ys)) };
+		// Not where the arrow to the mark comes from, and not where the chart ends.
+		const onTheLeft = (row, i) => i > 0 ? whole[i - 1].x > row.x : row.x > (from + to) / 2 && row.name.length > 5;
 		const dashed = { type: 'dashed', color: c.quiet, width: 1 };
 		const text = (row, position) => ({ show: true, formatter: () => row.name, position: position, color: c.quiet, fontSize: 12 });
 		return {
-			grid: { left: 12, right: 16, top: 36, bottom: 44, containLabel: true },
+			grid: { left: 12, right: 16, top: 52, bottom: 44, containLabel: true },
 			xAxis: axis(c, { type: 'value', min: from, max: to, name: chart.xName, nameLocation: 'middle', nameGap: 30,
 				axisLabel: { color: c.quiet, fontSize: 12, showMaxLabel: false, formatter: value => String(value) } }),
-			yAxis: axis(c, { type: 'value', min: 0, max: bound(ys), name: chart.yName, nameLocation: 'end',
+			yAxis: axis(c, Object.assign(values, { name: inTwoLines(chart.yName + (logarithmic ? ', logarithmic' : '')), nameLocation: 'end',
 				nameTextStyle: { color: c.ink, fontSize: 12, align: 'left', padding: [0, 0, 4, -30] }, axisLabel: { color: c.quiet, fontSize: 12,
-				showMaxLabel: false, formatter: value => String(value) } }),
+				showMaxLabel: logarithmic, formatter: value => String(value) } })),
 			series: [
 				bars(whole, row => row.low === null ? null : [[row.x, row.low], [row.x, row.high]], 1.5, 5, c, 2),
+				bars(whole, row => row.xLow === null ? null : [[row.xLow, row.y], [row.xHigh, row.y]], 1.5, 5, c, 2),
+				arrows(whole, c), frontLine(whole, c), rings(whole, c),
 				{
 					type: 'scatter', z: 4, symbolSize: 11,
-					data: whole.map(row => Object.assign({ value: [row.x, row.y] }, symbol(row, c))),
-					label: { show: true, position: 'left', distance: 8, color: c.ink, fontSize: 12, formatter: p => whole[p.dataIndex].name },
+					data: whole.map((row, i) => Object.assign({ value: [row.x, row.y], label: { position: onTheLeft(row, i) ? 'left' : 'right' } }, symbol(row, c))),
+					label: { show: true, distance: 10, color: c.ink, fontSize: 12, formatter: p => whole[p.dataIndex].name },
+					labelLayout: { moveOverlap: 'shiftY', dy: -9 },
 					markLine: {
 						silent: true, symbol: 'none', lineStyle: dashed, animation: false,
 						data: level.map(row => ({ yAxis: row.y, label: text(row, 'insideStartTop') }))
@@ -204,6 +279,7 @@
 	function option(chart, width) {
 		const c = colours();
 		const made = chart.type === 'rows' ? rowsOption(chart, c, width) : chart.type === 'line' ? lineOption(chart, c)
+			: chart.type === 'steps' ? stepsOption(chart, c)
 			: chart.type === 'stack' ? stackOption(chart, c, width) : chart.type === 'curves' ? curvesOption(chart, c) : planeOption(chart, c);
 		made.animation = false;
 		made.aria = { enabled: true, label: { description: chart.description } };
@@ -220,9 +296,9 @@
 					const spot = chart.series[p.seriesIndex] && chart.series[p.seriesIndex].points[p.dataIndex];
 					return spot ? spot.label || p.seriesName : '';
 				}
-				const rows = chart.type === 'rows' ? chart.rows : chart.rows.filter(row => row.x !== null && row.y !== null);
+				const rows = chart.type === 'plane' ? chart.rows.filter(row => row.x !== null && row.y !== null) : chart.rows;
 				const row = rows[p.dataIndex];
-				return row ? row.name + '\n' + row.label + (row.verdict === 'none' ? '' : '\n' + row.verdict) : '';
+				return row ? [row.name, row.label, row.verdict === 'none' ? '' : row.verdict, row.standing].filter(line => line).join('\n') : '';
 			},
 		};
 		return made;
@@ -232,9 +308,38 @@
 		return chart.type === 'rows' ? 56 + 34 * chart.rows.length : chart.type === 'stack' ? 96 + 40 * chart.names.length : 320;
 	}
 
-	function draw(width) {
+	/** The largest of 1, 2, 5, 10 … below. */
+	function roundDown(value) {
+		const decade = Math.pow(10, Math.floor(Math.log10(value)));
+		return [5, 2, 1].map(factor => factor * decade).find(step => step <= value);
+	}
+
+	/** The least of 1, 2, 5, 10 … above. */
+	function roundUp(value) {
+		const decade = Math.pow(10, Math.floor(Math.log10(value)));
+		return [1, 2, 5, 10].map(factor => factor * decade).find(step => step >= value);
+	}
+
+	/** Shows the row of the table that a mark belongs to. */
+	function choose(chart, params) {
+		const rows = chart.type === 'plane' ? chart.rows.filter(row => row.x !== null && row.y !== null) : chart.rows;
+		const row = rows[params.dataIndex];
+		const at = row && chart.key ? document.getElementById(chart.key + '-' + chart.rows.indexOf(row)) : null;
+		if (at) {
+			document.querySelectorAll('tr.chosen').forEach(old => old.classList.remove('chosen'));
+			at.classList.add('chosen');
+			at.scrollIntoView({ block: 'nearest' });
+		}
+	}
+
+	/** What a sheet of A4 or letter has room for between its margins, in pixels; charts stand two in a row there. */
+	const PAPER = 660;
+
+	function draw() {
+		const paper = 'paper' in document.documentElement.dataset;
 		for (const entry of drawn) {
-			entry.instance.resize({ width: width || 'auto', height: height(entry.chart) });
+			const width = !paper ? 'auto' : entry.place.closest('.charts') ? PAPER / 2 - 12 : PAPER;
+			entry.instance.resize({ width: width, height: height(entry.chart) });
 			entry.instance.setOption(option(entry.chart, entry.instance.getWidth()), true);
 		}
 	}
@@ -242,9 +347,25 @@
 	for (const chart of charts) {
 		const place = document.getElementById(chart.id);
 		place.style.height = height(chart) + 'px';
-		drawn.push({ chart: chart, place: place, instance: echarts.init(place, null, { renderer: 'svg' }) });
+		const article = place.closest('article[id^="series-"]');
+		chart.key = article && 'tuning-' + article.id.slice('series-'.length);
+		const instance = echarts.init(place, null, { renderer: 'svg' });
+		instance.on('click', { seriesType: 'scatter' }, params => choose(chart, params));
+		drawn.push({ chart: chart, place: place, instance: instance });
 	}
 	draw();
+
+	for (const box of document.querySelectorAll('input[data-series]')) {
+		box.closest('.controls').hidden = false;
+		box.addEventListener('change', () => {
+			for (const entry of drawn) {
+				if (entry.chart.key === 'tuning-' + box.dataset.series) {
+					entry.chart.logarithmic = box.checked;
+				}
+			}
+			draw();
+		});
+	}
 
 	let waiting = 0;
 	window.addEventListener('resize', () => {
@@ -252,12 +373,17 @@
 		waiting = requestAnimationFrame(() => draw());
 	});
 	matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => draw());
+	let opened = [];
 	window.addEventListener('beforeprint', () => {
 		document.documentElement.dataset.paper = '';
+		// What is folded away on the screen and belongs on paper.
+		opened = [...document.querySelectorAll('details.printed:not([open])')];
+		opened.forEach(folded => { folded.open = true; });
 		draw();
 	});
 	window.addEventListener('afterprint', () => {
 		delete document.documentElement.dataset.paper;
+		opened.forEach(folded => { folded.open = false; });
 		draw();
 	});
 })();

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.pattern.PlanMatches;
@@ -22,6 +23,7 @@ import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
+import org.sonde.overhead.digits.Counted;
 
 /**
  * A plan held against a monitoring log: how often the planned methods were executed, which never were, and what else was
@@ -59,12 +61,21 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 	 * @param calls      executions in the log of all methods that the pattern has
 	 * @param rate       of all of them per second over the log's observed time; empty if none was recorded or that time is 0
 	 * @param recordedAs the operations of the log that it has; none where the program is not known
+	 * @param methods    how many methods of the program it has; empty where the program is not known
+	 * @param silent     those of them without a record, in the order of a plan's file; none where the program is not known
 	 * @param difference why it is not as planned; empty if it is
 	 */
-	public record OfPattern(String pattern, boolean active, long calls, Optional<CallRate> rate, List<String> recordedAs,
-			Optional<Match.NotFound> difference) {
+	public record OfPattern(String pattern, boolean active, long calls, Optional<CallRate> rate, List<String> recordedAs, OptionalInt methods,
+			List<MethodSignature> silent, Optional<Match.NotFound> difference) {
 		public OfPattern {
 			recordedAs = List.copyOf(recordedAs);
+			silent = List.copyOf(silent);
+		}
+
+		/** How many of its methods were recorded: "3 of 7 methods recorded"; empty where the program is not known, or it has none. */
+		public Optional<String> coverage() {
+			return methods.isEmpty() || methods.getAsInt() == 0 ? Optional.empty()
+					: Optional.of(methods.getAsInt() - silent.size() + " of " + Counted.of(methods.getAsInt(), "method") + " recorded");
 		}
 
 		/** What the probe is called where others are called by their methods' signatures. */
@@ -123,8 +134,8 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 	}
 
 	/**
-	 * The same, knowing what the agent was told: a method that was left out of its files is silent for that reason, and no other need
-	 * be guessed.
+	 * The same, knowing what the agent was told: a method or pattern that was left out of its files is silent for that reason, and no
+	 * other need be guessed.
 	 */
 	public ObservedCalls withExport(AgentFiles files) {
 		Map<String, String> leftOut = new HashMap<>();
@@ -132,8 +143,15 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 		return new ObservedCalls(planned.stream().map(one -> one.difference().isEmpty() || !one.recordedAs().isEmpty()
 				|| !leftOut.containsKey(one.method().toString()) ? one
 				: new Planned(one.method(), one.active(), one.calls(), one.rate(), one.recordedAs(),
-						Optional.of(new Match.NotFound(Reason.LEFT_OUT, "left out of the export: " + leftOut.get(one.method().toString())))))
-				.toList(), patterns, notPlanned);
+						Optional.of(leftOut(leftOut.get(one.method().toString())))))
+				.toList(), patterns.stream().map(one -> one.difference().isEmpty() || !leftOut.containsKey(one.name()) ? one
+						: new OfPattern(one.pattern(), one.active(), one.calls(), one.rate(), one.recordedAs(), one.methods(), one.silent(),
+								Optional.of(leftOut(leftOut.get(one.name())))))
+						.toList(), notPlanned);
+	}
+
+	private static Match.NotFound leftOut(String reason) {
+		return new Match.NotFound(Reason.LEFT_OUT, "left out of the export: " + reason);
 	}
 
 	private static Planned planned(MethodProbe probe, List<Recorded> recorded, String source, LikelyReasons reasons,

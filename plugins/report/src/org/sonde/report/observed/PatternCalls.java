@@ -5,10 +5,14 @@
 package org.sonde.report.observed;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.sonde.instrumentation.pattern.MethodPattern;
 import org.sonde.instrumentation.pattern.PatternException;
@@ -26,29 +30,42 @@ final class PatternCalls {
 	private final List<PatternProbe> probes;
 	private final Optional<PlanMatches> program;
 	private final Map<MethodSignature, String> byMethod;
+	private final Set<String> types;
 	private final Map<String, List<Recorded>> recorded = new LinkedHashMap<>();
+	private final Set<MethodSignature> heard = new HashSet<>();
 
 	PatternCalls(Plan plan, Optional<PlanMatches> program) {
 		probes = Probes.patternProbes(plan);
 		this.program = program;
 		byMethod = program.map(PlanMatches::byMethod).orElse(Map.of());
+		types = byMethod.keySet().stream().map(MethodSignature::declaringType).collect(Collectors.toSet());
 	}
 
 	/** Whether a pattern has the operation, which then counts as its own. */
 	boolean has(Recorded operation) {
-		Optional<String> pattern = method(operation).map(method -> byMethod.get(method.withVarargs(false)));
-		pattern.ifPresent(text -> recorded.computeIfAbsent(text, none -> new ArrayList<>()).add(operation));
-		return pattern.isPresent();
+		Optional<MethodSignature> method = method(operation).map(recordedMethod -> recordedMethod.withVarargs(false)).filter(byMethod::containsKey);
+		method.ifPresent(one -> {
+			heard.add(one);
+			recorded.computeIfAbsent(byMethod.get(one), none -> new ArrayList<>()).add(operation);
+		});
+		return method.isPresent();
 	}
 
-	/** That a pattern may have the operation, if the program is not known. */
+	/**
+	 * That a pattern may have the operation: any, if the program is not known; else one that AspectJ matches, which takes libraries along
+	 * that are not among the classes.
+	 */
 	Optional<Match.NotFound> mayHave(Recorded operation) {
-		if (program.isPresent()) {
-			return Optional.empty();
-		}
-		return method(operation).flatMap(method -> probes.stream().map(PatternProbe::getPattern).filter(pattern -> mayMatch(pattern, method)).findFirst())
-				.map(pattern -> new Match.NotFound(Reason.PATTERN,
-						"the pattern " + pattern + " of the plan may match it: whether it does is known with the program's classes"));
+		return method(operation).flatMap(method -> probes.stream().filter(probe -> program.isEmpty() || probe.isActive() && probe.getLongerThan() == 0)
+				.filter(probe -> !typeKnown(method)).map(PatternProbe::getPattern).filter(pattern -> mayMatch(pattern, method)).findFirst())
+				.map(pattern -> new Match.NotFound(Reason.PATTERN, "the pattern " + pattern + " of the plan may match it: " + (program.isEmpty()
+						? "whether it does is known with the program's classes"
+						: "AspectJ matches whatever is loaded, also what is not among the classes that were looked at")));
+	}
+
+	/** Of a type that has a match, all matches are known. */
+	private boolean typeKnown(MethodSignature method) {
+		return program.isPresent() && types.contains(method.declaringType());
 	}
 
 	/** A row a pattern, in the plan's order. */
@@ -60,7 +77,13 @@ final class PatternCalls {
 		double rate = operations.stream().mapToDouble(one -> one.callsPerSecond().orElse(0)).sum();
 		return new ObservedCalls.OfPattern(probe.getPattern(), probe.isActive(), operations.stream().mapToLong(Recorded::calls).sum(),
 				rate > 0 ? Optional.of(new CallRate(rate, source)) : Optional.empty(), operations.stream().map(Recorded::signature).toList(),
+				program.map(known -> OptionalInt.of(known.of(probe.getPattern()).methods().size())).orElse(OptionalInt.empty()), silent(probe),
 				difference(probe, operations));
+	}
+
+	private List<MethodSignature> silent(PatternProbe probe) {
+		return program.map(known -> known.of(probe.getPattern()).methods()).orElse(List.of()).stream()
+				.filter(method -> !heard.contains(method.withVarargs(false))).toList();
 	}
 
 	private Optional<Match.NotFound> difference(PatternProbe probe, List<Recorded> operations) {

@@ -6,6 +6,7 @@ package org.sonde.report.results;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -47,13 +48,28 @@ public record ResultComparison(ResultSet baseline, ResultSet other, List<Row> ro
 			Optional<Interval> difference, OptionalDouble ratio, Optional<Interval> ratioInterval, Verdict verdict, String basis) {
 	}
 
+	/** Each run for itself: of twenty that did not change, one differs significantly by chance. */
 	public static ResultComparison of(ResultSet baseline, ResultSet other) {
+		return of(baseline, other, ConfidenceInterval.DEFAULT_CONFIDENCE);
+	}
+
+	/**
+	 * All runs together, for whoever acts as soon as any of them differs: the intervals over forks are so wide that with 95 % confidence
+	 * all of them hold at once (Bonferroni). Those that sources print stay as they are.
+	 */
+	public static ResultComparison together(ResultSet baseline, ResultSet other) {
+		ResultComparison each = of(baseline, other);
+		long compared = each.rows().stream().filter(row -> row.verdict() != Verdict.UNDECIDED && areForksOfBoth(row.baseline(), row.other())).count();
+		return compared < 2 ? each : of(baseline, other, 1 - (1 - ConfidenceInterval.DEFAULT_CONFIDENCE) / compared);
+	}
+
+	private static ResultComparison of(ResultSet baseline, ResultSet other, double confidence) {
 		List<Row> rows = new ArrayList<>();
 		List<String> onlyInBaseline = new ArrayList<>();
 		List<Configuration> unmatched = new ArrayList<>(other.configurations());
 		for (Configuration run : baseline.configurations()) {
 			Optional<Configuration> partner = counterpart(baseline, run, other);
-			Optional<Row> row = partner.flatMap(found -> row(run, found));
+			Optional<Row> row = partner.flatMap(found -> row(run, found, confidence));
 			if (row.isPresent()) {
 				rows.add(row.get());
 				unmatched.remove(partner.get());
@@ -109,27 +125,31 @@ public record ResultComparison(ResultSet baseline, ResultSet other, List<Row> ro
 		return ofRuns.isEmpty() ? value(set.conditions(), name).stream().toList() : ofRuns;
 	}
 
-	private static Optional<Row> row(Configuration one, Configuration two) {
+	private static Optional<Row> row(Configuration one, Configuration two, double confidence) {
 		Optional<ResponseTime> first = ResponseTime.of(one);
 		Optional<ResponseTime> second = ResponseTime.of(two);
 		if (first.isEmpty() || second.isEmpty() || scope(first.get()) != scope(second.get())) {
 			return Optional.empty();
 		}
-		return Optional.of(one.forks().isEmpty() || two.forks().isEmpty() ? byIntervals(one, first.get(), two, second.get())
-				: byForks(one, two));
+		return Optional.of(areForksOfBoth(one, two) ? byForks(one, two, confidence) : byIntervals(one, first.get(), two, second.get()));
+	}
+
+	private static boolean areForksOfBoth(Configuration one, Configuration two) {
+		return !one.forks().isEmpty() && !two.forks().isEmpty();
 	}
 
 	private static Scope scope(ResponseTime time) {
 		return time.measurement().scope();
 	}
 
-	private static Row byForks(Configuration one, Configuration two) {
+	private static Row byForks(Configuration one, Configuration two, double confidence) {
 		double[] before = means(one);
 		double[] after = means(two);
-		ForkComparison comparison = ForkComparison.of(before, after);
+		ForkComparison comparison = ForkComparison.of(before, after, confidence);
 		double baseline = mean(before);
 		double other = mean(after);
-		String forks = "means of %d and %d forks".formatted(before.length, after.length);
+		String forks = "means of %d and %d forks".formatted(before.length, after.length) + (confidence == ConfidenceInterval.DEFAULT_CONFIDENCE ? ""
+				: String.format(Locale.ROOT, ", intervals of %.4g %%", 100 * confidence));
 		String basis = comparison.differenceInterval() instanceof ConfidenceInterval.Unknown unknown ? forks + ": " + unknown.reason() : forks;
 		return new Row(one, two, baseline, other, comparison.difference(), comparison.differenceInterval().known(), ratio(baseline, other),
 				comparison.ratioInterval().known(), comparison.verdict(), basis);

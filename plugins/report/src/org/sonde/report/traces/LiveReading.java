@@ -7,7 +7,10 @@ package org.sonde.report.traces;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalDouble;
+import java.util.SortedMap;
 
+import org.sonde.report.observed.Recorded;
 import org.sonde.traces.live.LogReceiver;
 import org.sonde.traces.log.LogFollower;
 import org.sonde.traces.log.LogProblems;
@@ -29,8 +32,15 @@ public final class LiveReading {
 	 * @param endSeconds   since the reading began
 	 * @param classes      the most expensive first
 	 * @param all          of all traces since the reading began
+	 * @param calls        of each operation since the reading began, also of traces that go on; sorted by signature
 	 */
-	public record Window(double startSeconds, double endSeconds, List<TraceClass> classes, TraceCounts all) {
+	public record Window(double startSeconds, double endSeconds, List<TraceClass> classes, TraceCounts all, SortedMap<String, Long> calls) {
+		/** The operations so far as a plan is held against them, with their calls per second since the reading began. */
+		public List<Recorded> recorded() {
+			return calls.entrySet().stream().map(entry -> new Recorded(entry.getKey(), entry.getValue(),
+					endSeconds > 0 ? OptionalDouble.of(entry.getValue() / endSeconds) : OptionalDouble.empty())).toList();
+		}
+
 		/** How many traces became valid. */
 		public long traces() {
 			return classes.stream().mapToLong(TraceClass::traces).sum();
@@ -108,7 +118,7 @@ public final class LiveReading {
 	}
 
 	private void window(double now) {
-		watcher.window(new Window(windowStart, now, analysis.takeWindow().classes(), analysis.traces()));
+		watcher.window(new Window(windowStart, now, analysis.takeWindow().classes(), analysis.traces(), analysis.callsSoFar()));
 		windowStart = now;
 	}
 }

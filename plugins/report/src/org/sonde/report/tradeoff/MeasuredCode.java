@@ -82,8 +82,17 @@ public enum MeasuredCode {
 		return read;
 	}
 
-	/** The figures of one version. */
-	ComplexitySource.Measured of(String version) {
+	/** The names of the versions that were measured, in order. */
+	public List<String> versions() {
+		return read().get("versions").valueStream().map(measured -> measured.get("name").asString()).toList();
+	}
+
+	/**
+	 * The figures of one version.
+	 *
+	 * @throws IllegalStateException if it was not measured
+	 */
+	public ComplexitySource.Measured of(String version) {
 		return read().get("versions").valueStream().filter(measured -> measured.get("name").asString().equals(version))
 				.map(MeasuredCode::figures).findFirst()
 				.orElseThrow(() -> new IllegalStateException(id + " has no version " + version));

@@ -5,7 +5,10 @@
 package org.sonde.report.tradeoff;
 
 import java.util.List;
+import java.util.Optional;
 
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
@@ -37,8 +40,8 @@ public sealed interface OverheadSource {
 	}
 
 	/**
-	 * The monitoring overhead: writing less no instrumentation, where the result set has exactly one of each; else unknown with
-	 * that reason.
+	 * The monitoring overhead by the wall clock: writing less no instrumentation, where the result set has exactly one of each; else
+	 * unknown with that reason.
 	 */
 	static OverheadSource monitoringOverhead(ResultSet results) {
 		List<String> none = ofPhase(results, Phase.NONE);
@@ -51,7 +54,24 @@ public sealed interface OverheadSource {
 		return new Difference(results, none.getFirst(), writing.getFirst());
 	}
 
+	/**
+	 * The monitoring overhead of a writer's run against the run without instrumentation that it builds upon.
+	 *
+	 * @param writer the run's id; empty for the default writer of the set
+	 * @return empty if the set has no such run, or none without instrumentation below it
+	 */
+	static Optional<Difference> usual(ResultSet results, Optional<String> writer) {
+		Optional<Configuration> monitored = writer.isPresent() ? results.find(writer.get()) : CostModel.of(results).writer();
+		Optional<Configuration> base = monitored;
+		while (base.isPresent() && base.get().phase() != Phase.NONE) {
+			base = results.predecessorOf(base.get());
+		}
+		Optional<Configuration> plain = base;
+		return monitored.flatMap(run -> plain.map(none -> new Difference(results, none.id(), run.id())));
+	}
+
 	private static List<String> ofPhase(ResultSet results, Phase phase) {
-		return results.configurations().stream().filter(c -> c.phase() == phase).map(Configuration::id).toList();
+		return results.configurations().stream().filter(c -> c.phase() == phase)
+				.filter(c -> results.conditionsOf(c).clock().orElse(Clock.WALL) == Clock.WALL).map(Configuration::id).toList();
 	}
 }

@@ -6,13 +6,17 @@ package org.sonde.report.tradeoff;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import org.sonde.overhead.cost.ResponseTime;
 import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Maintainability;
 import org.sonde.overhead.results.Measurement;
@@ -42,9 +46,44 @@ final class Points {
 		Optional<Figure> throughput = tuning.overhead() instanceof OverheadSource.Difference difference ? throughput(difference)
 				: Optional.empty();
 		ComplexitySource.Measured complexity = complexity(tuning.complexity(), notes);
-		return new TradeOffPoint(tuning.name(), tuning.change(), overhead, throughput, complexity.linesOfCode(),
-				complexity.cyclomatic(),
-				complexity.informationComplexity(), tuning.verdict(), notes);
+		Figure processorTime = switch (tuning.overhead()) {
+			case OverheadSource.Difference difference -> processorTime(difference);
+			case OverheadSource.Unknown unknown -> new Figure.Unknown(unknown.reason());
+		};
+		Conditions conditions = tuning.overhead() instanceof OverheadSource.Difference difference
+				? difference.results().conditionsOf(difference.results().find(difference.monitored()).orElseThrow()) : Conditions.NONE;
+		return new TradeOffPoint(tuning.name(), tuning.change(), overhead, throughput, processorTime, complexity.linesOfCode(),
+				complexity.cyclomatic(), complexity.informationComplexity(), tuning.verdict(), tuning.consequences(), conditions, notes);
+	}
+
+	/** By the clock of the process, which times the writer's thread, too; else by that of the calling thread. */
+	private static Figure processorTime(OverheadSource.Difference difference) {
+		for (Clock clock : List.of(Clock.PROCESS_CPU, Clock.THREAD_CPU)) {
+			Optional<String> base = timedBy(clock, difference.results(), difference.base());
+			Optional<String> monitored = timedBy(clock, difference.results(), difference.monitored());
+			if (base.isPresent() && monitored.isPresent()) {
+				return overhead(new OverheadSource.Difference(difference.results(), base.get(), monitored.get()), new ArrayList<>());
+			}
+		}
+		return new Figure.Unknown("result set " + difference.results().id() + " has no CPU times");
+	}
+
+	/** The same run by another clock: the one of its phase under all the same conditions. */
+	private static Optional<String> timedBy(Clock clock, ResultSet results, String run) {
+		Configuration configuration = results.find(run).orElseThrow();
+		Map<ConditionName, Condition> wanted = withoutClock(results, configuration);
+		List<String> same = results.configurations().stream()
+				.filter(other -> other.phase() == configuration.phase() && other.parameters().equals(configuration.parameters())
+						&& results.conditionsOf(other).clock().filter(clock::equals).isPresent() && withoutClock(results, other).equals(wanted))
+				.map(Configuration::id).toList();
+		return same.size() == 1 ? Optional.of(same.getFirst()) : Optional.empty();
+	}
+
+	private static Map<ConditionName, Condition> withoutClock(ResultSet results, Configuration configuration) {
+		Map<ConditionName, Condition> conditions = new EnumMap<>(ConditionName.class);
+		conditions.putAll(results.conditionsOf(configuration).values());
+		conditions.remove(ConditionName.CLOCK);
+		return conditions;
 	}
 
 	private static Figure overhead(OverheadSource.Difference difference, List<String> notes) {
@@ -119,12 +158,17 @@ final class Points {
 	}
 
 	private static String unit(ResultSet results, Configuration configuration, Scope scope) {
+		String time = switch (results.conditionsOf(configuration).clock().orElse(Clock.WALL)) {
+			case WALL -> "µs";
+			case THREAD_CPU -> "µs of CPU time of the thread";
+			case PROCESS_CPU -> "µs of CPU time of the process";
+		};
 		if (scope == Scope.TEST_CASE) {
-			return "µs per test case";
+			return time + " per test case";
 		}
 		return results.conditionsOf(configuration).find(ConditionName.RECURSION_DEPTH)
-				.map(depth -> "µs per call of depth " + depth.value() + (depth instanceof Condition.Assumed ? " (assumed)" : ""))
-				.orElse("µs per call of unknown depth");
+				.map(depth -> time + " per call of depth " + depth.value() + (depth instanceof Condition.Assumed ? " (assumed)" : ""))
+				.orElse(time + " per call of unknown depth");
 	}
 
 	private static String place(ResultSet results, Measurement measurement) {

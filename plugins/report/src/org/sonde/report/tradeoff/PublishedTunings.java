@@ -46,8 +46,14 @@ public final class PublishedTunings {
 	private record File(List<SeriesEntry> series) {
 	}
 
-	/** @param beside versions whose figures, measured by Sonde, are told beside the published ones; null for none */
-	private record SeriesEntry(String id, String title, List<String> notes, List<CodeEntry> beside, List<TuningEntry> tunings) {
+	/**
+	 * @param citation of the work that made the tunings; null where it is that of the result sets
+	 * @param releases the id of a {@link MeasuredCode} whose versions are the tunings; null where they are listed
+	 * @param overheadUnknown why no overhead of the releases is known
+	 * @param beside versions whose figures, measured by Sonde, are told beside the published ones; null for none
+	 */
+	private record SeriesEntry(String id, String title, String citation, List<String> notes, String releases, String overheadUnknown,
+			List<CodeEntry> beside, List<TuningEntry> tunings) {
 	}
 
 	/**
@@ -55,9 +61,22 @@ public final class PublishedTunings {
 	 * @param monitored configuration with it
 	 * @param code the version that Sonde measured; null where the source's own numbers are shown, or there are none
 	 * @param complexityUnknown why there are no numbers; null if there are
+	 * @param qualities what it does to the qualities of ISO 25010; null for nothing
+	 * @param lost functions that are gone; null for none
 	 */
 	private record TuningEntry(String name, String change, String resultSet, String base, String monitored,
-			CodeEntry code, String complexityUnknown) {
+			CodeEntry code, String complexityUnknown, List<EffectEntry> qualities, List<Consequences.Loss> lost) {
+
+		Consequences consequences() {
+			return new Consequences(qualities == null ? List.of() : qualities.stream().map(EffectEntry::toEffect).toList(),
+					lost == null ? List.of() : lost);
+		}
+	}
+
+	private record EffectEntry(String quality, String effect, String basis) {
+		Effect toEffect() {
+			return new Effect(Quality.of(quality), Effect.Direction.of(effect), basis);
+		}
 	}
 
 	/**
@@ -85,20 +104,28 @@ public final class PublishedTunings {
 	}
 
 	private static TuningSeries series(SeriesEntry entry) {
-		String citation = results(entry.tunings().getFirst()).source().citation();
+		String citation = entry.citation() == null ? results(entry.tunings().getFirst()).source().citation() : entry.citation();
 		List<String> notes = new ArrayList<>(entry.notes());
 		if (entry.beside() != null) {
 			entry.beside().forEach(code -> notes.add(code.figures().inWords()));
 		}
-		return new TuningSeries(entry.id(), entry.title(), citation, notes,
-				entry.tunings().stream().map(PublishedTunings::tuning).toList());
+		return new TuningSeries(entry.id(), entry.title(), citation, notes, entry.releases() == null
+				? entry.tunings().stream().map(PublishedTunings::tuning).toList() : releases(entry));
+	}
+
+	/** Code alone: no overhead is put where none was published. */
+	private static List<Tuning> releases(SeriesEntry entry) {
+		MeasuredCode code = MeasuredCode.find(entry.releases())
+				.orElseThrow(() -> new IllegalStateException(RESOURCE + " names the code " + entry.releases() + ", which is not built in"));
+		return code.versions().stream().map(version -> new Tuning(version, "", new OverheadSource.Unknown(entry.overheadUnknown()), code.of(version),
+				Optional.empty())).toList();
 	}
 
 	private static Tuning tuning(TuningEntry entry) {
 		ResultSet results = results(entry);
 		return new Tuning(entry.name(), entry.change(), new OverheadSource.Difference(results, entry.base(), entry.monitored()),
 				complexity(entry, results),
-				results.maintainability().flatMap(PublishedTunings::verdict));
+				results.maintainability().flatMap(PublishedTunings::verdict), entry.consequences());
 	}
 
 	private static ComplexitySource complexity(TuningEntry entry, ResultSet results) {

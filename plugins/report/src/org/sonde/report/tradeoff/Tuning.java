@@ -13,15 +13,21 @@ import org.sonde.metrics.measurement.Measurement;
  *
  * @param change what was changed against the state before it, in a few of our own words; empty if not known
  * @param verdict of its authors, where they gave one
+ * @param consequences beyond numbers, as its authors argue them
  */
 public record Tuning(String name, String change, OverheadSource overhead, ComplexitySource complexity,
-		Optional<Verdict> verdict) {
+		Optional<Verdict> verdict, Consequences consequences) {
 
 	/** @throws IllegalArgumentException without a name */
 	public Tuning {
 		if (name.isBlank()) {
 			throw new IllegalArgumentException("a tuning needs a name");
 		}
+	}
+
+	/** Without consequences beyond numbers. */
+	public Tuning(String name, String change, OverheadSource overhead, ComplexitySource complexity, Optional<Verdict> verdict) {
+		this(name, change, overhead, complexity, verdict, Consequences.NONE);
 	}
 
 	/** A version of one's own, named as it was measured. */

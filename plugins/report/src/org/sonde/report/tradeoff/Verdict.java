@@ -4,6 +4,8 @@
  */
 package org.sonde.report.tradeoff;
 
+import java.util.stream.Stream;
+
 /**
  * What the authors of a tuning decided about keeping it.
  *
@@ -26,6 +28,12 @@ public record Verdict(Decision decision, String reasons, String place) {
 
 		public String word() {
 			return word;
+		}
+
+		/** @throws IllegalArgumentException if there is none of this word */
+		public static Decision of(String word) {
+			return Stream.of(values()).filter(decision -> decision.word.equals(word)).findFirst()
+					.orElseThrow(() -> new IllegalArgumentException("a decision is adopted or rejected, found " + word));
 		}
 	}
 }

@@ -7,12 +7,25 @@ package org.sonde.report.check;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
 
 import org.junit.jupiter.api.Test;
 import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.Conditions;
+import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.Fork;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.PooledForks;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.Source;
+import org.sonde.overhead.results.Statistic;
+import org.sonde.overhead.results.WarmUp;
+import org.sonde.overhead.results.WarmUpRule;
 import org.sonde.report.results.ResultComparison;
 
 /** Two published tunings held against each other: that of 2014 before and after its tunings, of which each made writing faster. */
@@ -59,5 +72,43 @@ class PerformanceRuleTest {
 	@Test
 	void aNegativeToleranceIsRefused() {
 		assertThatThrownBy(() -> PerformanceRule.of(ResultComparison.of(SLOW, SLOW), -0.1, Optional.empty())).hasMessageContaining("at least 0");
+	}
+
+	/**
+	 * Sets of twenty configurations of five forks each, in which nothing changed: taken each for itself, a build would break in 1 − 0.975²⁰ = 40 of
+	 * 100 cases; taken together in at most 2.5, of which 400 cases have at most 18 with a probability of 99 % (binomial).
+	 */
+	@Test
+	void setsWithoutAChangeSeldomBreakABuild() {
+		Random random = new Random(7);
+		int alone = 0;
+		int together = 0;
+		for (int build = 0; build < 400; build++) {
+			ResultSet before = unchanged("before", random);
+			ResultSet after = unchanged("after", random);
+			alone += breaks(ResultComparison.of(before, after)) ? 1 : 0;
+			together += breaks(ResultComparison.together(before, after)) ? 1 : 0;
+		}
+		assertThat(alone).isBetween(120, 200);
+		assertThat(together).isBetween(1, 18);
+	}
+
+	private static boolean breaks(ResultComparison comparison) {
+		return PerformanceRule.of(comparison, 0, Optional.empty()).stream().anyMatch(result -> result.answer() == Answer.BROKEN);
+	}
+
+	private static ResultSet unchanged(String id, Random random) {
+		List<Configuration> runs = new ArrayList<>();
+		for (int run = 0; run < 20; run++) {
+			List<Fork> forks = new ArrayList<>();
+			for (int fork = 1; fork <= 5; fork++) {
+				forks.add(new Fork(fork, 1, 10, new WarmUp(5, WarmUpRule.FIRST_HALF), Map.of(Statistic.MEAN, 4_000 + 200 * random.nextGaussian()),
+						Optional.empty(), Optional.empty(), Set.of(), Optional.empty()));
+			}
+			runs.add(new Configuration("run-" + run, "Run " + run, Phase.COLLECTING, Optional.empty(), Conditions.NONE, List.of(),
+					List.of(PooledForks.measurement(forks)), forks));
+		}
+		return new ResultSet(id, id, Set.of(), new Source("simulated", 2026, Optional.empty(), "here", List.of()), Optional.empty(),
+				Optional.empty(), Conditions.NONE, runs);
 	}
 }

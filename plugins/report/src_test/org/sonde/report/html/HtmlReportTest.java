@@ -33,11 +33,15 @@ import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.overhead.calls.CallRates;
 import org.sonde.report.Samples;
+import org.sonde.report.figure.Figure;
 import org.sonde.report.observed.Match;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.observed.Reason;
+import org.sonde.report.tradeoff.ComplexitySource;
+import org.sonde.report.tradeoff.OverheadSource;
 import org.sonde.report.tradeoff.PublishedTunings;
 import org.sonde.report.tradeoff.TradeOffPoint;
+import org.sonde.report.tradeoff.Tuning;
 import org.sonde.report.tradeoff.TuningSeries;
 
 import tools.jackson.databind.JsonNode;
@@ -135,7 +139,7 @@ class HtmlReportTest {
 	void every_figure_of_the_trade_off_is_that_of_the_model() {
 		String text = text(PLAIN);
 		for (TradeOffPoint point : PublishedTunings.list().stream().flatMap(series -> series.points().stream()).toList()) {
-			assertThat(text).contains(point.overhead().text());
+			assertThat(text).contains(point.overhead() instanceof Figure.Unknown unknown ? unknown.reason() : point.overhead().text());
 			point.throughput().ifPresent(throughput -> assertThat(text).contains(throughput.text()));
 			point.verdict().ifPresent(verdict -> assertThat(text).contains(verdict.decision().word() + " " + verdict.reasons()));
 		}
@@ -182,9 +186,27 @@ class HtmlReportTest {
 
 	@Test
 	void where_nothing_is_drawn_there_is_no_legend() {
-		assertThat(text(HtmlReport.render(compared("p..*")))).contains("there is nothing to draw")
-				.doesNotContain("no verdict", "Intervals narrower");
+		TuningSeries unknown = new TuningSeries("dark", "Dark", "nobody", List.of(), List.of(new Tuning("t", "", new OverheadSource.Unknown("not measured"),
+				new ComplexitySource.Unknown("secret"), Optional.empty())));
+		assertThat(text(HtmlReport.render(new ReportContent("x", Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(unknown), List.of()))))
+				.contains("there is nothing to draw").doesNotContain("no verdict", "Intervals narrower");
 		assertThat(text(PLAIN)).contains("no verdict").doesNotContain("there is nothing to draw");
+	}
+
+	/** Versions whose overhead nobody measured: code by version, with the values of the comparison. */
+	@Test
+	void without_overheads_the_code_is_drawn() {
+		String html = HtmlReport.render(compared("p..*"));
+		assertThat(markup(html)).contains("id=\"chart-measured-loc\"", "id=\"chart-measured-information\"");
+		JsonNode chart = JsonMapper.shared().readTree(scripts(html).getFirst()).get(0);
+		assertThat(chart.get("type").asString()).isEqualTo("steps");
+		assertThat(chart.get("rows")).extracting(row -> row.get("y").asDouble()).containsExactly(42.0, 17.0);
+	}
+
+	@Test
+	void what_a_tuning_touches_and_costs_is_told() {
+		assertThat(text(PLAIN)).contains("dominated by PT3 (average cyclomatic complexity)", "modularity: worse (named in section 4.5)",
+				"configurability (section 4.6)", "Queue Base: blocking queue", "no overhead of this release is published");
 	}
 
 	@Test
@@ -209,7 +231,9 @@ class HtmlReportTest {
 				plane = chart;
 			}
 		}
-		assertThat(charts).hasSize(7);
+		assertThat(charts).hasSize(10);
+		assertThat(plane.get("rows")).extracting(row -> row.get("front").asBoolean()).containsExactly(false, false, true);
+		assertThat(plane.get("rows").get(0).get("standing").asString()).isEqualTo("dominated by Refactored");
 		assertThat(plane.get("rows")).hasSize(3);
 		JsonNode last = plane.get("rows").get(2);
 		assertThat(last.get("x").doubleValue()).isEqualTo(176);

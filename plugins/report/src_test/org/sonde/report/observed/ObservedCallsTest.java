@@ -5,6 +5,7 @@
 package org.sonde.report.observed;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.Probe;
@@ -119,10 +121,40 @@ class ObservedCallsTest {
 		assertThat(observed.patterns()).extracting(ObservedCalls.OfPattern::calls).containsExactly(40L, 0L);
 		assertThat(observed.patterns().getFirst().difference()).isEmpty();
 		assertThat(observed.patterns().getLast().difference().get().text()).isEqualTo("it matches no method of the program");
+		assertThat(observed.patterns()).extracting(ObservedCalls.OfPattern::coverage).containsExactly(Optional.of("2 of 2 methods recorded"), Optional.empty());
 		assertThat(observed.notPlanned()).extracting(ObservedCalls.NotPlanned::signature).containsExactly("void p.B.other()");
 		assertThat(observed.rates().find("pattern void p.A.*(..)")).contains(new CallRate(20, "log"));
 		observed.into(plan);
 		assertThat(Probes.patternProbes(plan)).extracting(Probe::getCallsPerSecond).containsExactly(20.0, null);
+	}
+
+	@Test
+	void aPatternsSilentMethodsAreNamedAndWhatItTakesFromLibrariesIsTold() {
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		plan.getProbes().add(Probes.createPattern("void p..*.*(..)"));
+		MethodSignature one = MethodSignature.method("void", "p.A", "one");
+		MethodSignature two = MethodSignature.method("void", "p.A", "two");
+		PlanMatches matches = new PlanMatches(Map.of("void p..*.*(..)", matched(one, two)));
+
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.of(matches), log(Map.of("void p.A.one()", 3L, "void p.lib.B.b()", 1L, "void p.A.other()", 1L), 1),
+				"log");
+
+		assertThat(observed.patterns().getFirst().silent()).containsExactly(two);
+		assertThat(observed.patterns().getFirst().coverage()).contains("1 of 2 methods recorded");
+		assertThat(observed.notPlanned()).extracting(ObservedCalls.NotPlanned::signature, not -> not.reason().reason())
+				.containsExactly(tuple("void p.A.other()", Reason.OTHER_TYPE), tuple("void p.lib.B.b()", Reason.PATTERN));
+	}
+
+	@Test
+	void aPatternThatWasLeftOutOfTheExportIsSilentForThatReason() {
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		PatternProbe probe = Probes.createPattern("void p..*.*(..)");
+		probe.setActive(false);
+		plan.getProbes().add(probe);
+
+		ObservedCalls observed = ObservedCalls.of(plan, log(Map.of("void q.A.one()", 3L), 1), "log").withExport(KiekerAspectJ.export(plan));
+
+		assertThat(observed.patterns().getFirst().difference().get().reason()).isEqualTo(Reason.LEFT_OUT);
 	}
 
 	@Test

@@ -31,7 +31,7 @@ class PublishedTuningsTest {
 
 	@Test
 	void has_the_tunings_of_both_papers_in_order() {
-		assertThat(PublishedTunings.list()).extracting(TuningSeries::id).containsExactly("waller-2014", "strubel-2016");
+		assertThat(PublishedTunings.list()).extracting(TuningSeries::id).containsExactly("waller-2014", "strubel-2016", "kieker-releases");
 		assertThat(PublishedTunings.find("waller-2014").orElseThrow().points()).extracting(TradeOffPoint::name)
 				.containsExactly("Base", "PT1", "PT2", "PT3", "PT4");
 		assertThat(PublishedTunings.find("strubel-2016").orElseThrow().points()).extracting(TradeOffPoint::name)
@@ -178,5 +178,32 @@ class PublishedTuningsTest {
 	void a_stated_portion_that_disagrees_with_the_difference_is_told() {
 		assertThat(point("waller-2014", "PT1").notes()).anyMatch(note -> note.contains("16.35 µs"));
 		assertThat(point("waller-2014", "Base").notes()).isEmpty();
+	}
+
+	/** What the paper says of each in its own section, and no more. */
+	@ParameterizedTest
+	@CsvSource({ "PT1, 'performance efficiency +, time behaviour +, maintainability ±', 2", "PT2, 'time behaviour +, maintainability +, modifiability +', 0",
+			"PT3, 'time behaviour +, resource utilisation +, modularity −, reusability −', 1",
+			"PT4, 'time behaviour +, reusability −, functional completeness −', 4" })
+	void tunings_say_what_they_touch_and_what_is_lost(String name, String effects, int lost) {
+		Consequences consequences = point("waller-2014", name).consequences();
+		assertThat(consequences.briefEffects()).isEqualTo(effects);
+		String section = "section 4." + (name.charAt(2) - '0' + 2);
+		assertThat(consequences.effects()).allSatisfy(effect -> assertThat(effect.basis()).contains(section));
+		assertThat(consequences.lost()).hasSize(lost).allSatisfy(loss -> assertThat(loss.place()).isEqualTo(section));
+	}
+
+	/** As {@code docs/kieker-releases.md} has them. */
+	@Test
+	void releases_have_their_measured_code_and_no_overhead() {
+		List<TradeOffPoint> points = PublishedTunings.find("kieker-releases").orElseThrow().points();
+		assertThat(points).extracting(TradeOffPoint::name).containsExactlyElementsOf(MeasuredCode.RELEASES.versions()).hasSize(15);
+		assertThat(points).allSatisfy(point -> {
+			assertThat(point.overhead()).isInstanceOf(Figure.Unknown.class);
+			assertThat(point.processorTime()).isInstanceOf(Figure.Unknown.class);
+			assertThat(point.throughput()).isEmpty();
+		});
+		assertThat(point("kieker-releases", "1.12").linesOfCode().text()).isEqualTo("7886 lines");
+		assertThat(point("kieker-releases", "2.0.2").informationComplexity().text()).isEqualTo("70911 bits");
 	}
 }

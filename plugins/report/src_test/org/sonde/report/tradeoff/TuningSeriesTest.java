@@ -12,9 +12,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.Clock;
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Measurement;
@@ -84,6 +88,26 @@ class TuningSeriesTest {
 		assertThat(overhead.interval()).isEmpty();
 		assertThat(overhead.text()).isEqualTo("1.50 µs per call of unknown depth");
 		assertThat(overhead.provenance().method()).contains("without an interval");
+	}
+
+	private static Configuration timed(String id, Phase phase, String mean, Clock clock) {
+		Configuration run = run(id, phase, Unit.MICROSECONDS, Scope.TRACE, mean);
+		return new Configuration(run.id(), run.label(), run.phase(), run.predecessor(),
+				new Conditions(Map.of(ConditionName.CLOCK, new Condition.Stated(clock.keyword()))), run.parameters(), run.measurements(), run.forks());
+	}
+
+	/** 3 − 1 = 2 µs by the wall clock, 5.5 − 1.5 = 4 µs by that of the process; the thread's, 3 − 1.2, is only taken without it. */
+	@Test
+	void cpu_time_is_that_of_the_same_runs_by_another_clock() {
+		Configuration[] wallAndThread = { timed("none", Phase.NONE, "1.0", Clock.WALL), timed("w", Phase.WRITING, "3.0", Clock.WALL),
+				timed("none-t", Phase.NONE, "1.2", Clock.THREAD_CPU), timed("w-t", Phase.WRITING, "3.0", Clock.THREAD_CPU) };
+		TradeOffPoint byThread = point(OverheadSource.monitoringOverhead(results(wallAndThread)));
+		assertThat(byThread.overhead().text()).isEqualTo("2.0 µs per call of unknown depth");
+		assertThat(byThread.processorTime().text()).isEqualTo("1.8 µs of CPU time of the thread per call of unknown depth");
+		TradeOffPoint byProcess = point(OverheadSource.monitoringOverhead(results(Stream.concat(Stream.of(wallAndThread), Stream.of(
+				timed("none-p", Phase.NONE, "1.5", Clock.PROCESS_CPU), timed("w-p", Phase.WRITING, "5.5", Clock.PROCESS_CPU))).toArray(Configuration[]::new))));
+		assertThat(byProcess.processorTime().text()).isEqualTo("4.0 µs of CPU time of the process per call of unknown depth");
+		assertThat(byProcess.overhead()).isEqualTo(byThread.overhead());
 	}
 
 	@Test

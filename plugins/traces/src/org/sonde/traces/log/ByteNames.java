@@ -5,6 +5,7 @@
 package org.sonde.traces.log;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 import org.sonde.traces.record.Names;
 
@@ -121,7 +122,9 @@ final class ByteNames {
 			grow();
 		}
 		int number = names.of(text);
-		put(new KnownName(bytes, from, to, hash, number));
+		// Several names that are no UTF-8 may be one text.
+		put(new KnownName(garbled ? Arrays.copyOf(Arrays.copyOfRange(bytes, from, to), length + Names.PADDING) : names.padded(number),
+				hash, number));
 		return number;
 	}
 

@@ -119,7 +119,7 @@ final class Content {
 		}
 	}
 
-	/** Takes bytes one by one, so that those before a damaged place are not lost with it. */
+	/** Asks for no more bytes than are decompressed, so that these are not lost with the damaged place behind them. */
 	private static final class UpToDamage extends FilterInputStream {
 		private IOException damage;
 
@@ -134,8 +134,8 @@ final class Content {
 			}
 			int count = 0;
 			try {
-				for (int value; count < length && (value = in.read()) >= 0; count++) {
-					bytes[offset + count] = (byte) value;
+				for (int more = 0; count < length && more >= 0; count += Math.max(more, 0)) {
+					more = in.read(bytes, offset + count, Math.clamp(in.available(), 1, length - count));
 				}
 			} catch (IOException | RuntimeException e) {
 				damage = e instanceof IOException io ? io : damaged((RuntimeException) e);
@@ -161,7 +161,7 @@ final class Content {
 			}
 			if (startsWith(start, 0xFD, '7', 'z', 'X', 'Z', 0)) {
 				long share = Runtime.getRuntime().maxMemory() / MAX_SHARE_OF_HEAP >> 10;
-				return new XZInputStream(in, (int) Math.min(MAX_XZ_KIB, share));
+				return new UpToDamage(new XZInputStream(in, (int) Math.min(MAX_XZ_KIB, share)));
 			}
 			if (startsWith(start, 'B', 'Z', 'h')) {
 				return new UpToDamage(new BZip2CompressorInputStream(in, true));

@@ -4,13 +4,11 @@
  */
 package org.sonde.traces.log;
 
-import java.util.Arrays;
+import org.sonde.traces.record.Names;
 
 /** A name that came before, with its bytes in UTF-8. */
 final class KnownName {
-	/** Its number among the names of all logs. */
 	final int number;
-	/** As {@link ByteNames} computes it. */
 	final long hash;
 	/** How many bytes it has. */
 	final int length;
@@ -19,14 +17,19 @@ final class KnownName {
 	/** Whether it has no line break, so that it may be looked for before the end of the line is known. */
 	private final boolean inOneLine;
 
-	KnownName(byte[] bytes, int from, int to, long hash, int number) {
+	/**
+	 * @param padded its bytes, and {@link Names#PADDING} zeros; is kept
+	 * @param hash   as {@link ByteNames} computes it
+	 * @param number among the names of all logs
+	 */
+	KnownName(byte[] padded, long hash, int number) {
 		this.number = number;
 		this.hash = hash;
-		this.length = to - from;
-		this.padded = Arrays.copyOf(Arrays.copyOfRange(bytes, from, to), length + Long.BYTES);
+		this.length = padded.length - Names.PADDING;
+		this.padded = padded;
 		boolean breaks = false;
-		for (int at = from; at < to; at++) {
-			breaks |= bytes[at] == '\n' || bytes[at] == '\r';
+		for (byte each : padded) {
+			breaks |= each == '\n' || each == '\r';
 		}
 		this.inOneLine = !breaks;
 	}

@@ -10,6 +10,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -76,7 +77,7 @@ final class StreamedMembers {
 			try (Reading reading = new Reading(progress)) {
 				for (ArchiveEntry entry = reading.next(); entry != null; entry = reading.next()) {
 					if (isFile(entry) && LogFile.isOfLog(entry.getName())) {
-						files.add(file(entry, reading));
+						add(files, entry, reading, problems);
 					}
 					if (reading.index > MAX_FILES) {
 						throw new IOException("it has more than %d files".formatted(MAX_FILES));
@@ -87,6 +88,14 @@ final class StreamedMembers {
 			problems.add(archive, "", LogProblems.unreadable(e));
 		}
 		return files;
+	}
+
+	private void add(List<LogFile> files, ArchiveEntry entry, Reading reading, LogProblems problems) throws IOException {
+		try {
+			files.add(file(entry, reading));
+		} catch (InvalidPathException e) {
+			problems.add(archive, "file " + reading.index, "left out, as its name is damaged");
+		}
 	}
 
 	private LogFile file(ArchiveEntry entry, Reading reading) throws IOException {

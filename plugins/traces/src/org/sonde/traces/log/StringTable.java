@@ -30,6 +30,7 @@ final class StringTable {
 	private int size;
 	/** How much of the room is taken. */
 	private long taken;
+	/** Those that are not {@link #known}. */
 	private String[] texts = new String[64];
 	/** The numbers among all names, where they were asked for, else {@link Names#NONE}. */
 	private int[] known = new int[64];
@@ -110,7 +111,10 @@ final class StringTable {
 
 	/** The text of this number; null if there is none. */
 	String text(int id) {
-		return id >= 0 && id < texts.length ? texts[id] : null;
+		if (id < 0 || id >= texts.length) {
+			return null;
+		}
+		return known[id] == Names.NONE ? texts[id] : names.text(known[id]);
 	}
 
 	/** The number of this text among all names; {@link Names#NONE} if there is no such text. */
@@ -148,14 +152,15 @@ final class StringTable {
 			return Names.NONE;
 		}
 		known[id] = names.of(texts[id]);
+		texts[id] = null;
 		return known[id];
 	}
 
 	private RecordType findType(int id) {
-		if (texts[id] == null) {
-			return null;
+		String className = text(id);
+		if (className != null) {
+			classes[id] = types.of(className);
 		}
-		classes[id] = types.of(texts[id]);
 		return classes[id];
 	}
 }

@@ -70,15 +70,20 @@ final class TextFields {
 	}
 
 	long longNumber() {
+		return longNumber(number);
+	}
+
+	/** @param column reads the field */
+	long longNumber(TextNumber column) {
 		if (next > end) {
 			return wrong(TOO_FEW);
 		}
-		long value = number.read(bytes, next);
-		next = number.end() + 1;
+		long value = column.read(bytes, next);
+		next = column.end() + 1;
 		if (next <= end && bytes[next - 1] != ';') {
 			return wrong(TextNumber.NONE);
 		}
-		return number.problem() == null ? value : wrong(number.problem());
+		return column.problem() == null ? value : wrong(column.problem());
 	}
 
 	int intNumber() {

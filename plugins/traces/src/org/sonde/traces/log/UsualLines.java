@@ -20,6 +20,10 @@ class UsualLines {
 	private final StringTable strings;
 	private final TextFields fields;
 	private final Output out;
+	private final TextNumber writing = new TextNumber();
+	private final TextNumber traceIds = new TextNumber();
+	private final TextNumber starts = new TextNumber();
+	private final TextNumber ends = new TextNumber();
 	private KnownName lastSession;
 	private KnownName lastHost;
 	/** By operation, its class. */
@@ -44,7 +48,7 @@ class UsualLines {
 		}
 		fields.start(in.bytes, in.position + 1, in.limit);
 		RecordType type = strings.type(fields.intNumber());
-		long written = fields.longNumber();
+		long written = fields.longNumber(writing);
 		if (type == null || fields.problem() != null || out.nanos(written) > untilNanos) {
 			return OTHER;
 		}
@@ -61,9 +65,9 @@ class UsualLines {
 		if (session == null) {
 			return OTHER;
 		}
-		long traceId = fields.longNumber();
-		long tin = fields.longNumber();
-		long tout = fields.longNumber();
+		long traceId = fields.longNumber(traceIds);
+		long tin = fields.longNumber(starts);
+		long tout = fields.longNumber(ends);
 		KnownName host = fields.problem() != null ? null : fields.knownName(lastHost);
 		if (host == null) {
 			return OTHER;
@@ -81,8 +85,8 @@ class UsualLines {
 	}
 
 	private int event(RecordType type, int start) {
-		long timestamp = fields.longNumber();
-		long traceId = fields.longNumber();
+		long timestamp = fields.longNumber(starts);
+		long traceId = fields.longNumber(traceIds);
 		int order = fields.intNumber();
 		KnownName operation = fields.problem() != null ? null : fields.knownName(null);
 		if (operation == null) {

@@ -7,20 +7,23 @@ package org.sonde.traces.operations;
 import java.util.Arrays;
 
 /**
- * Records durations for {@link Durations}. A few are kept as they are, as most operations and classes of traces occur rarely and
- * cells take some kilobytes; more are counted in cells. Where the budget has no room for these, there are no quantiles.
+ * Records durations for {@link Durations}. The latest few are kept as they are: most operations and classes of traces occur rarely, and
+ * cells take some kilobytes. When there are more they are counted in cells, {@value #FEW} at once, so that a processor need not wait for
+ * the memory of one cell before it turns to the next. Where the budget has no room for cells, there are no quantiles.
  */
 public final class DurationRecorder {
 	static final int FEW = 16;
 
 	private final MemoryBudget budget;
+	/** The latest, which are counted nowhere else yet. */
+	private long[] latest = new long[2];
+	private int latestSize;
+	/** Of those before; 0 as long as there are few. */
 	private long count;
 	private long sum;
 	private long min = Long.MAX_VALUE;
 	private long max;
-	private long[] few = new long[2];
-	private int fewSize;
-	/** Null as long as there are few. */
+	/** Null as long as there are few, or if there was no room. */
 	private DurationCells cells;
 	private boolean dropped;
 	/** Bytes of the budget that the cells take. */
@@ -33,53 +36,41 @@ public final class DurationRecorder {
 
 	/** @param nanos 0 or more */
 	public void record(long nanos) {
-		count++;
-		addToSum(nanos);
-		if (nanos < min) {
-			min = nanos;
+		if (latestSize == latest.length) {
+			makeRoom();
 		}
-		if (nanos > max) {
-			max = nanos;
-		}
-		keep(nanos);
-		// The cells grow with the values; now and then is enough to notice.
-		if ((count & count - 1) == 0) {
-			takeFromBudget();
-		}
+		latest[latestSize++] = nanos;
 	}
 
 	/** Adds what another one recorded. */
 	public void add(DurationRecorder other) {
 		count += other.count;
-		addToSum(other.sum);
+		sum = Durations.sum(sum, other.sum);
 		min = Math.min(min, other.min);
 		max = Math.max(max, other.max);
 		if (other.dropped) {
 			drop();
 		} else if (other.cells != null && !dropped) {
-			toCells();
-			cells.add(other.cells);
+			cells().add(other.cells);
+			takeFromBudget();
 		}
-		for (int at = 0; at < other.fewSize; at++) {
-			keep(other.few[at]);
+		for (int at = 0; at < other.latestSize; at++) {
+			record(other.latest[at]);
 		}
-		takeFromBudget();
 	}
 
 	/** How many were recorded. */
 	public long count() {
-		return count;
+		return count + latestSize;
 	}
 
 	/** What was recorded so far. */
 	public Durations snapshot() {
 		if (count == 0) {
-			return Durations.NONE;
-		}
-		if (cells == null && !dropped) {
 			// There may be as many of these as operations and classes of traces: cells for each would fill the memory.
-			return new Durations(count, sum, min, max, Arrays.copyOf(few, fewSize));
+			return latestSize == 0 ? Durations.NONE : new Durations(Arrays.copyOf(latest, latestSize));
 		}
+		countLatest();
 		return new Durations(count, sum, min, max, dropped ? null : cells.copy());
 	}
 
@@ -89,47 +80,44 @@ public final class DurationRecorder {
 		taken = 0;
 	}
 
-	private void addToSum(long nanos) {
-		sum += nanos;
-		if (sum < 0) {
-			sum = Long.MAX_VALUE;
+	private void makeRoom() {
+		if (latestSize < FEW) {
+			latest = Arrays.copyOf(latest, 2 * latestSize);
+		} else {
+			countLatest();
 		}
 	}
 
-	private void keep(long nanos) {
-		if (cells != null) {
-			cells.record(nanos);
-		} else if (!dropped) {
-			if (fewSize == FEW) {
-				toCells();
-				cells.record(nanos);
-				return;
-			}
-			if (fewSize == few.length) {
-				few = Arrays.copyOf(few, 2 * fewSize);
-			}
-			few[fewSize++] = nanos;
+	private void countLatest() {
+		for (int at = 0; at < latestSize; at++) {
+			sum = Durations.sum(sum, latest[at]);
+			min = Math.min(min, latest[at]);
+			max = Math.max(max, latest[at]);
 		}
+		if (!dropped) {
+			DurationCells all = cells();
+			for (int at = 0; at < latestSize; at++) {
+				all.record(latest[at]);
+			}
+			takeFromBudget();
+		}
+		count += latestSize;
+		latestSize = 0;
 	}
 
-	private void toCells() {
+	private DurationCells cells() {
 		if (cells == null) {
 			cells = new DurationCells();
-			for (int at = 0; at < fewSize; at++) {
-				cells.record(few[at]);
-			}
-			fewSize = 0;
 		}
+		return cells;
 	}
 
 	private void takeFromBudget() {
-		if (cells != null) {
-			long bytes = cells.bytes();
-			if (budget.take(bytes - taken)) {
-				taken = bytes;
-			} else {
-				drop();
-			}
+		long bytes = cells.bytes();
+		if (budget.take(bytes - taken)) {
+			taken = bytes;
+		} else {
+			drop();
 		}
 	}
 
@@ -137,6 +125,5 @@ public final class DurationRecorder {
 		close();
 		dropped = true;
 		cells = null;
-		fewSize = 0;
 	}
 }

@@ -13,7 +13,7 @@ import java.util.Arrays;
  */
 public final class Durations {
 	/** Of nothing. */
-	public static final Durations NONE = new Durations(0, 0, Long.MAX_VALUE, 0, new long[0]);
+	public static final Durations NONE = new Durations(0, 0, Long.MAX_VALUE, 0, null);
 
 	private final long count;
 	private final long sumNanos;
@@ -33,15 +33,21 @@ public final class Durations {
 		this.few = null;
 	}
 
-	/** @param few all of the times, in any order; is kept */
-	Durations(long count, long sumNanos, long minNanos, long maxNanos, long[] few) {
+	/** @param few all of the times, at least one, in any order; is kept */
+	Durations(long[] few) {
 		Arrays.sort(few);
-		this.count = count;
-		this.sumNanos = sumNanos;
-		this.minNanos = minNanos;
-		this.maxNanos = maxNanos;
+		this.count = few.length;
+		this.sumNanos = Arrays.stream(few).reduce(0, Durations::sum);
+		this.minNanos = few[0];
+		this.maxNanos = few[few.length - 1];
 		this.cells = null;
 		this.few = few;
+	}
+
+	/** Two times together; {@link Long#MAX_VALUE} if that is more than 292 years. */
+	static long sum(long nanos, long others) {
+		long sum = nanos + others;
+		return sum < 0 ? Long.MAX_VALUE : sum;
 	}
 
 	/** How many times there are. */

@@ -25,6 +25,12 @@ final class LogTallies {
 		return tally != null ? tally : added(name);
 	}
 
+	/** Calls of an operation so far. */
+	long calls(int name) {
+		OperationTally tally = known(name);
+		return tally == null ? 0 : tally.calls;
+	}
+
 	/** The tally of an operation that is given up with this; null if the log had none. */
 	OperationTally take(int name) {
 		OperationTally tally = known(name);

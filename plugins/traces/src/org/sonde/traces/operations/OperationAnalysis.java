@@ -190,6 +190,25 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 				time.lastNanos(), time.nanos());
 	}
 
+	/** Calls of each operation so far, also in logs that have not ended, for live display; sorted by signature. */
+	public SortedMap<String, Long> callsSoFar() {
+		SortedMap<String, Long> calls = new TreeMap<>();
+		operations.sorted(names).forEach(operation -> {
+			long ended = operation.total == null ? 0 : operation.total.calls;
+			long paused = others.values().stream().mapToLong(log -> calls(log.executions, log.events, operation.name)).sum();
+			long all = ended + paused + calls(executions, events, operation.name);
+			if (all > 0) {
+				calls.put(names.text(operation.name), all);
+			}
+		});
+		return calls;
+	}
+
+	/** Of one log: where it has both kinds, two probes saw the same calls. */
+	private static long calls(LogTallies executions, LogTallies events, int operation) {
+		return Math.max(executions.calls(operation), events.calls(operation));
+	}
+
 	private OperationStatistics statistics(Operation operation, CallPairs.Neighbours neighbours) {
 		OperationTally total = operation.total;
 		return new OperationStatistics(names.text(operation.name), total.calls, total.failures, total.durations.snapshot(),

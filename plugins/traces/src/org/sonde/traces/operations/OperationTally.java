@@ -18,8 +18,9 @@ final class OperationTally {
 	long calls;
 	long failures;
 	SeriesClock.Series series;
-	private final Set<Integer> hosts = new HashSet<>(2);
 	private int lastHost = Names.NONE;
+	/** Null as long as the last one is the only one. */
+	private Set<Integer> hosts;
 
 	OperationTally(MemoryBudget budget) {
 		durations = new DurationRecorder(budget);
@@ -34,15 +35,25 @@ final class OperationTally {
 	}
 
 	void host(int host) {
-		if (host != lastHost && host != Names.NONE && hosts.size() < MAX_HOSTS) {
-			lastHost = host;
+		if (host != lastHost && host != Names.NONE) {
+			addHost(host);
+		}
+	}
+
+	private void addHost(int host) {
+		if (lastHost != Names.NONE) {
+			hosts = hosts == null ? new HashSet<>(Set.of(lastHost)) : hosts;
+			if (hosts.size() >= MAX_HOSTS) {
+				return;
+			}
 			hosts.add(host);
 		}
+		lastHost = host;
 	}
 
 	/** The names of the hosts that recorded it, the first {@value #MAX_HOSTS}. */
 	Set<Integer> hosts() {
-		return hosts;
+		return hosts != null ? hosts : lastHost == Names.NONE ? Set.of() : Set.of(lastHost);
 	}
 
 	/** Adds the tally of another log, which is not used any more. */
@@ -50,7 +61,7 @@ final class OperationTally {
 		calls += other.calls;
 		failures += other.failures;
 		durations.add(other.durations);
-		other.hosts.forEach(this::host);
+		other.hosts().forEach(this::host);
 		if (series == null || other.series == null) {
 			series = null;
 		} else {

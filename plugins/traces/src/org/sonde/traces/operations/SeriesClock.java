@@ -14,6 +14,7 @@ import java.util.List;
 final class SeriesClock {
 	private static final int MIN_SHIFT = 20;
 	private static final int BINS = CallSeries.MAX_BINS;
+	private static final long NO_BIN = Long.MIN_VALUE;
 
 	private int shift = MIN_SHIFT;
 	private long firstBin = Long.MAX_VALUE;
@@ -25,22 +26,27 @@ final class SeriesClock {
 		private int shift = MIN_SHIFT;
 		private long firstBin = Long.MAX_VALUE;
 		private long lastBin = Long.MIN_VALUE;
+		/** Calls in the interval of the latest, which are not in the ring yet: calls come nearly in the order of their times. */
+		private long latest;
+		private long latestBin = NO_BIN;
 	}
 
 	/** Counts a call. */
 	void count(Series series, long nanos) {
+		if (nanos >> shift != series.latestBin || shift != series.shift) {
+			turnTo(series, nanos);
+		}
+		series.latest++;
+	}
+
+	/** Turns to the interval of a time. */
+	private void turnTo(Series series, long nanos) {
 		cover(nanos);
+		widen(series);
 		long bin = nanos >> shift;
-		if (series.shift != shift) {
-			widen(series);
-		}
-		if (bin < series.firstBin) {
-			series.firstBin = bin;
-		}
-		if (bin > series.lastBin) {
-			series.lastBin = bin;
-		}
-		series.ring[(int) bin & BINS - 1]++;
+		series.firstBin = Math.min(series.firstBin, bin);
+		series.lastBin = Math.max(series.lastBin, bin);
+		series.latestBin = bin;
 	}
 
 	/** Adds the counts of another series of this clock. */
@@ -83,6 +89,9 @@ final class SeriesClock {
 
 	/** Brings a series to the intervals of now. */
 	private void widen(Series series) {
+		series.ring[(int) series.latestBin & BINS - 1] += series.latest;
+		series.latest = 0;
+		series.latestBin = NO_BIN;
 		while (series.shift < shift) {
 			series.shift++;
 			if (series.firstBin > series.lastBin) {

@@ -7,6 +7,7 @@ package org.sonde.traces.reduction;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.SortedMap;
 
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.Tally;
@@ -112,6 +113,11 @@ public final class LogAnalysis implements RecordSink {
 	/** The counts alone, of the logs that have ended. */
 	public OperationCounts counts(Tally tally) {
 		return operations.counts(tally);
+	}
+
+	/** Calls of each operation so far, also in logs that have not ended, for live display; sorted by signature. */
+	public SortedMap<String, Long> callsSoFar() {
+		return operations.callsSoFar();
 	}
 
 	/** Who calls whom, sorted by caller and callee; calls from outside are there, too. Complete after {@link #end}. */

@@ -44,6 +44,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sonde.traces.Progress;
 import org.tukaani.xz.LZMA2Options;
+import org.tukaani.xz.XZInputStream;
 import org.tukaani.xz.XZOutputStream;
 
 /** Where logs are found, and that they read the same wherever they lie. */
@@ -166,7 +167,7 @@ class LogFinderTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "gz", "df", "zip", "bz2" })
+	@ValueSource(strings = { "gz", "df", "zip", "bz2", "xz" })
 	void readsACompressedFileUpToWhereItIsCutOff(String compression) throws IOException {
 		write("kieker.map", MAP);
 		Random random = new Random(4711);
@@ -209,6 +210,15 @@ class LogFinderTest {
 		assertThat(tally.read()).isBetween(6_000L, 14_000L).isEqualTo(sink.lines.size());
 		assertThat(problems.list()).extracting(LogProblem::file).contains(folder.resolve(name),
 				folder.resolve(name).resolve("y/kieker-001.dat"));
+	}
+
+	@Test
+	void leavesOutAFileInAnArchiveWhoseNameIsDamaged() throws IOException {
+		archive("logs.zip", Map.of("kieker.map", MAP, "kieker-001.dat", split(5), "kieker-\0002.dat", split(6)));
+
+		assertThat(read()).isEqualTo(new Tally(1, 0));
+		assertThat(sink.lines).containsExactly("SPLIT 5 5 0 - -");
+		assertThat(problems.list()).singleElement().extracting(LogProblem::message).asString().contains("name is damaged");
 	}
 
 	@ParameterizedTest
@@ -385,6 +395,7 @@ class LogFinderTest {
 			case "gz" -> new GZIPInputStream(bytes);
 			case "bz2" -> new BZip2CompressorInputStream(bytes);
 			case "df" -> new InflaterInputStream(bytes);
+			case "xz" -> new XZInputStream(bytes);
 			default -> {
 				ZipInputStream zip = new ZipInputStream(bytes);
 				zip.getNextEntry();

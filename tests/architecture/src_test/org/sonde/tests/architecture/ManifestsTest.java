@@ -28,6 +28,7 @@ class ManifestsTest {
 	private static final String PROGRAM = "org.sonde.benchmark.program";
 	private static final Map<String, Set<String>> ALLOWED = Map.of(
 			"org.sonde.metrics", Set.of(),
+			"org.sonde.help", Set.of(),
 			PROGRAM, Set.of(),
 			"org.sonde.benchmark", Set.of("org.sonde.overhead", PROGRAM),
 			"org.sonde.overhead", Set.of(),
@@ -43,7 +44,8 @@ class ManifestsTest {
 	@TestFactory
 	Stream<DynamicTest> asksForNoOtherBundle() throws IOException {
 		try (Stream<Path> plugins = Files.list(Path.of("../../plugins"))) {
-			return plugins.map(plugin -> plugin.resolve("META-INF/MANIFEST.MF")).filter(Files::exists).sorted().toList().stream()
+			return Stream.concat(plugins, Stream.of(Path.of("../../docs"))).map(plugin -> plugin.resolve("META-INF/MANIFEST.MF"))
+					.filter(Files::exists).sorted().toList().stream()
 					.map(file -> DynamicTest.dynamicTest(file.toString(), () -> check(read(file))));
 		}
 	}

@@ -15,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
  * Reads generated logs with Sonde and with Kieker 2.0.2, reconstructs and reduces their traces, from files and from memory, and prints what each
@@ -30,6 +31,7 @@ class TracesSpeedTest {
 	private static final int RECORD_IN_MEMORY = 24;
 	private static final int THREADS = 64;
 	private static final Path FOLDER = Path.of("target", "trace-log");
+	private static final int LINKS = 10;
 	private static final int RECORDS_PER_TRACE = 2 * TraceLog.CALLS + 1;
 
 	private final StringBuilder report = new StringBuilder();
@@ -56,6 +58,29 @@ class TracesSpeedTest {
 		Files.writeString(Path.of("target", "traces-speed.txt"), report);
 	}
 
+	/**
+	 * A log of so many GB in a heap of 512 MB: a tenth of it is written, and the folder has it ten times, by hard links. Its traces are complete,
+	 * so that each file adds traces of its own, if of the same ids.
+	 */
+	@Test
+	@EnabledIfSystemProperty(named = "sonde.benchmark.longLog", matches = "[1-9][0-9]*")
+	void longLog() throws Exception {
+		double bytesPerTrace = 3_512;
+		long traces = (long) (Long.getLong("sonde.benchmark.longLog") * 1e9 / LINKS / bytesPerTrace);
+		TraceLog.write(FOLDER, traces, THREADS, true, true);
+		Path first = only(FOLDER, ".dat");
+		for (int link = 2; link <= LINKS; link++) {
+			Files.createLink(FOLDER.resolve(first.getFileName().toString().replace("001", "%03d".formatted(link))), first);
+		}
+		Measured measured = measured(List.of(fork(TracesJob.SONDE_ALL, FOLDER.toString(), 1, "-Xmx512m")));
+		expect(measured, "valid=" + LINKS * traces + " invalid=0");
+		line("%s, Java %s%ntext events of %d threads in %d files, %.1f GB, %.0f million records, everything of sonde traces, -Xmx512m:%n"
+				+ "%.0f s of CPU time, %.0f ns a record, memory at most %.0f MB", cpu(), Runtime.version(), THREADS, LINKS, bytes() / 1e9,
+				measured.records() / 1e6, measured.cold[0], measured.cold[0] * 1e9 / measured.records(), measured.peak / 1e6);
+		TraceLog.delete(FOLDER);
+		Files.writeString(Path.of("target", "traces-long.txt"), report);
+	}
+
 	/** Logs that Kieker wrote, where they are there. */
 	@Test
 	void tracesOfGivenLogs() throws Exception {
@@ -72,6 +97,12 @@ class TracesSpeedTest {
 			}
 		}
 		Files.writeString(Path.of("target", "traces-given.txt"), report);
+	}
+
+	private static Path only(Path folder, String extension) throws IOException {
+		try (Stream<Path> files = Files.list(folder)) {
+			return files.filter(file -> file.toString().endsWith(extension)).findFirst().orElseThrow();
+		}
 	}
 
 	private static boolean isLog(Path folder) {

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -30,10 +31,13 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swtchart.Chart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -63,10 +67,12 @@ import org.sonde.overhead.ui.benchmark.BenchmarkState.Stage;
 import org.sonde.overhead.ui.benchmark.BenchmarkView;
 import org.sonde.overhead.ui.benchmark.Benchmarks;
 import org.sonde.overhead.ui.benchmark.CalibrateWizard;
+import org.sonde.overhead.ui.benchmark.CheckWizard;
 import org.sonde.overhead.ui.benchmark.launch.BenchmarkLaunchDelegate;
 import org.sonde.overhead.ui.benchmark.launch.LaunchSetting;
 import org.sonde.overhead.ui.benchmark.launch.NewBenchmark;
 import org.sonde.overhead.ui.results.ResultsView;
+import org.sonde.overhead.ui.view.LinesChart;
 
 /** The view Benchmark, the calibration, and launch configurations: with a subject of our own that needs neither agents nor the network. */
 @ExtendWith(LoggedErrors.class)
@@ -244,6 +250,152 @@ class BenchmarkViewTest {
 		ResultsView results = Workbench.ui(() -> (ResultsView) Workbench.page().findView(ResultsView.ID));
 		Workbench.waitFor("the set in Benchmark Results", () -> Workbench.ui(() -> results.sets().selected().stream()
 				.anyMatch(row -> row.set().id().equals(set.id()))));
+	}
+
+	@Test
+	void holdsSubjectsSideBySideAndShowsHowPreciseTheyAre() throws Exception {
+		Path other = Files.writeString(folder.resolve("other.json"), SUBJECT.replace("\"stopwatch\", \"title\": \"Stopwatch", "\"other-watch\", \"title\": \"Other watch"));
+		Available available = Available.read(List.of(descriptor.toString(), other.toString()));
+		Benchmark.Order order = new Benchmark.Order(available.subjects().values().stream().filter(subject -> subject.id().endsWith("watch"))
+				.map(Benchmark.Chosen::all).toList(), List.of(Workload.of(Shape.NESTED, 8)), new RunLength(100_000, Duration.ofMillis(200)),
+				new Effort(3, 9, OptionalDouble.of(0.0001), Optional.of(Duration.ofMinutes(5)), 1), available.javas(), List.of(), "sonde bench run stopwatch",
+				Optional.empty());
+		Benchmarks.here().start(new BenchmarkRequest("Watches", order, project.project(), false, true, Optional.empty()));
+		waitForForks(32);
+		Workbench.ui(() -> {
+			view.showTab("Precision");
+			return null;
+		});
+		Workbench.picture("benchmark-precision");
+		List<LinesChart.Line> lines = Workbench.ui(view::precision);
+		assertTrue(lines.stream().anyMatch(line -> line.isMarked() && line.points().getFirst().x() == 3), lines.toString());
+		assertTrue(lines.stream().anyMatch(line -> !line.isMarked() && line.points().getLast().x() == 9), "goes on to nine forks: " + lines);
+		Workbench.ui(() -> {
+			view.showTab("Matrix");
+			return null;
+		});
+		Workbench.picture("benchmark-matrix");
+		String copied = Workbench.ui(() -> view.matrix().copied());
+		assertTrue(copied.startsWith("\tstopwatch sink\tother-watch sink\nstopwatch sink\t\t"), copied);
+		assertTrue(copied.matches("(?s).*\\d\\.\\d+ \\(.*"), "an interval in: " + copied);
+		Workbench.ui(() -> {
+			view.matrix().showDifferences();
+			view.matrix().select(0);
+			return null;
+		});
+		Workbench.picture("benchmark-matrix-differences");
+		assertTrue(Workbench.ui(() -> view.matrix().words()).startsWith("stopwatch sink takes "), Workbench.ui(() -> view.matrix().words()));
+		Workbench.ui(() -> {
+			view.cancelButton().notifyListeners(SWT.Selection, new Event());
+			return null;
+		});
+		waitForEnd();
+		assertEquals(2, state().files().size(), state().said());
+	}
+
+	@Test
+	void showsMoreThanTwoRunsInALowView() throws Exception {
+		Benchmarks.here().start(request(Optional.empty(), new Effort(1, 1, OptionalDouble.empty(), Optional.empty())));
+		Workbench.ui(() -> {
+			Workbench.page().setPartState(Workbench.page().getReference(view), IWorkbenchPage.STATE_RESTORED);
+			Workbench.page().activate(view);
+			return null;
+		});
+		waitForForks(2);
+		Workbench.picture("benchmark-low");
+		int visible = Workbench.ui(() -> {
+			var table = view.table().viewer().getTable();
+			return (table.getClientArea().height - table.getHeaderHeight()) / table.getItemHeight();
+		});
+		assertTrue(visible >= 4, visible + " runs are seen");
+		waitForEnd();
+	}
+
+	/** Dark words on dark ground would be there and not be seen. */
+	@Test
+	void isReadableOnDarkGround() throws Exception {
+		Workbench.theme("dark");
+		try {
+			Benchmarks.here().start(request(Optional.empty(), new Effort(3, 3, OptionalDouble.empty(), Optional.empty(), 1)));
+			waitForForks(12);
+			waitForEnd();
+			for (String tab : List.of("Means", "Precision", "Matrix", "Forks")) {
+				Workbench.ui(() -> {
+					view.showTab(tab);
+					return null;
+				});
+				Workbench.picture("benchmark-dark-" + tab.toLowerCase(Locale.ROOT));
+			}
+			Workbench.ui(() -> {
+				for (Chart chart : Workbench.all((Composite) view.forks().control().getParent(), Chart.class)) {
+					assertTrue(contrast(chart.getTitle().getForeground(), chart.getBackground()) > 4.5, chart.getTitle().getText());
+				}
+				Text words = Workbench.all((Composite) view.matrix().control(), Text.class).getFirst();
+				assertTrue(contrast(words.getForeground(), words.getBackground()) > 4.5, "the words of the matrix");
+				return null;
+			});
+		} finally {
+			Workbench.theme("default");
+		}
+	}
+
+	/** As the Web Content Accessibility Guidelines 2.2 define it; text needs 4.5. */
+	private static double contrast(Color one, Color other) {
+		double first = luminance(one);
+		double second = luminance(other);
+		return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+	}
+
+	private static double luminance(Color color) {
+		return 0.2126 * linear(color.getRed()) + 0.7152 * linear(color.getGreen()) + 0.0722 * linear(color.getBlue());
+	}
+
+	private static double linear(int channel) {
+		double share = channel / 255.0;
+		return share <= 0.04045 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4);
+	}
+
+	@Test
+	void checksTheBenchmarkItself() throws Exception {
+		CheckWizard[] wizard = new CheckWizard[1];
+		WizardDialog dialog = Workbench.ui(() -> {
+			wizard[0] = new CheckWizard(Workbench.page());
+			WizardDialog created = new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), wizard[0]);
+			created.setHelpAvailable(false);
+			created.setBlockOnOpen(false);
+			created.open();
+			return created;
+		});
+		Workbench.ui(() -> {
+			wizard[0].page().setFolder(project.project().getName());
+			return null;
+		});
+		Workbench.waitFor("the built-in subjects", () -> Workbench.ui(wizard[0]::canFinish));
+		Workbench.picture("benchmark-check-wizard");
+		Workbench.ui(() -> {
+			wizard[0].page().add(descriptor.toString());
+			wizard[0].page().setPairs(2);
+			return null;
+		});
+		Workbench.waitFor("the subject of our own", () -> Workbench.ui(() -> wizard[0].page().subjectTitle().startsWith("Stopwatch") && wizard[0].canFinish()));
+		Workbench.ui(() -> {
+			wizard[0].performFinish();
+			dialog.close();
+			return null;
+		});
+		waitForForks(12);
+		waitForEnd();
+		Workbench.picture("benchmark-check");
+		String words = Workbench.ui(view::check).orElseThrow();
+		assertTrue(words.startsWith("2 comparisons of the same with itself, 3 forks on either side"), words);
+		assertTrue(state().said().startsWith("False alarms: "), state().said());
+		ResultSet set = ResultSetReader.read(state().files().getFirst().getLocation().toPath()).resultSet();
+		assertTrue(set.id().endsWith("-check") && set.title().contains(", check, measured 2"), set.id() + " " + set.title());
+		assertTrue(set.source().notes().stream().anyMatch(note -> note.startsWith("False alarms: ")), set.source().notes().toString());
+
+		Benchmarks.here().start(request(Optional.empty(), new Effort(1, 1, OptionalDouble.empty(), Optional.empty())));
+		waitForEnd();
+		assertTrue(Workbench.ui(view::check).isEmpty(), "no check is shown of what is none");
 	}
 
 	@Test

@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.Objects;
 import java.util.stream.Stream;
 
@@ -82,6 +83,11 @@ class ExportWizardsTest {
 		assertTrue(report.startsWith("2 methods selected, 1 of them switched off. 2 exactly as planned; 1 left out."), report);
 		assertTrue(report.contains("java.lang.String java.lang.String.trim()\tleft out\tAspectJ's"), report);
 		assertTrue(report.contains("int shop.Cart.total(int[])\texact\t"), report);
+		// The folder of the last export is proposed.
+		Workbench.ui(() -> {
+			wizard.setFolder(Path.of(""));
+			return null;
+		});
 		assertFalse(Workbench.ui(wizard::canFinish), "no folder yet");
 
 		Workbench.ui(() -> {
@@ -94,6 +100,32 @@ class ExportWizardsTest {
 		assertTrue(aop.contains("shop.Cart.total"), aop);
 		assertFalse(aop.contains("java.lang.String.trim"), aop);
 		assertTrue(Files.readString(folder.resolve("agent").resolve(KiekerAspectJ.ADAPTIVE)).contains("shop.Cart.clear"));
+	}
+
+	@Test
+	void aFileThatNoExportWroteIsAskedAboutAndLeftAlone() throws Exception {
+		Path own = folder.resolve("agent").resolve(KiekerAspectJ.AOP_XML);
+		Files.createDirectories(own.getParent());
+		Files.writeString(own, "<aspectj/>\n");
+		AgentExportWizard wizard = open(EXPORT, AgentExportWizard.class);
+		report(wizard, Agent.KIEKER_ASPECTJ);
+		Workbench.ui(() -> {
+			wizard.setFolder(folder.resolve("agent"));
+			return null;
+		});
+		AtomicBoolean finished = new AtomicBoolean(true);
+		Workbench.display().asyncExec(() -> finished.set(wizard.performFinish()));
+		Workbench.waitFor("the question", () -> Workbench.dialogs().size() == 2);
+		Workbench.picture("export-replace");
+		Workbench.press("No");
+		Workbench.waitFor("the answer", () -> !finished.get());
+		assertEquals("<aspectj/>\n", Files.readString(own));
+		assertFalse(Files.exists(folder.resolve("agent").resolve(KiekerAspectJ.ADAPTIVE)), "all or nothing");
+		Workbench.display().asyncExec(() -> finished.set(wizard.performFinish()));
+		Workbench.press("Yes");
+		Workbench.waitFor("the answer", finished::get);
+		assertTrue(Files.readString(own).contains("shop.Cart.total"));
+		assertTrue(Workbench.ui(wizard::performFinish), "what was exported is replaced without a question");
 	}
 
 	/** The classes that the project was compiled to name the overload that the plan does not have. */

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.sonde.instrumentation.workspace.Marking;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.overhead.ui.editor.EditorPreferences;
 import org.sonde.overhead.ui.editor.ProbeAnnotation;
+import org.sonde.overhead.ui.preferences.SondePreferences;
 
 /**
  * How long the user interface's thread is busy at a time with 2,000 probes in a file of 20,000 lines: opening, typing, scrolling, marking. Prints figures
@@ -69,9 +69,9 @@ class LargeFileBenchmark {
 				.append(", ").append(Runtime.getRuntime().availableProcessors()).append(" processors\n");
 		work("without probes", false);
 		Marking.instrument(List.of(unit), null);
-		EditorPreferences.store().setValue(EditorPreferences.MININGS, false);
+		SondePreferences.store().setValue(SondePreferences.MININGS, false);
 		work("without lines above methods", true);
-		EditorPreferences.store().setValue(EditorPreferences.MININGS, true);
+		SondePreferences.store().setValue(SondePreferences.MININGS, true);
 		work("with probes", true);
 		work("once more", true);
 		Files.writeString(Path.of(System.getProperty("sonde.benchmark")), report);

@@ -63,7 +63,10 @@ class PlanMergeTest {
 		Workbench.waitFor("the merged plan", () -> !text(project.plan()).contains("<<<<<<<"));
 		assertEquals(List.of("void p.A.common()", "void p.A.ours()", "void p.A.theirs()"), probes(project.plan()));
 		Workbench.waitFor("the marker's end", () -> markers(project.plan()).length == 0);
-		RefactoringCore.getUndoManager().performUndo(null, null);
+		Workbench.ui(() -> {
+			RefactoringCore.getUndoManager().performUndo(null, null);
+			return null;
+		});
 		assertEquals(conflict, text(project.plan()));
 	}
 

@@ -36,13 +36,16 @@ import org.eclipse.jdt.core.refactoring.descriptors.JavaRefactoringDescriptor;
 import org.eclipse.jdt.core.refactoring.descriptors.MoveDescriptor;
 import org.eclipse.jdt.core.refactoring.descriptors.MoveStaticMembersDescriptor;
 import org.eclipse.jdt.core.refactoring.descriptors.RenameJavaElementDescriptor;
+import org.eclipse.ltk.core.refactoring.Change;
 import org.eclipse.ltk.core.refactoring.CheckConditionsOperation;
+import org.eclipse.ltk.core.refactoring.CompositeChange;
 import org.eclipse.ltk.core.refactoring.CreateChangeOperation;
 import org.eclipse.ltk.core.refactoring.PerformChangeOperation;
 import org.eclipse.ltk.core.refactoring.Refactoring;
 import org.eclipse.ltk.core.refactoring.RefactoringCore;
 import org.eclipse.ltk.core.refactoring.RefactoringDescriptor;
 import org.eclipse.ltk.core.refactoring.RefactoringStatus;
+import org.eclipse.ltk.core.refactoring.TextChange;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -323,6 +326,37 @@ class PlanRefactoringTest {
 		ICompilationUnit other = project.add("other", "Other.java", "package other; class Other { void run() { } }");
 		refactor(rename(IJavaRefactorings.RENAME_TYPE, other.getType("Other"), "Another"));
 		assertArrayEquals(before, Files.readAllBytes(path(project.plan())));
+	}
+
+	/** What the wizard's preview shows, and lets be taken out: the tree of changes. No dialog is opened for it. */
+	@Test
+	void thePreviewHasThePlanAsAChangeOfItsOwn() throws Exception {
+		byte[] before = Files.readAllBytes(path(project.plan()));
+		RefactoringStatus status = new RefactoringStatus();
+		Refactoring refactoring = rename(IJavaRefactorings.RENAME_TYPE, book.getType("Book"), "Tome").createRefactoring(status);
+		assertFalse(status.hasFatalError(), status::toString);
+		CreateChangeOperation create = new CreateChangeOperation(new CheckConditionsOperation(refactoring, CheckConditionsOperation.ALL_CONDITIONS),
+				RefactoringStatus.FATAL);
+		ResourcesPlugin.getWorkspace().run(create, null);
+		List<Change> ofPlan = leaves(create.getChange()).stream().filter(change -> change.getName().contains(project.plan().getName())).toList();
+		assertEquals(1, ofPlan.size(), () -> leaves(create.getChange()).stream().map(Change::getName).toList().toString());
+		TextChange change = (TextChange) ofPlan.getFirst();
+		assertEquals(project.plan(), change.getModifiedElement());
+		assertEquals(new String(before, StandardCharsets.UTF_8), change.getCurrentContent(null));
+		assertTrue(change.getPreviewContent(null).contains("declaringType=\"shop.Tome\" methodName=\"heading\""), change.getPreviewContent(null));
+		assertFalse(change.getPreviewContent(null).contains("parameterTypes=\"shop.Book"), change.getPreviewContent(null));
+		assertArrayEquals(before, Files.readAllBytes(path(project.plan())), "a preview changes nothing");
+
+		change.setEnabled(false);
+		create.getChange().initializeValidationData(null);
+		ResourcesPlugin.getWorkspace().run(new PerformChangeOperation(create.getChange()), null);
+		assertArrayEquals(before, Files.readAllBytes(path(project.plan())), "what is taken out of the preview stays as it is");
+		assertTrue(cart.getSource().contains("enlist(Tome book)"));
+	}
+
+	private static List<Change> leaves(Change change) {
+		return change instanceof CompositeChange composite ? Arrays.stream(composite.getChildren()).flatMap(child -> leaves(child).stream()).toList()
+				: List.of(change);
 	}
 
 	private byte[] before;

@@ -15,11 +15,14 @@ import org.eclipse.compare.structuremergeviewer.Differencer;
 import org.eclipse.compare.structuremergeviewer.DiffNode;
 import org.eclipse.compare.structuremergeviewer.IDiffElement;
 import org.eclipse.compare.ResourceNode;
+import org.eclipse.core.commands.Command;
 import org.eclipse.core.commands.operations.OperationHistoryFactory;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.ui.IPackagesViewPart;
+import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.DND;
@@ -32,6 +35,8 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.ui.IWorkbenchCommandConstants;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.commands.ICommandService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -157,6 +162,39 @@ class PlansTest {
 		}), "the view takes what is dropped");
 		assertTrue(Workbench.ui(() -> MarkingDrop.drop(new StructuredSelection(cart.getType("Cart")), view)));
 		Workbench.waitFor("the rows", () -> view.table().rows().size() == 3);
+	}
+
+	/** Right-click on a plan's file: for the active plan there is nothing to do, and nothing for any other file. */
+	@Test
+	void theMenuOfAPlansFileChoosesMergesAndCompares() throws Exception {
+		plan("one", A, B);
+		plan("two", B, C);
+		waitForActive("one.probes");
+		List<String> items = List.of("Use as Active Plan", "Compare with Active Plan", "Merge into Active Plan");
+		assertEquals(items.stream().map(item -> "(" + item + ")").toList(), Workbench.choose(menuOn(file("one")), "Sonde", null));
+		assertEquals(items, Workbench.choose(menuOn(file("two")), "Sonde", null));
+		Workbench.picture("plan-file-menu");
+
+		Workbench.choose(menuOn(file("two")), "Sonde", "Merge into Active Plan");
+		Workbench.waitFor("the probe of the other plan", () -> load("one").getProbes().size() == 3);
+		Workbench.chooseLater(menuOn(file("two")), "Sonde", "Compare with Active Plan");
+		Workbench.waitFor("the compare editor", () -> Workbench.ui(() -> Workbench.page().getActiveEditor() != null
+				&& Workbench.page().getActiveEditor().getTitle().equals("one.probes – two.probes")));
+		Workbench.choose(menuOn(file("two")), "Sonde", "Use as Active Plan");
+		waitForActive("two.probes");
+
+		Workbench.selectInPackageExplorer(cart);
+		Command activate = PlatformUI.getWorkbench().getService(ICommandService.class).getCommand("org.sonde.overhead.ui.activatePlan");
+		Workbench.waitFor("nothing to do for a file that is no plan", () -> Workbench.ui(() -> !activate.isEnabled()));
+	}
+
+	private static Menu menuOn(IFile file) throws Exception {
+		IPackagesViewPart explorer = Workbench.ui(() -> (IPackagesViewPart) Workbench.page().showView(JavaUI.ID_PACKAGES));
+		Workbench.waitFor(file.getName() + " in the tree", () -> Workbench.ui(() -> {
+			explorer.selectAndReveal(file);
+			return file.equals(explorer.getTreeViewer().getStructuredSelection().getFirstElement());
+		}));
+		return Workbench.ui(() -> explorer.getTreeViewer().getTree().getMenu());
 	}
 
 	@Test

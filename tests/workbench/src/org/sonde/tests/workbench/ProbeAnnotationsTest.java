@@ -16,6 +16,11 @@ import java.util.stream.IntStream;
 import org.eclipse.core.runtime.IAdaptable;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.dom.CompilationUnit;
+import org.eclipse.jdt.core.manipulation.SharedASTProviderCore;
+import org.eclipse.jdt.ui.text.java.IInvocationContext;
+import org.eclipse.jdt.ui.text.java.IJavaCompletionProposal;
+import org.eclipse.jdt.ui.text.java.IProblemLocation;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.Position;
@@ -29,12 +34,16 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.Marking;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.overhead.ui.editor.EditorPreferences;
+import org.sonde.instrumentation.workspace.StaleProbes;
 import org.sonde.overhead.ui.editor.ProbeAnnotation;
+import org.sonde.overhead.ui.editor.ProbeAssist;
 import org.sonde.overhead.ui.editor.ProbeMinings;
+import org.sonde.overhead.ui.editor.StaleAnnotation;
+import org.sonde.overhead.ui.preferences.SondePreferences;
 
 /** Marked methods are told from others in the ruler of the real Java editor. */
 @ExtendWith(LoggedErrors.class)
@@ -120,7 +129,42 @@ class ProbeAnnotationsTest {
 			document(editor).replace(document(editor).get().indexOf("weigh()"), "weigh".length(), "weight");
 			return null;
 		});
-		waitFor(editor, Set.of());
+		waitFor(editor, Set.of("Parcel: Sonde probe: stale: Parcel.weigh() is gone: depot.Parcel has no such method"));
+		Workbench.picture("annotation-stale");
+		Workbench.ui(() -> {
+			document(editor).replace(document(editor).get().indexOf("weight()"), "weight".length(), "weigh");
+			return null;
+		});
+		waitFor(editor, Set.of("weigh: " + ACTIVE));
+	}
+
+	/** Saved, so that similar methods are known: the type's name has the quick fixes of its stale probes as assists. */
+	@Test
+	void aTypeOffersToRebindItsStaleProbes() throws Exception {
+		StaleProbes.ofWorkspace().start();
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> List.of("int depot.Parcel.weight()", "void depot.Parcel$Gone.run()")
+				.forEach(method -> plan.getProbes().add(Probes.create(MethodSignature.parse(method)))), null);
+		ITextEditor editor = Workbench.openEditor(parcel.getType("Parcel"));
+		waitFor(editor, Set.of("Parcel: Sonde probe: stale: Parcel.weight() is gone: depot.Parcel has no such method\n"
+				+ "Sonde probe: stale: Parcel.Gone.run() is gone: there is no type depot.Parcel$Gone"));
+		Workbench.waitFor("the assist", () -> assists().contains("Re-bind stale probe of 'Parcel.weight()' to 'Parcel.weigh()'"));
+		Workbench.ui(() -> {
+			proposals().getFirst().apply(null);
+			return null;
+		});
+		waitFor(editor, Set.of("weigh: Sonde probe: operation execution, active",
+				"Parcel: Sonde probe: stale: Parcel.Gone.run() is gone: there is no type depot.Parcel$Gone"));
+	}
+
+	private List<String> assists() throws Exception {
+		return proposals().stream().map(IJavaCompletionProposal::getDisplayString).toList();
+	}
+
+	private List<IJavaCompletionProposal> proposals() throws Exception {
+		CompilationUnit ast = SharedASTProviderCore.getAST(parcel, SharedASTProviderCore.WAIT_YES, null);
+		ProbeAssist assist = new ProbeAssist();
+		IInvocationContext place = new AssistPlace(parcel, ast, SOURCE.indexOf("Parcel {"));
+		return assist.hasAssists(place) ? List.of(assist.getAssists(place, new IProblemLocation[0])) : List.of();
 	}
 
 	@Test
@@ -151,10 +195,10 @@ class ProbeAnnotationsTest {
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> Probes.methodProbes(plan).forEach(probe -> probe.setActive(false)), null);
 		waitForLines(editor, "operation events, deactivated · .* per call · 12.5 calls/s");
 		try {
-			EditorPreferences.store().setValue(EditorPreferences.MININGS, false);
+			SondePreferences.store().setValue(SondePreferences.MININGS, false);
 			waitForLines(editor);
 		} finally {
-			EditorPreferences.store().setToDefault(EditorPreferences.MININGS);
+			SondePreferences.store().setToDefault(SondePreferences.MININGS);
 		}
 		waitForLines(editor, "operation events, deactivated · .* per call · 12.5 calls/s");
 	}
@@ -203,7 +247,7 @@ class ProbeAnnotationsTest {
 			for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext();) {
 				Annotation annotation = all.next();
 				Position at = model.getPosition(annotation);
-				if (annotation instanceof ProbeAnnotation && at != null && !annotation.isMarkedDeleted()) {
+				if ((annotation instanceof ProbeAnnotation || annotation instanceof StaleAnnotation) && at != null && !annotation.isMarkedDeleted()) {
 					texts.add(document(editor).get(at.getOffset(), at.getLength()) + ": " + annotation.getText());
 				}
 			}

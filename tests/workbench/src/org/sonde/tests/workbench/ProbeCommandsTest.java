@@ -21,12 +21,9 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.IAdaptable;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaElement;
-import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.CompilationUnit;
-import org.eclipse.jdt.core.dom.NodeFinder;
 import org.eclipse.jdt.core.manipulation.SharedASTProviderCore;
 import org.eclipse.jdt.ui.IPackagesViewPart;
-import org.eclipse.jdt.ui.text.java.IInvocationContext;
 import org.eclipse.jdt.ui.text.java.IJavaCompletionProposal;
 import org.eclipse.jdt.ui.text.java.IProblemLocation;
 import org.eclipse.jface.text.TextSelection;
@@ -34,10 +31,10 @@ import org.eclipse.jface.text.source.IVerticalRulerInfo;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
-import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.IWorkingSet;
@@ -240,6 +237,36 @@ class ProbeCommandsTest {
 	}
 
 	@Test
+	void theRulersMenuTogglesTheMethodOfItsLine() throws Exception {
+		ITextEditor editor = Workbench.openEditor(depot.getType("Depot"));
+		int line = DEPOT.substring(0, DEPOT.indexOf("grams % 10")).split("\n").length - 1;
+		rulerMenu(editor, line, "Toggle Probe");
+		waitForMethods("int depot.Depot.rounded(int)");
+		rulerMenu(editor, line, "Toggle Probe");
+		Workbench.waitFor("no probe", () -> methods().isEmpty());
+		assertFalse(editor.isDirty(), "the source stays as it is");
+	}
+
+	/** Opens the menu of the ruler at a line, as the right mouse button does, and chooses from it. */
+	private static void rulerMenu(ITextEditor editor, int line, String label) {
+		Workbench.ui(() -> {
+			Control column = rulerColumn(editor);
+			Event press = new Event();
+			press.button = 3;
+			press.x = 2;
+			press.y = rulerPlace(editor, line);
+			column.notifyListeners(SWT.MouseDown, press);
+			Menu menu = editor.getAdapter(IVerticalRulerInfo.class).getControl().getMenu();
+			menu = menu == null ? column.getMenu() : menu;
+			menu.notifyListeners(SWT.Show, new Event());
+			MenuItem item = Arrays.stream(menu.getItems()).filter(one -> one.getText().replace("&", "").startsWith(label + "\tAlt")).findFirst().orElseThrow();
+			item.notifyListeners(SWT.Selection, new Event());
+			menu.notifyListeners(SWT.Hide, new Event());
+			return null;
+		});
+	}
+
+	@Test
 	void theQuickAssistsFollowTheProbe() throws Exception {
 		ITextEditor editor = Workbench.openEditor(depot.getType("Depot"));
 		assertEquals(List.of("Instrument 'rounded'"), assists("rounded(int"));
@@ -278,60 +305,34 @@ class ProbeCommandsTest {
 
 	private IJavaCompletionProposal[] proposals(String at) throws Exception {
 		CompilationUnit ast = SharedASTProviderCore.getAST(depot, SharedASTProviderCore.WAIT_YES, null);
-		return new ProbeAssist().getAssists(new Place(depot, ast, DEPOT.indexOf(at)), new IProblemLocation[0]);
-	}
-
-	private record Place(ICompilationUnit unit, CompilationUnit ast, int offset) implements IInvocationContext {
-		@Override
-		public ICompilationUnit getCompilationUnit() {
-			return unit;
-		}
-
-		@Override
-		public int getSelectionOffset() {
-			return offset;
-		}
-
-		@Override
-		public int getSelectionLength() {
-			return 0;
-		}
-
-		@Override
-		public CompilationUnit getASTRoot() {
-			return ast;
-		}
-
-		@Override
-		public ASTNode getCoveredNode() {
-			return new NodeFinder(ast, offset, 0).getCoveredNode();
-		}
-
-		@Override
-		public ASTNode getCoveringNode() {
-			return new NodeFinder(ast, offset, 0).getCoveringNode();
-		}
+		return new ProbeAssist().getAssists(new AssistPlace(depot, ast, DEPOT.indexOf(at)), new IProblemLocation[0]);
 	}
 
 	private static void rulerDoubleClick(ITextEditor editor, int line, int modifier) {
 		Workbench.ui(() -> {
-			IVerticalRulerInfo ruler = editor.getAdapter(IVerticalRulerInfo.class);
-			StyledText text = (StyledText) editor.getAdapter(Control.class);
-			Point place = text.getLocationAtOffset(text.getOffsetAtLine(line));
-			// The leftmost column is that of annotations; next to it are changes and folds.
-			Control column = Arrays.stream(((org.eclipse.swt.widgets.Composite) ruler.getControl()).getChildren())
-					.min(java.util.Comparator.comparingInt(child -> child.getLocation().x)).orElseThrow();
+			Control column = rulerColumn(editor);
 			for (int type : new int[] { SWT.MouseDown, SWT.MouseDoubleClick, SWT.MouseUp }) {
 				Event event = new Event();
 				event.button = 1;
 				event.stateMask = modifier;
 				event.x = 2;
-				event.y = place.y + 2;
+				event.y = rulerPlace(editor, line);
 				event.count = 2;
 				column.notifyListeners(type, event);
 			}
 			return null;
 		});
+	}
+
+	/** The leftmost column is that of annotations; next to it are changes and folds. */
+	private static Control rulerColumn(ITextEditor editor) {
+		return Arrays.stream(((org.eclipse.swt.widgets.Composite) editor.getAdapter(IVerticalRulerInfo.class).getControl()).getChildren())
+				.min(java.util.Comparator.comparingInt(child -> child.getLocation().x)).orElseThrow();
+	}
+
+	private static int rulerPlace(ITextEditor editor, int line) {
+		StyledText text = (StyledText) editor.getAdapter(Control.class);
+		return text.getLocationAtOffset(text.getOffsetAtLine(line)).y + 2;
 	}
 
 	private static boolean shows(org.eclipse.swt.widgets.Shell shell, String label) {

@@ -24,6 +24,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Distribution;
@@ -181,6 +183,74 @@ class ResultsViewTest {
 	}
 
 	@Test
+	void holdsTheLastRunsSideBySide() throws Exception {
+		file("second.json").create(JavaProject.stream(ResultSetWriter.toJson(ofForks()).replace("\"own\"", "\"second\"")), true, null);
+		Workbench.waitFor("the new set", () -> rows().stream().anyMatch(row -> row.set().id().equals("second")));
+		select("own");
+		picture("Matrix", "results-no-matrix");
+		assertTrue(Workbench.ui(() -> view.matrix().message()).orElseThrow().contains("Select two sets or more"));
+		select("own", "second");
+		Workbench.waitFor("the matrix", () -> Workbench.ui(() -> view.matrix().message()).isEmpty());
+		Workbench.picture("results-matrix");
+		String copied = Workbench.ui(() -> view.matrix().copied());
+		assertTrue(copied.matches("\town Run writing\tsecond Run writing\nown Run writing\t\t= 1\\.\\d+ \\(0\\.9.*\nsecond Run writing\t= 1.*\t\n"), copied);
+	}
+
+	/** The title has the time behind it, as the benchmark in the IDE writes it. */
+	@Test
+	void showsABenchmarkOverTimeAndWhereItChanged() throws Exception {
+		for (int day = 1; day <= 16; day++) {
+			double nanos = (day < 9 ? 1000 : 1200) + day % 3;
+			List<Fork> forks = List.of(fork(1, nanos), fork(2, nanos + 3), fork(3, nanos - 3));
+			Conditions conditions = new Conditions(Map.of(ConditionName.MEASURED_AT, new Condition.Stated("2026-11-%02dT03:00:00Z".formatted(day)),
+					ConditionName.MACHINE, new Condition.Stated("here")));
+			ResultSet set = new ResultSet("night-" + day, "Nightly, measured 2026-11-%02d 03:00".formatted(day), Set.of(),
+					new Source("me", 2026, Optional.empty(), "here", List.of()), Optional.empty(), Optional.empty(), conditions,
+					List.of(new Configuration("none", "No instrumentation", Phase.NONE, Optional.empty(), Conditions.NONE, List.of(),
+							List.of(PooledForks.measurement(forks)), forks)));
+			file("night-" + day + ".json").create(JavaProject.stream(ResultSetWriter.toJson(set)), true, null);
+		}
+		Workbench.waitFor("the sets", () -> rows().stream().filter(row -> row.set().id().startsWith("night-")).count() == 16);
+		select("night-4");
+		Workbench.ui(() -> {
+			view.showTab("Over Time");
+			return null;
+		});
+		Workbench.waitFor("the change", () -> !Workbench.ui(view::changes).isEmpty());
+		Workbench.picture("results-over-time");
+		assertEquals(List.of("night-9"), Workbench.ui(view::changes));
+		assertEquals(16, Workbench.ui(view::overTimeDrawn).getFirst().points().size());
+		select("waller-2014-base");
+		Workbench.picture("results-no-history");
+	}
+
+	@Test
+	void drawsResponseTimesByDepth() throws Exception {
+		List<Configuration> runs = new ArrayList<>();
+		for (Phase phase : List.of(Phase.NONE, Phase.COLLECTING, Phase.WRITING)) {
+			for (int depth : List.of(1, 8, 32)) {
+				double nanos = 40 + depth * 160.0 * phase.ordinal();
+				List<Fork> forks = List.of(fork(1, nanos), fork(2, 1.04 * nanos), fork(3, 0.95 * nanos));
+				runs.add(new Configuration(phase.keyword() + "-" + depth, phase.keyword() + ", depth " + depth, phase,
+						phase == Phase.NONE ? Optional.empty() : Optional.of((phase == Phase.COLLECTING ? "none-" : "collecting-") + depth),
+						new Conditions(Map.of(ConditionName.RECURSION_DEPTH, new Condition.Stated(Integer.toString(depth)))), List.of(),
+						List.of(PooledForks.measurement(forks)), forks));
+			}
+		}
+		ResultSet set = new ResultSet("depths", "Several depths", Set.of(), new Source("me", 2026, Optional.empty(), "here", List.of()), Optional.empty(),
+				Optional.empty(), Conditions.NONE, runs);
+		file("depths.json").create(JavaProject.stream(ResultSetWriter.toJson(set)), true, null);
+		Workbench.waitFor("the new set", () -> rows().stream().anyMatch(row -> row.set().id().equals("depths")));
+		select("depths");
+		picture("Curves", "results-curves");
+		assertEquals("Response time by recursion depth", Workbench.ui(view::curves).getFirst());
+		assertEquals(3, Workbench.ui(view::curvesDrawn).size());
+		select("waller-2014-base");
+		picture("Curves", "results-no-curves");
+		assertTrue(Workbench.ui(view::curvesDrawn).isEmpty());
+	}
+
+	@Test
 	void aFileThatComesIsListedAndOneThatIsBrokenIsTold() throws Exception {
 		file("broken.json").create(JavaProject.stream("{\"format\": \"sonde-result-set\", \"version\": 1, "), true, null);
 		String copy = ResultSetWriter.toJson(ofForks()).replace("\"own\"", "\"second\"");
@@ -194,11 +264,11 @@ class ResultsViewTest {
 	@Test
 	void offersWhatCanBeDoneWithASet() {
 		select("waller-2014-base");
-		assertEquals(List.of("Copy", "Duplicate…", "Import…"), enabled());
+		assertEquals(List.of("Copy", "Duplicate…", "Import…", "Save Figures…"), enabled());
 		select("own");
-		assertEquals(List.of("Open File", "Copy", "Duplicate…", "Delete…", "Import…", "Change Title…", "Rename…", "Tags…"), enabled());
+		assertEquals(List.of("Open File", "Copy", "Duplicate…", "Delete…", "Import…", "Save Figures…", "Change Title…", "Rename…", "Tags…"), enabled());
 		select("own", "waller-2014-base");
-		assertEquals(List.of("Copy", "Merge…", "Import…"), enabled());
+		assertEquals(List.of("Copy", "Merge…", "Import…", "Save Figures…"), enabled());
 	}
 
 	private List<String> enabled() {

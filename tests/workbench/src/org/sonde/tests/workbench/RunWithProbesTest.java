@@ -40,6 +40,11 @@ import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.jdt.launching.JavaRuntime;
 import org.eclipse.swt.widgets.Menu;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.console.ConsolePlugin;
+import org.eclipse.ui.console.IConsoleConstants;
+import org.eclipse.ui.console.IOConsole;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -49,16 +54,18 @@ import org.sonde.instrumentation.launch.ProbedRun;
 import org.sonde.instrumentation.launch.ProbedRuns;
 import org.sonde.instrumentation.launch.RunEvent;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.launch.RunWatcher;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
+import org.sonde.overhead.ui.traces.RunConsole;
 import org.sonde.overhead.ui.traces.PlannedRow;
 
 /** Programs launched with probes in the real workbench, under the real agent: what was recorded is held against the plan. */
 @ExtendWith(LoggedErrors.class)
 class RunWithProbesTest {
-	/** Calls three times; then, if told so, obeys its input: calls, or asks Kieker whether a probe collects. */
+	/** Calls three times; then, if told so, obeys its input: calls, calls often, or asks Kieker whether a probe collects. */
 	private static final String MAIN = """
 			package shop;
 			public class Main {
@@ -76,6 +83,11 @@ class RunWithProbesTest {
 						} else if (line.equals("call")) {
 							cart.add(1, "y");
 							System.out.println("called");
+						} else if (line.equals("many")) {
+							for (int i = 0; i < 2_000; i++) {
+								cart.add(1, "y");
+							}
+							System.out.println("called often");
 						} else {
 							Class<?> kieker = Class.forName("kieker.monitoring.core.controller.MonitoringController");
 							Object controller = kieker.getMethod("getInstance").invoke(null);
@@ -186,8 +198,73 @@ class RunWithProbesTest {
 		Workbench.picture("run-with-probes");
 	}
 
+	/** The plan names no method; what its pattern matches is known all the same, and held against the log. */
+	@Test
+	void aPlanOfPatternsAlone() throws Exception {
+		pattern("* shop.Cart.*(..)");
+		build();
+		launch(application(""));
+		MonitoringLogView view = shownLog();
+		assertEquals(Map.of("Cart.*(..)", "recorded as planned 3"), rows(view));
+		assertTrue(text(view).contains("1 pattern (1 of 3 methods recorded), 0 never recorded"), () -> text(view));
+		assertEquals(List.of("void shop.Cart.never()", "void shop.Cart.off()"),
+				Workbench.ui(() -> view.planned().rows().getFirst().silent().stream().map(MethodSignature::toString).toList()));
+		picture("run-with-patterns", view);
+	}
+
+	/** A deactivated pattern and one for long methods need the program's classes, and the sources. */
+	@Test
+	void patternsThatNoPointcutCanSay() throws Exception {
+		pattern("* shop.Cart.*(..)");
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> {
+			Probes.patternProbes(plan).getFirst().setActive(false);
+			PatternProbe loud = Probes.createPattern("* shop.Main.*(..)");
+			loud.setLongerThan(3);
+			plan.getProbes().add(loud);
+		}, null);
+		build();
+		launch(application(""));
+		assertEquals(Map.of("Cart.*(..)", "deactivated, silent 0", "Main.*(..)", "recorded as planned 1"), rows(shownLog()));
+	}
+
+	/** Of a view that is as large as the window for the moment. */
+	private static void picture(String name, IViewPart view) throws Exception {
+		Workbench.ui(() -> {
+			Workbench.page().activate(view);
+			Workbench.page().setPartState(Workbench.page().findViewReference(view.getSite().getId()), IWorkbenchPage.STATE_MAXIMIZED);
+			return null;
+		});
+		Workbench.picture(name);
+		Workbench.ui(() -> {
+			Workbench.page().setPartState(Workbench.page().findViewReference(view.getSite().getId()), IWorkbenchPage.STATE_RESTORED);
+			return null;
+		});
+	}
+
+	private void pattern(String pattern) throws CoreException {
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().add(Probes.createPattern(pattern)), new NullProgressMonitor());
+	}
+
+	@Test
+	void aPatternInANamedModule() throws Exception {
+		inNamedModule();
+		pattern("int shop..*.*(..)");
+		build();
+		launch(application(""));
+		assertEquals(Map.of(".*.*(..)", "recorded as planned 3"), rows(shownLog()));
+	}
+
 	@Test
 	void aProgramInANamedModule() throws Exception {
+		inNamedModule();
+		plan(ADD);
+		build();
+		IProcess process = launch(application(""));
+		assertEquals(Map.of("add(int, String...)", "recorded as planned 3"), rows(shownLog()));
+		assertTrue(process.getAttribute(IProcess.ATTR_CMDLINE).contains("-m shop.app/shop.Main"), process.getAttribute(IProcess.ATTR_CMDLINE));
+	}
+
+	private void inNamedModule() throws Exception {
 		project.addFolder("module", "module-info.java", "module shop.app { }");
 		IClasspathEntry java = JavaCore.newContainerEntry(JavaRuntime.newDefaultJREContainerPath(), null,
 				new IClasspathAttribute[] { JavaCore.newClasspathAttribute(IClasspathAttribute.MODULE, "true") }, false);
@@ -195,11 +272,41 @@ class RunWithProbesTest {
 		entries.removeIf(entry -> entry.getEntryKind() == IClasspathEntry.CPE_CONTAINER);
 		entries.add(java);
 		project.java().setRawClasspath(entries.toArray(IClasspathEntry[]::new), null);
-		plan(ADD);
+	}
+
+	/** Its calls are in sight while it runs; when it has ended, the console says what was read, and leads to it. */
+	@Test
+	void countsAreSeenWhileItRuns() throws Exception {
+		plan(ADD, "void shop.Cart.never()");
 		build();
-		IProcess process = launch(application(""));
-		assertEquals(Map.of("add(int, String...)", "recorded as planned 3"), rows(shownLog()));
-		assertTrue(process.getAttribute(IProcess.ATTR_CMDLINE).contains("-m shop.app/shop.Main"), process.getAttribute(IProcess.ATTR_CMDLINE));
+		IProcess process = launch(application("wait"));
+		Workbench.waitFor("the view to watch", () -> Workbench.ui(() -> view().filter(MonitoringLogView::isWatching).isPresent()));
+		say(process, "many", "called often");
+		MonitoringLogView view = view().orElseThrow();
+		Workbench.waitFor("calls of the running program", () -> Workbench.ui(() -> view.planned().rows().stream().anyMatch(row -> row.calls() > 1_000)));
+		assertTrue(text(view).startsWith("So far, "), () -> text(view));
+		assertTrue(Workbench.ui(view::summary).contains(" while it is written. "), () -> Workbench.ui(view::summary));
+		picture("run-live", view);
+		process.getStreamsProxy().write("end\n");
+		assertEquals(Map.of("add(int, String...)", "recorded as planned 2003", "never()", "never recorded 0"), rows(shownLog()));
+		String line = ": 1 of 2 planned methods recorded 2,003 calls, 1 active never recorded. Show plan and log";
+		Workbench.waitFor("the line in the console", () -> Workbench.ui(() -> console().isPresent() && console().get().getDocument().get().contains(line)
+				&& console().get().getHyperlinks().length > 0));
+		IOConsole console = console().orElseThrow();
+		String text = Workbench.ui(() -> console.getDocument().get());
+		picture("run-console", Workbench.ui(() -> Workbench.page().showView(IConsoleConstants.ID_CONSOLE_VIEW)));
+		Workbench.ui(() -> {
+			Workbench.page().hideView(view);
+			console.getHyperlinks()[console.getHyperlinks().length - 1].linkActivated();
+			return null;
+		});
+		assertEquals(2, rows(shownLog()).size());
+		assertEquals(text, Workbench.ui(() -> console.getDocument().get()), "it is said once");
+	}
+
+	private static Optional<IOConsole> console() {
+		return Arrays.stream(ConsolePlugin.getDefault().getConsoleManager().getConsoles()).filter(console -> console.getName().equals(RunConsole.NAME))
+				.map(IOConsole.class::cast).findFirst();
 	}
 
 	/** In JUnit's oldest style: the target platform has no runner for the others, and JDT's delegate is the same for all. */

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 
 import org.eclipse.core.commands.operations.OperationHistoryFactory;
@@ -20,7 +21,14 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.ide.IDE;
@@ -189,6 +197,21 @@ class StaleProbesTest {
 			IViewPart problems = Workbench.ui(() -> Workbench.page().showView("org.eclipse.ui.views.ProblemView"));
 			Workbench.waitFor("the problems", () -> Workbench.ui(() -> Workbench.expandFirst(problems)));
 			Workbench.picture("stale-problems");
+			Workbench.ui(() -> {
+				Tree tree = Workbench.all((Composite) problems.getSite().getService(MPart.class).getWidget(), Tree.class).getFirst();
+				Event event = new Event();
+				event.item = tree.getItem(0).getItem(0);
+				tree.setSelection((TreeItem) event.item);
+				tree.notifyListeners(SWT.Selection, event);
+				Workbench.page().activate(problems);
+				return null;
+			});
+			// In a thread of its own: it comes back when the dialog is closed.
+			CompletableFuture.runAsync(() -> Workbench.run("org.eclipse.jdt.ui.edit.text.java.correction.assist.proposals"));
+			Workbench.waitFor("the quick fixes", () -> Workbench.dialogs().stream().anyMatch(shell -> Workbench.ui(() -> Workbench.all(shell, Table.class).stream()
+					.anyMatch(table -> Arrays.stream(table.getItems()).anyMatch(item -> item.getText().equals("Remove the probe"))))));
+			Workbench.picture("stale-quick-fix");
+			Workbench.press("Cancel");
 		} finally {
 			Workbench.ui(() -> {
 				Workbench.page().hideView(view);

@@ -23,6 +23,7 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.jdt.core.IClassFile;
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IPackageFragmentRoot;
 import org.eclipse.jdt.ui.IPackagesViewPart;
@@ -416,6 +417,14 @@ final class Workbench {
 				}
 			}
 			return Optional.empty();
+		});
+	}
+
+	/** Switches the theme, as in Preferences ▸ General ▸ Appearance: {@code dark} or {@code default}. */
+	static void theme(String name) {
+		ui(() -> {
+			PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme("org.eclipse.e4.ui.css.theme.e4_" + name, false);
+			return null;
 		});
 	}
 

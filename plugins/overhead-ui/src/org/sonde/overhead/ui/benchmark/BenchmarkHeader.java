@@ -4,27 +4,39 @@
  */
 package org.sonde.overhead.ui.benchmark;
 
+import java.util.List;
+import java.util.OptionalDouble;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
+import org.sonde.benchmark.experiment.Outlook;
 import org.sonde.overhead.ui.benchmark.BenchmarkState.Stage;
 
 /** Above the table: what runs now, how far it is, and what became of it. */
 final class BenchmarkHeader {
 
 	private static final int STEPS = 1_000;
+	private static final int COLUMNS = 3;
+	private static final int MARGIN = 6;
+	/** In pixels. */
+	private static final int LEFT_WIDTH = 340;
+	private static final int LOW_WIDTH = 250;
+	private static final int LOW = 260;
 
 	private final Composite bar;
 	private final Label name;
 	private final Label now;
+	private final Composite buttons;
 	private final ProgressBar progress;
 	private final Label left;
 	private final Button cancel;
@@ -34,13 +46,13 @@ final class BenchmarkHeader {
 	BenchmarkHeader(Composite parent, Runnable opened) {
 		bar = new Composite(parent, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
-		GridLayoutFactory.swtDefaults().numColumns(3).margins(8, 6).spacing(10, 4).applyTo(bar);
+		GridLayoutFactory.swtDefaults().numColumns(COLUMNS).margins(8, MARGIN).spacing(10, 4).applyTo(bar);
 		name = new Label(bar, SWT.NONE);
 		name.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
 		GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(name);
 		now = new Label(bar, SWT.WRAP);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(300, SWT.DEFAULT).applyTo(now);
-		Composite buttons = new Composite(bar, SWT.NONE);
+		buttons = new Composite(bar, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
 		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(buttons);
 		cancel = button(buttons, "&Cancel", "End it now; what was measured is stored", () -> Benchmarks.here().cancel());
@@ -49,7 +61,33 @@ final class BenchmarkHeader {
 		progress.setMaximum(STEPS);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).span(2, 1).applyTo(progress);
 		left = new Label(bar, SWT.RIGHT);
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(130, SWT.DEFAULT).applyTo(left);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(LEFT_WIDTH, SWT.DEFAULT).applyTo(left);
+		bar.getParent().addListener(SWT.Resize, event -> setLow(bar.getParent().getSize().y < LOW));
+	}
+
+	/** In a low view it stands beside the table, which has few lines anyway. */
+	private void setLow(boolean low) {
+		GridLayout around = (GridLayout) bar.getParent().getLayout();
+		int columns = low ? 2 : 1;
+		if (around.numColumns == columns) {
+			return;
+		}
+		around.numColumns = columns;
+		GridDataFactory.fillDefaults().grab(!low, false).hint(low ? LOW_WIDTH : SWT.DEFAULT, SWT.DEFAULT).applyTo(bar);
+		GridLayout layout = (GridLayout) bar.getLayout();
+		layout.numColumns = low ? 2 : COLUMNS;
+		layout.marginHeight = low ? 1 : MARGIN;
+		if (low) {
+			buttons.moveBelow(name);
+		} else {
+			now.moveBelow(name);
+		}
+		((GridData) now.getLayoutData()).horizontalSpan = low ? 2 : 1;
+		GridData data = (GridData) left.getLayoutData();
+		data.horizontalSpan = low ? 2 : 1;
+		data.widthHint = low ? SWT.DEFAULT : LEFT_WIDTH;
+		left.setAlignment(low ? SWT.LEFT : SWT.RIGHT);
+		bar.getParent().layout(true, true);
 	}
 
 	private static Button button(Composite parent, String text, String toolTip, Runnable run) {
@@ -93,7 +131,24 @@ final class BenchmarkHeader {
 	void tick(BenchmarkState state) {
 		long nanoTime = System.nanoTime();
 		progress.setSelection((int) (STEPS * state.shareAt(nanoTime)));
-		left.setText(TimeWords.left(state.leftAt(nanoTime)));
+		String time = TimeWords.left(state.leftAt(nanoTime));
+		String precision = precision(state);
+		String words = precision.isEmpty() ? time : time.isEmpty() ? precision : time + ", " + precision;
+		if (!words.equals(left.getText())) {
+			left.setText(words);
+			left.setToolTipText(precision.isEmpty() ? null : "The widest 95 % interval, now and probably in the end, to either side");
+		}
+	}
+
+	/** The least precise run, now and in the end; empty until every run has an interval. */
+	private static String precision(BenchmarkState state) {
+		List<RunRow> rows = state.rows().stream().filter(row -> row.voids().isEmpty() || !row.forks().isEmpty()).toList();
+		if (rows.isEmpty() || rows.stream().anyMatch(row -> row.precision().isEmpty())) {
+			return "";
+		}
+		double now = rows.stream().mapToDouble(row -> row.precision().getAsDouble()).max().getAsDouble();
+		OptionalDouble end = rows.stream().flatMap(row -> row.outlook().stream()).mapToDouble(Outlook::precision).max();
+		return RunRow.percent(now) + (end.isPresent() ? " → about " + RunRow.percent(end.getAsDouble()) : "");
 	}
 
 	private static String plain(String words) {

@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.benchmark;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,8 +30,10 @@ import org.sonde.benchmark.experiment.TimeLeft;
 import org.sonde.benchmark.results.RunTexts;
 import org.sonde.benchmark.run.BenchmarkRun;
 import org.sonde.benchmark.study.Benchmark;
+import org.sonde.benchmark.validity.CheckWords;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.overhead.Progress;
+import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.benchmark.BenchmarkState.Stage;
 
 /** Measures what was asked for, tells how far it is after each fork, and stores the result sets. Holds no resource while it measures. */
@@ -43,7 +46,8 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 	private final Map<BenchmarkRun, MeasuredRun> measured = new LinkedHashMap<>();
 	private final List<String> log = new ArrayList<>();
 	private final TimeLeft timeLeft;
-	private List<RunRow> rows;
+	private final Map<BenchmarkRun, BenchmarkRun> measuredAs;
+	private BenchmarkFigures figures;
 	private IProgressMonitor monitor;
 	private int steps;
 	private Optional<TimeLeft.Range> left = Optional.empty();
@@ -59,8 +63,9 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 		super(request.name());
 		this.request = request;
 		this.told = told;
-		rows = RunRow.of(Benchmark.sofar(request.order(), List.of()));
-		timeLeft = new TimeLeft(request.order().effort(), rows.stream().map(RunRow::run).toList());
+		figures = BenchmarkFigures.of(Benchmark.sofar(request.order(), List.of()), run -> Optional.empty(), Optional.empty());
+		measuredAs = Benchmark.measuredAs(request.order());
+		timeLeft = new TimeLeft(request.order().effort(), new LinkedHashSet<>(measuredAs.values()));
 		addJobChangeListener(IJobChangeListener.onDone(event -> {
 			if (!last.isOver() && event.getResult().matches(IStatus.ERROR)) {
 				end(Stage.FAILED, event.getResult().getMessage(), List.of());
@@ -84,7 +89,7 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 			BenchmarkStore store = new BenchmarkStore(request);
 			Benchmark.Outcome outcome = Benchmark.run(store.order(),
 					new Supplies(artifacts, coordinates -> tell(Stage.PREPARING, "Getting " + coordinates + " …")), this, new Cancel());
-			rows = RunRow.of(outcome.runs());
+			figures = BenchmarkFigures.of(outcome.runs(), run -> Optional.empty(), figures.check());
 			end(outcome, store);
 		} catch (CancellationException e) {
 			nothing();
@@ -109,16 +114,23 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 			return;
 		}
 		tell(Stage.MEASURING, "Storing the result set …");
-		List<IFile> files = store.store(outcome.sets());
-		String stored = (cancelled ? "Cancelled; what was measured is in " : "Stored in ")
+		List<ResultSet> sets = outcome.sets().stream().map(set -> set.withNotes(figures.check().map(CheckWords::of).orElse(List.of()))).toList();
+		List<IFile> files = store.store(sets);
+		String stored = answer() + (cancelled ? "Cancelled; what was measured is in " : "Stored in ")
 				+ String.join(", ", files.stream().map(file -> file.getFullPath().makeRelative().toString()).toList()) + ".";
-		String used = cancelled ? store.unused() : store.use(outcome.sets(), files);
+		String used = cancelled ? store.unused() : store.use(sets, files);
 		end(cancelled ? Stage.CANCELLED : Stage.DONE, (stored + " " + used).strip() + (cancelled ? "" : missing())
 				+ String.join("", outcome.troubles().stream().map(trouble -> " " + trouble).toList()), files);
 	}
 
+	/** Of a check, whether the benchmark keeps its promise here. */
+	private String answer() {
+		return figures.check().map(check -> CheckWords.of(check).get(1) + ". ").orElse("");
+	}
+
 	/** What was to be measured and was not. */
 	private String missing() {
+		List<RunRow> rows = figures.rows();
 		long empty = rows.stream().filter(row -> row.forks().isEmpty()).count();
 		long voids = rows.stream().filter(row -> row.forks().isEmpty() && !row.voids().isEmpty()).count();
 		return empty == 0 ? ""
@@ -132,12 +144,12 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 
 	private void end(Stage stage, String said, List<IFile> files) {
 		left = Optional.empty();
-		tell(new BenchmarkState(request, stage, "", left, began, System.nanoTime(), rows, log, said, files));
+		tell(new BenchmarkState(request, stage, "", left, began, System.nanoTime(), figures, log, said, files));
 	}
 
 	private void tell(Stage stage, String now) {
 		boolean cancelled = monitor != null && monitor.isCanceled();
-		tell(new BenchmarkState(request, cancelled ? Stage.CANCELLING : stage, now, left, began, System.nanoTime(), rows, log, "", List.of()));
+		tell(new BenchmarkState(request, cancelled ? Stage.CANCELLING : stage, now, left, began, System.nanoTime(), figures, log, "", List.of()));
 	}
 
 	private void tell(BenchmarkState state) {
@@ -174,7 +186,9 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 		left = timeLeft.after(Duration.ofNanos(now - began));
 		log.add(RunTexts.lastFork(sofar, fork));
 		try {
-			rows = RunRow.of(Benchmark.sofar(request.order(), measured.values()));
+			Duration spent = Duration.ofNanos(now - began);
+			figures = BenchmarkFigures.of(Benchmark.sofar(request.order(), measured.values()), run -> timeLeft.outlook(measuredAs.get(run), spent),
+					request.check().flatMap(check -> check.answer(sofar, spent)));
 		} catch (BenchmarkException e) {
 			throw new IllegalStateException("it was measured", e);
 		}

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
 import org.sonde.benchmark.study.Benchmark;
+import org.sonde.benchmark.study.CheckOrder;
 
 /**
  * A benchmark that the user wants.
@@ -18,8 +19,14 @@ import org.sonde.benchmark.study.Benchmark;
  * @param folder in a project, for the result sets
  * @param keepsRaw whether raw measurements are kept beside them
  * @param offline whether agents are taken from the local Maven repository alone
+ * @param check of the benchmark itself, if that is what is measured
  * @param estimated the plan that is estimated from the result set from then on; empty if plans stay as they are
  */
 public record BenchmarkRequest(String name, Benchmark.Order order, IContainer folder, boolean keepsRaw, boolean offline,
-		Optional<IFile> estimated) {
+		Optional<CheckOrder> check, Optional<IFile> estimated) {
+
+	/** No check of the benchmark itself. */
+	public BenchmarkRequest(String name, Benchmark.Order order, IContainer folder, boolean keepsRaw, boolean offline, Optional<IFile> estimated) {
+		this(name, order, folder, keepsRaw, offline, Optional.empty(), estimated);
+	}
 }

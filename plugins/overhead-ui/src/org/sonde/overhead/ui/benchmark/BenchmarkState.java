@@ -17,13 +17,13 @@ import org.sonde.benchmark.experiment.TimeLeft;
  * @param left how much longer it takes from {@code at} on; empty until the first fork has ended
  * @param began when the first fork started, as {@link System#nanoTime()}
  * @param at of this state, likewise
- * @param rows in the order of the outcome, also of runs that wait
+ * @param figures what was measured until now
  * @param log a line for each fork that has ended
  * @param said what became of it; empty until it has ended
  * @param files the result sets that were stored
  */
 public record BenchmarkState(BenchmarkRequest request, Stage stage, String now, Optional<TimeLeft.Range> left, long began, long at,
-		List<RunRow> rows, List<String> log, String said, List<IFile> files) {
+		BenchmarkFigures figures, List<String> log, String said, List<IFile> files) {
 
 	/** Where it stands. */
 	public enum Stage {
@@ -42,9 +42,13 @@ public record BenchmarkState(BenchmarkRequest request, Stage stage, String now, 
 	}
 
 	public BenchmarkState {
-		rows = List.copyOf(rows);
 		log = List.copyOf(log);
 		files = List.copyOf(files);
+	}
+
+	/** In the order of the outcome, also of runs that wait. */
+	public List<RunRow> rows() {
+		return figures.rows();
 	}
 
 	/** Whether nothing more will happen. */

@@ -9,11 +9,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -29,6 +27,7 @@ import org.sonde.benchmark.study.Benchmark;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.DatedTitle;
 import org.sonde.overhead.results.Keyword;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.ResultSet;
@@ -45,7 +44,7 @@ final class BenchmarkStore {
 
 	private final BenchmarkRequest request;
 	private final IContainer folder;
-	private final String when = LocalDateTime.now().format(DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT));
+	private final LocalDateTime when = LocalDateTime.now();
 	private Optional<Path> raw = Optional.empty();
 
 	BenchmarkStore(BenchmarkRequest request) {
@@ -107,15 +106,17 @@ final class BenchmarkStore {
 	}
 
 	private IFile store(ResultSet set, Set<String> taken) throws CoreException {
-		String id = set.id();
+		String wanted = request.check().isPresent() ? set.id() + "-check" : set.id();
+		String id = wanted;
 		IFile file = file(id);
 		for (int number = 2; taken.contains(id) || file.exists(); number++) {
-			id = set.id() + "-" + number;
+			id = wanted + "-" + number;
 			file = file(id);
 		}
 		taken.add(id);
 		// Where sets are chosen only their titles are seen, and of one subject there will be many.
-		ResultSetDocument document = ResultSetDocument.of(set).withTitle(set.title() + ", measured " + when);
+		String title = request.check().isPresent() ? set.title() + ", check" : set.title();
+		ResultSetDocument document = ResultSetDocument.of(set).withTitle(DatedTitle.of(title, when));
 		document = id.equals(set.id()) ? document : document.withId(id);
 		file.create(new ByteArrayInputStream(document.toBytes()), true, new NullProgressMonitor());
 		return file;

@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.benchmark;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IFile;
@@ -26,6 +27,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
@@ -33,11 +35,16 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.part.ViewPart;
+import org.sonde.benchmark.validity.CheckWords;
+import org.sonde.benchmark.validity.SetUpCheck;
 import org.sonde.overhead.ui.benchmark.launch.NewBenchmark;
 import org.sonde.overhead.ui.results.ForksPage;
+import org.sonde.overhead.ui.results.MatrixPage;
 import org.sonde.overhead.ui.results.ResultsView;
 import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.CommandAction;
+import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.LinesChart;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RunAction;
@@ -57,6 +64,7 @@ public final class BenchmarkView extends ViewPart {
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::recolor);
 	private final Consumer<BenchmarkState> listener = state -> later(() -> show(state));
 	private final Runnable tick = this::tick;
+	private final Action checkSetUp = new RunAction("Check This &Set-up…", "icons/check-set-up.svg", () -> CheckWizard.open(getSite().getPage()));
 	private final Action newBenchmark = new RunAction("&New Benchmark…", "icons/new-benchmark.svg", () -> NewBenchmark.open(getSite().getShell()));
 	private IMemento memento;
 	private Optional<BenchmarkState> shown = Optional.empty();
@@ -65,6 +73,11 @@ public final class BenchmarkView extends ViewPart {
 	private ColumnTable<RunRow> table;
 	private CTabFolder tabs;
 	private MeansChart means;
+	private PrecisionChart precision;
+	private MatrixPage matrix;
+	/** Only while a check of the set-up is shown. */
+	private Optional<CTabItem> check = Optional.empty();
+	private Text checkWords;
 	private ForksPage forks;
 	private Action calibrate;
 
@@ -76,7 +89,7 @@ public final class BenchmarkView extends ViewPart {
 
 	@Override
 	public void createPartControl(Composite parent) {
-		pages = new Pages(parent);
+		pages = new Pages(parent, HelpContext.BENCHMARK);
 		header = new BenchmarkHeader(pages.content(), this::openResults);
 		SashForm sash = new SashForm(pages.content(), SWT.HORIZONTAL | SWT.SMOOTH);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
@@ -85,8 +98,13 @@ public final class BenchmarkView extends ViewPart {
 		tabs = new CTabFolder(sash, SWT.BOTTOM | SWT.FLAT);
 		means = new MeansChart(tabs);
 		tab("Means", means.control());
+		precision = new PrecisionChart(tabs);
+		tab("Precision", precision.control());
+		matrix = new MatrixPage(tabs);
+		tab("Matrix", matrix.control());
 		forks = new ForksPage(tabs);
 		tab("Forks", forks.control());
+		checkWords = new Text(tabs, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
 		tabs.setSelection(0);
 		tabs.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showSelected()));
 		sash.setWeights(WEIGHTS);
@@ -96,8 +114,7 @@ public final class BenchmarkView extends ViewPart {
 		});
 		createActions();
 		Optional.ofNullable(memento).map(saved -> saved.getChild(RUNS)).ifPresent(table::restore);
-		Optional.ofNullable(memento).map(saved -> saved.getInteger(TAB)).filter(tab -> tab >= 0 && tab < tabs.getItemCount())
-				.ifPresent(tabs::setSelection);
+		Optional.ofNullable(memento).map(saved -> saved.getString(TAB)).ifPresent(this::showTab);
 		PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themeChange);
 		Benchmarks.here().addListener(listener);
 		Benchmarks.here().state().ifPresentOrElse(this::show, this::empty);
@@ -115,11 +132,12 @@ public final class BenchmarkView extends ViewPart {
 	private void createActions() {
 		calibrate = new CommandAction("&Calibrate This Machine…", "icons/calibrate.svg", CommandAction.CALIBRATE, getSite());
 		calibrate.setToolTipText("Measure what the estimates of plans need, so that they are for this machine");
+		checkSetUp.setToolTipText("Measure one configuration against itself: how far the benchmark is to be trusted on this machine");
 		newBenchmark.setToolTipText("Compare frameworks, writers and JVMs under workloads of your choice");
 		IAction copy = table.copyAction();
 		IActionBars bars = getViewSite().getActionBars();
 		bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
-		for (IAction action : List.of(calibrate, newBenchmark)) {
+		for (IAction action : List.of(calibrate, newBenchmark, checkSetUp)) {
 			bars.getToolBarManager().add(action);
 			bars.getMenuManager().add(action);
 		}
@@ -137,9 +155,10 @@ public final class BenchmarkView extends ViewPart {
 				"The overhead of probes differs by a factor of ten between machines. Measured is a small program that calls methods, in fresh JVMs"
 						+ " (forks) that take turns: without probes, with deactivated ones, collecting, and writing.\n\n"
 						+ "Calibrate This Machine measures what the estimates of plans need, in ten minutes or as many as you give it; the result set"
-						+ " is a file of your project. New Benchmark… compares frameworks, writers and JVMs under workloads of your choice.\n\n"
+						+ " is a file of your project. New Benchmark… compares frameworks, writers and JVMs under workloads of your choice. Check This Set-up…"
+						+ " measures one configuration against itself, which says how far to trust all that.\n\n"
 						+ "The first time, the network is needed: the agents come from Maven Central. Leave the machine alone meanwhile.",
-				MessagePage.NOTHING, calibrate, newBenchmark);
+				MessagePage.NOTHING, calibrate, newBenchmark, checkSetUp);
 		pages.showMessage();
 	}
 
@@ -156,9 +175,10 @@ public final class BenchmarkView extends ViewPart {
 	private void show(BenchmarkState state) {
 		// The very same: to compare all that was measured would take long.
 		boolean another = shown.filter(before -> before.request() == state.request()).isEmpty();
-		boolean sameRows = shown.filter(before -> before.rows() == state.rows()).isPresent();
+		boolean sameRows = shown.filter(before -> before.figures() == state.figures()).isPresent();
 		shown = Optional.of(state);
 		header.show(state);
+		showCheck(state);
 		if (!sameRows) {
 			table.show(state.rows());
 			if ((another || table.selected().isEmpty()) && !table.rows().isEmpty()) {
@@ -179,11 +199,40 @@ public final class BenchmarkView extends ViewPart {
 	/** Draws the charts of the tab that is seen; those of the other would only take time. */
 	private void showSelected() {
 		Optional<RunRow> row = table.selected().stream().findFirst();
-		if (tabs.getSelectionIndex() == 0) {
-			means.show(row.map(one -> shown.orElseThrow().rows().stream().filter(other -> other.workload().equals(one.workload())).toList())
-					.orElse(List.of()));
-		} else {
+		List<RunRow> sameWorkload = row.map(one -> shown.orElseThrow().rows().stream().filter(other -> other.workload().equals(one.workload())).toList())
+				.orElse(List.of());
+		Control seen = tabs.getSelection().getControl();
+		if (seen == means.control()) {
+			means.show(sameWorkload);
+		} else if (seen == precision.control()) {
+			precision.show(sameWorkload, shown.map(state -> state.request().order().effort().precision()).orElse(OptionalDouble.empty()));
+		} else if (seen == matrix.control()) {
+			matrix.show(shown.map(state -> state.figures().matrices()).orElse(List.of()), List.of(),
+					"Held side by side are the last runs under one workload, those that no other adds to: of several subjects, or of several writers of one."
+							+ " Two of them must have a fork. Sets that were stored are held side by side in Benchmark Results.");
+		} else if (seen == forks.control()) {
 			forks.show(row.map(BenchmarkView::choices).orElse(List.of()), row.isEmpty() ? "Select a run." : "No fork of this run has ended yet.");
+		}
+	}
+
+	/** The tab of a check is there only if there is one. */
+	private void showCheck(BenchmarkState state) {
+		if (state.request().check().isEmpty()) {
+			check.ifPresent(CTabItem::dispose);
+			check = Optional.empty();
+			return;
+		}
+		if (check.isEmpty()) {
+			CTabItem item = new CTabItem(tabs, SWT.NONE, 0);
+			item.setText("Check");
+			item.setControl(checkWords);
+			check = Optional.of(item);
+			tabs.setSelection(item);
+		}
+		String words = state.figures().check().map(answer -> String.join("\n\n", CheckWords.of(answer)))
+				.orElse("Two comparisons need " + SetUpCheck.leastForks(state.request().check().get().side()) + " forks.");
+		if (!words.equals(checkWords.getText())) {
+			checkWords.setText(words);
 		}
 	}
 
@@ -209,7 +258,11 @@ public final class BenchmarkView extends ViewPart {
 		if (!pages.isDisposed()) {
 			Table colored = table.viewer().getTable();
 			means.setColorsOf(colored);
+			precision.setColorsOf(colored);
+			matrix.setColorsOf(colored);
 			forks.setColorsOf(colored);
+			checkWords.setBackground(colored.getBackground());
+			checkWords.setForeground(colored.getForeground());
 			if (shown.isPresent()) {
 				showSelected();
 			}
@@ -246,6 +299,21 @@ public final class BenchmarkView extends ViewPart {
 		return header.open();
 	}
 
+	/** The precision of the runs under the workload of the selected one. */
+	public List<LinesChart.Line> precision() {
+		return precision.lines();
+	}
+
+	/** The last runs, each beside each. */
+	public MatrixPage matrix() {
+		return matrix;
+	}
+
+	/** What a check says; empty if none is shown. */
+	public Optional<String> check() {
+		return check.map(item -> checkWords.getText());
+	}
+
 	/** The single forks of the selected run. */
 	public ForksPage forks() {
 		return forks;
@@ -264,7 +332,7 @@ public final class BenchmarkView extends ViewPart {
 	@Override
 	public void saveState(IMemento state) {
 		table.save(state.createChild(RUNS));
-		state.putInteger(TAB, tabs.getSelectionIndex());
+		state.putString(TAB, tabs.getSelection().getText());
 	}
 
 	@Override

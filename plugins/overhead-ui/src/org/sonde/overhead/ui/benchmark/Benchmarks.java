@@ -75,7 +75,7 @@ public final class Benchmarks {
 		if (isRunning()) {
 			job.ifPresent(BenchmarkJob::cancel);
 			state.filter(known -> !known.isOver()).ifPresent(known -> tell(new BenchmarkState(known.request(), Stage.CANCELLING,
-					"Ending the fork …", Optional.empty(), known.began(), System.nanoTime(), known.rows(), known.log(), "", List.of())));
+					"Ending the fork …", Optional.empty(), known.began(), System.nanoTime(), known.figures(), known.log(), "", List.of())));
 		}
 	}
 

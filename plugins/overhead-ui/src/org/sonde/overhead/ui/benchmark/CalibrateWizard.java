@@ -14,11 +14,13 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.sonde.overhead.ui.view.FollowedProject;
+import org.sonde.overhead.ui.view.HelpContext;
 
 /** Calibrate This Machine: asks what is in use here, and measures it in the background. */
 public final class CalibrateWizard extends Wizard {
@@ -37,7 +39,7 @@ public final class CalibrateWizard extends Wizard {
 	public static void open(IWorkbenchWindow window) {
 		IWorkbenchPage workbenchPage = window.getActivePage();
 		WizardDialog dialog = new WizardDialog(window.getShell(), new CalibrateWizard(workbenchPage, project(workbenchPage)));
-		dialog.setHelpAvailable(false);
+		dialog.setHelpAvailable(HelpContext.canBeShown());
 		dialog.open();
 	}
 
@@ -49,6 +51,12 @@ public final class CalibrateWizard extends Wizard {
 	@Override
 	public void addPages() {
 		addPage(page);
+	}
+
+	@Override
+	public void createPageControls(Composite container) {
+		super.createPageControls(container);
+		HelpContext.CALIBRATE.on(this);
 	}
 
 	/** What the user enters. */

@@ -35,6 +35,10 @@ final class RunColumns {
 						.withToolTip(row -> row.voids().isEmpty() ? null : "Attempts without figures:\n" + String.join("\n", row.voids())),
 				Column.<RunRow>number("mean", "Response time", 205, RunRow::meanText,
 						Comparator.comparingDouble(row -> row.mean().map(mean -> mean.value()).orElse(-1.0))).withToolTip(RunColumns::mean),
+				Column.<RunRow>number("precision", "Precision", 75, RunRow::precisionText,
+						Comparator.comparingDouble(row -> row.precision().orElse(Double.POSITIVE_INFINITY)))
+						.withToolTip(row -> row.precision().isEmpty() ? null : "How far the 95 % interval reaches to either side"
+								+ (row.outlook().isEmpty() ? "." : "; in the end " + row.outlookText() + ".")),
 				Column.<RunRow>number("adds", "Adds", 195, row -> RunTexts.difference(row.adds()),
 						Comparator.comparingDouble(row -> row.adds().map(ForkComparison::difference).orElse(Double.NEGATIVE_INFINITY)))
 						.withToolTip(row -> row.addsTo().isEmpty() ? null : "To: " + row.addsTo()),

@@ -5,15 +5,21 @@
 package org.sonde.overhead.ui.benchmark;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
 
 import org.sonde.benchmark.experiment.MeasuredRun;
+import org.sonde.benchmark.experiment.Outlook;
 import org.sonde.benchmark.results.Added;
 import org.sonde.benchmark.results.RunTexts;
 import org.sonde.benchmark.run.BenchmarkRun;
 import org.sonde.benchmark.workload.Workload;
+import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.statistics.ForkComparison;
@@ -32,28 +38,79 @@ import org.sonde.overhead.statistics.Interval;
  * @param addsTo the label of that run
  * @param odd the numbers of odd forks, with what is odd
  * @param voids why other forks have no figures
+ * @param precisions how far the 95 % interval of the mean reached to either side, as a share of the mean, after so many forks: of the third fork on;
+ *        a fork by which it could not be told is missing
+ * @param outlook how precise it will probably be in the end; empty until there is an interval, and in the end
  */
 public record RunRow(BenchmarkRun run, List<Fork> forks, Optional<Interval> mean, boolean hasInterval, String meanText, OptionalDouble cpuNanos,
-		String cpuText, Optional<ForkComparison> adds, String addsTo, String odd, List<String> voids) {
+		String cpuText, Optional<ForkComparison> adds, String addsTo, String odd, List<String> voids, SortedMap<Integer, Double> precisions,
+		Optional<Outlook> outlook) {
 
-	/** The rows of all runs, in their order. */
-	static List<RunRow> of(List<MeasuredRun> runs) {
+	private static final double PERCENT = 100;
+	/** Of a run with more forks, as that of a check, only the last one is told. */
+	private static final int MOST_PRECISIONS = 200;
+
+	public RunRow {
+		forks = List.copyOf(forks);
+		voids = List.copyOf(voids);
+		precisions = Collections.unmodifiableSortedMap(new TreeMap<>(precisions));
+	}
+
+	/**
+	 * The rows of all runs, in their order.
+	 *
+	 * @param outlook of a run, if it goes on
+	 */
+	static List<RunRow> of(List<MeasuredRun> runs, Function<BenchmarkRun, Optional<Outlook>> outlook) {
 		List<Added> added = Added.of(runs);
 		List<RunRow> rows = new ArrayList<>();
 		for (MeasuredRun run : runs) {
-			rows.add(of(run, added.stream().filter(one -> one.run() == run).findFirst()));
+			rows.add(of(run, added.stream().filter(one -> one.run() == run).findFirst(), outlook.apply(run.run())));
 		}
 		return List.copyOf(rows);
 	}
 
-	private static RunRow of(MeasuredRun run, Optional<Added> added) {
+	private static RunRow of(MeasuredRun run, Optional<Added> added, Optional<Outlook> outlook) {
 		Optional<ForkSummary> summary = run.forks().isEmpty() ? Optional.empty() : Optional.of(run.summary());
 		Optional<Interval> known = summary.flatMap(one -> one.interval().known());
 		return new RunRow(run.run(), run.forks(Clock.WALL), known.or(() -> summary.map(one -> Interval.exactly(one.mean()))),
 				known.isPresent(), RunTexts.mean(run, Clock.WALL),
 				run.forks(Clock.THREAD_CPU).stream().mapToDouble(Fork::meanNanos).average(), RunTexts.mean(run, Clock.THREAD_CPU),
 				added.flatMap(one -> one.by(Clock.WALL)),
-				added.flatMap(Added::before).map(before -> before.run().configuration().label()).orElse(""), RunTexts.odd(run), run.voids());
+				added.flatMap(Added::before).map(before -> before.run().configuration().label()).orElse(""), RunTexts.odd(run), run.voids(), precisions(run),
+				outlook);
+	}
+
+	private static SortedMap<Integer, Double> precisions(MeasuredRun run) {
+		SortedMap<Integer, Double> precisions = new TreeMap<>();
+		int all = run.forks().size();
+		for (int forks = all <= MOST_PRECISIONS ? 1 : all; forks <= all; forks++) {
+			double precision = new MeasuredRun(run.run(), run.forks().subList(0, forks), List.of()).precision();
+			if (Double.isFinite(precision)) {
+				precisions.put(forks, precision);
+			}
+		}
+		return precisions;
+	}
+
+	/** How far the interval reaches now, as a share of the mean; empty without an interval. */
+	OptionalDouble precision() {
+		Double now = precisions.get(forks.size());
+		return now == null ? OptionalDouble.empty() : OptionalDouble.of(now);
+	}
+
+	/** Such as {@code ± 2.1 %}; empty without an interval. */
+	String precisionText() {
+		return precision().isPresent() ? percent(precision().getAsDouble()) : "";
+	}
+
+	/** What becomes of it, such as {@code about ± 1.2 % with 9 forks}; empty where nothing can be said. */
+	String outlookText() {
+		return outlook.map(end -> "about " + percent(end.precision()) + " with " + end.forks() + " forks").orElse("");
+	}
+
+	static String percent(double share) {
+		return "± " + Digits.fixed(PERCENT * share, Digits.decimalsFor(PERCENT * share, 2)) + " %";
 	}
 
 	/** What stays the same while more is measured. */

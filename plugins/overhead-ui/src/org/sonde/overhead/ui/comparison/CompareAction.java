@@ -9,7 +9,6 @@ import java.util.Optional;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
-import org.eclipse.jface.window.Window;
 import org.eclipse.ui.IObjectActionDelegate;
 import org.eclipse.ui.IWorkbenchPart;
 
@@ -32,11 +31,6 @@ public final class CompareAction implements IObjectActionDelegate {
 
 	@Override
 	public void run(IAction action) {
-		selected.ifPresent(types -> {
-			CompareDialog dialog = new CompareDialog(part.getSite().getShell(), types);
-			if (dialog.open() == Window.OK) {
-				ComparisonView.compare(dialog.request(), part.getSite().getPage());
-			}
-		});
+		selected.ifPresent(types -> CompareDialog.open(types, part.getSite()));
 	}
 }

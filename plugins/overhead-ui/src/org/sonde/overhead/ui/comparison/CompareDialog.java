@@ -22,6 +22,7 @@ import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.dialogs.TitleAreaDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.window.Window;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
@@ -34,12 +35,14 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IWorkbenchPartSite;
 import org.sonde.instrumentation.workspace.ProjectComponents;
 import org.sonde.instrumentation.workspace.ProjectSources;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.source.GitRevisions;
 import org.sonde.metrics.source.SourceLocation;
+import org.sonde.overhead.ui.view.HelpContext;
 
 /** Asks what a project, or a part of it, is to be compared with: a git revision, another project, a folder or a sources jar. */
 final class CompareDialog extends TitleAreaDialog {
@@ -58,20 +61,24 @@ final class CompareDialog extends TitleAreaDialog {
 	private Optional<GitRevisions> repository = Optional.empty();
 	private CompareRequest request;
 
-	CompareDialog(Shell parent, SelectedTypes selected) {
+	private CompareDialog(Shell parent, SelectedTypes selected) {
 		super(parent);
 		this.selected = selected;
-		setHelpAvailable(false);
+		setHelpAvailable(HelpContext.canBeShown());
 	}
 
-	/** As chosen, after it was confirmed. */
-	CompareRequest request() {
-		return request;
+	/** Asks what to compare with, and has it compared. */
+	static void open(SelectedTypes selected, IWorkbenchPartSite site) {
+		CompareDialog dialog = new CompareDialog(site.getShell(), selected);
+		if (dialog.open() == Window.OK) {
+			ComparisonView.compare(dialog.request, site.getPage());
+		}
 	}
 
 	@Override
 	protected void configureShell(Shell shell) {
 		super.configureShell(shell);
+		HelpContext.COMPARE.on(shell);
 		shell.setText("Compare Maintainability");
 	}
 

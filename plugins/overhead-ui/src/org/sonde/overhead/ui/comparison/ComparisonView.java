@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.MenuManager;
@@ -16,6 +17,7 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.graphics.Point;
@@ -36,6 +38,7 @@ import org.sonde.metrics.comparison.TypeFigure;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RunAction;
@@ -125,9 +128,10 @@ public final class ComparisonView extends ViewPart {
 
 	@Override
 	public void createPartControl(Composite parent) {
-		pages = new Pages(parent);
-		pages.messagePage().show("Nothing compared yet", "Right-click a project, package or type and choose Compare With ▸ Sonde: Maintainability of…"
-				+ " to hold its figures against a git revision, another project, a folder or a sources jar.", MessagePage.NOTHING);
+		pages = new Pages(parent, HelpContext.COMPARISON);
+		pages.messagePage().show("Nothing compared yet", "What became of the size and complexity of code: held against a git revision, another project, a folder"
+				+ " or a sources jar.\n\nSelect a project, package or type in the Package Explorer and <a>compare it</a>, or right-click it anywhere and choose"
+				+ " Compare With ▸ Sonde: Maintainability of…", this::compareSelected);
 		Composite content = pages.content();
 		createHeading(content);
 		SashForm sash = new SashForm(content, SWT.HORIZONTAL | SWT.SMOOTH);
@@ -147,6 +151,20 @@ public final class ComparisonView extends ViewPart {
 		}
 		createActions();
 		pages.showMessage();
+	}
+
+	/** What is selected in the Package Explorer; where there is nothing to compare, shows the Package Explorer. */
+	private void compareSelected() {
+		IWorkbenchPage page = getSite().getPage();
+		Optional<SelectedTypes> types = page.getSelection(JavaUI.ID_PACKAGES) instanceof IStructuredSelection selection
+				? SelectedTypes.of(selection) : Optional.empty();
+		types.ifPresentOrElse(selected -> CompareDialog.open(selected, getSite()), () -> {
+			try {
+				page.showView(JavaUI.ID_PACKAGES);
+			} catch (PartInitException e) {
+				ILog.of(ComparisonView.class).log(e.getStatus());
+			}
+		});
 	}
 
 	private void createHeading(Composite content) {
@@ -230,7 +248,7 @@ public final class ComparisonView extends ViewPart {
 
 	private void showProblems() {
 		comparison().ifPresent(shown -> new TextDialog(getSite().getShell(), "Problems of " + heading.getText(),
-				problems(shown.before()) + "\n" + problems(shown.after())).open());
+				problems(shown.before()) + "\n" + problems(shown.after()), HelpContext.COMPARISON).open());
 	}
 
 	private static String problems(Measurement version) {

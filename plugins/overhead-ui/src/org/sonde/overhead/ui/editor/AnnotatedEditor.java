@@ -6,11 +6,13 @@ package org.sonde.overhead.ui.editor;
 
 import java.util.HashMap;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -26,6 +28,7 @@ import org.eclipse.jface.text.source.IAnnotationModel;
 import org.eclipse.jface.text.source.IAnnotationModelExtension;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.workspace.GoneMethod;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
@@ -71,7 +74,13 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 				.map(Instrumentable.class::cast).toList();
 		// If the text moved, somebody types: the annotations move with it, and the source is read again in a moment.
 		boolean moved = source.getLength() != document.getLength() && !methods.stream().allMatch(this::isWhereItWas);
-		return !moved && show(methods.stream().flatMap(method -> annotation(loaded, method)).toList());
+		return !moved && show(Stream.concat(methods.stream().flatMap(method -> annotation(loaded, method)), stale(GoneMethod.in(source, loaded))).toList());
+	}
+
+	/** One for all that are gone from a type. */
+	private static Stream<Wanted> stale(List<GoneMethod> gone) {
+		return gone.stream().collect(Collectors.groupingBy(GoneMethod::nameOffset, LinkedHashMap::new, Collectors.toList())).values().stream()
+				.map(ofType -> new Wanted(new StaleAnnotation(ofType), new Position(ofType.getFirst().nameOffset(), ofType.getFirst().nameLength())));
 	}
 
 	/** Most source has no probe, and is not worth parsing. */
@@ -92,7 +101,7 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 	}
 
 	/** An annotation that is to be there, and where. */
-	private record Wanted(ProbeAnnotation annotation, Position position) {
+	private record Wanted(Annotation annotation, Position position) {
 	}
 
 	private static Stream<Wanted> annotation(Loaded plan, Instrumentable method) {
@@ -102,7 +111,7 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 
 	/** Touches what differs alone: each annotation that comes or goes costs the user interface's thread some time. */
 	private boolean show(List<Wanted> wanted) {
-		Map<Object, ProbeAnnotation> shown = shown();
+		Map<Object, Annotation> shown = shown();
 		Map<Annotation, Position> added = new HashMap<>();
 		for (Wanted one : wanted) {
 			if (shown.remove(key(one.annotation(), one.position())) == null) {
@@ -117,10 +126,11 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 	}
 
 	/** What is shown, by all that an annotation shows. */
-	private Map<Object, ProbeAnnotation> shown() {
-		Map<Object, ProbeAnnotation> shown = new HashMap<>();
+	private Map<Object, Annotation> shown() {
+		Map<Object, Annotation> shown = new HashMap<>();
 		for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext();) {
-			if (all.next() instanceof ProbeAnnotation annotation) {
+			Annotation annotation = all.next();
+			if (annotation instanceof ProbeAnnotation || annotation instanceof StaleAnnotation) {
 				Position position = model.getPosition(annotation);
 				// One that lost its text is equal to none, and so goes.
 				shown.put(position == null || position.isDeleted() ? annotation : key(annotation, position), annotation);
@@ -129,7 +139,8 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 		return shown;
 	}
 
-	private static Object key(ProbeAnnotation annotation, Position position) {
-		return List.of(annotation.method(), annotation.getType(), annotation.getText(), position.getOffset(), position.getLength());
+	private static Object key(Annotation annotation, Position position) {
+		Object of = annotation instanceof ProbeAnnotation probe ? probe.method() : "";
+		return List.of(of, annotation.getType(), annotation.getText(), position.getOffset(), position.getLength());
 	}
 }

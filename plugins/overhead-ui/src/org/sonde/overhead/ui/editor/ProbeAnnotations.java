@@ -18,6 +18,7 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.estimates.Costs;
+import org.sonde.overhead.ui.preferences.SondePreferences;
 
 /**
  * Keeps the annotations of all open Java editors in step with the plans and with the source, and the lines above methods, which are made
@@ -40,7 +41,7 @@ final class ProbeAnnotations {
 		PatternStore.ofWorkspace().addListener(this::refresh);
 		JavaCore.addElementChangedListener(this::sourceChanged, ElementChangedEvent.POST_RECONCILE);
 		Costs.ofWorkspace().addListener(this::costsChanged);
-		EditorPreferences.onChange(() -> open.keySet().forEach(ProbeMinings::refresh));
+		SondePreferences.onChange(() -> open.keySet().forEach(ProbeMinings::refresh));
 	}
 
 	/** An editor was opened or shows another file. In the user interface's thread. */

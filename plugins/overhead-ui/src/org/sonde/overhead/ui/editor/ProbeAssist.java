@@ -6,17 +6,22 @@ package org.sonde.overhead.ui.editor;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.dom.ASTNode;
+import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
+import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.ui.text.java.IInvocationContext;
 import org.eclipse.jdt.ui.text.java.IJavaCompletionProposal;
 import org.eclipse.jdt.ui.text.java.IProblemLocation;
 import org.eclipse.jdt.ui.text.java.IQuickAssistProcessor;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.ProbeKind;
+import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.SourceMethod.Instrumentable;
@@ -34,12 +39,17 @@ public final class ProbeAssist implements IQuickAssistProcessor {
 	@Override
 	public boolean hasAssists(IInvocationContext context) {
 		MethodDeclaration method = methodAt(context);
-		return method != null && method.getBody() != null;
+		return method != null && method.getBody() != null
+				|| typeAt(context).filter(type -> !StaleAssist.of(context.getCompilationUnit(), type).isEmpty()).isPresent();
 	}
 
 	@Override
 	public IJavaCompletionProposal[] getAssists(IInvocationContext context, IProblemLocation[] problems) {
 		MethodDeclaration declaration = methodAt(context);
+		Optional<AbstractTypeDeclaration> type = typeAt(context);
+		if (type.isPresent()) {
+			return StaleAssist.proposals(context.getCompilationUnit(), type.get()).toArray(IJavaCompletionProposal[]::new);
+		}
 		return declaration == null ? new IJavaCompletionProposal[0] : SourceMethods.of(declaration)
 				.filter(Instrumentable.class::isInstance).map(Instrumentable.class::cast)
 				.map(method -> assists(method, relevance(declaration, context)).toArray(IJavaCompletionProposal[]::new))
@@ -54,6 +64,13 @@ public final class ProbeAssist implements IQuickAssistProcessor {
 		return (MethodDeclaration) node;
 	}
 
+	/** The type whose name is at the caret. */
+	private static Optional<AbstractTypeDeclaration> typeAt(IInvocationContext context) {
+		ASTNode node = context.getCoveringNode();
+		return node instanceof SimpleName name && name.getParent() instanceof AbstractTypeDeclaration type && type.getName() == name
+				? Optional.of(type) : Optional.empty();
+	}
+
 	private static int relevance(MethodDeclaration declaration, IInvocationContext context) {
 		return context.getCoveringNode() == declaration.getName() ? ON_NAME : IN_BODY;
 	}
@@ -63,8 +80,11 @@ public final class ProbeAssist implements IQuickAssistProcessor {
 		if (!(store.active(method.element().getJavaProject().getProject()) instanceof Loaded plan)) {
 			return List.of(instrument(method, relevance));
 		}
-		return plan.find(method.signature()).map(probe -> changes(plan, method, probe, relevance))
-				.orElseGet(() -> List.of(instrument(method, relevance)));
+		return switch (PatternStore.ofWorkspace().probe(plan, method.signature()).orElse(null)) {
+			case MethodProbe probe -> changes(plan, method, probe, relevance);
+			case PatternProbe pattern -> new PatternAssist(plan, method, pattern, relevance).proposals();
+			case null, default -> List.of(instrument(method, relevance));
+		};
 	}
 
 	private static ProbeProposal instrument(Instrumentable method, int relevance) {
@@ -102,7 +122,7 @@ public final class ProbeAssist implements IQuickAssistProcessor {
 		return method.element().getElementName();
 	}
 
-	private static String plain(Object words) {
+	static String plain(Object words) {
 		return words.toString().replace("&", "&amp;").replace("<", "&lt;");
 	}
 }

@@ -30,6 +30,7 @@ import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.estimates.Costs;
 import org.sonde.overhead.ui.estimates.EstimateRow;
+import org.sonde.overhead.ui.preferences.SondePreferences;
 
 /**
  * The lines above methods with a probe. They are made from the annotations, which move with the text, and from the costs of the plan, which are
@@ -39,7 +40,7 @@ public final class ProbeMinings extends AbstractCodeMiningProvider {
 	@Override
 	public CompletableFuture<List<? extends ICodeMining>> provideCodeMinings(ITextViewer viewer, IProgressMonitor monitor) {
 		ITextEditor editor = getAdapter(ITextEditor.class);
-		if (editor == null || !(viewer instanceof ISourceViewer source) || !EditorPreferences.store().getBoolean(EditorPreferences.MININGS)) {
+		if (editor == null || !(viewer instanceof ISourceViewer source) || !SondePreferences.store().getBoolean(SondePreferences.MININGS)) {
 			return CompletableFuture.completedFuture(List.of());
 		}
 		ITypeRoot root = JavaUI.getEditorInputTypeRoot(editor.getEditorInput());

@@ -15,25 +15,36 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.contentassist.IContextInformation;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PlatformUI;
 import org.sonde.overhead.ui.marking.MarkingCommand;
 import org.sonde.overhead.ui.marking.MarkingJob;
 import org.sonde.overhead.ui.marking.MarkingTarget.Elements;
 
 /**
- * A command on a method among the quick assists. It changes the plan, never the source.
+ * What can be done about the probe of a method, among the quick assists. It changes the plan, never the source.
  *
- * @param icon  the path of its picture in this bundle
- * @param about what it does, in HTML
+ * @param action does it; in the user interface's thread
+ * @param icon   the path of its picture in this bundle
+ * @param about  what it does, in HTML
  */
-record ProbeProposal(MarkingCommand command, IMethod method, String getDisplayString, String icon, String about, int getRelevance)
+record ProbeProposal(Runnable action, String getDisplayString, String icon, String about, int getRelevance)
 		implements IJavaCompletionProposal {
 	private static final String BUNDLE = "org.sonde.overhead.ui";
 
+	/** A command on the method. */
+	ProbeProposal(MarkingCommand command, IMethod method, String words, String icon, String about, int relevance) {
+		this(() -> new MarkingJob(command, new Elements(List.of(method)), editor()).schedule(), words, icon, about, relevance);
+	}
+
+	/** The editor in which the assist was asked for. */
+	static IEditorPart editor() {
+		return PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().getActiveEditor();
+	}
+
 	@Override
 	public void apply(IDocument document) {
-		new MarkingJob(command, new Elements(List.of(method)), PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().getActiveEditor())
-				.schedule();
+		action.run();
 	}
 
 	@Override

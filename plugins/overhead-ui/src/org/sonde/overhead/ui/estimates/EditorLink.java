@@ -83,10 +83,10 @@ final class EditorLink extends Action {
 
 	private void rowSelected() {
 		if (!isChecked() || following || view.getSite().getPage().getActivePart() != view
-				|| view.table().selected().size() != 1) {
+				|| view.selected().size() != 1) {
 			return;
 		}
-		view.table().selected().getFirst().element().ifPresent(method -> {
+		view.selected().getFirst().element().ifPresent(method -> {
 			try {
 				JavaUI.openInEditor(method, false, true);
 			} catch (PartInitException | JavaModelException e) {

@@ -11,13 +11,18 @@ import java.util.stream.IntStream;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.GroupMarker;
-import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.KeyListener;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.IWorkbenchActionConstants;
+import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.actions.ContributionItemFactory;
+import org.eclipse.ui.keys.IBindingService;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
@@ -32,11 +37,13 @@ import org.sonde.overhead.ui.view.RunAction;
 final class EstimateActions {
 
 	private final EstimatesView view;
-	final Action open = new RunAction("&Open Method", () -> view().openSelected());
-	final Action explain = new RunAction("E&xplain Cost…", "icons/explain.svg", () -> view().explainSelected());
+	private final EstimateCommands commands;
+	final Action open = new RunAction("&Open Method\tEnter", () -> commands().openSelected());
+	final Action explain = new RunAction("E&xplain Cost…", "icons/explain.svg", () -> commands().explainSelected());
 	final Action delete = new RunAction("&Remove Probe",
 			PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ETOOL_DELETE),
-			() -> edit("Remove Probe", ProbeEdits.remove(names())));
+			this::removeSelected);
+	final Action copy = new RunAction("&Copy", () -> view().content().focusedTable().copyAction().run());
 	final Action activate = new RunAction("&Activate", () -> edit("Activate Probe", ProbeEdits.active(names(), true)));
 	final Action deactivate = new RunAction("&Deactivate", () -> edit("Deactivate Probe", ProbeEdits.active(names(), false)));
 	final Action asExecution = new RunAction("Operation &Execution",
@@ -49,23 +56,33 @@ final class EstimateActions {
 	final List<Action> values = IntStream.rangeClosed(1, 5).<Action>mapToObj(value -> new RunAction(valueLabel(value),
 			() -> edit("Set Value of Probe", ProbeEdits.value(names(), value)))).toList();
 	final Action editNote = new RunAction("Edit &Note…", this::note);
-	final Action setCalls = new RunAction("Set Calls per &Second\tF2", () -> view().editCalls());
-	final Action importRates = new RunAction("&Import Call Rates…", "icons/import-rates.svg", () -> view().importRates());
+	final Action setCalls = new RunAction("Set Calls per &Second\tF2", () -> commands().editCalls());
+	final Action importRates = new RunAction("&Import Call Rates…", "icons/import-rates.svg", () -> commands().importRates());
 	final Action clearRates = new RunAction("&Clear Call Rates", "icons/clear-rates.svg", this::clear);
 
-	final Action byPattern = new RunAction("Instrument by &Pattern…", "icons/pattern.svg", () -> view().addPattern());
-	final Action editPattern = new RunAction("&Edit Pattern…", () -> view().openSelected());
+	final Action byPattern = new RunAction("Instrument by &Pattern…", "icons/pattern.svg", () -> commands().addPattern());
+	final Action editPattern = new RunAction("&Edit Pattern…", () -> commands().openSelected());
 	final Action toMethods = new RunAction("Convert to &Methods",
 			() -> view().plan().ifPresent(plan -> Patterns.toMethods(plan, patterns().stream().map(PatternProbe::getPattern).toList())));
 	final Action toPattern = new RunAction("Convert to Patter&n", () -> view().plan().ifPresent(plan -> Patterns.toPattern(
 			view().getSite().getShell(), plan, selected().stream().flatMap(row -> row.method().stream()).toList())));
 
-	EstimateActions(EstimatesView view) {
+	final Action patternUp = new RunAction("Move Pattern &Up", () -> movePattern(true));
+	final Action patternDown = new RunAction("Move Pattern Do&wn", () -> movePattern(false));
+	private final Action source = new RunAction("Show Result &Set", "icons/results.svg",
+			() -> view().costs().flatMap(PlanCosts::results).ifPresent(results -> commands().showSource(results)));
+
+	EstimateActions(EstimatesView view, EstimateCommands commands) {
 		this.view = view;
+		this.commands = commands;
+		patternUp.setToolTipText("Of several patterns that match a method, the first has it");
+		patternDown.setToolTipText(patternUp.getToolTipText());
 		explain.setToolTipText("Read how the cost of the selected probe came about, step by step");
 		byPattern.setToolTipText("Add probes to all methods that match a pattern");
 		delete.setId(ActionFactory.DELETE.getId());
 		delete.setActionDefinitionId(ActionFactory.DELETE.getCommandId());
+		copy.setId(ActionFactory.COPY.getId());
+		copy.setActionDefinitionId(ActionFactory.COPY.getCommandId());
 		importRates.setToolTipText("Take calls per second from a CSV file: signature,callsPerSecond");
 		clearRates.setToolTipText("Unset the calls per second of the selected probes, or of all if none is selected");
 		update();
@@ -74,30 +91,37 @@ final class EstimateActions {
 	/** Enables what makes sense for the selection and the plan. */
 	void update() {
 		List<EstimateRow> selected = selected();
-		boolean patterns = patterns().size() == selected.size();
-		editPattern.setEnabled(patterns && selected.size() == 1);
-		toMethods.setEnabled(patterns && !selected.isEmpty());
-		toPattern.setEnabled(!selected.isEmpty() && patterns().isEmpty());
+		boolean patterns = selected.stream().allMatch(row -> row.probe() instanceof PatternProbe);
+		boolean methods = selected.stream().noneMatch(row -> row.probe() instanceof PatternProbe);
+		boolean trying = view.isTrying();
+		editPattern.setEnabled(patterns && selected.size() == 1 && !trying);
+		toMethods.setEnabled(patterns && !selected.isEmpty() && !trying);
+		toPattern.setEnabled(methods && !selected.isEmpty() && !trying);
+		byPattern.setEnabled(!trying);
+		patternUp.setEnabled(editPattern.isEnabled() && place() > 0);
+		patternDown.setEnabled(editPattern.isEnabled() && place() < view.plan().map(plan -> plan.patterns().size()).orElse(0) - 1);
 		open.setEnabled(selected.size() == 1 && selected.getFirst().element().isPresent());
 		explain.setEnabled(selected.size() == 1 && view.costs().filter(costs -> costs.estimate().isPresent()).isPresent());
 		delete.setEnabled(!selected.isEmpty());
 		activate.setEnabled(selected.stream().anyMatch(row -> !row.probe().isActive()));
 		deactivate.setEnabled(selected.stream().anyMatch(row -> row.probe().isActive()));
+		activate.setText("&Activate" + (deactivate.isEnabled() ? "" : "\tSpace"));
+		deactivate.setText("&Deactivate\tSpace");
+		source.setEnabled(view.costs().flatMap(PlanCosts::results).isPresent());
 		asExecution.setEnabled(selected.stream().anyMatch(row -> row.probe().getKind() != ProbeKind.OPERATION_EXECUTION));
 		asEvents.setEnabled(selected.stream().anyMatch(row -> row.probe().getKind() != ProbeKind.OPERATION_EVENTS));
 		values.forEach(value -> value.setEnabled(!selected.isEmpty()));
 		editNote.setEnabled(!selected.isEmpty());
 		setCalls.setEnabled(selected.size() == 1);
 		rebind.setVisible(selected.size() == 1 && selected.getFirst().stale().isPresent());
-		removeStale.setEnabled(rows().stream().anyMatch(row -> row.stale().isPresent()));
+		removeStale.setEnabled(view.shown().filter(shown -> shown.stale() > 0).isPresent());
 		boolean hasRows = view.costs().filter(costs -> !costs.rows().isEmpty()).isPresent();
-		importRates.setEnabled(hasRows);
-		clearRates.setEnabled(
-				hasRows && view.costs().get().rows().stream().anyMatch(row -> row.probe().getCallsPerSecond() != null));
+		importRates.setEnabled(hasRows && !trying);
+		clearRates.setEnabled(view.shown().filter(ShownCosts::rated).isPresent());
 	}
 
 	/** The menu of the table, open to what others add. */
-	MenuManager contextMenu(IAction copy) {
+	MenuManager contextMenu() {
 		MenuManager kinds = new MenuManager("&Kind of Probe");
 		kinds.add(asExecution);
 		kinds.add(asEvents);
@@ -109,6 +133,8 @@ final class EstimateActions {
 		menu.add(open);
 		menu.add(editPattern);
 		menu.add(explain);
+		menu.add(source);
+		menu.add(showIn());
 		menu.add(new Separator());
 		menu.add(setCalls);
 		menu.add(activate);
@@ -119,6 +145,8 @@ final class EstimateActions {
 		menu.add(new Separator());
 		menu.add(toPattern);
 		menu.add(toMethods);
+		menu.add(patternUp);
+		menu.add(patternDown);
 		menu.add(byPattern);
 		menu.add(new Separator());
 		menu.add(copy);
@@ -132,13 +160,67 @@ final class EstimateActions {
 		return menu;
 	}
 
+	/** Where else the selected method can be shown. */
+	private MenuManager showIn() {
+		IBindingService keys = view.getSite().getService(IBindingService.class);
+		String key = keys.getBestActiveBindingFormattedFor(IWorkbenchCommandConstants.NAVIGATE_SHOW_IN_QUICK_MENU);
+		MenuManager showIn = new MenuManager("Sho&w In" + (key == null ? "" : "\t" + key));
+		showIn.add(ContributionItemFactory.VIEWS_SHOW_IN.create(view.getSite().getWorkbenchWindow()));
+		return showIn;
+	}
+
+	/** The key is the same for probes and for scenarios; what is meant has the focus. */
+	private void removeSelected() {
+		if (view.content().scenarios().control().isFocusControl()) {
+			view.content().scenarios().removeSelected();
+		} else {
+			edit("Remove Probe", ProbeEdits.remove(names()));
+		}
+	}
+
+	/** Switches the selected probes off if one of them is on, and else on. */
+	private void toggle() {
+		(deactivate.isEnabled() ? deactivate : activate).run();
+	}
+
+	/** The keys that the menu names. */
+	void addKeysTo(Control control) {
+		control.addKeyListener(KeyListener.keyPressedAdapter(event -> {
+			if (event.keyCode == SWT.F2) {
+				commands.editCalls();
+			} else if (event.character == ' ' && event.stateMask == 0 && !selected().isEmpty()) {
+				toggle();
+				event.doit = false;
+			}
+		}));
+	}
+
+	private void movePattern(boolean up) {
+		selectedPattern().ifPresent(pattern -> edit(up ? "Move Pattern Up" : "Move Pattern Down", ProbeEdits.move(pattern, up)));
+	}
+
+	private Optional<String> selectedPattern() {
+		return selected().stream().map(EstimateRow::probe).filter(PatternProbe.class::isInstance).map(probe -> ((PatternProbe) probe).getPattern())
+				.findFirst();
+	}
+
+	/** Of the selected pattern among those of the plan, from 0. */
+	private int place() {
+		List<String> all = view.plan().map(plan -> plan.patterns().stream().map(PatternProbe::getPattern).toList()).orElse(List.of());
+		return all.indexOf(selectedPattern().orElse(""));
+	}
+
 	private EstimatesView view() {
 		return view;
 	}
 
+	private EstimateCommands commands() {
+		return commands;
+	}
+
 	/** What the selected stale probe's method may have become, the most similar first. */
 	private void offerSimilar() {
-		for (StaleProbe stale : view.table().selected().stream().flatMap(row -> row.stale().stream()).toList()) {
+		for (StaleProbe stale : view.selected().stream().flatMap(row -> row.stale().stream()).toList()) {
 			for (MethodSignature to : stale.similar()) {
 				rebind.add(new RunAction(StaleEdits.words(to), () -> edit(StaleEdits.REBIND, StaleEdits.rebind(stale.method(), to))));
 			}
@@ -160,12 +242,12 @@ final class EstimateActions {
 
 	private void note() {
 		List<String> names = names();
-		NoteDialog.ask(view.getSite().getShell(), view.table().selected().stream().map(EstimateRow::probe).toList())
+		NoteDialog.ask(view.getSite().getShell(), view.selected().stream().map(EstimateRow::probe).toList())
 				.ifPresent(note -> edit("Edit Note of Probe", ProbeEdits.note(names, note)));
 	}
 
 	private void clear() {
-		List<String> names = names().isEmpty() ? view.table().rows().stream().map(EstimateRow::name).toList() : names();
+		List<String> names = names().isEmpty() ? view.rows().stream().map(EstimateRow::name).toList() : names();
 		edit("Clear Call Rates", ProbeEdits.calls(names, Optional.empty()));
 	}
 
@@ -174,7 +256,7 @@ final class EstimateActions {
 	}
 
 	private List<EstimateRow> selected() {
-		return view.table() == null ? List.of() : view.table().selected();
+		return view.content() == null ? List.of() : view.selected();
 	}
 
 	private List<PatternProbe> patterns() {
@@ -182,6 +264,6 @@ final class EstimateActions {
 	}
 
 	private List<String> names() {
-		return view.table().selected().stream().map(EstimateRow::name).toList();
+		return view.selected().stream().map(EstimateRow::name).toList();
 	}
 }

@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.estimates;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
@@ -26,6 +27,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.SourceMethods;
+import org.sonde.instrumentation.workspace.StaleProbe;
 import org.sonde.instrumentation.workspace.StaleProbes;
 
 /**
@@ -37,7 +39,8 @@ final class EstimateJob extends Job {
 
 	private static final int CODE_SETTLES_MILLIS = 500;
 
-	private final Consumer<PlanCosts> told;
+	private final WhatIf whatIf;
+	private final Consumer<ShownCosts> told;
 	private final Map<MethodSignature, IMethod> found = new ConcurrentHashMap<>();
 	private final Set<MethodSignature> missing = ConcurrentHashMap.newKeySet();
 	private final IElementChangedListener codeListener = event -> codeChanged();
@@ -45,9 +48,10 @@ final class EstimateJob extends Job {
 	private volatile IProject project;
 
 	/** @param told is told the costs, in this job's thread */
-	EstimateJob(Consumer<PlanCosts> told) {
+	EstimateJob(WhatIf whatIf, Consumer<ShownCosts> told) {
 		super("Estimating the costs of a plan");
 		setSystem(true);
+		this.whatIf = whatIf;
 		this.told = told;
 		JavaCore.addElementChangedListener(codeListener, ElementChangedEvent.POST_CHANGE);
 		StaleProbes.ofWorkspace().addListener(staleListener);
@@ -89,22 +93,30 @@ final class EstimateJob extends Job {
 		IProject now = project;
 		if (now != null && PlanStore.ofWorkspace().active(now) instanceof PlanState.Loaded loaded) {
 			SubMonitor progress = SubMonitor.convert(monitor, 10);
-			PlanCosts costs = Costs.ofWorkspace().compute(loaded, progress.split(2));
+			PlanCosts planned = Costs.ofWorkspace().compute(loaded, progress.split(2));
+			List<WhatIf.Edit> edits = whatIf.of(loaded.file());
+			Optional<PlanCosts> tried = edits.isEmpty() ? Optional.empty()
+					: Optional.of(PlanCosts.of(WhatIf.changed(loaded, edits), planned.choices()));
 			boolean other = found.values().removeIf(method -> !method.getJavaProject().getProject().equals(now));
 			if (other) {
 				missing.clear();
 			}
 			found.values().removeIf(method -> !method.exists());
-			told.accept(costs.with(found, StaleProbes.ofWorkspace().of(loaded.file())));
-			List<MethodSignature> wanted = costs.rows().stream().flatMap(row -> row.method().stream())
+			tell(planned, tried, edits);
+			List<MethodSignature> wanted = tried.orElse(planned).rows().stream().flatMap(row -> row.method().stream())
 					.map(method -> method.withVarargs(false))
 					.filter(method -> !found.containsKey(method) && !missing.contains(method)).toList();
 			if (!wanted.isEmpty()) {
 				find(now, wanted, progress.split(8));
-				told.accept(costs.with(found, StaleProbes.ofWorkspace().of(loaded.file())));
+				tell(planned, tried, edits);
 			}
 		}
 		return Status.OK_STATUS;
+	}
+
+	private void tell(PlanCosts planned, Optional<PlanCosts> tried, List<WhatIf.Edit> edits) {
+		Map<MethodSignature, StaleProbe> stale = StaleProbes.ofWorkspace().of(planned.plan().file());
+		told.accept(ShownCosts.of(tried.isPresent() ? planned : planned.with(found, stale), tried.map(costs -> costs.with(found, stale)), edits));
 	}
 
 	private void find(IProject now, List<MethodSignature> wanted, IProgressMonitor monitor) {

@@ -5,6 +5,7 @@
 package org.sonde.overhead.ui.estimates;
 
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 import org.eclipse.core.runtime.IAdaptable;
 import org.eclipse.jdt.core.IJavaElement;
@@ -13,27 +14,37 @@ import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Probe;
-import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.StaleProbe;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.ui.view.MethodLabel;
 
 /**
- * A probe of the plan and what it costs.
+ * A probe with its costs.
  *
- * @param probe as it stands in the plan; to be read only
- * @param nanosPerCall own cost per execution of the method, or of one that the pattern matches
- * @param millisPerSecond application-thread time per second of wall time
- * @param stale why the method is gone, and what it may have become; empty if it is there, as far as is known
- * @param element the method in the source; empty while it is being looked for, if it is not there, and for a pattern
+ * @param place in the plan, from 0
+ * @param name what the probe is called; no other of the plan is
+ * @param stale why the probe measures nothing; empty if its method is there
+ * @param element the method in the source; empty as long as it is sought, and if it is nowhere
+ * @param depth how many groups it lies in
  */
-public record EstimateRow(Probe probe, Estimate nanosPerCall, Estimate millisPerSecond, Optional<StaleProbe> stale,
-		Optional<IMethod> element)
-		implements IAdaptable {
+public record EstimateRow(int place, String name, Probe probe, Estimate nanosPerCall, Estimate millisPerSecond, Shares shares,
+		Optional<StaleProbe> stale, Optional<IMethod> element, int depth) implements EstimateLine, IAdaptable {
 
-	/** What the probe is called; no other of the plan is. */
-	public String name() {
-		return Probes.name(probe);
+	EstimateRow(int place, String name, Probe probe, Estimate nanosPerCall, Estimate millisPerSecond, Shares shares) {
+		this(place, name, probe, nanosPerCall, millisPerSecond, shares, Optional.empty(), Optional.empty(), 0);
+	}
+
+	EstimateRow with(Optional<StaleProbe> newStale, Optional<IMethod> newElement) {
+		return new EstimateRow(place, name, probe, nanosPerCall, millisPerSecond, shares, newStale, newElement, depth);
+	}
+
+	EstimateRow at(int newDepth) {
+		return newDepth == depth ? this : new EstimateRow(place, name, probe, nanosPerCall, millisPerSecond, shares, stale, element, newDepth);
+	}
+
+	@Override
+	public String key() {
+		return name;
 	}
 
 	/** The probed method; empty for a pattern. */
@@ -42,8 +53,14 @@ public record EstimateRow(Probe probe, Estimate nanosPerCall, Estimate millisPer
 	}
 
 	/** {@code Cart.add(String, int...)}, without packages and return type; of a pattern its text. */
+	@Override
 	public String label() {
 		return probe instanceof PatternProbe pattern ? pattern.getPattern() : MethodLabel.of(method().orElseThrow());
+	}
+
+	@Override
+	public OptionalDouble callsPerSecond() {
+		return probe.getCallsPerSecond() == null ? OptionalDouble.empty() : OptionalDouble.of(probe.getCallsPerSecond());
 	}
 
 	/** The source's method, for the menus and views of Java. */

@@ -13,8 +13,6 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.accessibility.AccessibleAdapter;
-import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Combo;
@@ -27,7 +25,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.ui.results.ResultSetDialog;
+import org.sonde.overhead.ui.view.AccessibleName;
 
 /**
  * The line above the table: which plan, which result set and writer the costs come from, and how many threads the program
@@ -46,6 +44,9 @@ public final class EstimatesHeader {
 		void plan(IFile file);
 
 		void edit(String label, Consumer<Plan> edit);
+
+		/** Shows where the costs come from. */
+		void source(ResultSet results);
 	}
 
 	private final Composite bar;
@@ -72,13 +73,16 @@ public final class EstimatesHeader {
 		results = combo("&Results:", "Result set that the costs come from", 220, true);
 		details = new Link(bar, SWT.NONE);
 		details.setText("<a>Source</a>");
-		details.setToolTipText("Machine, year, source and conditions of the result set");
+		details.setToolTipText("Show the result set in Benchmark Results: its figures, source and conditions");
+		AccessibleName.set(details, "Source of the result set");
 		writerLabel = new Label(bar, SWT.NONE);
 		writerLabel.setText("&Writer:");
 		writer = new Combo(bar, SWT.READ_ONLY | SWT.DROP_DOWN);
 		GridDataFactory.fillDefaults().hint(150, SWT.DEFAULT).applyTo(writer);
+		AccessibleName.set(writer, "Writer");
 		new Label(bar, SWT.NONE).setText("&Threads:");
 		threads = new Spinner(bar, SWT.BORDER);
+		AccessibleName.set(threads, "Application threads");
 		threads.setMinimum(1);
 		threads.setMaximum(MAX_THREADS);
 		threads.setToolTipText("Application threads that run probed methods at the same time");
@@ -149,8 +153,7 @@ public final class EstimatesHeader {
 	}
 
 	private void showDetails() {
-		shown.ifPresent(costs -> costs.results()
-				.ifPresent(set -> new ResultSetDialog(bar.getShell(), set, costs.choices().problems()).open()));
+		shown.flatMap(PlanCosts::results).ifPresent(choices::source);
 	}
 
 	/** Leaves a combo alone that shows the same already: it may be open. */
@@ -180,12 +183,7 @@ public final class EstimatesHeader {
 		new Label(bar, SWT.NONE).setText(label);
 		Combo combo = new Combo(bar, SWT.READ_ONLY | SWT.DROP_DOWN);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(grab, false).hint(width, SWT.DEFAULT).applyTo(combo);
-		combo.getAccessible().addAccessibleListener(new AccessibleAdapter() {
-			@Override
-			public void getName(AccessibleEvent event) {
-				event.result = name;
-			}
-		});
+		AccessibleName.set(combo, name);
 		return combo;
 	}
 }

@@ -4,45 +4,91 @@
  */
 package org.sonde.overhead.ui.estimates;
 
-import org.eclipse.core.resources.IProject;
-import org.eclipse.jface.action.IAction;
-import org.sonde.instrumentation.workspace.PlanState;
-import org.sonde.overhead.ui.view.MessagePage;
+import java.util.Optional;
 
-/** What the view says when there is no plan to show. */
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IWorkbenchPartSite;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.ide.IDE;
+import org.sonde.instrumentation.plan.PlanConflict.Side;
+import org.sonde.instrumentation.workspace.PlanState;
+import org.sonde.overhead.ui.stale.MergePlan;
+import org.sonde.overhead.ui.view.FirstSteps;
+import org.sonde.overhead.ui.view.MessagePage;
+import org.sonde.overhead.ui.view.RunAction;
+import org.sonde.overhead.ui.view.TextPlace;
+
+/** What the view shows instead of the table: what there is to do, or what is wrong, and where. */
 final class EstimatesMessage {
 
-	private EstimatesMessage() {
-	}
+	private final IWorkbenchPartSite site;
+	private final MessagePage page;
+	private final IAction calibrate;
 
 	/** @param calibrate measures on this machine what the costs come from; needs no plan */
-	static void noProject(MessagePage page, IAction calibrate) {
-		page.show("No project selected", "Select a Java project, or anything in it, to see what the probes of its plan will cost.",
-				MessagePage.NOTHING, calibrate);
+	EstimatesMessage(IWorkbenchPartSite site, MessagePage page, IAction calibrate) {
+		this.site = site;
+		this.page = page;
+		this.calibrate = calibrate;
 	}
 
-	static void loading(MessagePage page) {
+	/** @param state of the project's plan; empty if no project is selected */
+	void show(Optional<PlanState> state) {
+		if (state.isEmpty()) {
+			page.show("No project selected", "Select a Java project, or anything in it, to see what the probes of its plan will cost.",
+					MessagePage.NOTHING, FirstSteps.of(site, calibrate));
+			return;
+		}
+		switch (state.get()) {
+			case PlanState.NoPlan none -> empty("No probes yet", none.project());
+			case PlanState.Broken broken -> broken(broken);
+			case PlanState.Loading loading -> reading();
+			case PlanState.Loaded loaded -> reading();
+		}
+	}
+
+	/** Says that the plan is on its way. */
+	void reading() {
 		page.show("Reading the plan…", "", MessagePage.NOTHING);
 	}
 
-	/**
-	 * Says how probes come into the plan.
-	 *
-	 * @param packageExplorer shows where methods are marked
-	 * @param calibrate as of {@link #noProject}
-	 */
-	static void empty(MessagePage page, String title, IProject project, Runnable packageExplorer, IAction calibrate) {
+	/** Says how probes come into the plan. */
+	void empty(String title, IProject project) {
 		page.show(title + ": " + MessagePage.plain(project.getName()),
 				"Right-click a method, type or package in the <a>Package Explorer</a>, the Outline or the Java editor,"
-						+ " and choose Sonde ▸ Instrument, or drop it here. Each probe becomes a row here, with what it will cost.", packageExplorer, calibrate);
+						+ " and choose Sonde ▸ Instrument, or drop it here. Each probe becomes a row here, with what it will cost.",
+				this::showPackageExplorer, calibrate);
 	}
 
-	/**
-	 * @param open  opens the file at the place
-	 * @param fixes what can be done about an unresolved merge
-	 */
-	static void broken(MessagePage page, PlanState.Broken broken, Runnable open, IAction... fixes) {
+	private void broken(PlanState.Broken broken) {
 		page.show("The plan cannot be read", MessagePage.plain(broken.message())
-				+ "\n\n<a>Open the file there</a> and mend it; nothing is written to it before.", open, broken.merging() ? fixes : new IAction[0]);
+				+ "\n\n<a>Open the file there</a> and mend it; nothing is written to it before.", () -> open(broken),
+				broken.merging() ? new IAction[] { merge(broken, Side.OURS), merge(broken, Side.THEIRS) } : new IAction[0]);
+	}
+
+	private static IAction merge(PlanState.Broken broken, Side preferred) {
+		return new RunAction(MergePlan.words(preferred), () -> MergePlan.run(broken.file(), preferred));
+	}
+
+	private void open(PlanState.Broken broken) {
+		try {
+			IEditorPart editor = IDE.openEditor(site.getPage(), broken.file(), "org.eclipse.ui.DefaultTextEditor");
+			TextPlace.reveal(editor, broken.line());
+		} catch (PartInitException e) {
+			MessageDialog.openError(site.getShell(), "Open Plan", e.getMessage());
+		}
+	}
+
+	private void showPackageExplorer() {
+		try {
+			site.getPage().showView(JavaUI.ID_PACKAGES);
+		} catch (PartInitException e) {
+			ILog.of(EstimatesMessage.class).log(e.getStatus());
+		}
 	}
 }

@@ -12,65 +12,133 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.PlanTotal;
 import org.sonde.overhead.cost.Regime;
 import org.sonde.overhead.cost.WriterEstimate;
+import org.sonde.overhead.ui.view.AccessibleName;
 
 /** The bar below the table: what the whole plan costs, how much of it is unknown, and how busy the writer is. */
-final class EstimatesTotal {
+public final class EstimatesTotal {
+
+	/** What the links of the line lead to. */
+	interface Links {
+
+		void setBudget();
+
+		void show(DetailTabs.Tab tab);
+	}
 
 	private final Composite bar;
 	private final Label total;
 	private final Label writer;
+	private final BudgetLine budget;
+	/** Whether there is anything to say of the writer. */
+	private boolean said;
+	private boolean compact;
 
-	EstimatesTotal(Composite parent) {
+	EstimatesTotal(Composite parent, Links links) {
 		bar = new Composite(parent, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
-		GridLayoutFactory.swtDefaults().margins(5, 3).spacing(5, 1).applyTo(bar);
+		GridLayoutFactory.swtDefaults().numColumns(2).margins(5, 3).spacing(10, 1).applyTo(bar);
 		total = new Label(bar, SWT.WRAP);
 		total.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(total);
+		Link more = new Link(bar, SWT.NONE);
+		more.setText("<a href=\"BUDGET\">Budget…</a>   <a href=\"SCENARIOS\">Scenarios</a>   <a href=\"PERCENTILES\">Response times</a>");
+		AccessibleName.set(more, "Budget, scenarios and response times");
+		GridDataFactory.fillDefaults().align(SWT.END, SWT.BEGINNING).applyTo(more);
+		more.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
+			if (event.text.equals("BUDGET")) {
+				links.setBudget();
+			} else {
+				links.show(DetailTabs.Tab.valueOf(event.text));
+			}
+		}));
+		budget = new BudgetLine(bar, () -> links.show(DetailTabs.Tab.ADVICE));
 		writer = new Label(bar, SWT.WRAP);
-		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(writer);
+		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(200, SWT.DEFAULT).applyTo(writer);
 	}
 
-	void show(PlanCosts costs) {
+	void show(ShownCosts shown) {
+		PlanCosts costs = shown.costs();
 		Optional<PlanEstimate> estimate = costs.estimate();
-		total.setText(estimate.map(plan -> words(plan.total())).orElse("Plan: unknown. " + costs.obstacle()) + stale(costs));
-		total.setToolTipText(estimate.map(plan -> toolTip(plan.total())).orElse(null));
+		String cost = words(shown);
+		total.setText(cost + (shown.stale() == 0 ? "" : (cost.endsWith(".") ? " " : "; ") + stale(shown.stale())));
+		total.setToolTipText(estimate.map(plan -> toolTip(plan.total()) + "\n" + words(plan.writer())).orElse(null));
 		writer.setText(estimate.map(plan -> words(plan.writer())).orElse(""));
-		boolean said = estimate.filter(plan -> plan.total().knownProbes() > 0).isPresent();
-		writer.setVisible(said);
-		((GridData) writer.getLayoutData()).exclude = !said;
+		said = estimate.filter(plan -> plan.total().knownProbes() > 0).isPresent();
+		showWriter();
 		writer.setToolTipText(estimate.map(plan -> toolTip(plan.writer())).orElse(null));
 		bar.getParent().layout(true, true);
 	}
 
-	/** The plan's total, and how many probes it leaves out. */
-	static String words(PlanTotal total) {
-		int unknown = total.unknownCount();
-		int all = total.knownProbes() + unknown;
-		String left = unknown == 0 ? ""
-				: "; " + unknown + " of " + all
-						+ (all == 1 ? " probe is unknown" : unknown == 1 ? " probes is unknown" : " probes are unknown");
-		return switch (total.millisPerSecond()) {
-			case Estimate.Known known -> "Plan: " + (total.isLowerBound() ? "at least " : "") + Quantities.perSecond(known)
-					+ " of application-thread time" + left;
-			case Estimate.Unknown none when total.unknownProbes().size() == 1 ->
-				"Plan: unknown. " + total.unknownProbes().firstKey();
-			case Estimate.Unknown none -> "Plan: unknown" + left;
-		};
+	/** Leaves out the writer where there is no room for it. */
+	void setCompact(boolean newCompact) {
+		if (compact != newCompact) {
+			compact = newCompact;
+			showWriter();
+			bar.getParent().layout(true, true);
+		}
 	}
 
-	/** How many probes measure nothing; empty if all do. */
-	private static String stale(PlanCosts costs) {
-		long stale = costs.rows().stream().filter(row -> row.stale().isPresent()).count();
-		return stale == 0 ? "" : stale == 1 ? "; 1 probe is stale" : "; " + stale + " probes are stale";
+	private void showWriter() {
+		writer.setVisible(said && !compact);
+		((GridData) writer.getLayoutData()).exclude = !said || compact;
+	}
+
+	void show(Findings findings) {
+		budget.show(findings.budget());
+		bar.getParent().layout(true, true);
+	}
+
+	/** Whether the plan keeps its budget. */
+	public BudgetLine budget() {
+		return budget;
+	}
+
+	/** The total as it is shown. */
+	public String words() {
+		return total.getText();
+	}
+
+	/** What is tried out beside the plan as it is, or the plan alone. */
+	private static String words(ShownCosts shown) {
+		PlanCosts costs = shown.costs();
+		if (costs.estimate().isEmpty()) {
+			return (shown.tried().isEmpty() ? "Plan" : "What if") + ": unknown. " + costs.obstacle();
+		}
+		PlanTotal total = costs.estimate().get().total();
+		String instead = shown.tried().isEmpty() ? ""
+				: " instead of " + shown.planned().estimate().map(plan -> cost(plan.total())).orElse(Quantities.UNKNOWN);
+		return (shown.tried().isEmpty() ? "Plan: " : "What if: ") + cost(total) + instead
+				+ (total.millisPerSecond() instanceof Estimate.Known ? " of application-thread time" : "") + unknown(total);
+	}
+
+	private static String cost(PlanTotal total) {
+		return (total.isLowerBound() && total.millisPerSecond() instanceof Estimate.Known ? "at least " : "") + Quantities.perSecond(total.millisPerSecond());
+	}
+
+	/** How many probes the total leaves out, or why there is none. */
+	private static String unknown(PlanTotal total) {
+		int unknown = total.unknownCount();
+		int all = total.knownProbes() + unknown;
+		if (total.millisPerSecond() instanceof Estimate.Unknown && total.unknownProbes().size() == 1) {
+			return ". " + total.unknownProbes().firstKey();
+		}
+		return unknown == 0 ? "" : "; " + unknown + " of " + all
+				+ (all == 1 ? " probe is unknown" : unknown == 1 ? " probes is unknown" : " probes are unknown");
+	}
+
+	/** How many probes measure nothing. */
+	private static String stale(long stale) {
+		return stale == 1 ? "1 probe is stale" : stale + " probes are stale";
 	}
 
 	/** How busy the writer is. */

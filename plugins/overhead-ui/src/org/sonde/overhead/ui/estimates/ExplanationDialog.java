@@ -24,6 +24,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.cost.Explanation;
+import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.ReadingDialog;
 import org.sonde.report.explanation.ExplanationText;
 
@@ -35,7 +36,7 @@ final class ExplanationDialog extends ReadingDialog {
 	private final Explanation explanation;
 
 	ExplanationDialog(Shell parent, String title, Explanation explanation) {
-		super(parent, title, new Point(1160, 600));
+		super(parent, title, new Point(1160, 600), HelpContext.EXPLANATION);
 		this.explanation = explanation;
 	}
 

@@ -8,21 +8,27 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.eclipse.jdt.core.IMethod;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.ProbeLoads;
+import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.StaleProbe;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.cost.PortionShares;
+import org.sonde.overhead.cost.ProbeEstimate;
 import org.sonde.overhead.cost.ProbeLoad;
+import org.sonde.overhead.cost.RecordShares;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.results.ResultSets;
@@ -61,23 +67,36 @@ public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<Resu
 			CostModel model = plan.getWriter() == null ? CostModel.of(results.get())
 					: CostModel.of(results.get(), plan.getWriter());
 			PlanEstimate estimate = PlanEstimate.of(model, ProbeLoads.of(plan), plan.getThreads());
-			List<EstimateRow> rows = new ArrayList<>();
-			List<Probe> probes = plan.getProbes();
-			for (int i = 0; i < probes.size(); i++) {
-				rows.add(new EstimateRow(probes.get(i), estimate.probes().get(i).nanosPerCall(),
-						estimate.probes().get(i).millisPerSecond(), Optional.empty(), Optional.empty()));
-			}
-			return new PlanCosts(loaded, choices, results, Optional.of(estimate), "", rows, suitable(plan, choices));
+			return new PlanCosts(loaded, choices, results, Optional.of(estimate), "", rows(plan, estimate), suitable(plan, choices));
 		} catch (OverheadException e) {
 			return unknown(loaded, choices, results, e.getMessage());
 		}
 	}
 
+	private static List<EstimateRow> rows(Plan plan, PlanEstimate estimate) {
+		List<EstimateRow> rows = new ArrayList<>();
+		List<Probe> probes = plan.getProbes();
+		List<OptionalDouble> ofWriter = RecordShares.of(estimate);
+		Optional<PortionShares> active = PortionShares.of(estimate.model(), true);
+		Optional<PortionShares> deactivated = PortionShares.of(estimate.model(), false);
+		double total = estimate.total().millisPerSecond() instanceof Estimate.Known known ? known.value() : 0;
+		for (int i = 0; i < probes.size(); i++) {
+			ProbeEstimate cost = estimate.probes().get(i);
+			OptionalDouble ofPlan = total > 0 && cost.millisPerSecond() instanceof Estimate.Known known ? OptionalDouble.of(known.value() / total)
+					: OptionalDouble.empty();
+			rows.add(new EstimateRow(i, cost.load().signature(), probes.get(i), cost.nanosPerCall(), cost.millisPerSecond(),
+					new Shares(ofPlan, ofWriter.get(i), cost.load().active() ? active : deactivated)));
+		}
+		return rows;
+	}
+
 	/** The same costs with the methods found in the source, and those known to be gone; by signature with {@code varargs} cleared. */
 	PlanCosts with(Map<MethodSignature, IMethod> elements, Map<MethodSignature, StaleProbe> stale) {
 		return new PlanCosts(plan, choices, results, estimate, obstacle,
-				rows.stream().map(row -> new EstimateRow(row.probe(), row.nanosPerCall(), row.millisPerSecond(),
-						row.method().map(method -> stale.get(method.withVarargs(false))), row.method().map(method -> elements.get(method.withVarargs(false))))).toList(),
+				rows.stream().map(row -> {
+					Optional<MethodSignature> method = row.method().map(signature -> signature.withVarargs(false));
+					return row.with(method.map(stale::get), method.map(elements::get));
+				}).toList(),
 				suitable);
 	}
 
@@ -88,8 +107,9 @@ public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<Resu
 
 	private static PlanCosts unknown(PlanState.Loaded loaded, ResultSets choices, Optional<ResultSet> results, String obstacle) {
 		Estimate unknown = new Estimate.Unknown(obstacle);
-		return new PlanCosts(loaded, choices, results, Optional.empty(), obstacle, loaded.plan().getProbes().stream()
-				.map(probe -> new EstimateRow(probe, unknown, unknown, Optional.empty(), Optional.empty())).toList(),
+		List<Probe> probes = loaded.plan().getProbes();
+		return new PlanCosts(loaded, choices, results, Optional.empty(), obstacle, IntStream.range(0, probes.size())
+				.mapToObj(i -> new EstimateRow(i, Probes.name(probes.get(i)), probes.get(i), unknown, unknown, Shares.UNKNOWN)).toList(),
 				suitable(loaded.plan(), choices));
 	}
 

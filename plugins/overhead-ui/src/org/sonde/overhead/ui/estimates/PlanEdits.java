@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.ui.estimates;
 
+import java.util.Optional;
 import java.util.function.Consumer;
 
 import org.eclipse.core.commands.operations.IUndoContext;
@@ -12,6 +13,7 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.ui.IWorkbenchPart;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.workspace.PlanChange;
 import org.sonde.instrumentation.workspace.PlanStore;
@@ -30,11 +32,32 @@ public final class PlanEdits {
 
 	/** Schedules the change; what stands in its way is shown to the user. */
 	public static void run(String label, IFile file, Consumer<Plan> edit) {
+		run(label, file, edit, () -> { });
+	}
+
+	/** @param done runs in the background as soon as the plan is changed; not if it cannot be */
+	static void run(String label, IFile file, Consumer<Plan> edit, Runnable done) {
+		run(label, file, edit, Optional.empty(), done);
+	}
+
+	/**
+	 * Schedules the change; in the user interface's thread.
+	 *
+	 * @param part where it was asked for: whoever does so in an editor expects Undo to work there, too
+	 */
+	public static void run(String label, IFile file, Consumer<Plan> edit, IWorkbenchPart part) {
+		run(label, file, edit, PlanOperation.contextOf(part), () -> { });
+	}
+
+	private static void run(String label, IFile file, Consumer<Plan> edit, Optional<IUndoContext> context, Runnable done) {
 		Job.create(label, (IProgressMonitor monitor) -> {
 			PlanChange change = PlanStore.ofWorkspace().edit(file, edit, monitor);
 			if (!change.isEmpty()) {
-				new PlanOperation(label, change).addToHistory();
+				PlanOperation operation = new PlanOperation(label, change);
+				context.ifPresent(operation::addContext);
+				operation.addToHistory();
 			}
+			done.run();
 		}).schedule();
 	}
 }

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 
+import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.ProbeKind;
@@ -54,6 +55,22 @@ public final class ProbeEdits {
 
 	public static Consumer<Plan> remove(Collection<String> names) {
 		return plan -> plan.getProbes().removeAll(in(plan, names));
+	}
+
+	/**
+	 * Gives a pattern precedence over the one before it, or the one behind it precedence over this: of several that match a method the
+	 * first has it.
+	 */
+	public static Consumer<Plan> move(String pattern, boolean up) {
+		return plan -> {
+			List<PatternProbe> patterns = Probes.patternProbes(plan);
+			Probes.findPattern(plan, pattern).ifPresent(probe -> {
+				int to = patterns.indexOf(probe) + (up ? -1 : 1);
+				if (to >= 0 && to < patterns.size()) {
+					plan.getProbes().move(plan.getProbes().indexOf(patterns.get(to)), probe);
+				}
+			});
+		};
 	}
 
 	/** Chooses where the costs come from; the writer belongs to a result set and is chosen anew. */

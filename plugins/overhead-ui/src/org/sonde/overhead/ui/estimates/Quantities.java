@@ -17,6 +17,7 @@ public final class Quantities {
 	public static final String UNKNOWN = "unknown";
 
 	private static final double NANOS_PER_MICRO = 1_000;
+	private static final double LEAST_PERCENT = 0.01;
 
 	private Quantities() {
 	}
@@ -51,6 +52,23 @@ public final class Quantities {
 			case Estimate.Known known -> Digits.withInterval(known.estimate(), "");
 			case Estimate.Unknown unknown -> UNKNOWN;
 		};
+	}
+
+	/** What the writer stores, in GB (10⁹ bytes) per day. */
+	public static String volume(Estimate gigabytesPerDay) {
+		return switch (gigabytesPerDay) {
+			case Estimate.Known known -> Digits.withInterval(known.estimate(), "GB/day");
+			case Estimate.Unknown unknown -> UNKNOWN;
+		};
+	}
+
+	/** A share from 0 to 1, with three significant digits. */
+	public static String percent(double share) {
+		double percent = 100 * share;
+		if (percent > 0 && percent < LEAST_PERCENT) {
+			return "< " + LEAST_PERCENT + " %";
+		}
+		return Digits.fixed(percent, Math.min(2, Digits.decimalsFor(percent, 3))) + " %";
 	}
 
 	/** As typed: the shortest digits that read back as the same number. */

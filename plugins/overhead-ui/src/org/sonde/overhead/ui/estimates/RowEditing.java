@@ -29,6 +29,6 @@ abstract class RowEditing<E extends CellEditor> extends EditingSupport {
 
 	@Override
 	protected final boolean canEdit(Object row) {
-		return true;
+		return row instanceof EstimateRow;
 	}
 }

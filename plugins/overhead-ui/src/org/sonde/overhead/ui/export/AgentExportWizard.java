@@ -6,15 +6,21 @@ package org.sonde.overhead.ui.export;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IExportWizard;
 import org.eclipse.ui.IWorkbench;
 import org.sonde.instrumentation.export.Agent;
@@ -22,10 +28,10 @@ import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanState;
+import org.sonde.overhead.ui.view.HelpContext;
 
 /** File ▸ Export ▸ Sonde ▸ Agent Configuration. */
 public final class AgentExportWizard extends Wizard implements IExportWizard {
-
 	private AgentExportPage page;
 
 	/** For the workbench. */
@@ -58,6 +64,12 @@ public final class AgentExportWizard extends Wizard implements IExportWizard {
 		addPage(page);
 	}
 
+	@Override
+	public void createPageControls(Composite container) {
+		super.createPageControls(container);
+		HelpContext.EXPORT_AGENT.on(this);
+	}
+
 	/** Fills in the folder as if typed. */
 	public void setFolder(Path folder) {
 		page.setDestination(folder);
@@ -78,12 +90,26 @@ public final class AgentExportWizard extends Wizard implements IExportWizard {
 		IFile file = page.plan().orElseThrow();
 		Agent agent = page.agent();
 		Path folder = page.destination();
+		Shell shell = getShell();
 		page.remember();
 		return page.run(ExportPage.failing(monitor -> {
 			AgentFiles export = export(file, agent, monitor);
+			List<Path> others = export.inTheWay(folder);
+			if (!others.isEmpty() && !mayReplace(others, shell)) {
+				throw new OperationCanceledException();
+			}
 			Files.createDirectories(folder);
 			export.write(folder);
 			Workspace.refresh(folder, monitor);
 		}));
+	}
+
+	/** Asks from another thread than the user interface's. */
+	private static boolean mayReplace(List<Path> others, Shell shell) {
+		boolean[] replace = new boolean[1];
+		String question = "No export of Sonde's wrote " + (others.size() == 1 ? "this file" : "these files") + ":\n\n"
+				+ others.stream().map(Path::toString).collect(Collectors.joining("\n")) + "\n\nReplace " + (others.size() == 1 ? "it?" : "them?");
+		shell.getDisplay().syncExec(() -> replace[0] = MessageDialog.openQuestion(shell, "Export Agent Configuration", question));
+		return replace[0];
 	}
 }

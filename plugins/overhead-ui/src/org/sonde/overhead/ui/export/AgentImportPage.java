@@ -6,13 +6,11 @@ package org.sonde.overhead.ui.export;
 
 import java.io.IOException;
 import java.nio.file.FileSystemException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
@@ -54,6 +52,8 @@ final class AgentImportPage extends WizardPage {
 	private ExactnessTable selections;
 	private Optional<Job> reading = Optional.empty();
 	private Optional<ImportedPlan> imported = Optional.empty();
+	/** Why the files could not be read, if so. */
+	private Optional<String> unreadable = Optional.empty();
 
 	AgentImportPage(List<Path> proposed, Optional<IProject> wanted) {
 		super("import", "Agent Configuration", null);
@@ -103,6 +103,7 @@ final class AgentImportPage extends WizardPage {
 	private void read() {
 		reading.ifPresent(Job::cancel);
 		imported = Optional.empty();
+		unreadable = Optional.empty();
 		if (selections == null) {
 			return; // not all widgets are there yet
 		}
@@ -117,33 +118,18 @@ final class AgentImportPage extends WizardPage {
 		Display display = summary.getDisplay();
 		reading = Optional.of(Job.createSystem("Reading an agent's configuration", (IProgressMonitor monitor) -> {
 			try {
-				ImportedPlan plan = AgentConfigs.read(expanded(paths), Optional.empty(), ProjectClasses.of(chosen, monitor));
+				ImportedPlan plan = AgentConfigs.read(paths, Optional.empty(), ProjectClasses.of(chosen, monitor));
 				show(display, paths, chosen, () -> show(plan));
 			} catch (IOException e) {
 				String words = e instanceof FileSystemException ? FileTrouble.inWords(e) : e.getMessage();
-				show(display, paths, chosen, () -> setErrorMessage(words));
+				show(display, paths, chosen, () -> showUnreadable(words));
 			} catch (CoreException e) {
-				show(display, paths, chosen, () -> setErrorMessage(e.getMessage()));
+				show(display, paths, chosen, () -> showUnreadable(e.getMessage()));
 			} catch (OperationCanceledException e) {
 				// another choice was made
 			}
 		}));
 		reading.ifPresent(Job::schedule);
-	}
-
-	/** The files of a folder, as an export writes them, in place of the folder. */
-	private static List<Path> expanded(List<Path> paths) throws IOException {
-		List<Path> all = new ArrayList<>();
-		for (Path path : paths) {
-			if (Files.isDirectory(path)) {
-				try (Stream<Path> found = Files.walk(path)) {
-					found.filter(Files::isRegularFile).sorted().forEach(all::add);
-				}
-			} else {
-				all.add(path);
-			}
-		}
-		return all;
 	}
 
 	private void show(Display display, List<Path> paths, IProject chosen, Runnable show) {
@@ -167,6 +153,11 @@ final class AgentImportPage extends WizardPage {
 		summary.getParent().layout();
 	}
 
+	private void showUnreadable(String why) {
+		unreadable = Optional.of(why);
+		validate();
+	}
+
 	private Optional<IProject> chosenProject() {
 		return project.getSelectionIndex() < 0 ? Optional.empty() : Optional.of(projects.get(project.getSelectionIndex()));
 	}
@@ -185,7 +176,7 @@ final class AgentImportPage extends WizardPage {
 		if (!file.endsWith("." + PlanFiles.EXTENSION) || !IPath.fromOSString("/").isValidSegment(file)) {
 			return "The plan needs the name of a file that ends in ." + PlanFiles.EXTENSION + ".";
 		}
-		return file().exists() ? file().getFullPath() + " is there already; choose another name." : null;
+		return file().exists() ? file().getFullPath() + " is there already; choose another name." : unreadable.orElse(null);
 	}
 
 	/** The file of the new plan. */

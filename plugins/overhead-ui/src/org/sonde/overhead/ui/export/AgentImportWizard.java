@@ -16,12 +16,14 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IImportWizard;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.overhead.ui.view.HelpContext;
 
 /** File ▸ Import ▸ Sonde ▸ Agent Configuration: a new plan from the files of an agent. */
 public final class AgentImportWizard extends Wizard implements IImportWizard {
@@ -33,7 +35,6 @@ public final class AgentImportWizard extends Wizard implements IImportWizard {
 	public AgentImportWizard() {
 		setWindowTitle("Import Agent Configuration");
 		setNeedsProgressMonitor(true);
-		setHelpAvailable(false);
 	}
 
 	@Override
@@ -48,6 +49,12 @@ public final class AgentImportWizard extends Wizard implements IImportWizard {
 	@Override
 	public void addPages() {
 		addPage(page);
+	}
+
+	@Override
+	public void createPageControls(Composite container) {
+		super.createPageControls(container);
+		HelpContext.IMPORT_AGENT.on(this);
 	}
 
 	/** Adds a file or folder as if chosen. */

@@ -31,7 +31,7 @@ final class ExactnessTable {
 	ExactnessTable(Composite parent, String name, String what, int columns) {
 		table = new ColumnTable<>(parent, name, Row.class, Row::number, List.of(
 				Column.<Row>text("what", what, 270, Row::what).withToolTip(Row::what),
-				Column.<Row>text("how", "Exactness", 105, Row::how).withMuted(Row::exact),
+				Column.<Row>text("how", "Exactness", 125, Row::how).withMuted(Row::exact),
 				Column.<Row>text("why", "Why", 420, Row::why).withToolTip(Row::why)));
 		GridDataFactory.fillDefaults().grab(true, true).span(columns, 1).hint(800, 200).applyTo(table.viewer().getTable());
 		table.viewer().getTable().addKeyListener(KeyListener.keyPressedAdapter(event -> {

@@ -5,8 +5,11 @@
 package org.sonde.overhead.ui.export;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
@@ -16,18 +19,31 @@ import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.swt.program.Program;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IExportWizard;
 import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.IWorkbenchWindow;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.workspace.PlanState;
+import org.sonde.metrics.comparison.Comparison;
+import org.sonde.metrics.comparison.TypeComparison;
+import org.sonde.metrics.component.Component;
+import org.sonde.metrics.component.TypePattern;
+import org.sonde.metrics.measurement.Measurement;
+import org.sonde.overhead.ShellWords;
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.ui.comparison.ComparisonView;
 import org.sonde.overhead.ui.estimates.PlanCosts;
 import org.sonde.overhead.ui.results.ResultSets;
+import org.sonde.overhead.ui.tradeoff.ShownSeries;
+import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.report.html.Command;
 import org.sonde.report.html.HtmlReport;
+import org.sonde.report.html.MarkdownReport;
 import org.sonde.report.html.PlanSection;
 import org.sonde.report.html.ReportContent;
-import org.sonde.report.tradeoff.TuningSeries;
 
-/** File ▸ Export ▸ Sonde ▸ Sonde Report (HTML). */
+/** File ▸ Export ▸ Sonde ▸ Report. */
 public final class ReportExportWizard extends Wizard implements IExportWizard {
 
 	private ReportExportPage page;
@@ -41,12 +57,25 @@ public final class ReportExportWizard extends Wizard implements IExportWizard {
 	@Override
 	public void init(IWorkbench workbench, IStructuredSelection selection) {
 		setDialogSettings(Settings.of("report"));
-		page = new ReportExportPage(AgentExportWizard.planIn(selection));
+		page = new ReportExportPage(AgentExportWizard.planIn(selection), compared(workbench));
+	}
+
+	/** The comparison that its view shows, if it is open. */
+	private static Optional<TypeComparison> compared(IWorkbench workbench) {
+		return Optional.ofNullable(workbench.getActiveWorkbenchWindow()).map(IWorkbenchWindow::getActivePage)
+				.map(active -> active.findView(ComparisonView.ID)).filter(ComparisonView.class::isInstance).map(ComparisonView.class::cast)
+				.flatMap(ComparisonView::comparison);
 	}
 
 	@Override
 	public void addPages() {
 		addPage(page);
+	}
+
+	@Override
+	public void createPageControls(Composite container) {
+		super.createPageControls(container);
+		HelpContext.EXPORT_REPORT.on(this);
 	}
 
 	/** Fills in the file as if typed. */
@@ -59,20 +88,57 @@ public final class ReportExportWizard extends Wizard implements IExportWizard {
 		Optional<IFile> plan = page.plan();
 		Path file = page.destination();
 		String title = page.title();
-		List<TuningSeries> series = page.series();
+		List<ShownSeries> series = page.series();
+		Optional<TypeComparison> compared = page.comparison();
 		page.remember();
 		boolean written = page.run(ExportPage.failing(monitor -> {
 			SubMonitor progress = SubMonitor.convert(monitor, "Writing the report", 3);
 			Optional<PlanSection> section = plan.isPresent() ? Optional.of(section(plan.get(), progress.split(1)))
 					: Optional.empty();
 			progress.setWorkRemaining(2).split(1);
-			HtmlReport.write(new ReportContent(title, Optional.empty(), section, List.of(), List.of(), series, List.of()), file);
+			ReportContent content = new ReportContent(title, Optional.empty(), section,
+					compared.stream().map(step -> new Comparison(List.of(step.before(), step.after()))).toList(), compared.stream().toList(),
+					series.stream().map(ShownSeries::series).toList(), commands(section, compared, series));
+			if (file.toString().toLowerCase(Locale.ROOT).endsWith(".md")) {
+				MarkdownReport.write(content, file);
+			} else {
+				HtmlReport.write(content, file);
+			}
 			Workspace.refresh(file.getParent(), progress.split(1));
 		}));
 		if (written && page.opens()) {
 			Program.launch(file.toUri().toString());
 		}
 		return written;
+	}
+
+	/** How the command line gets the same figures, from the files where they lie. */
+	private static List<Command> commands(Optional<PlanSection> plan, Optional<TypeComparison> compared, List<ShownSeries> series) {
+		List<Command> commands = new ArrayList<>();
+		plan.ifPresent(section -> {
+			CostModel model = section.estimate().model();
+			List<String> words = new ArrayList<>(List.of("sonde", "estimate", section.name(), "--results", model.results().id()));
+			model.writer().ifPresent(writer -> words.addAll(List.of("--writer", writer.id())));
+			words.addAll(List.of("--threads", Integer.toString(section.estimate().threads())));
+			commands.add(new Command("The estimate", ShellWords.line(words)));
+		});
+		compared.ifPresent(step -> {
+			Component component = step.before().component();
+			List<String> words = new ArrayList<>(List.of("sonde", "compare", place(step.before()), place(step.after())));
+			component.include().forEach(pattern -> words.addAll(List.of("--include", pattern.toString())));
+			component.exclude().forEach(pattern -> words.addAll(List.of("--exclude", pattern.toString())));
+			words.addAll(List.of("--data-types", component.dataTypes().stream().map(TypePattern::toString).collect(Collectors.joining(","))));
+			commands.add(new Command("The comparison", ShellWords.line(words)));
+		});
+		series.forEach(one -> commands.add(new Command(one.series().title(), ShellWords.line(List.of("sonde", "tradeoff",
+				one.file().map(IFile::getName).orElse(one.series().id()))))));
+		return commands;
+	}
+
+	/** As it is written on the command line, without the folders of this machine. */
+	private static String place(Measurement version) {
+		String location = version.source().location();
+		return location.isEmpty() ? version.version() : location.startsWith("maven:") ? location : location.replaceAll("[^:]*/(?=[^/@]+(@|$))", "");
 	}
 
 	private static PlanSection section(IFile file, IProgressMonitor monitor) throws CoreException {

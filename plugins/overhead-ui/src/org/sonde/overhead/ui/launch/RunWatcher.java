@@ -5,11 +5,13 @@
 package org.sonde.overhead.ui.launch;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.debug.core.model.IProcess;
 import org.eclipse.jface.action.IStatusLineManager;
 import org.eclipse.jface.dialogs.Dialog;
 import org.eclipse.jface.resource.JFaceResources;
@@ -25,7 +27,11 @@ import org.sonde.instrumentation.launch.ProbedRuns;
 import org.sonde.instrumentation.launch.RunEvent;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.ui.preferences.SondePreferences;
+import org.sonde.overhead.ui.traces.LiveSource;
+import org.sonde.overhead.ui.traces.LogRequest;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
+import org.sonde.overhead.ui.traces.RunConsole;
 import org.sonde.overhead.ui.view.MethodLabel;
 
 /** Shows what becomes of runs with probes: the log of one that has ended, and in the status line what was switched in a running one. */
@@ -44,12 +50,23 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 
 	private static void show(RunEvent event) {
 		switch (event) {
-			case RunEvent.Started(ProbedRun run) -> say(run.name() + " runs with the probes of " + run.plan()
-					+ ". What they record is shown when it has ended.", false);
+			case RunEvent.Started(ProbedRun run) -> {
+				say(run.name() + " runs with the probes of " + run.plan() + ". What they record is shown in Monitoring Log.", false);
+				if (isLogShown()) {
+					watchLog(run);
+				}
+			}
 			case RunEvent.Switched switched -> say(words(switched), !switched.notWoven().isEmpty());
 			case RunEvent.NotSwitched(ProbedRun run, String reason) -> say("The probes of the running " + run.name()
 					+ " could not be switched: " + reason, true);
-			case RunEvent.Ended(ProbedRun run) -> showLog(run);
+			case RunEvent.Ended(ProbedRun run, IProcess process) -> {
+				if (isLogShown()) {
+					RunConsole.ended(run, process, () -> showLog(run));
+					showLog(run);
+				} else {
+					RunConsole.offer(process, () -> showLog(run));
+				}
+			}
 		}
 	}
 
@@ -75,10 +92,27 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 		return methods.isEmpty() ? "" : (methods.size() == 1 ? MethodLabel.of(methods.getFirst()) : Counted.of(methods.size(), "probe")) + state;
 	}
 
+	private static boolean isLogShown() {
+		return SondePreferences.store().getBoolean(SondePreferences.LOG_AFTER_RUN);
+	}
+
+	/** While the program runs; unless somebody watches something else. */
+	private static void watchLog(ProbedRun run) {
+		view(run).filter(view -> !view.isWatching()).ifPresent(view -> view.watch(new LiveSource.GrowingLog(LogRequest.of(List.of(run.log())))));
+	}
+
 	private static void showLog(ProbedRun run) {
+		view(run).ifPresent(view -> {
+			view.showTab(MonitoringLogView.PLAN_TAB);
+			view.read(List.of(run.log()));
+		});
+	}
+
+	/** The view, which follows the project of the run from now on. */
+	private static Optional<MonitoringLogView> view(ProbedRun run) {
 		IWorkbenchWindow window = window();
 		if (window == null || window.getActivePage() == null) {
-			return;
+			return Optional.empty();
 		}
 		try {
 			// Whoever types goes on typing.
@@ -87,10 +121,10 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 			if (project.isAccessible()) {
 				view.show(project);
 			}
-			view.showTab(MonitoringLogView.PLAN_TAB);
-			view.read(List.of(run.log()));
+			return Optional.of(view);
 		} catch (PartInitException e) {
 			ILog.of(RunWatcher.class).log(e.getStatus());
+			return Optional.empty();
 		}
 	}
 

@@ -30,6 +30,7 @@ import org.sonde.metrics.component.Component;
 import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.component.TypePattern;
 import org.sonde.metrics.exchange.ComponentFile;
+import org.sonde.overhead.ui.view.HelpContext;
 
 /** Makes or changes a component: its name, what belongs to it, and what counts as data. */
 final class ComponentDialog extends TitleAreaDialog {
@@ -55,7 +56,7 @@ final class ComponentDialog extends TitleAreaDialog {
 		this.project = project;
 		this.existing = existing;
 		this.given = given;
-		setHelpAvailable(false);
+		setHelpAvailable(HelpContext.canBeShown());
 	}
 
 	/** As entered, after it was confirmed. */
@@ -77,6 +78,7 @@ final class ComponentDialog extends TitleAreaDialog {
 	@Override
 	protected void configureShell(Shell shell) {
 		super.configureShell(shell);
+		HelpContext.COMPONENT.on(shell);
 		shell.setText(existing.isPresent() ? "Edit Component" : "New Component");
 	}
 

@@ -26,6 +26,7 @@ import org.sonde.instrumentation.workspace.ProjectComponents;
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.measurement.Measurement;
+import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.TextDialog;
@@ -113,6 +114,6 @@ final class FigureActions {
 	private void showProblems() {
 		Measurement measurement = view.figures().orElseThrow().measurement();
 		new TextDialog(view.getSite().getShell(), "Problems of " + measurement.component().name(),
-				measurement.problems().stream().map(Problem::toString).collect(Collectors.joining("\n"))).open();
+				measurement.problems().stream().map(Problem::toString).collect(Collectors.joining("\n")), HelpContext.MAINTAINABILITY).open();
 	}
 }

@@ -35,7 +35,9 @@ import org.eclipse.ui.part.ViewPart;
 import org.eclipse.ui.progress.IWorkbenchSiteProgressService;
 import org.sonde.instrumentation.workspace.ProjectComponents;
 import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.overhead.ui.view.FirstSteps;
 import org.sonde.overhead.ui.view.FollowedProject;
+import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RowSelection;
@@ -78,7 +80,7 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 
 	@Override
 	public void createPartControl(Composite parent) {
-		pages = new Pages(parent);
+		pages = new Pages(parent, HelpContext.MAINTAINABILITY);
 		Composite measured = pages.content();
 		header = new FiguresHeader(measured, this::choose, this::show);
 		table = new ColumnTable<>(measured, "Size and complexity of the component's parts", FigureRow.class, FigureRow::key,
@@ -180,8 +182,8 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 		Optional<IProject> project = project();
 		if (project.isEmpty() || !isJava(project.get())) {
 			live.rest();
-			say("No Java project selected", "Select a Java project, or anything in it, to see the size and complexity of its code.",
-					MessagePage.NOTHING);
+			say("No Java project selected", "Select a Java project, or anything in it, to see the size and complexity of its code: where it is large,"
+					+ " hard to understand, or coupled to much.", MessagePage.NOTHING, FirstSteps.of(getSite()));
 		} else if (figures().filter(known -> known.project().equals(project.get())).isPresent()) {
 			live.savedSomething();
 		} else {
@@ -204,9 +206,9 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 		}
 	}
 
-	private void say(String title, String text, Runnable action) {
+	private void say(String title, String text, Runnable action, IAction... offered) {
 		shown = Optional.empty();
-		pages.messagePage().show(title, text, action);
+		pages.messagePage().show(title, text, action, offered);
 		pages.showMessage();
 		actions.update();
 	}

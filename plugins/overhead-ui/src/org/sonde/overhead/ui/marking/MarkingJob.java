@@ -5,8 +5,9 @@
 package org.sonde.overhead.ui.marking;
 
 import java.util.List;
+import java.util.Optional;
 
-import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
@@ -14,12 +15,8 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.IJavaElement;
-import org.eclipse.jface.text.IDocument;
-import org.eclipse.text.undo.DocumentUndoManagerRegistry;
-import org.eclipse.text.undo.IDocumentUndoManager;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.statushandlers.StatusManager;
-import org.eclipse.ui.texteditor.ITextEditor;
 import org.sonde.instrumentation.workspace.MarkingResult;
 import org.sonde.instrumentation.workspace.PlanChange;
 
@@ -28,7 +25,7 @@ public final class MarkingJob extends Job {
 	private final MarkingCommand command;
 	private final MarkingTarget target;
 	private final IWorkbenchPart part;
-	private final IDocumentUndoManager textUndo;
+	private final Optional<IUndoContext> textUndo;
 
 	/**
 	 * Made in the user interface's thread.
@@ -40,7 +37,7 @@ public final class MarkingJob extends Job {
 		this.command = command;
 		this.target = target;
 		this.part = part;
-		this.textUndo = textUndoOf(part);
+		this.textUndo = PlanOperation.contextOf(part);
 	}
 
 	@Override
@@ -60,20 +57,12 @@ public final class MarkingJob extends Job {
 
 	private void remember(PlanChange change) {
 		PlanOperation operation = new PlanOperation(command.label(change), change);
-		if (textUndo != null) {
-			// Who marks while in an editor expects Undo to work there too.
-			operation.addContext(textUndo.getUndoContext());
-		}
+		// Who marks while in an editor expects Undo to work there too.
+		textUndo.ifPresent(operation::addContext);
 		operation.addToHistory();
 	}
 
 	private static void show(IStatus problem) {
 		StatusManager.getManager().handle(problem, StatusManager.SHOW);
-	}
-
-	private static IDocumentUndoManager textUndoOf(IWorkbenchPart part) {
-		ITextEditor editor = Adapters.adapt(part, ITextEditor.class);
-		IDocument document = editor == null ? null : editor.getDocumentProvider().getDocument(editor.getEditorInput());
-		return document == null ? null : DocumentUndoManagerRegistry.getDocumentUndoManager(document);
 	}
 }

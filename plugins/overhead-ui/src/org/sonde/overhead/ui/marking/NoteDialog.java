@@ -20,6 +20,7 @@ import org.eclipse.swt.widgets.Text;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.overhead.ui.view.HelpContext;
 
 /** Asks for the note of one or more probes. */
 public final class NoteDialog extends Dialog {
@@ -57,6 +58,7 @@ public final class NoteDialog extends Dialog {
 	@Override
 	protected void configureShell(Shell shell) {
 		super.configureShell(shell);
+		HelpContext.NOTE.on(shell);
 		shell.setText("Edit Note");
 	}
 

@@ -4,6 +4,8 @@
  */
 package org.sonde.overhead.ui.marking;
 
+import java.util.Optional;
+
 import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.core.commands.operations.AbstractOperation;
 import org.eclipse.core.commands.operations.IAdvancedUndoableOperation;
@@ -19,6 +21,10 @@ import org.eclipse.core.runtime.IAdaptable;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.text.undo.DocumentUndoManagerRegistry;
+import org.eclipse.text.undo.IDocumentUndoManager;
+import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.texteditor.ITextEditor;
 import org.sonde.instrumentation.workspace.PlanChange;
 import org.sonde.instrumentation.workspace.PlanStore;
 
@@ -31,6 +37,13 @@ public final class PlanOperation extends AbstractOperation implements IAdvancedU
 		super(label);
 		this.change = change;
 		addContext(Adapters.adapt(ResourcesPlugin.getWorkspace(), IUndoContext.class));
+	}
+
+	/** Where Undo works in a part that edits text; empty for other parts, and for null. In the user interface's thread. */
+	public static Optional<IUndoContext> contextOf(IWorkbenchPart part) {
+		return Optional.ofNullable(Adapters.adapt(part, ITextEditor.class))
+				.map(editor -> editor.getDocumentProvider().getDocument(editor.getEditorInput()))
+				.map(DocumentUndoManagerRegistry::getDocumentUndoManager).map(IDocumentUndoManager::getUndoContext);
 	}
 
 	/** Offers the change for undo. */

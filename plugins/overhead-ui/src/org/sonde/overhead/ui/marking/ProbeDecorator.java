@@ -4,10 +4,12 @@
  */
 package org.sonde.overhead.ui.marking;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
+import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.jdt.core.IJavaElement;
@@ -19,8 +21,9 @@ import org.eclipse.jface.viewers.ILabelProviderListener;
 import org.eclipse.jface.viewers.ILightweightLabelDecorator;
 import org.eclipse.jface.viewers.LabelProviderChangedEvent;
 import org.eclipse.ui.PlatformUI;
-import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.workspace.Marks;
+import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanStore;
 
@@ -34,28 +37,29 @@ public final class ProbeDecorator implements ILightweightLabelDecorator {
 	private final Optional<ImageDescriptor> active = ResourceLocator.imageDescriptorFromBundle(BUNDLE, "icons/probe-active-ovr.svg");
 	private final Optional<ImageDescriptor> deactivated = ResourceLocator.imageDescriptorFromBundle(BUNDLE, "icons/probe-deactivated-ovr.svg");
 	private final ListenerList<ILabelProviderListener> listeners = new ListenerList<>();
-	private final Consumer<PlanEvent> planListener = event -> planChanged();
+	private final Consumer<PlanEvent> planListener = event -> changed();
+	private final Consumer<IProject> matchesListener = project -> changed();
 
 	/** Called by the platform when the user switches the decoration on. */
 	public ProbeDecorator() {
 		PlanStore.ofWorkspace().addListener(planListener);
+		PatternStore.ofWorkspace().addListener(matchesListener);
 	}
 
 	@Override
 	public void decorate(Object element, IDecoration decoration) {
 		IJavaElement java = Adapters.adapt(element, IJavaElement.class);
-		List<MethodProbe> probes = switch (java) {
-			case null -> List.of();
-			case IMethod method -> Marks.probeIn(method).stream().toList();
-			default -> Marks.probesIn(java);
-		};
+		if (java == null) {
+			return;
+		}
+		List<Probe> probes = new ArrayList<>(java instanceof IMethod method ? Marks.probeIn(method).stream().toList() : Marks.probesIn(java));
+		probes.addAll(Marks.patternsIn(java));
 		if (!probes.isEmpty()) {
-			(probes.stream().anyMatch(MethodProbe::isActive) ? active : deactivated)
-					.ifPresent(image -> decoration.addOverlay(image, IDecoration.TOP_LEFT));
+			(probes.stream().anyMatch(Probe::isActive) ? active : deactivated).ifPresent(image -> decoration.addOverlay(image, IDecoration.TOP_LEFT));
 		}
 	}
 
-	private void planChanged() {
+	private void changed() {
 		if (!PlatformUI.isWorkbenchRunning()) {
 			return;
 		}
@@ -83,5 +87,6 @@ public final class ProbeDecorator implements ILightweightLabelDecorator {
 	@Override
 	public void dispose() {
 		PlanStore.ofWorkspace().removeListener(planListener);
+		PatternStore.ofWorkspace().removeListener(matchesListener);
 	}
 }

@@ -26,6 +26,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.sonde.instrumentation.workspace.CallTree;
+import org.sonde.overhead.ui.view.HelpContext;
 
 /** Asks how many calls deep to instrument, and says how many methods that are. */
 final class SubtreeDialog extends Dialog {
@@ -55,6 +56,7 @@ final class SubtreeDialog extends Dialog {
 	@Override
 	protected void configureShell(Shell shell) {
 		super.configureShell(shell);
+		HelpContext.SUBTREE.on(shell);
 		shell.setText("Instrument Subtree");
 	}
 

@@ -17,7 +17,7 @@ public final class InstrumentByPatternHandler extends AbstractHandler {
 		ISelection menu = HandlerUtil.getActiveMenuSelection(event);
 		ISelection selection = menu == null ? HandlerUtil.getCurrentSelection(event) : menu;
 		MarkingTarget.of(HandlerUtil.getActivePart(event), selection)
-				.ifPresent(target -> Patterns.add(HandlerUtil.getActiveShell(event), target::resolve));
+				.ifPresent(target -> Patterns.add(HandlerUtil.getActiveWorkbenchWindow(event).getShell(), target::resolve));
 		return null;
 	}
 }

@@ -5,6 +5,7 @@
 package org.sonde.overhead.ui.pattern;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
@@ -36,8 +37,11 @@ final class LiveMatches extends Job {
 
 	/** What there is to show: matches, or why there are none. */
 	sealed interface Outcome {
-		/** @param classes how many the project has */
-		record Matched(String pattern, PlanMatches.OfProbe matches, int classes) implements Outcome {
+		/**
+		 * @param classes    how many the project has
+		 * @param unreadable that some of them could not be looked into, in words
+		 */
+		record Matched(String pattern, PlanMatches.OfProbe matches, int classes, Optional<String> unreadable) implements Outcome {
 		}
 
 		/** @param reason for the user */
@@ -102,7 +106,8 @@ final class LiveMatches extends Job {
 			}
 			if (request != null) {
 				PlanMatches matches = program.match(request.plan(), progress.split(8));
-				told.accept(new Outcome.Matched(request.pattern(), matches.of(request.pattern()), program.types().size()));
+				told.accept(new Outcome.Matched(request.pattern(), matches.of(request.pattern()), program.types().size(),
+						matches.unreadableClasses()));
 			}
 			if (!annotationsFound) {
 				// Behind the matches: the index of a large library may take long to be made.

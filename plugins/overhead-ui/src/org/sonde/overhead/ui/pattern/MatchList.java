@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.pattern;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -73,11 +74,13 @@ public final class MatchList {
 		show(List.of());
 	}
 
-	void show(PlanMatches.OfProbe matches) {
+	/** @param unreadable that classes could not be looked into, in words */
+	void show(PlanMatches.OfProbe matches, Optional<String> unreadable) {
 		StringBuilder text = new StringBuilder(matches.problem().isPresent() ? "No matches." : count(matches));
 		if (!matches.unknownTypes().isEmpty()) {
 			text.append("\nNot on the class path: ").append(String.join(", ", matches.unknownTypes())).append('.');
 		}
+		unreadable.ifPresent(classes -> text.append('\n').append(classes).append('.'));
 		summary.setText(text.toString());
 		show(Stream.of(rows(matches.methods(), ""), rows(matches.elsewhere(), "has another probe"), rows(matches.withoutLines(), "length unknown"))
 				.flatMap(List::stream).toList());

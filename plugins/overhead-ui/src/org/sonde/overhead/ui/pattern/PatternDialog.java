@@ -33,6 +33,7 @@ import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.ui.pattern.LiveMatches.Outcome;
 import org.sonde.overhead.ui.pattern.PatternTemplates.Template;
+import org.sonde.overhead.ui.view.HelpContext;
 
 /** Makes or changes a probe of a pattern, and shows what it matches while it is typed. */
 public final class PatternDialog extends TitleAreaDialog {
@@ -74,12 +75,13 @@ public final class PatternDialog extends TitleAreaDialog {
 		this.templates = templates;
 		this.confirmed = confirmed;
 		live = new LiveMatches(project, outcome -> later(() -> show(outcome)), names -> assist = names);
-		setHelpAvailable(false);
+		setHelpAvailable(HelpContext.canBeShown());
 	}
 
 	@Override
 	protected void configureShell(Shell shell) {
 		super.configureShell(shell);
+		HelpContext.PATTERN.on(shell);
 		shell.setText(edited.isPresent() ? "Edit Pattern" : "Instrument by Pattern");
 		shell.addDisposeListener(event -> live.close());
 	}
@@ -261,7 +263,7 @@ public final class PatternDialog extends TitleAreaDialog {
 		if (matched.classes() == 0) {
 			matches.say("The project has no class files yet: build it (Project ▸ Build Project).");
 		} else {
-			matches.show(matched.matches());
+			matches.show(matched.matches(), matched.unreadable());
 		}
 	}
 

@@ -118,9 +118,10 @@ public final class Patterns {
 				matches = program.match(plan.plan(), progress.split(8));
 			}
 			for (String pattern : patterns) {
-				Optional<String> problem = matches.of(pattern).problem();
-				if (problem.isPresent()) {
-					throw new CoreException(Status.error("The pattern " + pattern + " cannot be converted: " + problem.get()));
+				Optional<String> obstacle = matches.of(pattern).inconvertible();
+				if (obstacle.isPresent()) {
+					throw new CoreException(Status.error("The pattern " + pattern + " is not converted: " + obstacle.get()
+							+ ". Build the project, or correct the pattern."));
 				}
 			}
 			edit("Convert to Methods", plan.file(),
@@ -150,6 +151,10 @@ public final class Patterns {
 				throw new CoreException(Status.error("None of the selected methods is among the classes of " + plan.project().getName()
 						+ ": build the project, or mend what it reports."));
 			}
+			if (proposals.stream().allMatch(proposal -> Probes.findPattern(plan.plan(), proposal.pattern()).isPresent())) {
+				throw new CoreException(Status.error("The plan has a probe of the pattern " + proposals.getFirst().pattern()
+						+ " already, so the methods stay as they are."));
+			}
 			List<MethodSignature> others = proposals.stream().flatMap(proposal -> proposal.others().stream())
 					.filter(method -> !remaining.contains(method.withVarargs(false))).toList();
 			Runnable convert = () -> PlanEdits.run("Convert to Pattern", plan.file(), now -> replace(now, proposals));
@@ -174,12 +179,15 @@ public final class Patterns {
 				+ "\n\nConvert all the same?";
 	}
 
-	/** Kind, state and value are those of the first of a pattern's methods; their calls add up if all are known. */
+	/**
+	 * Kind and state are those of a pattern's methods, which have them in common, the value is their highest; their notes stand one after the
+	 * other, and their calls add up if all are known. Methods stay what they are where the plan has their pattern already, with other settings.
+	 */
 	static void replace(Plan plan, List<PatternProposal> proposals) {
 		for (PatternProposal proposal : proposals) {
 			Set<MethodSignature> wanted = proposal.methods().stream().map(method -> method.withVarargs(false)).collect(Collectors.toCollection(HashSet::new));
 			List<MethodProbe> replaced = Probes.methodProbes(plan).stream().filter(probe -> wanted.contains(probe.signature().withVarargs(false))).toList();
-			if (replaced.isEmpty()) {
+			if (replaced.isEmpty() || Probes.findPattern(plan, proposal.pattern()).isPresent()) {
 				continue;
 			}
 			PatternProbe pattern = Probes.createPattern(proposal.pattern());
@@ -191,8 +199,11 @@ public final class Patterns {
 				pattern.setCallsPerSecond(replaced.stream().mapToDouble(MethodProbe::getCallsPerSecond).sum());
 				pattern.setCallsSource("sum of " + Counted.of(replaced.size(), "method"));
 			}
+			String notes = replaced.stream().map(MethodProbe::getNote).filter(note -> note != null && !note.isBlank()).distinct()
+					.collect(Collectors.joining("\n"));
+			pattern.setNote(notes.isEmpty() ? null : notes);
 			plan.getProbes().removeAll(replaced);
-			PatternDialog.apply(plan, Optional.of(proposal.pattern()), pattern);
+			plan.getProbes().add(pattern);
 		}
 	}
 

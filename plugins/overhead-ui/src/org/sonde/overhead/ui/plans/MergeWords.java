@@ -4,12 +4,14 @@
  */
 package org.sonde.overhead.ui.plans;
 
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.sonde.instrumentation.plan.PlanComparison.Difference;
 import org.sonde.instrumentation.plan.PlanComparison.Pair;
 import org.sonde.instrumentation.plan.PlanMerge;
+import org.sonde.instrumentation.plan.PlanPackage;
 import org.sonde.instrumentation.plan.Probes;
 
 /** What came of merging a plan into another, for the user. */
@@ -18,21 +20,33 @@ record MergeWords(PlanMerge merge, String from, String into) {
 	String summary() {
 		String done = counted(merge.added(), "probe") + " of " + from + " added to " + into
 				+ (merge.completed() > 0 ? ", " + counted(merge.completed(), "probe") + " completed" : "");
-		return done + (merge.conflicts().isEmpty() ? "." : "; " + merge.conflicts().size()
-				+ (merge.conflicts().size() == 1 ? " differs and stays" : " differ and stay") + " as in " + into + ".");
+		int differing = merge.conflicts().size() + (ofPlan().isEmpty() ? 0 : 1);
+		return done + (differing == 0 ? "." : "; " + differing + (differing == 1 ? " differs and stays" : " differ and stay") + " as in " + into + ".");
 	}
 
 	boolean hasConflicts() {
-		return !merge.conflicts().isEmpty();
+		return !merge.conflicts().isEmpty() || !ofPlan().isEmpty();
 	}
 
 	/** The summary, and what differs. */
 	String whole() {
-		return Stream.concat(Stream.of(summary(), ""), merge.conflicts().stream().map(this::line)).collect(Collectors.joining("\n"));
+		Stream<String> ofPlan = ofPlan().isEmpty() ? Stream.of() : Stream.of("The plan itself\n" + lines(ofPlan()));
+		return Stream.of(Stream.of(summary(), ""), ofPlan, merge.conflicts().stream().map(this::line)).flatMap(lines -> lines)
+				.collect(Collectors.joining("\n"));
+	}
+
+	/** What differs of the plans themselves, but for their names and for what the other plan does not say. */
+	private List<Difference> ofPlan() {
+		return merge.attributes().stream().filter(one -> !one.attribute().equals(PlanPackage.Literals.PLAN__NAME.getName()) && !one.second().isEmpty())
+				.toList();
 	}
 
 	private String line(Pair pair) {
-		return Probes.name(pair.first()) + "\n" + pair.differences().stream().map(this::line).collect(Collectors.joining("\n"));
+		return Probes.name(pair.first()) + "\n" + lines(pair.differences());
+	}
+
+	private String lines(List<Difference> differences) {
+		return differences.stream().map(this::line).collect(Collectors.joining("\n"));
 	}
 
 	private String line(Difference difference) {

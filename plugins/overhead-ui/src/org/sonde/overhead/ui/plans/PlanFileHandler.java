@@ -16,6 +16,7 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.ISources;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.handlers.HandlerUtil;
+import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.workspace.PlanState.Broken;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
@@ -44,7 +45,9 @@ abstract class PlanFileHandler extends AbstractHandler {
 
 	private static Optional<IFile> plan(Object selection) {
 		return selection instanceof IStructuredSelection structured && structured.size() == 1
-				? Optional.ofNullable(Adapters.adapt(structured.getFirstElement(), IFile.class)) : Optional.empty();
+				? Optional.ofNullable(Adapters.adapt(structured.getFirstElement(), IFile.class))
+						.filter(file -> PlanFiles.EXTENSION.equals(file.getFileExtension()))
+				: Optional.empty();
 	}
 
 	private static Optional<IFile> activeBeside(IFile plan) {

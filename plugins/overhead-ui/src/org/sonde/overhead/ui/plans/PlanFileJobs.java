@@ -33,6 +33,7 @@ import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.export.WorkspacePlans;
 import org.sonde.overhead.ui.marking.PlanOperation;
 import org.sonde.overhead.ui.marking.StatusLine;
+import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.TextDialog;
 
 /** What can be done to the files of plans, each in a job; what changes a file can be undone. */
@@ -80,7 +81,7 @@ final class PlanFileJobs {
 			StatusLine.show(part, words.summary());
 			if (words.hasConflicts()) {
 				PlatformUI.getWorkbench().getDisplay()
-						.asyncExec(() -> new TextDialog(part.getSite().getShell(), "Merge Plans", words.whole()).open());
+						.asyncExec(() -> new TextDialog(part.getSite().getShell(), "Merge Plans", words.whole(), HelpContext.PLANS).open());
 			}
 		}).schedule();
 	}

@@ -16,6 +16,7 @@ import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.window.Window;
 import org.eclipse.swt.widgets.Shell;
 import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.overhead.ui.view.HelpContext;
 
 /** Asks for the name of a plan's file. */
 final class PlanNameDialog {
@@ -32,6 +33,8 @@ final class PlanNameDialog {
 	static Optional<IFile> ask(Shell shell, String title, IContainer folder, String suggestion) {
 		InputDialog dialog = new InputDialog(shell, title, "Name of the plan in " + folder.getFullPath().makeRelative() + ":", suggestion,
 				name -> name.strip().equals(suggestion) && file(folder, name).exists() ? "" : problem(folder, name));
+		dialog.create();
+		HelpContext.PLANS.on(dialog.getShell());
 		return dialog.open() == Window.OK ? Optional.of(file(folder, dialog.getValue())) : Optional.empty();
 	}
 

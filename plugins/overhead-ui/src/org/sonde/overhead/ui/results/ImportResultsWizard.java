@@ -19,6 +19,7 @@ import org.eclipse.jface.operation.IRunnableWithProgress;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.jface.wizard.WizardPage;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IImportWizard;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPage;
@@ -31,6 +32,7 @@ import org.sonde.overhead.moobench.MooBenchImport;
 import org.sonde.overhead.moobench.Preview;
 import org.sonde.overhead.moobench.Topic;
 import org.sonde.overhead.ui.view.FollowedProject;
+import org.sonde.overhead.ui.view.HelpContext;
 
 /** File ▸ Import ▸ Sonde ▸ Benchmark Results: looks at files, asks what they do not say, and makes a result set of the project. */
 public final class ImportResultsWizard extends Wizard implements IImportWizard {
@@ -58,6 +60,12 @@ public final class ImportResultsWizard extends Wizard implements IImportWizard {
 	public void addPages() {
 		addPage(files);
 		addPage(preview);
+	}
+
+	@Override
+	public void createPageControls(Composite container) {
+		super.createPageControls(container);
+		HelpContext.IMPORT_RESULTS.on(this);
 	}
 
 	/** Adds a file or folder as if chosen. */

@@ -4,6 +4,8 @@
  */
 package org.sonde.overhead.ui.results;
 
+import java.util.List;
+
 import org.eclipse.jface.resource.ColorRegistry;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.ui.PlatformUI;
@@ -14,6 +16,8 @@ public final class PhaseColors {
 
 	private static final String PREFIX = "org.sonde.overhead.ui.results.";
 
+	private static final List<Phase> LINES = List.of(Phase.WRITING, Phase.COLLECTING, Phase.RECONSTRUCTION, Phase.REDUCTION, Phase.DEACTIVATED, Phase.NONE);
+
 	private PhaseColors() {
 	}
 
@@ -21,5 +25,10 @@ public final class PhaseColors {
 	public static Color of(Phase phase) {
 		ColorRegistry colors = PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry();
 		return colors.get(PREFIX + (phase == Phase.OTHER ? Phase.WRITING : phase).keyword());
+	}
+
+	/** The colours of the phases, one after the other, for lines that are told apart by symbols, too; those that differ most first. */
+	public static Color ofLine(int number) {
+		return of(LINES.get(number % LINES.size()));
 	}
 }

@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.ui.results;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -32,9 +33,15 @@ import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.ide.IDE;
+import org.sonde.overhead.history.HistoryFile;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.RunAction;
+import org.sonde.overhead.ui.view.SaveFiguresAction;
+import org.sonde.report.html.FiguresPage;
+import org.sonde.report.results.ResultComparison;
+import org.sonde.report.results.ResultComparisonTable;
 
 /** What can be done with the selected result sets. */
 final class ResultActions {
@@ -48,6 +55,7 @@ final class ResultActions {
 	private final Action duplicate = new RunAction("D&uplicate…", this::duplicate);
 	private final Action merge = new RunAction("&Merge…", this::merge);
 	private final Action importFiles = new RunAction("&Import…", "icons/import-rates.svg", this::importFiles);
+	private final Action saveFigures;
 	private final Action delete = new RunAction("&Delete…", this::delete);
 
 	ResultActions(ResultsView view, ColumnTable<ResultRow> table) {
@@ -56,6 +64,8 @@ final class ResultActions {
 		delete.setId(ActionFactory.DELETE.getId());
 		delete.setActionDefinitionId(ActionFactory.DELETE.getCommandId());
 		rename.setActionDefinitionId(ActionFactory.RENAME.getCommandId());
+		saveFigures = new SaveFiguresAction(view, this::figures);
+		saveFigures.setToolTipText("Save the figures of the selected result sets as a page like the papers', as tables, or as a history");
 		table.viewer().addSelectionChangedListener(event -> update());
 		table.viewer().addDoubleClickListener(event -> open());
 		update();
@@ -69,7 +79,9 @@ final class ResultActions {
 		bars.setGlobalActionHandler(ActionFactory.RENAME.getId(), rename);
 		importFiles.setToolTipText("Import benchmark results: raw files and summaries of MooBench, JMH's JSON, data.js");
 		bars.getToolBarManager().add(importFiles);
+		bars.getToolBarManager().add(saveFigures);
 		bars.getMenuManager().add(importFiles);
+		bars.getMenuManager().add(saveFigures);
 		MenuManager menu = new MenuManager();
 		menu.add(open);
 		menu.add(new Separator());
@@ -78,6 +90,7 @@ final class ResultActions {
 		menu.add(merge);
 		menu.add(delete);
 		menu.add(importFiles);
+		menu.add(saveFigures);
 		menu.add(new Separator());
 		menu.add(title);
 		menu.add(rename);
@@ -98,6 +111,7 @@ final class ResultActions {
 		tags.setEnabled(own);
 		duplicate.setEnabled(selected.size() == 1 && (own || project().isPresent()));
 		merge.setEnabled(selected.size() > 1 && project().isPresent());
+		saveFigures.setEnabled(!selected.isEmpty());
 		delete.setEnabled(!selected.isEmpty() && selected.stream().noneMatch(ResultRow::isBuiltIn));
 	}
 
@@ -176,12 +190,29 @@ final class ResultActions {
 		}
 	}
 
+	/** What can be made of the selected sets. */
+	private Optional<SaveFiguresAction.Content> figures() {
+		List<ResultSet> sets = table.selected().stream().map(ResultRow::set).toList();
+		if (sets.isEmpty()) {
+			return Optional.empty();
+		}
+		List<SaveFiguresAction.Kind> kinds = new ArrayList<>();
+		kinds.add(new SaveFiguresAction.Kind("html", "Figures as in the papers, a page that loads nothing (*.html)", () -> FiguresPage.render(sets)));
+		if (sets.size() == 2) {
+			kinds.add(new SaveFiguresAction.Kind("csv", "Comparison of the two sets (*.csv)",
+					() -> ResultComparisonTable.csv(ResultComparison.of(sets.get(0), sets.get(1))).csv()));
+		}
+		OverTime.like(sets, table.rows().stream().map(ResultRow::set).toList()).ifPresent(history -> kinds.add(new SaveFiguresAction.Kind("json",
+				"History, for sonde results changes (*.json)", () -> HistoryFile.toJson(history))));
+		return Optional.of(new SaveFiguresAction.Content(sets.getFirst().id() + "-figures", kinds));
+	}
+
 	private void importFiles() {
 		ImportResultsWizard wizard = new ImportResultsWizard();
 		wizard.init(view.getSite().getWorkbenchWindow().getWorkbench(),
 				project().map(StructuredSelection::new).orElse(StructuredSelection.EMPTY));
 		WizardDialog dialog = new WizardDialog(shell(), wizard);
-		dialog.setHelpAvailable(false);
+		dialog.setHelpAvailable(HelpContext.canBeShown());
 		dialog.open();
 	}
 
@@ -208,6 +239,8 @@ final class ResultActions {
 
 	private Optional<String> ask(String dialog, String message, String proposal, IInputValidator validator) {
 		InputDialog input = new InputDialog(shell(), dialog, message, proposal, validator);
+		input.create();
+		HelpContext.RESULTS.on(input.getShell());
 		return input.open() == Window.OK ? Optional.of(input.getValue().strip()) : Optional.empty();
 	}
 }

@@ -25,6 +25,8 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.SubMonitor;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.history.BenchmarkHistory;
+import org.sonde.overhead.history.HistoryFile;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetReader;
@@ -33,20 +35,22 @@ import org.sonde.overhead.results.ResultSetReader;
  * The result sets a plan can be estimated from: those built in, and the result-set files of its project.
  *
  * @param sets the built-in ones first; ids are unique
+ * @param histories of benchmarks, which are files of the project, too
  * @param files of those that are not built in, by id
  * @param problems of files of the project that say they are result sets and cannot be used; each names its file
  */
-public record ResultSets(List<ResultSet> sets, Map<String, IFile> files, List<String> problems) {
+public record ResultSets(List<ResultSet> sets, List<BenchmarkHistory> histories, Map<String, IFile> files, List<String> problems) {
 
 	private static final String ENDING = ".json";
 	private static final Map<IFile, Read> READ = new ConcurrentHashMap<>();
 
-	/** What a file held when it had this modification stamp; neither set nor problem if it is some other JSON. */
-	private record Read(long stamp, Optional<ResultSet> set, Optional<String> problem) {
+	/** What a file held when it had this modification stamp; neither set, history nor problem if it is some other JSON. */
+	private record Read(long stamp, Optional<ResultSet> set, Optional<BenchmarkHistory> history, Optional<String> problem) {
 	}
 
 	public ResultSets {
 		sets = List.copyOf(sets);
+		histories = List.copyOf(histories);
 		files = Map.copyOf(files);
 		problems = List.copyOf(problems);
 	}
@@ -54,6 +58,7 @@ public record ResultSets(List<ResultSet> sets, Map<String, IFile> files, List<St
 	/** Reads files that changed since the last time; not for the UI thread. */
 	public static ResultSets of(IProject project, IProgressMonitor monitor) {
 		List<ResultSet> sets = new ArrayList<>(PublishedResults.list());
+		List<BenchmarkHistory> histories = new ArrayList<>();
 		List<String> problems = new ArrayList<>();
 		Map<String, IFile> projectFiles = new HashMap<>();
 		Set<String> ids = new HashSet<>(sets.stream().map(ResultSet::id).toList());
@@ -66,6 +71,7 @@ public record ResultSets(List<ResultSet> sets, Map<String, IFile> files, List<St
 			Read read = READ.compute(file,
 					(key, before) -> before != null && before.stamp() == file.getModificationStamp() ? before : read(file));
 			read.problem().ifPresent(problems::add);
+			read.history().ifPresent(histories::add);
 			read.set().ifPresent(set -> {
 				if (ids.add(set.id())) {
 					sets.add(set);
@@ -76,7 +82,7 @@ public record ResultSets(List<ResultSet> sets, Map<String, IFile> files, List<St
 				}
 			});
 		}
-		return new ResultSets(sets, projectFiles, problems);
+		return new ResultSets(sets, histories, projectFiles, problems);
 	}
 
 	public Optional<ResultSet> find(String id) {
@@ -92,15 +98,16 @@ public record ResultSets(List<ResultSet> sets, Map<String, IFile> files, List<St
 		long stamp = file.getModificationStamp();
 		try (InputStream in = file.getContents(true)) {
 			byte[] beginning = in.readNBytes(ResultSetReader.BEGINNING);
-			if (!ResultSetReader.isResultSet(beginning)) {
-				return new Read(stamp, Optional.empty(), Optional.empty());
-			}
 			InputStream whole = new SequenceInputStream(new ByteArrayInputStream(beginning), in);
-			return new Read(stamp, Optional.of(ResultSetReader.read(whole, ProjectFiles.name(file)).resultSet()), Optional.empty());
+			if (ResultSetReader.isResultSet(beginning)) {
+				return new Read(stamp, Optional.of(ResultSetReader.read(whole, ProjectFiles.name(file)).resultSet()), Optional.empty(), Optional.empty());
+			}
+			return new Read(stamp, Optional.empty(), HistoryFile.isHistory(beginning)
+					? Optional.of(HistoryFile.read(whole, ProjectFiles.name(file)).history()) : Optional.empty(), Optional.empty());
 		} catch (CoreException | IOException e) {
-			return new Read(stamp, Optional.empty(), Optional.of(ProjectFiles.name(file) + " cannot be read: " + e.getMessage()));
+			return new Read(stamp, Optional.empty(), Optional.empty(), Optional.of(ProjectFiles.name(file) + " cannot be read: " + e.getMessage()));
 		} catch (OverheadException e) {
-			return new Read(stamp, Optional.empty(), Optional.of(e.getMessage()));
+			return new Read(stamp, Optional.empty(), Optional.empty(), Optional.of(e.getMessage()));
 		}
 	}
 }

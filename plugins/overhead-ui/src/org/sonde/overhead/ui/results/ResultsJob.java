@@ -39,7 +39,7 @@ final class ResultsJob extends Job {
 	@Override
 	protected IStatus run(IProgressMonitor monitor) {
 		ResultSets sets = project.filter(IProject::isAccessible).map(one -> ResultSets.of(one, monitor))
-				.orElseGet(() -> new ResultSets(PublishedResults.list(), Map.of(), List.of()));
+				.orElseGet(() -> new ResultSets(PublishedResults.list(), List.of(), Map.of(), List.of()));
 		told.accept(sets);
 		return Status.OK_STATUS;
 	}

@@ -17,6 +17,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
@@ -29,12 +30,19 @@ import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
+import org.sonde.overhead.history.BenchmarkHistory;
+import org.sonde.overhead.results.ComparisonMatrix;
 import org.sonde.overhead.results.Distribution;
 import org.sonde.overhead.results.Fork;
+import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.overhead.ui.view.Computed;
 import org.sonde.overhead.ui.view.FollowedProject;
+import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.LinesChart;
 import org.sonde.report.results.PortionBar;
 import org.sonde.report.results.ResultComparison;
+import org.sonde.report.results.SetMatrix;
 
 /** Stored benchmark results: those of the project and those built in, with portions, forks and figures; two of them compared. */
 public final class ResultsView extends ViewPart {
@@ -46,8 +54,14 @@ public final class ResultsView extends ViewPart {
 	private static final String FIGURES = "figures";
 	private static final String SELECTED = "selected";
 	private static final String TAB = "tab";
+	private static final String NO_MATRIX = "Held side by side are the last runs of the selected sets under one load, those that no other adds to: frameworks,"
+			+ " versions, writers, JVMs. Select two sets or more whose forks are known, or one with several writers (hold Ctrl for the second).";
 	private static final int[] WEIGHTS = { 45, 55 };
 	private static final double SIDE_BY_SIDE = 2.2;
+
+	/** Of the selected sets, with what they do not share. */
+	private record Matrices(List<ComparisonMatrix> matrices, List<String> notes) {
+	}
 
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::recolor);
 	private IMemento memento;
@@ -59,7 +73,12 @@ public final class ResultsView extends ViewPart {
 	private PortionsPage portions;
 	private ForksPage forks;
 	private ColumnTable<ResultColumns.Figure> figures;
+	private CurvesPage curves;
 	private ComparisonPage comparison;
+	private MatrixPage matrix;
+	private Computed<Matrices> matrices;
+	private OverTimePage overTime;
+	private List<BenchmarkHistory> histories = List.of();
 	private Text about;
 	/** Of the set that was selected first: the baseline of a comparison. */
 	private List<String> selectionOrder = List.of();
@@ -73,6 +92,7 @@ public final class ResultsView extends ViewPart {
 
 	@Override
 	public void createPartControl(Composite parent) {
+		HelpContext.RESULTS.on(parent);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
 		SashForm sash = new SashForm(parent, SWT.HORIZONTAL | SWT.SMOOTH);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
@@ -114,11 +134,19 @@ public final class ResultsView extends ViewPart {
 		figures = new ColumnTable<>(tabs, "Figures of the result set", ResultColumns.Figure.class, ResultColumns.Figure::key,
 				ResultColumns.ofFigures());
 		tab("Figures", figures.viewer().getControl());
+		curves = new CurvesPage(tabs);
+		tab("Curves", curves.control());
 		comparison = new ComparisonPage(tabs);
 		tab("Comparison", comparison.control());
+		matrix = new MatrixPage(tabs);
+		tab("Matrix", matrix.control());
+		matrices = new Computed<>("Comparing result sets", matrix.control(), shown -> matrix.show(shown.matrices(), shown.notes(), NO_MATRIX));
+		overTime = new OverTimePage(tabs);
+		tab("Over Time", overTime.control());
 		about = new Text(tabs, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
 		tab("Source and Conditions", about);
 		tabs.setSelection(0);
+		tabs.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showSeen(inOrderOfSelection())));
 	}
 
 	private void tab(String title, Control control) {
@@ -172,6 +200,7 @@ public final class ResultsView extends ViewPart {
 		List<ResultRow> rows = new ArrayList<>(ResultRow.of(read));
 		// A user's own sets first: there are few of them, and they are why the view is open.
 		rows.sort((one, other) -> Boolean.compare(one.isBuiltIn(), other.isBuiltIn()));
+		histories = read.histories();
 		sets.show(rows);
 		problems.setText(String.join("\n", read.problems()));
 		((GridData) problems.getLayoutData()).exclude = read.problems().isEmpty();
@@ -198,7 +227,21 @@ public final class ResultsView extends ViewPart {
 		forks.show(first);
 		figures.show(first.map(ResultColumns.Figure::of).orElse(List.of()));
 		comparison.show(selected);
-		about.setText(first.map(row -> ResultSetDialog.describe(row.set())).orElse(""));
+		showSeen(selected);
+		about.setText(first.map(row -> ResultSetText.describe(row.set())).orElse(""));
+	}
+
+	/** What takes longer is only computed while it is seen. */
+	private void showSeen(List<ResultRow> selected) {
+		Control seen = tabs.getSelection().getControl();
+		List<ResultSet> chosen = selected.stream().map(ResultRow::set).toList();
+		if (seen == curves.control()) {
+			curves.show(selected);
+		} else if (seen == matrix.control()) {
+			matrices.ask(() -> new Matrices(SetMatrix.of(chosen), SetMatrix.notes(chosen)));
+		} else if (seen == overTime.control()) {
+			overTime.show(selected, sets.rows(), histories);
+		}
 	}
 
 	/** The table tells the rows in their own order; a comparison's baseline is the one that was selected first. */
@@ -220,7 +263,10 @@ public final class ResultsView extends ViewPart {
 			Table table = sets.viewer().getTable();
 			portions.setColorsOf(table);
 			forks.setColorsOf(table);
+			curves.setColorsOf(table);
 			comparison.setColorsOf(table);
+			matrix.setColorsOf(table);
+			overTime.setColorsOf(table);
 			about.setBackground(table.getBackground());
 			about.setForeground(table.getForeground());
 			showSelected();
@@ -262,11 +308,38 @@ public final class ResultsView extends ViewPart {
 		return comparison.shown();
 	}
 
+	/** The selected sets, each beside each. */
+	public MatrixPage matrix() {
+		return matrix;
+	}
+
+	/** The figures that the tab Curves can draw. */
+	public List<String> curves() {
+		return curves.figures();
+	}
+
+	/** The lines that the tab Curves draws. */
+	public List<LinesChart.Line> curvesDrawn() {
+		return curves.lines();
+	}
+
+	/** Runs of the tab Over Time that changed, by the first result of the new level. */
+	public List<String> changes() {
+		return overTime.shown().map(OverTime::rows).orElse(List.of()).stream().flatMap(row -> row.change().stream())
+				.flatMap(change -> change.first().revision().stream()).toList();
+	}
+
+	/** The lines that the tab Over Time draws; the first is the results themselves. */
+	public List<LinesChart.Line> overTimeDrawn() {
+		return overTime.lines();
+	}
+
 	/** Shows a tab by its title. */
 	public void showTab(String title) {
 		for (CTabItem item : tabs.getItems()) {
 			if (item.getText().equals(title)) {
 				tabs.setSelection(item);
+				showSeen(inOrderOfSelection());
 			}
 		}
 	}

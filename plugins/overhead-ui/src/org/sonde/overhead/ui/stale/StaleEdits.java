@@ -19,7 +19,7 @@ import org.sonde.overhead.ui.view.MethodLabel;
 public final class StaleEdits {
 	/** What Undo calls it. */
 	public static final String REBIND = "Re-bind Probe";
-	static final String REMOVE = "Remove Stale Probes";
+	public static final String REMOVE = "Remove Stale Probes";
 
 	private StaleEdits() {
 	}
@@ -34,7 +34,8 @@ public final class StaleEdits {
 		};
 	}
 
-	static Consumer<Plan> remove(Collection<MethodSignature> methods) {
+	/** Takes the probes out of the plan. */
+	public static Consumer<Plan> remove(Collection<MethodSignature> methods) {
 		return plan -> new ProbeMoves(Map.of(), Set.copyOf(methods), List.of()).applyTo(plan);
 	}
 

@@ -11,6 +11,7 @@ import org.sonde.instrumentation.workspace.StaleProbes;
 public final class StaleStart implements IStartup {
 	@Override
 	public void earlyStartup() {
+		StaleProbes.ofWorkspace().addMoveListener(new MovedProbes());
 		StaleProbes.ofWorkspace().start();
 	}
 }

@@ -66,8 +66,9 @@ final class HeldPlan {
 	/** The plan as it was when the program was started: later changes had no part in what was recorded. */
 	private void compare(RunOfLog run, LogReading with) {
 		Job.createSystem("Holding a plan against a monitoring log", (IProgressMonitor monitor) -> {
-			ObservedCalls observed = ObservedCalls.of(run.plan(), with.results().recorded(), with.source())
-					.withExport(KiekerAspectJ.export(run.plan()));
+			ObservedCalls observed = ObservedCalls.of(run.plan(), run.matches(), with.results().recorded(), with.source())
+					.withExport(KiekerAspectJ.export(run.plan(), run.matches()));
+			RunConsole.say(run.run(), observed);
 			later.accept(() -> {
 				if (log.filter(shown -> shown == with).isPresent()) {
 					page.show(observed, run.planName());

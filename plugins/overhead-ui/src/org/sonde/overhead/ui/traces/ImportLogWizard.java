@@ -20,10 +20,12 @@ import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IImportWizard;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PartInitException;
 import org.sonde.overhead.ui.view.FollowedProject;
+import org.sonde.overhead.ui.view.HelpContext;
 
 /** File ▸ Import ▸ Sonde ▸ Monitoring Log: reads logs, shows them, and takes their calls per second into a plan. */
 public final class ImportLogWizard extends Wizard implements IImportWizard {
@@ -37,7 +39,6 @@ public final class ImportLogWizard extends Wizard implements IImportWizard {
 	public ImportLogWizard() {
 		setWindowTitle("Import Monitoring Log");
 		setNeedsProgressMonitor(true);
-		setHelpAvailable(false);
 	}
 
 	@Override
@@ -59,6 +60,12 @@ public final class ImportLogWizard extends Wizard implements IImportWizard {
 	public void addPages() {
 		addPage(files);
 		addPage(preview);
+	}
+
+	@Override
+	public void createPageControls(Composite container) {
+		super.createPageControls(container);
+		HelpContext.IMPORT_LOG.on(this);
 	}
 
 	/** Adds a file or folder as if chosen. */

@@ -13,6 +13,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
+import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LiveReading;
 import org.sonde.report.traces.LogResults;
 import org.sonde.traces.live.LogReceiver;
@@ -25,11 +26,15 @@ final class LiveJob extends Job {
 	/** What is to be shown. */
 	sealed interface State {
 
-		/** @param words where traces come from */
-		record Begun(String words) implements State {
+		/**
+		 * @param words where traces come from
+		 * @param run   that writes them, if it is one with probes
+		 */
+		record Begun(String words, Optional<RunOfLog> run) implements State {
 		}
 
-		record Seen(LiveReading.Window window) implements State {
+		/** @param planned the plan of the run held against what was recorded so far */
+		record Seen(LiveReading.Window window, Optional<ObservedCalls> planned) implements State {
 		}
 
 		record Ended(LogReading whole) implements State {
@@ -68,10 +73,12 @@ final class LiveJob extends Job {
 	}
 
 	private LogReading watch(IProgressMonitor monitor) throws IOException, InterruptedException {
+		Optional<RunOfLog> run = source instanceof LiveSource.GrowingLog(LogRequest request) ? RunOfLog.of(request.paths()) : Optional.empty();
+		run.ifPresent(one -> setName("Watching traces of " + one.name()));
 		LiveReading.Watcher watcher = new LiveReading.Watcher() {
 			@Override
 			public void window(LiveReading.Window window) {
-				told.accept(new State.Seen(window));
+				told.accept(new State.Seen(window, run.map(one -> ObservedCalls.of(one.plan(), one.matches(), window.recorded(), source.name()))));
 			}
 
 			@Override
@@ -81,7 +88,7 @@ final class LiveJob extends Job {
 		};
 		return switch (source) {
 			case LiveSource.GrowingLog(LogRequest request) -> {
-				told.accept(new State.Begun("Reading " + request.name() + " while it is written"));
+				told.accept(new State.Begun("Reading " + run.map(RunOfLog::name).orElseGet(request::name) + " while it is written", run));
 				LogResults whole = new LiveReading(request.reading().types(), request.options(), WINDOW_SECONDS, watcher)
 						.follow(request.paths().getFirst());
 				yield LogReading.of(request, whole, RunOfLog.of(request.paths()));
@@ -92,7 +99,8 @@ final class LiveJob extends Job {
 
 	private LogReading listen(int number, LiveReading.Watcher watcher) throws IOException {
 		try (LogReceiver receiver = LogReceiver.onThisMachine(number)) {
-			told.accept(new State.Begun("Listening on port " + receiver.port() + " of this machine, for Kieker's SingleSocketTcpWriter"));
+			told.accept(new State.Begun("Listening on port " + receiver.port() + " of this machine, for Kieker's SingleSocketTcpWriter",
+					Optional.empty()));
 			LogResults whole = new LiveReading(RecordTypes.OF_KIEKER, LogAnalysis.Options.DEFAULT, WINDOW_SECONDS, watcher).listen(receiver);
 			return new LogReading(source.name(), Optional.empty(), whole);
 		}

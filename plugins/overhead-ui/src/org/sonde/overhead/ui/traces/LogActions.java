@@ -30,6 +30,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.operations.UndoRedoActionGroup;
 import org.sonde.overhead.ui.estimates.PlanEdits;
+import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.report.traces.LogJson;
@@ -114,6 +115,8 @@ final class LogActions {
 		InputDialog dialog = new InputDialog(view.getSite().getShell(), "Watch a Running Program",
 				"Programs on this machine that write with Kieker's SingleSocketTcpWriter are shown while they run.\n\nPort (0 is any that is free):",
 				Integer.toString(LogReceiver.KIEKERS_PORT), LogActions::portProblem);
+		dialog.create();
+		HelpContext.LOG.on(dialog.getShell());
 		if (dialog.open() == Window.OK) {
 			view.watch(new LiveSource.Port(Integer.parseInt(dialog.getValue().strip())));
 		}
@@ -132,7 +135,7 @@ final class LogActions {
 			wizard.init(PlatformUI.getWorkbench(), view.project().map(StructuredSelection::new)
 					.orElse(StructuredSelection.EMPTY));
 			WizardDialog dialog = new WizardDialog(view.getSite().getShell(), wizard);
-			dialog.setHelpAvailable(false);
+			dialog.setHelpAvailable(HelpContext.canBeShown());
 			dialog.open();
 		} catch (CoreException e) {
 			ILog.of(LogActions.class).log(e.getStatus());

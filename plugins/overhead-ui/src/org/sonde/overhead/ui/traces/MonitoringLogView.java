@@ -39,11 +39,13 @@ import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.FollowedProject;
+import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RowSelection;
 import org.sonde.overhead.ui.view.TextDialog;
 import org.sonde.report.traces.CallGraphLayout;
+import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LiveReading;
 import org.sonde.report.traces.LogResults;
 import org.sonde.traces.reduction.CallNode;
@@ -72,6 +74,7 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 	/** Traces that are watched as they come. */
 	private Optional<LiveJob> watching = Optional.empty();
 	private String watched = "";
+	private Optional<RunOfLog> watchedRun = Optional.empty();
 	private SourceMatches matches = SourceMatches.NONE;
 
 	private Pages pages;
@@ -89,7 +92,7 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 
 	@Override
 	public void createPartControl(Composite parent) {
-		pages = new Pages(parent);
+		pages = new Pages(parent, HelpContext.LOG);
 		Composite content = pages.content();
 		Composite above = new Composite(content, SWT.NONE);
 		GridLayoutFactory.swtDefaults().margins(5, 4).applyTo(above);
@@ -241,17 +244,21 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 
 	private void show(LiveJob.State state) {
 		switch (state) {
-			case LiveJob.State.Begun(String words) -> {
+			case LiveJob.State.Begun(String words, Optional<RunOfLog> run) -> {
 				watched = words;
+				watchedRun = run;
 				tabs.showTraces(List.of());
-				tabs.select(LogTabs.TRACES);
+				tabs.select(run.isPresent() ? LogTabs.PLAN : LogTabs.TRACES);
 				plan.hold(followed.project(), Optional.empty());
-				tabs.plan().showNone("A plan is held against the log when the watching has ended.");
+				tabs.plan().showNone(run.isPresent() ? "Nothing was recorded yet." : "A plan is held against the log when the watching has ended.");
 				summarize(MessagePage.plain(words) + ". No trace yet. <a>Stop</a>");
 				pages.showContent();
 				actions.update();
 			}
-			case LiveJob.State.Seen(LiveReading.Window window) -> show(window);
+			case LiveJob.State.Seen(LiveReading.Window window, Optional<ObservedCalls> planned) -> {
+				show(window);
+				planned.ifPresent(observed -> tabs.plan().showLive(observed, watchedRun.map(RunOfLog::planName).orElse("")));
+			}
 			case LiveJob.State.Ended(LogReading whole) -> {
 				watching = Optional.empty();
 				show(whole);
@@ -270,11 +277,13 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 		}
 		String last = classes.isEmpty() ? "no trace; shown are those that came last"
 				: Counted.of(window.traces(), "trace") + " of " + (classes.size() == 1 ? "1 class" : classes.size() + " classes");
-		summarize("%s. In the last second %s. In all %,d valid, %,d invalid. <a>Stop</a> shows the whole.".formatted(MessagePage.plain(watched),
-				last, window.all().valid(), window.all().invalid()));
+		summarize("%s. In the last second %s. In all %,d calls, %,d traces valid, %,d invalid. <a>Stop</a> shows the whole.".formatted(
+				MessagePage.plain(watched), last, window.calls().values().stream().mapToLong(Long::longValue).sum(), window.all().valid(),
+				window.all().invalid()));
 	}
 
-	boolean isWatching() {
+	/** Whether traces are watched as they come. */
+	public boolean isWatching() {
 		return watching.isPresent();
 	}
 
@@ -344,13 +353,13 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 			List<String> lines = new ArrayList<>();
 			shown.results().counts().problems().forEach(problem -> lines.add(problem.toString()));
 			shown.results().traces().problems().forEach(problem -> lines.add(problem.toString()));
-			new TextDialog(getSite().getShell(), "Problems of " + shown.name(), String.join("\n", lines)).open();
+			new TextDialog(getSite().getShell(), "Problems of " + shown.name(), String.join("\n", lines), HelpContext.LOG).open();
 		});
 	}
 
 	private void showMessages() {
 		log.flatMap(LogReading::run).ifPresent(run -> new TextDialog(getSite().getShell(), "What AspectJ Said of the Weaving",
-				String.join("\n", run.messages())).open());
+				String.join("\n", run.messages()), HelpContext.LOG).open());
 	}
 
 	/** Where the log lies that is shown; empty if it is several. */

@@ -12,6 +12,8 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.sonde.instrumentation.workspace.ProjectFiles;
+import org.sonde.instrumentation.workspace.PatternStore;
+import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.ui.export.WorkspacePlans;
 import org.sonde.report.observed.ObservedCalls;
@@ -24,8 +26,9 @@ record PlanChoice(IFile file, ObservedCalls observed) {
 		List<PlanChoice> choices = new ArrayList<>();
 		for (IFile file : WorkspacePlans.find(monitor)) {
 			try {
-				choices.add(new PlanChoice(file,
-						ObservedCalls.of(WorkspacePlans.load(file).plan(), log.results().recorded(), log.source())));
+				PlanState.Loaded plan = WorkspacePlans.load(file);
+				choices.add(new PlanChoice(file, ObservedCalls.of(plan.plan(), PatternStore.ofWorkspace().find(plan, monitor),
+						log.results().recorded(), log.source())));
 			} catch (CoreException e) {
 				// It has a marker that says what is wrong with it.
 				ILog.of(PlanChoice.class).info(e.getMessage());

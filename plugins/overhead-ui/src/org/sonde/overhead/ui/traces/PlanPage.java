@@ -56,8 +56,8 @@ final class PlanPage {
 	}
 
 	private static List<Column<PlannedRow>> columns() {
-		return List.of(Column.<PlannedRow>text("method", "Method", 240, PlannedRow::label).withToolTip(PlannedRow::signature),
-				new Column<>("state", "Plan and log", 205, SWT.LEFT, row -> row.state().text(), row -> null, row -> null,
+		return List.of(Column.<PlannedRow>text("method", "Method", 240, PlannedRow::label).withToolTip(PlannedRow::details),
+				new Column<>("state", "Plan and log", 205, SWT.LEFT, row -> row.stateWords(), row -> null, row -> null,
 						row -> row.reason().isEmpty(), Comparator.comparing(PlannedRow::state)),
 				Column.number("calls", "Calls", 75, row -> Long.toString(row.calls()),
 				Comparator.comparingLong(PlannedRow::calls)),
@@ -75,11 +75,29 @@ final class PlanPage {
 		observed = Optional.of(newObserved);
 		table.show(PlannedRow.of(newObserved));
 		int rates = newObserved.rates().rates().size();
-		summary.setText(plan.replace("&", "&&") + ": " + Counted.of(newObserved.planned().size(), "probe") + ", "
+		summary.setText(plan.replace("&", "&&") + ": " + probes(newObserved) + ", "
 				+ newObserved.neverRecorded().size() + " never recorded, " + newObserved.recordedThoughDeactivated().size()
 				+ " recorded though deactivated; " + Counted.of(newObserved.notPlanned().size(), "operation") + " not planned");
 		take.setEnabled(rates > 0);
 		take.getParent().layout();
+	}
+
+	/** While the program runs: what was recorded so far, which is not to be taken yet. */
+	void showLive(ObservedCalls newObserved, String plan) {
+		show(newObserved, "So far, " + plan);
+		take.setEnabled(false);
+	}
+
+	private static String probes(ObservedCalls observed) {
+		List<ObservedCalls.OfPattern> patterns = observed.patterns();
+		String single = Counted.of(observed.planned().size(), "probe");
+		if (patterns.isEmpty()) {
+			return single;
+		}
+		int methods = patterns.stream().mapToInt(one -> one.methods().orElse(0)).sum();
+		int silent = patterns.stream().mapToInt(one -> one.silent().size()).sum();
+		return (observed.planned().isEmpty() ? "" : single + " and ") + Counted.of(patterns.size(), "pattern") + " (" + (methods - silent) + " of "
+				+ Counted.of(methods, "method") + " recorded)";
 	}
 
 	/** @param why what is to be done to have a plan */

@@ -8,7 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 
+import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.overhead.ui.view.MethodLabel;
 import org.sonde.report.observed.Match;
 import org.sonde.report.observed.ObservedCalls;
@@ -20,10 +22,14 @@ import org.sonde.report.observed.ObservedCalls;
  * @param label     short
  * @param recorded  a spelling in the log; empty if it was not recorded
  * @param state     how the two agree
+ * @param coverage  of a pattern, how many of its methods were recorded; empty if that is not known
+ * @param silent    of a pattern, its methods without a record
  * @param reason    the likely one why they do not
  */
 public record PlannedRow(String signature, String label, Optional<String> recorded, State state, long calls, OptionalDouble rate,
-		Optional<Match.NotFound> reason) {
+		Optional<Match.NotFound> reason, Optional<String> coverage, List<MethodSignature> silent) {
+
+	private static final int MOST_NAMED = 20;
 
 	/** How plan and log agree on a method. What does not comes first. */
 	public enum State {
@@ -45,6 +51,18 @@ public record PlannedRow(String signature, String label, Optional<String> record
 		}
 	}
 
+	/** The signature; of a pattern, with the methods that were not recorded. */
+	String details() {
+		return silent.isEmpty() ? signature : signature + "\n\nNever recorded:\n"
+				+ silent.stream().limit(MOST_NAMED).map(MethodSignature::toString).collect(Collectors.joining("\n"))
+				+ (silent.size() > MOST_NAMED ? "\nand " + (silent.size() - MOST_NAMED) + " more" : "");
+	}
+
+	/** How plan and log agree, in words. */
+	String stateWords() {
+		return state == State.RECORDED && !silent.isEmpty() ? coverage.orElse(state.text()) : state.text();
+	}
+
 	/** Those that do not agree first. */
 	static List<PlannedRow> of(ObservedCalls observed) {
 		List<PlannedRow> rows = new ArrayList<>();
@@ -54,17 +72,18 @@ public record PlannedRow(String signature, String label, Optional<String> record
 			rows.add(new PlannedRow(one.method().toString(), MethodLabel.of(one.method()), one.recordedAs().stream().findFirst(),
 					state, one.calls(),
 					one.rate().map(rate -> OptionalDouble.of(rate.callsPerSecond())).orElse(OptionalDouble.empty()),
-					one.difference()));
+					one.difference(), Optional.empty(), List.of()));
 		}
 		for (ObservedCalls.OfPattern one : observed.patterns()) {
 			State state = one.active() ? one.recordedAs().isEmpty() ? State.NEVER_RECORDED : State.RECORDED
 					: one.recordedAs().isEmpty() ? State.SILENT : State.THOUGH_DEACTIVATED;
 			rows.add(new PlannedRow(one.name(), one.pattern(), one.recordedAs().stream().findFirst(), state, one.calls(),
-					one.rate().map(rate -> OptionalDouble.of(rate.callsPerSecond())).orElse(OptionalDouble.empty()), one.difference()));
+					one.rate().map(rate -> OptionalDouble.of(rate.callsPerSecond())).orElse(OptionalDouble.empty()), one.difference(), one.coverage(),
+					one.silent()));
 		}
 		observed.notPlanned().forEach(one -> rows.add(new PlannedRow(one.signature(), MethodLabel.of(one.signature()),
 				Optional.of(one.signature()), State.NOT_PLANNED, one.calls(),
-				one.callsPerSecond(), Optional.of(one.reason()))));
+				one.callsPerSecond(), Optional.of(one.reason()), Optional.empty(), List.of())));
 		rows.sort((one, other) -> one.state.compareTo(other.state));
 		return rows;
 	}

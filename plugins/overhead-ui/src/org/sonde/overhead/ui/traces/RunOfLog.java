@@ -16,15 +16,17 @@ import org.eclipse.core.runtime.ILog;
 import org.sonde.instrumentation.export.WeaverMessages;
 import org.sonde.instrumentation.export.WeavingTrouble;
 import org.sonde.instrumentation.launch.ProbedRun;
+import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 
 /**
  * The run with probes that wrote a log.
  *
  * @param plan     as it was when the program was started
+ * @param matches  what its patterns matched in the program then; empty if it has none
  * @param messages what AspectJ and the JVM said of the weaving
  */
-public record RunOfLog(ProbedRun run, Plan plan, List<String> messages) {
+public record RunOfLog(ProbedRun run, Plan plan, Optional<PlanMatches> matches, List<String> messages) {
 
 	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ROOT).withZone(ZoneId.systemDefault());
 
@@ -39,7 +41,7 @@ public record RunOfLog(ProbedRun run, Plan plan, List<String> messages) {
 		}
 		return ProbedRun.ofLog(logs.getFirst()).flatMap(run -> {
 			try {
-				return Optional.of(new RunOfLog(run, run.launchedPlan(), run.messages()));
+				return Optional.of(new RunOfLog(run, run.launchedPlan(), run.launchedMatches(), run.messages()));
 			} catch (IOException e) {
 				// Somebody changed the folder: then the active plan is held against the log.
 				ILog.of(RunOfLog.class).warn("The plan of the run in " + run.folder() + " cannot be read", e);

@@ -16,6 +16,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swtchart.ICustomPaintListener;
+import org.sonde.report.tradeoff.TradeOffPlot;
 
 /**
  * Paints what SWTChart has no word for: the names of the marks, with their verdicts, and the arrows from each tuning to the
@@ -24,8 +25,11 @@ import org.eclipse.swtchart.ICustomPaintListener;
 final class MarkPainter implements ICustomPaintListener {
 
 	/** Pixels between a mark's centre and its name, and around the ends of an arrow. */
-	private static final int GAP = 9;
+	private static final int GAP = 11;
 	private static final int ARROW_HEAD = 7;
+	private static final int[] DOTS = { 1, 4 };
+	/** Around a mark on the Pareto front. */
+	private static final int RING = 8;
 
 	private final TradeOffChart chart;
 	private Color text;
@@ -49,20 +53,55 @@ final class MarkPainter implements ICustomPaintListener {
 		gc.setLineStyle(SWT.LINE_SOLID);
 		gc.setLineWidth(1);
 		List<Rectangle> taken = new ArrayList<>();
+		paintFront(gc, taken);
 		Point from = null;
 		for (TradeOffPlot.Mark mark : chart.plot().marks()) {
 			Point to = chart.pixel(mark);
-			taken.add(new Rectangle(to.x - GAP / 2, to.y - GAP / 2, GAP, GAP));
-			if (chart.isPoint(mark)) {
+			taken.add(new Rectangle(to.x - GAP, to.y - GAP, 2 * GAP, 2 * GAP));
+			if (chart.plot().isPoint(mark)) {
 				if (from != null) {
 					paintArrow(gc, from, to);
 					taken.addAll(alongLine(from, to));
 				}
 				from = to;
+			} else if (mark.y().isPresent()) {
+				taken.add(new Rectangle(0, to.y - 1, to.x, 2));
 			}
 		}
 		gc.setForeground(text);
+		paintSelected(gc);
 		paintNames(gc, taken);
+	}
+
+	/** Rings around the marks on the Pareto front, and steps from one to the next: what lies above and to the right is dominated. */
+	private void paintFront(GC gc, List<Rectangle> taken) {
+		Point before = null;
+		for (TradeOffPlot.Mark mark : chart.plot().front()) {
+			Point at = chart.pixel(mark);
+			if (before != null) {
+				gc.setLineDash(DOTS);
+				gc.drawLine(before.x, before.y, at.x, before.y);
+				gc.drawLine(at.x, before.y, at.x, at.y);
+				gc.setLineDash(null);
+				taken.add(new Rectangle(before.x, before.y, at.x - before.x, 1));
+				taken.add(new Rectangle(at.x, before.y, 1, at.y - before.y));
+			}
+			gc.drawOval(at.x - RING, at.y - RING, 2 * RING, 2 * RING);
+			before = at;
+		}
+	}
+
+	/** A frame around what is selected in the table. */
+	private void paintSelected(GC gc) {
+		gc.setLineWidth(2);
+		for (TradeOffPlot.Mark mark : chart.plot().marks()) {
+			if (chart.isSelected(mark)) {
+				Point at = chart.pixel(mark);
+				int half = RING + 3;
+				gc.drawRectangle(at.x - half, at.y - half, 2 * half, 2 * half);
+			}
+		}
+		gc.setLineWidth(1);
 	}
 
 	private static List<Rectangle> alongLine(Point from, Point to) {
@@ -95,7 +134,7 @@ final class MarkPainter implements ICustomPaintListener {
 		Rectangle area = new Rectangle(0, 0, size.x, size.y);
 		for (TradeOffPlot.Mark mark : chart.plot().marks()) {
 			String name = mark.name() + mark.decision().map(decision -> " · " + decision.word()).orElse("")
-					+ (chart.isPoint(mark) ? "" : " · no figure of the code");
+					+ (chart.plot().isPoint(mark) ? "" : mark.y().isPresent() ? " · no figure of the code" : " · overhead unknown");
 			Rectangle place = place(mark, gc.stringExtent(name), area, taken);
 			taken.add(place);
 			gc.drawString(name, place.x, place.y, true);
@@ -103,17 +142,30 @@ final class MarkPainter implements ICustomPaintListener {
 	}
 
 	private Rectangle place(TradeOffPlot.Mark mark, Point size, Rectangle area, List<Rectangle> taken) {
+		List<Rectangle> places = Arrays.stream(corners(mark, size, area)).map(corner -> new Rectangle(corner[0], corner[1], size.x, size.y))
+				.filter(place -> area.union(place).equals(area)).toList();
+		return places.stream().filter(place -> taken.stream().noneMatch(place::intersects)).findFirst()
+				.orElseGet(() -> places.isEmpty() ? new Rectangle(0, 0, size.x, size.y) : places.getFirst());
+	}
+
+	/** Where a name of this size may begin, the best first. */
+	private int[][] corners(TradeOffPlot.Mark mark, Point size, Rectangle area) {
 		Point at = chart.pixel(mark);
 		int above = at.y - size.y - 2;
 		int below = at.y + 2;
-		int[][] corners = chart.isPoint(mark)
-				? new int[][] { { at.x + GAP, at.y - size.y / 2 }, { at.x + GAP, above }, { at.x - size.x / 2, above - GAP / 2 },
-						{ at.x - GAP - size.x, at.y - size.y / 2 }, { at.x + GAP, below }, { at.x - GAP - size.x, below } }
-				: new int[][] { { GAP, above }, { at.x - size.x - GAP, above }, { at.x - size.x - GAP, below }, { GAP, below } };
-		List<Rectangle> places = Arrays.stream(corners).map(corner -> new Rectangle(corner[0], corner[1], size.x, size.y))
-				.toList();
-		return places.stream().filter(place -> area.union(place).equals(area) && taken.stream().noneMatch(place::intersects))
-				.findFirst()
-				.orElse(places.getFirst());
+		int centred = at.x - size.x / 2;
+		int left = at.x - GAP - size.x;
+		int right = at.x + GAP;
+		if (chart.plot().namesOnly()) {
+			return new int[][] { { centred, above - GAP }, { centred, below + GAP }, { centred, above - GAP - size.y }, { centred, below + GAP + size.y } };
+		}
+		if (chart.plot().isPoint(mark)) {
+			return new int[][] { { right, at.y - size.y / 2 }, { right, above }, { centred, above - GAP / 2 }, { left, at.y - size.y / 2 }, { right, below },
+					{ left, below }, { centred, below + GAP }, { left, above - GAP }, { left, above - GAP - size.y } };
+		}
+		if (mark.y().isEmpty()) {
+			return new int[][] { { at.x + 2, GAP }, { at.x - 2 - size.x, GAP }, { at.x + 2, area.height - 2 * size.y } };
+		}
+		return new int[][] { { GAP, above }, { left, above }, { left, below }, { GAP, below } };
 	}
 }

@@ -6,7 +6,9 @@ package org.sonde.overhead.ui.tradeoff;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Locale;
 
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -19,16 +21,19 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 import org.sonde.overhead.AtomicFile;
+import org.sonde.report.tradeoff.TradeOffSvg;
 
-/** Saves the chart as it is shown, as a PNG file. */
+/** Saves the chart: as it is shown as a PNG file, or for papers as an SVG file. */
 final class SavePictureAction extends Action {
+
+	private static final String SVG = ".svg";
 
 	private final TradeOffView view;
 
 	SavePictureAction(TradeOffView view) {
 		super("Save Chart as &Picture…");
 		this.view = view;
-		setToolTipText("Save the chart as it is shown, as a PNG file");
+		setToolTipText("Save the chart as a PNG or SVG file");
 		setImageDescriptor(PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ETOOL_SAVEAS_EDIT));
 	}
 
@@ -36,11 +41,20 @@ final class SavePictureAction extends Action {
 	public void run() {
 		FileDialog dialog = new FileDialog(view.getSite().getShell(), SWT.SAVE);
 		dialog.setText("Save Chart as Picture");
-		dialog.setFilterExtensions(new String[] { "*.png" });
+		dialog.setFilterExtensions(new String[] { "*.png", "*" + SVG });
+		dialog.setFilterNames(new String[] { "PNG: as it is on the screen (*.png)", "SVG: for papers and print, dark on white (*.svg)" });
 		dialog.setFileName(view.seriesId() + ".png");
 		dialog.setOverwrite(true);
 		String chosen = dialog.open();
-		if (chosen != null) {
+		if (chosen == null) {
+			return;
+		}
+		if (chosen.toLowerCase(Locale.ROOT).endsWith(SVG)) {
+			String picture = svg();
+			Job.create("Saving the chart", monitor -> {
+				return save(picture.getBytes(StandardCharsets.UTF_8), Path.of(chosen));
+			}).schedule();
+		} else {
 			ImageData picture = view.tradeOffChart().picture();
 			Job.create("Saving the chart", monitor -> {
 				return save(picture, Path.of(chosen));
@@ -48,13 +62,22 @@ final class SavePictureAction extends Action {
 		}
 	}
 
+	/** The same picture as on the command line. */
+	String svg() {
+		return TradeOffSvg.of(view.seriesTitle(), view.plot(), view.isLogarithmic());
+	}
+
 	static IStatus save(ImageData picture, Path file) {
 		ImageLoader loader = new ImageLoader();
 		loader.data = new ImageData[] { picture };
 		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 		loader.save(bytes, SWT.IMAGE_PNG);
+		return save(bytes.toByteArray(), file);
+	}
+
+	private static IStatus save(byte[] picture, Path file) {
 		try {
-			AtomicFile.write(file, bytes.toByteArray());
+			AtomicFile.write(file, picture);
 			return Status.OK_STATUS;
 		} catch (IOException e) {
 			return Status.error(file + " cannot be written: " + e.getMessage() + ". Check the folder and the permissions.", e);

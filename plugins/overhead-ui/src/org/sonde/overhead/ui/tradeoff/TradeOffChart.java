@@ -6,13 +6,17 @@ package org.sonde.overhead.ui.tradeoff;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
 
+import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.resource.ColorRegistry;
 import org.eclipse.swt.accessibility.ACC;
 import org.eclipse.swt.accessibility.AccessibleAdapter;
 import org.eclipse.swt.accessibility.AccessibleControlAdapter;
 import org.eclipse.swt.accessibility.AccessibleControlEvent;
 import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.events.MouseListener;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
@@ -27,12 +31,15 @@ import org.eclipse.swtchart.ISeries;
 import org.eclipse.swtchart.ISeries.SeriesType;
 import org.eclipse.swtchart.LineStyle;
 import org.eclipse.swtchart.Range;
+import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.ui.view.ThemedChart;
+import org.sonde.report.tradeoff.AxisRange;
+import org.sonde.report.tradeoff.TradeOffPlot;
 import org.sonde.report.tradeoff.Verdict;
 
 /**
- * Draws a {@link TradeOffPlot}. A mark is a series of one point (so that each has its own symbol and interval); verdicts
- * differ in colour, shape and word. Both axes begin at 0, so that lengths are in proportion.
+ * Draws a {@link TradeOffPlot}. A mark is a series of one point (so that each has its own symbol and intervals); verdicts
+ * differ in colour, shape and word.
  */
 final class TradeOffChart {
 
@@ -46,17 +53,15 @@ final class TradeOffChart {
 	private static final int SYMBOL_RADIUS = 5;
 	/** Pixels from a mark within which the pointer counts as on it. */
 	private static final int REACH = 12;
-	/** Room for names beside and above the outermost marks, relative to the axis. */
-	/** Values above this share of the largest one are near to each other. */
-	private static final double NEAR = 0.8;
-	/** Beside values that are near to each other, as a share of what they span. */
-	private static final double ROOM = 0.25;
-	private static final double MARGIN = 0.15;
 
 	private final ThemedChart themed;
 	private final Chart chart;
 	private final MarkPainter painter;
-	private TradeOffPlot plot = new TradeOffPlot("", true, "", List.of());
+	private TradeOffPlot plot = TradeOffPlot.EMPTY;
+	private boolean logarithmic;
+	private Set<String> selected = Set.of();
+	private Consumer<String> chosen = name -> {
+	};
 
 	TradeOffChart(Composite parent) {
 		themed = new ThemedChart(parent);
@@ -67,6 +72,11 @@ final class TradeOffChart {
 			String text = markAt(event.x, event.y).map(TradeOffPlot.Mark::label).orElse(null);
 			chart.getPlotArea().setToolTipText(text);
 		});
+		((Control) chart.getPlotArea()).addMouseListener(MouseListener.mouseDownAdapter(event -> {
+			if (event.button == 1) {
+				markAt(event.x, event.y).ifPresent(mark -> chosen.accept(mark.name()));
+			}
+		}));
 		describe();
 	}
 
@@ -78,46 +88,61 @@ final class TradeOffChart {
 		return plot;
 	}
 
-	/** The pixel of a mark in the plot area; of a line, its right end. */
+	/** Is told the name of a mark that was clicked. */
+	void onChosen(Consumer<String> listener) {
+		chosen = listener;
+	}
+
+	/** Gives the chart a context menu. */
+	void setMenu(MenuManager menu) {
+		Control area = (Control) chart.getPlotArea();
+		area.setMenu(menu.createContextMenu(area));
+	}
+
+	/** Draws a frame around the marks of these names. */
+	void select(Set<String> names) {
+		selected = Set.copyOf(names);
+		chart.redraw();
+	}
+
+	boolean isSelected(TradeOffPlot.Mark mark) {
+		return selected.contains(mark.name());
+	}
+
+	/** The pixel of a mark in the plot area; of a line, its right or upper end. */
 	Point pixel(TradeOffPlot.Mark mark) {
 		IAxis x = chart.getAxisSet().getXAxis(0);
 		IAxis y = chart.getAxisSet().getYAxis(0);
-		double right = plot.namesOnly() ? mark.position() : mark.x().orElse(x.getRange().upper);
-		return new Point(x.getPixelCoordinate(right), y.getPixelCoordinate(mark.overhead().value()));
+		double right = plot.namesOnly() ? mark.position() : mark.x().map(Interval::value).orElse(x.getRange().upper);
+		return new Point(x.getPixelCoordinate(right), y.getPixelCoordinate(mark.y().map(Interval::value).orElse(y.getRange().upper)));
 	}
 
-	/** Whether the mark is a point; else it is a line across the chart. */
-	boolean isPoint(TradeOffPlot.Mark mark) {
-		return plot.namesOnly() || mark.x().isPresent();
-	}
-
-	void show(TradeOffPlot newPlot, ColorRegistry colors) {
+	/** @param newLogarithmic whether the axis upwards is logarithmic, if it can be */
+	void show(TradeOffPlot newPlot, boolean newLogarithmic, ColorRegistry colors) {
 		plot = newPlot;
+		logarithmic = newLogarithmic && newPlot.canBeLogarithmic();
 		themed.show(() -> draw(colors));
 	}
 
 	private void draw(ColorRegistry colors) {
-		Range right = plot.namesOnly() ? new Range(-0.5, lastPosition() + 0.5) : rangeOfX();
-		for (TradeOffPlot.Mark mark : plot.marks()) {
-			add(mark, right, colors.get(colorOf(mark.decision())));
-		}
+		List<Interval> xs = plot.marks().stream().flatMap(mark -> mark.x().stream()).toList();
+		List<Interval> ys = plot.marks().stream().flatMap(mark -> mark.y().stream()).toList();
+		AxisRange across = plot.namesOnly() ? new AxisRange(-0.5, lastPosition() + 0.5, false) : AxisRange.of(xs, false);
+		AxisRange upright = AxisRange.fromZero(ys, logarithmic);
 		IAxis x = chart.getAxisSet().getXAxis(0);
-		themed.setAxes(plot.xTitle(), plot.yTitle());
+		IAxis y = chart.getAxisSet().getYAxis(0);
+		// The old range may reach 0, which a logarithmic axis refuses.
+		y.enableLogScale(false);
+		y.setRange(new Range(upright.low(), upright.high()));
+		for (TradeOffPlot.Mark mark : plot.marks()) {
+			add(mark, across, upright, colors.get(colorOf(mark.decision())));
+		}
+		y.enableLogScale(logarithmic);
+		y.setRange(new Range(upright.low(), upright.high()));
+		themed.setAxes(plot.xTitle(), plot.yTitle() + (logarithmic ? ", logarithmic" : ""));
 		x.getTick().setVisible(!plot.namesOnly());
 		x.getGrid().setVisible(!plot.namesOnly());
-		x.setRange(right);
-		IAxis y = chart.getAxisSet().getYAxis(0);
-		y.setRange(
-				new Range(0, plot.marks().stream().mapToDouble(mark -> mark.overhead().high()).max().orElse(1) * (1 + MARGIN)));
-	}
-
-	/** From 0, unless the tunings lie so near to each other that they could not be told apart. */
-	private Range rangeOfX() {
-		double largest = largestX();
-		double smallest = plot.marks().stream().filter(mark -> mark.x().isPresent()).mapToDouble(mark -> mark.x().getAsDouble()).min()
-				.orElse(0);
-		return smallest < largest * NEAR ? new Range(0, largest * (1 + MARGIN))
-				: new Range(smallest - (largest - smallest) * ROOM - MARGIN, largest + (largest - smallest) * ROOM + MARGIN);
+		x.setRange(new Range(across.low(), across.high()));
 	}
 
 	/** Takes the colours of the widget it stands beside, which the theme has coloured. */
@@ -132,31 +157,37 @@ final class TradeOffChart {
 		return themed.picture();
 	}
 
-	private void add(TradeOffPlot.Mark mark, Range right, Color color) {
+	private void add(TradeOffPlot.Mark mark, AxisRange across, AxisRange upright, Color color) {
 		ILineSeries<?> series = (ILineSeries<?>) chart.getSeriesSet().createSeries(SeriesType.LINE, mark.name());
-		double overhead = mark.overhead().value();
 		series.setLineColor(color);
 		series.setSymbolColor(color);
-		if (isPoint(mark)) {
-			series.setXSeries(new double[] { plot.namesOnly() ? mark.position() : mark.x().getAsDouble() });
-			series.setYSeries(new double[] { overhead });
+		if (plot.isPoint(mark)) {
+			Interval y = mark.y().orElseThrow();
+			series.setXSeries(new double[] { plot.namesOnly() ? mark.position() : mark.x().orElseThrow().value() });
+			series.setYSeries(new double[] { y.value() });
 			series.setLineStyle(LineStyle.NONE);
 			series.setSymbolType(symbolOf(mark.decision()));
 			series.setSymbolSize(SYMBOL_RADIUS);
-			if (mark.hasInterval()) {
-				IErrorBar bar = series.getYErrorBar();
-				bar.setVisible(true);
-				bar.setColor(color);
-				bar.setLineWidth(2);
-				bar.setPlusErrors(new double[] { mark.overhead().high() - overhead });
-				bar.setMinusErrors(new double[] { overhead - mark.overhead().low() });
-			}
+			showInterval(series.getYErrorBar(), y, color);
+			mark.x().ifPresent(x -> showInterval(series.getXErrorBar(), x, color));
 		} else {
-			series.setXSeries(new double[] { right.lower, right.upper });
-			series.setYSeries(new double[] { overhead, overhead });
+			boolean level = mark.y().isPresent();
+			double at = level ? mark.y().get().value() : mark.x().orElseThrow().value();
+			series.setXSeries(level ? new double[] { across.low(), across.high() } : new double[] { at, at });
+			series.setYSeries(level ? new double[] { at, at } : new double[] { upright.low(), upright.high() });
 			series.setLineStyle(LineStyle.DASH);
 			series.setLineWidth(2);
 			series.setSymbolType(PlotSymbolType.NONE);
+		}
+	}
+
+	private static void showInterval(IErrorBar bar, Interval value, Color color) {
+		if (TradeOffPlot.Mark.hasWidth(value)) {
+			bar.setVisible(true);
+			bar.setColor(color);
+			bar.setLineWidth(2);
+			bar.setPlusErrors(new double[] { value.high() - value.value() });
+			bar.setMinusErrors(new double[] { value.value() - value.low() });
 		}
 	}
 
@@ -164,18 +195,13 @@ final class TradeOffChart {
 		return plot.marks().stream().mapToInt(TradeOffPlot.Mark::position).max().orElse(0);
 	}
 
-	private double largestX() {
-		return plot.marks().stream().filter(mark -> mark.x().isPresent()).mapToDouble(mark -> mark.x().getAsDouble())
-				.filter(x -> x > 0).max()
-				.orElse(1);
-	}
-
 	private Optional<TradeOffPlot.Mark> markAt(int x, int y) {
 		TradeOffPlot.Mark nearest = null;
 		double least = REACH;
 		for (TradeOffPlot.Mark mark : plot.marks()) {
 			Point pixel = pixel(mark);
-			double distance = isPoint(mark) ? Math.hypot(pixel.x - x, pixel.y - y) : Math.abs(pixel.y - y);
+			double distance = plot.isPoint(mark) ? Math.hypot(pixel.x - x, pixel.y - y)
+					: mark.y().isPresent() ? Math.abs(pixel.y - y) : Math.abs(pixel.x - x);
 			if (distance < least) {
 				least = distance;
 				nearest = mark;

@@ -12,6 +12,10 @@ import java.util.stream.Collectors;
 
 import org.sonde.overhead.ui.view.Column;
 import org.sonde.report.figure.Figure;
+import org.sonde.report.tradeoff.ComplexityMeasure;
+import org.sonde.report.tradeoff.Effect;
+import org.sonde.report.tradeoff.OverheadMeasure;
+import org.sonde.report.tradeoff.Standing;
 import org.sonde.report.tradeoff.TradeOffPoint;
 import org.sonde.report.tradeoff.TuningSeries;
 import org.sonde.report.tradeoff.Verdict;
@@ -24,36 +28,55 @@ final class TuningTexts {
 	private TuningTexts() {
 	}
 
-	static List<Column<TradeOffPoint>> columns() {
-		List<Column<TradeOffPoint>> columns = new ArrayList<>();
-		columns.add(Column.<TradeOffPoint>text("tuning", "Tuning", 90, TradeOffPoint::name).withToolTip(TradeOffPoint::change));
-		columns.add(Column
-				.<TradeOffPoint>text("verdict", "Verdict", 80, point -> verdict(point, verdict -> verdict.decision().word()))
-				.withToolTip(point -> verdict(point, Verdict::reasons)));
-		columns.add(figure("overhead", "Overhead", 345, TradeOffPoint::overhead));
-		columns.add(figure("throughput", "Throughput", 225,
-				point -> point.throughput().orElseGet(() -> new Figure.Unknown("the source prints no throughput"))));
+	static List<Column<TuningRow>> columns() {
+		List<Column<TuningRow>> columns = new ArrayList<>();
+		columns.add(Column.<TuningRow>text("tuning", "Tuning", 90, row -> row.point().name()).withToolTip(row -> row.point().change()));
+		columns.add(Column.<TuningRow>text("verdict", "Verdict", 80, row -> verdict(row, verdict -> verdict.decision().word()))
+				.withToolTip(row -> verdict(row, Verdict::reasons)));
+		columns.add(Column.<TuningRow>text("standing", "Standing", 150, row -> row.standing() instanceof Standing.Open ? "" : row.standing().text())
+				.withToolTip(row -> row.standing().text()));
+		columns.add(figure("overhead", "Overhead", 300, row -> row.point().overhead()));
+		columns.add(figure("throughput", "Throughput", 225, row -> OverheadMeasure.THROUGHPUT.of(row.point())));
+		columns.add(figure("cpu", "CPU Time", 90, row -> row.point().processorTime()));
 		for (ComplexityMeasure measure : ComplexityMeasure.values()) {
-			columns.add(figure(measure.name(), measure.label(), Math.max(110, 9 * measure.label().length()), measure::of));
+			columns.add(figure(measure.name(), measure.label(), Math.max(110, 9 * measure.label().length()), row -> measure.of(row.point())));
 		}
-		columns.add(
-				Column.<TradeOffPoint>text("reasons", "Reasons of the authors", 400, point -> verdict(point, Verdict::reasons))
-				.withToolTip(point -> verdict(point, verdict -> verdict.reasons() + "\n" + verdict.place())));
+		columns.add(figure("index", "Weighted Index", 120, TuningRow::index));
+		columns.add(Column.<TuningRow>text("qualities", "Qualities Touched (ISO 25010)", 230, row -> row.point().consequences().briefEffects())
+				.withToolTip(row -> effects(row.point())));
+		columns.add(Column.<TuningRow>text("lost", "Functions Lost", 260, row -> row.point().consequences().losses())
+				.withToolTip(row -> row.point().consequences().losses()));
+		columns.add(Column.<TuningRow>text("reasons", "Reasons of the Authors", 400, row -> verdict(row, Verdict::reasons))
+				.withToolTip(row -> verdict(row, verdict -> verdict.reasons() + "\n" + verdict.place())));
 		return columns;
 	}
 
+	private static String effects(TradeOffPoint point) {
+		return point.consequences().effects().stream().map(Effect::text).collect(Collectors.joining("\n"));
+	}
+
 	/** All that is known of a tuning, with the sources. */
-	static String details(TradeOffPoint point) {
-		StringBuilder text = new StringBuilder(point.name()).append(": ").append(point.change());
+	static String details(TuningRow row) {
+		TradeOffPoint point = row.point();
+		StringBuilder text = new StringBuilder(point.name()).append(point.change().isEmpty() ? "" : ": ").append(point.change());
 		point.verdict()
 				.ifPresent(verdict -> text.append("\nThe authors ").append(verdict.decision().word()).append(" it: ")
 						.append(verdict.reasons())
 				.append(" (").append(verdict.place()).append(')'));
+		text.append("\nStanding: ").append(row.standing().text());
+		if (!point.consequences().effects().isEmpty()) {
+			text.append("\nQualities touched (ISO 25010): ").append(effects(point).replace("\n", "; "));
+		}
+		if (!point.consequences().lost().isEmpty()) {
+			text.append("\nLost: ").append(point.consequences().losses());
+		}
 		append(text, "Overhead", point.overhead());
 		point.throughput().ifPresent(throughput -> append(text, "Throughput", throughput));
+		append(text, "CPU time", point.processorTime());
 		for (ComplexityMeasure measure : ComplexityMeasure.values()) {
 			append(text, measure.label(), measure.of(point));
 		}
+		append(text, "Weighted index", row.index());
 		point.notes().forEach(note -> text.append('\n').append(note));
 		return text.toString();
 	}
@@ -70,19 +93,19 @@ final class TuningTexts {
 		}
 	}
 
-	private static String verdict(TradeOffPoint point, Function<Verdict, String> part) {
-		return point.verdict().map(part).orElse("");
+	private static String verdict(TuningRow row, Function<Verdict, String> part) {
+		return row.point().verdict().map(part).orElse("");
 	}
 
-	private static Column<TradeOffPoint> figure(String id, String title, int width, Function<TradeOffPoint, Figure> figure) {
+	private static Column<TuningRow> figure(String id, String title, int width, Function<TuningRow, Figure> figure) {
 		return Column
-				.<TradeOffPoint>number(id, title, width,
-						point -> figure.apply(point) instanceof Figure.Known known ? known.text() : UNKNOWN,
-						Comparator.comparingDouble(point -> figure.apply(point) instanceof Figure.Known known ? known.value()
+				.<TuningRow>number(id, title, width,
+						row -> figure.apply(row) instanceof Figure.Known known ? known.text() : UNKNOWN,
+						Comparator.comparingDouble(row -> figure.apply(row) instanceof Figure.Known known ? known.value()
 								: Double.POSITIVE_INFINITY))
-				.withToolTip(point -> switch (figure.apply(point)) {
+				.withToolTip(row -> switch (figure.apply(row)) {
 					case Figure.Known known -> known.text() + "\n" + known.provenance().text();
 					case Figure.Unknown unknown -> unknown.text();
-				}).withMuted(point -> figure.apply(point) instanceof Figure.Unknown);
+				}).withMuted(row -> figure.apply(row) instanceof Figure.Unknown);
 	}
 }

@@ -5,6 +5,7 @@
 package org.sonde.overhead.ui.view;
 
 import java.util.Comparator;
+import java.util.Optional;
 import java.util.function.Function;
 
 import org.eclipse.swt.SWT;
@@ -22,9 +23,17 @@ import org.eclipse.swt.graphics.Image;
  * @param image of a cell; may give null
  * @param muted whether a cell holds no number but the reason why there is none
  * @param order in which the column sorts
+ * @param painter of a cell, where text and image are not enough
+ * @param shown at first
  */
 public record Column<R>(String id, String title, int width, int alignment, Function<R, String> text, Function<R, String> toolTip,
-		Function<R, Image> image, Function<R, Boolean> muted, Comparator<R> order) {
+		Function<R, Image> image, Function<R, Boolean> muted, Comparator<R> order, Optional<CellPainter<R>> painter, boolean shown) {
+
+	/** A column that its texts fill, shown from the beginning. */
+	public Column(String id, String title, int width, int alignment, Function<R, String> text, Function<R, String> toolTip,
+			Function<R, Image> image, Function<R, Boolean> muted, Comparator<R> order) {
+		this(id, title, width, alignment, text, toolTip, image, muted, order, Optional.empty(), true);
+	}
 
 	/** A column of texts in their natural order. */
 	public static <R> Column<R> text(String id, String title, int width, Function<R, String> text) {
@@ -38,14 +47,24 @@ public record Column<R>(String id, String title, int width, int alignment, Funct
 	}
 
 	public Column<R> withToolTip(Function<R, String> newToolTip) {
-		return new Column<>(id, title, width, alignment, text, newToolTip, image, muted, order);
+		return new Column<>(id, title, width, alignment, text, newToolTip, image, muted, order, painter, shown);
 	}
 
 	public Column<R> withImage(Function<R, Image> newImage) {
-		return new Column<>(id, title, width, alignment, text, toolTip, newImage, muted, order);
+		return new Column<>(id, title, width, alignment, text, toolTip, newImage, muted, order, painter, shown);
 	}
 
 	public Column<R> withMuted(Function<R, Boolean> newMuted) {
-		return new Column<>(id, title, width, alignment, text, toolTip, image, newMuted, order);
+		return new Column<>(id, title, width, alignment, text, toolTip, image, newMuted, order, painter, shown);
+	}
+
+	/** Painted by us; the text stays what is read aloud, copied and sorted by. */
+	public Column<R> withPainter(CellPainter<R> newPainter) {
+		return new Column<>(id, title, width, alignment, text, toolTip, image, muted, order, Optional.of(newPainter), shown);
+	}
+
+	/** Hidden until the user asks for it. */
+	public Column<R> hidden() {
+		return new Column<>(id, title, width, alignment, text, toolTip, image, muted, order, painter, false);
 	}
 }

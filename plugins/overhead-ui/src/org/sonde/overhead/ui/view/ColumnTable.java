@@ -4,7 +4,9 @@
  */
 package org.sonde.overhead.ui.view;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,9 +28,6 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.accessibility.ACC;
-import org.eclipse.swt.accessibility.AccessibleAdapter;
-import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
@@ -36,7 +35,6 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.actions.ActionFactory;
 
@@ -46,17 +44,20 @@ import org.eclipse.ui.actions.ActionFactory;
  */
 public final class ColumnTable<R> {
 
-	private static final String COLUMN = "column";
-	private static final String WIDTH = "width";
 	private static final String SORTED_BY = "sortedBy";
 	private static final String DESCENDING = "descending";
-	private static final String POSITION = "position";
 
-	private final TableViewer viewer;
+	/** Stands for a line that is given up as soon as there is time. */
+	private static final Object NOTHING = new Object();
+
+	private final SlicedTableViewer viewer;
 	private final Map<String, Column<R>> columns = new LinkedHashMap<>();
 	private final Class<R> rowType;
 	private final Function<R, Object> key;
 	private final Map<String, TableViewerColumn> widgets = new LinkedHashMap<>();
+	private final ColumnLayout layout;
+	/** Who puts the rows in order when the user asks for another one; empty if the table does it. */
+	private Optional<Runnable> arranger = Optional.empty();
 	private Sorted<R> rows = new Sorted<>(List.of(), List.of(), Optional.empty());
 	private Optional<Column<R>> sortedBy = Optional.empty();
 	private boolean descending;
@@ -80,22 +81,19 @@ public final class ColumnTable<R> {
 	public ColumnTable(Composite parent, String name, Class<R> rowType, Function<R, Object> key, List<Column<R>> columns) {
 		this.rowType = rowType;
 		this.key = key;
-		viewer = new TableViewer(parent, SWT.MULTI | SWT.FULL_SELECTION | SWT.VIRTUAL | SWT.H_SCROLL | SWT.V_SCROLL);
+		viewer = new SlicedTableViewer(parent, SWT.MULTI | SWT.FULL_SELECTION | SWT.VIRTUAL | SWT.H_SCROLL | SWT.V_SCROLL);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
 		viewer.setUseHashlookup(true);
 		viewer.setComparer(new ByKey());
 		Table table = viewer.getTable();
 		table.setHeaderVisible(true);
 		table.setLinesVisible(true);
-		table.getAccessible().addAccessibleListener(new AccessibleAdapter() {
-			@Override
-			public void getName(AccessibleEvent event) {
-				if (event.childID == ACC.CHILDID_SELF) {
-					event.result = name;
-				}
-			}
-		});
+		AccessibleName.set(table, name);
+		layout = new ColumnLayout(table);
 		columns.forEach(this::add);
+		if (columns.stream().anyMatch(column -> column.painter().isPresent())) {
+			CellPainting.install(table, rowType);
+		}
 		ColumnViewerToolTipSupport.enableFor(viewer);
 		viewer.setInput(rows.sorted());
 	}
@@ -110,10 +108,26 @@ public final class ColumnTable<R> {
 		return rows.sorted();
 	}
 
+	/** Which columns are shown, and where. */
+	public ColumnLayout layout() {
+		return layout;
+	}
+
+	/** By what the user has sorted, if by anything; for any thread. */
+	public Optional<Comparator<R>> order() {
+		return order;
+	}
+
+	/** From now on another one arranges the rows, and calls {@link #showArranged}: of many rows, or of rows among others. */
+	public void arrangedBy(Runnable newArranger) {
+		arranger = Optional.of(newArranger);
+	}
+
 	/** The selected rows in the order shown. */
 	public List<R> selected() {
 		// Not from the items: those of rows that were never painted know nothing yet.
-		return Arrays.stream(viewer.getTable().getSelectionIndices()).sorted().mapToObj(rows.sorted()::get).toList();
+		return Arrays.stream(viewer.getTable().getSelectionIndices()).sorted().filter(line -> line < rows.sorted().size())
+				.mapToObj(rows.sorted()::get).toList();
 	}
 
 	/** The column of the viewer for a column's id. */
@@ -133,24 +147,41 @@ public final class ColumnTable<R> {
 
 	/** Shows rows as they were sorted, or sorts them again if the user has chosen another order since. */
 	public void show(Sorted<R> newRows) {
+		display(newRows.order().equals(order) ? newRows : sorted(newRows.given()));
+	}
+
+	/** Shows rows in just this order. */
+	public void showArranged(List<R> arranged) {
+		display(new Sorted<>(arranged, arranged, order));
+	}
+
+	private void display(Sorted<R> newRows) {
 		Set<Object> selection = selected().stream().map(key).collect(Collectors.toSet());
-		rows = newRows.order().equals(order) ? newRows : sorted(newRows.given());
+		rows = newRows;
 		Table table = viewer.getTable();
 		table.setSortColumn(sortedBy.isEmpty() ? null : column(sortedBy.get().id()).getColumn());
 		table.setSortDirection(sortedBy.isEmpty() ? SWT.NONE : descending ? SWT.DOWN : SWT.UP);
-		viewer.setInput(rows.sorted());
+		int surplus = viewer.surplus(rows.sorted().size());
+		viewer.setInput(surplus == 0 ? rows.sorted() : padded(rows.sorted(), surplus));
+		viewer.settleAt(rows.sorted().size());
 		// The new rows, not the old ones: of rows that were never painted the viewer knows no successors.
 		viewer.setSelection(selection.isEmpty() ? StructuredSelection.EMPTY
 				: new StructuredSelection(rows.sorted().stream().filter(row -> selection.contains(key.apply(row))).toList()));
 	}
 
-	/** Tab-separated, a header line first; the selected rows, or all if none is selected. */
+	private static List<Object> padded(List<?> lines, int surplus) {
+		List<Object> padded = new ArrayList<>(lines);
+		padded.addAll(Collections.nCopies(surplus, NOTHING));
+		return padded;
+	}
+
+	/** The columns shown, tab-separated, a header line first; the selected rows, or all if none is selected. */
 	public String copied() {
 		List<R> chosen = selected().isEmpty() ? rows.sorted() : selected();
-		StringBuilder text = new StringBuilder(columns.values().stream().map(Column::title).collect(Collectors.joining("\t")))
-				.append('\n');
+		List<Column<R>> shown = layout.places().stream().filter(ColumnLayout.Place::shown).map(place -> columns.get(place.id())).toList();
+		StringBuilder text = new StringBuilder(shown.stream().map(Column::title).collect(Collectors.joining("\t"))).append('\n');
 		for (R row : chosen) {
-			text.append(columns.values().stream().map(column -> column.text().apply(row).replaceAll("\\s+", " "))
+			text.append(shown.stream().map(column -> column.text().apply(row).replaceAll("\\s+", " "))
 					.collect(Collectors.joining("\t"))).append('\n');
 		}
 		return text.toString();
@@ -190,16 +221,9 @@ public final class ColumnTable<R> {
 		sort(Optional.of(columns.get(id)), true);
 	}
 
-	/** Writes widths, order and sorting. */
+	/** Writes which columns are shown, their widths, order and sorting. */
 	public void save(IMemento memento) {
-		int[] order = viewer.getTable().getColumnOrder();
-		TableColumn[] inCreationOrder = viewer.getTable().getColumns();
-		for (int position = 0; position < order.length; position++) {
-			TableColumn widget = inCreationOrder[order[position]];
-			IMemento child = memento.createChild(COLUMN, ((Column<?>) widget.getData()).id());
-			child.putInteger(WIDTH, widget.getWidth());
-			child.putInteger(POSITION, position);
-		}
+		layout.save(memento);
 		sortedBy.ifPresent(column -> {
 			memento.putString(SORTED_BY, column.id());
 			memento.putBoolean(DESCENDING, descending);
@@ -208,22 +232,7 @@ public final class ColumnTable<R> {
 
 	/** Takes what {@link #save} wrote; what does not fit the columns of today is left out. */
 	public void restore(IMemento memento) {
-		TableColumn[] inCreationOrder = viewer.getTable().getColumns();
-		Map<Integer, Integer> positions = new LinkedHashMap<>();
-		for (int i = 0; i < inCreationOrder.length; i++) {
-			String id = ((Column<?>) inCreationOrder[i].getData()).id();
-			for (IMemento child : memento.getChildren(COLUMN)) {
-				if (id.equals(child.getID())) {
-					Optional.ofNullable(child.getInteger(WIDTH)).filter(width -> width > 0)
-							.ifPresent(inCreationOrder[i]::setWidth);
-					positions.put(i, Optional.ofNullable(child.getInteger(POSITION)).orElse(i));
-				}
-			}
-		}
-		if (positions.size() == inCreationOrder.length) {
-			viewer.getTable().setColumnOrder(
-					positions.entrySet().stream().sorted(Map.Entry.comparingByValue()).mapToInt(Map.Entry::getKey).toArray());
-		}
+		layout.restore(memento);
 		Optional<Column<R>> column = Optional.ofNullable(columns.get(memento.getString(SORTED_BY)));
 		sort(column, column.isPresent() && Boolean.TRUE.equals(memento.getBoolean(DESCENDING)));
 	}
@@ -232,7 +241,7 @@ public final class ColumnTable<R> {
 		sortedBy = column;
 		descending = largestFirst;
 		order = column.map(by -> largestFirst ? by.order().reversed() : by.order());
-		show(rows.given());
+		arranger.ifPresentOrElse(Runnable::run, () -> show(rows.given()));
 	}
 
 	private void add(Column<R> column) {
@@ -244,6 +253,7 @@ public final class ColumnTable<R> {
 		widget.getColumn().setData(column);
 		widget.getColumn().addListener(SWT.Selection, event -> sort(column.id()));
 		widget.setLabelProvider(new Cells(column));
+		layout.show(widget.getColumn(), column.shown());
 		widgets.put(column.id(), widget);
 	}
 
@@ -257,22 +267,22 @@ public final class ColumnTable<R> {
 
 		@Override
 		public String getText(Object row) {
-			return column.text().apply(rowType.cast(row));
+			return row == NOTHING ? "" : column.text().apply(rowType.cast(row));
 		}
 
 		@Override
 		public String getToolTipText(Object row) {
-			return column.toolTip().apply(rowType.cast(row));
+			return row == NOTHING ? null : column.toolTip().apply(rowType.cast(row));
 		}
 
 		@Override
 		public Image getImage(Object row) {
-			return column.image().apply(rowType.cast(row));
+			return row == NOTHING ? null : column.image().apply(rowType.cast(row));
 		}
 
 		@Override
 		public Color getForeground(Object row) {
-			return column.muted().apply(rowType.cast(row))
+			return row != NOTHING && column.muted().apply(rowType.cast(row))
 					? JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR)
 					: null;
 		}

@@ -9,10 +9,11 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.services.IServiceLocator;
 
-/** A command of plugin.xml in the tool bar, the menu or on a page of a view, which need not know who carries it out. */
+/** A command of a plugin.xml in the tool bar, the menu or on a page of a view, which need not know who carries it out. */
 public final class CommandAction extends Action {
 
 	/** Measures on this machine what estimates need. */
@@ -25,7 +26,13 @@ public final class CommandAction extends Action {
 
 	/** @param icon the path of the picture in this bundle */
 	public CommandAction(String text, String icon, String command, IServiceLocator services) {
-		super(text, ResourceLocator.imageDescriptorFromBundle(BUNDLE, icon).orElse(null));
+		this(text, command, services);
+		setImageDescriptor(ResourceLocator.imageDescriptorFromBundle(BUNDLE, icon).orElse(null));
+	}
+
+	/** @param command its id, with parameters in parentheses as the platform writes them */
+	public CommandAction(String text, String command, IServiceLocator services) {
+		super(text);
 		this.command = command;
 		this.services = services;
 	}
@@ -33,7 +40,7 @@ public final class CommandAction extends Action {
 	@Override
 	public void run() {
 		try {
-			services.getService(IHandlerService.class).executeCommand(command, null);
+			services.getService(IHandlerService.class).executeCommand(services.getService(ICommandService.class).deserialize(command), null);
 		} catch (CommandException e) {
 			ILog.of(CommandAction.class).log(Status.error(command + " cannot be carried out", e));
 		}

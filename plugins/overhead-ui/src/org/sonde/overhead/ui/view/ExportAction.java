@@ -38,7 +38,7 @@ public final class ExportAction extends Action {
 
 	/** Export of the report. */
 	public static ExportAction report(IWorkbenchPart view, Supplier<Optional<IFile>> plan) {
-		return new ExportAction("Export &Report (HTML)…", view, "org.sonde.overhead.ui.export.report", plan);
+		return new ExportAction("Export &Report…", view, "org.sonde.overhead.ui.export.report", plan);
 	}
 
 	@Override
@@ -47,7 +47,7 @@ public final class ExportAction extends Action {
 			IWorkbenchWizard wizard = PlatformUI.getWorkbench().getExportWizardRegistry().findWizard(wizardId).createWizard();
 			wizard.init(PlatformUI.getWorkbench(), plan.get().map(StructuredSelection::new).orElse(StructuredSelection.EMPTY));
 			WizardDialog dialog = new WizardDialog(view.getSite().getShell(), wizard);
-			dialog.setHelpAvailable(false);
+			dialog.setHelpAvailable(HelpContext.canBeShown());
 			dialog.open();
 		} catch (CoreException e) {
 			ILog.of(ExportAction.class).log(e.getStatus());

@@ -4,6 +4,8 @@
  */
 package org.sonde.overhead.ui.view;
 
+import java.util.Optional;
+
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -29,9 +31,11 @@ public final class MessagePage {
 	private final Label title;
 	private final Link text;
 	private final Composite buttons;
+	private final Optional<HelpContext> help;
 	private Runnable action = NOTHING;
 
-	public MessagePage(Composite parent) {
+	/** @param help what each message leads to at its end, where Eclipse can show it */
+	public MessagePage(Composite parent, Optional<HelpContext> help) {
 		page = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.swtDefaults().margins(20, 16).spacing(5, 8).applyTo(page);
 		title = new Label(page, SWT.WRAP);
@@ -44,7 +48,9 @@ public final class MessagePage {
 		RowLayout row = new RowLayout();
 		row.marginLeft = 0;
 		row.spacing = BETWEEN_BUTTONS;
+		row.center = true;
 		buttons.setLayout(row);
+		this.help = help.filter(context -> HelpContext.canBeShown());
 	}
 
 	public Composite control() {
@@ -75,7 +81,14 @@ public final class MessagePage {
 			button.setToolTipText(one.getToolTipText());
 			button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> one.run()));
 		}
+		help.ifPresent(this::addHelp);
 		page.layout(true, true);
+	}
+
+	private void addHelp(HelpContext context) {
+		Link about = new Link(buttons, SWT.NONE);
+		about.setText("<a>How this view is used</a>");
+		about.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> context.show()));
 	}
 
 	/** Takes from a text of others what would be read as a link. */

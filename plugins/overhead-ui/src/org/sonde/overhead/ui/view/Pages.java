@@ -19,10 +19,21 @@ public final class Pages {
 	private final MessagePage message;
 	private final Composite content;
 
+	/** A part of a view, which is explained with it. */
 	public Pages(Composite parent) {
+		this(parent, Optional.empty());
+	}
+
+	/** @param help explains the view */
+	public Pages(Composite parent, HelpContext help) {
+		this(parent, Optional.of(help));
+		help.on(parent);
+	}
+
+	private Pages(Composite parent, Optional<HelpContext> help) {
 		pages = new Composite(parent, SWT.NONE);
 		pages.setLayout(layout);
-		message = new MessagePage(pages);
+		message = new MessagePage(pages, help);
 		content = new Composite(pages, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(content);
 	}

@@ -15,18 +15,21 @@ public abstract class ReadingDialog extends Dialog {
 
 	private final String title;
 	private final Point size;
+	private final HelpContext help;
 
 	/** @param size at first, in pixels; the user may change it */
-	protected ReadingDialog(Shell parent, String title, Point size) {
+	protected ReadingDialog(Shell parent, String title, Point size, HelpContext help) {
 		super(parent);
 		this.title = title;
 		this.size = size;
+		this.help = help;
 	}
 
 	@Override
 	protected void configureShell(Shell shell) {
 		super.configureShell(shell);
 		shell.setText(title);
+		help.on(shell);
 	}
 
 	@Override

@@ -17,8 +17,8 @@ public class TextDialog extends ReadingDialog {
 
 	private final String text;
 
-	public TextDialog(Shell parent, String title, String text) {
-		super(parent, title, new Point(720, 560));
+	public TextDialog(Shell parent, String title, String text, HelpContext help) {
+		super(parent, title, new Point(720, 560), help);
 		this.text = text;
 	}
 

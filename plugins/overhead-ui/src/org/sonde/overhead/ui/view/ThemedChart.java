@@ -6,8 +6,11 @@ package org.sonde.overhead.ui.view;
 
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
@@ -17,6 +20,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.IAxis;
 import org.eclipse.swtchart.ISeries;
+import org.eclipse.swtchart.ITitle;
 import org.eclipse.swtchart.LineStyle;
 
 /** A chart in the fonts and colours of the views: the name of the upright axis stands above it, where it is never cut off. */
@@ -25,7 +29,12 @@ public final class ThemedChart {
 	/** How far the grid stands out from the ground. */
 	private static final double GRID = 0.25;
 
+	/** In pixels. */
+	private static final int LOW = 150;
+
 	private final Chart chart;
+	/** Shows again what was hidden. */
+	private final List<Runnable> hidden = new ArrayList<>();
 
 	public ThemedChart(Composite parent) {
 		chart = new Chart(parent, Chart.NO_AXIS_POSITION_UPDATE);
@@ -38,6 +47,27 @@ public final class ThemedChart {
 			axis.getGrid().setStyle(LineStyle.DOT);
 		}
 		chart.getAxisSet().getYAxis(0).getTitle().setVisible(false);
+		chart.addListener(SWT.Resize, event -> fit());
+	}
+
+	/** In a low view the lines and bars need the room of the words; what these say stands in the tool tips, too. */
+	private void fit() {
+		boolean low = chart.getSize().y < LOW;
+		if (low && hidden.isEmpty()) {
+			List<ITitle> titles = new ArrayList<>(List.of(chart.getTitle()));
+			for (IAxis axis : chart.getAxisSet().getAxes()) {
+				titles.add(axis.getTitle());
+			}
+			titles.stream().filter(ITitle::isVisible).forEach(title -> hidden.add(() -> title.setVisible(true)));
+			titles.forEach(title -> title.setVisible(false));
+			if (chart.getLegend().isVisible()) {
+				hidden.add(() -> chart.getLegend().setVisible(true));
+				chart.getLegend().setVisible(false);
+			}
+		} else if (!low) {
+			hidden.forEach(Runnable::run);
+			hidden.clear();
+		}
 	}
 
 	public Chart control() {

@@ -21,8 +21,10 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.sonde.overhead.ui.view.HelpContext;
 
 /** A page of the launch configuration: fields that show settings and set them. */
 abstract class BenchmarkTab extends AbstractLaunchConfigurationTab {
@@ -66,6 +68,12 @@ abstract class BenchmarkTab extends AbstractLaunchConfigurationTab {
 			image.dispose();
 		}
 		super.dispose();
+	}
+
+	@Override
+	protected void setControl(Control control) {
+		super.setControl(control);
+		HelpContext.BENCHMARK_LAUNCH.on(control);
 	}
 
 	/** A setting that a control of the page shows. */

@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.benchmark.launch;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.sonde.benchmark.experiment.Effort;
 
 /** What a launch configuration of a benchmark keeps, as text that people can type, each with its default. */
 public enum LaunchSetting {
@@ -40,6 +41,8 @@ public enum LaunchSetting {
 	PRECISION("precision", "1"),
 	/** Minutes; empty for no time-box. */
 	MINUTES("minutes", "30"),
+	/** How often a fork is tried at most. */
+	ATTEMPTS("attempts", Integer.toString(Effort.USUAL_ATTEMPTS)),
 	/** The folder of a Java installation; empty for the newest that fits. */
 	JAVA("java", ""),
 	/** Arguments of every measured JVM, as on a command line. */

@@ -20,6 +20,7 @@ import org.sonde.benchmark.jdk.JavaRange;
 import org.sonde.benchmark.study.Benchmark;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.subject.SubjectConfiguration;
+import org.sonde.benchmark.workload.Workload;
 import org.sonde.overhead.ui.benchmark.Available;
 
 /**
@@ -85,6 +86,13 @@ record SubjectSettings(Map<String, Set<String>> ids, List<String> descriptors) {
 										: javas.stream().map(java -> Integer.toString(java.feature())).distinct().collect(Collectors.joining(", "))));
 			}
 		}
+	}
+
+	/** @throws IllegalArgumentException naming a subject that cannot be measured under one of these, and what to do */
+	static void checkWorkloads(List<Benchmark.Chosen> chosen, List<Workload> workloads) {
+		chosen.stream().flatMap(one -> workloads.stream().flatMap(workload -> one.subject().obstacle(workload).stream())).findFirst().ifPresent(obstacle -> {
+			throw new IllegalArgumentException(obstacle);
+		});
 	}
 
 	/** In the subject's order. */

@@ -200,6 +200,7 @@ final class SubjectsTab extends BenchmarkTab {
 			List<JavaHome> all = available.get().javas();
 			SubjectSettings.checkJava(settings.chosen(available.get()),
 					available.get().java(LaunchSetting.JAVA.of(configuration)).map(List::of).orElse(all));
+			SubjectSettings.checkWorkloads(settings.chosen(available.get()), WorkloadSettings.of(configuration).workloads());
 		}
 	}
 }

@@ -65,7 +65,8 @@ record WorkloadSettings(List<Workload> workloads, RunLength length, Effort effor
 		String minutes = LaunchSetting.MINUTES.of(configuration);
 		Optional<Duration> timeBox = minutes.isBlank() ? Optional.empty()
 				: Optional.of(Duration.ofMillis(Math.round(one("Minutes", minutes, Double::valueOf, "a number, or nothing") * MILLIS_PER_MINUTE)));
-		return checked("Forks", () -> new Effort(least, most, share, timeBox));
+		int attempts = one("Attempts", LaunchSetting.ATTEMPTS.of(configuration), Integer::valueOf, "a whole number");
+		return checked("Forks", () -> new Effort(least, most, share, timeBox, attempts));
 	}
 
 	private static <T> List<T> list(String field, String typed, Function<String, T> parse, String wanted) {

@@ -54,6 +54,7 @@ final class WorkloadTab extends BenchmarkTab {
 		text(effort, "Forks at m&ost:", LaunchSetting.MOST_FORKS, NUMBERS, "of each run");
 		text(effort, "P&recision:", LaunchSetting.PRECISION, NUMBERS, "%; ends a run when its 95 % interval reaches no further to either side; empty: never");
 		text(effort, "M&inutes:", LaunchSetting.MINUTES, NUMBERS, "for all; no round of forks begins that would end later; empty: no limit");
+		text(effort, "&Attempts:", LaunchSetting.ATTEMPTS, NUMBERS, "of a fork at most, if it is void or other programs disturb it; with 1 none is repeated");
 		scroll.setContent(page);
 		scroll.addListener(SWT.Resize, event -> scroll.setMinHeight(page.computeSize(scroll.getClientArea().width, SWT.DEFAULT).y));
 		setControl(scroll);

@@ -1,0 +1,100 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.workspace;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.eclipse.jdt.core.dom.ASTVisitor;
+import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
+import org.eclipse.jdt.core.dom.AnnotationTypeDeclaration;
+import org.eclipse.jdt.core.dom.CompilationUnit;
+import org.eclipse.jdt.core.dom.EnumDeclaration;
+import org.eclipse.jdt.core.dom.RecordDeclaration;
+import org.eclipse.jdt.core.dom.SimpleName;
+import org.eclipse.jdt.core.dom.TypeDeclaration;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.workspace.MethodLook.Absent;
+import org.sonde.instrumentation.workspace.PlanState.Loaded;
+
+/**
+ * A planned method that a source does not have, though it has the type, or one around it.
+ *
+ * @param method     as the plan names it
+ * @param reason     in words that follow the method's name
+ * @param nameOffset place of the nearest type's name in the source
+ * @param nameLength its characters
+ */
+public record GoneMethod(MethodSignature method, String reason, int nameOffset, int nameLength) {
+	/**
+	 * What a source lacks of the plan, as it stands there, saved or not; in the plan's order. Nothing where the source has errors in the way.
+	 *
+	 * @param source with bindings
+	 */
+	public static List<GoneMethod> in(CompilationUnit source, Loaded plan) {
+		Map<String, SimpleName> types = typesOf(source, plan);
+		List<GoneMethod> gone = new ArrayList<>();
+		if (!types.isEmpty()) {
+			UnitMethods methods = UnitMethods.of(source);
+			for (MethodSignature method : plan.probes().keySet()) {
+				nearest(types, method.declaringType()).ifPresent(name -> {
+					if (methods.look(plan.find(method).orElseThrow().signature()) instanceof Absent absent) {
+						gone.add(new GoneMethod(method, absent.reason(), name.getStartPosition(), name.getLength()));
+					}
+				});
+			}
+		}
+		return gone;
+	}
+
+	/** Names of the types of the source by binary name, if the plan has methods of any of them. */
+	private static Map<String, SimpleName> typesOf(CompilationUnit source, Loaded plan) {
+		Map<String, SimpleName> names = new HashMap<>();
+		source.accept(new ASTVisitor() {
+			@Override
+			public boolean visit(TypeDeclaration type) {
+				return add(type);
+			}
+
+			@Override
+			public boolean visit(EnumDeclaration type) {
+				return add(type);
+			}
+
+			@Override
+			public boolean visit(RecordDeclaration type) {
+				return add(type);
+			}
+
+			@Override
+			public boolean visit(AnnotationTypeDeclaration type) {
+				return add(type);
+			}
+
+			private boolean add(AbstractTypeDeclaration type) {
+				String name = type.resolveBinding() == null ? null : type.resolveBinding().getBinaryName();
+				if (name != null) {
+					names.put(name, type.getName());
+				}
+				return true;
+			}
+		});
+		return plan.byType().keySet().stream().anyMatch(planned -> nearest(names, planned).isPresent()) ? names : Map.of();
+	}
+
+	/** The type, or the nearest one around it. */
+	private static Optional<SimpleName> nearest(Map<String, SimpleName> types, String binaryName) {
+		for (int end = binaryName.length(); end > 0; end = binaryName.lastIndexOf('$', end - 1)) {
+			SimpleName name = types.get(binaryName.substring(0, end));
+			if (name != null) {
+				return Optional.of(name);
+			}
+		}
+		return Optional.empty();
+	}
+}

@@ -1,0 +1,30 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.editor;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+import org.eclipse.jface.text.source.Annotation;
+import org.sonde.instrumentation.workspace.GoneMethod;
+import org.sonde.overhead.ui.view.MethodLabel;
+
+/** "Methods of this type had probes and are gone", beside the type's name: a method that is gone has no place of its own. */
+public final class StaleAnnotation extends Annotation {
+	/** Type of the annotation. */
+	public static final String TYPE = "org.sonde.overhead.ui.probe.stale";
+	/** Methods that the text names; of more, the number is told. */
+	private static final int NAMED = 8;
+
+	StaleAnnotation(List<GoneMethod> gone) {
+		super(TYPE, false, text(gone));
+	}
+
+	private static String text(List<GoneMethod> gone) {
+		String named = gone.stream().limit(NAMED).map(one -> "Sonde probe: stale: " + MethodLabel.of(one.method()) + " " + one.reason())
+				.collect(Collectors.joining("\n"));
+		return named + (gone.size() > NAMED ? "\nand " + (gone.size() - NAMED) + " more" : "");
+	}
+}

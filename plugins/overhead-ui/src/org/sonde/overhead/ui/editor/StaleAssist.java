@@ -1,0 +1,59 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.editor;
+
+import static org.sonde.overhead.ui.editor.ProbeAssist.plain;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.workspace.PlanState.Loaded;
+import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.instrumentation.workspace.StaleProbe;
+import org.sonde.instrumentation.workspace.StaleProbes;
+import org.sonde.overhead.ui.estimates.PlanEdits;
+import org.sonde.overhead.ui.stale.StaleEdits;
+import org.sonde.overhead.ui.view.MethodLabel;
+
+/** The quick assists on the name of a type of which methods with probes are gone. */
+final class StaleAssist {
+	private static final int RELEVANCE = 4;
+
+	private StaleAssist() {
+	}
+
+	/** The stale probes of the active plan in the type, as far as they are known. */
+	static List<StaleProbe> of(ICompilationUnit unit, AbstractTypeDeclaration type) {
+		String name = type.resolveBinding() == null ? null : type.resolveBinding().getBinaryName();
+		return name == null || !(PlanStore.ofWorkspace().active(unit.getJavaProject().getProject()) instanceof Loaded plan) ? List.of()
+				: StaleProbes.ofWorkspace().of(plan.file()).values().stream().filter(stale -> stale.method().declaringType().equals(name)).toList();
+	}
+
+	/** What can be done about them; the most similar method of each first. */
+	static List<ProbeProposal> proposals(ICompilationUnit unit, AbstractTypeDeclaration type) {
+		List<ProbeProposal> proposals = new ArrayList<>();
+		if (PlanStore.ofWorkspace().active(unit.getJavaProject().getProject()) instanceof Loaded plan) {
+			for (StaleProbe stale : of(unit, type)) {
+				for (MethodSignature to : stale.similar()) {
+					proposals.add(new ProbeProposal(() -> edit(plan.file(), StaleEdits.REBIND, stale, to),
+							"Re-bind stale probe of '" + MethodLabel.of(stale.method()) + "' to '" + MethodLabel.of(to) + "'", "icons/probe-active.svg",
+							plain(stale.message()), RELEVANCE));
+				}
+				proposals.add(new ProbeProposal(() -> PlanEdits.run(StaleEdits.REMOVE, plan.file(), StaleEdits.remove(List.of(stale.method())),
+						ProbeProposal.editor()), "Remove stale probe of '" + MethodLabel.of(stale.method()) + "'", "icons/probe-remove.svg",
+						plain(stale.message()), RELEVANCE));
+			}
+		}
+		return proposals;
+	}
+
+	private static void edit(IFile plan, String label, StaleProbe stale, MethodSignature to) {
+		PlanEdits.run(label, plan, StaleEdits.rebind(stale.method(), to), ProbeProposal.editor());
+	}
+}

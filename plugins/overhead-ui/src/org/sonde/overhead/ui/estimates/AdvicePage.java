@@ -1,0 +1,133 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.sonde.overhead.cost.Advice;
+import org.sonde.overhead.cost.BudgetCheck;
+import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.ui.view.Column;
+import org.sonde.overhead.ui.view.ColumnTable;
+
+/** What to give up so that the plan keeps its budget: the first to drop first. */
+public final class AdvicePage {
+
+	/** Whoever carries it out. */
+	interface Choices {
+
+		void setBudget();
+
+		/** Tries out what is advised. */
+		void attempt(List<Dropped> dropped);
+
+		/** Shows the probe among the others. */
+		void reveal(String name);
+	}
+
+	/**
+	 * A probe to give up.
+	 *
+	 * @param rank from 1
+	 */
+	public record Dropped(int rank, String name, String label, Advice.Ranked ranked) {
+	}
+
+	private final Composite page;
+	private final Label words;
+	private final Button attempt;
+	private final ColumnTable<Dropped> table;
+
+	AdvicePage(Composite parent, Choices choices) {
+		page = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
+		Composite bar = new Composite(page, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
+		GridLayoutFactory.swtDefaults().numColumns(3).margins(5, 3).applyTo(bar);
+		words = new Label(bar, SWT.WRAP);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(200, SWT.DEFAULT).applyTo(words);
+		attempt = button(bar, "&Try It", "See what the plan costs then, without changing it");
+		Button budget = button(bar, "&Budget…", "Say what the plan may cost");
+		table = new ColumnTable<>(page, "Probes to give up, the first to drop first", Dropped.class, Dropped::name, columns());
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.viewer().getControl());
+		attempt.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choices.attempt(table.rows())));
+		budget.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choices.setBudget()));
+		Consumer<List<Dropped>> reveal = selected -> selected.stream().limit(1).forEach(one -> choices.reveal(one.name()));
+		table.viewer().addDoubleClickListener(event -> reveal.accept(table.selected()));
+	}
+
+	private static Button button(Composite bar, String text, String toolTip) {
+		Button button = new Button(bar, SWT.PUSH);
+		button.setText(text);
+		button.setToolTipText(toolTip);
+		return button;
+	}
+
+	Control control() {
+		return page;
+	}
+
+	/** Those to give up. */
+	public ColumnTable<Dropped> table() {
+		return table;
+	}
+
+	/** What stands above the table. */
+	public String words() {
+		return words.getText();
+	}
+
+	void show(PlanCosts costs, Optional<BudgetCheck> check) {
+		boolean kept = check.filter(held -> held.verdicts().stream().allMatch(verdict -> verdict.answer() == BudgetCheck.Answer.KEPT)).isPresent();
+		List<Dropped> dropped = kept ? List.of() : check.map(held -> dropped(costs, held.advice())).orElse(List.of());
+		table.show(dropped);
+		attempt.setEnabled(!dropped.isEmpty());
+		words.setText(check.isEmpty() ? "No budget is set: with one, this says what to drop first." : kept ? "The plan keeps its budget: nothing has to go."
+				: dropped.isEmpty() ? "There is nothing to drop or deactivate among the probes whose cost is known." : words(check.get().advice()));
+		words.getParent().layout();
+	}
+
+	private static String words(Advice advice) {
+		return "To keep the budget even at the upper end of the estimate interval, the least worth for its cost first. "
+				+ (advice.optimal() ? "No other choice that keeps it is worth more." : "The search ended early: what stays is worth "
+						+ rounded(advice.worth()) + ", and no choice can be worth more than " + rounded(advice.worthAtMost()) + ".");
+	}
+
+	private static List<Dropped> dropped(PlanCosts costs, Advice advice) {
+		List<Advice.Ranked> ranking = advice.ranking().stream().filter(ranked -> ranked.action() != Advice.Action.KEEP).toList();
+		return IntStream.range(0, ranking.size()).mapToObj(i -> {
+			EstimateRow row = costs.rows().get(ranking.get(i).place());
+			return new Dropped(i + 1, row.name(), row.label(), ranking.get(i));
+		}).toList();
+	}
+
+	private static List<Column<Dropped>> columns() {
+		return List.of(
+				Column.number("rank", "First to go", 90, one -> String.valueOf(one.rank()), Comparator.comparingInt(Dropped::rank)),
+				Column.<Dropped>text("method", "Method", 280, Dropped::label).withToolTip(Dropped::name),
+				Column.text("action", "What to do", 110, one -> one.ranked().action().name().toLowerCase(Locale.ROOT)),
+				Column.number("share", "Takes of the limit", 140, one -> rounded(100 * one.ranked().share()) + " %",
+						Comparator.comparingDouble((Dropped one) -> one.ranked().share())),
+				Column.number("worth", "Worth", 80, one -> rounded(one.ranked().worth()), Comparator.comparingDouble((Dropped one) -> one.ranked().worth())));
+	}
+
+	/** Of a limit of 0, whatever costs anything takes infinitely much. */
+	private static String rounded(double value) {
+		return Double.isInfinite(value) ? "∞" : Digits.fixed(value, Digits.decimalsFor(value, 3));
+	}
+}

@@ -1,0 +1,53 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates;
+
+import java.util.List;
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+
+/** Filters, groups and sorts many probes in the background; a newer request replaces one that is under way. */
+final class ArrangeJob extends Job {
+
+	private final Consumer<Arrangement.Lines> told;
+	private volatile Request request;
+
+	private record Request(Arrangement arrangement, List<EstimateRow> rows) {
+	}
+
+	/** @param told is told the lines, in this job's thread */
+	ArrangeJob(Consumer<Arrangement.Lines> told) {
+		super("Sorting probes");
+		setSystem(true);
+		setPriority(INTERACTIVE);
+		this.told = told;
+	}
+
+	void arrange(Arrangement arrangement, List<EstimateRow> rows) {
+		request = new Request(arrangement, rows);
+		schedule();
+	}
+
+	/** What was asked for is not wanted any more. */
+	void forget() {
+		request = null;
+	}
+
+	@Override
+	protected IStatus run(IProgressMonitor monitor) {
+		Request now = request;
+		if (now != null) {
+			Arrangement.Lines lines = now.arrangement().of(now.rows());
+			if (now == request) {
+				told.accept(lines);
+			}
+		}
+		return Status.OK_STATUS;
+	}
+}

@@ -1,0 +1,100 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.IMemento;
+import org.sonde.overhead.ui.view.AccessibleName;
+
+/** Scenarios, what to drop first and response times, beside the probes or below them; hidden until they are asked for. */
+public final class DetailTabs {
+
+	/** The tabs, from left to right. */
+	public enum Tab {
+
+		SCENARIOS("Scenarios"), ADVICE("What to Drop First"), PERCENTILES("Response Times");
+
+		private final String title;
+
+		Tab(String title) {
+			this.title = title;
+		}
+	}
+
+	private static final String SHOWN = "detailsShown";
+	private static final String CHOSEN = "detail";
+	private static final String WEIGHT = "detailsWeight";
+	private static final int[] WEIGHTS = { 60, 40 };
+	private static final int ALL = 1_000;
+	private static final double SIDE_BY_SIDE = 3.2;
+
+	private final SashForm sash;
+	private final Control main;
+	private final CTabFolder tabs;
+
+	/**
+	 * @param sash in which the tabs stand behind {@code main}
+	 * @param main what is always shown
+	 */
+	DetailTabs(SashForm sash, Control main) {
+		this.sash = sash;
+		this.main = main;
+		tabs = new CTabFolder(sash, SWT.BOTTOM | SWT.FLAT);
+		AccessibleName.set(tabs, "Details of the plan's estimate");
+		sash.setWeights(WEIGHTS);
+		sash.setMaximizedControl(main);
+		sash.addListener(SWT.Resize, event -> sash.setOrientation(
+				sash.getSize().x > SIDE_BY_SIDE * sash.getSize().y ? SWT.HORIZONTAL : SWT.VERTICAL));
+	}
+
+	CTabFolder folder() {
+		return tabs;
+	}
+
+	void add(Tab tab, Control control) {
+		CTabItem item = new CTabItem(tabs, SWT.NONE, tab.ordinal());
+		item.setText(tab.title);
+		item.setControl(control);
+		tabs.setSelection(0);
+	}
+
+	boolean isShown() {
+		return sash.getMaximizedControl() == null;
+	}
+
+	/** Shows the tabs or hides them. */
+	public void setShown(boolean shown) {
+		sash.setMaximizedControl(shown ? null : main);
+	}
+
+	/** Shows a tab. */
+	public void show(Tab tab) {
+		setShown(true);
+		tabs.setSelection(tab.ordinal());
+	}
+
+	void save(IMemento memento) {
+		memento.putBoolean(SHOWN, isShown());
+		memento.putInteger(CHOSEN, tabs.getSelectionIndex());
+		int[] weights = sash.getWeights();
+		memento.putInteger(WEIGHT, ALL * weights[0] / (weights[0] + weights[1]));
+	}
+
+	void restore(IMemento memento) {
+		Integer chosen = memento.getInteger(CHOSEN);
+		if (chosen != null && chosen >= 0 && chosen < tabs.getItemCount()) {
+			tabs.setSelection(chosen);
+		}
+		Integer weight = memento.getInteger(WEIGHT);
+		if (weight != null && weight > 0 && weight < ALL) {
+			sash.setWeights(weight, ALL - weight);
+		}
+		setShown(Boolean.TRUE.equals(memento.getBoolean(SHOWN)));
+	}
+}

@@ -1,0 +1,168 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.core.JavaModelException;
+import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.PartInitException;
+import org.sonde.instrumentation.plan.PatternProbe;
+import org.sonde.overhead.cost.Advice;
+import org.sonde.overhead.cost.Explanation;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.ui.pattern.Patterns;
+import org.sonde.overhead.ui.results.ResultsView;
+import org.sonde.overhead.ui.view.SaveFiguresAction;
+import org.sonde.report.estimate.EstimateTable;
+
+/** What the user can do with probes and estimate beside changing the plan. */
+final class EstimateCommands implements AdvicePage.Choices {
+
+	private final EstimatesView view;
+
+	EstimateCommands(EstimatesView view) {
+		this.view = view;
+	}
+
+	private Shell shell() {
+		return view.getSite().getShell();
+	}
+
+	/** Opens the method in the editor, or the dialog of the pattern. */
+	void openSelected() {
+		List<EstimateRow> selected = view.selected();
+		if (selected.size() != 1) {
+			return;
+		}
+		EstimateRow row = selected.getFirst();
+		if (row.probe() instanceof PatternProbe pattern) {
+			view.plan().ifPresent(plan -> Patterns.edit(shell(), plan, pattern));
+		} else if (row.element().isPresent()) {
+			try {
+				JavaUI.openInEditor(row.element().get());
+			} catch (PartInitException | JavaModelException e) {
+				ILog.of(EstimateCommands.class).log(e.getStatus());
+				MessageDialog.openError(shell(), "Open Method", e.getMessage());
+			}
+		}
+	}
+
+	/** Shows how the costs of the selected probe came about. */
+	void explainSelected() {
+		explanation().ifPresent(explained -> new ExplanationDialog(shell(), "Cost of " + view.selected().getFirst().label(), explained).open());
+	}
+
+	/** How the cost per second of the selected probe came about; empty without an estimate, or unless one probe is selected. */
+	Optional<Explanation> explanation() {
+		List<EstimateRow> selected = view.selected();
+		return selected.size() != 1 ? Optional.empty()
+				: view.costs().flatMap(PlanCosts::estimate).map(estimate -> Explanation.of(estimate, selected.getFirst().place()));
+	}
+
+	/** Edits the calls per second of the selected row in place. */
+	void editCalls() {
+		if (view.table().selected().size() == 1 && view.table().selected().getFirst() instanceof EstimateRow row) {
+			int index = view.table().viewer().getTable().indexOf(view.table().column(EstimateColumns.CALLS).getColumn());
+			view.table().viewer().editElement(row, index);
+		}
+	}
+
+	/** Asks for a CSV file and takes its calls per second into the plan. */
+	void importRates() {
+		FileDialog dialog = new FileDialog(shell(), SWT.OPEN);
+		dialog.setText("Import Call Rates");
+		dialog.setFilterExtensions(new String[] { "*.csv", "*" });
+		dialog.setFilterNames(new String[] { "CSV: signature,callsPerSecond (*.csv)", "All files" });
+		String chosen = dialog.open();
+		if (chosen != null && view.plan().isPresent()) {
+			IFile plan = view.plan().get().file();
+			Job.create("Importing call rates", (IProgressMonitor monitor) -> CallRatesImport.run(Path.of(chosen), plan,
+					outcome -> EstimatesView.later(() -> MessageDialog.openInformation(shell(), "Import Call Rates", outcome)), monitor)).schedule();
+		}
+	}
+
+	/** Opens the dialog for a new pattern in the plan of the project. */
+	void addPattern() {
+		view.project().ifPresent(project -> Patterns.add(shell(), project));
+	}
+
+	/** Shows where the costs come from, with its figures, conditions and source. */
+	void showSource(ResultSet results) {
+		try {
+			ResultsView shown = (ResultsView) view.getSite().getPage().showView(ResultsView.ID);
+			view.project().ifPresent(shown::show);
+			shown.select(results.id());
+		} catch (PartInitException e) {
+			ILog.of(EstimateCommands.class).log(e.getStatus());
+			MessageDialog.openError(shell(), "Benchmark Results", e.getMessage());
+		}
+	}
+
+	/** The estimate as {@code sonde estimate --format csv} prints it. */
+	Optional<SaveFiguresAction.Content> figures() {
+		return view.costs().flatMap(costs -> costs.estimate().map(estimate -> new SaveFiguresAction.Content(
+				costs.plan().file().getFullPath().removeFileExtension().lastSegment() + "-estimate",
+				List.of(new SaveFiguresAction.Kind("csv", "CSV: a line per probe, all digits (*.csv)", () -> EstimateTable.of(estimate).csv())))));
+	}
+
+	@Override
+	public void setBudget() {
+		view.findings().flatMap(found -> BudgetDialog.ask(shell(), found.settings())).ifPresent(chosen -> store(settings -> chosen));
+	}
+
+	void addScenario() {
+		view.planned().flatMap(planned -> ScenarioDialog.ask(shell(), planned)).ifPresent(added -> store(settings -> settings.withScenarios(
+				Stream.concat(settings.scenarios().stream(), Stream.of(added)).distinct().toList())));
+	}
+
+	void removeScenarios(List<String> removed) {
+		store(settings -> settings.withScenarios(settings.scenarios().stream().filter(text -> !removed.contains(text)).toList()));
+	}
+
+	/** Stores what becomes of the project's settings, and shows what follows from it. */
+	void store(UnaryOperator<EstimateSettings> change) {
+		view.project().ifPresent(project -> Job.create("Storing budget and scenarios", (IProgressMonitor monitor) -> {
+			change.apply(EstimateSettings.of(project)).save(project);
+			EstimatesView.later(view::findAgain);
+		}).schedule());
+	}
+
+	@Override
+	public void attempt(List<AdvicePage.Dropped> dropped) {
+		view.setTrying(true);
+		List<String> off = names(dropped, Advice.Action.DEACTIVATE);
+		List<String> gone = names(dropped, Advice.Action.DROP);
+		if (!off.isEmpty()) {
+			view.edit("Deactivate as the budget asks", ProbeEdits.active(off, false));
+		}
+		if (!gone.isEmpty()) {
+			view.edit("Remove as the budget asks", ProbeEdits.remove(gone));
+		}
+	}
+
+	private static List<String> names(List<AdvicePage.Dropped> dropped, Advice.Action action) {
+		return dropped.stream().filter(one -> one.ranked().action() == action).map(AdvicePage.Dropped::name).toList();
+	}
+
+	@Override
+	public void reveal(String name) {
+		view.content().probes().select(Set.of(name));
+	}
+}

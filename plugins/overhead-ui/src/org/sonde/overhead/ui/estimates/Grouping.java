@@ -1,0 +1,86 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates;
+
+import java.util.List;
+import java.util.OptionalDouble;
+
+/** How the probes of a plan are put into groups. */
+public enum Grouping {
+
+	NONE("Nothing (flat)") {
+		@Override
+		List<Group> path(EstimateRow row) {
+			return List.of();
+		}
+	},
+	TYPE("Package and type") {
+		@Override
+		List<Group> path(EstimateRow row) {
+			return row.method().map(method -> ofType(method.declaringType())).orElse(List.of(PATTERNS));
+		}
+	},
+	WRITER("Share of the writer's work") {
+		@Override
+		List<Group> path(EstimateRow row) {
+			return List.of(row.probe().isActive() ? ofShare(row.shares().ofWriter()) : NO_RECORDS);
+		}
+	};
+
+	/** What a group holds. */
+	enum Kind {
+		PACKAGE, TYPE, PATTERNS, SHARE
+	}
+
+	/**
+	 * What probes of a group have in common.
+	 *
+	 * @param key no other group has it
+	 * @param rank the order in which groups stand unless the user sorts them
+	 */
+	public record Group(Kind kind, String key, String label, int rank) {
+	}
+
+	private static final Group PATTERNS = new Group(Kind.PATTERNS, "patterns", "Patterns", -1);
+	private static final Group HALF = share(0, "Half of the records and more");
+	private static final Group TENTH = share(1, "10 % to 50 % of the records");
+	private static final Group HUNDREDTH = share(2, "1 % to 10 % of the records");
+	private static final Group LESS = share(3, "Less than 1 % of the records");
+	private static final Group NO_RECORDS = share(4, "No records: deactivated");
+	private static final Group UNKNOWN = share(5, "Share unknown");
+
+	private final String label;
+
+	Grouping(String label) {
+		this.label = label;
+	}
+
+	/** For the user. */
+	public String label() {
+		return label;
+	}
+
+	/** The groups that a probe lies in, the outermost first. */
+	abstract List<Group> path(EstimateRow row);
+
+	private static List<Group> ofType(String binaryName) {
+		int dot = binaryName.lastIndexOf('.');
+		String inPackage = dot < 0 ? "(default package)" : binaryName.substring(0, dot);
+		return List.of(new Group(Kind.PACKAGE, "package " + inPackage, inPackage, 0),
+				new Group(Kind.TYPE, "type " + binaryName, binaryName.substring(dot + 1).replace('$', '.'), 0));
+	}
+
+	private static Group ofShare(OptionalDouble share) {
+		if (share.isEmpty()) {
+			return UNKNOWN;
+		}
+		double part = share.getAsDouble();
+		return part >= 0.5 ? HALF : part >= 0.1 ? TENTH : part >= 0.01 ? HUNDREDTH : LESS;
+	}
+
+	private static Group share(int rank, String label) {
+		return new Group(Kind.SHARE, "share " + rank, label, rank);
+	}
+}

@@ -1,0 +1,56 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates;
+
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.sonde.overhead.ui.view.CellPainter;
+
+/** Paints the first cell of a line: indented by the groups it lies in; of a group whether it is open, and its name in bold. */
+final class LinePainter implements CellPainter<EstimateLine> {
+
+	/** A table has no tree's arrows; they are painted, so wide. */
+	private static final int ARROW = 18;
+	private static final int INDENT = 16;
+	private static final int MARGIN = 3;
+	private static final int GAP = 4;
+
+	/** Whether the arrow of a group was hit. */
+	static boolean isOnArrow(EstimateGroup group, Rectangle cell, int x) {
+		int from = cell.x + MARGIN + group.depth() * INDENT;
+		return x >= from && x < from + ARROW;
+	}
+
+	@Override
+	public void paint(Cell cell, EstimateLine line) {
+		GC gc = cell.gc();
+		Rectangle bounds = cell.bounds();
+		gc.setClipping(bounds);
+		int x = bounds.x + MARGIN + line.depth() * INDENT + (line.depth() > 0 && line instanceof EstimateRow ? GAP : 0);
+		if (line instanceof EstimateGroup group) {
+			arrow(gc, x + ARROW / 2 - 2, bounds.y + bounds.height / 2, group.open());
+			gc.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
+			x += ARROW;
+		}
+		if (cell.image() != null) {
+			Rectangle image = cell.image().getBounds();
+			gc.drawImage(cell.image(), x, bounds.y + (bounds.height - image.height) / 2);
+			x += image.width + GAP;
+		}
+		Point size = gc.textExtent(cell.text());
+		gc.drawText(cell.text(), x, bounds.y + (bounds.height - size.y) / 2, true);
+		gc.setClipping((Rectangle) null);
+	}
+
+	private static void arrow(GC gc, int x, int y, boolean open) {
+		gc.setLineWidth(2);
+		gc.setLineCap(SWT.CAP_ROUND);
+		gc.drawPolyline(open ? new int[] { x - 4, y - 2, x, y + 2, x + 4, y - 2 } : new int[] { x - 2, y - 4, x + 2, y, x - 2, y + 4 });
+		gc.setLineWidth(1);
+	}
+}

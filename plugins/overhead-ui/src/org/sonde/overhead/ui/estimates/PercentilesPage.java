@@ -1,0 +1,84 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.cost.ResponsePercentiles;
+import org.sonde.overhead.cost.ResponsePercentiles.Percentile;
+import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.ui.view.Column;
+import org.sonde.overhead.ui.view.ColumnTable;
+
+/** How long a call took in the runs that the costs come from: not on average, but by percentile. */
+public final class PercentilesPage {
+
+	private static final double NANOS_PER_MICRO = 1_000;
+
+	private final Composite page;
+	private final Label words;
+	private final ColumnTable<ResponsePercentiles> table;
+
+	PercentilesPage(Composite parent) {
+		page = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
+		words = new Label(page, SWT.WRAP);
+		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).indent(5, 4).applyTo(words);
+		table = new ColumnTable<>(page, "Response times of the runs by percentile", ResponsePercentiles.class, times -> times.run().id(), columns());
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.viewer().getControl());
+	}
+
+	Control control() {
+		return page;
+	}
+
+	/** The runs. */
+	public ColumnTable<ResponsePercentiles> table() {
+		return table;
+	}
+
+	void show(PlanCosts costs, Findings findings) {
+		table.show(findings.percentiles());
+		words.setText(costs.estimate().map(estimate -> words(estimate.model())).orElse(costs.obstacle()));
+		page.layout();
+	}
+
+	private static String words(CostModel model) {
+		long depth = (long) model.conditions().number(ConditionName.RECURSION_DEPTH).orElse(0);
+		return "How long a call of the benchmark's method took" + (depth > 0 ? ", of " + Counted.of(depth, "execution") : "")
+				+ ", in µs: so many of all calls took at most so long. Of your program nothing is concluded from it.";
+	}
+
+	private static List<Column<ResponsePercentiles>> columns() {
+		List<Column<ResponsePercentiles>> columns = new ArrayList<>();
+		columns.add(Column.<ResponsePercentiles>text("run", "Run", 190, times -> times.run().label()).withToolTip(ResponsePercentiles::source));
+		for (Percentile percentile : Percentile.values()) {
+			columns.add(Column.<ResponsePercentiles>number(percentile.name(), percentile.label(), 85, times -> micros(times, percentile),
+					Comparator.comparingDouble(times -> times.nanos().getOrDefault(percentile, Double.POSITIVE_INFINITY)))
+					.withMuted(times -> !times.nanos().containsKey(percentile)));
+		}
+		columns.add(Column.text("source", "Where from", 420, ResponsePercentiles::source));
+		return columns;
+	}
+
+	private static String micros(ResponsePercentiles times, Percentile percentile) {
+		if (!times.nanos().containsKey(percentile)) {
+			return "–";
+		}
+		double micros = times.nanos().get(percentile) / NANOS_PER_MICRO;
+		return Digits.fixed(micros, Digits.decimalsFor(micros, 3));
+	}
+}

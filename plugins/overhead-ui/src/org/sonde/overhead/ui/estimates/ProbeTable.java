@@ -1,0 +1,228 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates;
+
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.KeyEvent;
+import org.eclipse.swt.events.KeyListener;
+import org.eclipse.swt.events.MouseEvent;
+import org.eclipse.swt.events.MouseListener;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.ui.IMemento;
+import org.sonde.overhead.ui.view.ColumnTable;
+
+/** The probes of the plan with their costs, flat or in groups that can be opened and closed. */
+public final class ProbeTable {
+
+	private static final String GROUPING = "grouping";
+	/** So many probes are arranged within a frame; more of them in the background. */
+	private static final int AT_ONCE = 400;
+
+	private final ColumnTable<EstimateLine> table;
+	private final EstimateColumns.Painters painters = EstimateColumns.Painters.create();
+	private final ArrangeJob arranging = new ArrangeJob(lines -> this.later(() -> display(lines)));
+	private final Set<String> closed = new HashSet<>();
+	private Consumer<Arrangement.Lines> listener = lines -> { };
+	private List<EstimateRow> rows = List.of();
+	private Grouping grouping = Grouping.NONE;
+	private String filter = "";
+
+	ProbeTable(Composite parent) {
+		table = new ColumnTable<>(parent, "Probes of the plan and their costs", EstimateLine.class, EstimateLine::key,
+				EstimateColumns.all(new LineImages(parent), painters));
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(control());
+		table.arrangedBy(this::arrange);
+		table.viewer().addDoubleClickListener(event -> {
+			if (table.selected().size() == 1 && table.selected().getFirst() instanceof EstimateGroup group) {
+				open(group, !group.open());
+			}
+		});
+		control().addKeyListener(KeyListener.keyPressedAdapter(this::pressed));
+		control().addMouseListener(MouseListener.mouseDownAdapter(this::clicked));
+	}
+
+	/** The lines. */
+	public ColumnTable<EstimateLine> table() {
+		return table;
+	}
+
+	Table control() {
+		return table.viewer().getTable();
+	}
+
+	/** Tells of the lines whenever they were arranged. */
+	void onArranged(Consumer<Arrangement.Lines> newListener) {
+		listener = newListener;
+	}
+
+	/** All probes of the plan, those that are not shown among them. */
+	void show(List<EstimateRow> newRows) {
+		rows = newRows;
+		arrange();
+	}
+
+	/** The probes shown, without groups, from the top down. */
+	List<EstimateRow> rows() {
+		return rowsOf(table.rows());
+	}
+
+	/** The selected probes and those in selected groups, from the top down. */
+	List<EstimateRow> selected() {
+		Map<String, EstimateRow> selected = new LinkedHashMap<>();
+		for (EstimateLine line : table.selected()) {
+			switch (line) {
+				case EstimateRow row -> selected.put(row.name(), row);
+				case EstimateGroup group -> group.rows().forEach(row -> selected.put(row.name(), row));
+			}
+		}
+		return List.copyOf(selected.values());
+	}
+
+	static List<EstimateRow> rowsOf(Collection<? extends EstimateLine> lines) {
+		return lines.stream().filter(EstimateRow.class::isInstance).map(EstimateRow.class::cast).toList();
+	}
+
+	/** Selects the probes called so, and opens the groups they lie in. */
+	void select(Set<String> names) {
+		List<EstimateRow> wanted = rows.stream().filter(row -> names.contains(row.name())).toList();
+		boolean opened = false;
+		for (EstimateRow row : wanted) {
+			for (Grouping.Group group : grouping.path(row)) {
+				opened |= closed.remove(group.key());
+			}
+		}
+		if (opened) {
+			display(arrangement().of(rows));
+		}
+		table.viewer().setSelection(
+				new StructuredSelection(table.rows().stream().filter(line -> line instanceof EstimateRow && names.contains(line.key())).toList()), true);
+	}
+
+	Grouping grouping() {
+		return grouping;
+	}
+
+	/** Puts the probes into groups. */
+	public void group(Grouping newGrouping) {
+		grouping = newGrouping;
+		closed.clear();
+		arrange();
+	}
+
+	/** Shows the probes alone whose name or note has all of these words. */
+	public void filter(String words) {
+		filter = words;
+		arrange();
+	}
+
+	/** Opens or closes all groups. */
+	void openAll(boolean open) {
+		closed.clear();
+		if (!open) {
+			rows.forEach(row -> grouping.path(row).forEach(group -> closed.add(group.key())));
+		}
+		arrange();
+	}
+
+	private void open(EstimateGroup group, boolean open) {
+		if (open ? closed.remove(group.key()) : closed.add(group.key())) {
+			arrange();
+		}
+	}
+
+	private Arrangement arrangement() {
+		return new Arrangement(grouping, filter, table.order(), closed);
+	}
+
+	private void arrange() {
+		if (rows.size() > AT_ONCE) {
+			arranging.arrange(arrangement(), rows);
+		} else {
+			arranging.forget();
+			display(arrangement().of(rows));
+		}
+	}
+
+	private void display(Arrangement.Lines lines) {
+		painters.perCall().setMost(lines.mostNanosPerCall());
+		painters.perSecond().setMost(lines.mostMillisPerSecond());
+		table.showArranged(lines.lines());
+		listener.accept(lines);
+	}
+
+	/** Unless the view was closed. */
+	private void later(Runnable run) {
+		if (!control().isDisposed()) {
+			control().getDisplay().asyncExec(() -> {
+				if (!control().isDisposed()) {
+					run.run();
+				}
+			});
+		}
+	}
+
+	/** Groups open and close with the arrow keys, as a tree's branches do. */
+	private void pressed(KeyEvent event) {
+		if (event.stateMask != 0 || event.keyCode != SWT.ARROW_LEFT && event.keyCode != SWT.ARROW_RIGHT || table.selected().size() != 1) {
+			return;
+		}
+		EstimateLine line = table.selected().getFirst();
+		boolean open = event.keyCode == SWT.ARROW_RIGHT;
+		if (line instanceof EstimateGroup group && group.open() != open) {
+			open(group, open);
+		} else if (!open && line.depth() > 0) {
+			selectGroupAbove(line);
+		}
+		event.doit = grouping == Grouping.NONE;
+	}
+
+	private void selectGroupAbove(EstimateLine line) {
+		for (int i = table.rows().indexOf(line) - 1; i >= 0; i--) {
+			if (table.rows().get(i) instanceof EstimateGroup group && group.depth() < line.depth()) {
+				table.viewer().setSelection(new StructuredSelection(group), true);
+				return;
+			}
+		}
+	}
+
+	private void clicked(MouseEvent event) {
+		TableItem item = control().getItem(new Point(event.x, event.y));
+		if (event.button == 1 && item != null && item.getData() instanceof EstimateGroup group
+				&& LinePainter.isOnArrow(group, item.getBounds(0), event.x)) {
+			open(group, !group.open());
+		}
+	}
+
+	void save(IMemento memento) {
+		table.save(memento);
+		memento.putString(GROUPING, grouping.name());
+	}
+
+	void restore(IMemento memento) {
+		String saved = memento.getString(GROUPING);
+		for (Grouping one : Grouping.values()) {
+			grouping = one.name().equals(saved) ? one : grouping;
+		}
+		table.restore(memento);
+	}
+
+	void dispose() {
+		arranging.cancel();
+		arranging.forget();
+	}
+}

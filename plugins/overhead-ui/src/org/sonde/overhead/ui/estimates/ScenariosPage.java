@@ -1,0 +1,105 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.KeyListener;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.WriterEstimate;
+import org.sonde.overhead.ui.estimates.Findings.Case;
+import org.sonde.overhead.ui.view.Column;
+import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.overhead.ui.view.RunAction;
+
+/** The plan and scenarios of it side by side. */
+public final class ScenariosPage {
+
+	private final ColumnTable<Case> table;
+	private final CostPainter<Case> bars = new CostPainter<>(one -> Optional.of(one.millisPerSecond()), one -> Optional.empty());
+	private final Action remove;
+
+	/**
+	 * @param add asks for another scenario
+	 * @param remove is told which scenarios to remove
+	 */
+	ScenariosPage(Composite parent, Runnable add, Consumer<List<String>> remove) {
+		table = new ColumnTable<>(parent, "Scenarios", Case.class, Case::name, columns());
+		this.remove = new RunAction("&Remove Scenario\tDelete", () -> remove.accept(stored()));
+		MenuManager menu = new MenuManager();
+		menu.add(new RunAction("&Add Scenario…", add));
+		menu.add(this.remove);
+		menu.add(table.copyAction());
+		control().setMenu(menu.createContextMenu(control()));
+		table.viewer().addSelectionChangedListener(event -> this.remove.setEnabled(!stored().isEmpty()));
+		this.remove.setEnabled(false);
+		control().addKeyListener(KeyListener.keyPressedAdapter(event -> {
+			if (event.keyCode == SWT.DEL) {
+				removeSelected();
+			}
+		}));
+	}
+
+	Control control() {
+		return table.viewer().getControl();
+	}
+
+	/** The scenarios. */
+	public ColumnTable<Case> table() {
+		return table;
+	}
+
+	/** Removes the selected scenarios from the project. */
+	void removeSelected() {
+		if (remove.isEnabled()) {
+			remove.run();
+		}
+	}
+
+	private List<String> stored() {
+		return table.selected().stream().flatMap(one -> one.stored().stream()).toList();
+	}
+
+	void show(Findings findings) {
+		bars.setMost(findings.scenarios().stream().map(Case::millisPerSecond).filter(Estimate.Known.class::isInstance)
+				.mapToDouble(cost -> ((Estimate.Known) cost).estimate().high()).max().orElse(0));
+		table.show(findings.scenarios());
+	}
+
+	private List<Column<Case>> columns() {
+		return List.of(Column.<Case>text("scenario", "Scenario", 260, Case::name).withToolTip(one -> one.remark().isEmpty() ? null : one.remark()),
+				Column.text("run", "Run", 190, Case::run),
+				Column.<Case>number("perSecond", "Cost per second", 250, one -> atLeast(one) + Quantities.perSecond(one.millisPerSecond()),
+						Comparator.comparingDouble(one -> one.millisPerSecond() instanceof Estimate.Known known ? known.value() : Double.POSITIVE_INFINITY))
+						.withToolTip(one -> one.remark().isEmpty() ? null : one.remark())
+						.withMuted(one -> one.millisPerSecond() instanceof Estimate.Unknown).withPainter(bars),
+				Column.<Case>text("writer", "Writer", 100, one -> one.writer().map(load -> load.regime().name().toLowerCase(Locale.ROOT)).orElse(Quantities.UNKNOWN))
+						.withToolTip(one -> one.writer().map(WriterEstimate::meaning).orElse(null)),
+				figure("utilisation", "Utilisation", 150, WriterEstimate::utilisation, Quantities::utilisation),
+				figure("volume", "Volume", 190, WriterEstimate::gigabytesPerDay, Quantities::volume));
+	}
+
+	private static Column<Case> figure(String id, String title, int width, Function<WriterEstimate, Estimate> figure,
+			Function<Estimate, String> text) {
+		return Column.<Case>number(id, title, width, one -> one.writer().map(figure).map(text).orElse(Quantities.UNKNOWN), Comparator.comparingDouble(
+				one -> one.writer().map(figure).orElse(null) instanceof Estimate.Known known ? known.value() : Double.POSITIVE_INFINITY))
+				.withToolTip(one -> one.writer().map(figure).map(found -> found instanceof Estimate.Unknown unknown ? unknown.reason()
+						: ((Estimate.Known) found).basis()).orElse(null));
+	}
+
+	private static String atLeast(Case one) {
+		return one.estimate().filter(plan -> plan.total().isLowerBound()).isPresent() && one.millisPerSecond() instanceof Estimate.Known ? "at least " : "";
+	}
+}

@@ -1,0 +1,22 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates;
+
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+import org.sonde.overhead.cost.PortionShares;
+
+/**
+ * How much of the whole a probe or a group of probes takes.
+ *
+ * @param ofPlan of the plan's cost per second as far as it is known, from 0 to 1; empty if unknown
+ * @param ofWriter of the records per second, from 0 to 1; empty if unknown
+ * @param portions of its own cost; empty if unknown
+ */
+public record Shares(OptionalDouble ofPlan, OptionalDouble ofWriter, Optional<PortionShares> portions) {
+
+	static final Shares UNKNOWN = new Shares(OptionalDouble.empty(), OptionalDouble.empty(), Optional.empty());
+}

@@ -1,0 +1,127 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates;
+
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.ui.IActionBars;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.operations.UndoRedoActionGroup;
+import org.eclipse.ui.part.CellEditorActionHandler;
+import org.sonde.overhead.ui.plans.PlanMenu;
+import org.sonde.overhead.ui.view.ConfigureColumnsDialog;
+import org.sonde.overhead.ui.view.ExportAction;
+import org.sonde.overhead.ui.view.RunAction;
+import org.sonde.overhead.ui.view.SaveFiguresAction;
+
+/** The tool bar and the menu of the view, and the keys of the platform that mean something in it. */
+final class ViewActions {
+
+	private static final String BUNDLE = "org.sonde.overhead.ui";
+
+	private final EstimatesView view;
+	private final EstimatesContent content;
+	final Action whatIf = new Action("&What If", IAction.AS_CHECK_BOX) {
+		@Override
+		public void run() {
+			view.setTrying(isChecked());
+		}
+	};
+	final Action details = new Action("&Scenarios, Budget and Response Times", IAction.AS_CHECK_BOX) {
+		@Override
+		public void run() {
+			content.tabs().setShown(isChecked());
+		}
+	};
+	private final SaveFiguresAction export;
+	private final Action find;
+
+	ViewActions(EstimatesView view, EstimatesContent content, EstimateCommands commands) {
+		this.view = view;
+		this.content = content;
+		whatIf.setToolTipText("What if: try out changes and see their effect at once; the plan stays as it is until they are applied");
+		whatIf.setImageDescriptor(ResourceLocator.imageDescriptorFromBundle(BUNDLE, "icons/what-if.svg").orElse(null));
+		details.setToolTipText("Show scenarios side by side, what to drop first for a budget, and response times");
+		details.setImageDescriptor(ResourceLocator.imageDescriptorFromBundle(BUNDLE, "icons/details.svg").orElse(null));
+		export = new SaveFiguresAction(view, commands::figures);
+		export.setText("Export &CSV…");
+		export.setToolTipText("Save the estimate as CSV, as sonde estimate --format csv prints it");
+		find = new RunAction("&Find Probes", () -> content.filter().setFocus());
+		find.setActionDefinitionId(ActionFactory.FIND.getCommandId());
+	}
+
+	/** @param editing whose text Delete, Copy and Undo are about while a cell is edited */
+	void fill(EstimateActions actions, CallsEditing editing, IAction link, IAction calibrate) {
+		IActionBars bars = view.getViewSite().getActionBars();
+		new UndoRedoActionGroup(view.getSite(), PlanEdits.undoContext(), true).fillActionBars(bars);
+		IAction undo = bars.getGlobalActionHandler(ActionFactory.UNDO.getId());
+		IAction redo = bars.getGlobalActionHandler(ActionFactory.REDO.getId());
+		CellEditorActionHandler keys = new CellEditorActionHandler(bars);
+		keys.addCellEditor(editing.editor());
+		keys.setCopyAction(actions.copy);
+		keys.setDeleteAction(actions.delete);
+		keys.setUndoAction(undo);
+		keys.setRedoAction(redo);
+		bars.setGlobalActionHandler(ActionFactory.FIND.getId(), find);
+		IToolBarManager tools = bars.getToolBarManager();
+		tools.add(new PlanMenu(view, view::project));
+		tools.add(new Separator());
+		tools.add(whatIf);
+		tools.add(details);
+		tools.add(new Separator());
+		tools.add(actions.explain);
+		tools.add(actions.importRates);
+		tools.add(actions.clearRates);
+		tools.add(new Separator());
+		tools.add(link);
+		IMenuManager menu = bars.getMenuManager();
+		menu.add(whatIf);
+		menu.add(details);
+		menu.add(actions.byPattern);
+		menu.add(calibrate);
+		menu.add(new Separator());
+		menu.add(groups());
+		menu.add(new RunAction("&Expand All", () -> content.probes().openAll(true)));
+		menu.add(new RunAction("&Collapse All", () -> content.probes().openAll(false)));
+		menu.add(ConfigureColumnsDialog.action(view.getSite(), view.table().layout()));
+		menu.add(new Separator());
+		menu.add(export);
+		menu.add(ExportAction.agent(view, view::planFile));
+		menu.add(ExportAction.report(view, view::planFile));
+		bars.updateActionBars();
+	}
+
+	/** Says again what is shown. */
+	void update() {
+		whatIf.setChecked(view.isTrying());
+		details.setChecked(content.tabs().isShown());
+		export.setEnabled(view.costs().flatMap(PlanCosts::estimate).isPresent());
+	}
+
+	private MenuManager groups() {
+		MenuManager groups = new MenuManager("&Group By");
+		groups.setRemoveAllWhenShown(true);
+		groups.addMenuListener(shown -> {
+			for (Grouping grouping : Grouping.values()) {
+				Action choice = new Action(grouping.label(), IAction.AS_RADIO_BUTTON) {
+					@Override
+					public void run() {
+						if (isChecked()) {
+							content.probes().group(grouping);
+						}
+					}
+				};
+				choice.setChecked(content.probes().grouping() == grouping);
+				shown.add(choice);
+			}
+		});
+		return groups;
+	}
+}

@@ -1,0 +1,124 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates;
+
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.ui.view.AccessibleName;
+
+/** What is tried out: framework and virtual machine, and what becomes of the changes. */
+public final class WhatIfBar {
+
+	/** Whoever carries out what the user chooses. */
+	interface Choices {
+
+		/** Tries another result set. */
+		void results(ResultSet set);
+
+		/** Makes the changes in the plan. */
+		void apply();
+
+		void takeBack();
+
+		void discard();
+	}
+
+	private final Composite bar;
+	private final Label words;
+	private final Combo framework;
+	private final Combo machine;
+	private final Button apply;
+	private final Button takeBack;
+	private final Button discard;
+	private PlanCosts shown;
+
+	WhatIfBar(Composite parent, Choices choices) {
+		bar = new Composite(parent, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(bar);
+		GridLayoutFactory.swtDefaults().numColumns(8).margins(5, 2).applyTo(bar);
+		bar.setVisible(false);
+		BiConsumer<ConditionName, String> choose = (name, value) -> ResultSetChoice.nearest(shown, name, value).ifPresent(choices::results);
+		framework = combo("&Framework:", "Framework to try out", 190, ConditionName.FRAMEWORK, choose);
+		machine = combo("&JVM:", "Java virtual machine to try out", 190, ConditionName.VIRTUAL_MACHINE, choose);
+		words = new Label(bar, SWT.NONE);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(60, SWT.DEFAULT).applyTo(words);
+		apply = button("&Apply", "Make the changes in the plan, as one change that can be undone", choices::apply);
+		takeBack = button("Take &Back", "Take back the last change that is tried out", choices::takeBack);
+		discard = button("&Discard", "Take back all changes that are tried out", choices::discard);
+	}
+
+	private Button button(String text, String toolTip, Runnable run) {
+		Button button = new Button(bar, SWT.PUSH);
+		button.setText(text);
+		button.setToolTipText(toolTip);
+		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> run.run()));
+		return button;
+	}
+
+	private Combo combo(String label, String name, int width, ConditionName condition, BiConsumer<ConditionName, String> choose) {
+		new Label(bar, SWT.NONE).setText(label);
+		Combo combo = new Combo(bar, SWT.READ_ONLY | SWT.DROP_DOWN);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(width, SWT.DEFAULT).applyTo(combo);
+		AccessibleName.set(combo, name);
+		combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choose.accept(condition, combo.getText())));
+		return combo;
+	}
+
+	/** Shows the bar or hides it. */
+	void setVisible(boolean visible) {
+		if (bar.getVisible() != visible) {
+			bar.setVisible(visible);
+			((GridData) bar.getLayoutData()).exclude = !visible;
+			bar.getParent().layout();
+		}
+	}
+
+	void show(ShownCosts costs) {
+		shown = costs.costs();
+		List<ResultSet> sets = shown.choices().sets();
+		set(framework, sets, ConditionName.FRAMEWORK);
+		set(machine, sets, ConditionName.VIRTUAL_MACHINE);
+		int changes = costs.edits().size();
+		words.setText(changes == 0 ? "Nothing tried yet: changes do not reach the plan." : Counted.of(changes, "change") + " tried, not in the plan");
+		words.setToolTipText(changes == 0 ? "Activate, deactivate, change kinds, rates, writer, threads or result set here: the effect shows at once"
+				: costs.edits().stream().map(WhatIf.Edit::label).collect(Collectors.joining("\n")));
+		apply.setEnabled(changes > 0);
+		takeBack.setEnabled(changes > 0);
+		discard.setEnabled(changes > 0);
+	}
+
+	private void set(Combo combo, List<ResultSet> sets, ConditionName name) {
+		String[] values = ResultSetChoice.values(sets, name).toArray(String[]::new);
+		if (!List.of(combo.getItems()).equals(List.of(values))) {
+			combo.setItems(values);
+		}
+		shown.results().ifPresentOrElse(now -> combo.setText(ResultSetChoice.value(now, name)), combo::deselectAll);
+		combo.setToolTipText(combo.getText());
+	}
+
+	/** For the frameworks. */
+	public Combo framework() {
+		return framework;
+	}
+
+	/** For the virtual machines. */
+	public Combo machine() {
+		return machine;
+	}
+}

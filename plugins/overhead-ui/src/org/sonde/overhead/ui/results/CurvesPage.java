@@ -1,0 +1,144 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.results;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.results.Fork;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.statistics.Interval;
+import org.sonde.overhead.ui.view.LinesChart;
+import org.sonde.overhead.ui.view.MessagePage;
+import org.sonde.overhead.ui.view.Pages;
+import org.sonde.report.results.Curves;
+import org.sonde.report.results.PortionBar;
+
+/** The figures of the papers from own data: response times by depth, method time and threads, and the throughput of forks second by second. */
+final class CurvesPage {
+
+	private static final double NANOS_PER_MICRO = 1_000;
+	private static final double TRACES_PER_THOUSAND = 1_000;
+	/** More could not be told apart. */
+	private static final int MOST_FORKS = 6;
+
+	/** A figure that can be drawn. */
+	private record Choice(String label, LinesChart.Drawing drawing) {
+	}
+
+	private final Composite control;
+	private final Pages pages;
+	private final Combo choice;
+	private final LinesChart chart;
+	private List<Choice> choices = List.of();
+
+	CurvesPage(Composite parent) {
+		control = new Composite(parent, SWT.NONE);
+		control.setLayout(new FillLayout());
+		pages = new Pages(control);
+		Composite bar = new Composite(pages.content(), SWT.NONE);
+		GridLayoutFactory.swtDefaults().numColumns(2).margins(5, 3).applyTo(bar);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
+		new Label(bar, SWT.NONE).setText("Fi&gure:");
+		choice = new Combo(bar, SWT.READ_ONLY | SWT.DROP_DOWN);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(200, SWT.DEFAULT).applyTo(choice);
+		choice.addListener(SWT.Selection, event -> draw());
+		chart = new LinesChart(pages.content(), PhaseColors::ofLine);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(chart.control());
+	}
+
+	Control control() {
+		return control;
+	}
+
+	void setColorsOf(Control other) {
+		chart.setColorsOf(other);
+	}
+
+	/** What can be drawn. */
+	List<String> figures() {
+		return choices.stream().map(Choice::label).toList();
+	}
+
+	/** The lines that are drawn; none while a message stands there. */
+	List<LinesChart.Line> lines() {
+		return choices.isEmpty() ? List.of() : chart.shown().map(LinesChart.Drawing::lines).orElse(List.of());
+	}
+
+	void show(List<ResultRow> selected) {
+		String before = choice.getText();
+		choices = selected.stream().flatMap(row -> choices(row.set(), selected.size() > 1).stream()).toList();
+		if (choices.isEmpty()) {
+			pages.messagePage().show("No curves", selected.isEmpty() ? "Select one or more result sets."
+					: "A curve needs a run measured at two depths, method times or numbers of threads, or forks whose throughput was kept. The benchmark measures"
+							+ " several in one go: “1, 8, 32” executions in a trace (New Benchmark… ▸ Workload).", MessagePage.NOTHING);
+			pages.showMessage();
+			return;
+		}
+		choice.setItems(figures().toArray(String[]::new));
+		choice.select(Math.max(0, figures().indexOf(before)));
+		draw();
+		pages.showContent();
+	}
+
+	private void draw() {
+		chart.show(choices.get(choice.getSelectionIndex()).drawing());
+	}
+
+	private static List<Choice> choices(ResultSet set, boolean several) {
+		String of = several ? " – " + set.title() : "";
+		List<Choice> choices = new ArrayList<>();
+		for (Curves curves : Curves.of(set)) {
+			String axis = curves.condition().label();
+			String same = curves.inWords().isEmpty() ? "" : ", " + curves.inWords();
+			List<LinesChart.Line> lines = new ArrayList<>();
+			for (Curves.Line line : curves.lines()) {
+				lines.add(new LinesChart.Line(line.name(), lines.size(), true, line.points().stream().map(point -> point(line, point)).toList()));
+			}
+			choices.add(new Choice("Response time by " + axis.substring(0, 1).toLowerCase(Locale.ROOT) + axis.substring(1) + same + of,
+					new LinesChart.Drawing(axis, "Response time of a trace [µs] with its 95 % interval", false, lines, OptionalDouble.empty(), List.of())));
+		}
+		for (PortionBar bar : PortionBar.of(set)) {
+			List<LinesChart.Line> lines = new ArrayList<>();
+			for (Fork fork : bar.run().forks().stream().filter(one -> !one.callsPerSecond().isEmpty()).limit(MOST_FORKS).toList()) {
+				lines.add(new LinesChart.Line("fork " + fork.number(), lines.size(), true, throughput(fork)));
+			}
+			if (!lines.isEmpty()) {
+				choices.add(new Choice("Throughput of the forks, " + bar.run().label() + of, new LinesChart.Drawing("Seconds",
+						"Throughput [1000 traces / s], warm-up included", false, lines, OptionalDouble.empty(), List.of())));
+			}
+		}
+		return choices;
+	}
+
+	private static LinesChart.Point point(Curves.Line line, Curves.Point point) {
+		Interval micros = point.responseTime().nanos().times(1 / NANOS_PER_MICRO).clampedAtZero();
+		boolean known = point.responseTime().hasInterval();
+		return new LinesChart.Point(point.at(), micros.value(), known ? micros.low() : micros.value(), known ? micros.high() : micros.value(),
+				line.name() + ", " + Digits.plain(point.at()) + ": "
+						+ (known ? Digits.withInterval(micros, "µs") : Digits.value(micros) + " µs, no interval"));
+	}
+
+	private static List<LinesChart.Point> throughput(Fork fork) {
+		List<LinesChart.Point> points = new ArrayList<>();
+		for (int second = 0; second < fork.callsPerSecond().size(); second++) {
+			double thousands = fork.callsPerSecond().get(second) / TRACES_PER_THOUSAND;
+			points.add(new LinesChart.Point(second + 0.5, thousands, thousands, thousands, "fork %d, second %d: %s traces".formatted(fork.number(), second + 1,
+					Digits.grouped(Long.toString(Math.round(thousands * TRACES_PER_THOUSAND))))));
+		}
+		return points;
+	}
+}

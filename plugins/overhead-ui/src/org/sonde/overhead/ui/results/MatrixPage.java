@@ -1,0 +1,240 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.results;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.preference.JFacePreferences;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.Text;
+import org.sonde.overhead.results.ComparisonMatrix;
+import org.sonde.overhead.statistics.ConfidenceInterval;
+import org.sonde.overhead.statistics.ForkComparison;
+import org.sonde.overhead.statistics.ForkComparison.Verdict;
+import org.sonde.overhead.ui.view.MessagePage;
+import org.sonde.overhead.ui.view.Pages;
+import org.sonde.overhead.ui.view.RunAction;
+
+/** Runs that were measured under one load, each beside each. Of the selected line everything is said in words. */
+public final class MatrixPage {
+
+	private static final int NAME_WIDTH = 230;
+	private static final int CELL_WIDTH = 180;
+	private static final int WORDS_HEIGHT = 72;
+	private static final String MEANING = "How many times as long the row's trace takes as the column's, or how much longer, with the 95 % interval; = no significant "
+			+ "difference. Of many pairs, one in twenty differs by chance. Select a line to read it in words.";
+
+	private final Composite control;
+	private final Pages pages;
+	private final Combo load;
+	private final Button asDifference;
+	private final Table table;
+	private final Text words;
+	private List<ComparisonMatrix> matrices = List.of();
+	private List<String> notes = List.of();
+
+	public MatrixPage(Composite parent) {
+		control = new Composite(parent, SWT.NONE);
+		control.setLayout(new FillLayout());
+		pages = new Pages(control);
+		Composite content = pages.content();
+		Composite bar = new Composite(content, SWT.NONE);
+		GridLayoutFactory.swtDefaults().numColumns(4).margins(5, 3).applyTo(bar);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
+		new Label(bar, SWT.NONE).setText("&Workload:");
+		load = new Combo(bar, SWT.READ_ONLY | SWT.DROP_DOWN);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(200, SWT.DEFAULT).applyTo(load);
+		load.addListener(SWT.Selection, event -> fill());
+		Button asRatio = new Button(bar, SWT.RADIO);
+		asRatio.setText("&Ratio");
+		asRatio.setSelection(true);
+		asDifference = new Button(bar, SWT.RADIO);
+		asDifference.setText("&Difference [µs]");
+		asDifference.addListener(SWT.Selection, event -> fill());
+		table = new Table(content, SWT.BORDER | SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
+		table.setHeaderVisible(true);
+		table.setLinesVisible(true);
+		table.addListener(SWT.Selection, event -> say());
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
+		table.setMenu(menu().createContextMenu(table));
+		words = new Text(content, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
+		GridDataFactory.fillDefaults().grab(true, false).hint(200, WORDS_HEIGHT).indent(5, 3).applyTo(words);
+		show(List.of(), List.of(), "");
+	}
+
+	private MenuManager menu() {
+		MenuManager menu = new MenuManager();
+		Action copy = new RunAction("&Copy Matrix", this::copy);
+		menu.add(copy);
+		return menu;
+	}
+
+	private void copy() {
+		Clipboard clipboard = new Clipboard(table.getDisplay());
+		try {
+			clipboard.setContents(new Object[] { copied() }, new Transfer[] { TextTransfer.getInstance() });
+		} finally {
+			clipboard.dispose();
+		}
+	}
+
+	/** Tab-separated, as shown, with the header. */
+	public String copied() {
+		StringBuilder text = new StringBuilder(String.join("\t", Arrays.stream(table.getColumns()).map(TableColumn::getText).toList())).append('\n');
+		for (TableItem item : table.getItems()) {
+			text.append(String.join("\t", IntStream.range(0, table.getColumnCount()).mapToObj(item::getText).toList())).append('\n');
+		}
+		return text.toString();
+	}
+
+	/** The whole page. */
+	public Control control() {
+		return control;
+	}
+
+	/** What is said instead; empty while a matrix is shown. */
+	public Optional<String> message() {
+		return pages.message();
+	}
+
+	/** What is said of the selected line, or of all. */
+	public String words() {
+		return words.getText();
+	}
+
+	/** Selects a line, as if by the user. */
+	public void select(int line) {
+		table.setSelection(line);
+		say();
+	}
+
+	/** Shows differences in place of ratios, as if by the user. */
+	public void showDifferences() {
+		for (Control one : asDifference.getParent().getChildren()) {
+			if (one instanceof Button button) {
+				button.setSelection(button == asDifference);
+			}
+		}
+		fill();
+	}
+
+	/** Takes the colours of a widget that the theme has coloured. */
+	public void setColorsOf(Control other) {
+		words.setBackground(other.getBackground());
+		words.setForeground(other.getForeground());
+	}
+
+	/**
+	 * Shows matrices, that of the load of before if it is among them.
+	 *
+	 * @param newNotes of all of them
+	 * @param otherwise what is said if there is none
+	 */
+	public void show(List<ComparisonMatrix> newMatrices, List<String> newNotes, String otherwise) {
+		String before = load.getText();
+		matrices = List.copyOf(newMatrices);
+		notes = List.copyOf(newNotes);
+		if (matrices.isEmpty()) {
+			pages.messagePage().show("Nothing to hold side by side", otherwise, MessagePage.NOTHING);
+			pages.showMessage();
+			return;
+		}
+		List<String> loads = matrices.stream().map(ComparisonMatrix::load).toList();
+		if (!loads.equals(List.of(load.getItems()))) {
+			load.setItems(loads.toArray(String[]::new));
+		}
+		load.select(Math.max(0, loads.indexOf(before)));
+		fill();
+		pages.showContent();
+	}
+
+	/** Few: as many as there are subjects and writers. */
+	private void fill() {
+		ComparisonMatrix matrix = matrices.get(load.getSelectionIndex());
+		List<ComparisonMatrix.Entry> entries = matrix.entries();
+		boolean another = !entries.stream().map(ComparisonMatrix.Entry::name).toList()
+				.equals(Arrays.stream(table.getColumns()).skip(1).map(TableColumn::getText).toList());
+		table.setRedraw(false);
+		if (another) {
+			table.removeAll();
+			for (TableColumn old : table.getColumns()) {
+				old.dispose();
+			}
+			column("", SWT.LEFT, NAME_WIDTH);
+			entries.forEach(entry -> column(entry.name(), SWT.RIGHT, CELL_WIDTH));
+			entries.forEach(entry -> new TableItem(table, SWT.NONE));
+		}
+		for (int row = 0; row < entries.size(); row++) {
+			TableItem item = table.getItem(row);
+			item.setText(0, entries.get(row).name());
+			for (int column = 0; column < entries.size(); column++) {
+				Optional<ForkComparison> cell = matrix.cells().get(row).get(column);
+				item.setText(column + 1, cell.map(asDifference.getSelection() ? ComparisonMatrix::difference : ComparisonMatrix::ratio).orElse(""));
+				boolean muted = cell.filter(one -> one.verdict() == Verdict.NO_SIGNIFICANT_DIFFERENCE || one.verdict() == Verdict.UNDECIDED).isPresent();
+				item.setForeground(column + 1, muted ? JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR) : null);
+			}
+		}
+		table.setRedraw(true);
+		say();
+	}
+
+	private void column(String text, int alignment, int width) {
+		TableColumn column = new TableColumn(table, alignment);
+		column.setText(text);
+		column.setToolTipText(text);
+		column.setWidth(width);
+		column.setMoveable(false);
+	}
+
+	private void say() {
+		List<String> lines = new ArrayList<>();
+		int row = table.getSelectionIndex();
+		if (row < 0) {
+			lines.add(MEANING);
+			lines.addAll(notes);
+		} else {
+			List<Optional<ForkComparison>> cells = matrices.get(load.getSelectionIndex()).cells().get(row);
+			for (int column = 0; column < cells.size(); column++) {
+				int other = column;
+				cells.get(column).ifPresent(cell -> lines.add(sentence(row, other, cell)));
+			}
+		}
+		String said = String.join("\n", lines);
+		if (!said.equals(words.getText())) {
+			words.setText(said);
+		}
+	}
+
+	private String sentence(int row, int column, ForkComparison cell) {
+		String reason = cell.differenceInterval().known().isPresent() ? "" : ": " + reason(cell);
+		return table.getItem(row).getText(0) + " takes " + ComparisonMatrix.ratio(cell).replace("= ", "") + " times as long as " + table.getItem(column).getText(0) + ", "
+				+ ComparisonMatrix.difference(cell).replace("= ", "") + " µs more: " + cell.verdict().ofTimes() + reason + ".";
+	}
+
+	private static String reason(ForkComparison cell) {
+		return cell.differenceInterval() instanceof ConfidenceInterval.Unknown unknown ? unknown.reason() : "";
+	}
+}

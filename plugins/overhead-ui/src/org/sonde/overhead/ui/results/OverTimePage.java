@@ -1,0 +1,236 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.results;
+
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.history.BenchmarkHistory;
+import org.sonde.overhead.history.BenchmarkHistory.Track;
+import org.sonde.overhead.history.LevelChange;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.statistics.ChangePoints;
+import org.sonde.overhead.statistics.ConfidenceInterval;
+import org.sonde.overhead.ui.view.Column;
+import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.overhead.ui.view.Computed;
+import org.sonde.overhead.ui.view.LinesChart;
+import org.sonde.overhead.ui.view.MessagePage;
+import org.sonde.overhead.ui.view.Pages;
+
+/** The selected benchmark over time, or a history of the project: each result, and where the level changed. */
+final class OverTimePage {
+
+	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT).withZone(ZoneId.systemDefault());
+	private static final int DIGITS = 4;
+	private static final int LONGEST_REVISION = 40;
+	private static final int[] WEIGHTS = { 45, 55 };
+	private static final double SIDE_BY_SIDE = 2.2;
+
+	private final Composite control;
+	private final Pages pages;
+	private final Combo choice;
+	private final ColumnTable<OverTime.Row> table;
+	private final LinesChart chart;
+	private final Computed<OverTime> computed;
+	private List<BenchmarkHistory> histories = List.of();
+	private Optional<OverTime> shown = Optional.empty();
+
+	OverTimePage(Composite parent) {
+		control = new Composite(parent, SWT.NONE);
+		control.setLayout(new FillLayout());
+		pages = new Pages(control);
+		Composite bar = new Composite(pages.content(), SWT.NONE);
+		GridLayoutFactory.swtDefaults().numColumns(2).margins(5, 3).applyTo(bar);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
+		new Label(bar, SWT.NONE).setText("&History:");
+		choice = new Combo(bar, SWT.READ_ONLY | SWT.DROP_DOWN);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(200, SWT.DEFAULT).applyTo(choice);
+		choice.addListener(SWT.Selection, event -> ask());
+		SashForm sash = new SashForm(pages.content(), SWT.VERTICAL | SWT.SMOOTH);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+		table = new ColumnTable<>(sash, "Changes of level", OverTime.Row.class, OverTime.Row::key, columns());
+		table.viewer().addSelectionChangedListener(event -> draw());
+		chart = new LinesChart(sash, PhaseColors::ofLine);
+		sash.setWeights(WEIGHTS);
+		sash.addListener(SWT.Resize, event -> {
+			Point size = sash.getSize();
+			sash.setOrientation(size.x > SIDE_BY_SIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL);
+		});
+		computed = new Computed<>("Looking for changes of level", control, this::show);
+	}
+
+	private static List<Column<OverTime.Row>> columns() {
+		return List.of(
+				Column.<OverTime.Row>text("run", "Run", 220, row -> row.track().label()).withToolTip(row -> row.suite().name()),
+				Column.number("results", "Results", 60, row -> Integer.toString(row.track().points().size()),
+						Comparator.comparingInt(row -> row.track().points().size())),
+				Column.<OverTime.Row>text("changed", "Changed at", 130, row -> row.change().map(change -> time(change.first().time())).orElse(none(row)))
+						.withMuted(row -> row.change().isEmpty()).withToolTip(row -> row.change().isPresent() ? null : why(row)),
+				Column.text("first", "First of the new level", 170, row -> row.change().flatMap(change -> change.first().revision())
+						.map(revision -> revision.substring(0, Math.min(LONGEST_REVISION, revision.length()))).orElse("")),
+				Column.number("before", "Before", 95, row -> row.change().map(change -> level(change.before(), row.track())).orElse(""),
+						Comparator.comparingDouble(row -> row.change().map(LevelChange::before).orElse(-1.0))),
+				Column.number("after", "After", 95, row -> row.change().map(change -> level(change.after(), row.track())).orElse(""),
+						Comparator.comparingDouble(row -> row.change().map(LevelChange::after).orElse(-1.0))),
+				Column.number("ratio", "Ratio", 170, row -> row.change().map(OverTimePage::ratio).orElse(""),
+						Comparator.comparingDouble(row -> row.change().map(change -> change.after() / change.before()).orElse(-1.0))),
+				Column.text("suite", "Benchmark, Java and machine", 320, row -> row.suite().name()));
+	}
+
+	private static String none(OverTime.Row row) {
+		return isEnough(row) ? "no change" : "too few results";
+	}
+
+	private static boolean isEnough(OverTime.Row row) {
+		return row.track().points().size() >= 2 * ChangePoints.FEWEST_VALUES;
+	}
+
+	private static String why(OverTime.Row row) {
+		return isEnough(row) ? "No level differs significantly from the one before it." : "A level is " + ChangePoints.FEWEST_VALUES
+				+ " results or more, so that single outliers are none: a change can be seen from " + 2 * ChangePoints.FEWEST_VALUES + " results on.";
+	}
+
+	private static String time(Instant time) {
+		return TIME.format(time);
+	}
+
+	private static String level(double value, Track track) {
+		return Digits.fixed(value, Digits.decimalsFor(value, DIGITS)) + " " + track.unit().keyword();
+	}
+
+	private static String ratio(LevelChange change) {
+		return switch (change.ratio()) {
+			case ConfidenceInterval.Known known -> Digits.withInterval(known.interval(), "");
+			case ConfidenceInterval.Unknown unknown -> "no interval: " + unknown.reason();
+		};
+	}
+
+	Control control() {
+		return control;
+	}
+
+	void setColorsOf(Control other) {
+		chart.setColorsOf(other);
+	}
+
+	/** What is shown; empty while a message stands there, and until it is computed. */
+	Optional<OverTime> shown() {
+		return shown;
+	}
+
+	/** What is drawn of the selected row. */
+	List<LinesChart.Line> lines() {
+		return chart.shown().map(LinesChart.Drawing::lines).orElse(List.of());
+	}
+
+	/** What is said instead. */
+	Optional<String> message() {
+		return pages.message();
+	}
+
+	/**
+	 * @param all sets of the list
+	 * @param stored histories of the project
+	 */
+	void show(List<ResultRow> selected, List<ResultRow> all, List<BenchmarkHistory> stored) {
+		String before = choice.getText();
+		List<ResultSet> sets = selected.stream().map(ResultRow::set).toList();
+		Optional<BenchmarkHistory> like = OverTime.like(sets, all.stream().map(ResultRow::set).toList());
+		histories = new ArrayList<>();
+		like.ifPresent(histories::add);
+		histories.addAll(stored);
+		if (histories.isEmpty()) {
+			shown = Optional.empty();
+			pages.messagePage().show("No history", sets.isEmpty() ? "Select a result set."
+					: "A set is a point in time if it says when it was measured, as those do that Sonde measures. Measure the same again after each release,"
+							+ " or each night; or import a history (data.js of github-action-benchmark).", MessagePage.NOTHING);
+			pages.showMessage();
+			return;
+		}
+		List<String> titles = new ArrayList<>();
+		like.ifPresent(history -> titles.add(selected.size() > 1 ? "The selected result sets" : history.title() + ", all that were measured like the selected one"));
+		stored.forEach(history -> titles.add(history.title() + " (" + history.id() + ")"));
+		choice.setItems(titles.toArray(String[]::new));
+		choice.select(Math.max(0, stored.isEmpty() ? 0 : titles.indexOf(before)));
+		ask();
+	}
+
+	private void ask() {
+		BenchmarkHistory history = histories.get(choice.getSelectionIndex());
+		computed.ask(() -> OverTime.of(history));
+	}
+
+	private void show(OverTime newOverTime) {
+		boolean same = shown.filter(before -> before.history().equals(newOverTime.history())).isPresent();
+		shown = Optional.of(newOverTime);
+		table.show(newOverTime.rows());
+		if (!same || table.selected().isEmpty()) {
+			// A change is why one looks.
+			newOverTime.rows().stream().filter(row -> row.change().isPresent()).findFirst().or(() -> newOverTime.rows().stream().findFirst())
+					.ifPresent(row -> table.viewer().setSelection(new StructuredSelection(row), true));
+		}
+		pages.showContent();
+		draw();
+	}
+
+	private void draw() {
+		table.selected().stream().findFirst().ifPresent(this::draw);
+	}
+
+	private void draw(OverTime.Row row) {
+		List<BenchmarkHistory.Point> points = row.track().points();
+		List<LinesChart.Line> lines = new ArrayList<>();
+		lines.add(new LinesChart.Line(row.track().label(), 0, true, points.stream().map(point -> point(point, row.track())).toList()));
+		List<Double> breaks = new ArrayList<>();
+		for (int i = 0; i < row.all().size(); i++) {
+			LevelChange change = row.all().get(i);
+			double at = millis(change.first());
+			breaks.add(at);
+			double from = i == 0 ? millis(points.getFirst()) : millis(row.all().get(i - 1).first());
+			double to = i + 1 == row.all().size() ? millis(points.getLast()) : millis(row.all().get(i + 1).first());
+			lines.add(level(change.before(), from, at));
+			if (i + 1 == row.all().size()) {
+				lines.add(level(change.after(), at, to));
+			}
+		}
+		chart.show(new LinesChart.Drawing("Measured", "Mean [" + row.track().unit().keyword() + "] with the standard deviation between forks; dashed: levels and their changes",
+				true, lines, OptionalDouble.empty(), breaks));
+	}
+
+	private static LinesChart.Line level(double value, double from, double to) {
+		return new LinesChart.Line("level", 1, false, List.of(new LinesChart.Point(from, value, value, value, ""), new LinesChart.Point(to, value, value, value, "")));
+	}
+
+	private static double millis(BenchmarkHistory.Point point) {
+		return point.time().toEpochMilli();
+	}
+
+	private static LinesChart.Point point(BenchmarkHistory.Point point, Track track) {
+		double value = point.value().doubleValue();
+		double deviation = point.standardDeviation().map(Number::doubleValue).orElse(0.0);
+		return new LinesChart.Point(millis(point), value, Math.max(0, value - deviation), value + deviation, time(point.time()) + point.revision()
+				.map(revision -> ", " + revision).orElse("") + ": " + level(value, track) + (deviation > 0 ? " ± " + level(deviation, track) : ""));
+	}
+}

@@ -1,0 +1,36 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.results;
+
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.ResultSet;
+
+/** Source and conditions of a result set, to be read and copied. */
+final class ResultSetText {
+
+	private ResultSetText() {
+	}
+
+	/** All that is known of how the figures were made; what is assumed says why. */
+	static String describe(ResultSet results) {
+		StringBuilder text = new StringBuilder(results.title()).append("\n\n").append(results.source().citation()).append('\n')
+				.append(results.source().place()).append(", ").append(results.source().year());
+		results.source().doi().ifPresent(doi -> text.append(", doi:").append(doi));
+		text.append("\nId: ").append(results.id()).append("\n\nConditions");
+		for (ConditionName name : ConditionName.values()) {
+			results.conditions().find(name)
+					.ifPresent(condition -> text.append('\n').append(name.label()).append(": ").append(switch (condition) {
+				case Condition.Stated stated -> stated.value();
+				case Condition.Assumed assumed -> assumed.value() + "  (assumed: " + assumed.reason() + ")";
+			}));
+		}
+		if (!results.source().notes().isEmpty()) {
+			text.append("\n\nTo be known");
+			results.source().notes().forEach(note -> text.append('\n').append(note));
+		}
+		return text.toString();
+	}
+}

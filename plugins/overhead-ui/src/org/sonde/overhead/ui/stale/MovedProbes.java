@@ -1,0 +1,57 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.stale;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.workspace.MovedMethods;
+import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.ui.estimates.PlanEdits;
+
+/** After a refactoring that plans cannot take part in: asks whether the probes shall follow the methods that it moved. */
+final class MovedProbes implements Consumer<MovedMethods> {
+	/** Methods that the question names; more make it no clearer. */
+	private static final int NAMED = 8;
+
+	@Override
+	public void accept(MovedMethods moved) {
+		if (PlatformUI.isWorkbenchRunning()) {
+			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> ask(moved));
+		}
+	}
+
+	private static void ask(MovedMethods moved) {
+		IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+		Shell shell = window == null ? null : window.getShell();
+		if (MessageDialog.open(MessageDialog.QUESTION, shell, "Re-bind Probes", question(moved), 0, "Re-bind", "Leave Stale") == 0) {
+			PlanEdits.run(moved.moves().size() == 1 ? StaleEdits.REBIND : "Re-bind " + moved.moves().size() + " Probes", moved.plan(), rebind(moved.moves()));
+		}
+	}
+
+	private static Consumer<Plan> rebind(Map<MethodSignature, MethodSignature> moves) {
+		return plan -> moves.forEach((from, to) -> StaleEdits.rebind(from, to).accept(plan));
+	}
+
+	private static String question(MovedMethods moved) {
+		List<String> lines = moved.moves().entrySet().stream().limit(NAMED)
+				.map(move -> StaleEdits.words(move.getKey()) + "   →   " + StaleEdits.words(move.getValue())).collect(Collectors.toList());
+		if (moved.moves().size() > NAMED) {
+			lines.add("and " + (moved.moves().size() - NAMED) + " more");
+		}
+		return moved.refactoring() + "\n\n" + Counted.of(moved.moves().size(), "method") + " with a probe in " + moved.plan().getName()
+				+ (moved.moves().size() == 1 ? " was" : " were") + " moved by it:\n\n" + String.join("\n", lines) + "\n\n"
+				+ (moved.moves().size() == 1 ? "Shall the probe follow? If not, it is stale and records nothing; quick fixes re-bind it later."
+						: "Shall the probes follow? If not, they are stale and record nothing; quick fixes re-bind them later.");
+	}
+}

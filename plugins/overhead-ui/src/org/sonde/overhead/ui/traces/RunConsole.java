@@ -1,0 +1,149 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.traces;
+
+import java.nio.file.Path;
+import java.time.LocalTime;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.debug.core.model.IProcess;
+import org.eclipse.jface.text.BadLocationException;
+import org.eclipse.jface.text.DocumentEvent;
+import org.eclipse.jface.text.IDocumentListener;
+import org.eclipse.ui.console.ConsolePlugin;
+import org.eclipse.ui.console.IConsole;
+import org.eclipse.ui.console.IConsoleManager;
+import org.eclipse.ui.console.IHyperlink;
+import org.eclipse.ui.console.MessageConsole;
+import org.eclipse.ui.console.MessageConsoleStream;
+import org.sonde.instrumentation.launch.ProbedRun;
+import org.sonde.overhead.digits.Counted;
+import org.sonde.report.observed.ObservedCalls;
+
+/**
+ * Says in a console of its own what the probes of a program that has ended recorded, with a link that shows plan and log again. Not in the program's
+ * console: that is closed with its process, and takes whatever is written later for an error.
+ */
+public final class RunConsole {
+	/** What is clicked at. */
+	static final String LINK = "Show plan and log";
+	/** Among the consoles. */
+	public static final String NAME = "Sonde";
+	private static final Map<Path, Ended> ENDED = new ConcurrentHashMap<>();
+	private static Written written;
+
+	/** The console, and what is written to it. */
+	private record Written(MessageConsole console, MessageConsoleStream stream) {
+	}
+
+	/** A program whose console knows nothing of its log yet. */
+	private record Ended(IProcess process, Runnable show) {
+	}
+
+	private RunConsole() {
+	}
+
+	/**
+	 * The program has ended; what it recorded is said when it was read.
+	 *
+	 * @param show shows the log of the run; in the user interface's thread
+	 */
+	public static void ended(ProbedRun run, IProcess process, Runnable show) {
+		ENDED.put(run.folder(), new Ended(process, show));
+	}
+
+	/** The program has ended, and its log is read only if that is asked for. */
+	public static void offer(IProcess process, Runnable show) {
+		write(process, "what the probes recorded was not read", show);
+	}
+
+	/** Once for each program, however often its log is read. */
+	static void say(ProbedRun run, ObservedCalls observed) {
+		Ended program = ENDED.remove(run.folder());
+		if (program != null) {
+			write(program.process(), words(observed), program.show());
+		}
+	}
+
+	private static synchronized void write(IProcess process, String words, Runnable show) {
+		Written to = console();
+		String line = "%tT %s: %s. ".formatted(LocalTime.now(), process.getLabel(), words);
+		link(to.console(), line, show);
+		to.stream().println(line + LINK);
+		ConsolePlugin.getDefault().getConsoleManager().warnOfContentChange(to.console());
+	}
+
+	/** That of before, if nobody removed it. */
+	private static Written console() {
+		IConsoleManager manager = ConsolePlugin.getDefault().getConsoleManager();
+		if (written == null || !List.of(manager.getConsoles()).contains(written.console())) {
+			MessageConsole console = new MessageConsole(NAME, null);
+			written = new Written(console, console.newMessageStream());
+			manager.addConsoles(new IConsole[] { console });
+		}
+		return written;
+	}
+
+	/** What was read, in a line. */
+	static String words(ObservedCalls observed) {
+		long fired = observed.planned().stream().filter(one -> one.calls() > 0).count();
+		long calls = observed.planned().stream().mapToLong(ObservedCalls.Planned::calls).sum()
+				+ observed.patterns().stream().mapToLong(ObservedCalls.OfPattern::calls).sum();
+		int matched = observed.patterns().stream().mapToInt(one -> one.methods().orElse(0)).sum();
+		int silent = observed.patterns().stream().mapToInt(one -> one.silent().size()).sum();
+		String methods = Counted.of(observed.planned().size() + (long) matched, "planned method");
+		return "%,d of %s recorded %,d calls%s%s".formatted(fired + matched - silent, methods, calls,
+				observed.neverRecorded().isEmpty() ? "" : ", " + observed.neverRecorded().size() + " active never recorded",
+				observed.recordedThoughDeactivated().isEmpty() ? "" : ", " + observed.recordedThoughDeactivated().size() + " recorded though deactivated");
+	}
+
+	/** What is written arrives in the document later. */
+	private static void link(MessageConsole console, String line, Runnable show) {
+		console.getDocument().addDocumentListener(new IDocumentListener() {
+			@Override
+			public void documentAboutToBeChanged(DocumentEvent event) {
+				// what was before has no link
+			}
+
+			@Override
+			public void documentChanged(DocumentEvent event) {
+				int at = event.getDocument().get().lastIndexOf(line + LINK);
+				if (at >= 0) {
+					event.getDocument().removeDocumentListener(this);
+					add(console, at + line.length(), show);
+				}
+			}
+		});
+	}
+
+	private static void add(MessageConsole console, int offset, Runnable show) {
+		try {
+			console.addHyperlink(new Link(show), offset, LINK.length());
+		} catch (BadLocationException e) {
+			// The console was cleared at the same moment.
+			ILog.of(RunConsole.class).info("The console has no link to the log", e);
+		}
+	}
+
+	private record Link(Runnable show) implements IHyperlink {
+		@Override
+		public void linkActivated() {
+			show.run();
+		}
+
+		@Override
+		public void linkEntered() {
+			// the console underlines it
+		}
+
+		@Override
+		public void linkExited() {
+			// likewise
+		}
+	}
+}

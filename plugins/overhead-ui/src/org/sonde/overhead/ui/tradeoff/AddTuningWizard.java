@@ -1,0 +1,142 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.tradeoff;
+
+import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.wizard.Wizard;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.INewWizard;
+import org.eclipse.ui.IWorkbench;
+import org.sonde.instrumentation.workspace.ProjectFiles;
+import org.sonde.metrics.CancelledException;
+import org.sonde.metrics.MetricsException;
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.ui.view.FollowedProject;
+import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.report.tunings.OwnTuning;
+import org.sonde.report.tunings.OwnTunings;
+import org.sonde.report.tunings.TuningsWriter;
+
+/** File ▸ New ▸ Sonde ▸ Tuning: adds a tuning to a series of one's own, which is made if it is not there. */
+public final class AddTuningWizard extends Wizard implements INewWizard {
+
+	private Optional<IFile> file;
+	private Optional<IProject> project;
+	private TuningPage tuning;
+	private TuningSourcesPage sources;
+	private JudgementPage judgement;
+	private Optional<IFile> written = Optional.empty();
+
+	/** For the workbench. */
+	public AddTuningWizard() {
+		this(Optional.empty(), Optional.empty());
+	}
+
+	/**
+	 * @param file of the series; empty for a new one
+	 * @param project where a new one is to be kept, if one is chosen
+	 */
+	public AddTuningWizard(Optional<IFile> file, Optional<IProject> project) {
+		this.file = file;
+		this.project = file.map(IFile::getProject).or(() -> project);
+		setWindowTitle("Add Tuning");
+		setNeedsProgressMonitor(true);
+	}
+
+	@Override
+	public void init(IWorkbench workbench, IStructuredSelection selection) {
+		project = FollowedProject.of(selection);
+	}
+
+	@Override
+	public void addPages() {
+		tuning = new TuningPage(file, project);
+		sources = new TuningSourcesPage(tuning::project);
+		judgement = new JudgementPage();
+		List.of(tuning, sources, judgement).forEach(this::addPage);
+	}
+
+	@Override
+	public void createPageControls(Composite container) {
+		super.createPageControls(container);
+		HelpContext.TRADE_OFF.on(this);
+	}
+
+	/** The page of the name and the place; for whoever fills it in. */
+	public TuningPage tuningPage() {
+		return tuning;
+	}
+
+	/** The page of the result set and the code; for whoever fills it in. */
+	public TuningSourcesPage sourcesPage() {
+		return sources;
+	}
+
+	/** The page of the verdict; for whoever fills it in. */
+	public JudgementPage judgementPage() {
+		return judgement;
+	}
+
+	/** The file with the new tuning; empty before it was written. */
+	public Optional<IFile> written() {
+		return written;
+	}
+
+	@Override
+	public boolean performFinish() {
+		IFile target = tuning.file();
+		String name = tuning.tuningName();
+		String change = tuning.change();
+		OwnTuning.Overhead overhead = sources.overhead();
+		TuningSourcesPage.ChosenCode code = sources.code();
+		JudgementPage.Judgement judged = judgement.judgement();
+		try {
+			getContainer().run(true, true, monitor -> {
+				try {
+					SubMonitor progress = SubMonitor.convert(monitor, "Adding " + name, 10);
+					OwnTunings before = target.exists() ? ShownSeries.read(target) : fresh(target);
+					if (before.tunings().stream().anyMatch(one -> one.name().equals(name))) {
+						throw new IllegalArgumentException(ProjectFiles.name(target) + " has a tuning " + name + " already; give this one another name.");
+					}
+					OwnTuning added = new OwnTuning(name, change, overhead, code.measure(progress.split(9)), judged.verdict(), judged.consequences());
+					ProjectFiles.write(target, TuningsWriter.toJson(before.with(added)).getBytes(StandardCharsets.UTF_8));
+				} catch (OperationCanceledException | CancelledException e) {
+					throw new InterruptedException();
+				} catch (CoreException | IOException | OverheadException | MetricsException | IllegalArgumentException e) {
+					throw new InvocationTargetException(e);
+				}
+			});
+			written = Optional.of(target);
+			return true;
+		} catch (InvocationTargetException e) {
+			tuning.setErrorMessage(null);
+			sources.setErrorMessage(e.getCause().getMessage());
+			getContainer().showPage(sources);
+			return false;
+		} catch (InterruptedException e) {
+			return false; // cancelled by the user
+		}
+	}
+
+	/** A series named by its file. */
+	private static OwnTunings fresh(IFile target) {
+		String name = target.getName().substring(0, target.getName().length() - OwnTunings.ENDING.length());
+		String id = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.-]+", "-").replaceAll("^[^a-z0-9]+", "");
+		return new OwnTunings(ResultSet.isId(id) ? id : "tunings", name, List.of());
+	}
+}

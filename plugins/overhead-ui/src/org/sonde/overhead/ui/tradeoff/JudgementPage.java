@@ -1,0 +1,119 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.tradeoff;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.wizard.WizardPage;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Group;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.sonde.report.tradeoff.Consequences;
+import org.sonde.report.tradeoff.Effect;
+import org.sonde.report.tradeoff.Quality;
+import org.sonde.report.tradeoff.Verdict;
+
+/** What became of a tuning, which qualities it touches, and what is lost with it; all of it may be left out. */
+public final class JudgementPage extends WizardPage {
+
+	private static final String NOT_JUDGED = "–";
+	private static final int COLUMNS = 4;
+
+	private final Map<Quality, Combo> qualities = new EnumMap<>(Quality.class);
+	private Combo decision;
+	private Text reasons;
+	private Text basis;
+	private Text lost;
+
+	/** As filled in. */
+	record Judgement(Optional<Verdict> verdict, Consequences consequences) {
+	}
+
+	JudgementPage() {
+		super("judgement", "Judgement", null);
+		setDescription("What numbers do not tell. All of it may be left out.");
+	}
+
+	@Override
+	public void createControl(Composite parent) {
+		Composite area = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.swtDefaults().numColumns(2).applyTo(area);
+		new Label(area, SWT.NONE).setText("&Verdict:");
+		decision = new Combo(area, SWT.READ_ONLY);
+		decision.setItems(Stream.concat(Stream.of("none"), Stream.of(Verdict.Decision.values()).map(Verdict.Decision::word)).toArray(String[]::new));
+		decision.select(0);
+		decision.addModifyListener(event -> validate());
+		reasons = text(area, "&Reasons:", 2);
+		reasons.addModifyListener(event -> validate());
+		basis = text(area, "&Judged by:", 1);
+		basis.setText("our own judgement");
+		basis.addModifyListener(event -> validate());
+		Group group = new Group(area, SWT.NONE);
+		group.setText("Qualities touched (ISO 25010)");
+		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(group);
+		GridLayoutFactory.swtDefaults().numColumns(COLUMNS).applyTo(group);
+		for (Quality quality : Quality.values()) {
+			new Label(group, SWT.NONE).setText(quality.word() + ":");
+			Combo choice = new Combo(group, SWT.READ_ONLY);
+			choice.setItems(Stream.concat(Stream.of(NOT_JUDGED), Stream.of(Effect.Direction.values()).map(Effect.Direction::word)).toArray(String[]::new));
+			choice.select(0);
+			GridDataFactory.fillDefaults().grab(true, false).applyTo(choice);
+			qualities.put(quality, choice);
+		}
+		lost = text(area, "Functions &lost,\none a line:", 3);
+		setControl(area);
+		validate();
+	}
+
+	private static Text text(Composite area, String label, int lines) {
+		Label before = new Label(area, SWT.NONE);
+		before.setText(label);
+		GridDataFactory.swtDefaults().align(SWT.BEGINNING, lines > 1 ? SWT.BEGINNING : SWT.CENTER).applyTo(before);
+		Text text = new Text(area, SWT.BORDER | (lines > 1 ? SWT.MULTI | SWT.WRAP | SWT.V_SCROLL : SWT.SINGLE));
+		GridDataFactory.fillDefaults().grab(true, lines > 1).hint(420, lines > 1 ? lines * text.getLineHeight() : SWT.DEFAULT).applyTo(text);
+		return text;
+	}
+
+	private void validate() {
+		String problem = decision.getSelectionIndex() > 0 && reasons.getText().isBlank() ? "A verdict needs its reasons."
+				: basis.getText().isBlank() ? "A judgement belongs to somebody." : null;
+		setErrorMessage(problem);
+		setPageComplete(problem == null);
+	}
+
+	/** As filled in. */
+	Judgement judgement() {
+		String by = basis.getText().strip();
+		Optional<Verdict> verdict = decision.getSelectionIndex() <= 0 ? Optional.empty()
+				: Optional.of(new Verdict(Verdict.Decision.of(decision.getText()), reasons.getText().strip(), by));
+		List<Effect> effects = new ArrayList<>();
+		qualities.forEach((quality, choice) -> {
+			if (choice.getSelectionIndex() > 0) {
+				effects.add(new Effect(quality, Effect.Direction.of(choice.getText()), by));
+			}
+		});
+		List<Consequences.Loss> losses = lost.getText().lines().map(String::strip).filter(line -> !line.isEmpty())
+				.map(line -> new Consequences.Loss(line, by)).toList();
+		return new Judgement(verdict, new Consequences(effects, losses));
+	}
+
+	/** Fills in a verdict, an effect and what is lost, as if by the user. */
+	public void judge(Verdict.Decision newDecision, String newReasons, Quality quality, Effect.Direction direction, String newLost) {
+		reasons.setText(newReasons);
+		decision.select(decision.indexOf(newDecision.word()));
+		qualities.get(quality).select(qualities.get(quality).indexOf(direction.word()));
+		lost.setText(newLost);
+	}
+}

@@ -1,0 +1,109 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.tradeoff;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.dialogs.InputDialog;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.window.Window;
+import org.eclipse.jface.wizard.WizardDialog;
+import org.sonde.instrumentation.workspace.ProjectFiles;
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.ui.view.RunAction;
+import org.sonde.report.tradeoff.WeightedIndex;
+import org.sonde.report.tunings.OwnTunings;
+import org.sonde.report.tunings.TuningsWriter;
+
+/** What can be done to series of one's own, and to the weights of the index. */
+final class TuningActions {
+
+	private final TradeOffView view;
+
+	TuningActions(TradeOffView view) {
+		this.view = view;
+	}
+
+	/** Opens the wizard for a new tuning, at the series shown if that is one's own. */
+	IAction add() {
+		IAction action = new RunAction("&Add Tuning…", "icons/new-tuning.svg", () -> {
+			Optional<IFile> file = view.ownSeries().flatMap(ShownSeries::file);
+			AddTuningWizard wizard = new AddTuningWizard(file, view.followed().project());
+			WizardDialog dialog = new WizardDialog(view.getSite().getShell(), wizard);
+			dialog.setHelpAvailable(false);
+			if (dialog.open() == Window.OK) {
+				wizard.written().ifPresent(written -> {
+					view.followed().follow(written.getProject());
+					view.showFile(ProjectFiles.name(written));
+				});
+			}
+		});
+		action.setToolTipText("Add a tuning of your own: a result set and a version of the code");
+		return action;
+	}
+
+	/** Takes the selected tunings out of the file, after a question: the file's history is git's. */
+	IAction remove() {
+		IAction action = new RunAction("&Remove Tuning", "icons/probe-remove.svg", () -> {
+			List<String> names = view.table().selected().stream().map(row -> row.point().name()).toList();
+			Optional<IFile> file = view.ownSeries().flatMap(ShownSeries::file);
+			if (file.isPresent() && !names.isEmpty() && MessageDialog.openQuestion(view.getSite().getShell(), "Remove Tuning",
+					"Remove " + String.join(", ", names) + " from " + ProjectFiles.name(file.get()) + "?")) {
+				remove(names, file.get()).schedule();
+			}
+		});
+		action.setEnabled(false);
+		return action;
+	}
+
+	/** Takes tunings of these names out of a file. */
+	private static Job remove(List<String> names, IFile file) {
+		Job job = Job.create("Removing tunings from " + ProjectFiles.name(file), (IProgressMonitor monitor) -> {
+			try {
+				OwnTunings tunings = ShownSeries.read(file);
+				for (String name : names) {
+					tunings = tunings.without(name);
+				}
+				ProjectFiles.write(file, TuningsWriter.toJson(tunings).getBytes(StandardCharsets.UTF_8));
+			} catch (OverheadException | IOException e) {
+				throw new CoreException(Status.error(e.getMessage(), e));
+			}
+		});
+		job.setRule(file.getProject());
+		job.setUser(true);
+		return job;
+	}
+
+	/** Asks for the weights of the index, and shows it. */
+	IAction weigh() {
+		return new RunAction("&Weights of the Index…", () -> {
+			InputDialog dialog = new InputDialog(view.getSite().getShell(), "Weights of the Index",
+					"What lines of code, cyclomatic and information complexity weigh in the index, such as 1,0,2. The index is the mean of their "
+							+ "ratios to the first tuning of the series, by these weights.",
+					view.weights().weights(), TuningActions::problem);
+			if (dialog.open() == Window.OK) {
+				view.show(WeightedIndex.parse(dialog.getValue()));
+			}
+		});
+	}
+
+	private static String problem(String typed) {
+		try {
+			WeightedIndex.parse(typed);
+			return null;
+		} catch (IllegalArgumentException e) {
+			return e.getMessage();
+		}
+	}
+}

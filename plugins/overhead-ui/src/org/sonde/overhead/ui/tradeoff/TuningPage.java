@@ -1,0 +1,121 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.tradeoff;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.wizard.WizardPage;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.sonde.report.tunings.OwnTunings;
+
+/** Which series a tuning goes into, and what it is called. */
+public final class TuningPage extends WizardPage {
+
+	private final Optional<IFile> shown;
+	private final Optional<IProject> wanted;
+	private List<IProject> projects = List.of();
+	private Combo project;
+	private Text file;
+	private Text name;
+	private Text change;
+
+	/**
+	 * @param shown the file of the series proposed; empty for a new one
+	 * @param wanted the project proposed
+	 */
+	TuningPage(Optional<IFile> shown, Optional<IProject> wanted) {
+		super("tuning", "Tuning", null);
+		setDescription("A state of a monitoring component that is to be weighed against others of its series.");
+		this.shown = shown;
+		this.wanted = wanted;
+	}
+
+	@Override
+	public void createControl(Composite parent) {
+		Composite area = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.swtDefaults().numColumns(2).applyTo(area);
+		new Label(area, SWT.NONE).setText("&Project:");
+		project = new Combo(area, SWT.READ_ONLY);
+		projects = Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects()).filter(IProject::isAccessible).toList();
+		project.setItems(projects.stream().map(IProject::getName).toArray(String[]::new));
+		project.select(Math.max(0, wanted.map(projects::indexOf).orElse(0)));
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(project);
+		file = text(area, "&Series (file):", 1);
+		file.setText(shown.map(one -> one.getProjectRelativePath().toString()).orElse("our" + OwnTunings.ENDING));
+		name = text(area, "&Name:", 1);
+		name.setMessage("such as 2.0.2, or what was tuned");
+		change = text(area, "&Change:", 4);
+		change.setMessage("what was changed against the state before it");
+		project.addModifyListener(event -> validate());
+		List.of(file, name).forEach(field -> field.addModifyListener(event -> validate()));
+		setControl(area);
+		name.setFocus();
+		validate();
+		setErrorMessage(projects.isEmpty() ? getErrorMessage() : null); // not yet typed is no error
+	}
+
+	private static Text text(Composite area, String label, int lines) {
+		Label before = new Label(area, SWT.NONE);
+		before.setText(label);
+		GridDataFactory.swtDefaults().align(SWT.BEGINNING, lines > 1 ? SWT.BEGINNING : SWT.CENTER).applyTo(before);
+		Text text = new Text(area, SWT.BORDER | (lines > 1 ? SWT.MULTI | SWT.WRAP | SWT.V_SCROLL : SWT.SINGLE));
+		GridDataFactory.fillDefaults().grab(true, lines > 1).hint(420, lines > 1 ? lines * text.getLineHeight() : SWT.DEFAULT).applyTo(text);
+		return text;
+	}
+
+	private void validate() {
+		String problem = problem();
+		setErrorMessage(problem);
+		setPageComplete(problem == null);
+	}
+
+	private String problem() {
+		if (projects.isEmpty()) {
+			return "No project is open; a series is kept in one.";
+		}
+		String typed = file.getText().strip();
+		if (!typed.endsWith(OwnTunings.ENDING) || typed.length() == OwnTunings.ENDING.length() || !IPath.fromOSString("/").isValidPath(typed)) {
+			return "The series needs the name of a file that ends in " + OwnTunings.ENDING + ".";
+		}
+		return name.getText().isBlank() ? "The tuning needs a name." : null;
+	}
+
+	/** The project chosen; empty if there is none. */
+	Optional<IProject> project() {
+		return project.getSelectionIndex() < 0 ? Optional.empty() : Optional.of(projects.get(project.getSelectionIndex()));
+	}
+
+	/** Only when the page is complete. */
+	IFile file() {
+		return project().orElseThrow().getFile(file.getText().strip());
+	}
+
+	String tuningName() {
+		return name.getText().strip();
+	}
+
+	String change() {
+		return change.getText().strip();
+	}
+
+	/** Fills in the fields as if typed. */
+	public void type(String newFile, String newName, String newChange) {
+		file.setText(newFile);
+		name.setText(newName);
+		change.setText(newChange);
+	}
+}

@@ -1,0 +1,54 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.view;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.ui.commands.ICommandService;
+import org.eclipse.ui.services.IServiceLocator;
+
+/** What a view without a project offers: ways to one where the workspace has none, and to what leads through the first plan. */
+public final class FirstSteps {
+	private static final String IMPORT = "org.eclipse.ui.file.import(importWizardId=org.eclipse.ui.wizards.import.ExternalProject)";
+	private static final String CREATE = "org.eclipse.ui.newWizard(newWizardId=org.eclipse.jdt.ui.wizards.JavaProjectWizard)";
+	private static final String CHEAT_SHEET = "org.eclipse.ui.cheatsheets.openCheatSheet";
+	private static final String FIRST_PLAN = CHEAT_SHEET + "(cheatSheetId=org.sonde.help.firstPlan)";
+
+	private FirstSteps() {
+	}
+
+	/** @param more behind them */
+	public static IAction[] of(IServiceLocator services, IAction... more) {
+		List<IAction> steps = new ArrayList<>();
+		if (!hasJavaProject()) {
+			steps.add(new CommandAction("&Import Projects…", IMPORT, services));
+			steps.add(new CommandAction("&New Java Project…", CREATE, services));
+		}
+		if (services.getService(ICommandService.class).getCommand(CHEAT_SHEET).isDefined()) {
+			steps.add(new CommandAction("&Plan Your First Instrumentation", FIRST_PLAN, services));
+		}
+		steps.addAll(Arrays.asList(more));
+		return steps.toArray(IAction[]::new);
+	}
+
+	private static boolean hasJavaProject() {
+		return Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects()).anyMatch(FirstSteps::isJava);
+	}
+
+	private static boolean isJava(IProject project) {
+		try {
+			return project.isAccessible() && project.hasNature(JavaCore.NATURE_ID);
+		} catch (CoreException e) {
+			return false; // closed meanwhile
+		}
+	}
+}

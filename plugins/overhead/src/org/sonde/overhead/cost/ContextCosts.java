@@ -1,0 +1,77 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.cost;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+
+import org.sonde.overhead.results.CallShape;
+import org.sonde.overhead.statistics.Interval;
+
+/**
+ * What an active probe costs by how its calls stand to those of other probes: what was measured, and how far it may be off
+ * elsewhere.
+ */
+final class ContextCosts {
+
+	/** How much more a sibling call was seen to cost than a nested one, at most, where the result set has only nested ones. */
+	static final double SIBLING_FACTOR = 1.8;
+
+	private final PortionCost active;
+	private final Optional<Interval> underOtherLoads;
+	private final int otherLoads;
+
+	/**
+	 * @param active the whole cost of an active probe
+	 * @param underOtherLoads what it cost under other loads of the same writer, in nanoseconds per execution
+	 * @param otherLoads how many these are
+	 */
+	private ContextCosts(PortionCost active, Optional<Interval> underOtherLoads, int otherLoads) {
+		this.active = active;
+		this.underOtherLoads = underOtherLoads;
+		this.otherLoads = otherLoads;
+	}
+
+	/** In nanoseconds per execution, of every context. */
+	static Map<CallContext, Estimate> of(PortionCost active, Optional<Interval> underOtherLoads, int otherLoads) {
+		ContextCosts costs = new ContextCosts(active, underOtherLoads, otherLoads);
+		Map<CallContext, Estimate> all = new EnumMap<>(CallContext.class);
+		for (CallContext context : CallContext.values()) {
+			all.put(context, costs.in(context));
+		}
+		return all;
+	}
+
+	private Estimate in(CallContext context) {
+		CallShape asked = context == CallContext.SIBLINGS ? CallShape.SIBLINGS : CallShape.NESTED;
+		boolean measured = active.nanosPerExecution(asked) instanceof Estimate.Known;
+		if (!((measured ? active.nanosPerExecution(asked) : active.nanosPerExecution()) instanceof Estimate.Known known)) {
+			return active.nanosPerExecution();
+		}
+		Interval estimate = known.estimate();
+		String remark = "; " + context.words();
+		if (!measured && asked == CallShape.NESTED) {
+			remark += ", but measured with sibling calls only, which cost more";
+		}
+		if (!measured && asked == CallShape.SIBLINGS) {
+			estimate = estimate.including(known.value() * SIBLING_FACTOR);
+			remark += ", which was not measured here: the cost is that of nested calls, and the estimate interval reaches to "
+					+ SIBLING_FACTOR + " times that";
+		}
+		boolean shapeAssumed = context == CallContext.ASSUMED_NESTED || context == CallContext.ENTRIES_KNOWN;
+		if (shapeAssumed && active.nanosPerExecution(asked.other()) instanceof Estimate.Known other) {
+			estimate = estimate.including(other.value());
+		}
+		if (context == CallContext.ASSUMED_NESTED && active.nanosPerTrace(asked) instanceof Estimate.Known trace) {
+			estimate = estimate.including(known.value() + trace.value());
+		}
+		if (underOtherLoads.isPresent()) {
+			estimate = estimate.including(underOtherLoads.get().low()).including(underOtherLoads.get().high());
+			remark += "; the estimate interval spans the costs under " + otherLoads + " other loads of the writer";
+		}
+		return known.with(estimate, known.basis() + remark);
+	}
+}

@@ -1,0 +1,67 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.cost;
+
+import java.util.Optional;
+
+import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Conditions;
+import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.ProbeKind;
+import org.sonde.overhead.results.ResultSet;
+
+/** Why a result set and its writer cannot tell a cost: in words for the user, which say what would help. */
+record Obstacles(ResultSet results, Optional<Configuration> writer) {
+
+	/** Why there are no portions I, C and W at all; empty if there are. */
+	Optional<String> toPortions() {
+		if (writer.isEmpty()) {
+			return Optional.of(results.id() + " has no run of phase writing: its figures are not portions I, C and W.");
+		}
+		Chain chain = Chain.to(results, writer.get());
+		if (chain.executions().isEmpty()) {
+			return Optional.of(results.id() + " does not say the recursion depth, so there is no cost per execution.");
+		}
+		if (!chain.shape().isModelled()) {
+			return Optional.of(writer.get().label() + " of " + results.id() + " was measured with calls of shape " + chain.shape().keyword()
+					+ "; costs are told from nested and sibling calls alone.");
+		}
+		return chain.first().phase() == Phase.NONE ? Optional.empty()
+				: Optional.of(results.id() + " has no run without probes to compare " + writer.get().label() + " with.");
+	}
+
+	/** Why the cost of probes of this kind with so many application threads is unknown; empty if this is no reason. */
+	Optional<Estimate> to(ProbeKind kind, int threads) {
+		if (writer.isEmpty()) {
+			return Optional.empty();
+		}
+		Conditions conditions = results.conditionsOf(writer.get());
+		Optional<ProbeKind> measured = conditions.probeKind();
+		if (measured.isEmpty()) {
+			return Optional.of(new Estimate.Unknown(results.id() + " does not say with which kind of probes it was measured."));
+		}
+		if (measured.get() != kind) {
+			return Optional.of(new Estimate.Unknown(results.id() + " was measured with probes of kind " + measured.get().keyword()
+					+ "; costs of kind " + kind.keyword() + " are not converted from it. Choose a result set of that kind."));
+		}
+		int measuredThreads = threads(conditions);
+		return threads <= measuredThreads ? Optional.empty()
+				: Optional.of(new Estimate.Unknown("The writer " + writer.get().id() + " of " + results.id()
+						+ " was measured with " + Counted.of(measuredThreads, "application thread") + ", the plan has " + threads
+						+ "; contention is not extrapolated." + choiceFor(threads)));
+	}
+
+	private String choiceFor(int threads) {
+		return CostModel.writers(results).stream().filter(other -> threads(results.conditionsOf(other)) >= threads).findFirst()
+				.map(other -> " Choose the writer " + other.id() + ".").orElse("");
+	}
+
+	/** With how many application threads; 1 if the source does not say. */
+	static int threads(Conditions conditions) {
+		return (int) conditions.number(ConditionName.THREADS).orElse(1);
+	}
+}

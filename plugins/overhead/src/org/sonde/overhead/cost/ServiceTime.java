@@ -1,0 +1,65 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.cost;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.statistics.Interval;
+
+/**
+ * How long a writer is busy with one record: the response time of a trace ÷ (records per trace × threads), if the run saturated
+ * the writer. Any other run only limits it from above. See {@code docs/estimate.md}.
+ *
+ * @param nanosPerRecord in nanoseconds, or why it is unknown
+ * @param atMost in nanoseconds, from any run with a writer by the wall clock
+ */
+record ServiceTime(Estimate nanosPerRecord, OptionalDouble atMost) {
+
+	/**
+	 * @param service the run that tells the service time ({@link Portions#runForServiceTime}); empty without a writer
+	 * @param suffix what follows the basis of a known number: its source and what was assumed
+	 */
+	static ServiceTime of(ResultSet results, Optional<Chain> service, String suffix) {
+		OptionalDouble atMost = service.map(ServiceTime::atMostOf).orElse(OptionalDouble.empty());
+		if (atMost.isEmpty()) {
+			return new ServiceTime(new Estimate.Unknown(results.id()
+					+ " does not say both the response time with a writer by the wall clock and the records per trace."), atMost);
+		}
+		return new ServiceTime(estimate(results, service.orElseThrow(), atMost.getAsDouble(), suffix), atMost);
+	}
+
+	private static Estimate estimate(ResultSet results, Chain chain, double nanos, String suffix) {
+		String run = "the run " + chain.writer().id() + " of " + results.id();
+		String limit = String.format(Locale.ROOT, "a record takes it at most %.4g ns", nanos);
+		if (Portions.mayBeSaturated(chain) && !Portions.isSaturated(chain)) {
+			return new Estimate.Unknown("Whether " + run + " saturated the writer cannot be told, because the method time is not stated: "
+					+ limit + ".");
+		}
+		if (!Portions.isSaturated(chain)) {
+			return new Estimate.Unknown("T" + run.substring(1) + " did not saturate the writer: " + limit + ", how much less is not known.");
+		}
+		RunTime time = RunTime.ofRun(chain.writer()).orElseThrow();
+		Optional<Interval> measurement = time.interval().map(interval -> interval.times(1 / recordsMeanwhile(chain)));
+		String threads = chain.threads() == 1 ? "" : " × " + chain.threads() + " threads";
+		return new Estimate.Extrapolated(measurement, Portions.believed(nanos, measurement), "saturated run " + chain.writer().label()
+				+ " (" + time.origin() + ") ÷ (" + Portions.plain(recordsMeanwhile(chain) / chain.threads())
+				+ " records per trace" + threads + ")" + suffix);
+	}
+
+	private static OptionalDouble atMostOf(Chain chain) {
+		Optional<RunTime> run = RunTime.ofRun(chain.writer()).filter(time -> chain.isTimedByWallClock());
+		return recordsMeanwhile(chain) > 0 && run.isPresent() ? OptionalDouble.of(run.get().nanos() / recordsMeanwhile(chain))
+				: OptionalDouble.empty();
+	}
+
+	/** All threads together produce the records that one writer takes in the meantime. */
+	private static double recordsMeanwhile(Chain chain) {
+		return chain.conditions().number(ConditionName.RECORDS_PER_TRACE).orElse(0) * chain.threads();
+	}
+}

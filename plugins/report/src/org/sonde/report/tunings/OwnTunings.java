@@ -1,0 +1,120 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.tunings;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Conditions;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.report.tradeoff.ComplexitySource;
+import org.sonde.report.tradeoff.OverheadSource;
+import org.sonde.report.tradeoff.Tuning;
+import org.sonde.report.tradeoff.TuningSeries;
+
+/**
+ * A series of tunings of one's own, as it is kept in a file, {@code NAME.tunings}.
+ *
+ * @param id lower-case letters, digits, dots and hyphens, as those of result sets
+ * @param tunings in the order in which they were made; may be empty
+ */
+public record OwnTunings(String id, String title, List<OwnTuning> tunings) {
+
+	/** How the names of such files end. */
+	public static final String ENDING = ".tunings";
+
+	/** Where these differ, a difference of overheads may come from them and not from the tuning. */
+	private static final List<ConditionName> SAME = List.of(ConditionName.MACHINE, ConditionName.OPERATING_SYSTEM, ConditionName.VIRTUAL_MACHINE,
+			ConditionName.HEAP, ConditionName.BENCHMARK, ConditionName.PROBE_KIND, ConditionName.WRITER, ConditionName.RECURSION_DEPTH,
+			ConditionName.METHOD_TIME_MICROS, ConditionName.THREADS);
+
+	/** @throws IllegalArgumentException if the id is none, the title is empty, or two tunings have one name */
+	public OwnTunings {
+		tunings = List.copyOf(tunings);
+		if (!ResultSet.isId(id)) {
+			throw new IllegalArgumentException("an id has lower-case letters, digits, dots and hyphens, found " + id);
+		}
+		if (title.isBlank()) {
+			throw new IllegalArgumentException("a series needs a title");
+		}
+		if (tunings.stream().map(OwnTuning::name).distinct().count() < tunings.size()) {
+			throw new IllegalArgumentException("two tunings have one name");
+		}
+	}
+
+	/** The series with one more tuning at its end. */
+	public OwnTunings with(OwnTuning tuning) {
+		List<OwnTuning> longer = new ArrayList<>(tunings);
+		longer.add(tuning);
+		return new OwnTunings(id, title, longer);
+	}
+
+	/** The series without the tuning of this name. */
+	public OwnTunings without(String name) {
+		return new OwnTunings(id, title, tunings.stream().filter(tuning -> !tuning.name().equals(name)).toList());
+	}
+
+	/**
+	 * The series with its figures; empty if it has no tuning yet. A result set that is not found makes the overhead unknown.
+	 *
+	 * @param results finds a result set by its id
+	 */
+	public Optional<TuningSeries> series(Function<String, Optional<ResultSet>> results) {
+		if (tunings.isEmpty()) {
+			return Optional.empty();
+		}
+		List<Tuning> all = tunings.stream().map(tuning -> new Tuning(tuning.name(), tuning.change(), overhead(tuning.overhead(), results),
+				code(tuning.code()), tuning.verdict(), tuning.consequences())).toList();
+		List<OverheadSource.Difference> measured = all.stream().map(Tuning::overhead).filter(OverheadSource.Difference.class::isInstance)
+				.map(OverheadSource.Difference.class::cast).toList();
+		String citation = measured.isEmpty() ? "No overhead is known yet"
+				: measured.stream().map(one -> one.results().source().citation()).distinct().collect(Collectors.joining("; "));
+		return Optional.of(new TuningSeries(id, title, citation, differences(measured), all));
+	}
+
+	private static OverheadSource overhead(OwnTuning.Overhead overhead, Function<String, Optional<ResultSet>> results) {
+		return switch (overhead) {
+			case OwnTuning.Overhead.Unknown(String reason) -> new OverheadSource.Unknown(reason);
+			case OwnTuning.Overhead.Runs(String id, String base, String monitored) -> {
+				Optional<ResultSet> found = results.apply(id);
+				if (found.isEmpty()) {
+					yield new OverheadSource.Unknown("no result set with the id " + id + " is built in or lies with the tunings");
+				}
+				try {
+					yield new OverheadSource.Difference(found.get(), base, monitored);
+				} catch (IllegalArgumentException e) {
+					yield new OverheadSource.Unknown(e.getMessage());
+				}
+			}
+		};
+	}
+
+	private static ComplexitySource code(OwnTuning.Code code) {
+		return switch (code) {
+			case OwnTuning.Code.BuiltIn builtIn -> builtIn.code().of(builtIn.version());
+			case OwnTuning.Code.Figures figures -> figures.measured();
+			case OwnTuning.Code.Unknown unknown -> new ComplexitySource.Unknown(unknown.reason());
+		};
+	}
+
+	/** What must be told before overheads are held against each other: the conditions that are not the same. */
+	private static List<String> differences(List<OverheadSource.Difference> measured) {
+		List<String> notes = new ArrayList<>();
+		List<Conditions> conditions = measured.stream().map(one -> one.results().conditionsOf(one.results().find(one.monitored()).orElseThrow())).toList();
+		for (ConditionName name : SAME) {
+			List<String> values = conditions.stream().map(each -> each.find(name).map(Condition::value).orElse("unknown")).distinct().toList();
+			if (values.size() > 1) {
+				notes.add(name.label() + " is not the same for all: " + String.join("; ", values)
+						+ ". A difference of the overheads may come from that.");
+			}
+		}
+		return notes;
+	}
+}

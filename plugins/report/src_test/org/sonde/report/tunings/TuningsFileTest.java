@@ -1,0 +1,131 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.tunings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.published.PublishedResults;
+import org.sonde.report.Samples;
+import org.sonde.report.tradeoff.ComplexitySource;
+import org.sonde.report.tradeoff.Consequences;
+import org.sonde.report.tradeoff.Effect;
+import org.sonde.report.tradeoff.MeasuredCode;
+import org.sonde.report.tradeoff.OverheadSource;
+import org.sonde.report.tradeoff.Quality;
+import org.sonde.report.tradeoff.TradeOffPoint;
+import org.sonde.report.tradeoff.TuningSeries;
+import org.sonde.report.tradeoff.Verdict;
+
+class TuningsFileTest {
+
+	private static final OwnTuning BUILT_IN = new OwnTuning("2.0.2", "", new OwnTuning.Overhead.Runs("waller-2014-pt2", "no-instrumentation", "tcp"),
+			new OwnTuning.Code.BuiltIn(MeasuredCode.RELEASES, "2.0.2"), Optional.empty(), Consequences.NONE);
+	private static final OwnTuning MEASURED = new OwnTuning("Our \"flat\" <b>", "No\nobjects", new OwnTuning.Overhead.Unknown("not yet"),
+			new OwnTuning.Code.Figures(ComplexitySource.Measured.of(Samples.measurement("own", "p.A", 3, 5, 2, List.of()))),
+			Optional.of(new Verdict(Verdict.Decision.REJECTED, "too hard to change", "our own")),
+			new Consequences(List.of(new Effect(Quality.MODULARITY, Effect.Direction.WORSE, "our own judgement")),
+					List.of(new Consequences.Loss("own records", "our own judgement"))));
+	private static final OwnTunings BOTH = new OwnTunings("our", "Our tunings", List.of(BUILT_IN, MEASURED));
+
+	private static OwnTunings read(String text) throws OverheadException {
+		return TuningsReader.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "our.tunings").tunings();
+	}
+
+	@Test
+	void what_is_written_is_read_again() throws Exception {
+		String text = TuningsWriter.toJson(BOTH);
+		assertThat(TuningsWriter.toJson(read(text))).isEqualTo(text);
+		assertThat(read(text).series(PublishedResults::find).orElseThrow().points()).isEqualTo(BOTH.series(PublishedResults::find).orElseThrow().points());
+	}
+
+	/** A field a line: adding a tuning changes no line of another one but the comma behind it. */
+	@Test
+	void a_tuning_more_is_lines_more() {
+		List<String> before = TuningsWriter.toJson(new OwnTunings("our", "Our tunings", List.of(BUILT_IN))).lines().toList();
+		List<String> after = TuningsWriter.toJson(BOTH).lines().toList();
+		int same = before.size() - 3;
+		assertThat(after.subList(0, same)).isEqualTo(before.subList(0, same));
+		assertThat(after.get(same)).isEqualTo(before.get(same) + ",");
+		assertThat(after).contains("\t\t\t\"name\" : \"2.0.2\",", "\t\t\t\t\"builtIn\" : \"kieker-releases\",");
+	}
+
+	@Test
+	void points_have_the_figures_of_their_sources() {
+		TuningSeries series = BOTH.series(PublishedResults::find).orElseThrow();
+		TradeOffPoint first = series.points().getFirst();
+		assertThat(first.overhead().text()).isEqualTo("17.02 ± 0.06 µs per call of depth 10");
+		assertThat(first.linesOfCode().text()).isEqualTo("9736 lines");
+		TradeOffPoint second = series.points().getLast();
+		assertThat(second.overhead().text()).isEqualTo("unknown: not yet");
+		assertThat(second.linesOfCode().text()).isEqualTo("17 lines");
+		assertThat(second.informationComplexity().text()).isEqualTo("6.000 bits");
+		assertThat(second.verdict().orElseThrow().decision()).isEqualTo(Verdict.Decision.REJECTED);
+		assertThat(second.consequences().briefEffects()).isEqualTo("modularity −");
+		assertThat(second.consequences().losses()).isEqualTo("own records (our own judgement)");
+	}
+
+	@Test
+	void a_result_set_or_run_that_is_gone_makes_the_overhead_unknown() {
+		assertThat(BOTH.series(id -> Optional.empty()).orElseThrow().points().getFirst().overhead().text())
+				.isEqualTo("unknown: no result set with the id waller-2014-pt2 is built in or lies with the tunings");
+		OwnTuning wrong = new OwnTuning("x", "", new OwnTuning.Overhead.Runs("waller-2014-pt2", "no-instrumentation", "file"), new OwnTuning.Code.Unknown("none"),
+				Optional.empty(), Consequences.NONE);
+		assertThat(new OwnTunings("o", "O", List.of(wrong)).series(PublishedResults::find).orElseThrow().points().getFirst().overhead().text())
+				.startsWith("unknown: result set waller-2014-pt2 has no configuration file");
+	}
+
+	@Test
+	void other_conditions_are_told() {
+		OwnTuning other = new OwnTuning("other", "", new OwnTuning.Overhead.Runs("strubel-2016-current", "no-instrumentation", "tcp"),
+				new OwnTuning.Code.Unknown("none"), Optional.empty(), Consequences.NONE);
+		assertThat(BOTH.with(other).series(PublishedResults::find).orElseThrow().notes())
+				.anySatisfy(note -> assertThat(note).startsWith("Machine is not the same for all: X6270").contains("unknown"));
+		assertThat(BOTH.series(PublishedResults::find).orElseThrow().notes()).isEmpty();
+	}
+
+	@Test
+	void without_a_tuning_there_is_no_series() {
+		assertThat(new OwnTunings("o", "O", List.of()).series(PublishedResults::find)).isEmpty();
+	}
+
+	@Test
+	void two_tunings_of_one_name_are_refused() {
+		assertThatThrownBy(() -> BOTH.with(BUILT_IN)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("one name");
+		assertThat(BOTH.without("2.0.2").with(BUILT_IN).tunings()).containsExactly(MEASURED, BUILT_IN);
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {
+			"{}|SO113: our.tunings: holds no tunings",
+			"[|SO103: our.tunings, line",
+			"{`format`:`sonde-tunings`,`version`:2,`id`:`o`,`title`:`O`,`tunings`:[]}|SO114: our.tunings: format version 2",
+			"{`format`:`sonde-tunings`,`version`:1,`id`:`o`,`title`:`O`}|SO106: our.tunings, /tunings: missing",
+			"{`format`:`sonde-tunings`,`version`:1,`id`:`O O`,`title`:`O`,`tunings`:[]}|SO108: our.tunings, /: an id has lower-case",
+			"{`format`:`sonde-tunings`,`version`:1,`id`:`o`,`title`:`O`,`tunings`:[{`name`:`a`,`overhead`:{`unknown`:`x`},`code`:{`builtIn`:`kieker-releases`,`version`:`9`}}]}|SO108: our.tunings, /tunings/0/code: kieker-releases has no version 9; it has 1.8, 1.9",
+			"{`format`:`sonde-tunings`,`version`:1,`id`:`o`,`title`:`O`,`tunings`:[{`name`:`a`,`overhead`:{`unknown`:`x`},`code`:{`unknown`:`x`},`qualities`:[{`quality`:`speed`,`effect`:`better`,`basis`:`me`}]}]}|SO108: our.tunings, /tunings/0/qualities/0/quality: a quality is one of functional completeness",
+			"{`format`:`sonde-tunings`,`version`:1,`id`:`o`,`title`:`O`,`tunings`:[{`name`:`a`,`overhead`:{},`code`:{`unknown`:`x`}}]}|SO106: our.tunings, /tunings/0/overhead/resultSet: missing" })
+	void what_is_not_understood_is_refused_with_its_place(String text, String message) {
+		assertThatThrownBy(() -> read(text.replace('`', '"'))).isInstanceOf(OverheadException.class).hasMessageStartingWith(message);
+	}
+
+	/** The default writer of a set with clocks is timed by the wall clock; what is below it is its base. */
+	@Test
+	void the_usual_runs_of_a_set_are_its_default_writer_and_what_it_builds_upon() {
+		OverheadSource.Difference usual = OverheadSource.usual(PublishedResults.find("strubel-2016-refactored").orElseThrow(), Optional.empty()).orElseThrow();
+		assertThat(usual.base()).isEqualTo("no-instrumentation");
+		assertThat(usual.monitored()).isEqualTo("tcp");
+		assertThat(OverheadSource.usual(PublishedResults.find("mooms-2004-uniprocessor").orElseThrow(), Optional.empty())).isEmpty();
+	}
+}
