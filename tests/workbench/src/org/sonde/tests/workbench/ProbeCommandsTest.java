@@ -201,7 +201,8 @@ class ProbeCommandsTest {
 		Workbench.waitFor("the count", () -> Workbench.dialogs().stream().anyMatch(shell -> shows(shell, "6 methods")));
 		Workbench.picture("subtree");
 		Workbench.ui(() -> {
-			Workbench.all(Workbench.dialogs().getFirst(), org.eclipse.swt.widgets.Spinner.class).getFirst().setSelection(2);
+			Workbench.dialogs().stream().flatMap(shell -> Workbench.all(shell, org.eclipse.swt.widgets.Spinner.class).stream()).findFirst().orElseThrow()
+					.setSelection(2);
 			return null;
 		});
 		Workbench.waitFor("the new count", () -> Workbench.dialogs().stream().anyMatch(shell -> shows(shell, "4 methods")));
@@ -280,10 +281,10 @@ class ProbeCommandsTest {
 		waitForAll(probe -> !probe.isActive());
 		caret(editor, DEPOT.indexOf("rounded(int") + 2);
 		Workbench.run("org.eclipse.jdt.ui.edit.text.java.correction.assist.proposals");
-		Workbench.waitFor("the assists' window", () -> !Workbench.dialogs().isEmpty());
+		Workbench.waitFor("the assists' window", () -> !Workbench.shells().isEmpty());
 		Workbench.picture("quick-assist");
 		Workbench.ui(() -> {
-			Workbench.dialogs().stream().filter(shell -> !shell.isDisposed()).forEach(shell -> shell.close());
+			Workbench.shells().stream().filter(shell -> !shell.isDisposed()).forEach(shell -> shell.close());
 			return null;
 		});
 		assertFalse(editor.isDirty(), "the source stays as it is");

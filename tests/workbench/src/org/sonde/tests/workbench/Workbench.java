@@ -30,6 +30,7 @@ import org.eclipse.jdt.ui.IPackagesViewPart;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.action.StatusLineManager;
 import org.eclipse.jface.action.SubStatusLineManager;
+import org.eclipse.jface.dialogs.Dialog;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
@@ -102,7 +103,8 @@ final class Workbench {
 			if (waited > PATIENCE_MILLIS) {
 				String jobs = Arrays.stream(Job.getJobManager().find(null)).map(job -> job.getName() + " " + job.getState())
 						.collect(Collectors.joining(", "));
-				throw new AssertionError("waited in vain for: " + what + "; jobs: " + jobs + seen.get());
+				String shells = ui(() -> shells().stream().map(shell -> shell.getText() + " " + shell.getData()).collect(Collectors.joining(", ")));
+				throw new AssertionError("waited in vain for: " + what + "; jobs: " + jobs + "; shells: " + shells + seen.get());
 			}
 			Thread.sleep(POLL_MILLIS);
 		}
@@ -351,8 +353,13 @@ final class Workbench {
 		});
 	}
 
-	/** The shells that are open besides the workbench's windows, such as dialogs. */
+	/** The dialogs that are open; a tool tip or a hover, which the resting mouse may open at any time, is none. */
 	static List<Shell> dialogs() {
+		return ui(() -> shells().stream().filter(shell -> shell.getData() instanceof Dialog).toList());
+	}
+
+	/** The shells that are open besides the workbench's windows: dialogs, the editors' assists, tool tips. */
+	static List<Shell> shells() {
 		return ui(() -> Arrays.stream(display().getShells()).filter(shell -> shell.isVisible()
 				&& Arrays.stream(PlatformUI.getWorkbench().getWorkbenchWindows())
 						.noneMatch(w -> w.getShell() == shell)).toList());
