@@ -149,7 +149,7 @@ class MaintainabilityViewTest {
 		IDocument text = editor.getDocumentProvider().getDocument(editor.getEditorInput());
 		int end = CART.lastIndexOf('}');
 		Workbench.ui(() -> {
-			view.table().viewer().getTable().select(view.table().rows().stream().map(FigureRow::name).toList().indexOf("Cart"));
+			select("Cart");
 			return null;
 		});
 		FigureRow till = row("Till");
@@ -307,6 +307,7 @@ class MaintainabilityViewTest {
 			return null;
 		});
 		for (String name : List.of("Odd(int[],String...)", "map(Map<String,List<? extends E>>,java.util.List<T>,char[])", "in(Odd<?>)")) {
+			Workbench.waitFor(name, () -> names().contains(name));
 			IJavaElement named = Workbench.ui(() -> {
 				select(name);
 				return (IJavaElement) ((StructuredSelection) view.getSite().getSelectionProvider().getSelection()).getFirstElement();

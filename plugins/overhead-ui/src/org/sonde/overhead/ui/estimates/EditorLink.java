@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.ui.estimates;
 
+import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.core.runtime.ILog;
@@ -82,11 +83,14 @@ final class EditorLink extends Action {
 	}
 
 	private void rowSelected() {
-		if (!isChecked() || following || view.getSite().getPage().getActivePart() != view
-				|| view.selected().size() != 1) {
+		if (!isChecked() || following || view.getSite().getPage().getActivePart() != view) {
 			return;
 		}
-		view.selected().getFirst().element().ifPresent(method -> {
+		List<EstimateRow> selected = view.selected();
+		if (selected.size() != 1) {
+			return;
+		}
+		selected.getFirst().element().ifPresent(method -> {
 			try {
 				JavaUI.openInEditor(method, false, true);
 			} catch (PartInitException | JavaModelException e) {

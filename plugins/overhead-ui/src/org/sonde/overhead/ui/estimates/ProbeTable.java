@@ -178,10 +178,14 @@ public final class ProbeTable {
 
 	/** Groups open and close with the arrow keys, as a tree's branches do. */
 	private void pressed(KeyEvent event) {
-		if (event.stateMask != 0 || event.keyCode != SWT.ARROW_LEFT && event.keyCode != SWT.ARROW_RIGHT || table.selected().size() != 1) {
+		if (event.stateMask != 0 || event.keyCode != SWT.ARROW_LEFT && event.keyCode != SWT.ARROW_RIGHT) {
 			return;
 		}
-		EstimateLine line = table.selected().getFirst();
+		List<EstimateLine> selected = table.selected();
+		if (selected.size() != 1) {
+			return;
+		}
+		EstimateLine line = selected.getFirst();
 		boolean open = event.keyCode == SWT.ARROW_RIGHT;
 		if (line instanceof EstimateGroup group && group.open() != open) {
 			open(group, open);

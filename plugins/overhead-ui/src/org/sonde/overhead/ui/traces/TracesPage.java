@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.ACC;
 import org.eclipse.swt.accessibility.AccessibleAdapter;
@@ -130,7 +131,7 @@ final class TracesPage {
 	void show(List<TraceClass> newClasses) {
 		classes.show(Row.of(newClasses));
 		if (classes.selected().isEmpty() && !newClasses.isEmpty()) {
-			classes.viewer().getTable().select(0);
+			classes.viewer().setSelection(new StructuredSelection(classes.rows().getFirst()));
 		}
 		showTree();
 	}

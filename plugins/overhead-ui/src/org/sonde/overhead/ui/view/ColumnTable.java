@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
@@ -24,7 +25,6 @@ import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.IElementComparer;
-import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.swt.SWT;
@@ -126,7 +126,7 @@ public final class ColumnTable<R> {
 	/** The selected rows in the order shown. */
 	public List<R> selected() {
 		// Not from the items: those of rows that were never painted know nothing yet.
-		return Arrays.stream(viewer.getTable().getSelectionIndices()).sorted().filter(line -> line < rows.sorted().size())
+		return Arrays.stream(viewer.selectedLines()).sorted().filter(line -> line < rows.sorted().size())
 				.mapToObj(rows.sorted()::get).toList();
 	}
 
@@ -164,9 +164,10 @@ public final class ColumnTable<R> {
 		int surplus = viewer.surplus(rows.sorted().size());
 		viewer.setInput(surplus == 0 ? rows.sorted() : padded(rows.sorted(), surplus));
 		viewer.settleAt(rows.sorted().size());
+		int[] lines = selection.isEmpty() ? new int[0]
+				: IntStream.range(0, rows.sorted().size()).filter(line -> selection.contains(key.apply(rows.sorted().get(line)))).toArray();
 		// The new rows, not the old ones: of rows that were never painted the viewer knows no successors.
-		viewer.setSelection(selection.isEmpty() ? StructuredSelection.EMPTY
-				: new StructuredSelection(rows.sorted().stream().filter(row -> selection.contains(key.apply(row))).toList()));
+		viewer.selectLines(lines, Arrays.stream(lines).mapToObj(rows.sorted()::get).toList());
 	}
 
 	private static List<Object> padded(List<?> lines, int surplus) {
@@ -177,7 +178,8 @@ public final class ColumnTable<R> {
 
 	/** The columns shown, tab-separated, a header line first; the selected rows, or all if none is selected. */
 	public String copied() {
-		List<R> chosen = selected().isEmpty() ? rows.sorted() : selected();
+		List<R> selected = selected();
+		List<R> chosen = selected.isEmpty() ? rows.sorted() : selected;
 		List<Column<R>> shown = layout.places().stream().filter(ColumnLayout.Place::shown).map(place -> columns.get(place.id())).toList();
 		StringBuilder text = new StringBuilder(shown.stream().map(Column::title).collect(Collectors.joining("\t"))).append('\n');
 		for (R row : chosen) {

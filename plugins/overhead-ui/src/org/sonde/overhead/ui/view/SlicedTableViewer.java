@@ -4,13 +4,20 @@
  */
 package org.sonde.overhead.ui.view;
 
+import java.util.Arrays;
+import java.util.List;
+
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
 
 /**
  * A viewer of a virtual table that gets its lines, and gives them up, some at a time: adding and removing 100,000 at once takes GTK half a second of
- * processor time, in which the user interface stands still.
+ * processor time, in which the user interface stands still. For the same reason it remembers which lines are selected: GTK answers that by walking through all
+ * of them, and every action that depends on the selection asks.
  */
 final class SlicedTableViewer extends TableViewer {
 
@@ -19,9 +26,49 @@ final class SlicedTableViewer extends TableViewer {
 
 	private int wanted;
 	private boolean underWay;
+	/** Null when it has to be asked for. */
+	private int[] selectedLines;
 
 	SlicedTableViewer(Composite parent, int style) {
 		super(parent, style);
+	}
+
+	@Override
+	protected void hookControl(Control control) {
+		// Before all who hear of the selection and then ask for it.
+		control.addListener(SWT.Selection, event -> selectedLines = null);
+		control.addListener(SWT.DefaultSelection, event -> selectedLines = null);
+		super.hookControl(control);
+	}
+
+	/** The numbers of the selected lines, in no order. */
+	int[] selectedLines() {
+		if (selectedLines == null) {
+			selectedLines = getTable().getSelectionIndices();
+		}
+		return selectedLines.clone();
+	}
+
+	/** Selects just these lines, where they stand: the viewer itself would compare the elements of all lines with those to select. */
+	void selectLines(int[] lines, List<?> elements) {
+		if (!Arrays.equals(selectedLines(), lines)) {
+			getTable().deselectAll();
+			getTable().select(lines);
+			selectedLines = lines.clone();
+		}
+		updateSelection(new StructuredSelection(elements));
+	}
+
+	@Override
+	protected int[] doGetSelectionIndices() {
+		return selectedLines();
+	}
+
+	@Override
+	@SuppressWarnings("rawtypes")
+	protected void setSelectionToWidget(List selection, boolean reveal) {
+		super.setSelectionToWidget(selection, reveal);
+		selectedLines = null;
 	}
 
 	@Override
@@ -45,6 +92,7 @@ final class SlicedTableViewer extends TableViewer {
 		Table table = getTable();
 		int now = table.getItemCount();
 		table.setItemCount(wanted > now ? Math.min(wanted, now + SLICE) : Math.max(wanted, now - SLICE));
+		selectedLines = null;
 		later();
 	}
 
