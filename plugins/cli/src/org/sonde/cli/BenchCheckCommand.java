@@ -5,6 +5,7 @@
 package org.sonde.cli;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
@@ -21,11 +22,13 @@ import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.Keyword;
+import org.sonde.report.code.Table;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -75,11 +78,13 @@ final class BenchCheckCommand implements Callable<Integer> {
 			SetUpCheck answer = check.answer(measured, Duration.ofNanos(System.nanoTime() - began)).orElseThrow(
 					() -> new Failures.Failed(CommandProblem.TOO_FEW_FORKS, Counted.of(measured.forks(check.clock()).size(), "fork"),
 							SetUpCheck.leastForks(check.side()), check.side().mostForks()));
-			if (output.format() == Format.json) {
-				output.json(json(answer));
-			} else {
-				output.print(String.join("\n", CheckWords.of(answer)) + "\n");
+			List<String> words = CheckWords.of(answer);
+			switch (output.format()) {
+				case json -> output.json(json(answer));
+				case csv -> output.table(csv(json(answer)));
+				case table -> output.print(String.join("\n", words) + "\n");
 			}
+			return words;
 		});
 	}
 
@@ -108,13 +113,18 @@ final class BenchCheckCommand implements Callable<Integer> {
 		return new Effort(range.least(), range.most(), OptionalDouble.of(precision / 100), Optional.empty());
 	}
 
+	/** One row. */
+	private static Table csv(ObjectNode check) {
+		return new Table(List.copyOf(check.propertyNames()), List.of(check.values().stream().map(JsonNode::asString).toList()));
+	}
+
 	private static ObjectNode json(SetUpCheck check) {
 		ObjectNode node = JsonNodeFactory.instance.objectNode();
 		node.put("pairs", check.pairs()).put("forks", check.forks()).put("mostForks", check.mostForks()).put("falseAlarms", check.falseAlarms())
 				.put("falseAlarmShare", check.falseAlarmShare().value()).put("falseAlarmShareLow", check.falseAlarmShare().low())
 				.put("falseAlarmShareHigh", check.falseAlarmShare().high()).put("meanNanos", check.meanNanos())
 				.put("betweenForks", check.betweenForks()).put("forksInFiveMinutes", check.forksInFiveMinutes())
-				.put("detectableShare", check.detectable()).put("found", check.found().value()).put("foundLow", check.found().low())
+				.put("detectableShare", check.detectable()).put("tried", check.tried()).put("found", check.found().value()).put("foundLow", check.found().low())
 				.put("foundHigh", check.found().high()).put("timesNaiveInterval", check.naive());
 		return node;
 	}

@@ -64,9 +64,10 @@ final class BenchOptions {
 
 		/**
 		 * @param outcome of an interrupted benchmark as far as it came
+		 * @return what the result sets are to note of it
 		 * @throws Failures.Failed if that says nothing
 		 */
-		void print(Benchmark.Outcome outcome) throws Failures.Failed;
+		List<String> print(Benchmark.Outcome outcome) throws Failures.Failed;
 	}
 
 	static Subject subject(String idOrFile, PrintWriter err) throws OverheadException, BenchmarkException {
@@ -125,8 +126,9 @@ final class BenchOptions {
 			}
 			outcome.troubles().forEach(trouble -> output.err().println("sonde: " + trouble));
 			boolean stored;
+			List<String> notes = List.of();
 			try {
-				printing.print(outcome);
+				notes = printing.print(outcome);
 				output.out().flush();
 			} catch (Failures.Failed e) {
 				if (!interruption.isInterrupted()) {
@@ -134,16 +136,16 @@ final class BenchOptions {
 				}
 				output.err().println("sonde: " + e.getMessage());
 			} finally {
-				stored = store(outcome.sets(), purpose, output.err());
+				stored = store(outcome.sets(), notes, purpose, output.err());
 			}
 			return !stored ? ExitCode.FAILED : interruption.isInterrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
 		}
 	}
 
 	/** Whether all could be; says where they are, in either case. */
-	private boolean store(List<ResultSet> sets, String purpose, PrintWriter err) {
+	private boolean store(List<ResultSet> measured, List<String> notes, String purpose, PrintWriter err) {
 		List<ResultSet> left = new ArrayList<>();
-		for (ResultSet set : sets) {
+		for (ResultSet set : measured.stream().map(set -> set.withNotes(notes)).toList()) {
 			try {
 				err.println("Wrote " + store(set, purpose) + ".");
 			} catch (OverheadException e) {
@@ -157,12 +159,13 @@ final class BenchOptions {
 		return left.isEmpty();
 	}
 
-	private static void print(Benchmark.Outcome outcome, Output output) {
+	private static List<String> print(Benchmark.Outcome outcome, Output output) {
 		switch (output.format()) {
 			case json -> output.json(BenchView.json(outcome));
 			case csv -> output.table(BenchView.csv(outcome));
 			case table -> BenchView.print(outcome, output);
 		}
+		return List.of();
 	}
 
 	private static Artifacts supplies(MavenArtifacts artifacts) {

@@ -142,6 +142,7 @@ class BenchOutputTest {
 			assertThat(files).singleElement().satisfies(set -> {
 				assertThat(set.toString()).endsWith("-check.json");
 				assertThat(Sonde.run("results", "show", set.toString()).out()).as("no repetition of what 'bench run' measures").contains("A counter, check");
+				assertThat(Files.readString(set)).as("the answer").contains("\"False alarms: ");
 			});
 		}
 		assertThat(run.json().get("mostForks").asInt()).isEqualTo(4);

@@ -5,6 +5,7 @@
 package org.sonde.benchmark.validity;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -32,14 +33,26 @@ import org.sonde.overhead.statistics.Interval;
  * @param falseAlarmShare of the pairs, with its 95 % interval; the comparison promises 0.05
  * @param meanNanos of a trace, over all forks
  * @param betweenForks standard deviation of the fork means, as a share of the mean
- * @param forksInFiveMinutes on either side of a comparison
- * @param detectable the change, as a share of the mean, that so many forks find with a probability of 80 %
- * @param found in what share of up to 40 comparisons a change was found that was added to one side, of the size that their number of forks should
- *        find with 80 %; 95 % interval
+ * @param forksInFiveMinutes on either side of a comparison; may be too few for one
+ * @param detectable the change, as a share of the mean, that so many forks find with a probability of 80 %; that three find, if they are fewer
+ * @param tried comparisons into one side of which a change was put, of the size that their number of forks should find with 80 %
+ * @param found in what share of these it was; 95 % interval
  * @param naive how many times as wide the interval over forks is as one over all calls as if they were independent; the median over pairs
  */
 public record SetUpCheck(int pairs, int forks, int mostForks, int falseAlarms, Interval falseAlarmShare, double meanNanos, double betweenForks,
-		int forksInFiveMinutes, double detectable, Interval found, double naive) {
+		int forksInFiveMinutes, double detectable, int tried, Interval found, double naive) {
+
+	/** How the share of false alarms stands to the {@link #PROMISED} one. */
+	public enum Promise {
+		/** The share is higher for certain, as far as an interval of 95 % is. */
+		MORE,
+		/** It is lower. */
+		FEWER,
+		/** The promised share lies in its interval. */
+		AGREES,
+		/** So does twice the promised share: the comparisons are too few to tell the two apart. */
+		TOO_FEW
+	}
 
 	/** The chance of a false alarm that a comparison with intervals of 95 % promises. */
 	public static final double PROMISED = 0.05;
@@ -49,8 +62,8 @@ public record SetUpCheck(int pairs, int forks, int mostForks, int falseAlarms, I
 	/** So many comparisons say how often a change is found; each has fewer forks for it. */
 	private static final int COMPARISONS = 40;
 	private static final int LEAST_PAIRS = 2;
-	/** Fewer have no interval. */
-	private static final int LEAST_FORKS = 3;
+	/** On either side of a comparison: fewer have no interval. */
+	public static final int LEAST_FORKS = 3;
 
 	/**
 	 * Before anything is measured.
@@ -110,11 +123,16 @@ public record SetUpCheck(int pairs, int forks, int mostForks, int falseAlarms, I
 		// What changes slowly from pair to pair is no spread that a comparison, whose sides take turns, would meet.
 		double within = Math.sqrt(IntStream.range(0, means.length / (2 * forksPerGroup)).mapToDouble(pair -> pooledVariance(means, pair, forksPerGroup))
 				.average().orElseThrow());
-		int inFiveMinutes = (int) Math.max(2, FIVE_MINUTES.toMillis() / Math.max(1, 2 * perFork.toMillis()));
-		double detectable = DetectableChange.of(inFiveMinutes, within, ConfidenceInterval.DEFAULT_CONFIDENCE, POWER);
+		int inFiveMinutes = (int) (FIVE_MINUTES.toMillis() / Math.max(1, 2 * perFork.toMillis()));
+		int finding = Math.max(LEAST_FORKS, inFiveMinutes);
+		double detectable = DetectableChange.of(finding, within, ConfidenceInterval.DEFAULT_CONFIDENCE, POWER);
+		int usable = Math.clamp(means.length / (2 * COMPARISONS), LEAST_FORKS, finding);
+		// Fewer forks need a larger change; so the trial is as hard as it would be.
+		double change = DetectableChange.of(usable, within, ConfidenceInterval.DEFAULT_CONFIDENCE, POWER);
+		int tried = means.length / (2 * usable);
 		return new SetUpCheck(pairs, forksPerGroup, side.mostForks(), alarms, BinomialInterval.of(alarms, pairs, ConfidenceInterval.DEFAULT_CONFIDENCE),
-				all.mean(), within / all.mean(), inFiveMinutes, detectable / all.mean(), found(means, inFiveMinutes, detectable),
-				naive(forks, forksPerGroup));
+				all.mean(), within / all.mean(), inFiveMinutes, detectable / all.mean(), tried,
+				BinomialInterval.of(found(means, usable, change), tried, ConfidenceInterval.DEFAULT_CONFIDENCE), naive(forks, forksPerGroup));
 	}
 
 	/** With how many forks a side ends whose forks are every second one from this on: by elapsed time, whatever clock is compared. */
@@ -145,22 +163,12 @@ public record SetUpCheck(int pairs, int forks, int mostForks, int falseAlarms, I
 		};
 	}
 
-	/** Puts the change into the second side of as many comparisons as the forks are enough for. */
-	private static Interval found(double[] means, int forks, double change) {
-		int usable = Math.clamp(means.length / (2 * COMPARISONS), 3, forks);
-		// Fewer forks than five minutes give need a larger change; so the test is as hard as it would be.
-		double scaled = change * DetectableChange.of(usable, 1, ConfidenceInterval.DEFAULT_CONFIDENCE, POWER)
-				/ DetectableChange.of(forks, 1, ConfidenceInterval.DEFAULT_CONFIDENCE, POWER);
-		int comparisons = means.length / (2 * usable);
-		int found = 0;
-		for (int i = 0; i < comparisons; i++) {
-			double[] second = group(means, i, 1, usable);
-			for (int j = 0; j < second.length; j++) {
-				second[j] += scaled;
-			}
-			found += ForkComparison.of(group(means, i, 0, usable), second).verdict() == ForkComparison.Verdict.HIGHER ? 1 : 0;
-		}
-		return BinomialInterval.of(found, comparisons, ConfidenceInterval.DEFAULT_CONFIDENCE);
+	/** In how many comparisons of so many forks on either side a change is found that is put into the second side. */
+	private static int found(double[] means, int forks, double change) {
+		return (int) IntStream.range(0, means.length / (2 * forks)).filter(pair -> {
+			double[] second = Arrays.stream(group(means, pair, 1, forks)).map(mean -> mean + change).toArray();
+			return ForkComparison.of(group(means, pair, 0, forks), second).verdict() == ForkComparison.Verdict.HIGHER;
+		}).count();
 	}
 
 	private static double naive(List<Fork> forks, int perGroup) {
@@ -174,8 +182,11 @@ public record SetUpCheck(int pairs, int forks, int mostForks, int falseAlarms, I
 		return ratios[ratios.length / 2];
 	}
 
-	/** Whether the share of false alarms is compatible with what a comparison promises. */
-	public boolean keepsItsPromise() {
-		return falseAlarmShare.contains(PROMISED);
+	/** How the share of false alarms stands to what a comparison promises. */
+	public Promise promise() {
+		if (falseAlarmShare.contains(PROMISED)) {
+			return falseAlarmShare.contains(2 * PROMISED) ? Promise.TOO_FEW : Promise.AGREES;
+		}
+		return falseAlarmShare.low() > PROMISED ? Promise.MORE : Promise.FEWER;
 	}
 }

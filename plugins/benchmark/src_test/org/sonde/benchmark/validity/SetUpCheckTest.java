@@ -27,6 +27,7 @@ import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.Statistic;
 import org.sonde.overhead.results.WarmUp;
 import org.sonde.overhead.results.WarmUpRule;
+import org.sonde.overhead.statistics.BinomialInterval;
 
 class SetUpCheckTest {
 
@@ -85,7 +86,7 @@ class SetUpCheckTest {
 	void aSlowDriftRaisesNoAlarm() {
 		Random random = new Random(3);
 		SetUpCheck check = SetUpCheck.of(forks(1200, i -> 1000 + i + 20 * random.nextGaussian()), Clock.WALL, fixed(3), SECOND);
-		assertThat(check.keepsItsPromise()).isTrue();
+		assertThat(check.promise()).isIn(SetUpCheck.Promise.AGREES, SetUpCheck.Promise.FEWER);
 		assertThat(check.betweenForks()).isLessThan(0.02);
 	}
 
@@ -95,7 +96,35 @@ class SetUpCheckTest {
 		Random random = new Random(4);
 		SetUpCheck check = SetUpCheck.of(forks(600, i -> 1000 + 200 * (i % 2) + 20 * random.nextGaussian()), Clock.WALL, fixed(3), SECOND);
 		assertThat(check.falseAlarms()).isGreaterThan(90);
-		assertThat(check.keepsItsPromise()).isFalse();
+		assertThat(check.promise()).isEqualTo(SetUpCheck.Promise.MORE);
+	}
+
+	/** By Clopper and Pearson: 0 of 2 is up to 84.2 %, 10 of 200 are 2.4 … 9.0 %, 0 of 200 is up to 1.8 %, 30 of 200 are from 10.4 %. */
+	@Test
+	void theAnswerSaysNoMoreThanTheComparisonsTell() {
+		assertThat(answer(2, 0)).isEqualTo("False alarms: 0 of 2 comparisons, that is 0.0 % (0.0 … 84.2): does not contradict the 5 % promised, "
+				+ "but so few comparisons cannot tell 5 % from 10 %");
+		assertThat(answer(200, 10)).endsWith("that is 5.0 % (2.4 … 9.0): agrees with the 5 % promised");
+		assertThat(answer(200, 0)).endsWith("(0.0 … 1.8): fewer than the 5 % promised, so comparisons on this machine are more cautious than they say");
+		assertThat(answer(200, 30)).contains("30 of 200", "more than the 5 % promised, so differences on this machine mean less than they say");
+	}
+
+	private static String answer(int pairs, int alarms) {
+		return CheckWords.of(new SetUpCheck(pairs, 3, 3, alarms, BinomialInterval.of(alarms, pairs, 0.95), 1000, 0.02, 150, 0.0065, 40,
+				BinomialInterval.of(32, 40, 0.95), 300)).get(1);
+	}
+
+	/** Forks of a minute: two on either side in five minutes, of which no difference has an interval. */
+	@Test
+	void forksThatAreTooLongForFiveMinutesAreSaidToTakeLonger() {
+		Random random = new Random(6);
+		SetUpCheck check = SetUpCheck.of(forks(60, i -> 1000 + 20 * random.nextGaussian()), Clock.WALL, fixed(3), Duration.ofMinutes(1));
+		assertThat(check.forksInFiveMinutes()).isEqualTo(2);
+		// (2.776 + 0.941) · 0.02 · √(2/3), by t of 4 degrees of freedom
+		assertThat(check.detectable()).isCloseTo(0.0607, within(0.012));
+		assertThat(check.tried()).isEqualTo(10);
+		assertThat(CheckWords.of(check)).anyMatch(line -> line.startsWith("With 3 forks on either side, which take more than five minutes, a change of "))
+				.anyMatch(line -> line.matches("Tried on these forks: changes that should be found with 80 % were found in \\d+ % of 10 comparisons \\(.*\\)"));
 	}
 
 	@Test
