@@ -17,9 +17,11 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Stream;
 
+import org.eclipse.core.commands.Command;
 import org.eclipse.core.commands.operations.OperationHistoryFactory;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Adapters;
+import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.widgets.Button;
@@ -31,7 +33,11 @@ import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.ToolItem;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.XMLMemento;
+import org.eclipse.ui.commands.ICommandService;
+import org.eclipse.ui.menus.CommandContributionItem;
 import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.core.commands.operations.IUndoContext;
 import org.junit.jupiter.api.AfterEach;
@@ -79,6 +85,7 @@ import org.sonde.report.estimate.EstimateTable;
 @ExtendWith(LoggedErrors.class)
 class EstimatesWhatIfTest {
 
+	private static final String WHAT_IF = "org.sonde.overhead.ui.whatIf";
 	private static final String RESULTS = "waller-2014-base";
 	private static final String[] METHODS = { "int shop.Cart.total(int...)", "double shop.Cart$Item.price(double)", "void shop.Cart.clear()",
 			"void shop.till.Till.open()", "void shop.till.Till.close()" };
@@ -346,6 +353,38 @@ class EstimatesWhatIfTest {
 		Workbench.press("Discard", view);
 		Workbench.waitFor("the verdict of before", () -> Workbench.ui(() -> view.content().total().budget().words().startsWith("Over budget")));
 		assertTrue(Files.exists(project.project().getLocation().toPath().resolve(".settings/org.sonde.overhead.ui.prefs")), "the team shares it");
+	}
+
+	@Test
+	void whatIfIsACommandThatItsItemsShowTheStateOf() throws Exception {
+		Command command = PlatformUI.getWorkbench().getService(ICommandService.class).getCommand(WHAT_IF);
+		assertEquals("What If", command.getName());
+		assertEquals("Sonde", command.getCategory().getName(), "in Quick Access and among the keys");
+		assertFalse(Workbench.ui(() -> whatIfItem().getSelection()));
+		Workbench.run(WHAT_IF);
+		Workbench.waitFor("the line of what is tried", () -> Workbench.ui(() -> view.content().whatIf().framework().isVisible()));
+		Workbench.waitFor("the item pressed", () -> Workbench.ui(() -> whatIfItem().getSelection()));
+
+		Workbench.ui(() -> {
+			whatIfItem().setSelection(false);
+			whatIfItem().notifyListeners(SWT.Selection, new Event());
+			return null;
+		});
+		Workbench.waitFor("no line of what is tried", () -> Workbench.ui(() -> !view.content().whatIf().framework().isVisible()));
+
+		Workbench.ui(() -> {
+			Workbench.page().hideView(view);
+			return null;
+		});
+		Workbench.run(WHAT_IF);
+		view = Workbench.ui(() -> (EstimatesView) Workbench.page().findView(EstimatesView.ID));
+		assertTrue(Workbench.ui(() -> whatIfItem().getSelection()), "it opens the view");
+	}
+
+	/** In the view's tool bar. */
+	private ToolItem whatIfItem() {
+		return Workbench.ui(() -> Arrays.stream(((ToolBarManager) view.getViewSite().getActionBars().getToolBarManager()).getControl().getItems())
+				.filter(item -> item.getData() instanceof CommandContributionItem contribution && contribution.getCommand().getId().equals(WHAT_IF)).findFirst().orElseThrow());
 	}
 
 	@Test

@@ -211,6 +211,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		update();
 		actions.update();
 		viewActions.update();
+		WhatIfHandler.stateChanged();
 	}
 
 	/** Changes the plan, or tries the change out. */

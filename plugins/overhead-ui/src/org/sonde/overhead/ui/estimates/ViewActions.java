@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.estimates;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.MenuManager;
@@ -13,6 +14,8 @@ import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.menus.CommandContributionItem;
+import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.eclipse.ui.operations.UndoRedoActionGroup;
 import org.eclipse.ui.part.CellEditorActionHandler;
 import org.sonde.overhead.ui.plans.PlanMenu;
@@ -28,12 +31,6 @@ final class ViewActions {
 
 	private final EstimatesView view;
 	private final EstimatesContent content;
-	final Action whatIf = new Action("&What If", IAction.AS_CHECK_BOX) {
-		@Override
-		public void run() {
-			view.setTrying(isChecked());
-		}
-	};
 	final Action details = new Action("&Scenarios, Budget and Response Times", IAction.AS_CHECK_BOX) {
 		@Override
 		public void run() {
@@ -46,8 +43,6 @@ final class ViewActions {
 	ViewActions(EstimatesView view, EstimatesContent content, EstimateCommands commands) {
 		this.view = view;
 		this.content = content;
-		whatIf.setToolTipText("What if: try out changes and see their effect at once; the plan stays as it is until they are applied");
-		whatIf.setImageDescriptor(ResourceLocator.imageDescriptorFromBundle(BUNDLE, "icons/what-if.svg").orElse(null));
 		details.setToolTipText("Show scenarios side by side, what to drop first for a budget, and response times");
 		details.setImageDescriptor(ResourceLocator.imageDescriptorFromBundle(BUNDLE, "icons/details.svg").orElse(null));
 		export = new SaveFiguresAction(view, commands::figures);
@@ -73,7 +68,7 @@ final class ViewActions {
 		IToolBarManager tools = bars.getToolBarManager();
 		tools.add(new PlanMenu(view, view::project));
 		tools.add(new Separator());
-		tools.add(whatIf);
+		tools.add(whatIf());
 		tools.add(details);
 		tools.add(new Separator());
 		tools.add(actions.explain);
@@ -82,7 +77,7 @@ final class ViewActions {
 		tools.add(new Separator());
 		tools.add(link);
 		IMenuManager menu = bars.getMenuManager();
-		menu.add(whatIf);
+		menu.add(whatIf());
 		menu.add(details);
 		menu.add(actions.byPattern);
 		menu.add(calibrate);
@@ -100,9 +95,16 @@ final class ViewActions {
 
 	/** Says again what is shown. */
 	void update() {
-		whatIf.setChecked(view.isTrying());
 		details.setChecked(content.tabs().isShown());
 		export.setEnabled(view.costs().flatMap(PlanCosts::estimate).isPresent());
+	}
+
+	/** The command, which has a key if the user gives it one; each place has an item of its own. */
+	private IContributionItem whatIf() {
+		CommandContributionItemParameter item = new CommandContributionItemParameter(view.getSite(), null, WhatIfHandler.COMMAND, CommandContributionItem.STYLE_CHECK);
+		item.mnemonic = "W";
+		item.tooltip = "What if: try out changes and see their effect at once; the plan stays as it is until they are applied";
+		return new CommandContributionItem(item);
 	}
 
 	private MenuManager groups() {
