@@ -7,13 +7,20 @@ package org.sonde.tests.workbench;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
+import org.eclipse.core.commands.ExecutionException;
+import org.eclipse.core.commands.operations.IUndoContext;
+import org.eclipse.core.commands.operations.OperationHistoryFactory;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
@@ -23,6 +30,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swtchart.ILineSeries;
 import org.eclipse.swtchart.ISeries;
 import org.eclipse.swtchart.Range;
+import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -225,9 +233,42 @@ class TradeOffViewTest {
 			assertPoint("2.0.2", 9736, 1000 / 56.0 - 1000 / 1190.5, 0.06405);
 			assertEquals(List.of("on the Pareto front", "on the Pareto front"), column("standing"));
 			assertEquals(List.of("modularity −", "modularity −"), column("qualities"));
+			removedTuningsComeBackByUndo(file);
 		} finally {
 			project.delete();
 		}
+	}
+
+	private void removedTuningsComeBackByUndo(IFile file) throws Exception {
+		String before = file.readString();
+		removeTuning("1.14");
+		Workbench.waitFor("one tuning less", () -> Workbench.ui(() -> view.table().rows().size() == 1));
+		String removed = file.readString();
+		assertFalse(removed.contains("\"1.14\""), removed);
+
+		Workbench.run(IWorkbenchCommandConstants.EDIT_UNDO);
+		Workbench.waitFor("the tuning again", () -> Workbench.ui(() -> view.table().rows().size() == 2));
+		assertEquals(before, file.readString());
+		Workbench.run(IWorkbenchCommandConstants.EDIT_REDO);
+		Workbench.waitFor("one tuning less, again", () -> Workbench.ui(() -> view.table().rows().size() == 1));
+		assertEquals(removed, file.readString());
+
+		file.write((removed + "\n").getBytes(StandardCharsets.UTF_8), true, false, false, null);
+		IUndoContext context = Adapters.adapt(ResourcesPlugin.getWorkspace(), IUndoContext.class);
+		ExecutionException refused = assertThrows(ExecutionException.class, () -> OperationHistoryFactory.getOperationHistory().undo(context, null, null));
+		assertTrue(refused.getMessage().startsWith("tradeOffOwnTunings/our.tunings was changed since"), refused.getMessage());
+		assertEquals(removed + "\n", file.readString(), "what others wrote stays");
+	}
+
+	/** By the Delete key, on its row. */
+	private void removeTuning(String name) throws Exception {
+		Workbench.ui(() -> {
+			Workbench.page().activate(view);
+			view.table().viewer().setSelection(new StructuredSelection(view.table().rows().stream().filter(row -> row.point().name().equals(name)).toList()));
+			view.table().viewer().getTable().setFocus();
+			return null;
+		});
+		Workbench.run(IWorkbenchCommandConstants.EDIT_DELETE);
 	}
 
 	/** Goes through the wizard's pages as a user does, and finishes it. */

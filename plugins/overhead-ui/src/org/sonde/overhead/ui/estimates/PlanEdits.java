@@ -9,8 +9,6 @@ import java.util.function.Consumer;
 
 import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.ResourcesPlugin;
-import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.ui.IWorkbenchPart;
@@ -18,6 +16,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.workspace.PlanChange;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.marking.PlanOperation;
+import org.sonde.overhead.ui.view.MadeChange;
 
 /** Changes plans in the background, each change to be undone as a marking is. */
 public final class PlanEdits {
@@ -27,7 +26,7 @@ public final class PlanEdits {
 
 	/** The context that the changes are undone in: the workspace's, as for markings. */
 	public static IUndoContext undoContext() {
-		return Adapters.adapt(ResourcesPlugin.getWorkspace(), IUndoContext.class);
+		return MadeChange.undoContext();
 	}
 
 	/** Schedules the change; what stands in its way is shown to the user. */

@@ -4,7 +4,7 @@
  */
 package org.sonde.overhead.ui.tradeoff;
 
-import java.io.IOException;
+import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -16,14 +16,16 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.dialogs.InputDialog;
-import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.window.Window;
 import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.ui.actions.ActionFactory;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.report.tradeoff.WeightedIndex;
 import org.sonde.report.tunings.OwnTunings;
+import org.sonde.report.tunings.TuningsReader;
 import org.sonde.report.tunings.TuningsWriter;
 
 /** What can be done to series of one's own, and to the weights of the index. */
@@ -53,16 +55,14 @@ final class TuningActions {
 		return action;
 	}
 
-	/** Takes the selected tunings out of the file, after a question: the file's history is git's. */
+	/** Takes the selected tunings out of their file; Undo brings them back. */
 	IAction remove() {
 		IAction action = new RunAction("&Remove Tuning", "icons/probe-remove.svg", () -> {
 			List<String> names = view.table().selected().stream().map(row -> row.point().name()).toList();
-			Optional<IFile> file = view.ownSeries().flatMap(ShownSeries::file);
-			if (file.isPresent() && !names.isEmpty() && MessageDialog.openQuestion(view.getSite().getShell(), "Remove Tuning",
-					"Remove " + String.join(", ", names) + " from " + ProjectFiles.name(file.get()) + "?")) {
-				remove(names, file.get()).schedule();
-			}
+			view.ownSeries().flatMap(ShownSeries::file).filter(file -> !names.isEmpty()).ifPresent(file -> remove(names, file).schedule());
 		});
+		action.setId(ActionFactory.DELETE.getId());
+		action.setActionDefinitionId(ActionFactory.DELETE.getCommandId());
 		action.setEnabled(false);
 		return action;
 	}
@@ -71,12 +71,15 @@ final class TuningActions {
 	private static Job remove(List<String> names, IFile file) {
 		Job job = Job.create("Removing tunings from " + ProjectFiles.name(file), (IProgressMonitor monitor) -> {
 			try {
-				OwnTunings tunings = ShownSeries.read(file);
+				byte[] before = file.readAllBytes();
+				OwnTunings tunings = TuningsReader.read(new ByteArrayInputStream(before), ProjectFiles.name(file)).tunings();
 				for (String name : names) {
 					tunings = tunings.without(name);
 				}
-				ProjectFiles.write(file, TuningsWriter.toJson(tunings).getBytes(StandardCharsets.UTF_8));
-			} catch (OverheadException | IOException e) {
+				byte[] after = TuningsWriter.toJson(tunings).getBytes(StandardCharsets.UTF_8);
+				ProjectFiles.write(file, after);
+				new TuningsOperation(names.size() == 1 ? "Remove Tuning" : "Remove " + Counted.of(names.size(), "Tuning"), file, before, after).addToHistory();
+			} catch (OverheadException e) {
 				throw new CoreException(Status.error(e.getMessage(), e));
 			}
 		});

@@ -1,0 +1,54 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.tradeoff;
+
+import java.util.Arrays;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IWorkspace;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.Status;
+import org.sonde.instrumentation.workspace.ProjectFiles;
+import org.sonde.overhead.ui.view.MadeChange;
+
+/** A change of a file of tunings that was made already, to be undone byte by byte as long as nobody else changed the file since. */
+final class TuningsOperation extends MadeChange {
+	private final IFile file;
+	private final byte[] before;
+	private final byte[] after;
+
+	/**
+	 * @param label  what Undo and Redo call it
+	 * @param before the content of the file before the change
+	 * @param after  what the change made of it
+	 */
+	TuningsOperation(String label, IFile file, byte[] before, byte[] after) {
+		super(label);
+		this.file = file;
+		this.before = before.clone();
+		this.after = after.clone();
+	}
+
+	@Override
+	protected void takeBack(IProgressMonitor monitor) throws CoreException {
+		replace(after, before, monitor);
+	}
+
+	@Override
+	protected void makeAgain(IProgressMonitor monitor) throws CoreException {
+		replace(before, after, monitor);
+	}
+
+	private void replace(byte[] expected, byte[] content, IProgressMonitor monitor) throws CoreException {
+		file.getWorkspace().run(progress -> {
+			if (!Arrays.equals(file.readAllBytes(), expected)) {
+				throw new CoreException(Status.error(ProjectFiles.name(file) + " was changed since and is left as it is:"
+						+ " take what is missing from its history (Compare With ▸ Local History, or git)"));
+			}
+			ProjectFiles.write(file, content);
+		}, file.getProject(), IWorkspace.AVOID_UPDATE, monitor);
+	}
+}
