@@ -5,19 +5,15 @@
 package org.sonde.instrumentation.workspace;
 
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IProject;
-import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IResourceChangeEvent;
-import org.eclipse.core.resources.IResourceDelta;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
@@ -36,25 +32,35 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 
 /**
- * What the patterns of the active plans match in the classes that Eclipse built. Asking never blocks: what was known last is told at once,
- * and listeners are told when there is more. It follows the plans and the builds; projects without patterns cost nothing.
+ * What the patterns of the active plans match in the classes that Eclipse built. What is shown asks without blocking: what was known last is told
+ * at once, and listeners are told when there is more. What must be right at that moment asks {@link #find}. The store follows the plans and the
+ * builds; projects without patterns cost nothing.
  */
 public final class PatternStore {
 	private static final int BUILDS_SETTLE_MILLIS = 400;
 
 	private final Map<IProject, Known> known = new ConcurrentHashMap<>();
-	private final Set<IProject> stale = ConcurrentHashMap.newKeySet();
+	/** How often something changed that a project's matches depend on. */
+	private final Map<IProject, Long> changes = new ConcurrentHashMap<>();
 	private final List<Consumer<IProject>> listeners = new CopyOnWriteArrayList<>();
 	private final Job matching = Job.create("Matching patterns of instrumentation plans", this::matchStale);
 
-	/** What the patterns match, and which of them has a method, by type: the methods with {@code varargs} cleared. */
-	private record Known(PlanMatches matches, Map<String, Map<MethodSignature, String>> byType) {
-		static final Known NOTHING = of(new PlanMatches(Map.of()));
+	/**
+	 * What was found out last.
+	 *
+	 * @param plan    whose patterns were matched; none if there is no plan with patterns
+	 * @param changes how many of the {@link PatternStore#changes} had happened when the matching began
+	 * @param byType  which pattern has a method, by type: the methods with {@code varargs} cleared
+	 */
+	private record Known(Optional<Loaded> plan, long changes, PlanMatches matches, Map<String, Map<MethodSignature, String>> byType) {
+		static Known nothing(long changes) {
+			return new Known(Optional.empty(), changes, new PlanMatches(Map.of()), Map.of());
+		}
 
-		static Known of(PlanMatches matches) {
+		static Known of(Loaded plan, long changes, PlanMatches matches) {
 			Map<String, Map<MethodSignature, String>> byType = new HashMap<>();
 			matches.byMethod().forEach((method, pattern) -> byType.computeIfAbsent(method.declaringType(), none -> new HashMap<>()).put(method, pattern));
-			return new Known(matches, byType);
+			return new Known(Optional.of(plan), changes, matches, byType);
 		}
 	}
 
@@ -66,7 +72,7 @@ public final class PatternStore {
 	private PatternStore() {
 		matching.setSystem(true);
 		PlanStore.ofWorkspace().addListener(event -> {
-			if (event.patterns() || hasPatterns(event.after()) && !event.methods().isEmpty()) {
+			if (event.patterns() || hasPatterns(event.after())) {
 				refresh(event.project());
 			}
 		});
@@ -102,8 +108,8 @@ public final class PatternStore {
 	}
 
 	/**
-	 * What the patterns of a plan match, the active one or another; found out in this thread if it is not known yet. Empty if the plan has no
-	 * patterns, or its project is no Java project.
+	 * What the patterns of a plan match, the active one or another, in the classes as they were built last; found out in this thread unless just
+	 * that is known. Empty if the plan has no patterns, or its project is no Java project.
 	 *
 	 * @throws CoreException if the classes of the project cannot be read
 	 * @throws OperationCanceledException if the monitor says so
@@ -113,9 +119,9 @@ public final class PatternStore {
 		if (plan.patterns().isEmpty() || !java.exists()) {
 			return Optional.empty();
 		}
-		PlanMatches now = matches(plan.project());
-		if (plan.equals(PlanStore.ofWorkspace().active(plan.project())) && plan.patterns().stream().allMatch(probe -> now.byPattern().containsKey(probe.getPattern()))) {
-			return Optional.of(now);
+		Known now = known(plan.project());
+		if (now.plan().filter(plan::equals).isPresent() && now.changes() == changes(plan.project())) {
+			return Optional.of(now.matches());
 		}
 		SubMonitor progress = SubMonitor.convert(monitor, 10);
 		try (ProjectProgram program = new ProjectProgram(java, progress.split(1))) {
@@ -136,9 +142,9 @@ public final class PatternStore {
 	private Known known(IProject project) {
 		Known now = known.get(project);
 		if (now == null) {
-			known.putIfAbsent(project, Known.NOTHING);
+			now = Known.nothing(0);
+			known.putIfAbsent(project, now);
 			refresh(project);
-			return Known.NOTHING;
 		}
 		return now;
 	}
@@ -147,56 +153,46 @@ public final class PatternStore {
 		return plan instanceof Loaded loaded && !loaded.patterns().isEmpty();
 	}
 
+	private long changes(IProject project) {
+		return changes.getOrDefault(project, 0L);
+	}
+
 	private void refresh(IProject project) {
-		stale.add(project);
+		changes.merge(project, 1L, Long::sum);
 		matching.schedule(BUILDS_SETTLE_MILLIS);
 	}
 
 	private void resourcesChanged(IResourceChangeEvent event) {
-		Set<IProject> built = new HashSet<>();
-		try {
-			event.getDelta().accept(part -> {
-				IResource resource = part.getResource();
-				if (resource.getType() == IResource.FILE && "class".equals(resource.getFileExtension())
-						&& (part.getKind() != IResourceDelta.CHANGED || (part.getFlags() & IResourceDelta.CONTENT) != 0)) {
-					built.add(resource.getProject());
-				}
-				return !built.contains(resource.getProject());
-			});
-		} catch (CoreException e) {
-			ILog.of(PatternStore.class).log(e.getStatus());
-		}
-		for (IProject project : Set.copyOf(built)) {
-			built.addAll(List.of(project.getReferencingProjects()));
-		}
-		built.stream().filter(known::containsKey).filter(project -> hasPatterns(PlanStore.ofWorkspace().active(project))).forEach(this::refresh);
+		BuiltClasses.changed(event).stream().filter(known::containsKey).filter(project -> hasPatterns(PlanStore.ofWorkspace().active(project)))
+				.forEach(this::refresh);
 	}
 
 	private void matchStale(IProgressMonitor monitor) {
+		List<IProject> stale = known.entrySet().stream().filter(entry -> entry.getValue().changes() != changes(entry.getKey())).map(Map.Entry::getKey)
+				.toList();
 		SubMonitor progress = SubMonitor.convert(monitor, stale.size());
 		for (IProject project : stale) {
-			stale.remove(project);
 			Known now = match(project, progress.split(1));
-			if (!now.equals(known.put(project, now))) {
+			Known before = known.put(project, now);
+			if (!now.matches().equals(before.matches())) {
 				listeners.forEach(listener -> SafeRunner.run((ISafeRunnable) () -> listener.accept(project)));
 			}
 		}
 	}
 
 	private Known match(IProject project, IProgressMonitor monitor) {
+		// Counted before anything is read: what changes meanwhile makes these matches old, and they are found out again.
+		long seen = changes(project);
 		IJavaProject java = JavaCore.create(project);
 		if (!java.exists() || !(PlanStore.ofWorkspace().load(project) instanceof Loaded plan) || plan.patterns().isEmpty()) {
-			return Known.NOTHING;
+			return Known.nothing(seen);
 		}
 		SubMonitor progress = SubMonitor.convert(monitor, 10);
 		try (ProjectProgram program = new ProjectProgram(java, progress.split(1))) {
-			return Known.of(program.match(plan.plan(), progress.split(9)));
-		} catch (OperationCanceledException e) {
-			stale.add(project);
-			throw e;
+			return Known.of(plan, seen, program.match(plan.plan(), progress.split(9)));
 		} catch (CoreException e) {
 			ILog.of(PatternStore.class).log(e.getStatus());
-			return Known.NOTHING;
+			return Known.nothing(seen);
 		}
 	}
 }

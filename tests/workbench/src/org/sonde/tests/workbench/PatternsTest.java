@@ -156,6 +156,12 @@ class PatternsTest {
 		type(dialog, 0, "* shop..*.*(..)");
 		type(dialog, 1, "* *.get*()");
 		Workbench.waitFor("the exclusion", () -> summary(dialog).startsWith("3 methods in 2 types"));
+		ICompilationUnit later = project.add("shop", "Later.java", "package shop; class Later { void late() { } }");
+		project.build();
+		Workbench.waitFor("what was built while the dialog is open", () -> summary(dialog).startsWith("4 methods in 3 types"));
+		later.delete(true, null);
+		project.build();
+		Workbench.waitFor("what is gone again", () -> summary(dialog).startsWith("3 methods in 2 types"));
 		Workbench.press("Add");
 		Workbench.waitFor("the plan", () -> project.plan().exists());
 		PatternProbe probe = Probes.patternProbes(load()).getFirst();
@@ -175,6 +181,22 @@ class PatternsTest {
 		undo("Instrument by Pattern");
 		Workbench.waitFor("the annotations to go", () -> annotated(editor).isEmpty());
 		Workbench.waitFor("the plan to go", () -> !project.plan().exists());
+	}
+
+	/** What is shown may be old for a moment; what is exported, converted or counted must not. */
+	@Test
+	void whatIsFoundIsNeverOlderThanPlanAndBuild() throws Exception {
+		String pattern = "public * shop.Square.*(..)";
+		edit(plan -> plan.getProbes().add(Probes.createPattern(pattern)));
+		Workbench.waitFor("the matches", () -> methods(pattern).size() == 3);
+		edit(plan -> Probes.patternProbes(plan).getFirst().setExclusions(List.of("* *.area()")));
+		assertEquals(List.of("double shop.Square.getDoubled()", "double shop.Square.getSide()"), found(pattern));
+
+		Workbench.waitFor("the matches", () -> methods(pattern).size() == 2);
+		((IFile) square.getResource()).setContents(JavaProject.stream(SQUARE.replace("void hidden()", "public void shown()")), true, false, null);
+		project.build();
+		assertEquals(List.of("double shop.Square.getDoubled()", "double shop.Square.getSide()", "void shop.Square.shown()"), found(pattern));
+		Workbench.waitFor("the same to be shown", () -> methods(pattern).equals(found(pattern)));
 	}
 
 	@Test
@@ -432,6 +454,10 @@ class PatternsTest {
 
 	private List<String> methods(String pattern) {
 		return PatternStore.ofWorkspace().matches(project.project()).of(pattern).methods().stream().map(MethodSignature::toString).toList();
+	}
+
+	private List<String> found(String pattern) throws Exception {
+		return PatternStore.ofWorkspace().find(loaded(), null).orElseThrow().of(pattern).methods().stream().map(MethodSignature::toString).toList();
 	}
 
 	private static Set<String> annotated(ITextEditor editor) {

@@ -10,6 +10,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 
+import org.eclipse.core.resources.IResourceChangeEvent;
+import org.eclipse.core.resources.IResourceChangeListener;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -28,12 +31,18 @@ import org.eclipse.jdt.core.search.TypeNameMatchRequestor;
 import org.sonde.instrumentation.pattern.PatternAssist;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.workspace.BuiltClasses;
 import org.sonde.instrumentation.workspace.ProjectProgram;
 
-/** Matches the pattern that is being typed, in the background; a newer request overtakes an older one. The program stays open meanwhile. */
+/**
+ * Matches the pattern that is being typed, in the background; a newer request overtakes an older one. The program stays open meanwhile, until a
+ * build changes it: then the last request is answered anew.
+ */
 final class LiveMatches extends Job {
 	/** Shorter pauses are none: somebody is typing. */
 	private static final int TYPING_MILLIS = 200;
+	/** A build tells of its classes in several parts. */
+	private static final int BUILDS_SETTLE_MILLIS = 400;
 
 	/** What there is to show: matches, or why there are none. */
 	sealed interface Outcome {
@@ -56,8 +65,10 @@ final class LiveMatches extends Job {
 	private final IJavaProject project;
 	private final Consumer<Outcome> told;
 	private final Consumer<PatternAssist> assist;
+	private final IResourceChangeListener builds = this::resourcesChanged;
 	private volatile Request wanted;
 	private volatile boolean closed;
+	private volatile boolean rebuilt;
 	private ProjectProgram program;
 	private List<String> types = List.of();
 	private boolean annotationsFound;
@@ -73,6 +84,15 @@ final class LiveMatches extends Job {
 		this.project = project;
 		this.told = told;
 		this.assist = assist;
+		ResourcesPlugin.getWorkspace().addResourceChangeListener(builds, IResourceChangeEvent.POST_CHANGE);
+	}
+
+	private void resourcesChanged(IResourceChangeEvent event) {
+		if (BuiltClasses.changed(event).contains(project.getProject())) {
+			rebuilt = true;
+			cancel();
+			schedule(BUILDS_SETTLE_MILLIS);
+		}
 	}
 
 	/** @param plan a copy that nobody changes any more */
@@ -84,6 +104,7 @@ final class LiveMatches extends Job {
 
 	/** Nothing more is matched; what is open is closed. */
 	void close() {
+		ResourcesPlugin.getWorkspace().removeResourceChangeListener(builds);
 		closed = true;
 		wanted = null;
 		cancel();
@@ -98,6 +119,10 @@ final class LiveMatches extends Job {
 			if (closed) {
 				closeProgram();
 				return Status.OK_STATUS;
+			}
+			if (rebuilt) {
+				rebuilt = false;
+				closeProgram();
 			}
 			if (program == null) {
 				program = new ProjectProgram(project, progress.split(1));

@@ -34,6 +34,7 @@ import org.eclipse.ui.part.IShowInTarget;
 import org.eclipse.ui.part.ShowInContext;
 import org.eclipse.ui.part.ViewPart;
 import org.eclipse.ui.progress.IWorkbenchSiteProgressService;
+import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.digits.Counted;
@@ -64,6 +65,7 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::recolor);
 	private final Consumer<PlanEvent> planListener = event -> later(() -> this.planChanged(event.project()));
+	private final Consumer<IProject> matchesListener = project -> later(() -> this.planChanged(project));
 	private final LogJob reading = new LogJob(outcome -> later(() -> show(outcome)));
 	private final SourceMatchJob matching = new SourceMatchJob((log, matches) -> later(() -> show(log, matches)));
 	private IMemento memento;
@@ -114,6 +116,7 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 		actions = new LogActions(this, selection);
 		followed = new FollowedProject(this, this::holdPlan, resource -> false);
 		PlanStore.ofWorkspace().addListener(planListener);
+		PatternStore.ofWorkspace().addListener(matchesListener);
 		PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themeChange);
 		getSite().getService(IWorkbenchSiteProgressService.class).showBusyForFamily(reading);
 		Optional.ofNullable(memento).ifPresent(saved -> {
@@ -460,6 +463,7 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 	@Override
 	public void dispose() {
 		PlanStore.ofWorkspace().removeListener(planListener);
+		PatternStore.ofWorkspace().removeListener(matchesListener);
 		PlatformUI.getWorkbench().getThemeManager().removePropertyChangeListener(themeChange);
 		followed.dispose();
 		stopWatching();
