@@ -65,8 +65,8 @@ import org.sonde.overhead.ui.editor.ProbeAssist;
 import org.sonde.overhead.ui.estimates.EstimateRow;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.Grouping;
+import org.sonde.overhead.ui.pattern.PatternConversions;
 import org.sonde.overhead.ui.pattern.PatternTemplates;
-import org.sonde.overhead.ui.pattern.Patterns;
 
 /** Probes by patterns: the dialog with its live matches, the annotations, methods to patterns and back. */
 class PatternsTest {
@@ -245,15 +245,17 @@ class PatternsTest {
 				&& IntStream.range(0, 2).anyMatch(i -> row(view, i).label().equals("public * shop.Square.*(..)")));
 		Workbench.picture("estimates-pattern");
 
-		Patterns.toMethods(loaded(), List.of("public * shop.Square.*(..)"));
+		conversions().toMethods(List.of("public * shop.Square.*(..)"));
 		// The file is there a moment before the workspace knows it.
 		Workbench.waitFor("the methods", () -> loaded().plan().getProbes().size() == 3);
 		assertEquals(List.of("double shop.Square.area()", "double shop.Square.getDoubled()", "double shop.Square.getSide()"), names());
 
-		Patterns.toPattern(Workbench.ui(() -> Workbench.page().getWorkbenchWindow().getShell()), loaded(),
+		Workbench.waitFor("what was done", () -> Workbench.statusLine(view).equals("The pattern public * shop.Square.*(..) became 2 methods."));
+		conversions().toPattern(
 				List.of(MethodSignature.parse("double shop.Square.getDoubled()"), MethodSignature.parse("double shop.Square.getSide()")));
 		Workbench.waitFor("the pattern", () -> load().getProbes().size() == 2);
 		assertEquals(List.of("pattern * shop.Square.get*(..)", "double shop.Square.area()"), names());
+		Workbench.waitFor("what was done", () -> Workbench.statusLine(view).equals("2 methods became the pattern * shop.Square.get*(..)."));
 		undo("Convert to Pattern");
 		Workbench.waitFor("the methods again", () -> load().getProbes().size() == 3);
 		undo("Convert to Methods");
@@ -264,7 +266,6 @@ class PatternsTest {
 	/** Notes are the user's own words; a pattern that is there already is not written over. */
 	@Test
 	void notesStandInThePatternThatTheirMethodsBecome() throws Exception {
-		Shell shell = Workbench.ui(() -> Workbench.page().getWorkbenchWindow().getShell());
 		List<MethodSignature> getters = List.of(MethodSignature.parse("double shop.Square.getDoubled()"),
 				MethodSignature.parse("double shop.Square.getSide()"));
 		edit(plan -> getters.forEach(method -> {
@@ -272,12 +273,12 @@ class PatternsTest {
 			probe.setNote("why " + method.name());
 			plan.getProbes().add(probe);
 		}));
-		Patterns.toPattern(shell, loaded(), getters);
+		conversions().toPattern(getters);
 		Workbench.waitFor("the pattern", () -> names().equals(List.of("pattern * shop.Square.get*(..)")));
 		assertEquals("why getDoubled\nwhy getSide", load().getProbes().getFirst().getNote());
 
 		edit(plan -> getters.forEach(method -> plan.getProbes().add(Probes.create(method))));
-		Patterns.toPattern(shell, loaded(), getters);
+		conversions().toPattern(getters);
 		waitForJob("Looking for patterns");
 		assertEquals(3, load().getProbes().size());
 		assertEquals("why getDoubled\nwhy getSide", Probes.patternProbes(load()).getFirst().getNote());
@@ -286,21 +287,48 @@ class PatternsTest {
 	@Test
 	void aPatternThatMatchesNothingIsNotConverted() throws Exception {
 		edit(plan -> plan.getProbes().add(Probes.createPattern("* shop.Later.*(..)")));
-		Patterns.toMethods(loaded(), List.of("* shop.Later.*(..)"));
+		conversions().toMethods(List.of("* shop.Later.*(..)"));
 		waitForJob("Converting patterns to methods");
 		assertEquals(List.of("pattern * shop.Later.*(..)"), names());
 	}
 
 	@Test
-	void whatAPatternWouldCatchBesidesIsAsked() throws Exception {
+	void aFewMethodsTooManyAreTakenOutOfAPattern() throws Exception {
 		edit(plan -> plan.getProbes().addAll(List.of(Probes.create(MethodSignature.parse("double shop.Square.area()")),
 				Probes.create(MethodSignature.parse("java.lang.String shop.Shape.describe()")), Probes.create(MethodSignature.parse("void shop.Square.hidden()")))));
 		List<MethodSignature> all = Probes.methodProbes(load()).stream().map(MethodProbe::signature).toList();
-		Patterns.toPattern(Workbench.ui(() -> Workbench.page().getWorkbenchWindow().getShell()), loaded(), all);
-		// The two getters can be taken out again, so the pattern is exact and nothing is asked.
+		conversions().toPattern(all);
 		Workbench.waitFor("the pattern", () -> load().getProbes().size() == 1);
 		PatternProbe probe = Probes.patternProbes(load()).getFirst();
 		Workbench.waitFor("its matches", () -> new TreeSet<>(methods(probe.getPattern())).size() == 3);
+	}
+
+	/** It can be undone, so it is told and not asked. A method that another pattern has is not caught: it had its probe before. */
+	@Test
+	void whatAPatternCatchesBesidesIsTold() throws Exception {
+		project.add("shop", "Till.java", """
+				package shop;
+				class Till {
+					void open() { }
+					int count(int from) { return from; }
+					long sum() { return 0; }
+					String print(String on) { return on; }
+					void close(boolean forGood) { }
+					void bell() { }
+				}
+				""");
+		project.build();
+		edit(plan -> plan.getProbes().addAll(List.of(Probes.createPattern("* shop.Till.bell()"), Probes.create(MethodSignature.parse("void shop.Till.open()")),
+				Probes.create(MethodSignature.parse("int shop.Till.count(int)")), Probes.create(MethodSignature.parse("void shop.Till.gone()")))));
+		EstimatesView view = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
+		conversions().toPattern(Probes.methodProbes(load()).stream().map(MethodProbe::signature).toList());
+		Workbench.waitFor("what was done", () -> Workbench.statusLine(view).equals("2 methods became the pattern * shop.Till.*(..); it catches 3 more: "
+				+ "Till.close(boolean) …; Undo takes it back. 1 method stays as it is."));
+		assertTrue(Workbench.dialogs().isEmpty());
+		Workbench.picture("pattern-catches-more");
+		assertEquals(List.of("pattern * shop.Till.bell()", "pattern * shop.Till.*(..)", "void shop.Till.gone()"), names());
+		undo("Convert to Pattern");
+		Workbench.waitFor("the methods again", () -> load().getProbes().size() == 4);
 	}
 
 	/** A method that a pattern has is told so by the assists, which change the pattern or give it a probe of its own. */
@@ -454,6 +482,11 @@ class PatternsTest {
 
 	private List<String> methods(String pattern) {
 		return PatternStore.ofWorkspace().matches(project.project()).of(pattern).methods().stream().map(MethodSignature::toString).toList();
+	}
+
+	/** Asked for in the view. */
+	private PatternConversions conversions() {
+		return new PatternConversions(Workbench.ui(() -> Workbench.page().showView(EstimatesView.ID)), loaded());
 	}
 
 	private List<String> found(String pattern) throws Exception {

@@ -20,6 +20,7 @@ import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.SourceMethod.Instrumentable;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.ui.estimates.PlanEdits;
+import org.sonde.overhead.ui.pattern.PatternConversions;
 import org.sonde.overhead.ui.pattern.Patterns;
 
 /**
@@ -55,7 +56,7 @@ record PatternAssist(Loaded plan, Instrumentable method, PatternProbe pattern, i
 						() -> Patterns.edit(ProbeProposal.editor().getSite().getShell(), plan, pattern)),
 				proposal("Convert the pattern '" + shortened() + "' to " + Counted.of(methods, "method"), "icons/sonde.svg",
 						"A probe in each method that it matches now, in its place. Methods written later get none." + now,
-						() -> Patterns.toMethods(plan, List.of(pattern.getPattern()))));
+						() -> new PatternConversions(ProbeProposal.editor(), plan).toMethods(List.of(pattern.getPattern()))));
 	}
 
 	private ProbeProposal proposal(String words, String icon, String about, Runnable action) {

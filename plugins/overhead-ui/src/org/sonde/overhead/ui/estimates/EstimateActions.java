@@ -29,7 +29,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.workspace.StaleProbe;
 import org.sonde.overhead.ui.marking.NoteDialog;
-import org.sonde.overhead.ui.pattern.Patterns;
+import org.sonde.overhead.ui.pattern.PatternConversions;
 import org.sonde.overhead.ui.stale.StaleEdits;
 import org.sonde.overhead.ui.view.RunAction;
 
@@ -62,10 +62,10 @@ final class EstimateActions {
 
 	final Action byPattern = new RunAction("Instrument by &Pattern…", "icons/pattern.svg", () -> commands().addPattern());
 	final Action editPattern = new RunAction("&Edit Pattern…", () -> commands().openSelected());
-	final Action toMethods = new RunAction("Convert to &Methods",
-			() -> view().plan().ifPresent(plan -> Patterns.toMethods(plan, patterns().stream().map(PatternProbe::getPattern).toList())));
-	final Action toPattern = new RunAction("Convert to Patter&n", () -> view().plan().ifPresent(plan -> Patterns.toPattern(
-			view().getSite().getShell(), plan, selected().stream().flatMap(row -> row.method().stream()).toList())));
+	final Action toMethods = new RunAction("Convert to &Methods", () -> view().plan()
+			.ifPresent(plan -> new PatternConversions(view(), plan).toMethods(patterns().stream().map(PatternProbe::getPattern).toList())));
+	final Action toPattern = new RunAction("Convert to Patter&n", () -> view().plan()
+			.ifPresent(plan -> new PatternConversions(view(), plan).toPattern(selected().stream().flatMap(row -> row.method().stream()).toList())));
 
 	final Action patternUp = new RunAction("Move Pattern &Up", () -> movePattern(true));
 	final Action patternDown = new RunAction("Move Pattern Do&wn", () -> movePattern(false));
