@@ -4,6 +4,7 @@
  */
 package org.sonde.tests.workbench;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -16,6 +17,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.Objects;
 import java.util.stream.Stream;
 
+import org.eclipse.core.commands.operations.IUndoContext;
+import org.eclipse.core.commands.operations.OperationHistoryFactory;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.IWizard;
 import org.eclipse.jface.wizard.WizardDialog;
@@ -36,6 +40,7 @@ import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.ui.estimates.PlanEdits;
 import org.sonde.overhead.ui.export.AgentExportWizard;
 import org.sonde.overhead.ui.export.AgentImportWizard;
 import org.sonde.overhead.ui.export.ReportExportWizard;
@@ -156,6 +161,62 @@ class ExportWizardsTest {
 
 	@Test
 	void readsAPlanBackFromTheFilesOfAnAgent() throws Exception {
+		IUndoContext undo = PlanEdits.undoContext();
+		OperationHistoryFactory.getOperationHistory().dispose(undo, true, true, false);
+		AgentImportWizard wizard = openImport();
+		Workbench.picture("import-agent");
+		assertTrue(Workbench.ui(wizard::report).startsWith("Kieker with AspectJ: 2 methods and 0 patterns. The plan has all"));
+		assertTrue(Workbench.ui(wizard::performFinish));
+		IFile imported = project.project().getFile("imported.probes");
+		Plan plan = PlanFiles.load(imported.getLocation().toPath());
+		assertEquals(List.of("void shop.Cart.clear()", "int shop.Cart.total(int[])"),
+				Probes.inFileOrder(plan).stream().map(probe -> probe.signature().toString()).toList());
+		assertFalse(Probes.inFileOrder(plan).getFirst().isActive());
+
+		assertTrue(OperationHistoryFactory.getOperationHistory().undo(undo, null, null).isOK());
+		assertFalse(imported.exists(), "the import made the file, and nobody changed it since");
+		assertTrue(OperationHistoryFactory.getOperationHistory().redo(undo, null, null).isOK());
+		PlanStore.ofWorkspace().edit(imported, changed -> changed.setName("mine"), null);
+		assertTrue(OperationHistoryFactory.getOperationHistory().undo(undo, null, null).isOK());
+		assertEquals("mine", PlanFiles.load(imported.getLocation().toPath()).getName(), "what others wrote into the file stays");
+	}
+
+	@Test
+	void whatIsImportedIntoAPlanIsOneStepToBeUndone() throws Exception {
+		OperationHistoryFactory.getOperationHistory().dispose(PlanEdits.undoContext(), true, true, false);
+		IFile own = project.project().getFile("own.probes");
+		MethodProbe probe = Probes.create(MethodSignature.parse("void shop.Cart.clear()"));
+		probe.setNote("mine");
+		PlanStore.ofWorkspace().edit(own, plan -> plan.getProbes().add(probe), null);
+		byte[] before = Files.readAllBytes(own.getLocation().toPath());
+		AgentImportWizard wizard = openImport();
+		for (String wrong : List.of("nowhere/own.probes", "../own.probes", "own.txt", "")) {
+			Workbench.ui(() -> {
+				wizard.setPlan(wrong);
+				return null;
+			});
+			assertFalse(Workbench.ui(wizard::canFinish), wrong);
+		}
+		Workbench.ui(() -> {
+			wizard.setPlan("own.probes");
+			return null;
+		});
+		Workbench.picture("import-agent-into");
+		assertTrue(Workbench.ui(wizard::performFinish));
+		Plan plan = PlanFiles.load(own.getLocation().toPath());
+		assertEquals(List.of("void shop.Cart.clear()", "int shop.Cart.total(int[])"), Probes.inFileOrder(plan).stream().map(Probes::name).toList());
+		assertTrue(Probes.inFileOrder(plan).getFirst().isActive(), "the plan's own probe stays as it is");
+		assertEquals("mine", Probes.inFileOrder(plan).getFirst().getNote());
+		Workbench.ui(() -> dialog.close());
+		Workbench.picture("imported-agent-into");
+
+		assertEquals("Import Agent Configuration", OperationHistoryFactory.getOperationHistory().getUndoOperation(PlanEdits.undoContext()).getLabel());
+		assertTrue(OperationHistoryFactory.getOperationHistory().undo(PlanEdits.undoContext(), null, null).isOK());
+		assertArrayEquals(before, Files.readAllBytes(own.getLocation().toPath()));
+	}
+
+	/** The wizard with an export of the plan as its files, when they are read. */
+	private AgentImportWizard openImport() throws Exception {
 		Files.createDirectories(folder.resolve("agent"));
 		KiekerAspectJ.export(PlanFiles.load(project.plan().getLocation().toPath())).write(folder.resolve("agent"));
 		AgentImportWizard wizard = open("org.sonde.overhead.ui.import.agent", AgentImportWizard.class);
@@ -164,13 +225,7 @@ class ExportWizardsTest {
 			return null;
 		});
 		Workbench.waitFor("the files to be read", () -> Workbench.ui(wizard::canFinish));
-		Workbench.picture("import-agent");
-		assertTrue(Workbench.ui(wizard::report).startsWith("Kieker with AspectJ: 2 methods and 0 patterns. The plan has all"));
-		assertTrue(Workbench.ui(wizard::performFinish));
-		Plan plan = PlanFiles.load(project.plan().getProject().getFile("imported.probes").getLocation().toPath());
-		assertEquals(List.of("void shop.Cart.clear()", "int shop.Cart.total(int[])"),
-				Probes.inFileOrder(plan).stream().map(probe -> probe.signature().toString()).toList());
-		assertFalse(Probes.inFileOrder(plan).getFirst().isActive());
+		return wizard;
 	}
 
 	private static String report(AgentExportWizard wizard, Agent agent) throws Exception {

@@ -14,9 +14,9 @@ import java.util.Optional;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.jobs.Job;
@@ -30,16 +30,16 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.swt.widgets.Text;
 import org.sonde.instrumentation.export.AgentConfigs;
 import org.sonde.instrumentation.export.ImportedPlan;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.FileTrouble;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.ui.view.PathList;
 
-/** Which files, which project, what the plan is to be called, and what it will have of the files. */
+/** Which files, which project, which plan of it or what a new one is to be called, and what it will have of the files. */
 final class AgentImportPage extends WizardPage {
 
 	private final List<Path> proposed;
@@ -47,7 +47,7 @@ final class AgentImportPage extends WizardPage {
 	private final List<IProject> projects = new ArrayList<>();
 	private PathList files;
 	private Combo project;
-	private Text name;
+	private Combo name;
 	private Label summary;
 	private ExactnessTable selections;
 	private Optional<Job> reading = Optional.empty();
@@ -57,7 +57,7 @@ final class AgentImportPage extends WizardPage {
 
 	AgentImportPage(List<Path> proposed, Optional<IProject> wanted) {
 		super("import", "Agent Configuration", null);
-		setDescription("Read the files of a monitoring agent into a new plan. Files that belong together are read together.");
+		setDescription("Read the files of a monitoring agent into a plan, a new one or one that is there. Files that belong together are read together.");
 		this.proposed = proposed;
 		this.wanted = wanted;
 	}
@@ -79,7 +79,7 @@ final class AgentImportPage extends WizardPage {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(project);
 		project.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> read()));
 		new Label(target, SWT.NONE).setText("P&lan:");
-		name = new Text(target, SWT.BORDER);
+		name = new Combo(target, SWT.DROP_DOWN);
 		name.setText("imported." + PlanFiles.EXTENSION);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(name);
 		name.addModifyListener(event -> validate());
@@ -119,7 +119,8 @@ final class AgentImportPage extends WizardPage {
 		reading = Optional.of(Job.createSystem("Reading an agent's configuration", (IProgressMonitor monitor) -> {
 			try {
 				ImportedPlan plan = AgentConfigs.read(paths, Optional.empty(), ProjectClasses.of(chosen, monitor));
-				show(display, paths, chosen, () -> show(plan));
+				List<IFile> plans = PlanStore.findPlans(chosen);
+				show(display, paths, chosen, () -> show(plan, plans));
 			} catch (IOException e) {
 				String words = e instanceof FileSystemException ? FileTrouble.inWords(e) : e.getMessage();
 				show(display, paths, chosen, () -> showUnreadable(words));
@@ -142,8 +143,11 @@ final class AgentImportPage extends WizardPage {
 		}
 	}
 
-	private void show(ImportedPlan plan) {
+	private void show(ImportedPlan plan, List<IFile> plans) {
 		imported = Optional.of(plan);
+		String typed = name.getText();
+		name.setItems(plans.stream().map(file -> file.getProjectRelativePath().toString()).toArray(String[]::new));
+		name.setText(typed);
 		int methods = Probes.methodProbes(plan.plan()).size();
 		int patterns = Probes.patternProbes(plan.plan()).size();
 		summary.setText(plan.agent().title() + ": " + Counted.of(methods, "method") + " and " + Counted.of(patterns, "pattern")
@@ -165,6 +169,8 @@ final class AgentImportPage extends WizardPage {
 	private void validate() {
 		String problem = problem();
 		setErrorMessage(problem);
+		setMessage(problem == null && imported.isPresent() && file().exists() ? "Probes that " + file().getName()
+				+ " has not are added to it; those that it has stay as they are. Edit ▸ Undo takes the import back." : null, INFORMATION);
 		setPageComplete(problem == null && imported.isPresent());
 	}
 
@@ -173,13 +179,18 @@ final class AgentImportPage extends WizardPage {
 			return "No Java project is open; a plan is kept in one.";
 		}
 		String file = name.getText().strip();
-		if (!file.endsWith("." + PlanFiles.EXTENSION) || !IPath.fromOSString("/").isValidSegment(file)) {
+		if (!file.endsWith("." + PlanFiles.EXTENSION) || !isPath(file)) {
 			return "The plan needs the name of a file that ends in ." + PlanFiles.EXTENSION + ".";
 		}
-		return file().exists() ? file().getFullPath() + " is there already; choose another name." : unreadable.orElse(null);
+		return file().getParent().exists() ? unreadable.orElse(null) : "There is no folder " + file().getParent().getFullPath() + ".";
 	}
 
-	/** The file of the new plan. */
+	private boolean isPath(String inProject) {
+		String path = chosenProject().orElseThrow().getFullPath() + "/" + inProject;
+		return ResourcesPlugin.getWorkspace().validatePath(path, IResource.FILE).isOK();
+	}
+
+	/** The file of the plan, which may be there already. */
 	IFile file() {
 		return chosenProject().orElseThrow().getFile(name.getText().strip());
 	}
@@ -187,6 +198,11 @@ final class AgentImportPage extends WizardPage {
 	/** What was read; only when the page is complete. */
 	ImportedPlan imported() {
 		return imported.orElseThrow();
+	}
+
+	/** Names the plan as if typed, or chosen among those that are there. */
+	void setPlan(String path) {
+		name.setText(path);
 	}
 
 	/** Adds a file or folder as if chosen. */

@@ -8,6 +8,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
@@ -23,9 +24,15 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.plan.PlanMerge;
+import org.sonde.instrumentation.workspace.PlanChange;
+import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.ui.marking.PlanOperation;
+import org.sonde.overhead.ui.marking.StatusLine;
 import org.sonde.overhead.ui.view.HelpContext;
 
-/** File ▸ Import ▸ Sonde ▸ Agent Configuration: a new plan from the files of an agent. */
+/** File ▸ Import ▸ Sonde ▸ Agent Configuration: the files of an agent become a new plan, or go into one that is there; to be undone. */
 public final class AgentImportWizard extends Wizard implements IImportWizard {
 
 	private IWorkbench workbench;
@@ -62,6 +69,11 @@ public final class AgentImportWizard extends Wizard implements IImportWizard {
 		page.add(path);
 	}
 
+	/** Names the plan as if typed: a path below the project. */
+	public void setPlan(String path) {
+		page.setPlan(path);
+	}
+
 	/** What the page says of the files: a summary and a line for each selection that is no exact method. */
 	public String report() {
 		return page.report();
@@ -70,20 +82,32 @@ public final class AgentImportWizard extends Wizard implements IImportWizard {
 	@Override
 	public boolean performFinish() {
 		IFile file = page.file();
-		Plan plan = page.imported().plan();
+		Plan imported = page.imported().plan();
+		AtomicReference<PlanChange> change = new AtomicReference<>();
 		try {
-			getContainer().run(true, false, ExportPage.failing(monitor -> file.create(PlanFiles.toBytes(plan), IResource.NONE, monitor)));
+			getContainer().run(true, false, ExportPage.failing(monitor -> change.set(PlanStore.ofWorkspace().edit(file,
+					plan -> PlanMerge.merge(plan, imported), monitor))));
 		} catch (InvocationTargetException e) {
 			page.setErrorMessage("The plan was not written: " + ExportPage.reason(e.getCause()));
 			return false;
 		} catch (InterruptedException e) {
 			return false; // cancelled by the user
 		}
+		if (!change.get().isEmpty()) {
+			new PlanOperation("Import Agent Configuration", change.get()).addToHistory();
+		}
 		try {
-			IDE.openEditor(workbench.getActiveWorkbenchWindow().getActivePage(), file);
+			StatusLine.show(IDE.openEditor(workbench.getActiveWorkbenchWindow().getActivePage(), file), done(change.get(), imported));
 		} catch (PartInitException e) {
 			ILog.of(AgentImportWizard.class).log(e.getStatus());
 		}
 		return true;
+	}
+
+	private static String done(PlanChange change, Plan imported) {
+		int added = change.after().getProbes().size() - change.before().getProbes().size();
+		int there = imported.getProbes().size() - added;
+		return Counted.of(added, "probe") + " added to " + change.file().getName()
+				+ (there == 0 ? "." : "; " + there + (there == 1 ? " is there already and stays" : " are there already and stay") + " as before.");
 	}
 }
