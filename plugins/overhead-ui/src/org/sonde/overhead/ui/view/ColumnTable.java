@@ -126,8 +126,11 @@ public final class ColumnTable<R> {
 	/** The selected rows in the order shown. */
 	public List<R> selected() {
 		// Not from the items: those of rows that were never painted know nothing yet.
-		return Arrays.stream(viewer.selectedLines()).sorted().filter(line -> line < rows.sorted().size())
-				.mapToObj(rows.sorted()::get).toList();
+		return Arrays.stream(selectedLines()).mapToObj(rows.sorted()::get).toList();
+	}
+
+	private int[] selectedLines() {
+		return Arrays.stream(viewer.selectedLines()).sorted().filter(line -> line < rows.sorted().size()).toArray();
 	}
 
 	/** The column of the viewer for a column's id. */
@@ -156,7 +159,8 @@ public final class ColumnTable<R> {
 	}
 
 	private void display(Sorted<R> newRows) {
-		Set<Object> selection = selected().stream().map(key).collect(Collectors.toSet());
+		int[] before = selectedLines();
+		List<Object> selection = Arrays.stream(before).mapToObj(line -> key.apply(rows.sorted().get(line))).toList();
 		rows = newRows;
 		Table table = viewer.getTable();
 		table.setSortColumn(sortedBy.isEmpty() ? null : column(sortedBy.get().id()).getColumn());
@@ -164,10 +168,19 @@ public final class ColumnTable<R> {
 		int surplus = viewer.surplus(rows.sorted().size());
 		viewer.setInput(surplus == 0 ? rows.sorted() : padded(rows.sorted(), surplus));
 		viewer.settleAt(rows.sorted().size());
-		int[] lines = selection.isEmpty() ? new int[0]
-				: IntStream.range(0, rows.sorted().size()).filter(line -> selection.contains(key.apply(rows.sorted().get(line)))).toArray();
+		int[] lines = linesOf(selection, before);
 		// The new rows, not the old ones: of rows that were never painted the viewer knows no successors.
 		viewer.selectLines(lines, Arrays.stream(lines).mapToObj(rows.sorted()::get).toList());
+	}
+
+	/** Where the rows of these keys stand: where they stood, as long as none moved, because looking through 100,000 takes longer than a frame. */
+	private int[] linesOf(List<Object> keys, int[] before) {
+		List<R> shown = rows.sorted();
+		if (IntStream.range(0, before.length).allMatch(i -> before[i] < shown.size() && key.apply(shown.get(before[i])).equals(keys.get(i)))) {
+			return before;
+		}
+		Set<Object> wanted = Set.copyOf(keys);
+		return IntStream.range(0, shown.size()).filter(line -> wanted.contains(key.apply(shown.get(line)))).toArray();
 	}
 
 	private static List<Object> padded(List<?> lines, int surplus) {

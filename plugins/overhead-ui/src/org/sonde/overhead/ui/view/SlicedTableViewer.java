@@ -52,7 +52,7 @@ final class SlicedTableViewer extends TableViewer {
 	/** Selects just these lines, where they stand: the viewer itself would compare the elements of all lines with those to select. */
 	void selectLines(int[] lines, List<?> elements) {
 		if (!Arrays.equals(selectedLines(), lines)) {
-			getTable().deselectAll();
+			getTable().deselect(selectedLines);
 			getTable().select(lines);
 			selectedLines = lines.clone();
 		}
@@ -62,6 +62,12 @@ final class SlicedTableViewer extends TableViewer {
 	@Override
 	protected int[] doGetSelectionIndices() {
 		return selectedLines();
+	}
+
+	/** The lines stay selected by themselves; the viewer would deselect all, look for the old elements among the new ones, and select again. */
+	@Override
+	protected void preservingSelection(Runnable updateCode) {
+		updateCode.run();
 	}
 
 	@Override
