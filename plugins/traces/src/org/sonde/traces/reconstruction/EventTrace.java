@@ -88,9 +88,10 @@ final class EventTrace extends OpenTrace {
 			return reason();
 		}
 		if (!metadata) {
-			fail(Reason.NO_METADATA, "");
+			fail(unfinished == Reason.TOO_MANY_OPEN ? unfinished : Reason.NO_METADATA, "");
 		} else if (pending != null && !pending.isEmpty()) {
-			fail(unfinished == Reason.TIMED_OUT ? unfinished : Reason.GAP, waiting());
+			// Only at the end of the log it is known that what is missing does not come.
+			fail(unfinished == Reason.CUT_OFF ? Reason.GAP : unfinished, waiting());
 		} else if (next == 0) {
 			fail(unfinished, "no event");
 		} else if (tree.open() != CallTree.NONE) {

@@ -10,6 +10,9 @@ import org.sonde.traces.record.Names;
 
 /** The open traces of events. A trace closes with the record that completes it, as in Kieker's EventRecordTraceReconstructionFilter. */
 final class EventTraces extends OpenTraces<EventTrace> {
+	/** The ids of traces may be any other number: half of all programs that Kieker monitors have negative ones. */
+	private static final long NO_PARENT = -1;
+
 	private final Names names;
 	private final CallListener calls;
 
@@ -31,7 +34,7 @@ final class EventTraces extends OpenTraces<EventTrace> {
 	void metadata(long traceId, int host, long parentTraceId, int parentOrder) {
 		EventTrace trace = of(traceId, Long.MAX_VALUE, Long.MIN_VALUE);
 		if (trace != null && trace.reason() == null) {
-			if (parentTraceId >= 0 && parentTraceId != traceId) {
+			if (parentTraceId != NO_PARENT && parentTraceId != traceId) {
 				outcomes.link(new TraceLink(TraceLink.Kind.PARENT, traceId, parentTraceId, parentOrder));
 			}
 			trace.metadata(host);

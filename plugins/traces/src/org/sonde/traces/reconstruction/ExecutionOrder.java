@@ -41,7 +41,8 @@ final class ExecutionOrder {
 			return Reason.TWICE;
 		}
 		if (trace.eoi(sorted[distinct - 1]) != distinct - 1) {
-			Reason reason = unfinished == Reason.TIMED_OUT || isCutOff(trace) ? unfinished : Reason.GAP;
+			// Only at the end of the log it is known that what is missing does not come.
+			Reason reason = unfinished != Reason.CUT_OFF || isCutOff(trace) ? unfinished : Reason.GAP;
 			int missing = firstMissing(trace);
 			detail = "eoi " + missing + " of 0 to " + trace.eoi(sorted[distinct - 1]) + " is missing";
 			return reason;

@@ -252,6 +252,35 @@ class TraceReconstructionTest {
 		assertThat(traces.counts().links()).containsExactly(new TraceLink(TraceLink.Kind.PARENT, 2, 1, 3));
 	}
 
+	/** Kieker starts its ids at a random number, negative in half of all runs; −1 alone stands for none. */
+	@Test
+	void linksTracesWhoseIdsAreNegative() {
+		traces.traceMetadata(-6537193855215730687L, 1, host, host, -6537193855215730688L, 3);
+		event(-6537193855215730687L, EventKind.BEFORE, 10, 0, a);
+		event(-6537193855215730687L, EventKind.AFTER, 20, 1, a);
+		assertReasons();
+
+		assertThat(traces.counts().links()).containsExactly(new TraceLink(TraceLink.Kind.PARENT, -6537193855215730687L, -6537193855215730688L, 3));
+	}
+
+	/** What is missing might have come. */
+	@Test
+	void doesNotJudgeWhatItGivesUp() {
+		traces = with(new TraceLimits(Long.MAX_VALUE, 4, 1_000));
+		event(1, EventKind.BEFORE, 10, 0, a); // without its metadata
+		metadata(2);
+		event(2, EventKind.BEFORE, 10, 1, a);
+		for (int trace = 3; trace <= 5; trace++) {
+			metadata(trace);
+			event(trace, EventKind.BEFORE, 10, 0, a);
+			event(trace, EventKind.AFTER, 20, 1, a);
+		}
+		metadata(6);
+		metadata(7);
+		metadata(8);
+		assertReasons(Reason.TOO_MANY_OPEN, Reason.TOO_MANY_OPEN, Reason.CUT_OFF, Reason.CUT_OFF, Reason.CUT_OFF);
+	}
+
 	@Test
 	void leavesOutTimesThatGoBackwards() {
 		metadata(1);
