@@ -12,8 +12,6 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
-import java.util.zip.GZIPInputStream;
-import java.util.zip.InflaterInputStream;
 import java.util.zip.ZipInputStream;
 
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
@@ -152,7 +150,7 @@ final class Content {
 		byte[] start = peek(in, 6);
 		try {
 			if (startsWith(start, 0x1F, 0x8B)) {
-				return new GZIPInputStream(in, BUFFER);
+				return new WholeGzip(in, BUFFER);
 			}
 			if (startsWith(start, 'P', 'K', 3, 4)) {
 				ZipInputStream zip = new ZipInputStream(in);
@@ -167,7 +165,7 @@ final class Content {
 				return new UpToDamage(new BZip2CompressorInputStream(in, true));
 			}
 			if (weakly && start.length >= 2 && (start[0] & 0x8F) == 8 && ((start[0] & 0xFF) << 8 | start[1] & 0xFF) % 31 == 0) {
-				return new InflaterInputStream(in);
+				return new WholeDeflate(in);
 			}
 			return null;
 		} catch (RuntimeException e) {

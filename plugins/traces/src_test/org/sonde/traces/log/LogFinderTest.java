@@ -25,6 +25,7 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.DeflaterOutputStream;
+import java.util.zip.Deflater;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.InflaterInputStream;
@@ -188,6 +189,75 @@ class LogFinderTest {
 		assertThat(read()).isEqualTo(new Tally(expected, 1));
 		assertThat(sink.lines).hasSize(expected);
 		assertThat(problems.list()).singleElement().extracting(LogProblem::place).isEqualTo("line " + (expected + 1));
+	}
+
+	/** The JDK takes what is no member for the end. */
+	@ParameterizedTest
+	@ValueSource(strings = { "gz", "df" })
+	void saysWhatFollowsCompressedDataAndCannotBeRead(String compression) throws IOException {
+		write("kieker.map", MAP);
+		byte[] one = compress(split(1).getBytes(StandardCharsets.UTF_8), compression);
+		byte[] two = compress(split(2).getBytes(StandardCharsets.UTF_8), compression);
+		for (int damaged = 0; damaged < 3; damaged++) {
+			byte[] both = Arrays.copyOf(one, one.length + two.length);
+			System.arraycopy(two, 0, both, one.length, two.length);
+			both[one.length + damaged] ^= 0x55;
+			Files.write(folder.resolve("kieker-001." + compression), both);
+			assertThat(read()).isEqualTo(new Tally(1, 1));
+		}
+		assertThat(sink.lines).containsOnly("SPLIT 1 1 0 - -");
+		assertThat(problems.list()).singleElement().satisfies(problem -> {
+			assertThat(problem.occurrences()).isEqualTo(3);
+			assertThat(problem.message()).contains("what follows the compressed data is damaged");
+		});
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "gz, 0", "gz, 1", "gz, 700", "gz, 200000", "df, 0", "df, 1", "df, 700", "df, 200000" })
+	void takesZerosBehindCompressedDataForNothing(String compression, int zeros) throws IOException {
+		write("kieker.map", MAP);
+		byte[] one = compress(split(1).getBytes(StandardCharsets.UTF_8), compression);
+		Files.write(folder.resolve("kieker-001." + compression), Arrays.copyOf(one, one.length + zeros));
+
+		assertThat(read()).isEqualTo(new Tally(1, 0));
+		assertThat(problems.list()).isEmpty();
+	}
+
+	/** Stored, with sizes around that of the buffer, so that parts of headers and trailers lie on both sides of its end. */
+	@Test
+	void readsAllPartsOfAGzipFileWhereverTheyStart() throws IOException {
+		write("kieker.map", MAP);
+		byte[] small = compress(split(1).getBytes(StandardCharsets.UTF_8), "gz");
+		for (int length = (1 << 16) - 80; length < 1 << 16; length++) {
+			ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+			try (GZIPOutputStream stored = new GZIPOutputStream(bytes) {
+				{
+					def.setLevel(Deflater.NO_COMPRESSION);
+				}
+			}) {
+				stored.write(("$8;1;1;" + "0".repeat(length - 30) + "1;0\n").getBytes(StandardCharsets.UTF_8));
+			}
+			bytes.write(small);
+			bytes.write(small);
+			Files.write(folder.resolve("kieker-001.gz"), bytes.toByteArray());
+			assertThat(read()).isEqualTo(new Tally(3, 0));
+		}
+		assertThat(problems.list()).isEmpty();
+	}
+
+	/** Java 21 calls itself for each of them. */
+	@Test
+	void endsWithAGzipFileOfPartsWithoutContent() throws IOException {
+		write("kieker.map", MAP);
+		byte[] empty = compress(new byte[0], "gz");
+		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+		for (int i = 0; i < 100_000; i++) {
+			bytes.write(empty);
+		}
+		Files.write(folder.resolve("kieker-001.gz"), bytes.toByteArray());
+
+		assertThat(read().read()).isZero();
+		assertThat(problems.list()).allMatch(problem -> problem.message().contains("parts without content"));
 	}
 
 	@ParameterizedTest
