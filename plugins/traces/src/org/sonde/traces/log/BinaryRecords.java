@@ -21,6 +21,7 @@ final class BinaryRecords {
 	private final StringTable strings;
 	private final Output out;
 	private final long[] values = new long[Output.MAX_FIELDS];
+	private boolean tooManySessions;
 
 	BinaryRecords(StringTable strings, Output out) {
 		this.strings = strings;
@@ -37,7 +38,7 @@ final class BinaryRecords {
 		switch (type.kind()) {
 			case EXECUTION -> {
 				int operation = strings.name((int) INT.get(bytes, at));
-				int session = strings.name((int) INT.get(bytes, at + 4));
+				int session = strings.session((int) INT.get(bytes, at + 4));
 				int host = strings.name((int) INT.get(bytes, at + 32));
 				if ((operation | session | host) < 0) {
 					return fields(type, bytes, at, place);
@@ -78,7 +79,7 @@ final class BinaryRecords {
 				case 'b' -> at++;
 				case 's', 'n' -> {
 					int id = (int) INT.get(bytes, at);
-					values[i] = strings.name(id);
+					values[i] = types.charAt(i) == 'n' ? session(id, place) : strings.name(id);
 					if (values[i] == Names.NONE) {
 						if (strings.mayCome(id)) {
 							return false;
@@ -96,5 +97,17 @@ final class BinaryRecords {
 		}
 		out.record(type, values, place);
 		return true;
+	}
+
+	private int session(int id, Decoder place) {
+		int session = strings.session(id);
+		if (session != Names.NONE || strings.text(id) == null) {
+			return session;
+		}
+		if (!tooManySessions) {
+			tooManySessions = true;
+			out.note(place.place(), TextFields.TOO_MANY_SESSIONS);
+		}
+		return strings.otherSessions();
 	}
 }

@@ -19,7 +19,7 @@ final class ByteNames {
 	/** Bound of the memory for sessions, of which a long log has any number. */
 	static final long MAX_SESSION_BYTES = 16L << 20;
 	/** What an entry takes beside its bytes. */
-	private static final int ENTRY_OVERHEAD = 96;
+	static final int ENTRY_OVERHEAD = 96;
 	private static final long SPREAD = 0x9E3779B97F4A7C15L;
 	private static final long SEMICOLONS = 0x3B3B3B3B3B3B3B3BL;
 	private static final long LOW_BITS = 0x0101010101010101L;

@@ -18,6 +18,7 @@ public final class LiveReader {
 	private final RecordSink sink;
 	private final LogProblems problems;
 	private final RecordTypes types;
+	private final BoundedNames bounded;
 	private final StringTable.Room room = new StringTable.Room();
 	private final List<Sender> open = new ArrayList<>();
 	private int senders;
@@ -33,6 +34,7 @@ public final class LiveReader {
 		this.sink = sink;
 		this.problems = problems;
 		this.types = types;
+		this.bounded = new BoundedNames(names);
 	}
 
 	/** @param source names the sender in problems */
@@ -50,7 +52,7 @@ public final class LiveReader {
 	/** What one program sends. */
 	public final class Sender {
 		private final Window in = new Window();
-		private final StringTable strings = new StringTable(names, types, room, "the stream");
+		private final StringTable strings = new StringTable(bounded, types, room, "the stream");
 		private final Output out = new Output(sink, names, problems, senders++);
 		private final SenderStream stream = new SenderStream(strings, out);
 

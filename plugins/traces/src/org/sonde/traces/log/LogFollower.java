@@ -38,6 +38,7 @@ public final class LogFollower {
 	private final LogProblems problems;
 	private final RecordTypes types;
 	private final TextFields fields;
+	private final BoundedNames bounded;
 	/** What the files are that may be archives: they are opened once. */
 	private final Map<Path, Optional<List<LogFile>>> archives = new HashMap<>();
 	private long looked;
@@ -54,6 +55,7 @@ public final class LogFollower {
 		this.problems = problems;
 		this.types = types;
 		this.fields = new TextFields(names);
+		this.bounded = new BoundedNames(names);
 	}
 
 	/**
@@ -81,6 +83,9 @@ public final class LogFollower {
 				}
 			}
 			lookAgain(path);
+			if (logs.isEmpty()) {
+				problems.add(path, "", "no log came; a log is a folder or an archive with kieker.map and files of records");
+			}
 			logs.values().forEach(FollowedLog::finish);
 		} finally {
 			logs.values().forEach(FollowedLog::close);
@@ -112,7 +117,7 @@ public final class LogFollower {
 	/** A log and how far it was read. */
 	private final class FollowedLog implements Closeable {
 		private final Output out = new Output(sink, names, problems, logs.size());
-		private final StringTable strings = new StringTable(names, types, new StringTable.Room(), KiekerLog.MAP_NAMES.getFirst());
+		private final StringTable strings = new StringTable(bounded, types, new StringTable.Room(), KiekerLog.MAP_NAMES.getFirst());
 		private KiekerLog now;
 		private MapReader map;
 		private InputStream mapStream;

@@ -30,6 +30,7 @@ public final class LogReader {
 	private final Progress progress;
 	private final RecordTypes types;
 	private final TextFields fields;
+	private final BoundedNames bounded;
 	/** Of all logs so far. */
 	private final List<Output> outputs = new ArrayList<>();
 
@@ -52,6 +53,7 @@ public final class LogReader {
 		this.progress = progress;
 		this.types = types;
 		this.fields = new TextFields(names);
+		this.bounded = new BoundedNames(names);
 	}
 
 	/** Reads one log, its files in the order of their names. */
@@ -156,7 +158,7 @@ public final class LogReader {
 
 	private LogCursor open(KiekerLog log, Output out) {
 		String mapName = log.map().map(LogFile::name).orElse(KiekerLog.MAP_NAMES.getFirst());
-		StringTable strings = new StringTable(names, types, new StringTable.Room(), mapName);
+		StringTable strings = new StringTable(bounded, types, new StringTable.Room(), mapName);
 		log.map().ifPresentOrElse(map -> readMap(map, strings), () -> problems.add(log.folder(), "", NO_MAP));
 		return new LogCursor(log, strings, fields, out, progress);
 	}

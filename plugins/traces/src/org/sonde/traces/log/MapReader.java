@@ -23,6 +23,8 @@ final class MapReader {
 	/** The number of the text that the next line may continue; −1 before the first. */
 	private int last = -1;
 	private boolean dropped;
+	/** Blank lines since then, which belong to the text if another line does; editors leave some at the end of a file. */
+	private int blanks;
 	/** Whether the rest is not read because there is no room for it. */
 	private boolean full;
 
@@ -92,6 +94,7 @@ final class MapReader {
 		}
 		int equals = content.indexOf('=');
 		if (isEntry(content, equals)) {
+			continueLast("");
 			last = Integer.parseInt(content, 1, equals, 10);
 			if (!strings.isPossible(last)) {
 				problems.add(file, place(), "number %d is not used, as it is far above the others".formatted(last));
@@ -102,10 +105,21 @@ final class MapReader {
 				problems.add(file, place(), "number %d is given again; the last string is kept".formatted(last));
 			}
 			put(content.substring(equals + 1));
+		} else if (last >= 0 && content.isEmpty()) {
+			blanks++;
 		} else if (last >= 0) {
-			put(strings.text(last) + '\n' + content); // Kieker does not escape line breaks within a string
+			continueLast('\n' + content);
 		} else if (!content.isBlank()) {
 			problems.add(file, place(), "the line is not of the form $number=text");
+		}
+	}
+
+	/** Kieker does not escape line breaks within a string. */
+	private void continueLast(String more) {
+		String text = "\n".repeat(blanks) + more;
+		blanks = 0;
+		if (!text.isEmpty()) {
+			put(strings.text(last) + text);
 		}
 	}
 

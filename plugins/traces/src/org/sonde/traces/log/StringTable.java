@@ -20,7 +20,7 @@ final class StringTable {
 	/** What an entry takes beside its text, in chars. */
 	private static final int ENTRY_OVERHEAD = 64;
 
-	private final Names names;
+	private final BoundedNames names;
 	private final RecordTypes types;
 	private final Room room;
 	private final String name;
@@ -43,7 +43,7 @@ final class StringTable {
 	}
 
 	/** @param name of the file that holds the texts, for messages */
-	StringTable(Names names, RecordTypes types, Room room, String name) {
+	StringTable(BoundedNames names, RecordTypes types, Room room, String name) {
 		this.name = name;
 		this.names = names;
 		this.types = types;
@@ -117,13 +117,27 @@ final class StringTable {
 		return known[id] == Names.NONE ? texts[id] : names.text(known[id]);
 	}
 
-	/** The number of this text among all names; {@link Names#NONE} if there is no such text. */
+	/** The number of this text among all names; {@link Names#NONE} if there is no such text, or no room for it. */
 	int name(int id) {
 		if (id < 0 || id >= known.length) {
 			return Names.NONE;
 		}
 		int name = known[id];
-		return name >= 0 ? name : find(id);
+		return name >= 0 || texts[id] == null ? name : found(id, names.name(texts[id]));
+	}
+
+	/** The number of this session among all names, likewise; see {@link #otherSessions}. */
+	int session(int id) {
+		if (id < 0 || id >= known.length) {
+			return Names.NONE;
+		}
+		int session = known[id];
+		return session >= 0 || texts[id] == null ? session : found(id, names.session(texts[id]));
+	}
+
+	/** The number that stands for the sessions for which there was no room. */
+	int otherSessions() {
+		return names.otherSessions();
 	}
 
 	/** The type of records whose class has this number; null if the number or the class is unknown. */
@@ -142,18 +156,18 @@ final class StringTable {
 				: "the record class %s is not known".formatted(className);
 	}
 
-	/** Why there is no text of this number. */
+	/** Why there is no name of this number. */
 	String unknownText(int id) {
-		return "string %d is not in %s; is it the map of this log, or was it cut off?".formatted(id, name);
+		return text(id) != null ? TextFields.TOO_MANY_NAMES
+				: "string %d is not in %s; is it the map of this log, or was it cut off?".formatted(id, name);
 	}
 
-	private int find(int id) {
-		if (texts[id] == null) {
-			return Names.NONE;
+	private int found(int id, int name) {
+		known[id] = name;
+		if (name != Names.NONE) {
+			texts[id] = null; // from now on it is asked of the names
 		}
-		known[id] = names.of(texts[id]);
-		texts[id] = null;
-		return known[id];
+		return name;
 	}
 
 	private RecordType findType(int id) {

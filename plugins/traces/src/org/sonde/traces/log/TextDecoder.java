@@ -190,8 +190,7 @@ final class TextDecoder implements Decoder {
 		}
 		if (!tooManySessions) {
 			tooManySessions = true;
-			out.note(place(), "the logs have more sessions than can be kept apart; the further ones are taken for one, "
-					+ TextFields.OTHER_SESSIONS);
+			out.note(place(), TextFields.TOO_MANY_SESSIONS);
 		}
 		return fields.otherSessions();
 	}

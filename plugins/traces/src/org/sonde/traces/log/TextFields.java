@@ -9,8 +9,11 @@ import org.sonde.traces.record.Names;
 /** Takes the fields of a line of the text format from its bytes, one after the other. */
 final class TextFields {
 	static final String TOO_FEW = "the record has too few fields";
+	static final String TOO_MANY_NAMES = "the logs have more different names than any program";
 	/** Stands for the sessions that are too many to keep. */
 	static final String OTHER_SESSIONS = "<other sessions>";
+	static final String TOO_MANY_SESSIONS = "the logs have more sessions than can be kept apart; the further ones are taken for one, "
+			+ OTHER_SESSIONS;
 
 	private final Names names;
 	private final ByteNames known;
@@ -117,7 +120,7 @@ final class TextFields {
 	/** The number of the name in the field. */
 	int name() {
 		int name = find(known);
-		return name == Names.NONE ? (int) wrong("the logs have more different names than any program") : name;
+		return name == Names.NONE ? (int) wrong(TOO_MANY_NAMES) : name;
 	}
 
 	/** The number of the session in the field; {@link Names#NONE} if there are too many to keep this one. */

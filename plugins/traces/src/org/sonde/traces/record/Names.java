@@ -36,10 +36,14 @@ public final class Names {
 	private int[] table = new int[2 * FIRST_CAPACITY];
 	private int size;
 
+	/** The number of this text; {@link #NONE} if it did not occur before. */
+	public int find(String text) {
+		return table[slot(padded(text))] - 1;
+	}
+
 	/** The number of this text, a new one if it did not occur before. */
 	public int of(String text) {
-		byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-		byte[] name = Arrays.copyOf(bytes, bytes.length + PADDING);
+		byte[] name = padded(text);
 		int slot = slot(name);
 		if (table[slot] == 0) {
 			if (size == padded.length) {
@@ -73,6 +77,11 @@ public final class Names {
 	/** How many there are; their numbers are below it. */
 	public int size() {
 		return size;
+	}
+
+	private static byte[] padded(String text) {
+		byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+		return Arrays.copyOf(bytes, bytes.length + PADDING);
 	}
 
 	/** Where the name is in the table, or would be. */

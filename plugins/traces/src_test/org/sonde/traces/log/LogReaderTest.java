@@ -295,6 +295,48 @@ class LogReaderTest {
 		assertThat(problems.list()).hasSize(1);
 	}
 
+	/** As editors leave them; within a text they are part of it. */
+	@Test
+	void takesBlankLinesAtTheEndOfAMapForNothing() throws IOException {
+		Files.writeString(folder.resolve("kieker.map"), MAP + "$13=two\n\nlines\n$8=kieker.common.record.flow.trace.concurrency.SplitEvent\n\n\r\n");
+		Files.writeString(folder.resolve("kieker-001.dat"), "$8;6;103;11;3\n");
+
+		assertThat(read()).isEqualTo(new Tally(1, 0));
+	}
+
+	/** Of several binary logs together, as many as of logs in text. */
+	@Test
+	void takesSessionsOfBinaryLogsTogetherThatAreTooMany() throws IOException {
+		int logs = 4;
+		int records = 60_000;
+		for (int log = 0; log < logs; log++) {
+			Path one = Files.createDirectories(folder.resolve("log" + log));
+			StringBuilder map = new StringBuilder(MAP).append("$13=a()\n$14=host\n");
+			ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+			DataOutputStream out = new DataOutputStream(bytes);
+			for (int i = 0; i < records; i++) {
+				map.append("$%d=session-%d-of-somebody-with-a-long-name-%06d\n".formatted(15 + i, log, i));
+				out.writeInt(1);
+				out.writeLong(9);
+				out.writeInt(13);
+				out.writeInt(15 + i);
+				out.writeLong(1);
+				out.writeLong(1);
+				out.writeLong(2);
+				out.writeInt(14);
+				out.writeInt(0);
+				out.writeInt(0);
+			}
+			Files.writeString(one.resolve("kieker.map"), map);
+			Files.write(one.resolve("kieker-001.bin"), bytes.toByteArray());
+		}
+		assertThat(read()).isEqualTo(new Tally((long) logs * records, 0));
+		assertThat(sink.lines.getFirst()).contains(" session-0-of-somebody-with-a-long-name-000000 ");
+		assertThat(sink.lines.getLast()).contains(" <other sessions> ");
+		assertThat(sink.names.size()).isBetween(100_000, logs * records - 10_000);
+		assertThat(problems.list()).isNotEmpty().allMatch(problem -> problem.message().equals(TextFields.TOO_MANY_SESSIONS));
+	}
+
 	@Test
 	void boundsTheTableOfTexts() throws IOException {
 		Files.writeString(folder.resolve("kieker.map"), MAP + "$999999999=far away\n$5000000=too\n");

@@ -101,7 +101,7 @@ class UsualLinesTest {
 	private static Decoded decode(byte[] log, boolean quickly, Random random, int[] taken) {
 		RecordLines records = new RecordLines();
 		LogProblems problems = new LogProblems();
-		StringTable strings = new StringTable(records.names, RecordTypes.OF_KIEKER, new StringTable.Room(), "kieker.map");
+		StringTable strings = new StringTable(new BoundedNames(records.names), RecordTypes.OF_KIEKER, new StringTable.Room(), "kieker.map");
 		for (int id = 0; id < CLASSES.length; id++) {
 			strings.put(id, CLASSES[id]);
 		}

@@ -1,0 +1,52 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.log;
+
+import org.sonde.traces.record.Names;
+
+/** The names that binary logs and streams read together bring along, as many as {@link ByteNames} keeps of logs in text. */
+final class BoundedNames {
+	private final Names names;
+	private long left = ByteNames.MAX_BYTES;
+	private long leftForSessions = ByteNames.MAX_SESSION_BYTES;
+
+	BoundedNames(Names names) {
+		this.names = names;
+	}
+
+	/** The number of a name; {@link Names#NONE} if it is new and there is no room for more. */
+	int name(String text) {
+		int name = names.find(text);
+		if (name == Names.NONE && size(text) <= left) {
+			left -= size(text);
+			name = names.of(text);
+		}
+		return name;
+	}
+
+	/** The number of a session, likewise. */
+	int session(String text) {
+		int session = names.find(text);
+		if (session == Names.NONE && size(text) <= leftForSessions) {
+			leftForSessions -= size(text);
+			session = names.of(text);
+		}
+		return session;
+	}
+
+	/** The number that stands for the sessions for which there was no room. */
+	int otherSessions() {
+		return names.of(TextFields.OTHER_SESSIONS);
+	}
+
+	/** @throws IndexOutOfBoundsException if there is no such number */
+	String text(int number) {
+		return names.text(number);
+	}
+
+	private static int size(String text) {
+		return text.length() + ByteNames.ENTRY_OVERHEAD;
+	}
+}
