@@ -21,6 +21,7 @@ def travel(ide):
 	wait("a plan", lambda: os.path.exists(os.path.join(ide.workspace, "parcel-depot", "parcel-depot.probes")))
 	ide.step("instrumented")
 	view = ide.show_view("Overhead Estimates")
+	wait("the probe", lambda: any("Depot.accept(Parcel)" in row[0] for row in view.rows()))
 	ide.choose(view, "Results:", RESULTS)
 	wait("its cost per call", lambda: any("Depot.accept(Parcel)" in row[0] and any(" ns (" in text or " µs (" in text for text in row) for row in view.rows()))
 	ide.step("cost per call")

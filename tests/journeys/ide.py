@@ -140,13 +140,18 @@ class Ide:
 		wait(f"'{label}' enabled", lambda: button.has("enabled"))
 		button.click()
 
+	def tool(self, tip):
+		"""A button that stays pressed, in a tool bar: by what its tool tip begins with."""
+		return wait(f"the tool '{tip}'", lambda: next((tool for tool, _ in self.widgets.all("toggle button") if tool.description.startswith(tip)), None))
+
 	def choose(self, dialog, label, item):
 		"""Chooses an item beside a label."""
 		combo = dialog.beside("combo box", label)
+		wait(f"'{label}' enabled", lambda: combo.has("enabled"))
 		if re.fullmatch(item, combo.name):
 			return
 		combo.click()
-		self.widgets.find("menu item", item).click()
+		combo.find("menu item", item).click()
 		wait(f"'{item}' chosen", lambda: re.fullmatch(item, combo.name))
 
 	# --- the end ------------------------------------------------------------------------------------------------------------

@@ -18,6 +18,8 @@ PATIENCE = 120
 
 POLL = 0.1
 
+_DRAG_STEPS = 10
+
 # The rows of a table are not looked through unless they are looked for, and closed menus never: there may be thousands.
 _TABLES = ("table", "tree table", "tree", "list")
 _IN_TABLES = ("table cell", "table column header", "list item")
@@ -104,6 +106,17 @@ class Hand:
 		self.clicks += 1
 		click = [word for _ in range(times) for word in ("click", str(button))]
 		subprocess.run(["xdotool", "mousemove", str(x), str(y), *click], check=True)
+
+	def drag(self, start, end):
+		"""
+		Presses at one place, moves to another and lets go there: in steps, as hands do it, and to and fro at the end, because whoever is to take it
+		is asked while something moves over it and has to answer before it is let go.
+		"""
+		self.clicks += 1
+		on_the_way = [tuple(begin + (finish - begin) * step // _DRAG_STEPS for begin, finish in zip(start, end)) for step in range(1, _DRAG_STEPS + 1)]
+		above_it = [(end[0] + step % 2 * 4, end[1]) for step in range(1, _DRAG_STEPS + 1)]
+		moves = [word for x, y in on_the_way + above_it for word in ("mousemove", str(x), str(y), "sleep", "0.1")]
+		subprocess.run(["xdotool", "mousemove", str(start[0]), str(start[1]), "mousedown", "1", *moves, "mouseup", "1"], check=True)
 
 	def key(self, *keys):
 		"""Presses keys one after the other; named as X names them, with modifiers before a plus sign."""
@@ -193,10 +206,15 @@ class Widget:
 		return next((widget for widget, its in self.all(role) if pattern.fullmatch(its)), None)
 
 	def beside(self, role, label, label_role="label"):
-		"""Waits for what stands right of a label, on its line."""
+		"""Waits for what stands next right of a label, on its line."""
 		def search():
-			_, y, _, height = self.find(label_role, label).area
-			return next((widget for widget, _ in self.all(role) if widget.area[1] <= y + height // 2 < widget.area[1] + widget.area[3]), None)
+			x, y, _, height = self.find(label_role, label).area
+			on_line = {}
+			for widget, _ in self.all(role):
+				left, top, _, tall = widget.area
+				if left > x and top <= y + height // 2 < top + tall:
+					on_line[left] = widget
+			return on_line[min(on_line)] if on_line else None
 		return wait(f"{role} beside '{label}'", search)
 
 	def find(self, role, name, seconds=PATIENCE):
@@ -209,15 +227,31 @@ class Widget:
 
 	def click(self, button=1, times=1):
 		"""Moves the mouse onto it and clicks."""
+		self.hand.click(*self._spot(), button, times)
+
+	def drag_to(self, other):
+		"""Drags it with the mouse onto another."""
+		self.hand.drag(self._spot(), other._spot())
+
+	def _spot(self):
+		"""Where to put the mouse."""
 		x, y, width, height = wait(f"place of {self.role} '{self.name}'", self._place)
-		self.hand.click(x + min(width // 2, 40), y + height // 2, button, times)
+		return x + min(width // 2, 40), y + height // 2
 
 	def _place(self):
+		"""Where it is if it stays there; what is laid out anew, or in a window that just opens, still moves."""
+		before = self.area
+		time.sleep(POLL)
 		area = self.area
-		return area if area[2] > 0 and area[3] > 0 and area[0] >= 0 and area[1] >= 0 else None
+		return area if area == before and area[2] > 0 and area[3] > 0 and area[0] >= 0 and area[1] >= 0 else None
 
 	def right_click(self):
 		self.click(button=3)
+
+	@property
+	def description(self):
+		"""What a screen reader adds to its name; the tool tip, if it is a button of a tool bar."""
+		return self._bus.call(self._owner, self._path, "org.freedesktop.DBus.Properties.Get", "(ss)", "org.a11y.atspi.Accessible", "Description")
 
 	def do(self, action):
 		"""Does what a screen reader offers to do with it; a click of the user's, too."""

@@ -159,6 +159,8 @@ final class CompareDialog extends TitleAreaDialog {
 		project.setItems(projects.stream().map(IJavaProject::getElementName).toArray(String[]::new));
 		ofProject.setEnabled(!projects.isEmpty());
 		project.setEnabled(!projects.isEmpty());
+		// GTK gives lines that come into an open list no place in it: it opens when they are all there.
+		component.setEnabled(!selected.patterns().isEmpty());
 		revision.setEnabled(false);
 		ofRevision.setEnabled(false);
 		Display display = getShell().getDisplay();
@@ -176,6 +178,7 @@ final class CompareDialog extends TitleAreaDialog {
 		}
 		if (selected.patterns().isEmpty()) {
 			addComponents(stored.stored().stream().map(ProjectComponents.Stored::component).toList());
+			component.setEnabled(true);
 		}
 		folders = found;
 		repository = revisions;

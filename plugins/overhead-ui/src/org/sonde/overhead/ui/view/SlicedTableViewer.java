@@ -13,6 +13,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 
 /**
  * A viewer of a virtual table that gets its lines, and gives them up, some at a time: adding and removing 100,000 at once takes GTK half a second of
@@ -31,6 +32,19 @@ final class SlicedTableViewer extends TableViewer {
 
 	SlicedTableViewer(Composite parent, int style) {
 		super(parent, style);
+		getTable().addListener(SWT.SetData, event -> tellScreenReaders((TableItem) event.item));
+	}
+
+	/**
+	 * GTK tells screen readers what stands in a line when the line changes, and SWT keeps changes from it while the texts of a cleared line are filled in:
+	 * the line would stay blank for them. So it is changed once more, to the background that it has.
+	 */
+	private static void tellScreenReaders(TableItem line) {
+		line.getDisplay().asyncExec(() -> {
+			if (!line.isDisposed()) {
+				line.setBackground(0, null);
+			}
+		});
 	}
 
 	@Override
