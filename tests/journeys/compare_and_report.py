@@ -21,7 +21,8 @@ def prepare(ide, samples):
 	depot = ide.project(os.path.join(samples, "parcel-depot"))
 	project = os.path.join(ide.workspace, PROJECT)
 	with zipfile.ZipFile(os.path.join(os.environ["SONDE_KIEKER"], "kieker-1.14-sources.jar")) as sources:
-		sources.extractall(os.path.join(project, "src"), [entry for entry in sources.namelist() if entry.endswith(".java")])
+		component = [entry for entry in sources.namelist() if entry.startswith("kieker/monitoring/") and entry.endswith(".java")]
+		sources.extractall(os.path.join(project, "src"), component)
 	shutil.copy(os.path.join(depot, ".classpath"), project)
 	shutil.copy(os.path.join(samples, "components", "kieker-monitoring.component"), project)
 	with open(os.path.join(depot, ".project")) as file:

@@ -123,6 +123,11 @@ class Ide:
 		"""What is in a view that shows."""
 		return self.widgets.find("panel", name)
 
+	def probe(self, view, name):
+		"""The row of a probe in Overhead Estimates, found by the filter: SWT tells nothing of rows out of sight once they have changed."""
+		view.find("text", "Search").fill(name.partition("(")[0])
+		return wait(f"the probe '{name}'", lambda: next((row for row in view.rows() if name in row[0]), None))
+
 	def dialog(self, title):
 		"""Waits for a window of its own with this title."""
 		return wait(f"the dialog '{title}'", lambda: self._window(title))

@@ -21,7 +21,7 @@ def travel(ide):
 	wait("the method in the plan's file", lambda: 'methodName="load"' in open(plan).read())
 	ide.step("instrumented")
 	view = ide.show_view("Overhead Estimates")
-	row = wait("the method among the probes", lambda: next((row for row in view.rows() if "Shelves.load(int)" in row[0]), None))
+	row = ide.probe(view, "Shelves.load(int)")
 	assert "operation events" in row, f"the kind that the other probes have is expected, the row says {row}"
 	assert "active" in row, f"an active probe is expected, the row says {row}"
 	ide.step("the plan")

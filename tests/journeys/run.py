@@ -11,7 +11,7 @@ import traceback
 
 from ide import Ide
 
-JOURNEYS = ("instrument", "what_if")
+JOURNEYS = ("first_use", "instrument", "drag", "what_if", "compare_and_report")
 # On a busy machine a click now and then goes where a window was a moment ago: once more tells such a one from a fault.
 ATTEMPTS = 2
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -24,7 +24,7 @@ def main():
 	options.add_argument("--samples", required=True, help="folder of the sample projects")
 	options.add_argument("--label", default="", help="what the names of pictures begin with")
 	options.add_argument("--times", type=int, default=1, help="how often to make each journey")
-	options.add_argument("journeys", nargs="*", default=JOURNEYS, metavar="JOURNEY", help=f"{', '.join(JOURNEYS)}, which are made if none is named; compare_and_report or first_use, by name only")
+	options.add_argument("journeys", nargs="*", default=JOURNEYS, metavar="JOURNEY", help=f"{', '.join(JOURNEYS)}; all are made if none is named")
 	chosen = options.parse_args()
 	failed = 0
 	for name in chosen.journeys:

@@ -208,11 +208,11 @@ class Widget:
 	def beside(self, role, label, label_role="label"):
 		"""Waits for what stands next right of a label, on its line."""
 		def search():
-			x, y, _, height = self.find(label_role, label).area
+			x, y, width, height = self.find(label_role, label).area
 			on_line = {}
 			for widget, _ in self.all(role):
 				left, top, _, tall = widget.area
-				if left > x and top <= y + height // 2 < top + tall:
+				if left >= x + width and top <= y + height // 2 < top + tall:
 					on_line[left] = widget
 			return on_line[min(on_line)] if on_line else None
 		return wait(f"{role} beside '{label}'", search)
@@ -262,9 +262,11 @@ class Widget:
 		self._ask("Action.DoAction", "(i)", offered.index(action))
 
 	def fill(self, text):
-		"""Replaces what stands in a field; counts as typed."""
-		self.hand.keys += len(text)
-		self._ask("EditableText.SetTextContents", "(s)", text)
+		"""Replaces what stands in a field."""
+		self.click()
+		wait(f"focus in {self.role} '{self.name}'", lambda: self.has("focused"))
+		self.hand.key("ctrl+a")
+		self.hand.type(text)
 		wait(f"'{text}' in {self.role} '{self.name}'", lambda: self.text == text)
 
 	def rows(self):
