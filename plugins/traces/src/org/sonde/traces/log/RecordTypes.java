@@ -82,10 +82,14 @@ public final class RecordTypes {
 
 		String trace = "kieker.common.record.flow.trace.";
 		add(types, trace + "TraceMetadata", "llnsli", Kind.TRACE_METADATA, null);
+		add(types, trace + "Trace", "llnsli", Kind.TRACE_METADATA, null); // Kieker 1.5 to 1.7
 		add(types, trace + "ApplicationTraceMetadata", "llnslio", Kind.TRACE_METADATA, null);
 		add(types, trace + "ConstructionEvent", "llisi", Kind.CLASS_EVENT, EventKind.CONSTRUCTION);
 		add(types, trace + "concurrency.SplitEvent", "lli", Kind.PLAIN_EVENT, EventKind.SPLIT);
 		add(types, trace + "concurrency.JoinEvent", "llil", Kind.PLAIN_EVENT, EventKind.JOIN);
+		for (String what : List.of("Request", "Entry", "Exit", "Wait", "Notify", "NotifyAll")) {
+			add(types, trace + "concurrency.monitor.Monitor" + what + "Event", "llii", Kind.PLAIN_EVENT, EventKind.MONITOR);
+		}
 		for (String what : List.of("Operation", "Constructor")) {
 			String plain = trace + "operation." + (what.equals("Operation") ? "" : "constructor.");
 			operation(types, plain + "Before" + what + "Event", "", EventKind.BEFORE);

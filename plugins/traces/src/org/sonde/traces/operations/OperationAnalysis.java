@@ -101,7 +101,7 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 				}
 				covers("timestamp", timestampNanos);
 			}
-			case CALL, CONSTRUCTION, SPLIT, JOIN -> {
+			case CALL, CONSTRUCTION, SPLIT, JOIN, MONITOR -> {
 				// no execution
 			}
 		}

@@ -19,5 +19,7 @@ public enum EventKind {
 	/** The trace splits: other traces start from here. */
 	SPLIT,
 	/** Another trace joins. */
-	JOIN
+	JOIN,
+	/** The thread asks for, takes or leaves a lock, waits for it or notifies those that do. */
+	MONITOR
 }

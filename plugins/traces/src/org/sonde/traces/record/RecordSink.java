@@ -77,7 +77,7 @@ public interface RecordSink {
 	 * @param threadId      of the monitored program
 	 * @param session       name of the session
 	 * @param host          name of the host
-	 * @param parentTraceId the trace that started this one; −1 if none
+	 * @param parentTraceId the trace that started this one; −1 or the trace itself if none
 	 * @param parentOrder   the order index of the parent's event that started it; −1 if none
 	 */
 	void traceMetadata(long traceId, long threadId, int session, int host, long parentTraceId, int parentOrder);

@@ -71,6 +71,22 @@ class LogReaderTest {
 	}
 
 	@Test
+	void readsTheMetadataOfOldTracesAndEventsOfLocks() throws IOException {
+		text("""
+				$13;2;11;3;session;host;-1;-1
+				$14;3;100;11;0;4711
+				$15;4;101;11;1;4711
+				""");
+		Files.writeString(folder.resolve("kieker.map"), MAP + """
+				$13=kieker.common.record.flow.trace.Trace
+				$14=kieker.common.record.flow.trace.concurrency.monitor.MonitorRequestEvent
+				$15=kieker.common.record.flow.trace.concurrency.monitor.MonitorNotifyAllEvent
+				""");
+		assertThat(read()).isEqualTo(new Tally(3, 0));
+		assertThat(sink.lines).containsExactly("trace 11 3 session host -1 -1", "MONITOR 100 11 0 - -", "MONITOR 101 11 1 - -");
+	}
+
+	@Test
 	void readsNumbersOfEveryLength() throws IOException {
 		StringBuilder lines = new StringBuilder();
 		List<String> expected = new ArrayList<>();

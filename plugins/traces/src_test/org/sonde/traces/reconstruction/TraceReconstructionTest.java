@@ -181,6 +181,21 @@ class TraceReconstructionTest {
 		assertThat(calls).containsExactly("void p.A.a() > void p.B.b() 5 5", "void p.A.a() 90 85");
 	}
 
+	/** Kieker's probe for synchronized blocks counts its events among those of the trace. */
+	@Test
+	void eventsOfLocksHaveAPlaceInTheOrder() {
+		metadata(1);
+		event(1, EventKind.BEFORE, 10, 0, a);
+		event(1, EventKind.MONITOR, 11, 1, Names.NONE);
+		event(1, EventKind.BEFORE, 20, 2, b);
+		event(1, EventKind.AFTER, 25, 3, b);
+		event(1, EventKind.MONITOR, 26, 4, Names.NONE);
+		event(1, EventKind.AFTER, 100, 5, a);
+		assertReasons();
+
+		assertThat(valid).containsExactly("0A 1B 90");
+	}
+
 	/** Kieker's filter takes a trace without a call at its start for valid only when the log ends. */
 	@Test
 	void closesATraceThatStartsOtherwiseAtTheEnd() {

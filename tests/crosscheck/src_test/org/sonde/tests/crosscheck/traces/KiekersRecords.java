@@ -17,6 +17,7 @@ import kieker.common.record.flow.trace.ConstructionEvent;
 import kieker.common.record.flow.trace.TraceMetadata;
 import kieker.common.record.flow.trace.concurrency.JoinEvent;
 import kieker.common.record.flow.trace.concurrency.SplitEvent;
+import kieker.common.record.flow.trace.concurrency.monitor.AbstractMonitorEvent;
 import kieker.common.record.flow.trace.operation.AbstractOperationEvent;
 import kieker.common.record.flow.trace.operation.AfterOperationEvent;
 import kieker.common.record.flow.trace.operation.AfterOperationFailedEvent;
@@ -102,6 +103,7 @@ record KiekersRecords(List<String> lines, String failed) {
 			case ConstructionEvent construction -> EventKind.CONSTRUCTION;
 			case SplitEvent split -> EventKind.SPLIT;
 			case JoinEvent join -> EventKind.JOIN;
+			case AbstractMonitorEvent monitor -> EventKind.MONITOR;
 			default -> throw new AssertionError(event);
 		};
 	}
