@@ -108,7 +108,15 @@ final class EventTrace extends OpenTrace {
 	@Override
 	void forget() {
 		tree.clear();
+		if (within.length > tree.capacity()) {
+			within = new long[0];
+		}
 		pending = null;
+	}
+
+	@Override
+	void shrink() {
+		forget();
 	}
 
 	private void append(EventKind kind, long timestampNanos, int operation) {

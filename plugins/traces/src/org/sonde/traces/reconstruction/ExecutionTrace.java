@@ -13,6 +13,8 @@ final class ExecutionTrace extends OpenTrace {
 	/** Of a record: eoi and ess, operation and host, start, end. */
 	private static final int STRIDE = 4;
 	private static final int FIRST_CAPACITY = 8;
+	/** Room for more is not kept for the next trace. */
+	private static final int USUAL_CAPACITY = 256;
 
 	private long[] records = new long[FIRST_CAPACITY * STRIDE];
 	private int count;
@@ -27,9 +29,6 @@ final class ExecutionTrace extends OpenTrace {
 	ExecutionTrace open(long id, int maxRecords) {
 		reset(id);
 		maxKept = maxRecords;
-		if (records.length > 1024 * STRIDE) {
-			records = new long[FIRST_CAPACITY * STRIDE];
-		}
 		count = 0;
 		maxEoi = -1;
 		waiting = false;
@@ -129,5 +128,12 @@ final class ExecutionTrace extends OpenTrace {
 	void forget() {
 		records = new long[FIRST_CAPACITY * STRIDE];
 		count = 0;
+	}
+
+	@Override
+	void shrink() {
+		if (records.length > USUAL_CAPACITY * STRIDE) {
+			forget();
+		}
 	}
 }

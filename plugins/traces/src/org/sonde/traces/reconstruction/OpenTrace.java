@@ -19,6 +19,9 @@ abstract class OpenTrace {
 	/** Gives the room back; only the id and the reason are needed from now on. */
 	abstract void forget();
 
+	/** No further record comes: gives back more room than the next trace needs, most likely. */
+	abstract void shrink();
+
 	final void reset(long id) {
 		traceId = id;
 		reason = null;

@@ -66,6 +66,7 @@ abstract class OpenTraces<T extends OpenTrace> {
 	final void close(T trace) {
 		open.remove(trace.traceId());
 		last = null;
+		trace.shrink();
 		if (spare.size() < MAX_SPARE && mayBeUsedAgain(trace)) {
 			spare.add(trace);
 		}

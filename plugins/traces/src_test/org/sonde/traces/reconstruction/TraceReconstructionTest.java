@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.sonde.traces.reconstruction.TraceProblem.Reason;
 import org.sonde.traces.record.EventKind;
 import org.sonde.traces.record.Names;
@@ -346,6 +348,66 @@ class TraceReconstructionTest {
 
 		assertThat(valid).hasSize(3);
 		assertThat(traces.counts().abandoned()).isEqualTo(2);
+	}
+
+	/** Many small traces at once, then large ones in turn: what these took is not kept for those that come. */
+	@ParameterizedTest
+	@EnumSource
+	void givesBackTheRoomOfLargeTraces(TraceKind kind) {
+		traces = new TraceReconstruction(names, TraceLimits.DEFAULT, tree -> {
+			// counted
+		}, (probe, operation, caller, on, duration, self) -> {
+			// asked for, so that the times within calls are kept
+		});
+		int small = 1_000;
+		for (int trace = 0; trace < small; trace++) {
+			first(kind, trace);
+		}
+		for (int trace = 0; trace < small; trace++) {
+			rest(kind, trace, 2);
+		}
+		long before = usedBytes();
+		int large = 100;
+		for (int trace = small; trace < small + large; trace++) {
+			first(kind, trace);
+			rest(kind, trace, 20_000);
+		}
+		long after = usedBytes();
+		traces.end();
+
+		assertThat(traces.counts().valid()).isEqualTo(small + large);
+		assertThat(after - before).as("bytes kept").isLessThan(32 << 20);
+	}
+
+	/** Of a call of a with calls of b within it. */
+	private void first(TraceKind kind, long trace) {
+		if (kind == TraceKind.EVENTS) {
+			metadata(trace);
+			event(trace, EventKind.BEFORE, 0, 0, a);
+		} else {
+			execution(trace, b, 1, 2, 1, 1);
+		}
+	}
+
+	private void rest(TraceKind kind, long trace, int calls) {
+		for (int call = 1; call < calls; call++) {
+			if (kind == TraceKind.EVENTS) {
+				event(trace, EventKind.BEFORE, call, 2 * call - 1, b);
+				event(trace, EventKind.AFTER, call, 2 * call, b);
+			} else if (call > 1) {
+				execution(trace, b, call, call, call, 1);
+			}
+		}
+		if (kind == TraceKind.EVENTS) {
+			event(trace, EventKind.AFTER, calls, 2 * calls - 1, a);
+		} else {
+			execution(trace, a, 0, calls, 0, 0);
+		}
+	}
+
+	private static long usedBytes() {
+		System.gc();
+		return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
 	}
 
 	/** An instrumented main that runs as long as the program. */
