@@ -34,11 +34,13 @@ final class BinaryDecoder implements Decoder {
 		int limit = in.limit;
 		long start = in.offset() - in.position;
 		int at = in.position;
+		boolean waits = false;
 		while (limit - at >= Integer.BYTES && !lost) {
 			offset = start + at;
 			RecordType type = strings.type((int) INT.get(bytes, at));
 			if (type == null) {
-				if (!strings.mayCome((int) INT.get(bytes, at))) {
+				waits = strings.mayCome((int) INT.get(bytes, at));
+				if (!waits) {
 					lose((int) INT.get(bytes, at));
 				}
 				break;
@@ -52,12 +54,13 @@ final class BinaryDecoder implements Decoder {
 				return true;
 			}
 			if (!records.take(type, bytes, at + HEADER, this)) {
+				waits = true;
 				break;
 			}
 			at += HEADER + type.length();
 		}
 		in.position = lost ? limit : at;
-		if (in.ended && in.position < limit) {
+		if (in.ended && !waits && in.position < limit) {
 			out.skip(place(in), "skipped the last record: " + LogProblems.CUT_OFF);
 			in.position = limit;
 		}

@@ -13,8 +13,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 
 import org.sonde.traces.Progress;
 import org.sonde.traces.record.Names;
@@ -110,7 +112,7 @@ public final class LogFollower {
 	private void look(Path path, LogProblems noted) throws IOException {
 		looked = System.nanoTime();
 		for (KiekerLog log : new LogFinder(path, noted, Progress.NONE, archives).find()) {
-			logs.computeIfAbsent(log.folder(), folder -> new FollowedLog()).now = log;
+			logs.computeIfAbsent(log.folder(), folder -> new FollowedLog()).found(log);
 		}
 	}
 
@@ -135,23 +137,38 @@ public final class LogFollower {
 			strings.growing(true);
 		}
 
+		/** What was found of it last. */
+		void found(KiekerLog log) {
+			if (now != null) {
+				Set<String> left = log.files().stream().map(LogFile::name).collect(Collectors.toSet());
+				now.files().stream().filter(file -> isAhead(file) && !left.contains(file.name()))
+						.forEach(file -> problems.add(file.path(), "", "it was deleted before it was read"));
+			}
+			now = log;
+		}
+
 		/** Reads what is there; of a file behind which there is another, all. */
 		boolean readOn() {
-			boolean came = false;
 			blocksLeft = BLOCKS;
 			behind = false;
-			List<LogFile> files = now.files();
-			for (int i = 0; i < files.size() && !behind; i++) {
-				LogFile file = files.get(i);
-				boolean last = i == files.size() - 1;
-				if (decoder == null && file.name().compareTo(current) > 0 && (!last || isPlain(file))) {
+			boolean came = decoder != null && read(grows(current));
+			for (LogFile file : now.files()) {
+				boolean grows = grows(file.name());
+				if (decoder == null && !behind && isAhead(file) && (!grows || isPlain(file))) {
 					open(file);
-				}
-				if (file.name().equals(current) && decoder != null) {
-					came |= read(last);
+					came |= decoder != null && read(grows);
 				}
 			}
 			return came;
+		}
+
+		private boolean isAhead(LogFile file) {
+			return file.name().compareTo(current) > 0;
+		}
+
+		/** Whether there is no later file yet. One that Kieker deleted for a later one, as they were too many, is read to its end, too. */
+		private boolean grows(String name) {
+			return name.compareTo(now.files().getLast().name()) >= 0;
 		}
 
 		/** No more will come. */
@@ -168,17 +185,22 @@ public final class LogFollower {
 			}
 			readMap(true);
 			strings.growing(false);
+			readToEnd();
 			for (LogFile file : now.files()) {
-				if (file.name().compareTo(current) > 0) {
+				if (isAhead(file)) {
 					open(file);
-				}
-				while (file.name().equals(current) && decoder != null) {
-					blocksLeft = BLOCKS;
-					read(false);
+					readToEnd();
 				}
 			}
 			if (map == null) {
 				problems.add(now.folder(), "", LogReader.NO_MAP);
+			}
+		}
+
+		private void readToEnd() {
+			while (decoder != null) {
+				blocksLeft = BLOCKS;
+				read(false);
 			}
 		}
 

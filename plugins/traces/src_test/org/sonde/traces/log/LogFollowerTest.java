@@ -71,12 +71,45 @@ class LogFollowerTest {
 		steps.add(() -> write("kieker.map", "$3=a()\n$4=A\n$5="));
 		steps.add(() -> came("BEFORE 1 1 0 a() A"));
 		steps.add(() -> write("kieker-002.bin", before(3, 3, 4)));
+		steps.add(looked());
 		steps.add(() -> came("BEFORE 1 1 0 a() A"));
 		steps.add(() -> write("kieker.map", "B\n"));
 		steps.add(() -> came("BEFORE 1 1 0 a() A", "BEFORE 2 1 0 a() B", "BEFORE 3 1 0 a() A"));
 
 		assertThat(follow()).isEqualTo(new Tally(3, 0));
 		assertThat(problems.list()).isEmpty();
+	}
+
+	/** Kieker deletes the oldest file when there are as many as it shall keep. */
+	@Test
+	void readsAFileToItsEndThatIsDeletedForALaterOne() throws Exception {
+		write("kieker.map", SPLIT);
+		write("kieker-001.dat", "$8;1;1;1;0\n");
+		steps.add(() -> came("SPLIT 1 1 0 - -"));
+		steps.add(() -> write("kieker-001.dat", "$8;2;2;1;0\n") && delete("kieker-001.dat") && write("kieker-002.dat", "$8;3;3;1;0\n"));
+		steps.add(() -> came("SPLIT 1 1 0 - -", "SPLIT 2 1 0 - -", "SPLIT 3 1 0 - -"));
+		steps.add(() -> write("kieker-002.dat", "$8;4;4;1;0\n") && delete("kieker-002.dat") && write("kieker-003.dat", "$8;5;5;1;0\n"));
+
+		assertThat(follow()).isEqualTo(new Tally(5, 0));
+		assertThat(sink.lines.subList(3, 5)).containsExactly("SPLIT 4 1 0 - -", "SPLIT 5 1 0 - -");
+		assertThat(problems.list()).isEmpty();
+	}
+
+	@Test
+	void saysWhichFilesWereDeletedBeforeTheyWereRead() throws Exception {
+		write("kieker.map", SPLIT);
+		write("kieker-001.dat", "$9;1;1;1;0\n"); // waits for its class
+		write("kieker-002.dat", "$8;2;2;1;0\n");
+		write("kieker-003.dat", "$8;3;3;1;0\n");
+		steps.add(this::came);
+		steps.add(() -> delete("kieker-001.dat", "kieker-002.dat"));
+		steps.add(looked());
+		steps.add(() -> came() && write("kieker.map", SPLIT.replace('8', '9')));
+
+		assertThat(follow()).isEqualTo(new Tally(2, 0));
+		assertThat(sink.lines).containsExactly("SPLIT 1 1 0 - -", "SPLIT 3 1 0 - -");
+		assertThat(problems.list()).extracting(LogProblem::toString)
+				.containsExactly(folder.resolve("kieker-002.dat") + ": it was deleted before it was read");
 	}
 
 	@Test
@@ -128,6 +161,15 @@ class LogFollowerTest {
 			}
 			return !steps.isEmpty();
 		});
+	}
+
+	/** When it has looked for new files since, which it does every half second. */
+	private static BooleanSupplier looked() {
+		long[] since = new long[1];
+		return () -> {
+			since[0] = since[0] == 0 ? System.nanoTime() : since[0];
+			return System.nanoTime() - since[0] > 800_000_000;
+		};
 	}
 
 	private boolean came(String... lines) {
