@@ -23,7 +23,7 @@ final class MapReader {
 	/** The number of the text that the next line may continue; −1 before the first. */
 	private int last = -1;
 	private boolean dropped;
-	/** Blank lines since then, which belong to the text if another line does; editors leave some at the end of a file. */
+	/** Empty lines since then, which belong to the text if another line does; else they are none of it, as Kieker ignores them. */
 	private int blanks;
 	/** Whether the rest is not read because there is no room for it. */
 	private boolean full;
@@ -94,7 +94,7 @@ final class MapReader {
 		}
 		int equals = content.indexOf('=');
 		if (isEntry(content, equals)) {
-			continueLast("");
+			blanks = 0;
 			last = Integer.parseInt(content, 1, equals, 10);
 			if (!strings.isPossible(last)) {
 				problems.add(file, place(), "number %d is not used, as it is far above the others".formatted(last));
@@ -106,20 +106,12 @@ final class MapReader {
 			}
 			put(content.substring(equals + 1));
 		} else if (last >= 0 && content.isEmpty()) {
-			blanks++;
+			blanks = Math.min(blanks + 1, Window.MAX_LINE);
 		} else if (last >= 0) {
-			continueLast('\n' + content);
+			put(strings.text(last) + "\n".repeat(blanks + 1) + content); // Kieker does not escape line breaks within a string
+			blanks = 0;
 		} else if (!content.isBlank()) {
 			problems.add(file, place(), "the line is not of the form $number=text");
-		}
-	}
-
-	/** Kieker does not escape line breaks within a string. */
-	private void continueLast(String more) {
-		String text = "\n".repeat(blanks) + more;
-		blanks = 0;
-		if (!text.isEmpty()) {
-			put(strings.text(last) + text);
 		}
 	}
 

@@ -8,10 +8,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.SequenceInputStream;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -311,13 +314,29 @@ class LogReaderTest {
 		assertThat(problems.list()).hasSize(1);
 	}
 
-	/** As editors leave them; within a text they are part of it. */
+	/** As Kieker does, and as editors leave them; within a text they are part of it. */
 	@Test
-	void takesBlankLinesAtTheEndOfAMapForNothing() throws IOException {
-		Files.writeString(folder.resolve("kieker.map"), MAP + "$13=two\n\nlines\n$8=kieker.common.record.flow.trace.concurrency.SplitEvent\n\n\r\n");
-		Files.writeString(folder.resolve("kieker-001.dat"), "$8;6;103;11;3\n");
+	void takesEmptyLinesOfAMapForNothing() throws IOException {
+		Files.writeString(folder.resolve("kieker.map"), "$5=kieker.common.record.flow.trace.TraceMetadata\n\n$13=two\n\nlines\n\n"
+				+ "$8=kieker.common.record.flow.trace.concurrency.SplitEvent\n\n\r\n");
+		Files.write(folder.resolve("kieker-001.bin"), ByteBuffer.allocate(80)
+				.putInt(8).putLong(1).putLong(103).putLong(11).putInt(3)
+				.putInt(5).putLong(1).putLong(11).putLong(3).putInt(13).putInt(13).putLong(-1).putInt(-1).array());
 
-		assertThat(read()).isEqualTo(new Tally(1, 0));
+		assertThat(read()).isEqualTo(new Tally(2, 0));
+		assertThat(sink.lines).containsExactly("SPLIT 103 11 3 - -", "trace 11 3 two\n\nlines two\n\nlines -1 -1");
+		assertThat(problems.list()).isEmpty();
+	}
+
+	/** They compress well. */
+	@Test
+	void boundsTheEmptyLinesOfAMap() {
+		StringTable strings = new StringTable(new BoundedNames(sink.names), RecordTypes.OF_KIEKER, new StringTable.Room(), "kieker.map");
+		byte[] lines = "\n".repeat(10_000_000).getBytes(StandardCharsets.UTF_8);
+		new MapReader(folder, strings, problems).read(new SequenceInputStream(new ByteArrayInputStream("$1=a".getBytes(StandardCharsets.UTF_8)),
+				new SequenceInputStream(new ByteArrayInputStream(lines), new ByteArrayInputStream("b\n".getBytes(StandardCharsets.UTF_8)))));
+
+		assertThat(strings.text(1)).startsWith("a\n").endsWith("\nb").hasSizeLessThan(1_000_000);
 	}
 
 	/** Of several binary logs together, as many as of logs in text. */
