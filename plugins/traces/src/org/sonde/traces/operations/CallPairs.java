@@ -19,6 +19,7 @@ import org.sonde.traces.record.Names;
 
 /** How often which operation calls which, by the kind of probe that saw it. */
 final class CallPairs {
+	/** Of each kind. */
 	private static final int MAX_PAIRS = 500_000;
 
 	private final List<LongMap<Pair>> byKind = List.of(new LongMap<>(), new LongMap<>());

@@ -51,6 +51,8 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 	/** The logs that are read at the same time. */
 	private final Map<Integer, Paused> others = new HashMap<>();
 	private boolean budgetReported;
+	/** Null until one has ended. */
+	private Path lastLog;
 
 	/** A log of which records may still come, while those of another one do. */
 	private record Paused(LogTallies executions, LogTallies events, Optional<Span> span) {
@@ -160,13 +162,25 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 		if (unlisted > 0) {
 			problems.add(log, "", "%d calls are of operations beyond the first %d and are not listed".formatted(unlisted, Operations.MAX));
 		}
+		reportLimits(log);
+		time.endOfLog();
+		currentLog = NO_LOG;
+		lastLog = log;
+	}
+
+	/** No more calls will be told; those of traces that were open to the last came after the logs had ended. */
+	public void end() {
+		if (lastLog != null) {
+			reportLimits(lastLog);
+		}
+	}
+
+	private void reportLimits(Path log) {
 		if (budget.refused() > 0 && !budgetReported) {
 			budgetReported = true;
 			problems.add(log, "", "there are so many operations that some have no quantiles, or no calls over time");
 		}
 		pairs.report(log, problems);
-		time.endOfLog();
-		currentLog = NO_LOG;
 	}
 
 	/** What the logs that have ended say of each operation, sorted by signature. */

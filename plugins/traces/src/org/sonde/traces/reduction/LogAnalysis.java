@@ -103,6 +103,7 @@ public final class LogAnalysis implements RecordSink {
 	/** The last log has ended: what is open now is incomplete. */
 	public void end() {
 		reconstruction.end();
+		operations.end();
 	}
 
 	/** What the logs that have ended say of each operation, sorted by signature. Complete after {@link #end}. */

@@ -133,6 +133,34 @@ class LogAnalysisTest {
 		assertThat(problems.list()).extracting(LogProblem::place).containsExactly("line 1");
 	}
 
+	/** Also those of traces that close when the logs have ended. */
+	@Test
+	void saysHowManyCallsAreNotInTheCallGraph() {
+		Names names = new Names();
+		int host = names.of("host");
+		int operations = 720;
+		for (int operation = 0; operation < operations; operation++) {
+			names.of("void p.A.a" + operation + "()");
+		}
+		LogProblems problems = new LogProblems();
+		LogAnalysis analysis = new LogAnalysis(names, problems, LogAnalysis.Options.DEFAULT);
+		for (int caller = 1; caller <= operations; caller++) {
+			for (int callee = 1; callee <= operations; callee++) {
+				analysis.execution(callee, host, caller, 1, 2, host, callee, 1);
+			}
+			analysis.execution(caller, host, caller, 0, 3, host, 0, 0);
+		}
+		analysis.endOfLog(Path.of("log"));
+		analysis.end();
+
+		long all = operations * (operations + 1L);
+		long listed = analysis.callGraph().stream().mapToLong(CallEdge::calls).sum();
+		long said = problems.list().stream().map(LogProblem::message).filter(message -> message.endsWith("not in the call graph"))
+				.mapToLong(message -> Long.parseLong(message.substring(0, message.indexOf(' ')))).sum();
+		assertThat(listed).isEqualTo(500_000);
+		assertThat(said).isEqualTo(all - listed);
+	}
+
 	@Test
 	void logsThatAreMergedStayApartInWhatIsCounted() throws IOException {
 		// Two hosts, an hour apart, of which one records executions and the other one events.
