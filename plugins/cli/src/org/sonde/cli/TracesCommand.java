@@ -35,7 +35,6 @@ import tools.jackson.databind.node.ObjectNode;
 		description = "Read Kieker logs: calls, failures and durations of each operation, traces and their classes. "
 				+ "What cannot be read is listed, never dropped. Ctrl-C prints the result so far.")
 final class TracesCommand implements Callable<Integer> {
-	private static final double NANOS_PER_SECOND = 1e9;
 	private static final double MAX_SECONDS = 1e9; // 31 years
 	private static final int MAX_PORT = 65_535;
 
@@ -166,8 +165,7 @@ final class TracesCommand implements Callable<Integer> {
 
 	private LogAnalysis.Options options() {
 		return new LogAnalysis.Options(byHost,
-				timeout == null ? TraceLimits.DEFAULT
-				: TraceLimits.DEFAULT.withMaxTraceNanos(Math.round(timeout * NANOS_PER_SECOND)));
+				timeout == null ? TraceLimits.DEFAULT : TraceLimits.DEFAULT.withMaxTraceSeconds(timeout));
 	}
 
 	private void print(LogResults results, ObservedCalls observed, boolean inOneLine) {

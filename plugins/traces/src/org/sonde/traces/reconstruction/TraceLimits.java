@@ -16,6 +16,8 @@ public record TraceLimits(long maxTraceNanos, int maxOpen, int maxKept) {
 	/** No time-out, 100,000 open traces, 4,000,000 records, of executions and of events each: below 150 MB each. */
 	public static final TraceLimits DEFAULT = new TraceLimits(Long.MAX_VALUE, 100_000, 4_000_000);
 
+	private static final double NANOS_PER_SECOND = 1e9;
+
 	public TraceLimits {
 		if (maxTraceNanos <= 0 || maxOpen < 1 || maxKept < 1) {
 			throw new IllegalArgumentException("the limits of a reconstruction are above 0; found " + maxTraceNanos + ", " + maxOpen
@@ -26,5 +28,10 @@ public record TraceLimits(long maxTraceNanos, int maxOpen, int maxKept) {
 	/** The same with a time-out, in nanoseconds. */
 	public TraceLimits withMaxTraceNanos(long nanos) {
 		return new TraceLimits(nanos, maxOpen, maxKept);
+	}
+
+	/** The same with a time-out in seconds, above 0; less than a nanosecond is one. */
+	public TraceLimits withMaxTraceSeconds(double seconds) {
+		return withMaxTraceNanos(Math.max(1, Math.round(seconds * NANOS_PER_SECOND)));
 	}
 }

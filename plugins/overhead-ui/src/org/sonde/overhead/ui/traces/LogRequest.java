@@ -34,7 +34,6 @@ public record LogRequest(List<Path> paths, boolean merged, boolean byHost, Optio
 	private static final String BY_HOST = "byHost";
 	private static final String TIME_OUT = "timeOutSeconds";
 	private static final String RECORD_TYPES = "recordTypes";
-	private static final double NANOS_PER_SECOND = 1e9;
 
 	public LogRequest {
 		paths = List.copyOf(paths);
@@ -61,7 +60,7 @@ public record LogRequest(List<Path> paths, boolean merged, boolean byHost, Optio
 
 	LogAnalysis.Options options() {
 		return new LogAnalysis.Options(byHost, timeOutSeconds.isEmpty() ? TraceLimits.DEFAULT
-				: TraceLimits.DEFAULT.withMaxTraceNanos(Math.round(timeOutSeconds.getAsDouble() * NANOS_PER_SECOND)));
+				: TraceLimits.DEFAULT.withMaxTraceSeconds(timeOutSeconds.getAsDouble()));
 	}
 
 	void save(IMemento state) {
