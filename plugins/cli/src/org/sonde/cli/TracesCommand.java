@@ -148,7 +148,7 @@ final class TracesCommand implements Callable<Integer> {
 		require(live || !isGiven("--window"), "--window is for --follow and --listen");
 		require(port == null || !new InetSocketAddress(address, port).isUnresolved(), "--bind: '" + address + "' is no address");
 		require(top >= 1, "--top takes a number from 1 on");
-		require(timeout == null || timeout * NANOS_PER_SECOND >= 1 && timeout <= MAX_SECONDS, "--timeout takes seconds, at least 1e-9");
+		require(timeout == null || timeout > 0 && timeout <= MAX_SECONDS, "--timeout takes seconds above 0");
 		require(output.format() != Format.csv || !(operations && reduce) && planFile == null,
 				"CSV is one table: --operations, --reduce or, for a plan, 'sonde calls'");
 	}
