@@ -56,7 +56,8 @@ class Ide:
 		self.widgets = wait("the program on the accessibility bus", lambda: self._alive() and bus.program(self._process.pid), _START)
 		frame = wait("its window", lambda: self.widgets.seen("frame"), _START)
 		wait("the Package Explorer", lambda: frame.seen("page tab", "Package Explorer"), _START)
-		subprocess.run(["xdotool", "search", "--onlyvisible", "--all", "--pid", str(self._process.pid), "--name", "^workspace", "windowmove", "0", "0", "windowsize", "1590", "1150"], check=True)
+		subprocess.run(["xdotool", "search", "--onlyvisible", "--all", "--pid", str(self._process.pid), "--name", "^workspace",
+			"windowmove", "0", "0", "windowsize", "1590", "1150"], check=True)
 		wait("a window as large as the screen", lambda: frame.area[2] >= 1500)
 		self.hand.clicks = self.hand.keys = 0
 
