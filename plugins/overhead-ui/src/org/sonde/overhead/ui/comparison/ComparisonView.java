@@ -37,6 +37,7 @@ import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.comparison.TypeFigure;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.ui.view.ChangingLabels;
 import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.MessagePage;
@@ -65,6 +66,7 @@ public final class ComparisonView extends ViewPart {
 	private Optional<CompareRequest> asked = Optional.empty();
 	private Optional<CompareOutcome.Compared> compared = Optional.empty();
 	private Pages pages;
+	private ChangingLabels labels;
 	private Label heading;
 	private Label counts;
 	private ColumnTable<TotalColumns.Row> totals;
@@ -133,6 +135,7 @@ public final class ComparisonView extends ViewPart {
 				+ " or a sources jar.\n\nSelect a project, package or type in the Package Explorer and <a>compare it</a>, or right-click it anywhere and choose"
 				+ " Compare With ▸ Sonde: Maintainability of…", this::compareSelected);
 		Composite content = pages.content();
+		labels = new ChangingLabels(content);
 		createHeading(content);
 		SashForm sash = new SashForm(content, SWT.HORIZONTAL | SWT.SMOOTH);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
@@ -230,9 +233,9 @@ public final class ComparisonView extends ViewPart {
 		TypeComparison comparison = result.types();
 		Measurement before = comparison.before();
 		Measurement after = comparison.after();
-		heading.setText("%s → %s: %s".formatted(name(before), name(after), before.component().name()));
+		labels.set(heading, "%s → %s: %s".formatted(name(before), name(after), before.component().name()));
 		heading.setToolTipText(before.source().location());
-		counts.setText(("%s: %d changed, %d renamed, %d added, %d removed, %d unchanged. Names not found: %d before, %d after."
+		labels.set(counts, ("%s: %d changed, %d renamed, %d added, %d removed, %d unchanged. Names not found: %d before, %d after."
 				+ " Problems: %d before, %d after.").formatted(
 				Counted.of(comparison.types().size(), "type"), comparison.count(TypeChange.Kind.CHANGED),
 				comparison.count(TypeChange.Kind.RENAMED), comparison.count(TypeChange.Kind.ADDED), comparison.count(TypeChange.Kind.REMOVED),
@@ -243,7 +246,7 @@ public final class ComparisonView extends ViewPart {
 		again.setEnabled(true);
 		problems.setEnabled(before.problems().size() + after.problems().size() > 0);
 		pages.showContent();
-		pages.content().layout(true, true);
+		labels.layOut();
 	}
 
 	private void showProblems() {

@@ -22,6 +22,7 @@ import org.eclipse.swt.widgets.Label;
 import org.sonde.overhead.cost.Advice;
 import org.sonde.overhead.cost.BudgetCheck;
 import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.ui.view.ChangingLabels;
 import org.sonde.overhead.ui.view.Column;
 import org.sonde.overhead.ui.view.ColumnTable;
 
@@ -49,12 +50,14 @@ public final class AdvicePage {
 	}
 
 	private final Composite page;
+	private final ChangingLabels labels;
 	private final Label words;
 	private final Button attempt;
 	private final ColumnTable<Dropped> table;
 
 	AdvicePage(Composite parent, Choices choices) {
 		page = new Composite(parent, SWT.NONE);
+		labels = new ChangingLabels(page);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
 		Composite bar = new Composite(page, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
@@ -97,9 +100,9 @@ public final class AdvicePage {
 		List<Dropped> dropped = kept ? List.of() : check.map(held -> dropped(costs, held.advice())).orElse(List.of());
 		table.show(dropped);
 		attempt.setEnabled(!dropped.isEmpty());
-		words.setText(check.isEmpty() ? "No budget is set: with one, this says what to drop first." : kept ? "The plan keeps its budget: nothing has to go."
+		labels.set(words, check.isEmpty() ? "No budget is set: with one, this says what to drop first." : kept ? "The plan keeps its budget: nothing has to go."
 				: dropped.isEmpty() ? "There is nothing to drop or deactivate among the probes whose cost is known." : words(check.get().advice()));
-		words.getParent().layout();
+		labels.layOut();
 	}
 
 	private static String words(Advice advice) {

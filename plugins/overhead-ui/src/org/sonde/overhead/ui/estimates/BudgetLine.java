@@ -14,6 +14,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.ISharedImages;
@@ -45,12 +46,18 @@ public final class BudgetLine {
 		advice.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showAdvice.run()));
 	}
 
+	Control control() {
+		return line;
+	}
+
 	/** The verdict; empty without a budget. */
 	public String words() {
 		return line.getVisible() ? words.getText() : "";
 	}
 
-	void show(Optional<BudgetCheck> check) {
+	/** @return whether the line came or went */
+	boolean show(Optional<BudgetCheck> check) {
+		boolean moved = line.getVisible() != check.isPresent();
 		line.setVisible(check.isPresent());
 		((GridData) line.getLayoutData()).exclude = check.isEmpty();
 		check.ifPresent(held -> {
@@ -65,5 +72,6 @@ public final class BudgetLine {
 			advice.setVisible(worst.answer() != Answer.KEPT);
 			line.layout();
 		});
+		return moved;
 	}
 }

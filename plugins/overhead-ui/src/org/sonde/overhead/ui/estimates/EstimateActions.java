@@ -45,7 +45,7 @@ final class EstimateActions {
 			this::removeSelected);
 	final Action copy = new RunAction("&Copy", () -> view().content().focusedTable().copyAction().run());
 	final Action activate = new RunAction("&Activate", () -> edit("Activate Probe", ProbeEdits.active(names(), true)));
-	final Action deactivate = new RunAction("&Deactivate", () -> edit("Deactivate Probe", ProbeEdits.active(names(), false)));
+	final Action deactivate = new RunAction("&Deactivate\tSpace", () -> edit("Deactivate Probe", ProbeEdits.active(names(), false)));
 	final Action asExecution = new RunAction("Operation &Execution",
 			() -> edit("Set Kind of Probe", ProbeEdits.kind(names(), ProbeKind.OPERATION_EXECUTION)));
 	final Action asEvents = new RunAction("Operation E&vents",
@@ -105,8 +105,10 @@ final class EstimateActions {
 		delete.setEnabled(!selected.isEmpty());
 		activate.setEnabled(selected.stream().anyMatch(row -> !row.probe().isActive()));
 		deactivate.setEnabled(selected.stream().anyMatch(row -> row.probe().isActive()));
-		activate.setText("&Activate" + (deactivate.isEnabled() ? "" : "\tSpace"));
-		deactivate.setText("&Deactivate\tSpace");
+		String words = "&Activate" + (deactivate.isEnabled() ? "" : "\tSpace");
+		if (!words.equals(activate.getText())) {
+			activate.setText(words);
+		}
 		source.setEnabled(view.costs().flatMap(PlanCosts::results).isPresent());
 		asExecution.setEnabled(selected.stream().anyMatch(row -> row.probe().getKind() != ProbeKind.OPERATION_EXECUTION));
 		asEvents.setEnabled(selected.stream().anyMatch(row -> row.probe().getKind() != ProbeKind.OPERATION_EVENTS));

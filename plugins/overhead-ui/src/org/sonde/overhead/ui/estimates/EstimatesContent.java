@@ -13,6 +13,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IMemento;
 import org.sonde.overhead.ui.view.ColumnTable;
 
@@ -31,6 +32,8 @@ public final class EstimatesContent {
 	private final ScenariosPage scenarios;
 	private final AdvicePage advice;
 	private final PercentilesPage percentiles;
+	/** What was found last; earlier findings are no longer shown. */
+	private Findings latest;
 
 	EstimatesContent(Composite parent, PlanChanges changes, EstimateCommands commands) {
 		header = new EstimatesHeader(parent, changes);
@@ -81,11 +84,22 @@ public final class EstimatesContent {
 		probes.show(costs.rows());
 	}
 
+	/** Step by step, so that none takes long. */
 	void show(ShownCosts shown, Findings findings) {
-		scenarios.show(findings);
-		advice.show(shown.costs(), findings.budget());
-		percentiles.show(shown.costs(), findings);
+		latest = findings;
 		total.show(findings);
+		later(findings, () -> scenarios.show(findings));
+		later(findings, () -> advice.show(shown.costs(), findings.budget()));
+		later(findings, () -> percentiles.show(shown.costs(), findings));
+	}
+
+	private void later(Findings findings, Runnable step) {
+		Control control = probes.control();
+		control.getDisplay().asyncExec(() -> {
+			if (!control.isDisposed() && latest == findings) {
+				step.run();
+			}
+		});
 	}
 
 	void save(IMemento memento) {

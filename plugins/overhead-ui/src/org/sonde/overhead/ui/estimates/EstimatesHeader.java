@@ -124,12 +124,14 @@ public final class EstimatesHeader {
 		writers = costs.results().map(CostModel::writers).orElse(List.of());
 		int writing = costs.estimate().flatMap(estimate -> estimate.model().writer()).map(writers::indexOf).orElse(-1);
 		set(writer, writers.stream().map(Configuration::label).toList(), writing);
-		setVisible(writerLabel, writers.size() > 1);
-		setVisible(writer, writers.size() > 1);
+		if (writer.getVisible() != writers.size() > 1) {
+			setVisible(writerLabel, writers.size() > 1);
+			setVisible(writer, writers.size() > 1);
+			bar.layout();
+		}
 		if (!threadsTyped && threads.getSelection() != costs.plan().plan().getThreads()) {
 			threads.setSelection(costs.plan().plan().getThreads());
 		}
-		bar.layout();
 	}
 
 	private void chooseResults() {

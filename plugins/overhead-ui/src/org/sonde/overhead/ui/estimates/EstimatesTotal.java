@@ -23,6 +23,7 @@ import org.sonde.overhead.cost.PlanTotal;
 import org.sonde.overhead.cost.Regime;
 import org.sonde.overhead.cost.WriterEstimate;
 import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.ChangingLabels;
 
 /** The bar below the table: what the whole plan costs, how much of it is unknown, and how busy the writer is. */
 public final class EstimatesTotal {
@@ -36,6 +37,7 @@ public final class EstimatesTotal {
 	}
 
 	private final Composite bar;
+	private final ChangingLabels words;
 	private final Label total;
 	private final Label writer;
 	private final BudgetLine budget;
@@ -45,6 +47,7 @@ public final class EstimatesTotal {
 
 	EstimatesTotal(Composite parent, Links links) {
 		bar = new Composite(parent, SWT.NONE);
+		words = new ChangingLabels(parent);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		GridLayoutFactory.swtDefaults().numColumns(2).margins(5, 3).spacing(10, 1).applyTo(bar);
 		total = new Label(bar, SWT.WRAP);
@@ -70,13 +73,13 @@ public final class EstimatesTotal {
 		PlanCosts costs = shown.costs();
 		Optional<PlanEstimate> estimate = costs.estimate();
 		String cost = words(shown);
-		total.setText(cost + (shown.stale() == 0 ? "" : (cost.endsWith(".") ? " " : "; ") + stale(shown.stale())));
+		words.set(total, cost + (shown.stale() == 0 ? "" : (cost.endsWith(".") ? " " : "; ") + stale(shown.stale())));
 		total.setToolTipText(estimate.map(plan -> toolTip(plan.total()) + "\n" + words(plan.writer())).orElse(null));
-		writer.setText(estimate.map(plan -> words(plan.writer())).orElse(""));
+		words.set(writer, estimate.map(plan -> words(plan.writer())).orElse(""));
 		said = estimate.filter(plan -> plan.total().knownProbes() > 0).isPresent();
 		showWriter();
 		writer.setToolTipText(estimate.map(plan -> toolTip(plan.writer())).orElse(null));
-		bar.getParent().layout(true, true);
+		words.layOut();
 	}
 
 	/** Leaves out the writer where there is no room for it. */
@@ -84,18 +87,24 @@ public final class EstimatesTotal {
 		if (compact != newCompact) {
 			compact = newCompact;
 			showWriter();
-			bar.getParent().layout(true, true);
+			words.layOut();
 		}
 	}
 
 	private void showWriter() {
-		writer.setVisible(said && !compact);
-		((GridData) writer.getLayoutData()).exclude = !said || compact;
+		boolean visible = said && !compact;
+		if (writer.getVisible() != visible) {
+			writer.setVisible(visible);
+			((GridData) writer.getLayoutData()).exclude = !visible;
+			words.changed(writer);
+		}
 	}
 
 	void show(Findings findings) {
-		budget.show(findings.budget());
-		bar.getParent().layout(true, true);
+		if (budget.show(findings.budget())) {
+			words.changed(budget.control());
+			words.layOut();
+		}
 	}
 
 	/** Whether the plan keeps its budget. */

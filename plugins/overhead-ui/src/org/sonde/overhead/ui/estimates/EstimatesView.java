@@ -59,6 +59,8 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	private IMemento memento;
 	private FollowedProject followed;
 	private Optional<ShownCosts> shown = Optional.empty();
+	/** The table tells twice then that something is selected; what follows from it follows once, at the end. */
+	private boolean filling;
 	private Optional<Findings> findings = Optional.empty();
 
 	private Pages pages;
@@ -108,7 +110,11 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 						.filter(line -> line instanceof EstimateRow row && row.element().filter(wanted::contains).isPresent()).toList()));
 		getSite().setSelectionProvider(selection);
 		getSite().registerContextMenu(menu, selection);
-		table().viewer().addSelectionChangedListener(event -> actions.update());
+		table().viewer().addSelectionChangedListener(event -> {
+			if (!filling) {
+				actions.update();
+			}
+		});
 		table().viewer().addDoubleClickListener(event -> {
 			if (table().selected().stream().allMatch(EstimateRow.class::isInstance)) {
 				commands.openSelected();
@@ -258,7 +264,12 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 			return;
 		}
 		shown = Optional.of(found);
-		content.show(found, store.plansIn(plan.project()));
+		filling = true;
+		try {
+			content.show(found, store.plansIn(plan.project()));
+		} finally {
+			filling = false;
+		}
 		pages.showContent();
 		actions.update();
 		viewActions.update();

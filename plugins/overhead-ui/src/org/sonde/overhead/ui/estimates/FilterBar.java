@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.ChangingLabels;
 
 /** What is typed and chosen to find probes in the table: a filter, and how they are grouped. */
 public final class FilterBar {
@@ -27,11 +28,13 @@ public final class FilterBar {
 
 	private final Composite bar;
 	private final Text filter;
+	private final ChangingLabels labels;
 	private final Label found;
 	private final Combo grouping;
 
 	FilterBar(Composite parent, ProbeTable table) {
 		bar = new Composite(parent, SWT.NONE);
+		labels = new ChangingLabels(bar);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		GridLayoutFactory.swtDefaults().numColumns(4).margins(5, 2).applyTo(bar);
 		filter = new Text(bar, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
@@ -94,8 +97,11 @@ public final class FilterBar {
 
 	/** Says how many probes are shown, unless all are. */
 	void show(int shown, int all, Grouping chosen) {
-		found.setText(shown == all ? Counted.of(all, "probe") : shown + " of " + Counted.of(all, "probe"));
-		grouping.select(chosen.ordinal());
-		bar.layout();
+		String words = shown == all ? Counted.of(all, "probe") : shown + " of " + Counted.of(all, "probe");
+		labels.set(found, words);
+		labels.layOut();
+		if (grouping.getSelectionIndex() != chosen.ordinal()) {
+			grouping.select(chosen.ordinal());
+		}
 	}
 }

@@ -20,6 +20,7 @@ import org.sonde.overhead.cost.ResponsePercentiles.Percentile;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.ui.view.ChangingLabels;
 import org.sonde.overhead.ui.view.Column;
 import org.sonde.overhead.ui.view.ColumnTable;
 
@@ -29,11 +30,13 @@ public final class PercentilesPage {
 	private static final double NANOS_PER_MICRO = 1_000;
 
 	private final Composite page;
+	private final ChangingLabels labels;
 	private final Label words;
 	private final ColumnTable<ResponsePercentiles> table;
 
 	PercentilesPage(Composite parent) {
 		page = new Composite(parent, SWT.NONE);
+		labels = new ChangingLabels(page);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
 		words = new Label(page, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).indent(5, 4).applyTo(words);
@@ -52,8 +55,8 @@ public final class PercentilesPage {
 
 	void show(PlanCosts costs, Findings findings) {
 		table.show(findings.percentiles());
-		words.setText(costs.estimate().map(estimate -> words(estimate.model())).orElse(costs.obstacle()));
-		page.layout();
+		labels.set(words, costs.estimate().map(estimate -> words(estimate.model())).orElse(costs.obstacle()));
+		labels.layOut();
 	}
 
 	private static String words(CostModel model) {

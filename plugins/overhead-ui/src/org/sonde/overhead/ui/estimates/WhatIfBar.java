@@ -5,6 +5,7 @@
 package org.sonde.overhead.ui.estimates;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 
@@ -47,6 +48,8 @@ public final class WhatIfBar {
 	private final Button takeBack;
 	private final Button discard;
 	private PlanCosts shown;
+	/** Shown as soon as the bar is. */
+	private Optional<ShownCosts> latest = Optional.empty();
 
 	WhatIfBar(Composite parent, Choices choices) {
 		bar = new Composite(parent, SWT.NONE);
@@ -86,10 +89,18 @@ public final class WhatIfBar {
 			bar.setVisible(visible);
 			((GridData) bar.getLayoutData()).exclude = !visible;
 			bar.getParent().layout();
+			latest.filter(costs -> visible).ifPresent(this::fill);
 		}
 	}
 
 	void show(ShownCosts costs) {
+		latest = Optional.of(costs);
+		if (bar.getVisible()) {
+			fill(costs);
+		}
+	}
+
+	private void fill(ShownCosts costs) {
 		shown = costs.costs();
 		List<ResultSet> sets = shown.choices().sets();
 		set(framework, sets, ConditionName.FRAMEWORK);

@@ -20,22 +20,27 @@ import org.sonde.metrics.measurement.Distribution;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.ui.view.ChangingLabels;
 
 /** The bar below the table: the figures of the component as a whole, and the rules by which they were counted. */
 final class FiguresTotal {
 
 	private final Composite bar;
+	private final ChangingLabels words;
 	private final Label figures;
 	private final Label rules;
 
 	FiguresTotal(Composite parent) {
 		bar = new Composite(parent, SWT.NONE);
+		words = new ChangingLabels(parent);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		GridLayoutFactory.swtDefaults().margins(5, 3).spacing(5, 1).applyTo(bar);
 		figures = new Label(bar, SWT.WRAP);
 		figures.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(figures);
 		rules = new Label(bar, SWT.WRAP);
+		figures.setToolTipText("Cyclomatic and cognitive complexity: of methods and constructors with a body.\n"
+				+ "Information metrics: of the hypergraph of methods, calls and data.");
 		rules.setForeground(JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR));
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(rules);
 	}
@@ -56,13 +61,11 @@ final class FiguresTotal {
 	}
 
 	void show(Text text) {
-		figures.setText(text.figures());
-		rules.setText(text.rules());
-		figures.setToolTipText("Cyclomatic and cognitive complexity: of methods and constructors with a body.\n"
-				+ "Information metrics: of the hypergraph of methods, calls and data.");
+		words.set(figures, text.figures());
+		words.set(rules, text.rules());
 		rules.setToolTipText("Names not found: in the source, that could not be bound; what they stand for is missing in the graph."
 				+ (text.problems() ? "\nThe view's menu lists the problems." : ""));
-		bar.getParent().layout(true, true);
+		words.layOut();
 	}
 
 	private static String words(Figures shown) {

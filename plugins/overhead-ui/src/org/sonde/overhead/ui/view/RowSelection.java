@@ -22,6 +22,8 @@ public final class RowSelection<R> implements ISelectionProvider {
 	private final Function<List<R>, List<?>> elements;
 	private final Function<List<?>, List<R>> rows;
 	private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
+	/** What the listeners know. */
+	private IStructuredSelection told = StructuredSelection.EMPTY;
 
 	/**
 	 * @param elements of selected rows
@@ -36,8 +38,11 @@ public final class RowSelection<R> implements ISelectionProvider {
 
 	/** Other rows are selected, or they stand for something else than before. */
 	public void changed() {
-		if (!listeners.isEmpty()) {
-			SelectionChangedEvent changed = new SelectionChangedEvent(this, getSelection());
+		IStructuredSelection selection = getSelection();
+		// A table that is filled anew tells that the same is selected; the whole workbench would follow.
+		if (!selection.equals(told)) {
+			told = selection;
+			SelectionChangedEvent changed = new SelectionChangedEvent(this, selection);
 			listeners.forEach(listener -> listener.selectionChanged(changed));
 		}
 	}

@@ -1,0 +1,47 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.view;
+
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+
+/**
+ * Labels whose words change while one types and marks. Only those that say something else are laid out again, and not all that the view has: GTK takes milliseconds for the size
+ * of a table, and of a line that wraps.
+ */
+public final class ChangingLabels {
+
+	private final Composite place;
+	private final Set<Control> changed = new LinkedHashSet<>();
+
+	/** @param place in which there is more or less room for others as the labels get shorter or longer */
+	public ChangingLabels(Composite place) {
+		this.place = place;
+	}
+
+	public void set(Label label, String words) {
+		if (!words.equals(label.getText())) {
+			label.setText(words);
+			changed.add(label);
+		}
+	}
+
+	/** Has a control laid out again that came, went, or changed otherwise. */
+	public void changed(Control control) {
+		changed.add(control);
+	}
+
+	/** Makes room for what changed since. */
+	public void layOut() {
+		if (!changed.isEmpty()) {
+			place.layout(changed.toArray(Control[]::new));
+			changed.clear();
+		}
+	}
+}
