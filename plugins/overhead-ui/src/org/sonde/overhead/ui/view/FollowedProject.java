@@ -88,9 +88,11 @@ public final class FollowedProject {
 				.map(IResource::getProject);
 	}
 
+	/** Each view follows in an event of its own: all of them together, with what the workbench does besides, would hold up who selects. */
 	private void selectionChanged(IWorkbenchPart part, ISelection selection) {
 		if (part != view) {
-			of(selection).or(() -> part instanceof IEditorPart editor ? of(editor) : Optional.empty()).ifPresent(this::follow);
+			of(selection).or(() -> part instanceof IEditorPart editor ? of(editor) : Optional.empty())
+					.ifPresent(other -> later(() -> follow(other)));
 		}
 	}
 
