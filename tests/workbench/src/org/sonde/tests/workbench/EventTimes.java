@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,74 +16,118 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Listener;
 
 /**
- * How long the user interface's thread was at each event and each runnable, in ns, while it is watched, with all that followed from it at once; and what it
- * did when it took long. The time in which the thread could have run and got no processor, because others had them, is taken off (on Linux, which tells it).
+ * How much processor time the user interface's thread took for each event and each runnable, with all that followed from it at once, while it is watched;
+ * and what it did when that was much. Beside it, how long the thread was held up in an event without computing: by locks, files, the window system.
+ * The time in which it could have run and got no processor, because others had them, is neither (on Linux, which tells it; elsewhere it counts as held up).
  */
 final class EventTimes implements AutoCloseable {
 	/** What is to be explained, in ns: a frame. */
 	static final long LONG = 16_000_000;
 	private static final int SAMPLE_MILLIS = 4;
+	private static final int FRAMES_SHOWN = 40;
 
 	/**
-	 * What took long.
+	 * What took long. Our code's share is found from samples: what passed since the sample before counts as ours if our code is in the stack, whoever it called.
 	 *
-	 * @param nanos   how long, without waiting for a processor
-	 * @param waited  how long it waited for a processor, in ns
-	 * @param samples how often the thread was looked at meanwhile
-	 * @param ours    how often of these our code was in its stack
-	 * @param stack   what was seen last; if our code was seen, with it
+	 * @param computed processor time, in ns
+	 * @param heldUp   how long it neither computed nor waited for a processor, in ns
+	 * @param places   where our code was, the innermost line of it, and how much of the processor time that took; in ns
+	 * @param stack    what was seen last; if our code was seen, with it
 	 */
-	record Stall(long nanos, long waited, int samples, int ours, List<StackTraceElement> stack) {
-		/** How long our code, and what it called, was at it, by the share of the samples that show it; in ns. */
-		long nanosOfOurs() {
-			return samples == 0 ? 0 : nanos * ours / samples;
+	record Stall(Span computed, Span heldUp, Map<String, Long> places, List<StackTraceElement> stack) {
+		/** A time of all, and of our code with what it called; in ns. */
+		record Span(long all, long ours) {
+			private String text() {
+				return ours == 0 ? String.format(Locale.ROOT, "%.1f ms", all / 1e6) : String.format(Locale.ROOT, "%.1f ms (Sonde's %.1f)", all / 1e6, ours / 1e6);
+			}
 		}
 
 		@Override
 		public String toString() {
-			return String.format(Locale.ROOT, "%.1f ms%s%s: ", nanos / 1e6, ours > 0 ? String.format(Locale.ROOT, ", %.1f OURS", nanosOfOurs() / 1e6) : "",
-					waited > LONG ? String.format(Locale.ROOT, ", besides %.1f waiting for a processor", waited / 1e6) : "")
-					+ stack.stream().limit(40).map(frame -> frame.getClassName().replaceAll(".*\\.", "") + "." + frame.getMethodName()).toList();
+			return computed.text() + (heldUp.all() > LONG ? ", held up besides for " + heldUp.text() : "") + ": "
+					+ stack.stream().limit(FRAMES_SHOWN).map(frame -> frame.getClassName().replaceAll(".*\\.", "") + "." + frame.getMethodName()).toList();
 		}
 	}
 
 	/**
 	 * What was seen since the watch began or was last asked.
 	 *
-	 * @param nanos  of all events, sorted
-	 * @param stalls those longer than a frame, the longest first
+	 * @param nanos  processor time of all events, sorted
+	 * @param stalls those that computed or were held up for longer than a frame, the longest computation first
 	 */
 	record Seen(List<Long> nanos, List<Stall> stalls) {
-		/** The longest that our code, and what it called, was at one event; in ns. */
-		long longestOfOurs() {
-			return stalls.stream().mapToLong(Stall::nanosOfOurs).max().orElse(0);
-		}
+		private static final int STACKS = 6;
+		private static final int PLACES = 12;
 
 		/** A line of figures, and the longest events. */
 		String report(String what) {
 			StringBuilder text = new StringBuilder(String.format(Locale.ROOT,
-					"%-28s %6d events, 99 %% within %6.1f ms, longest %7.1f ms, %d over 16 ms; Sonde's longest %.1f ms, %d of its over 16 ms%n", what, nanos.size(),
-					nanos.isEmpty() ? 0 : nanos.get(nanos.size() * 99 / 100) / 1e6, nanos.isEmpty() ? 0 : nanos.getLast() / 1e6, stalls.size(),
-					longestOfOurs() / 1e6, stalls.stream().filter(stall -> stall.nanosOfOurs() > LONG).count()));
-			stalls.stream().limit(6).forEach(stall -> text.append("    ").append(stall).append('\n'));
-			stalls.stream().skip(6).filter(stall -> stall.nanosOfOurs() > LONG).forEach(stall -> text.append("    ").append(stall).append('\n'));
+					"%-40s %6d events, 99 %% within %6.1f ms, longest %7.1f ms, %3d over 16 ms; Sonde's longest %6.1f ms, %d over 16 ms; held up in Sonde at most %.1f ms%n",
+					what, nanos.size(), nanos.isEmpty() ? 0 : nanos.get(nanos.size() * 99 / 100) / 1e6, nanos.isEmpty() ? 0 : nanos.getLast() / 1e6,
+					overAFrame(stall -> stall.computed().all()), millis(stall -> stall.computed().ours()), overAFrame(stall -> stall.computed().ours()),
+					millis(stall -> stall.heldUp().ours())));
+			if (!places().isEmpty()) {
+				text.append("    in Sonde's events over 16 ms: ").append(places()).append('\n');
+			}
+			stalls.stream().limit(STACKS).forEach(stall -> text.append("    ").append(stall).append('\n'));
 			return text.toString();
 		}
+
+		private long overAFrame(ToLongFunction<Stall> time) {
+			return stalls.stream().mapToLong(time).filter(nanos -> nanos > LONG).count();
+		}
+
+		/** The longest of these times. */
+		private double millis(ToLongFunction<Stall> time) {
+			return stalls.stream().mapToLong(time).max().orElse(0) / 1e6;
+		}
+
+		/** Where our code was in its long events, the longest time first. */
+		private String places() {
+			Map<String, Long> places = new TreeMap<>();
+			stalls.stream().filter(stall -> stall.computed().ours() > LONG)
+					.forEach(stall -> stall.places().forEach((place, nanos) -> places.merge(place, nanos, Long::sum)));
+			return places.entrySet().stream().sorted(Map.Entry.<String, Long>comparingByValue().reversed()).limit(PLACES)
+					.map(place -> String.format(Locale.ROOT, "%s %.1f ms", place.getKey(), place.getValue() / 1e6)).collect(Collectors.joining(", "));
+		}
 	}
+
+	/** What the thread was at, and how long it computed and how long it took since the sample before; in ns. */
+	private record Sample(long computed, long clock, StackTraceElement... stack) {
+		boolean isOurs() {
+			return place().isPresent();
+		}
+
+		/** The innermost line of our code; who opened the dialog whose loop hands the events on has no part in them. */
+		Optional<String> place() {
+			return Arrays.stream(stack).takeWhile(frame -> !frame.getMethodName().equals("readAndDispatch")).filter(frame -> frame.getClassName().startsWith("org.sonde.") && !frame.getClassName().contains(".tests.")).findFirst()
+					.map(frame -> frame.getFileName() + ":" + frame.getLineNumber());
+		}
+	}
+
+	private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
 	private final List<Long> times = new ArrayList<>();
 	private final List<Stall> stalls = new ArrayList<>();
 	private final AtomicLong began = new AtomicLong();
 	/** Processor time of the thread at the beginning of the event, and the most that an event took; in ns. */
-	private long cpuBegan;
-	private long mostCpu;
-	private final List<StackTraceElement[]> samples = new ArrayList<>();
+	private long computedBefore;
+	private long mostComputed;
+	private final List<Sample> samples = new ArrayList<>();
+	/** Processor time of the thread at the last sample, and the time since the event began; in ns, guarded by the samples. */
+	private long sampledComputed;
+	private long sampledClock;
 	private final Thread ui = Workbench.display().getThread();
 	private final Path schedule = Workbench.ui(EventTimes::scheduleOfThisThread);
 	private final Thread sampler = new Thread(this::sample, "samples of the user interface's thread");
@@ -137,11 +182,13 @@ final class EventTimes implements AutoCloseable {
 	}
 
 	private void begin() {
+		waitedBefore = waited();
+		computedBefore = THREADS.getCurrentThreadCpuTime();
 		synchronized (samples) {
 			samples.clear();
+			sampledComputed = computedBefore;
+			sampledClock = 0;
 		}
-		waitedBefore = waited();
-		cpuBegan = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
 		began.set(System.nanoTime());
 	}
 
@@ -149,35 +196,46 @@ final class EventTimes implements AutoCloseable {
 		long from = began.getAndSet(0);
 		if (from != 0) {
 			long nanos = System.nanoTime() - from;
-			long waited = waited() - waitedBefore;
-			times.add(nanos - waited);
-			mostCpu = Math.max(mostCpu, ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - cpuBegan);
-			if (nanos - waited > LONG) {
-				stalls.add(stall(nanos - waited, waited));
+			long computed = THREADS.getCurrentThreadCpuTime() - computedBefore;
+			long heldUp = Math.max(0, nanos - computed - (waited() - waitedBefore));
+			times.add(computed);
+			mostComputed = Math.max(mostComputed, computed);
+			if (computed > LONG || heldUp > LONG) {
+				stalls.add(stall(computed, heldUp));
 			}
 		}
 	}
 
-	private Stall stall(long nanos, long waited) {
+	private Stall stall(long computed, long heldUp) {
 		synchronized (samples) {
-			List<StackTraceElement[]> ours = samples.stream().filter(EventTimes::hasOurs).toList();
-			List<StackTraceElement[]> shown = ours.isEmpty() ? samples : ours;
-			return new Stall(nanos, waited, samples.size(), ours.size(), shown.isEmpty() ? List.of() : Arrays.asList(shown.getLast()));
+			List<Sample> ours = samples.stream().filter(Sample::isOurs).toList();
+			List<Sample> shown = ours.isEmpty() ? samples : ours;
+			return new Stall(span(computed, ours, Sample::computed), span(heldUp, ours, Sample::clock), places(ours),
+					shown.isEmpty() ? List.of() : List.of(shown.getLast().stack()));
 		}
 	}
 
-	private static boolean hasOurs(StackTraceElement... stack) {
-		return Arrays.stream(stack).map(StackTraceElement::getClassName).anyMatch(name -> name.startsWith("org.sonde.") && !name.contains(".tests."));
+	private static Map<String, Long> places(List<Sample> ours) {
+		return ours.stream().collect(Collectors.groupingBy(sample -> sample.place().orElseThrow(), Collectors.summingLong(Sample::computed)));
+	}
+
+	private Stall.Span span(long all, List<Sample> ours, ToLongFunction<Sample> time) {
+		long seen = samples.stream().mapToLong(time).sum();
+		return new Stall.Span(all, seen == 0 ? 0 : Math.round((double) all * ours.stream().mapToLong(time).sum() / seen));
 	}
 
 	private void sample() {
 		while (watching) {
 			long from = began.get();
 			if (from != 0 && System.nanoTime() - from > SAMPLE_MILLIS * 1_000_000L) {
-				ThreadInfo info = ManagementFactory.getThreadMXBean().getThreadInfo(ui.threadId(), Integer.MAX_VALUE);
+				ThreadInfo info = THREADS.getThreadInfo(ui.threadId(), Integer.MAX_VALUE);
+				long computed = THREADS.getThreadCpuTime(ui.threadId());
 				synchronized (samples) {
 					if (info != null && began.get() == from) {
-						samples.add(info.getStackTrace());
+						long clock = System.nanoTime() - from;
+						samples.add(new Sample(computed - sampledComputed, clock - sampledClock, info.getStackTrace()));
+						sampledComputed = computed;
+						sampledClock = clock;
 					}
 				}
 			}
@@ -189,9 +247,9 @@ final class EventTimes implements AutoCloseable {
 		}
 	}
 
-	/** The processor time of the event that took most of it; unlike its time by the clock it does not tell who else works on the machine. */
+	/** The processor time of the event that took most of it. */
 	long longestCpuMillis() {
-		return Workbench.ui(() -> mostCpu / 1_000_000);
+		return Workbench.ui(() -> mostComputed / 1_000_000);
 	}
 
 	/** What was seen so far, as text; the watch goes on from nothing. */
@@ -202,7 +260,7 @@ final class EventTimes implements AutoCloseable {
 	/** What was seen so far; the watch goes on from nothing. */
 	Seen seen() {
 		return Workbench.ui(() -> {
-			Seen seen = new Seen(times.stream().sorted().toList(), stalls.stream().sorted(Comparator.comparingLong(Stall::nanos).reversed()).toList());
+			Seen seen = new Seen(times.stream().sorted().toList(), stalls.stream().sorted(Comparator.comparingLong((Stall stall) -> stall.computed().all()).reversed()).toList());
 			times.clear();
 			stalls.clear();
 			return seen;

@@ -6,24 +6,21 @@ package org.sonde.tests.workbench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipFile;
+import java.util.stream.IntStream;
 
-import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IPackageFragment;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.ui.IPackagesViewPart;
+import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.TextSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -36,6 +33,8 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.texteditor.ITextEditor;
@@ -44,29 +43,47 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
-import org.sonde.instrumentation.workspace.PlanState.Loaded;
-import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.metrics.source.MavenArtifacts;
+import org.sonde.overhead.cost.Budget;
+import org.sonde.overhead.cost.Worth;
+import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.ui.benchmark.BenchmarkView;
 import org.sonde.overhead.ui.comparison.ComparisonView;
+import org.sonde.overhead.ui.estimates.DetailTabs;
+import org.sonde.overhead.ui.estimates.EstimateColumns;
+import org.sonde.overhead.ui.estimates.EstimateSettings;
 import org.sonde.overhead.ui.estimates.EstimatesView;
+import org.sonde.overhead.ui.estimates.Grouping;
+import org.sonde.overhead.ui.estimates.PlanCosts;
 import org.sonde.overhead.ui.export.ReportExportWizard;
+import org.sonde.overhead.ui.maintainability.Level;
 import org.sonde.overhead.ui.maintainability.MaintainabilityView;
+import org.sonde.overhead.ui.results.ResultsView;
+import org.sonde.overhead.ui.traces.MonitoringLogView;
+import org.sonde.overhead.ui.tradeoff.TradeOffView;
+import org.sonde.overhead.ui.view.ColumnTable;
 
 /**
- * The journeys of tests/journeys in a workspace with all of Kieker's sources, watched: Sonde's code, with what it calls, may be at no event of typing, marking and
- * scrolling for longer than 16 ms, and at none at all for longer than 100 ms. What the platform takes by itself is told and not judged.
+ * The journeys of tests/journeys in a workspace with all of Kieker's sources, watched: Sonde's code, with what it calls, may take no more than 16 ms of processor
+ * time at an event of typing, marking and scrolling, and no more than 100 ms at any; nor may it hold the thread up for more than 100 ms without computing. What the
+ * platform takes by itself is told and not judged; typing and scrolling before anything is marked tells what that is.
  *
- * <p>Run by {@code -Dtest=ResponsivenessCheck -Dsonde.benchmark=FILE}; the figures are written to the file. Fetches the sources from Maven Central.
+ * <p>Run by {@code -Dtest=ResponsivenessCheck -Dsonde.benchmark=FILE}; the figures are written to the file (docs/responsiveness.md). Fetches the sources from Maven
+ * Central.
  */
 @EnabledIfSystemProperty(named = "sonde.benchmark", matches = "(?!none$).+")
 class ResponsivenessCheck {
-	private static final String KIEKER = "net.kieker-monitoring:kieker:jar:sources:";
 	private static final long FRAME = EventTimes.LONG;
 	private static final long NOTICED = 100_000_000;
+	private static final String EDITED = "kieker.monitoring.core.controller.MonitoringController";
+	private static final List<String> VIEWS = List.of(TradeOffView.ID, ResultsView.ID, MonitoringLogView.ID, BenchmarkView.ID, ComparisonView.ID, MaintainabilityView.ID,
+			EstimatesView.ID);
 	private static final int STROKES = 60;
 	private static final int PAGES = 60;
 	private static final int MARKS = 20;
+	private static final int WHOLES = 6;
 	private static final int PAUSE_MILLIS = 50;
+	/** What follows in the background and comes back to the user interface is over then. */
+	private static final int SETTLES_MILLIS = 4_000;
 	/** Measuring all of Kieker takes a while, more so while others use the machine. */
 	private static final int ATTEMPTS = 10;
 
@@ -74,90 +91,77 @@ class ResponsivenessCheck {
 	private final List<String> slow = new ArrayList<>();
 	@TempDir
 	private Path folder;
-	private JavaProject project;
-	private Path earlier;
+	private KiekerProject kieker;
 	private EventTimes times;
 
 	@BeforeEach
-	void unpack() throws Exception {
+	void createProject() throws Exception {
 		Workbench.showJavaPerspective();
-		project = new JavaProject("kieker");
-		try (MavenArtifacts artifacts = MavenArtifacts.open(false)) {
-			earlier = artifacts.fetch(KIEKER + "1.14");
-			unpack(artifacts.fetch(KIEKER + "2.0.2"), project.project().getFolder("src").getLocation().toPath());
-		}
-		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
-		project.build();
+		kieker = new KiekerProject();
 	}
 
 	@AfterEach
 	void deleteProject() throws Exception {
 		Workbench.closeEditors();
-		project.delete();
-	}
-
-	private static void unpack(Path jar, Path target) throws IOException {
-		try (ZipFile zip = new ZipFile(jar.toFile())) {
-			for (ZipEntry entry : Collections.list(zip.entries())) {
-				Path file = target.resolve(entry.getName()).normalize();
-				if (entry.getName().endsWith(".java") && file.startsWith(target)) {
-					Files.createDirectories(file.getParent());
-					try (InputStream in = zip.getInputStream(entry)) {
-						Files.copy(in, file);
-					}
-				}
-			}
-		}
+		kieker.project().delete();
 	}
 
 	@Test
 	void nothingOfSondeHoldsUpTheUser() throws Exception {
 		try (EventTimes watched = new EventTimes()) {
 			times = watched;
+			withoutSonde();
+			for (String id : VIEWS) {
+				step("opening " + view(id, IWorkbenchPart.class).getTitle(), NOTICED);
+			}
 			EstimatesView estimates = view(EstimatesView.ID, EstimatesView.class);
-			view(MaintainabilityView.ID, MaintainabilityView.class);
-			Workbench.showJavaPerspective();
-			step("opening the views", NOTICED);
 			markPackages();
 			step("marking packages", FRAME);
-			Workbench.waitFor("the estimate", () -> Workbench.ui(() -> estimates.rows().size()) == probes());
+			Workbench.waitFor("the estimate", () -> Workbench.ui(() -> estimates.rows().size()) == kieker.probes());
+			chooseResults(estimates, "waller-2014-base");
 			step("their estimate", NOTICED);
-			Table table = Workbench.ui(() -> estimates.table().viewer().getTable());
-			scroll(table);
-			step("scrolling the estimates", FRAME);
-			changeResults(estimates);
-			step("another result set", NOTICED);
-			ITextEditor editor = Workbench.openEditor(type());
-			step("opening the editor", NOTICED);
-			type(editor);
-			step("typing", FRAME);
-			scroll((StyledText) Workbench.ui(() -> editor.getAdapter(Control.class)));
-			step("scrolling the editor", FRAME);
-			mark(editor);
-			step("marking one by one", FRAME);
+			lookAt(estimates);
+			tryOut(estimates);
+			edit(estimates);
+			maintainability();
 			compare();
-			step("comparing with 1.14", NOTICED);
+			Workbench.picture("responsiveness");
 			exportReport();
 			step("exporting the report", NOTICED);
-			Workbench.picture("responsiveness");
+			openAgain();
 		}
-		Files.writeString(Path.of(System.getProperty("sonde.benchmark")), conditions() + report);
 		assertEquals(List.of(), slow);
 	}
 
-	private String conditions() throws Exception {
-		return String.format(Locale.ROOT, "Kieker 2.0.2: %d files, %d probes; Eclipse %s, Java %s, %d processors, load average %.1f%n",
-				Files.walk(project.project().getFolder("src").getLocation().toPath()).filter(Files::isRegularFile).count(), probes(),
-				PlatformUI.getWorkbench().getClass().getPackage().getImplementationVersion(), Runtime.version(), Runtime.getRuntime().availableProcessors(),
+	private String conditions() {
+		return String.format(Locale.ROOT,
+				"Kieker %s: %d files, %d probes; org.eclipse.ui.workbench %s, Java %s, %s, %d processors, load average %.1f; processor time of the thread%n",
+				KiekerProject.RELEASE, kieker.files(), kieker.probes(), Platform.getBundle("org.eclipse.ui.workbench").getVersion(), Runtime.version(),
+				System.getProperty("os.name") + " " + System.getProperty("os.arch"), Runtime.getRuntime().availableProcessors(),
 				ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
 	}
 
 	/** What was seen since the last step, when all that followed from it is over. */
 	private void step(String what, long limit) throws Exception {
-		Thread.sleep(4_000);
+		Thread.sleep(SETTLES_MILLIS);
 		EventTimes.Seen seen = times.seen();
 		report.append(seen.report(what));
-		seen.stalls().stream().filter(stall -> stall.nanosOfOurs() > limit).forEach(stall -> slow.add(what + ": " + stall));
+		Files.writeString(Path.of(System.getProperty("sonde.benchmark")), conditions() + report);
+		seen.stalls().stream().filter(stall -> stall.computed().ours() > limit || stall.heldUp().ours() > NOTICED).forEach(stall -> slow.add(what + ": " + stall));
+	}
+
+	/** What the platform takes by itself, to hold the rest against. */
+	private void withoutSonde() throws Exception {
+		for (String id : List.of(IPageLayout.ID_TASK_LIST, JavaUI.ID_TYPE_HIERARCHY)) {
+			step("without Sonde: opening " + view(id, IWorkbenchPart.class).getTitle(), NOTICED);
+		}
+		ITextEditor editor = Workbench.openEditor(kieker.type(EDITED));
+		step("without Sonde: opening the editor", NOTICED);
+		type(editor);
+		step("without Sonde: typing", FRAME);
+		scroll(editor);
+		step("without Sonde: scrolling the editor", FRAME);
+		Workbench.closeEditors();
 	}
 
 	private static <V> V view(String id, Class<V> type) {
@@ -166,57 +170,177 @@ class ResponsivenessCheck {
 
 	/** As by Sonde ▸ Instrument on the packages of the monitoring component. */
 	private void markPackages() throws Exception {
-		List<IPackageFragment> packages = new ArrayList<>();
-		for (IPackageFragment one : project.java().getPackageFragments()) {
-			// The Package Explorer hides packages that hold nothing but packages.
-			if (one.getElementName().startsWith("kieker.monitoring.core") && one.containsJavaResources()) {
-				packages.add(one);
-			}
-		}
-		Workbench.selectInPackageExplorer(packages.toArray(IPackageFragment[]::new));
+		Workbench.selectInPackageExplorer(kieker.packages("kieker.monitoring.core").toArray(IPackageFragment[]::new));
 		Workbench.run("org.sonde.overhead.ui.instrument");
-		Workbench.waitFor("the probes", () -> probes() > 0);
+		Workbench.waitFor("the probes", () -> kieker.probes() > 0);
 	}
 
-	private int probes() {
-		return PlanStore.ofWorkspace().active(project.project()) instanceof Loaded loaded ? loaded.probes().size() : 0;
-	}
-
-	private static void scroll(Table table) throws Exception {
-		for (int i = 0; i < PAGES; i++) {
-			int row = i * 8;
-			paced(() -> {
-				table.setTopIndex(row % Math.max(1, table.getItemCount()));
-				table.update();
-				return null;
-			});
-		}
-	}
-
-	private static void scroll(StyledText text) throws Exception {
-		for (int i = 0; i < PAGES; i++) {
-			int line = i * 12;
-			paced(() -> {
-				text.setTopIndex(line % text.getLineCount());
-				text.update();
-				return null;
-			});
-		}
-	}
-
-	private static void changeResults(EstimatesView view) throws Exception {
-		String before = Workbench.ui(() -> view.costs().flatMap(costs -> costs.results()).orElseThrow().id());
-		Workbench.ui(() -> {
-			Combo results = view.content().header().results();
-			results.select(results.getSelectionIndex() == 0 ? 1 : 0);
+	private static void chooseResults(EstimatesView estimates, String id) throws Exception {
+		String title = PublishedResults.get(id).title();
+		paced(() -> {
+			Combo results = estimates.content().header().results();
+			results.select(IntStream.range(0, results.getItemCount()).filter(item -> results.getItem(item).startsWith(title)).findFirst().orElseThrow());
 			results.notifyListeners(SWT.Selection, new Event());
+		});
+		Workbench.waitFor("the result set", () -> Workbench.ui(() -> estimates.costs().flatMap(PlanCosts::results).filter(set -> set.id().equals(id)).isPresent()));
+	}
+
+	/** Scrolls, sorts, groups and filters the probes. */
+	private void lookAt(EstimatesView estimates) throws Exception {
+		scroll(estimates.table());
+		step("estimates: scrolling", FRAME);
+		for (String column : List.of(EstimateColumns.PER_SECOND, EstimateColumns.PER_CALL, EstimateColumns.PER_CALL)) {
+			sort(estimates.table(), column);
+		}
+		for (Grouping grouping : List.of(Grouping.TYPE, Grouping.WRITER, Grouping.NONE)) {
+			settled(() -> estimates.content().probes().group(grouping));
+		}
+		step("estimates: sorting and grouping", NOTICED);
+		Text filter = estimates.content().filter().filter();
+		for (String typed = ""; typed.length() < "controller".length();) {
+			typed = "controller".substring(0, typed.length() + 1);
+			String text = typed;
+			paced(() -> filter.setText(text));
+		}
+		settled(() -> filter.setText(""));
+		step("estimates: filtering", FRAME);
+	}
+
+	/** What-if, details, scenarios and another result set. */
+	private void tryOut(EstimatesView estimates) throws Exception {
+		Table table = Workbench.ui(() -> estimates.table().viewer().getTable());
+		settled(() -> estimates.setTrying(true));
+		for (int i = 0; i < WHOLES; i++) {
+			int row = i;
+			settled(() -> {
+				table.setSelection(row);
+				table.notifyListeners(SWT.Selection, new Event());
+				Event space = new Event();
+				space.keyCode = ' ';
+				space.character = ' ';
+				table.notifyListeners(SWT.KeyDown, space);
+			});
+		}
+		Workbench.press("Take Back", estimates);
+		Workbench.press("Discard", estimates);
+		settled(() -> estimates.setTrying(false));
+		step("estimates: what if", NOTICED);
+		settled(() -> estimates.setSettings(new EstimateSettings(Budget.NONE, Worth.WISH, List.of("probes=all-deactivated", "results=waller-2014-pt2"))));
+		for (DetailTabs.Tab tab : DetailTabs.Tab.values()) {
+			settled(() -> estimates.content().tabs().show(tab));
+		}
+		settled(() -> estimates.content().tabs().setShown(false));
+		step("estimates: scenarios and details", NOTICED);
+		chooseResults(estimates, "waller-2014-pt4");
+		step("estimates: another result set", NOTICED);
+	}
+
+	/** Types, scrolls and marks in the editor of a file with probes, the estimates in sight. */
+	private void edit(EstimatesView estimates) throws Exception {
+		ITextEditor editor = Workbench.openEditor(kieker.type(EDITED));
+		step("opening the editor", NOTICED);
+		type(editor);
+		step("typing", FRAME);
+		scroll(editor);
+		step("scrolling the editor", FRAME);
+		mark(editor);
+		step("marking methods, by the key", FRAME);
+		IType type = kieker.type("kieker.monitoring.core.registry.ControlFlowRegistry");
+		toggle(type);
+		step("marking a type", FRAME);
+		toggle(type.getPackageFragment());
+		step("marking a package", FRAME);
+		Workbench.waitFor("the estimate", () -> Workbench.ui(() -> estimates.rows().size()) == kieker.probes());
+	}
+
+	/** Takes probes away and adds them again, by the key. */
+	private void mark(ITextEditor editor) throws Exception {
+		IMethod[] methods = kieker.type(EDITED).getMethods();
+		for (int i = 0; i < MARKS; i++) {
+			IMethod method = methods[1 + i / 2 % (methods.length - 1)];
+			paced(() -> editor.getSelectionProvider().setSelection(new TextSelection(method.getNameRange().getOffset(), 0)));
+			toggle();
+		}
+	}
+
+	/** In the Package Explorer. */
+	private void toggle(IJavaElement element) throws Exception {
+		Workbench.selectInPackageExplorer(element);
+		for (int i = 0; i < WHOLES; i++) {
+			toggle();
+		}
+	}
+
+	private void toggle() throws Exception {
+		int before = kieker.probes();
+		Workbench.run("org.sonde.overhead.ui.toggleProbe");
+		Workbench.waitFor("the mark", () -> kieker.probes() != before);
+		Thread.sleep(PAUSE_MILLIS);
+	}
+
+	private void maintainability() throws Exception {
+		Workbench.selectInPackageExplorer(kieker.project().java());
+		MaintainabilityView view = view(MaintainabilityView.ID, MaintainabilityView.class);
+		patiently("the figures", () -> Workbench.ui(() -> view.figures().isPresent()));
+		step("maintainability: measuring", NOTICED);
+		for (Level level : List.of(Level.PACKAGES, Level.METHODS)) {
+			settled(() -> view.show(level));
+		}
+		step("maintainability: other parts", NOTICED);
+		scroll(view.table());
+		step("maintainability: scrolling", FRAME);
+		for (String column : List.of("name", "cyclomatic", "cyclomatic")) {
+			sort(view.table(), column);
+		}
+		step("maintainability: sorting", NOTICED);
+		type(Workbench.openEditor(kieker.type(EDITED)));
+		step("maintainability: following typing", FRAME);
+	}
+
+	private void compare() throws Exception {
+		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(kieker.project().java());
+		Menu menu = Workbench.menuOn((IWorkbenchPart) explorer, kieker.project().java());
+		Workbench.chooseLater(menu, "Compare With", "Sonde: Maintainability of…");
+		Workbench.waitFor("the dialog", () -> Workbench.dialogs().size() == 1);
+		Shell dialog = Workbench.dialogs().getFirst();
+		Workbench.ui(() -> {
+			Workbench.texts(dialog).getLast().setText(kieker.earlier().toString());
 			return null;
 		});
-		Workbench.waitFor("another result set", () -> Workbench.ui(() -> view.costs().flatMap(costs -> costs.results()).filter(set -> !set.id().equals(before)).isPresent()));
+		Workbench.press("Compare");
+		ComparisonView view = Workbench.ui(() -> (ComparisonView) Workbench.page().findView(ComparisonView.ID));
+		patiently("the comparison", () -> Workbench.ui(() -> view.comparison().isPresent()));
+		step("comparison: comparing", NOTICED);
+		scroll(view.types());
+		step("comparison: scrolling", FRAME);
 	}
 
-	private IType type() throws Exception {
-		return project.java().findType("kieker.monitoring.core.controller.MonitoringController");
+	private void exportReport() throws Exception {
+		Path file = folder.resolve("report.html");
+		WizardDialog dialog = Workbench.ui(() -> {
+			ReportExportWizard wizard = (ReportExportWizard) PlatformUI.getWorkbench().getExportWizardRegistry().findWizard("org.sonde.overhead.ui.export.report").createWizard();
+			wizard.init(PlatformUI.getWorkbench(), new StructuredSelection(kieker.project().plan()));
+			WizardDialog opened = new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), wizard);
+			opened.setBlockOnOpen(false);
+			opened.open();
+			wizard.setFile(file);
+			return opened;
+		});
+		Workbench.waitFor("what the wizard needs", () -> Workbench.ui(() -> dialog.getCurrentPage().getWizard().canFinish()));
+		Workbench.press("Finish");
+		patiently("the report", () -> Files.exists(file));
+	}
+
+	/** The first time classes are loaded, too. */
+	private void openAgain() throws Exception {
+		for (String id : VIEWS) {
+			settled(() -> Workbench.page().hideView(Workbench.page().findView(id)));
+		}
+		step("closing the views", NOTICED);
+		for (String id : VIEWS) {
+			settled(() -> view(id, IWorkbenchPart.class));
+		}
+		step("opening the views once more", NOTICED);
 	}
 
 	private static void type(ITextEditor editor) throws Exception {
@@ -224,46 +348,40 @@ class ResponsivenessCheck {
 		int line = document.getNumberOfLines() / 2;
 		for (int i = 0; i < STROKES; i++) {
 			String text = i % 10 == 0 ? "\n" : " ";
+			paced(() -> document.replace(document.getLineOffset(line), 0, text));
+		}
+	}
+
+	private static void scroll(ITextEditor editor) throws Exception {
+		StyledText text = (StyledText) Workbench.ui(() -> editor.getAdapter(Control.class));
+		for (int i = 0; i < PAGES; i++) {
+			int line = i * 12;
 			paced(() -> {
-				document.replace(document.getLineOffset(line), 0, text);
-				return null;
+				text.setTopIndex(line % text.getLineCount());
+				text.update();
 			});
 		}
 	}
 
-	/** Takes probes away and adds them again, by the key. */
-	private void mark(ITextEditor editor) throws Exception {
-		IMethod[] methods = type().getMethods();
-		for (int i = 0; i < MARKS; i++) {
-			IMethod method = methods[1 + i / 2 % (methods.length - 1)];
-			int before = probes();
-			Workbench.ui(() -> {
-				editor.getSelectionProvider().setSelection(new TextSelection(method.getNameRange().getOffset(), 0));
-				return null;
+	private static void scroll(ColumnTable<?> lines) throws Exception {
+		Table table = Workbench.ui(() -> lines.viewer().getTable());
+		for (int i = 0; i < PAGES; i++) {
+			int row = i * 8;
+			paced(() -> {
+				table.setTopIndex(row % Math.max(1, table.getItemCount()));
+				table.update();
 			});
-			Workbench.run("org.sonde.overhead.ui.toggleProbe");
-			Workbench.waitFor("the mark", () -> probes() != before);
 		}
 	}
 
-	private void compare() throws Exception {
-		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(project.java());
-		Menu menu = Workbench.menuOn((IWorkbenchPart) explorer, project.java());
-		Workbench.chooseLater(menu, "Compare With", "Sonde: Maintainability of…");
-		Workbench.waitFor("the dialog", () -> Workbench.dialogs().size() == 1);
-		Shell dialog = Workbench.dialogs().getFirst();
-		Workbench.ui(() -> {
-			Workbench.texts(dialog).getLast().setText(earlier.toString());
-			return null;
-		});
-		Workbench.press("Compare");
-		patiently(() -> Workbench.ui(() -> ((ComparisonView) Workbench.page().findView(ComparisonView.ID)).comparison().isPresent()));
+	private static void sort(ColumnTable<?> table, String column) throws Exception {
+		settled(() -> table.sort(column));
 	}
 
-	private static void patiently(Workbench.Condition condition) throws Exception {
+	private static void patiently(String what, Workbench.Condition condition) throws Exception {
 		for (int attempt = 1;; attempt++) {
 			try {
-				Workbench.waitFor("the comparison", condition);
+				Workbench.waitFor(what, condition);
 				return;
 			} catch (AssertionError e) {
 				if (attempt == ATTEMPTS) {
@@ -273,25 +391,23 @@ class ResponsivenessCheck {
 		}
 	}
 
-	private void exportReport() throws Exception {
-		Path file = folder.resolve("report.html");
-		WizardDialog dialog = Workbench.ui(() -> {
-			ReportExportWizard wizard = (ReportExportWizard) PlatformUI.getWorkbench().getExportWizardRegistry().findWizard("org.sonde.overhead.ui.export.report").createWizard();
-			wizard.init(PlatformUI.getWorkbench(), new StructuredSelection(project.plan()));
-			WizardDialog opened = new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), wizard);
-			opened.setBlockOnOpen(false);
-			opened.open();
-			wizard.setFile(file);
-			return opened;
-		});
-		Workbench.waitFor("what the wizard needs", () -> Workbench.ui(() -> dialog.getCurrentPage().getWizard().canFinish()));
-		Workbench.press("Finish");
-		Workbench.waitFor("the report", () -> Files.exists(file));
+	/** What is done in the user interface's thread. */
+	private interface Action {
+		void run() throws Exception;
 	}
 
-	/** Runs in the user interface's thread and leaves it a pause, as hands do. */
-	private static void paced(Callable<Void> action) throws Exception {
-		Workbench.ui(action);
+	/** As hands do: with a pause after it. */
+	private static void paced(Action action) throws Exception {
+		Workbench.ui(() -> {
+			action.run();
+			return null;
+		});
 		Thread.sleep(PAUSE_MILLIS);
+	}
+
+	/** With a pause in which what follows from it comes back. */
+	private static void settled(Action action) throws Exception {
+		paced(action);
+		Thread.sleep(10 * PAUSE_MILLIS);
 	}
 }
