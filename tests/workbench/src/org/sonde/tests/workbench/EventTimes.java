@@ -56,7 +56,11 @@ final class EventTimes implements AutoCloseable {
 		@Override
 		public String toString() {
 			return computed.text() + (heldUp.all() > LONG ? ", held up besides for " + heldUp.text() : "") + ": "
-					+ stack.stream().limit(FRAMES_SHOWN).map(frame -> frame.getClassName().replaceAll(".*\\.", "") + "." + frame.getMethodName()).toList();
+					+ (stack.isEmpty() ? "not looked at in time" : words(stack));
+		}
+
+		private static String words(List<StackTraceElement> stack) {
+			return stack.stream().limit(FRAMES_SHOWN).map(frame -> frame.getClassName().replaceAll(".*\\.", "") + "." + frame.getMethodName()).toList().toString();
 		}
 	}
 
