@@ -20,8 +20,6 @@ import org.sonde.benchmark.validity.CheckWords;
 import org.sonde.benchmark.validity.SetUpCheck;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.digits.Counted;
-import org.sonde.overhead.results.Clock;
-import org.sonde.overhead.results.Keyword;
 import org.sonde.report.code.Table;
 
 import picocli.CommandLine.Command;
@@ -92,7 +90,7 @@ final class BenchCheckCommand implements Callable<Integer> {
 	private CheckOrder check() throws OverheadException, BenchmarkException {
 		Subject checked = BenchOptions.subject(subject, output.err());
 		return Diagnostics.valid(output.command(), () -> new CheckOrder(checked, subject, configuration, pairs, side(), depth,
-				Duration.ofNanos(Math.round(seconds * 1e9)), Keyword.of(Clock.class, clock)));
+				Duration.ofNanos(Math.round(seconds * 1e9)), BenchOptions.clock("--clock", clock)));
 	}
 
 	/** What is measured for what is asked for. */

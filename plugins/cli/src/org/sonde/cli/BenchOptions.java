@@ -8,6 +8,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,6 +31,8 @@ import org.sonde.benchmark.workload.Workload;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.results.Clock;
+import org.sonde.overhead.results.Keyword;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetDocument;
 import org.sonde.overhead.store.RescuedSets;
@@ -49,10 +52,10 @@ final class BenchOptions {
 	private List<String> jvmArguments = new ArrayList<>();
 
 	@Option(names = { "-o", "--output" }, paramLabel = "FOLDER", required = true,
-			description = "An existing folder for the result sets, a file for each subject. None is overwritten.")
+			description = "A folder for the result sets, a file for each subject; made if it is not there. None is overwritten.")
 	private Path folder;
 
-	@Option(names = "--raw", paramLabel = "FOLDER", description = "An existing folder for the raw measurements, in MooBench's format.")
+	@Option(names = "--raw", paramLabel = "FOLDER", description = "A folder for the raw measurements, in MooBench's format; made if it is not there.")
 	private Path raw;
 
 	@Option(names = "--offline", description = "Take agents from the local Maven repository alone.")
@@ -75,6 +78,14 @@ final class BenchOptions {
 		Subject subject = BuiltInSubjects.find(idOrFile, warnings);
 		warnings.forEach(warning -> err.println("sonde: " + warning));
 		return subject;
+	}
+
+	/** @throws IllegalArgumentException if it is none that a calling thread has */
+	static Clock clock(String option, String named) {
+		if (!named.equals(Clock.WALL.keyword()) && !named.equals(Clock.THREAD_CPU.keyword())) {
+			throw new IllegalArgumentException(option + " is wall or thread-cpu, found " + named);
+		}
+		return Keyword.of(Clock.class, named);
 	}
 
 	List<JavaHome> javas() throws BenchmarkException {
@@ -192,9 +203,20 @@ final class BenchOptions {
 		}
 	}
 
+	/** The one above it must be there: otherwise its name is a slip of the pen. */
+	private static void make(Path folder) throws Failures.Failed {
+		try {
+			Files.createDirectory(folder);
+		} catch (NoSuchFileException e) {
+			throw Failures.Failed.unwritable(folder, new IOException("there is no such folder, and none above it to make it in", e));
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(folder, e);
+		}
+	}
+
 	private static void requireWritable(Path folder) throws Failures.Failed {
-		if (!Files.isDirectory(folder)) {
-			throw Failures.Failed.unwritable(folder, new IOException("there is no such folder"));
+		if (!Files.exists(folder)) {
+			make(folder);
 		}
 		try {
 			Files.delete(Files.createTempFile(folder, ".sonde", null));

@@ -112,7 +112,7 @@ final class BenchRunCommand implements Callable<Integer> {
 
 	private List<Workload> workloads() {
 		return Diagnostics.valid(output.command(), () -> {
-			boolean byThreadTime = isThreadTime(busyBy);
+			boolean byThreadTime = BenchOptions.clock("--busy-by", busyBy) == Clock.THREAD_CPU;
 			List<Workload> workloads = new ArrayList<>();
 			for (String shape : shapes) {
 				for (int depth : depths) {
@@ -125,13 +125,6 @@ final class BenchRunCommand implements Callable<Integer> {
 			}
 			return workloads;
 		});
-	}
-
-	private static boolean isThreadTime(String clock) {
-		if (!clock.equals(Clock.WALL.keyword()) && !clock.equals(Clock.THREAD_CPU.keyword())) {
-			throw new IllegalArgumentException("--busy-by is wall or thread-cpu, found " + clock);
-		}
-		return clock.equals(Clock.THREAD_CPU.keyword());
 	}
 
 	private RunLength length() {

@@ -48,7 +48,8 @@ final class Failures implements IExecutionExceptionHandler, IParameterExceptionH
 	public int handleParseException(ParameterException failure, String[] arguments) {
 		CommandLine command = failure.getCommandLine();
 		PrintWriter err = command.getErr();
-		err.println("sonde: " + failure.getMessage());
+		// Of options that exclude each other picocli says "Error: …".
+		err.println("sonde: " + failure.getMessage().replaceFirst("^Error: ", ""));
 		UnmatchedArgumentException.printSuggestions(failure, err);
 		err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
 		return ExitCode.USAGE;

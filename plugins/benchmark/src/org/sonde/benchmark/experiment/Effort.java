@@ -8,6 +8,8 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
+import org.sonde.overhead.digits.Digits;
+
 /**
  * How much is measured.
  *
@@ -25,6 +27,8 @@ public record Effort(int leastForks, int mostForks, OptionalDouble precision, Op
 
 	/** More forks of a run than anybody waits for. */
 	public static final int MOST_FORKS = 10_000;
+	private static final double PERCENT = 100;
+	private static final double MILLIS_PER_MINUTE = 60_000;
 	/** How often a fork is tried, unless something else is asked for. */
 	public static final int USUAL_ATTEMPTS = 3;
 
@@ -35,18 +39,21 @@ public record Effort(int leastForks, int mostForks, OptionalDouble precision, Op
 
 	/** @throws IllegalArgumentException naming the rule that is broken */
 	public Effort {
-		if (leastForks < 1 || mostForks < leastForks || mostForks > MOST_FORKS) {
-			throw new IllegalArgumentException("a run has 1 to 10000 forks, and at least as many at most as at least; found " + leastForks
-					+ " to " + mostForks);
+		if (leastForks < 1 || mostForks > MOST_FORKS) {
+			throw new IllegalArgumentException("a run has 1 to " + MOST_FORKS + " forks, found " + (leastForks == mostForks ? leastForks
+					: leastForks + " to " + mostForks));
+		}
+		if (mostForks < leastForks) {
+			throw new IllegalArgumentException("the fewest forks of a run come first, then the most; found " + leastForks + " to " + mostForks);
 		}
 		if (attempts < 1) {
 			throw new IllegalArgumentException("a fork is run once or more often, found " + attempts);
 		}
 		if (precision.isPresent() && !(precision.getAsDouble() > 0 && precision.getAsDouble() < 1)) {
-			throw new IllegalArgumentException("a precision is a share above 0 and below 1, found " + precision.getAsDouble());
+			throw new IllegalArgumentException("a precision is above 0 % and below 100 %, found " + PERCENT * precision.getAsDouble() + " %");
 		}
 		if (timeBox.isPresent() && (timeBox.get().isNegative() || timeBox.get().isZero())) {
-			throw new IllegalArgumentException("a time-box is longer than nothing, found " + timeBox.get());
+			throw new IllegalArgumentException("a time-box is longer than nothing, found " + Digits.plain(timeBox.get().toMillis() / MILLIS_PER_MINUTE) + " minutes");
 		}
 	}
 }

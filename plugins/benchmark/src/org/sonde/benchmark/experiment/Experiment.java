@@ -116,10 +116,10 @@ public final class Experiment {
 		}
 	}
 
-	/** Whether another round would not end within the time-box. */
-	private boolean timeIsUp(Duration longestRound) {
+	/** Whether what lasts so long would not end within the time-box. */
+	private boolean timeIsUp(Duration lasting) {
 		Duration spent = Duration.ofNanos(System.nanoTime() - began);
-		return effort.timeBox().isPresent() && spent.plus(longestRound).compareTo(effort.timeBox().get()) > 0;
+		return effort.timeBox().isPresent() && spent.plus(lasting).compareTo(effort.timeBox().get()) > 0;
 	}
 
 	private void fork(State state, int number) {
@@ -170,7 +170,7 @@ public final class Experiment {
 			} finally {
 				TemporaryFiles.deleteIfPossible(files);
 			}
-			if (quietest != null && !isNoisy(quietest)) {
+			if (quietest != null && (!isNoisy(quietest) || timeIsUp(Duration.ZERO))) {
 				break;
 			}
 		}

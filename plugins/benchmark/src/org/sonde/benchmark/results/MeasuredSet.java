@@ -272,7 +272,8 @@ public final class MeasuredSet {
 						run.run().workload().methodTimeMicros(), lasted(run) / 1000));
 			}
 			if (run.summary(Clock.THREAD_CPU).stream().anyMatch(cpu -> cpu.mean() > MORE_THAN_ELAPSED * run.summary().mean())) {
-				notes.add(run.run() + ": its CPU time of the thread exceeds its elapsed time, which cannot be: the clock of CPU time is too coarse for it here.");
+				notes.add(run.run() + ": its CPU time of the thread exceeds its elapsed time, which cannot be: the clock of CPU time is too coarse for it here, or "
+						+ "what reading that clock takes, which is subtracted, is not known well enough.");
 			}
 		}
 		surroundings.megahertz().ifPresent(text -> notes.add("Frequency of the processors: " + text + "."));

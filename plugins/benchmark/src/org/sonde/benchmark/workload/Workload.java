@@ -23,7 +23,9 @@ public record Workload(Shape shape, int executions, long methodTimeNanos, int th
 	/** @throws IllegalArgumentException naming the range that a number lies outside of */
 	public Workload {
 		require(executions, 1, 10_000, "a trace has", "executions");
-		require(methodTimeNanos, 0, MOST_METHOD_TIME, "the method time is", "ns");
+		if (methodTimeNanos < 0 || methodTimeNanos > MOST_METHOD_TIME) {
+			throw new IllegalArgumentException("the method time is 0 to " + micros(MOST_METHOD_TIME) + " µs, found " + micros(methodTimeNanos));
+		}
 		require(threads, 1, 256, "there are", "threads");
 		require(unmonitored, 0, 10_000, "there are", "executions without probes");
 		if (unmonitored > 0 && shape != Shape.DISTINCT) {
@@ -57,7 +59,11 @@ public record Workload(Shape shape, int executions, long methodTimeNanos, int th
 
 	/** The method time in microseconds, as a plain number. */
 	public String methodTimeMicros() {
-		return BigDecimal.valueOf(methodTimeNanos, 3).stripTrailingZeros().toPlainString();
+		return micros(methodTimeNanos);
+	}
+
+	private static String micros(long nanos) {
+		return BigDecimal.valueOf(nanos, 3).stripTrailingZeros().toPlainString();
 	}
 
 	/** With another method time. */

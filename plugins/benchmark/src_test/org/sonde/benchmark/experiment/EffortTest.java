@@ -27,7 +27,7 @@ class EffortTest {
 	void aPrecisionIsAShare() {
 		for (double precision : new double[] {0, 1, -0.1, Double.NaN}) {
 			assertThatThrownBy(() -> new Effort(1, 1, OptionalDouble.of(precision), Optional.empty())).isInstanceOf(IllegalArgumentException.class)
-					.hasMessageContaining("a share above 0 and below 1");
+					.hasMessageContaining("above 0 % and below 100 %");
 		}
 	}
 

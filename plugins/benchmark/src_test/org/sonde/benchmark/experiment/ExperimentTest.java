@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -177,6 +178,13 @@ class ExperimentTest {
 		BenchmarkRun plain = new BenchmarkRun(none.subject(), none.configuration(), none.java(), new Workload(Shape.NESTED, 4, 100_000, 1, false));
 
 		assertThat(measure((run, files, progress) -> outcome(new Made(104_000, 0), files), forks(2), plain).getFirst().forks()).hasSize(2);
+	}
+
+	@Test
+	void noisyForksAreNotRepeatedWhenTheTimeBoxIsOver() {
+		Effort over = new Effort(1, 1, OptionalDouble.empty(), Optional.of(Duration.ofNanos(1)));
+
+		assertThat(means(measure(script(new Made(100, NOISE), new Made(200, 0)), over, none).getFirst())).containsExactly(100.0);
 	}
 
 	@Test
