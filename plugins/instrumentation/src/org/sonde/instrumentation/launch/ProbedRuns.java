@@ -131,7 +131,7 @@ public final class ProbedRuns {
 			} catch (IOException e) {
 				ILog.of(ProbedRuns.class).log(Status.warning("What AspectJ said of the weaving could not be kept: " + e.getMessage(), e));
 			}
-			tell(new RunEvent.Ended(run.run(), process));
+			tell(new RunEvent.Ended(run.run()));
 		}));
 	}
 

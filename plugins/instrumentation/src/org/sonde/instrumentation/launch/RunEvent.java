@@ -6,7 +6,6 @@ package org.sonde.instrumentation.launch;
 
 import java.util.List;
 
-import org.eclipse.debug.core.model.IProcess;
 import org.sonde.instrumentation.plan.MethodSignature;
 
 /** What happened to a run with probes. */
@@ -39,11 +38,7 @@ public sealed interface RunEvent {
 	record NotSwitched(ProbedRun run, String reason) implements RunEvent {
 	}
 
-	/**
-	 * The program has ended, and its log is complete.
-	 *
-	 * @param process that ran it
-	 */
-	record Ended(ProbedRun run, IProcess process) implements RunEvent {
+	/** The program has ended, and its log is complete. */
+	record Ended(ProbedRun run) implements RunEvent {
 	}
 }

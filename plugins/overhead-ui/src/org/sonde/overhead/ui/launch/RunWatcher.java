@@ -11,7 +11,6 @@ import java.util.function.Consumer;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.ILog;
-import org.eclipse.debug.core.model.IProcess;
 import org.eclipse.jface.action.IStatusLineManager;
 import org.eclipse.jface.dialogs.Dialog;
 import org.eclipse.jface.resource.JFaceResources;
@@ -59,12 +58,12 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 			case RunEvent.Switched switched -> say(words(switched), !switched.notWoven().isEmpty());
 			case RunEvent.NotSwitched(ProbedRun run, String reason) -> say("The probes of the running " + run.name()
 					+ " could not be switched: " + reason, true);
-			case RunEvent.Ended(ProbedRun run, IProcess process) -> {
+			case RunEvent.Ended(ProbedRun run) -> {
 				if (isLogShown()) {
-					RunConsole.ended(run, process, () -> showLog(run));
+					RunConsole.ended(run, () -> showLog(run));
 					showLog(run);
 				} else {
-					RunConsole.offer(process, () -> showLog(run));
+					RunConsole.offer(run, () -> showLog(run));
 				}
 			}
 		}

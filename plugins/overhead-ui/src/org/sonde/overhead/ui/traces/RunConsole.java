@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 import org.eclipse.core.runtime.ILog;
-import org.eclipse.debug.core.model.IProcess;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocumentListener;
@@ -34,15 +33,12 @@ public final class RunConsole {
 	static final String LINK = "Show plan and log";
 	/** Among the consoles. */
 	public static final String NAME = "Sonde";
-	private static final Map<Path, Ended> ENDED = new ConcurrentHashMap<>();
+	/** What shows the log of a run that has ended, whose log was not read yet; by the folder of the run. */
+	private static final Map<Path, Runnable> ENDED = new ConcurrentHashMap<>();
 	private static Written written;
 
 	/** The console, and what is written to it. */
 	private record Written(MessageConsole console, MessageConsoleStream stream) {
-	}
-
-	/** A program whose console knows nothing of its log yet. */
-	private record Ended(IProcess process, Runnable show) {
 	}
 
 	private RunConsole() {
@@ -53,26 +49,26 @@ public final class RunConsole {
 	 *
 	 * @param show shows the log of the run; in the user interface's thread
 	 */
-	public static void ended(ProbedRun run, IProcess process, Runnable show) {
-		ENDED.put(run.folder(), new Ended(process, show));
+	public static void ended(ProbedRun run, Runnable show) {
+		ENDED.put(run.folder(), show);
 	}
 
 	/** The program has ended, and its log is read only if that is asked for. */
-	public static void offer(IProcess process, Runnable show) {
-		write(process, "what the probes recorded was not read", show);
+	public static void offer(ProbedRun run, Runnable show) {
+		write(run, "what the probes recorded was not read", show);
 	}
 
 	/** Once for each program, however often its log is read. */
 	static void say(ProbedRun run, ObservedCalls observed) {
-		Ended program = ENDED.remove(run.folder());
-		if (program != null) {
-			write(program.process(), words(observed), program.show());
+		Runnable show = ENDED.remove(run.folder());
+		if (show != null) {
+			write(run, words(observed), show);
 		}
 	}
 
-	private static synchronized void write(IProcess process, String words, Runnable show) {
+	private static synchronized void write(ProbedRun run, String words, Runnable show) {
 		Written to = console();
-		String line = "%tT %s: %s. ".formatted(LocalTime.now(), process.getLabel(), words);
+		String line = "%tT %s: %s. ".formatted(LocalTime.now(), run.name(), words);
 		link(to.console(), line, show);
 		to.stream().println(line + LINK);
 		ConsolePlugin.getDefault().getConsoleManager().warnOfContentChange(to.console());
