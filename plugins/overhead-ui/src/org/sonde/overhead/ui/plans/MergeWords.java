@@ -5,6 +5,7 @@
 package org.sonde.overhead.ui.plans;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -16,6 +17,9 @@ import org.sonde.instrumentation.plan.Probes;
 
 /** What came of merging a plan into another, for the user. */
 record MergeWords(PlanMerge merge, String from, String into) {
+	private static final String ACTIVE = PlanPackage.Literals.PROBE__ACTIVE.getName();
+	private static final String KIND = PlanPackage.Literals.PROBE__KIND.getName();
+
 	/** In one line. */
 	String summary() {
 		String done = counted(merge.added(), "probe") + " of " + from + " added to " + into
@@ -31,8 +35,8 @@ record MergeWords(PlanMerge merge, String from, String into) {
 	/** The summary, and what differs. */
 	String whole() {
 		Stream<String> ofPlan = ofPlan().isEmpty() ? Stream.of() : Stream.of("The plan itself\n" + lines(ofPlan()));
-		return Stream.of(Stream.of(summary(), ""), ofPlan, merge.conflicts().stream().map(this::line)).flatMap(lines -> lines)
-				.collect(Collectors.joining("\n"));
+		return Stream.of(Stream.of(summary()), ofPlan, merge.conflicts().stream().map(this::line)).flatMap(lines -> lines)
+				.collect(Collectors.joining("\n\n"));
 	}
 
 	/** What differs of the plans themselves, but for their names and for what the other plan does not say. */
@@ -50,11 +54,22 @@ record MergeWords(PlanMerge merge, String from, String into) {
 	}
 
 	private String line(Difference difference) {
-		return "    " + difference.attribute() + ": " + shown(difference.first()) + " (" + shown(difference.second()) + " in " + from + ")";
+		String attribute = difference.attribute();
+		return "    " + (attribute.equals(ACTIVE) ? "state" : words(attribute)) + ": " + shown(attribute, difference.first()) + " ("
+				+ shown(attribute, difference.second()) + " in " + from + ")";
 	}
 
-	private static String shown(String value) {
-		return value.isEmpty() ? "nothing" : value;
+	/** As the views say it, not the file. */
+	private static String shown(String attribute, String value) {
+		if (value.isEmpty()) {
+			return "nothing";
+		}
+		return attribute.equals(ACTIVE) ? Boolean.parseBoolean(value) ? "active" : "deactivated" : attribute.equals(KIND) ? words(value) : value;
+	}
+
+	/** Of a name such as {@code callsPerSecond}. */
+	private static String words(String name) {
+		return name.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
 	}
 
 	private static String counted(int number, String noun) {

@@ -279,7 +279,7 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 			tabs.showTraces(classes);
 		}
 		String last = classes.isEmpty() ? "no trace; shown are those that came last"
-				: Counted.of(window.traces(), "trace") + " of " + (classes.size() == 1 ? "1 class" : classes.size() + " classes");
+				: "%,d ".formatted(window.traces()) + (window.traces() == 1 ? "trace" : "traces") + " of " + (classes.size() == 1 ? "1 class" : classes.size() + " classes");
 		summarize("%s. In the last second %s. In all %,d calls, %,d traces valid, %,d invalid. <a>Stop</a> shows the whole.".formatted(
 				MessagePage.plain(watched), last, window.calls().values().stream().mapToLong(Long::longValue).sum(), window.all().valid(),
 				window.all().invalid()));

@@ -15,10 +15,13 @@ import org.eclipse.swt.widgets.Text;
 /** A text to be read and copied. */
 public class TextDialog extends ReadingDialog {
 
+	/** Of more lines the dialog is tall. */
+	private static final int FEW_LINES = 15;
+
 	private final String text;
 
 	public TextDialog(Shell parent, String title, String text, HelpContext help) {
-		super(parent, title, new Point(720, 560), help);
+		super(parent, title, new Point(720, text.lines().count() > FEW_LINES ? 560 : 380), help);
 		this.text = text;
 	}
 
