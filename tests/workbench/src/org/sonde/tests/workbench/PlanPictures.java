@@ -13,14 +13,21 @@ import java.util.function.Supplier;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IPath;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.eclipse.debug.core.model.IProcess;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
+import org.eclipse.jdt.ui.IPackagesViewPart;
+import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jdt.ui.refactoring.RenameSupport;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
@@ -34,12 +41,14 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IViewPart;
-import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.console.IConsoleConstants;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.sonde.instrumentation.export.Agent;
+import org.sonde.instrumentation.launch.ProbedRuns;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.PlanFactory;
@@ -50,6 +59,7 @@ import org.sonde.instrumentation.workspace.PlanState.Broken;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.export.AgentExportWizard;
+import org.sonde.overhead.ui.traces.MonitoringLogView;
 
 /**
  * Pictures of how plans live with changes, for the documentation, in both themes. No test by its name; run as one it leaves them in
@@ -78,6 +88,26 @@ class PlanPictures {
 
 				public Cart copy() {
 					return new Cart();
+				}
+			}
+			""";
+	/** Sells until it is told to stop. */
+	private static final String SHOP = """
+			package shop;
+
+			public class Shop {
+				public static void main(String[] arguments) throws Exception {
+					while (System.in.available() == 0) {
+						Cart cart = new Cart();
+						for (int i = 0; i < 5; i++) {
+							cart.add(new Book(), i);
+						}
+						cart.total();
+						Thread.sleep(5);
+					}
+				}
+
+				void refund() {
 				}
 			}
 			""";
@@ -114,6 +144,64 @@ class PlanPictures {
 		take("dark", "e4_dark");
 	}
 
+	/** While a program runs with probes, and what the console says when it has ended. */
+	@Test
+	void running() throws Exception {
+		for (String theme : List.of("default", "dark")) {
+			Workbench.theme(theme);
+			run(theme.equals("dark") ? "dark" : "light");
+			close();
+			open();
+		}
+	}
+
+	private void run(String name) throws Exception {
+		project.add("shop", "Shop.java", SHOP);
+		project.build();
+		plan("int shop.Cart.add(shop.Book,int)", "int shop.Cart.count()", "double shop.Cart.total()", "void shop.Shop.refund()");
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().add(Probes.createPattern("shop.*.new(..)")), null);
+		ILaunchConfigurationWorkingCopy shop = DebugPlugin.getDefault().getLaunchManager()
+				.getLaunchConfigurationType(IJavaLaunchConfigurationConstants.ID_JAVA_APPLICATION).newInstance(null, "Shop");
+		shop.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, project.project().getName());
+		shop.setAttribute(IJavaLaunchConfigurationConstants.ATTR_MAIN_TYPE_NAME, "shop.Shop");
+		IProcess process = shop.launch(ProbedRuns.MODE, null).getProcesses()[0];
+		Workbench.waitFor("calls of the running program", () -> Workbench.ui(() -> Workbench.page().findView(MonitoringLogView.ID) instanceof MonitoringLogView view
+				&& view.planned().rows().stream().anyMatch(row -> row.calls() > 10_000)));
+		MonitoringLogView view = Workbench.ui(() -> (MonitoringLogView) Workbench.page().findView(MonitoringLogView.ID));
+		alone(view, 350, () -> picture("run-live-" + name, () -> folderOf(view)));
+		process.getStreamsProxy().write("\n");
+		Workbench.waitFor("the log of the run", () -> Workbench.ui(() -> view.log().isPresent() && !view.planned().rows().isEmpty()));
+		IViewPart console = Workbench.ui(() -> Workbench.page().showView(IConsoleConstants.ID_CONSOLE_VIEW));
+		Workbench.waitFor("the line in the console", () -> Workbench.ui(() -> Workbench.all(folderOf(console), StyledText.class).stream()
+				.anyMatch(text -> text.getText().contains("Show plan and log"))));
+		alone(console, 170, () -> picture("run-console-" + name, () -> folderOf(console)));
+		Workbench.ui(() -> {
+			Workbench.page().hideView(view);
+			return null;
+		});
+	}
+
+	/** Something to be done while a view has the window to itself. */
+	private interface Alone {
+		void run() throws Exception;
+	}
+
+	private static void alone(IViewPart view, int height, Alone action) throws Exception {
+		Shell window = Workbench.ui(() -> Workbench.page().getWorkbenchWindow().getShell());
+		Workbench.ui(() -> {
+			window.setSize(1180, height + 90);
+			Workbench.page().activate(view);
+			Workbench.page().setPartState(Workbench.page().getReference(view), IWorkbenchPage.STATE_MAXIMIZED);
+			return null;
+		});
+		Thread.sleep(2_000);
+		action.run();
+		Workbench.ui(() -> {
+			Workbench.page().setPartState(Workbench.page().getReference(view), IWorkbenchPage.STATE_RESTORED);
+			return null;
+		});
+	}
+
 	private void take(String name, String theme) throws Exception {
 		Workbench.ui(() -> {
 			PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme("org.eclipse.e4.ui.css.theme." + theme, false);
@@ -126,6 +214,7 @@ class PlanPictures {
 		staleProbe(name);
 		exactness(name);
 		compare(name);
+		mergePlans(name);
 		merge(name);
 	}
 
@@ -200,16 +289,38 @@ class PlanPictures {
 			probe.setActive(false);
 			plan.getProbes().add(probe);
 		}, null);
-		IWorkbenchPart explorer = Workbench.ui(() -> Workbench.page().showView("org.eclipse.jdt.ui.PackageExplorer"));
-		Workbench.waitFor("the other plan", () -> Workbench.ui(() -> {
-			((org.eclipse.jdt.ui.IPackagesViewPart) explorer).selectAndReveal(other);
-			return other.equals(((org.eclipse.jdt.ui.IPackagesViewPart) explorer).getTreeViewer().getStructuredSelection().getFirstElement());
-		}));
+		select(other);
 		Workbench.run("org.sonde.overhead.ui.comparePlan");
 		Workbench.waitFor("the compare editor", () -> Workbench.ui(() -> Workbench.page().getActiveEditor() != null
 				&& Workbench.page().getActiveEditor().getTitle().contains("lean.probes")));
 		Thread.sleep(3_000);
 		picture("compare-plans-" + name, () -> Workbench.page().getWorkbenchWindow().getShell());
+	}
+
+	private static void select(IFile plan) throws Exception {
+		IPackagesViewPart explorer = Workbench.ui(() -> (IPackagesViewPart) Workbench.page().showView(JavaUI.ID_PACKAGES));
+		Workbench.waitFor(plan.getName(), () -> Workbench.ui(() -> {
+			explorer.selectAndReveal(plan);
+			return plan.equals(explorer.getTreeViewer().getStructuredSelection().getFirstElement());
+		}));
+	}
+
+	/** What differs when one plan is merged into the other. */
+	private void mergePlans(String name) throws Exception {
+		IFile other = project.project().getFile(IPath.fromOSString("lean.probes"));
+		PlanStore.ofWorkspace().edit(other, plan -> {
+			MethodProbe probe = Probes.create(MethodSignature.parse("java.lang.String shop.Book.title()"));
+			probe.setValue(5);
+			probe.setNote("asked for by the search team");
+			plan.getProbes().add(probe);
+			plan.getProbes().add(Probes.create(MethodSignature.parse("shop.Cart shop.Cart.copy()")));
+		}, null);
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> Probes.find(plan, MethodSignature.parse("double shop.Cart.total()")).orElseThrow()
+				.setActive(true), null);
+		select(other);
+		CompletableFuture.runAsync(() -> Workbench.run("org.sonde.overhead.ui.mergePlan"));
+		Workbench.waitFor("what differs", () -> Workbench.dialogs().stream().anyMatch(shell -> Workbench.ui(shell::getText).equals("Merge Plans")));
+		pictureOfDialog("merge-plans-" + name);
 	}
 
 	private void merge(String name) throws Exception {
@@ -259,12 +370,12 @@ class PlanPictures {
 		return false;
 	}
 
-	private static Control folderOf(IViewPart view) {
+	private static CTabFolder folderOf(IViewPart view) {
 		Control control = (Control) view.getSite().getService(MPart.class).getWidget();
 		while (!(control instanceof CTabFolder)) {
 			control = control.getParent();
 		}
-		return control;
+		return (CTabFolder) control;
 	}
 
 	/** Of the dialog that opened last, which is closed then. */
@@ -281,7 +392,7 @@ class PlanPictures {
 		Workbench.picture("whole-" + name);
 		Workbench.ui(() -> {
 			Control control = shown.get();
-			Rectangle area = control instanceof Shell ? control.getBounds() : control.getDisplay().map(control.getParent(), null, control.getBounds());
+			Rectangle area = onScreen(control);
 			Image image = new Image(control.getDisplay(), area.width, area.height);
 			GC gc = new GC(control.getDisplay());
 			gc.copyArea(image, area.x, area.y);
@@ -292,5 +403,13 @@ class PlanPictures {
 			image.dispose();
 			return null;
 		});
+	}
+
+	/** Without a window manager the bounds of a dialog have more than the dialog; its client area has not the bar of a window's menus. */
+	private static Rectangle onScreen(Control control) {
+		if (control instanceof Shell shell) {
+			return shell.getMenuBar() == null ? shell.getDisplay().map(shell, null, shell.getClientArea()) : shell.getBounds();
+		}
+		return control.getDisplay().map(control.getParent(), null, control.getBounds());
 	}
 }
