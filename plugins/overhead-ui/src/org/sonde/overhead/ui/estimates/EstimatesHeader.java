@@ -69,7 +69,7 @@ public final class EstimatesHeader {
 		bar = new Composite(parent, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		GridLayoutFactory.swtDefaults().numColumns(9).margins(5, 3).applyTo(bar);
-		plan = combo("P&lan:", "Plan", 140, false);
+		plan = combo("P&lan:", "Plan", 190, false);
 		results = combo("&Results:", "Result set that the costs come from", 220, true);
 		details = new Link(bar, SWT.NONE);
 		details.setText("<a>Source</a>");
