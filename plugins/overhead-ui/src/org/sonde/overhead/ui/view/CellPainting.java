@@ -8,6 +8,7 @@ import java.util.Optional;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
@@ -42,21 +43,31 @@ final class CellPainting<R> {
 	}
 
 	private void paint(Event event) {
-		painter(event).ifPresent(painter -> {
-			TableItem item = (TableItem) event.item;
-			if (rowType.isInstance(item.getData())) {
-				GC gc = event.gc;
-				gc.setFont(item.getFont(event.index));
-				if ((event.detail & SWT.SELECTED) == 0) {
-					gc.setForeground(item.getForeground(event.index));
-				}
-				// The item's own bounds are lower than the line where lines are made higher.
-				Rectangle across = item.getBounds(event.index);
-				Rectangle bounds = new Rectangle(across.x, event.y, across.width, event.height);
-				gc.setAntialias(SWT.ON);
-				painter.paint(new CellPainter.Cell(gc, bounds, item.getText(event.index), item.getImage(event.index)), rowType.cast(item.getData()));
+		TableItem item = (TableItem) event.item;
+		Optional<CellPainter<R>> painter = painter(event);
+		boolean selected = (event.detail & SWT.SELECTED) != 0;
+		if (painter.isEmpty() && selected) {
+			paintImage(event, item);
+		} else if (painter.isPresent() && rowType.isInstance(item.getData())) {
+			GC gc = event.gc;
+			gc.setFont(item.getFont(event.index));
+			if (!selected) {
+				gc.setForeground(item.getForeground(event.index));
 			}
-		});
+			// The item's own bounds are lower than the line where lines are made higher.
+			Rectangle across = item.getBounds(event.index);
+			Rectangle bounds = new Rectangle(across.x, event.y, across.width, event.height);
+			gc.setAntialias(SWT.ON);
+			painter.get().paint(new CellPainter.Cell(gc, bounds, item.getText(event.index), item.getImage(event.index)), rowType.cast(item.getData()));
+		}
+	}
+
+	/** GTK paints the image first and then, in tables with painters, the background of a selected line over it. */
+	private static void paintImage(Event event, TableItem item) {
+		Image image = item.getImage(event.index);
+		if (image != null) {
+			event.gc.drawImage(image, item.getImageBounds(event.index).x, event.y + (event.height - image.getBounds().height) / 2);
+		}
 	}
 
 	@SuppressWarnings("unchecked")

@@ -42,6 +42,8 @@ final class SlicedTableViewer extends TableViewer {
 	private static void tellScreenReaders(TableItem line) {
 		line.getDisplay().asyncExec(() -> {
 			if (!line.isDisposed()) {
+				// If it was cleared meanwhile, asking fills it in; any change to a cleared line makes SWT take it for filled in, and it would stay blank.
+				line.getText(0);
 				line.setBackground(0, null);
 			}
 		});
