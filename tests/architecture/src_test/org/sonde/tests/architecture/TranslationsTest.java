@@ -26,7 +26,7 @@ class TranslationsTest {
 	/** Words between tags, and those of attributes that are shown; what has a name that is not shown is left out. */
 	private static final Pattern LITERAL = Pattern.compile("<description[^>]*>\\s*[^%<\\s]|"
 			+ "\\s(?:label|launchAsLabel|description|tooltip|title|delegateName|delegateDescription)=\"(?!%)[^\"]*[A-Za-z][^\"]*\"|"
-			+ "<(?!separator|type|objectClass|objectState|attribute|parameter)[\\w-]+\\s[^<>]*?\\bname=\"(?!%)");
+			+ "<(?!separator|type|objectClass|objectState|attribute|parameter|property)[\\w-]+\\s[^<>]*?\\bname=\"(?!%)");
 
 	@TestFactory
 	Stream<DynamicTest> whatIsShownHasAKey() {
