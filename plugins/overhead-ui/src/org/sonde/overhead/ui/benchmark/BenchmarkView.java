@@ -64,7 +64,7 @@ public final class BenchmarkView extends ViewPart {
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::recolor);
 	private final Consumer<BenchmarkState> listener = state -> later(() -> show(state));
 	private final Runnable tick = this::tick;
-	private final Action checkSetUp = new RunAction("Check This &Set-up…", "icons/check-set-up.svg", () -> CheckWizard.open(getSite().getPage()));
+	private final Action checkSetUp = new RunAction("Check This &Set-up…", "icons/check-set-up.svg", () -> new CheckWizard(getSite().getPage()).open());
 	private final Action newBenchmark = new RunAction("&New Benchmark…", "icons/new-benchmark.svg", () -> NewBenchmark.open(getSite().getShell()));
 	private IMemento memento;
 	private Optional<BenchmarkState> shown = Optional.empty();

@@ -16,6 +16,9 @@ import org.sonde.overhead.ui.benchmark.BenchmarkState.Stage;
 
 /** The benchmark that runs on this machine, or ran last: one at a time, as two would disturb each other. */
 public final class Benchmarks {
+	/** Why nothing else is measured meanwhile. */
+	static final String RUNNING = "A benchmark is running, and a second one would disturb it. Wait until it has ended, or cancel it in the view Benchmark.";
+
 
 	private static final Benchmarks HERE = new Benchmarks();
 
@@ -58,8 +61,7 @@ public final class Benchmarks {
 	 */
 	public synchronized void start(BenchmarkRequest request) throws CoreException {
 		if (isRunning()) {
-			throw new CoreException(Status.error("A benchmark is running, and a second one would disturb it. Wait until it has ended, or cancel it in the"
-					+ " view Benchmark."));
+			throw new CoreException(Status.error(RUNNING));
 		}
 		try {
 			BenchmarkJob newJob = new BenchmarkJob(request, this::tell);

@@ -14,7 +14,7 @@ public final class CheckHandler extends AbstractHandler {
 
 	@Override
 	public Object execute(ExecutionEvent event) throws ExecutionException {
-		CheckWizard.open(HandlerUtil.getActiveWorkbenchWindowChecked(event).getActivePage());
+		new CheckWizard(HandlerUtil.getActiveWorkbenchWindowChecked(event).getActivePage()).open();
 		return null;
 	}
 }

@@ -1,0 +1,194 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.benchmark;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.wizard.WizardPage;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Label;
+import org.sonde.benchmark.jdk.JavaHome;
+import org.sonde.benchmark.jdk.JavaRange;
+import org.sonde.benchmark.subject.Subject;
+
+/** Asks for what is measured with one subject: which, on which Java, and where the result set goes. */
+abstract class BenchmarkPage extends WizardPage {
+
+	private final List<String> descriptors = new ArrayList<>();
+	private Optional<Available> available = Optional.empty();
+	private Combo subject;
+	private JavaChoice java;
+	private FolderField folder;
+	private Label words;
+
+	BenchmarkPage(String name, String title) {
+		super(name, title, null);
+		setPageComplete(false);
+	}
+
+	/** What is chosen of the subject. */
+	abstract void showSubject(Subject chosen);
+
+	/** The place of the subject that is chosen at first. */
+	abstract int proposed(List<Subject> subjects);
+
+	/** On which Java releases what is measured of the subject runs; empty if on none. */
+	abstract Optional<JavaRange> range(Subject chosen);
+
+	/** What else stands in the way of measuring this subject. */
+	abstract Optional<String> obstacle(Subject chosen);
+
+	/** What will be done with the subject chosen, and how long it takes. */
+	abstract String words();
+
+	/** What is asked for; only when the page is complete. */
+	abstract BenchmarkRequest request() throws CoreException;
+
+	final void addSubject(Composite page) {
+		label(page, "&Monitored with:");
+		subject = new Combo(page, SWT.READ_ONLY | SWT.DROP_DOWN);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(subject);
+		subject.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showSubject()));
+		Button add = new Button(page, SWT.PUSH);
+		add.setText("&Add…");
+		add.setToolTipText("Add a subject of your own from its descriptor, a JSON file");
+		add.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> addDescriptor()));
+		GridDataFactory.fillDefaults().applyTo(add);
+	}
+
+	final void addJava(Composite page) {
+		label(page, "&Java:");
+		java = new JavaChoice(page, this::update);
+		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(300, SWT.DEFAULT).applyTo(java.control());
+	}
+
+	final void addFolder(Composite page, Runnable changed) {
+		label(page, "Result set &in:");
+		folder = new FolderField(page, changed);
+		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(folder.control());
+	}
+
+	/** The dialog keeps its size when the words come. */
+	final void addWords(Composite page, boolean grab, int width, int height) {
+		words = new Label(page, SWT.WRAP);
+		GridDataFactory.fillDefaults().grab(true, grab).span(3, 1).hint(width, height).indent(0, 8).applyTo(words);
+	}
+
+	static Label label(Composite page, String text) {
+		Label label = new Label(page, SWT.NONE);
+		label.setText(text);
+		GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(label);
+		return label;
+	}
+
+	private void addDescriptor() {
+		FileDialog dialog = new FileDialog(getShell(), SWT.OPEN);
+		dialog.setText("Add Subject");
+		dialog.setFilterExtensions(new String[] { "*.json" });
+		Optional.ofNullable(dialog.open()).ifPresent(this::add);
+	}
+
+	/** Adds a subject from its descriptor and chooses it, as if by the user. */
+	public final void add(String descriptor) {
+		descriptors.remove(descriptor);
+		descriptors.add(descriptor);
+		read(descriptor);
+	}
+
+	/** @param wanted the key of the subject to choose; empty to leave that alone */
+	final void read(String wanted) {
+		update();
+		Available.read(List.copyOf(descriptors), found -> {
+			if (!subject.isDisposed()) {
+				show(found, wanted);
+			}
+		});
+	}
+
+	private void show(Available found, String wanted) {
+		available = Optional.of(found);
+		List<Subject> subjects = List.copyOf(found.subjects().values());
+		int before = subject.getSelectionIndex() < 0 ? proposed(subjects) : subject.getSelectionIndex();
+		int selected = wanted.isEmpty() ? before : List.copyOf(found.subjects().keySet()).indexOf(wanted);
+		subject.setItems(subjects.stream().map(Subject::title).toArray(String[]::new));
+		subject.select(Math.max(0, selected));
+		showSubject();
+	}
+
+	private void showSubject() {
+		subject().ifPresent(chosen -> {
+			showSubject(chosen);
+			java.show(available.orElseThrow().javas(), range(chosen), java.folder());
+		});
+		update();
+	}
+
+	final Optional<Subject> subject() {
+		return available.filter(found -> subject.getSelectionIndex() >= 0)
+				.map(found -> List.copyOf(found.subjects().values()).get(subject.getSelectionIndex()));
+	}
+
+	/** The subject's id, or the file of its descriptor; only when one is chosen. */
+	final String subjectKey() {
+		return List.copyOf(available.orElseThrow().subjects().keySet()).get(subject.getSelectionIndex());
+	}
+
+	final List<JavaHome> javas() {
+		return java.javas();
+	}
+
+	final String folder() {
+		return folder.path();
+	}
+
+	final boolean isGone() {
+		return subject.isDisposed();
+	}
+
+	final void update() {
+		if (words == null) {
+			return; // the page is being made
+		}
+		Optional<String> obstacle = obstacle();
+		setErrorMessage(obstacle.orElse(null));
+		setPageComplete(obstacle.isEmpty() && subject().isPresent());
+		words.setText(subject().isEmpty() ? "Looking for subjects and Java installations …" : words());
+	}
+
+	private Optional<String> obstacle() {
+		if (Benchmarks.here().isRunning()) {
+			return Optional.of(Benchmarks.RUNNING);
+		}
+		Optional<String> problem = available.flatMap(found -> found.problems().values().stream().findFirst());
+		if (problem.isPresent() || subject().isEmpty()) {
+			return problem;
+		}
+		Subject chosen = subject().get();
+		if (java.isEmpty()) {
+			return Optional.of("%s runs on Java %s, and none was found. Install such a JDK, or add it in Preferences ▸ Java ▸ Installed JREs."
+					.formatted(chosen.title(), range(chosen).map(JavaRange::toString).orElse("releases that its configurations do not share")));
+		}
+		return obstacle(chosen).or(() -> FolderField.problem(folder()));
+	}
+
+	/** The folder of the result set, as if typed. */
+	public final void setFolder(String path) {
+		folder.setPath(path);
+	}
+
+	/** The subject that is chosen, by its title. */
+	public final String subjectTitle() {
+		return subject.getText();
+	}
+}
