@@ -10,13 +10,11 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.ResultSet;
@@ -49,13 +47,7 @@ final class CurvesPage {
 		control = new Composite(parent, SWT.NONE);
 		control.setLayout(new FillLayout());
 		pages = new Pages(control);
-		Composite bar = new Composite(pages.content(), SWT.NONE);
-		GridLayoutFactory.swtDefaults().numColumns(2).margins(5, 3).applyTo(bar);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
-		new Label(bar, SWT.NONE).setText("Fi&gure:");
-		choice = new Combo(bar, SWT.READ_ONLY | SWT.DROP_DOWN);
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(200, SWT.DEFAULT).applyTo(choice);
-		choice.addListener(SWT.Selection, event -> draw());
+		choice = ChoiceBar.add(pages.content(), "Fi&gure:", this::draw);
 		chart = new LinesChart(pages.content(), PhaseColors::ofLine);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(chart.control());
 	}
