@@ -55,9 +55,9 @@ public final class JudgementPage extends WizardPage {
 		decision.setItems(Stream.concat(Stream.of("none"), Stream.of(Verdict.Decision.values()).map(Verdict.Decision::word)).toArray(String[]::new));
 		decision.select(0);
 		decision.addModifyListener(event -> validate());
-		reasons = text(area, "&Reasons:", 2);
+		reasons = TuningField.add(area, "&Reasons:", 2);
 		reasons.addModifyListener(event -> validate());
-		basis = text(area, "&Judged by:", 1);
+		basis = TuningField.add(area, "&Judged by:", 1);
 		basis.setText("our own judgement");
 		basis.addModifyListener(event -> validate());
 		Group group = new Group(area, SWT.NONE);
@@ -72,18 +72,9 @@ public final class JudgementPage extends WizardPage {
 			GridDataFactory.fillDefaults().grab(true, false).applyTo(choice);
 			qualities.put(quality, choice);
 		}
-		lost = text(area, "Functions &lost,\none a line:", 3);
+		lost = TuningField.add(area, "Functions &lost,\none a line:", 3);
 		setControl(area);
 		validate();
-	}
-
-	private static Text text(Composite area, String label, int lines) {
-		Label before = new Label(area, SWT.NONE);
-		before.setText(label);
-		GridDataFactory.swtDefaults().align(SWT.BEGINNING, lines > 1 ? SWT.BEGINNING : SWT.CENTER).applyTo(before);
-		Text text = new Text(area, SWT.BORDER | (lines > 1 ? SWT.MULTI | SWT.WRAP | SWT.V_SCROLL : SWT.SINGLE));
-		GridDataFactory.fillDefaults().grab(true, lines > 1).hint(420, lines > 1 ? lines * text.getLineHeight() : SWT.DEFAULT).applyTo(text);
-		return text;
 	}
 
 	private void validate() {

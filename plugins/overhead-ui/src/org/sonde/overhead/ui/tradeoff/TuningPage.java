@@ -54,11 +54,11 @@ public final class TuningPage extends WizardPage {
 		project.setItems(projects.stream().map(IProject::getName).toArray(String[]::new));
 		project.select(Math.max(0, wanted.map(projects::indexOf).orElse(0)));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(project);
-		file = text(area, "&Series (file):", 1);
+		file = TuningField.add(area, "&Series (file):", 1);
 		file.setText(shown.map(one -> one.getProjectRelativePath().toString()).orElse("our" + OwnTunings.ENDING));
-		name = text(area, "&Name:", 1);
+		name = TuningField.add(area, "&Name:", 1);
 		name.setMessage("such as 2.0.2, or what was tuned");
-		change = text(area, "&Change:", 4);
+		change = TuningField.add(area, "&Change:", 4);
 		change.setMessage("what was changed against the state before it");
 		project.addModifyListener(event -> validate());
 		List.of(file, name).forEach(field -> field.addModifyListener(event -> validate()));
@@ -66,15 +66,6 @@ public final class TuningPage extends WizardPage {
 		name.setFocus();
 		validate();
 		setErrorMessage(projects.isEmpty() ? getErrorMessage() : null); // not yet typed is no error
-	}
-
-	private static Text text(Composite area, String label, int lines) {
-		Label before = new Label(area, SWT.NONE);
-		before.setText(label);
-		GridDataFactory.swtDefaults().align(SWT.BEGINNING, lines > 1 ? SWT.BEGINNING : SWT.CENTER).applyTo(before);
-		Text text = new Text(area, SWT.BORDER | (lines > 1 ? SWT.MULTI | SWT.WRAP | SWT.V_SCROLL : SWT.SINGLE));
-		GridDataFactory.fillDefaults().grab(true, lines > 1).hint(420, lines > 1 ? lines * text.getLineHeight() : SWT.DEFAULT).applyTo(text);
-		return text;
 	}
 
 	private void validate() {
