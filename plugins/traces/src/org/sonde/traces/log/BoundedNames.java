@@ -9,8 +9,8 @@ import org.sonde.traces.record.Names;
 /** The names that binary logs and streams read together bring along, as many as {@link ByteNames} keeps of logs in text. */
 final class BoundedNames {
 	private final Names names;
-	private long left = ByteNames.MAX_BYTES;
-	private long leftForSessions = ByteNames.MAX_SESSION_BYTES;
+	private final Room forNames = new Room(ByteNames.MAX_BYTES);
+	private final Room forSessions = new Room(ByteNames.MAX_SESSION_BYTES);
 
 	BoundedNames(Names names) {
 		this.names = names;
@@ -18,22 +18,12 @@ final class BoundedNames {
 
 	/** The number of a name; {@link Names#NONE} if it is new and there is no room for more. */
 	int name(String text) {
-		int name = names.find(text);
-		if (name == Names.NONE && size(text) <= left) {
-			left -= size(text);
-			name = names.of(text);
-		}
-		return name;
+		return forNames.of(text);
 	}
 
 	/** The number of a session, likewise. */
 	int session(String text) {
-		int session = names.find(text);
-		if (session == Names.NONE && size(text) <= leftForSessions) {
-			leftForSessions -= size(text);
-			session = names.of(text);
-		}
-		return session;
+		return forSessions.of(text);
 	}
 
 	/** The number that stands for the sessions for which there was no room. */
@@ -46,7 +36,21 @@ final class BoundedNames {
 		return names.text(number);
 	}
 
-	private static int size(String text) {
-		return text.length() + ByteNames.ENTRY_OVERHEAD;
+	private final class Room {
+		private long left;
+
+		Room(long bytes) {
+			left = bytes;
+		}
+
+		int of(String text) {
+			int name = names.find(text);
+			int size = text.length() + ByteNames.ENTRY_OVERHEAD;
+			if (name == Names.NONE && size <= left) {
+				left -= size;
+				name = names.of(text);
+			}
+			return name;
+		}
 	}
 }
