@@ -25,10 +25,6 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaElement;
-import org.eclipse.jdt.core.dom.CompilationUnit;
-import org.eclipse.jdt.core.manipulation.SharedASTProviderCore;
-import org.eclipse.jdt.ui.text.java.IJavaCompletionProposal;
-import org.eclipse.jdt.ui.text.java.IProblemLocation;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
@@ -61,7 +57,6 @@ import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.editor.ProbeAnnotation;
-import org.sonde.overhead.ui.editor.ProbeAssist;
 import org.sonde.overhead.ui.estimates.EstimateRow;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.Grouping;
@@ -358,21 +353,11 @@ class PatternsTest {
 	}
 
 	private List<String> assists(String at) throws Exception {
-		return Arrays.stream(proposals(at)).map(IJavaCompletionProposal::getDisplayString).toList();
+		return new Assists(square, SQUARE).at(at);
 	}
 
 	private void apply(String at, String assist) throws Exception {
-		Workbench.waitFor(assist, () -> assists(at).contains(assist));
-		IJavaCompletionProposal chosen = Arrays.stream(proposals(at)).filter(one -> one.getDisplayString().equals(assist)).findFirst().orElseThrow();
-		Workbench.ui(() -> {
-			chosen.apply(null);
-			return null;
-		});
-	}
-
-	private IJavaCompletionProposal[] proposals(String at) throws Exception {
-		CompilationUnit ast = SharedASTProviderCore.getAST(square, SharedASTProviderCore.WAIT_YES, null);
-		return new ProbeAssist().getAssists(new AssistPlace(square, ast, SQUARE.indexOf(at)), new IProblemLocation[0]);
+		new Assists(square, SQUARE).apply(at, assist);
 	}
 
 	/** Of two patterns the first has a method that both match; which that is can be changed, and undone. */

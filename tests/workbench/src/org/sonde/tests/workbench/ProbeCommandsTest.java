@@ -21,11 +21,7 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.IAdaptable;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaElement;
-import org.eclipse.jdt.core.dom.CompilationUnit;
-import org.eclipse.jdt.core.manipulation.SharedASTProviderCore;
 import org.eclipse.jdt.ui.IPackagesViewPart;
-import org.eclipse.jdt.ui.text.java.IJavaCompletionProposal;
-import org.eclipse.jdt.ui.text.java.IProblemLocation;
 import org.eclipse.jface.text.TextSelection;
 import org.eclipse.jface.text.source.IVerticalRulerInfo;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -52,7 +48,6 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.Marking;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.overhead.ui.editor.ProbeAssist;
 import org.sonde.overhead.ui.marking.MarkingTarget;
 
 /** What can be done to probes where Java elements are shown: toggle, kinds, values, notes, callers, subtrees; by key, menu, assist and ruler. */
@@ -292,21 +287,11 @@ class ProbeCommandsTest {
 	}
 
 	private List<String> assists(String at) throws Exception {
-		return Arrays.stream(proposals(at)).map(IJavaCompletionProposal::getDisplayString).toList();
+		return new Assists(depot, DEPOT).at(at);
 	}
 
 	private void apply(String at, String assist) throws Exception {
-		Workbench.waitFor(assist, () -> assists(at).contains(assist));
-		IJavaCompletionProposal chosen = Arrays.stream(proposals(at)).filter(one -> one.getDisplayString().equals(assist)).findFirst().orElseThrow();
-		Workbench.ui(() -> {
-			chosen.apply(null);
-			return null;
-		});
-	}
-
-	private IJavaCompletionProposal[] proposals(String at) throws Exception {
-		CompilationUnit ast = SharedASTProviderCore.getAST(depot, SharedASTProviderCore.WAIT_YES, null);
-		return new ProbeAssist().getAssists(new AssistPlace(depot, ast, DEPOT.indexOf(at)), new IProblemLocation[0]);
+		new Assists(depot, DEPOT).apply(at, assist);
 	}
 
 	private static void rulerDoubleClick(ITextEditor editor, int line, int modifier) {
