@@ -191,7 +191,10 @@ public final class PatternStore {
 		try (ProjectProgram program = new ProjectProgram(java, progress.split(1))) {
 			return Known.of(plan, seen, program.match(plan.plan(), progress.split(9)));
 		} catch (CoreException e) {
-			ILog.of(PatternStore.class).log(e.getStatus());
+			// A project may be deleted while its classes are read; that is no error.
+			if (project.isAccessible()) {
+				ILog.of(PatternStore.class).log(e.getStatus());
+			}
 			return Known.nothing(seen);
 		}
 	}

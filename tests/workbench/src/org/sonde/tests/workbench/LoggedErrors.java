@@ -22,7 +22,9 @@ public final class LoggedErrors implements BeforeEachCallback, AfterEachCallback
 	private static final List<String> ERRORS = new CopyOnWriteArrayList<>();
 	private final ILogListener listener = (status, plugin) -> {
 		if (status.matches(IStatus.ERROR) && !isOfAnExplorer(status)) {
-			ERRORS.add(status + (status.getException() == null ? "" : " " + List.of(status.getException().getStackTrace())));
+			// Without an exception, who logs it says where it comes from.
+			Throwable cause = status.getException() == null ? new Throwable() : status.getException();
+			ERRORS.add(plugin + ": " + status + " " + List.of(cause.getStackTrace()));
 		}
 	};
 

@@ -124,8 +124,10 @@ final class EstimateJob extends Job {
 			found.putAll(SourceMethods.find(JavaCore.create(now), wanted, monitor));
 			wanted.stream().filter(method -> !found.containsKey(method)).forEach(missing::add);
 		} catch (JavaModelException e) {
-			// The rows stay without their methods and say so.
-			ILog.of(EstimateJob.class).log(e.getStatus());
+			// The rows stay without their methods and say so. Of a project deleted meanwhile there is nothing to show, and no error.
+			if (now.isAccessible()) {
+				ILog.of(EstimateJob.class).log(e.getStatus());
+			}
 		}
 	}
 }

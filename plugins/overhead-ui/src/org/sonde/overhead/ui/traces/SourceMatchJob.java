@@ -43,8 +43,10 @@ final class SourceMatchJob extends Job {
 		} catch (OperationCanceledException e) {
 			return Status.CANCEL_STATUS;
 		} catch (JavaModelException e) {
-			// The operations stay without their methods and say so.
-			ILog.of(SourceMatchJob.class).log(e.getStatus());
+			// The operations stay without their methods and say so. A project deleted during the search is no error.
+			if (!e.isDoesNotExist()) {
+				ILog.of(SourceMatchJob.class).log(e.getStatus());
+			}
 			return Status.OK_STATUS;
 		}
 	}
