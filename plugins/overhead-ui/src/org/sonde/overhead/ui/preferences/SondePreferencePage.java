@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.preferences;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.preference.BooleanFieldEditor;
 import org.eclipse.jface.preference.FieldEditorPreferencePage;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
@@ -42,21 +43,18 @@ public final class SondePreferencePage extends FieldEditorPreferencePage impleme
 
 	@Override
 	protected void createFieldEditors() {
-		addField(new BooleanFieldEditor(SondePreferences.MININGS, "Show kind, cost and calls above each method with a &probe",
-				getFieldEditorParent()));
-		addField(new BooleanFieldEditor(SondePreferences.LOG_AFTER_RUN, "Show the &Monitoring Log of a program that runs with probes",
-				getFieldEditorParent()));
-		link("How probes look in editors: <a href=\"org.eclipse.ui.editors.preferencePages.Annotations\">annotations</a>, and all"
-				+ " <a href=\"org.eclipse.jdt.ui.preferences.JavaEditorCodeMiningPreferencePage\">code minings</a> of the Java editor.");
-		link("A small probe over icons in trees: <a href=\"org.eclipse.ui.preferencePages.Decorators\">label decorations</a>.");
-		link("The colours of charts: <a href=\"" + COLORS + "\">colors and fonts</a>.");
-		link("The Javas that benchmarks may run on:"
-				+ " <a href=\"org.eclipse.jdt.debug.ui.preferences.VMPreferencePage\">installed JREs</a>.");
+		addField(new BooleanFieldEditor(SondePreferences.MININGS, Messages.SondePreferencePage_minings, getFieldEditorParent()));
+		addField(new BooleanFieldEditor(SondePreferences.LOG_AFTER_RUN, Messages.SondePreferencePage_logAfterRun, getFieldEditorParent()));
+		link(Messages.SondePreferencePage_editors, "org.eclipse.ui.editors.preferencePages.Annotations",
+				"org.eclipse.jdt.ui.preferences.JavaEditorCodeMiningPreferencePage");
+		link(Messages.SondePreferencePage_decorations, "org.eclipse.ui.preferencePages.Decorators");
+		link(Messages.SondePreferencePage_colors, COLORS);
+		link(Messages.SondePreferencePage_javas, "org.eclipse.jdt.debug.ui.preferences.VMPreferencePage");
 	}
 
-	private void link(String words) {
+	private void link(String words, String... pages) {
 		Link link = new Link(getFieldEditorParent(), SWT.WRAP);
-		link.setText(words);
+		link.setText(NLS.bind(words, pages));
 		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(link);
 		link.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> PreferencesUtil
 				.createPreferenceDialogOn(getShell(), event.text, null, event.text.equals(COLORS) ? OUR_COLORS : null)));

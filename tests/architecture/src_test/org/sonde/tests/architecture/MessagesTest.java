@@ -1,0 +1,133 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * What the code of the user interface shows can be translated by files beside the English ones: no words stand in it, and each package's {@code Messages}
+ * has a field for each text of its {@code messages.properties}.
+ */
+class MessagesTest {
+	private static final Path BUNDLE = Path.of("../../plugins/overhead-ui");
+	private static final Path ROOT = BUNDLE.resolve("src/org/sonde/overhead/ui");
+	/** Packages whose words still stand in their code. */
+	private static final Set<String> PENDING = Set.of(
+			"benchmark", "benchmark/launch",
+			"comparison",
+			"editor",
+			"estimates",
+			"export",
+			"launch",
+			"maintainability",
+			"marking",
+			"pattern",
+			"plans",
+			"results",
+			"stale",
+			"traces",
+			"tradeoff",
+			"view");
+	/** What looks like words and is not shown, or is the same in all languages, by file. */
+	private static final Map<String, Set<String>> NO_WORDS = Map.of();
+
+	/** A comment, a character, a text block or a string of Java code; strings are groups. */
+	private static final Pattern TOKEN = Pattern.compile("//[^\n]*|/\\*.*?\\*/|\"\"\"(.*?)\"\"\"|'(?:\\\\.|[^'\\\\])+'|\"((?:\\\\.|[^\"\\\\])*+)\"", Pattern.DOTALL);
+	/** Two words with a space between, one capitalised word with its mnemonic, or a piece that is put before or behind others. */
+	private static final Pattern WORDS = Pattern.compile("\\p{L}{2,}\\p{Punct}? \\p{Punct}?\\p{L}{2,}|^(?=.{2})&?\\p{Lu}[\\p{Ll}&]+[…:]?$"
+			+ "|^[,;:.)]? \\p{L}{2,}|\\p{L}{2,}[,:]? $");
+	private static final Pattern FIELD = Pattern.compile("^\\tpublic static String (\\w+);$", Pattern.MULTILINE);
+	private static final Pattern KEY = Pattern.compile("^(\\w+) = ", Pattern.MULTILINE);
+	private static final Pattern USE = Pattern.compile("\\bMessages\\.(\\w+)");
+
+	@TestFactory
+	Stream<DynamicTest> noWordsStandInCode() throws IOException {
+		return packages(folder -> !PENDING.contains(name(folder))).map(folder -> DynamicTest.dynamicTest(name(folder), () -> {
+			List<String> words = new ArrayList<>();
+			for (Path source : sources(folder)) {
+				Set<String> known = NO_WORDS.getOrDefault(source.getFileName().toString(), Set.of());
+				strings(Files.readString(source)).filter(text -> WORDS.matcher(text).find() && !known.contains(text))
+						.forEach(text -> words.add(source.getFileName() + ": " + text));
+			}
+			assertThat(words).isEmpty();
+		}));
+	}
+
+	@TestFactory
+	Stream<DynamicTest> eachFieldHasItsTextAndIsUsed() throws IOException {
+		return packages(folder -> Files.exists(folder.resolve("Messages.java"))).map(folder -> DynamicTest.dynamicTest(name(folder), () -> {
+			String fields = Files.readString(folder.resolve("Messages.java"));
+			String texts = Files.readString(folder.resolve("messages.properties"));
+			List<String> keys = names(FIELD, fields).toList();
+			assertThat(fields).contains("NLS.initializeMessages(\"org.sonde.overhead.ui." + name(folder).replace('/', '.') + ".messages\", Messages.class)");
+			assertThat(keys).doesNotHaveDuplicates().containsExactlyElementsOf(names(KEY, texts).toList());
+			Set<String> used = new TreeSet<>();
+			for (Path source : sources(folder)) {
+				names(USE, Files.readString(source)).forEach(used::add);
+			}
+			assertThat(used).containsExactlyInAnyOrderElementsOf(keys);
+			Properties read = new Properties();
+			read.load(Files.newBufferedReader(folder.resolve("messages.properties")));
+			read.forEach((key, text) -> assertThat(isQuoted(text.toString())).as("%s: '' where there are parameters, else '", key).isTrue());
+		}));
+	}
+
+	/** Eclipse takes a properties file for Latin-1 unless it is told; the platform and Java read it as UTF-8. */
+	@Test
+	void editorsKnowTheEncoding() throws IOException {
+		List<String> files = packages(folder -> Files.exists(folder.resolve("messages.properties")))
+				.map(folder -> "encoding//src/org/sonde/overhead/ui/" + name(folder) + "/messages.properties=UTF-8").toList();
+		assertThat(Files.readAllLines(BUNDLE.resolve(".settings/org.eclipse.core.resources.prefs"))).filteredOn(line -> line.startsWith("encoding//src"))
+				.containsExactlyElementsOf(files);
+	}
+
+	/** Where parameters are put in, a lone apostrophe would quote them, and a doubled one becomes one; elsewhere it is taken as it is. */
+	private static boolean isQuoted(String text) {
+		boolean alone = text.replace("''", "").contains("'");
+		return text.contains("{0") || text.contains("{1") ? !alone : !text.contains("''");
+	}
+
+	private static Stream<String> strings(String source) {
+		return TOKEN.matcher(source).results().flatMap(token -> Stream.of(1, 2).map(token::group)).filter(Objects::nonNull);
+	}
+
+	private static Stream<String> names(Pattern pattern, String text) {
+		return pattern.matcher(text).results().map(found -> found.group(1));
+	}
+
+	private static String name(Path folder) {
+		return ROOT.relativize(folder).toString().replace('\\', '/');
+	}
+
+	private static Stream<Path> packages(Predicate<Path> which) throws IOException {
+		try (Stream<Path> all = Files.walk(ROOT)) {
+			return all.filter(Files::isDirectory).filter(folder -> !folder.equals(ROOT)).filter(which).sorted().toList().stream();
+		}
+	}
+
+	private static List<Path> sources(Path folder) throws IOException {
+		try (Stream<Path> files = Files.list(folder)) {
+			return files.filter(file -> file.toString().endsWith(".java") && !file.endsWith("Messages.java")).sorted().toList();
+		}
+	}
+}
