@@ -4,12 +4,14 @@
  */
 package org.sonde.overhead.ui.traces;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.AccessibleAdapter;
 import org.eclipse.swt.accessibility.AccessibleEvent;
@@ -23,8 +25,8 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
-import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.ui.view.MethodLabel;
+import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.ThemedChart;
 import org.sonde.report.traces.CallGraphLayout;
 import org.sonde.traces.operations.CallEdge;
@@ -78,7 +80,7 @@ final class CallGraphPage {
 		canvas.getAccessible().addAccessibleListener(new AccessibleAdapter() {
 			@Override
 			public void getName(AccessibleEvent event) {
-				event.result = "Call graph: " + description();
+				event.result = NLS.bind(Messages.CallGraphPage_name, description());
 			}
 		});
 	}
@@ -86,9 +88,8 @@ final class CallGraphPage {
 	void show(List<CallEdge> graph) {
 		layout = CallGraphLayout.of(graph, MOST);
 		place();
-		note.setText(layout.boxes().isEmpty() ? "The log has no valid trace, so nothing is known of who calls whom."
-				: "Calls in valid traces; double-click opens the method." + (layout.notShown() == 0 ? ""
-						: " The " + MOST + " operations with the most calls are drawn, " + layout.notShown() + " are not."));
+		note.setText(layout.boxes().isEmpty() ? Messages.CallGraphPage_noTrace
+				: layout.notShown() == 0 ? Messages.CallGraphPage_drawn : NLS.bind(Messages.CallGraphPage_mostDrawn, MOST, layout.notShown()));
 		page.layout();
 		canvas.redraw();
 	}
@@ -201,8 +202,11 @@ final class CallGraphPage {
 	}
 
 	private static String calls(CallGraphLayout.Box box) {
-		return Counted.of(box.calls(), "call") + (box.entries() == 0 ? "" : box.entries() == box.calls() ? ", all entries"
-				: ", " + box.entries() + " of them entries");
+		if (box.entries() == 0) {
+			return Plural.bind(Messages.CallGraphPage_calls, box.calls());
+		}
+		return box.entries() == box.calls() ? Plural.bind(Messages.CallGraphPage_callsAllEntries, box.calls())
+				: Plural.bind(Messages.CallGraphPage_callsEntries, box.calls(), box.entries());
 	}
 
 	private static String toolTip(CallGraphLayout.Box box) {
@@ -210,12 +214,11 @@ final class CallGraphPage {
 	}
 
 	private String description() {
-		StringBuilder words = new StringBuilder(Counted.of(layout.boxes().size(), "operation"));
+		List<String> words = new ArrayList<>(List.of(Plural.bind(Messages.CallGraphPage_operations, layout.boxes().size())));
 		for (CallGraphLayout.Line one : layout.lines()) {
-			words.append("; ").append(MethodLabel.of(layout.boxes().get(one.from()).signature())).append(" calls ")
-					.append(MethodLabel.of(layout.boxes().get(one.to()).signature())).append(' ').append(one.calls())
-					.append(" times");
+			words.add(NLS.bind(Messages.CallGraphPage_callsTimes, new Object[] { MethodLabel.of(layout.boxes().get(one.from()).signature()),
+					MethodLabel.of(layout.boxes().get(one.to()).signature()), one.calls() }));
 		}
-		return words.toString();
+		return String.join("; ", words);
 	}
 }

@@ -11,6 +11,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.workspace.PatternStore;
@@ -51,21 +52,21 @@ final class HeldPlan {
 			return;
 		}
 		if (project.isEmpty()) {
-			page.showNone("Select a project with a plan to hold it against the log.");
+			page.showNone(Messages.HeldPlan_selectProject);
 			return;
 		}
 		switch (PlanStore.ofWorkspace().active(project.get())) {
 			case PlanState.Loaded loaded -> compare(loaded, log.get());
-			case PlanState.Broken broken -> page.showNone(ProjectFiles.name(broken.file()) + " cannot be read: " + broken.message());
-			case PlanState.Loading loading -> page.showNone("The plan of " + project.get().getName() + " is being read …");
-			case PlanState.NoPlan none -> page.showNone("The project " + project.get().getName()
-					+ " has no plan. Mark methods for probes, or select another project.");
+			case PlanState.Broken broken -> page.showNone(
+					NLS.bind(Messages.HeldPlan_cannotBeRead, ProjectFiles.name(broken.file()), broken.message()));
+			case PlanState.Loading loading -> page.showNone(NLS.bind(Messages.HeldPlan_beingRead, project.get().getName()));
+			case PlanState.NoPlan none -> page.showNone(NLS.bind(Messages.HeldPlan_noPlan, project.get().getName()));
 		}
 	}
 
 	/** The plan as it was when the program was started: later changes had no part in what was recorded. */
 	private void compare(RunOfLog run, LogReading with) {
-		Job.createSystem("Holding a plan against a monitoring log", (IProgressMonitor monitor) -> {
+		Job.createSystem(Messages.HeldPlan_holding, (IProgressMonitor monitor) -> {
 			ObservedCalls observed = ObservedCalls.of(run.plan(), run.matches(), with.results().recorded(), with.source())
 					.withExport(KiekerAspectJ.export(run.plan(), run.matches()));
 			RunConsole.say(run.run(), observed);
@@ -80,7 +81,7 @@ final class HeldPlan {
 
 	/** In the background: a plan and a log may be large. */
 	private void compare(PlanState.Loaded loaded, LogReading with) {
-		Job.createSystem("Holding a plan against a monitoring log", (IProgressMonitor monitor) -> {
+		Job.createSystem(Messages.HeldPlan_holding, (IProgressMonitor monitor) -> {
 			ObservedCalls observed = ObservedCalls.of(loaded.plan(), PatternStore.ofWorkspace().find(loaded, monitor), with.results().recorded(),
 					with.source());
 			later.accept(() -> {
@@ -107,10 +108,10 @@ final class HeldPlan {
 
 	/** The same for any log and plan. */
 	static void takeCalls(LogReading log, IFile file) {
-		Job.create("Reading what patterns match", (IProgressMonitor monitor) -> {
+		Job.create(Messages.HeldPlan_readingPatterns, (IProgressMonitor monitor) -> {
 			Optional<PlanMatches> matches = PlanStore.ofWorkspace().load(file.getProject()) instanceof PlanState.Loaded loaded
 					&& loaded.file().equals(file) ? PatternStore.ofWorkspace().find(loaded, monitor) : Optional.empty();
-			PlanEdits.run("Take Calls from Monitoring Log", file,
+			PlanEdits.run(Messages.HeldPlan_takeCalls, file,
 					edited -> ObservedCalls.of(edited, matches, log.results().recorded(), log.source()).into(edited));
 		}).schedule();
 	}

@@ -20,6 +20,7 @@ import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IImportWizard;
 import org.eclipse.ui.IWorkbench;
@@ -37,7 +38,7 @@ public final class ImportLogWizard extends Wizard implements IImportWizard {
 
 	/** For the workbench. */
 	public ImportLogWizard() {
-		setWindowTitle("Import Monitoring Log");
+		setWindowTitle(Messages.ImportLogWizard_title);
 		setNeedsProgressMonitor(true);
 	}
 
@@ -120,10 +121,10 @@ public final class ImportLogWizard extends Wizard implements IImportWizard {
 			read = Optional.of(log[0]);
 			return true;
 		} catch (InvocationTargetException e) {
-			files.setErrorMessage("Nothing was read: "
-					+ (e.getCause() instanceof IOException problem ? LogJob.inWords(problem) : e.getCause().toString()));
+			files.setErrorMessage(NLS.bind(Messages.ImportLogWizard_nothingRead,
+					e.getCause() instanceof IOException problem ? LogJob.inWords(problem) : e.getCause().toString()));
 		} catch (InterruptedException e) {
-			files.setErrorMessage("Cancelled; nothing was read.");
+			files.setErrorMessage(Messages.ImportLogWizard_cancelled);
 		}
 		return false;
 	}

@@ -13,6 +13,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LiveReading;
 import org.sonde.report.traces.LogResults;
@@ -51,7 +52,8 @@ final class LiveJob extends Job {
 
 	/** @param told in this job's thread */
 	LiveJob(LiveSource source, Consumer<State> told) {
-		super("Watching traces " + (source instanceof LiveSource.Port ? source.name() : "of " + source.name()));
+		super(source instanceof LiveSource.Port(int number) ? NLS.bind(Messages.LiveJob_watchingPort, number)
+				: NLS.bind(Messages.LiveJob_watching, source.name()));
 		this.source = source;
 		this.told = told;
 	}
@@ -62,19 +64,18 @@ final class LiveJob extends Job {
 		try {
 			told.accept(new State.Ended(watch(monitor)));
 		} catch (BindException e) {
-			told.accept(new State.Failed("The port cannot be listened to; another program may use it already. End that program, or take another port, here and in the"
-					+ " configuration of the program that is watched."));
+			told.accept(new State.Failed(Messages.LiveJob_portTaken));
 		} catch (IOException e) {
 			told.accept(new State.Failed(LogJob.inWords(e)));
 		} catch (InterruptedException e) {
-			told.accept(new State.Failed("It was interrupted."));
+			told.accept(new State.Failed(Messages.LiveJob_interrupted));
 		}
 		return Status.OK_STATUS;
 	}
 
 	private LogReading watch(IProgressMonitor monitor) throws IOException, InterruptedException {
 		Optional<RunOfLog> run = source instanceof LiveSource.GrowingLog(LogRequest request) ? RunOfLog.of(request.paths()) : Optional.empty();
-		run.ifPresent(one -> setName("Watching traces of " + one.name()));
+		run.ifPresent(one -> setName(NLS.bind(Messages.LiveJob_watching, one.name())));
 		LiveReading.Watcher watcher = new LiveReading.Watcher() {
 			@Override
 			public void window(LiveReading.Window window) {
@@ -88,7 +89,7 @@ final class LiveJob extends Job {
 		};
 		return switch (source) {
 			case LiveSource.GrowingLog(LogRequest request) -> {
-				told.accept(new State.Begun("Reading " + run.map(RunOfLog::name).orElseGet(request::name) + " while it is written", run));
+				told.accept(new State.Begun(NLS.bind(Messages.LiveJob_reading, run.map(RunOfLog::name).orElseGet(request::name)), run));
 				LogResults whole = new LiveReading(request.reading().types(), request.options(), WINDOW_SECONDS, watcher)
 						.follow(request.paths().getFirst());
 				yield LogReading.of(request, whole, RunOfLog.of(request.paths()));
@@ -99,8 +100,7 @@ final class LiveJob extends Job {
 
 	private LogReading listen(int number, LiveReading.Watcher watcher) throws IOException {
 		try (LogReceiver receiver = LogReceiver.onThisMachine(number)) {
-			told.accept(new State.Begun("Listening on port " + receiver.port() + " of this machine, for Kieker's SingleSocketTcpWriter",
-					Optional.empty()));
+			told.accept(new State.Begun(NLS.bind(Messages.LiveJob_listening, receiver.port()), Optional.empty()));
 			LogResults whole = new LiveReading(RecordTypes.OF_KIEKER, LogAnalysis.Options.DEFAULT, WINDOW_SECONDS, watcher).listen(receiver);
 			return new LogReading(source.name(), Optional.empty(), whole);
 		}

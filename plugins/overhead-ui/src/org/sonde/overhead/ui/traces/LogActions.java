@@ -18,6 +18,7 @@ import org.eclipse.jface.viewers.ISelectionProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.window.Window;
 import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
@@ -43,29 +44,29 @@ final class LogActions {
 	private static final String WIZARD = "org.sonde.overhead.ui.import.log";
 
 	private final MonitoringLogView view;
-	private final Action importLog = new RunAction("&Import Monitoring Log…", "icons/import-log.svg", this::importLog);
-	private final Action listen = new RunAction("&Watch a Running Program…", "icons/watch.svg", this::listen);
-	private final Action stop = new RunAction("&Stop Watching", PlatformUI.getWorkbench().getSharedImages()
+	private final Action importLog = new RunAction(Messages.LogActions_importLog, "icons/import-log.svg", this::importLog);
+	private final Action listen = new RunAction(Messages.LogActions_watch, "icons/watch.svg", this::listen);
+	private final Action stop = new RunAction(Messages.LogActions_stop, PlatformUI.getWorkbench().getSharedImages()
 			.getImageDescriptor(ISharedImages.IMG_ELCL_STOP), () -> view().stop());
-	private final Action takeCalls = new RunAction("&Take Calls into Plan", "icons/take-calls.svg", () -> view().takeCalls());
-	private final Action refresh = new RunAction("&Read Again",
+	private final Action takeCalls = new RunAction(Messages.LogActions_takeCalls, "icons/take-calls.svg", () -> view().takeCalls());
+	private final Action refresh = new RunAction(Messages.LogActions_readAgain,
 			PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ELCL_SYNCED), () -> view()
 			.readAgain());
-	private final Action open = new RunAction("&Open Method", () -> view().openSelected());
-	private final Action copy = new RunAction("&Copy", this::copy);
+	private final Action open = new RunAction(Messages.LogActions_open, () -> view().openSelected());
+	private final Action copy = new RunAction(Messages.LogActions_copy, this::copy);
 	private final SaveFiguresAction save;
 	private final LogFolder folder;
 
 	LogActions(MonitoringLogView view, ISelectionProvider selection) {
 		this.view = view;
-		listen.setToolTipText("Show traces as programs send them by Kieker's SingleSocketTcpWriter");
-		takeCalls.setToolTipText("Set the calls per second of the active plan's probes to those observed");
-		refresh.setToolTipText("Read the log again");
+		listen.setToolTipText(Messages.LogActions_watchToolTip);
+		takeCalls.setToolTipText(Messages.LogActions_takeCallsToolTip);
+		refresh.setToolTipText(Messages.LogActions_readAgainToolTip);
 		copy.setId(ActionFactory.COPY.getId());
 		copy.setActionDefinitionId(ActionFactory.COPY.getCommandId());
 		refresh.setActionDefinitionId(ActionFactory.REFRESH.getCommandId());
 		save = new SaveFiguresAction(view, this::content);
-		save.setToolTipText("Save the figures as a file: CSV or JSON, as the command line prints them");
+		save.setToolTipText(Messages.LogActions_saveToolTip);
 		IActionBars bars = view.getViewSite().getActionBars();
 		new UndoRedoActionGroup(view.getSite(), PlanEdits.undoContext(), true).fillActionBars(bars);
 		bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
@@ -112,8 +113,7 @@ final class LogActions {
 	}
 
 	private void listen() {
-		InputDialog dialog = new InputDialog(view.getSite().getShell(), "Watch a Running Program",
-				"Programs on this machine that write with Kieker's SingleSocketTcpWriter are shown while they run.\n\nPort (0 is any that is free):",
+		InputDialog dialog = new InputDialog(view.getSite().getShell(), Messages.LogActions_watchTitle, Messages.LogActions_watchMessage,
 				Integer.toString(LogReceiver.KIEKERS_PORT), LogActions::portProblem);
 		dialog.create();
 		HelpContext.LOG.on(dialog.getShell());
@@ -125,7 +125,7 @@ final class LogActions {
 	/** Null if the text is the number of a port. */
 	private static String portProblem(String text) {
 		return text.strip().matches("\\d{1,5}") && Integer.parseInt(text.strip()) <= LiveSource.Port.MAX ? null
-				: "A port is a number from 0 to " + LiveSource.Port.MAX + ".";
+				: NLS.bind(Messages.LogActions_noPort, LiveSource.Port.MAX);
 	}
 
 	/** Opens the wizard of File ▸ Import. */
@@ -154,11 +154,9 @@ final class LogActions {
 	/** The same as the command line prints. */
 	private Optional<SaveFiguresAction.Content> content() {
 		return view.log().map(log -> new SaveFiguresAction.Content(log.name().replace(':', '-'), List.of(
-				new SaveFiguresAction.Kind("csv", "Operations as CSV (*.csv)", () -> LogTables.operationsCsv(log.results())
-				.csv()),
-				new SaveFiguresAction.Kind("classes.csv", "Classes of traces as CSV (*.classes.csv)",
+				new SaveFiguresAction.Kind("csv", Messages.LogActions_operationsCsv, () -> LogTables.operationsCsv(log.results()).csv()),
+				new SaveFiguresAction.Kind("classes.csv", Messages.LogActions_classesCsv,
 						() -> LogTables.classesCsv(log.results().classes().classes()).csv()),
-				new SaveFiguresAction.Kind("json", "Everything as JSON (*.json)",
-						() -> LogJson.text(log.results())))));
+				new SaveFiguresAction.Kind("json", Messages.LogActions_json, () -> LogJson.text(log.results())))));
 	}
 }

@@ -24,9 +24,9 @@ final class LogFilesPage extends WizardPage {
 	private LogOptions options;
 
 	LogFilesPage(List<Path> proposed) {
-		super("files", "Monitoring Log", null);
+		super("files", Messages.LogFilesPage_title, null);
 		this.proposed = proposed;
-		setDescription("Folders that Kieker wrote (with kieker.map), archives of them, or folders that hold such. Several hosts: all of them.");
+		setDescription(Messages.LogFilesPage_description);
 	}
 
 	@Override

@@ -17,6 +17,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.IAction;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.program.Program;
 import org.eclipse.swt.widgets.DirectoryDialog;
 import org.sonde.overhead.FileTrouble;
@@ -26,13 +27,13 @@ import org.sonde.overhead.ui.view.RunAction;
 final class LogFolder {
 
 	private final MonitoringLogView view;
-	private final IAction reveal = new RunAction("Re&veal Log", this::reveal);
-	private final IAction export = new RunAction("&Export Log…", this::export);
+	private final IAction reveal = new RunAction(Messages.LogFolder_reveal, this::reveal);
+	private final IAction export = new RunAction(Messages.LogFolder_export, this::export);
 
 	LogFolder(MonitoringLogView view) {
 		this.view = view;
-		reveal.setToolTipText("Show the log's folder in the file manager");
-		export.setToolTipText("Copy the log into another folder");
+		reveal.setToolTipText(Messages.LogFolder_revealToolTip);
+		export.setToolTipText(Messages.LogFolder_exportToolTip);
 	}
 
 	List<IAction> actions() {
@@ -46,17 +47,17 @@ final class LogFolder {
 	private void reveal() {
 		view.folder().filter(folder -> !Program.launch(folder.toString()))
 				.ifPresent(folder -> view.getViewSite().getActionBars().getStatusLineManager()
-						.setErrorMessage("No file manager could be started. The log is in " + folder));
+						.setErrorMessage(NLS.bind(Messages.LogFolder_noFileManager, folder)));
 	}
 
 	private void export() {
 		DirectoryDialog dialog = new DirectoryDialog(view.getSite().getShell());
-		dialog.setText("Export Log");
-		dialog.setMessage("Copy the log into this folder:");
+		dialog.setText(Messages.LogFolder_exportTitle);
+		dialog.setMessage(Messages.LogFolder_exportMessage);
 		String chosen = dialog.open();
 		if (chosen != null) {
 			Path from = view.folder().orElseThrow();
-			Job.create("Copying a monitoring log", (IProgressMonitor monitor) -> copy(from, Path.of(chosen), monitor)).schedule();
+			Job.create(Messages.LogFolder_copying, (IProgressMonitor monitor) -> copy(from, Path.of(chosen), monitor)).schedule();
 		}
 	}
 
@@ -76,9 +77,9 @@ final class LogFolder {
 			}
 			return Status.OK_STATUS;
 		} catch (FileAlreadyExistsException e) {
-			return Status.error(e.getFile() + " is there already, and nothing is replaced. Choose another folder.", e);
+			return Status.error(NLS.bind(Messages.LogFolder_exists, e.getFile()), e);
 		} catch (IOException e) {
-			return Status.error("The log could not be copied to " + folder + ": " + FileTrouble.inWords(e), e);
+			return Status.error(NLS.bind(Messages.LogFolder_notCopied, folder, FileTrouble.inWords(e)), e);
 		}
 	}
 }

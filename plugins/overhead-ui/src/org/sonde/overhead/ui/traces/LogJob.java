@@ -14,6 +14,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.overhead.FileTrouble;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.WhenCancelled;
@@ -36,14 +37,14 @@ final class LogJob extends Job {
 
 	/** @param told in this job's thread */
 	LogJob(Consumer<Outcome> told) {
-		super("Reading monitoring logs");
+		super(Messages.LogJob_readingLogs);
 		this.told = told;
 		setUser(true);
 	}
 
 	void read(LogRequest newRequest) {
 		request = Optional.of(newRequest);
-		setName("Reading " + newRequest.name());
+		setName(NLS.bind(Messages.LogJob_reading, newRequest.name()));
 		cancel();
 		schedule();
 	}
@@ -55,7 +56,7 @@ final class LogJob extends Job {
 			told.accept(new Outcome.Read(read(now, monitor)));
 			return Status.OK_STATUS;
 		} catch (CancellationException e) {
-			told.accept(new Outcome.Failed(now, "The reading was cancelled."));
+			told.accept(new Outcome.Failed(now, Messages.LogJob_cancelled));
 			return Status.CANCEL_STATUS;
 		} catch (IOException e) {
 			told.accept(new Outcome.Failed(now, inWords(e)));

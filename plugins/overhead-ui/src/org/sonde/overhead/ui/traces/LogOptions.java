@@ -12,6 +12,7 @@ import java.util.OptionalDouble;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
@@ -36,23 +37,23 @@ final class LogOptions {
 	/** @param changed is run when an answer changes */
 	LogOptions(Composite parent, Runnable changed) {
 		group = new Group(parent, SWT.NONE);
-		group.setText("Options");
+		group.setText(Messages.LogOptions_title);
 		GridLayoutFactory.swtDefaults().numColumns(3).applyTo(group);
-		merged = check("&Merge the logs by the times of their records: traces run over several hosts", changed);
-		byHost = check("Traces are e&qual only if the same hosts executed the same calls", changed);
-		growing = check("&Go on reading while the log is written", changed);
-		label("Traces &time out after [s]:");
+		merged = check(Messages.LogOptions_merge, changed);
+		byHost = check(Messages.LogOptions_byHost, changed);
+		growing = check(Messages.LogOptions_growing, changed);
+		label(Messages.LogOptions_timeOut);
 		timeOut = new Text(group, SWT.BORDER);
-		timeOut.setMessage("never");
+		timeOut.setMessage(Messages.LogOptions_never);
 		timeOut.addListener(SWT.Modify, event -> changed.run());
 		GridDataFactory.swtDefaults().hint(SECONDS_WIDTH, SWT.DEFAULT).span(2, 1).applyTo(timeOut);
-		label("Record &classes of your own:");
+		label(Messages.LogOptions_recordTypes);
 		recordTypes = new Text(group, SWT.BORDER);
-		recordTypes.setMessage("a file with a line my.Record=sli for each");
+		recordTypes.setMessage(Messages.LogOptions_recordTypesHint);
 		recordTypes.addListener(SWT.Modify, event -> changed.run());
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(recordTypes);
 		Button browse = new Button(group, SWT.PUSH);
-		browse.setText("&Browse…");
+		browse.setText(Messages.LogOptions_browse);
 		browse.addListener(SWT.Selection, event -> Optional.ofNullable(new FileDialog(group.getShell(), SWT.OPEN).open())
 				.ifPresent(recordTypes::setText));
 	}
@@ -78,15 +79,15 @@ final class LogOptions {
 	/** Why the answers do not fit together, or to the logs; empty if they do. */
 	Optional<String> problem(List<Path> paths) {
 		if (isGrowing() && paths.size() > 1) {
-			return Optional.of("Only one log can be read while it is written.");
+			return Optional.of(Messages.LogOptions_onlyOne);
 		}
 		if (isGrowing() && merged.getSelection()) {
-			return Optional.of("Logs can be merged when they are finished: while one is written, records are taken in the order they come.");
+			return Optional.of(Messages.LogOptions_notMerged);
 		}
 		if (!timeOut.getText().isBlank() && seconds().isEmpty()) {
-			return Optional.of("The time-out is a number of seconds above 0, or nothing for never.");
+			return Optional.of(Messages.LogOptions_noTimeOut);
 		}
-		return types().filter(file -> !Files.isReadable(file)).map(file -> file + " cannot be read: choose the file with your record classes.");
+		return types().filter(file -> !Files.isReadable(file)).map(file -> NLS.bind(Messages.LogOptions_recordTypesUnread, file));
 	}
 
 	/** Whether the log is to be read while it is written. */

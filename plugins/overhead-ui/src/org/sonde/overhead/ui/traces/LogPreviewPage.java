@@ -12,6 +12,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.wizard.WizardPage;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -36,9 +37,9 @@ final class LogPreviewPage extends WizardPage {
 
 	/** @param project whose plan is proposed */
 	LogPreviewPage(Optional<IProject> project) {
-		super("preview", "What Was Read", null);
+		super("preview", Messages.LogPreviewPage_title, null);
 		this.project = project;
-		setDescription("The log is shown in the view Monitoring Log. Choose a plan to take its calls per second into it.");
+		setDescription(Messages.LogPreviewPage_description);
 		setPageComplete(false);
 	}
 
@@ -52,7 +53,7 @@ final class LogPreviewPage extends WizardPage {
 		Composite target = new Composite(page, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(target);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(target);
-		new Label(target, SWT.NONE).setText("&Take calls per second into:");
+		new Label(target, SWT.NONE).setText(Messages.LogPreviewPage_takeCalls);
 		plan = new Combo(target, SWT.READ_ONLY);
 		plan.addListener(SWT.Selection, event -> showPlan());
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(plan);
@@ -71,20 +72,26 @@ final class LogPreviewPage extends WizardPage {
 		summary.setText(results.summary().replace("&", "&&"));
 		List<String> found = results.counts().problems().stream().map(Object::toString).collect(Collectors.toList());
 		results.traces().problems().forEach(problem -> found.add(problem.toString()));
-		problems.setText(found.isEmpty()
-				? "No problems. The operations with most time of their own:\n\n" + results.operations().stream()
-						.sorted(LogTables.MOST_EXPENSIVE).limit(MOST_LINES).map(OperationStatistics::signature)
-						.collect(Collectors.joining("\n"))
-				: "To be known:\n\n" + found.stream().limit(MOST_LINES).collect(Collectors.joining("\n"))
-						+ (found.size() > MOST_LINES ? "\n… and " + (found.size() - MOST_LINES) + " more" : ""));
+		problems.setText(found.isEmpty() ? NLS.bind(Messages.LogPreviewPage_noProblems, mostExpensive(results)) : listed(found));
 		choices = plans;
 		plan.removeAll();
-		plan.add("no plan: only show the log");
+		plan.add(Messages.LogPreviewPage_noPlan);
 		plans.forEach(choice -> plan.add(choice.label()));
 		plan.select(1 + proposed());
 		showPlan();
 		setPageComplete(results.counts().recordsRead() > 0);
-		setErrorMessage(results.counts().recordsRead() > 0 ? null : "There is no record to be read; the list says why.");
+		setErrorMessage(results.counts().recordsRead() > 0 ? null : Messages.LogPreviewPage_noRecord);
+	}
+
+	private static String mostExpensive(LogResults results) {
+		return results.operations().stream().sorted(LogTables.MOST_EXPENSIVE).limit(MOST_LINES).map(OperationStatistics::signature)
+				.collect(Collectors.joining("\n"));
+	}
+
+	private static String listed(List<String> problems) {
+		String lines = problems.stream().limit(MOST_LINES).collect(Collectors.joining("\n"));
+		return problems.size() <= MOST_LINES ? NLS.bind(Messages.LogPreviewPage_problems, lines)
+				: NLS.bind(Messages.LogPreviewPage_problemsAndMore, lines, problems.size() - MOST_LINES);
 	}
 
 	/** That of the selected project; of others none, unless the user says so. −1 for none. */

@@ -12,6 +12,7 @@ import java.util.function.ToDoubleFunction;
 import org.eclipse.jdt.ui.ISharedImages;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.viewers.ILabelProvider;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.Image;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.ui.view.Column;
@@ -24,7 +25,7 @@ final class OperationColumns {
 
 	static final String SELF = "self";
 
-	private static final String UNKNOWN = "unknown";
+	private static final String UNKNOWN = Messages.OperationColumns_unknown;
 	private static final double MEDIAN = 0.5;
 	private static final double P99 = 0.99;
 
@@ -34,31 +35,30 @@ final class OperationColumns {
 	/** @param javaLabels gives the image of a method in the source */
 	static List<Column<OperationRow>> all(ILabelProvider javaLabels) {
 		return List.of(
-				Column.<OperationRow>text("operation", "Operation", 260, OperationRow::label)
-				.withToolTip(OperationColumns::toolTip)
+				Column.<OperationRow>text("operation", Messages.OperationColumns_operation, 260, OperationRow::label)
+						.withToolTip(OperationColumns::toolTip)
 						.withImage(row -> row.element().map(javaLabels::getImage).orElseGet(OperationColumns::unknownMethod)),
-				number("calls", "Calls", 75, row -> Long.toString(row.operation().calls()), row -> row.operation().calls()),
-				number("failures", "Failures", 70, row -> Long.toString(row.operation().failures()), row -> row.operation()
-				.failures())
-						.withToolTip(row -> "Calls that ended by an exception; only operation events tell them")
+				number("calls", Messages.OperationColumns_calls, 75, row -> Long.toString(row.operation().calls()),
+						row -> row.operation().calls()),
+				number("failures", Messages.OperationColumns_failures, 70, row -> Long.toString(row.operation().failures()),
+						row -> row.operation().failures())
+						.withToolTip(row -> Messages.OperationColumns_failuresToolTip)
 						.withMuted(row -> row.operation().failures() == 0),
-				number("rate", "Calls/s", 80, row -> row.rate().isPresent() ? Digits.rate(row.rate().getAsDouble()) : UNKNOWN,
+				number("rate", Messages.OperationColumns_rate, 80,
+						row -> row.rate().isPresent() ? Digits.rate(row.rate().getAsDouble()) : UNKNOWN,
 						row -> row.rate().orElse(0))
-						.withToolTip(row -> "Calls per second, over the time from the first to the last record")
+						.withToolTip(row -> Messages.OperationColumns_rateToolTip)
 						.withMuted(row -> row.rate().isEmpty()),
-				time("mean", "Mean", row -> row.operation().duration(), Durations::meanNanos),
-				time("median", "Median", row -> row.operation().duration(), durations -> durations.quantileNanos(MEDIAN)),
+				time("mean", Messages.OperationColumns_mean, row -> row.operation().duration(), Durations::meanNanos),
+				time("median", Messages.OperationColumns_median, row -> row.operation().duration(),
+						durations -> durations.quantileNanos(MEDIAN)),
 				time("p99", "p99", row -> row.operation().duration(), durations -> durations.quantileNanos(P99)),
-				time("selfMean", "Mean self", row -> row.operation().self(), Durations::meanNanos),
-				number(SELF, "Self time", 100, row -> Double.isNaN(row.share()) ? UNKNOWN : LogTables.percent(row.share()) + " %",
-				OperationRow::share)
-						.withToolTip(row ->
-						"Share of the operation's own time in that of all operations; its own is without the recorded calls within\n"
-								+ (row.operation().self().count() == 0 ? "Not known: none of its calls is in a valid trace"
-										: Times.text(row.operation().self().sumNanos()) + " in " + row.operation().self().count()
-										+ " calls"))
+				time("selfMean", Messages.OperationColumns_selfMean, row -> row.operation().self(), Durations::meanNanos),
+				number(SELF, Messages.OperationColumns_self, 100,
+						row -> Double.isNaN(row.share()) ? UNKNOWN : LogTables.percent(row.share()) + " %", OperationRow::share)
+						.withToolTip(row -> Messages.OperationColumns_selfToolTip + "\n" + selfToolTip(row.operation().self()))
 						.withMuted(row -> Double.isNaN(row.share())),
-				Column.text("hosts", "Hosts", 90, row -> String.join(", ", row.operation().hosts())));
+				Column.text("hosts", Messages.OperationColumns_hosts, 90, row -> String.join(", ", row.operation().hosts())));
 	}
 
 	private static Column<OperationRow> time(String id, String title, Function<OperationRow, Durations> durations,
@@ -75,20 +75,27 @@ final class OperationColumns {
 		return Column.number(id, title, width, text, Comparator.comparingDouble(row -> orLeast(value.applyAsDouble(row))));
 	}
 
+	private static String selfToolTip(Durations self) {
+		return self.count() == 0 ? Messages.OperationColumns_selfUnknown
+				: NLS.bind(Messages.OperationColumns_selfOf, Times.text(self.sumNanos()), self.count());
+	}
+
 	/** What is not known comes after all that is, when the largest come first. */
 	private static double orLeast(double value) {
 		return Double.isNaN(value) ? Double.NEGATIVE_INFINITY : value;
 	}
 
 	private static String toolTip(OperationRow row) {
-		return row.operation().signature() + (row.element().isPresent() ? "" : "\nNot found in the sources of the workspace")
-				+ (row.source().words().isEmpty() ? "" : (row.element().isPresent() ? "\n" : ": ") + row.source().words());
+		String words = row.source().words();
+		String found = row.element().isPresent() ? words
+				: words.isEmpty() ? Messages.OperationColumns_notFound : NLS.bind(Messages.OperationColumns_notFoundBecause, words);
+		return row.operation().signature() + (found.isEmpty() ? "" : "\n" + found);
 	}
 
 	static String durationToolTip(Durations durations) {
-		return durations.count() == 0 ? "Not known"
-				: "Of " + durations.count() + " calls: shortest " + Times.text(durations.minNanos()) + ", longest "
-						+ Times.text(durations.maxNanos()) + "\nQuantiles are off by less than 1 %";
+		return durations.count() == 0 ? Messages.OperationColumns_notKnown
+				: NLS.bind(Messages.OperationColumns_durations,
+						new Object[] { durations.count(), Times.text(durations.minNanos()), Times.text(durations.maxNanos()) });
 	}
 
 	private static Image unknownMethod() {

@@ -14,8 +14,8 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanState;
-import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.ui.export.WorkspacePlans;
+import org.sonde.overhead.ui.view.Plural;
 import org.sonde.report.observed.ObservedCalls;
 
 /** A plan of the workspace, held against the log that is being imported. */
@@ -45,17 +45,13 @@ record PlanChoice(IFile file, ObservedCalls observed) {
 
 	/** For a list of choices. */
 	String label() {
-		return ProjectFiles.name(file) + " (" + rates() + " of " + Counted.of(observed.planned().size(), "probe") + " recorded)";
+		return Plural.bind(Messages.PlanChoice_label, observed.planned().size(), ProjectFiles.name(file), rates());
 	}
 
 	/** What is to be known before the calls are taken. */
 	String words() {
-		return rates() == 0 ? "Nothing of this plan has calls per second in the log."
-				: Counted.of(rates(), "probe")
-				+ " will get the calls per second observed, with the log as their source; Edit ▸ Undo takes it back. "
-						+ observed.neverRecorded().size() + " active never recorded, " + observed.recordedThoughDeactivated()
-						.size()
-						+ " recorded though deactivated, " + Counted.of(observed.notPlanned().size(), "operation")
-						+ " recorded and not planned: the view says why.";
+		return rates() == 0 ? Messages.PlanChoice_nothing
+				: Plural.bind(Messages.PlanChoice_words, rates(), observed.neverRecorded().size(), observed.recordedThoughDeactivated().size(),
+						observed.notPlanned().size());
 	}
 }

@@ -17,10 +17,10 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
-import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.ui.view.Column;
 import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.overhead.ui.view.Plural;
 import org.sonde.report.observed.ObservedCalls;
 
 /** The active plan held against the log: what never fired, what nobody planned, and why, most likely. */
@@ -45,10 +45,10 @@ final class PlanPage {
 		summary = new Label(above, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).align(SWT.FILL, SWT.CENTER).applyTo(summary);
 		this.take = new Button(above, SWT.PUSH);
-		this.take.setText("&Take Calls into Plan");
-		this.take.setToolTipText("Set the calls per second of the plan's probes to those observed; Edit ▸ Undo takes it back");
+		this.take.setText(Messages.PlanPage_takeCalls);
+		this.take.setToolTipText(Messages.PlanPage_takeCallsToolTip);
 		this.take.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> take.run()));
-		table = new ColumnTable<>(page, "Planned and observed", PlannedRow.class, PlannedRow::signature, columns());
+		table = new ColumnTable<>(page, Messages.PlanPage_table, PlannedRow.class, PlannedRow::signature, columns());
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.viewer().getControl());
 		table.viewer().addDoubleClickListener(event -> table.selected().stream().findFirst()
 				.ifPresent(row -> open.accept(row.recorded()
@@ -56,48 +56,51 @@ final class PlanPage {
 	}
 
 	private static List<Column<PlannedRow>> columns() {
-		return List.of(Column.<PlannedRow>text("method", "Method", 240, PlannedRow::label).withToolTip(PlannedRow::details),
-				new Column<>("state", "Plan and log", 205, SWT.LEFT, row -> row.stateWords(), row -> null, row -> null,
+		return List.of(Column.<PlannedRow>text("method", Messages.PlanPage_method, 240, PlannedRow::label).withToolTip(PlannedRow::details),
+				new Column<>("state", Messages.PlanPage_state, 205, SWT.LEFT, row -> row.stateWords(), row -> null, row -> null,
 						row -> row.reason().isEmpty(), Comparator.comparing(PlannedRow::state)),
-				Column.number("calls", "Calls", 75, row -> Long.toString(row.calls()),
+				Column.number("calls", Messages.PlanPage_calls, 75, row -> Long.toString(row.calls()),
 				Comparator.comparingLong(PlannedRow::calls)),
-				Column.<PlannedRow>number("rate", "Calls/s", 80,
-						row -> row.rate().isPresent() ? Digits.rate(row.rate().getAsDouble()) : "none",
+				Column.<PlannedRow>number("rate", Messages.PlanPage_rate, 80,
+						row -> row.rate().isPresent() ? Digits.rate(row.rate().getAsDouble()) : Messages.PlanPage_none,
 						Comparator.comparingDouble(row -> row.rate().orElse(0)))
 						.withMuted(row -> row.rate().isEmpty()),
-				Column.<PlannedRow>text("reason", "Likely because", 520, row -> row.reason().map(reason -> reason.text())
+				Column.<PlannedRow>text("reason", Messages.PlanPage_reason, 520, row -> row.reason().map(reason -> reason.text())
 				.orElse(""))
 						.withToolTip(row -> row.reason().map(reason -> reason.text()).orElse(null)));
 	}
 
 	/** @param plan what the plan is called */
 	void show(ObservedCalls newObserved, String plan) {
+		show(newObserved, plan, Messages.PlanPage_summary);
+	}
+
+	private void show(ObservedCalls newObserved, String plan, String message) {
 		observed = Optional.of(newObserved);
 		table.show(PlannedRow.of(newObserved));
 		int rates = newObserved.rates().rates().size();
-		summary.setText(plan.replace("&", "&&") + ": " + probes(newObserved) + ", "
-				+ newObserved.neverRecorded().size() + " never recorded, " + newObserved.recordedThoughDeactivated().size()
-				+ " recorded though deactivated; " + Counted.of(newObserved.notPlanned().size(), "operation") + " not planned");
+		summary.setText(Plural.bind(message, newObserved.notPlanned().size(), plan.replace("&", "&&"), probes(newObserved),
+				newObserved.neverRecorded().size(), newObserved.recordedThoughDeactivated().size()));
 		take.setEnabled(rates > 0);
 		take.getParent().layout();
 	}
 
 	/** While the program runs: what was recorded so far, which is not to be taken yet. */
 	void showLive(ObservedCalls newObserved, String plan) {
-		show(newObserved, "So far, " + plan);
+		show(newObserved, plan, Messages.PlanPage_summarySoFar);
 		take.setEnabled(false);
 	}
 
 	private static String probes(ObservedCalls observed) {
 		List<ObservedCalls.OfPattern> patterns = observed.patterns();
-		String single = Counted.of(observed.planned().size(), "probe");
+		int single = observed.planned().size();
 		if (patterns.isEmpty()) {
-			return single;
+			return Plural.bind(Messages.PlanPage_probes, single);
 		}
 		int methods = patterns.stream().mapToInt(one -> one.methods().orElse(0)).sum();
 		int silent = patterns.stream().mapToInt(one -> one.silent().size()).sum();
-		return (observed.planned().isEmpty() ? "" : single + " and ") + Counted.of(patterns.size(), "pattern") + " (" + (methods - silent) + " of "
-				+ Counted.of(methods, "method") + " recorded)";
+		return single == 0 ? Plural.bind(Messages.PlanPage_patterns, patterns.size(), methods - silent, methods)
+				: Plural.bind(Messages.PlanPage_probesAndPatterns, single, patterns.size(), methods - silent, methods);
 	}
 
 	/** @param why what is to be done to have a plan */

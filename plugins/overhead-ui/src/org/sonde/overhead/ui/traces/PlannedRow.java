@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
+import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.overhead.ui.view.MethodLabel;
 import org.sonde.report.observed.Match;
@@ -33,11 +34,11 @@ public record PlannedRow(String signature, String label, Optional<String> record
 
 	/** How plan and log agree on a method. What does not comes first. */
 	public enum State {
-		NEVER_RECORDED("never recorded"),
-		THOUGH_DEACTIVATED("recorded though deactivated"),
-		NOT_PLANNED("not planned"),
-		RECORDED("recorded as planned"),
-		SILENT("deactivated, silent");
+		NEVER_RECORDED(Messages.PlannedRow_neverRecorded),
+		THOUGH_DEACTIVATED(Messages.PlannedRow_thoughDeactivated),
+		NOT_PLANNED(Messages.PlannedRow_notPlanned),
+		RECORDED(Messages.PlannedRow_recorded),
+		SILENT(Messages.PlannedRow_silent);
 
 		private final String text;
 
@@ -53,9 +54,12 @@ public record PlannedRow(String signature, String label, Optional<String> record
 
 	/** The signature; of a pattern, with the methods that were not recorded. */
 	String details() {
-		return silent.isEmpty() ? signature : signature + "\n\nNever recorded:\n"
-				+ silent.stream().limit(MOST_NAMED).map(MethodSignature::toString).collect(Collectors.joining("\n"))
-				+ (silent.size() > MOST_NAMED ? "\nand " + (silent.size() - MOST_NAMED) + " more" : "");
+		if (silent.isEmpty()) {
+			return signature;
+		}
+		String named = silent.stream().limit(MOST_NAMED).map(MethodSignature::toString).collect(Collectors.joining("\n"));
+		return silent.size() <= MOST_NAMED ? NLS.bind(Messages.PlannedRow_details, signature, named)
+				: NLS.bind(Messages.PlannedRow_detailsAndMore, new Object[] { signature, named, silent.size() - MOST_NAMED });
 	}
 
 	/** How plan and log agree, in words. */

@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.traces;
 
 import java.nio.file.Path;
 import java.time.LocalTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -14,6 +15,7 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocumentListener;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.console.ConsolePlugin;
 import org.eclipse.ui.console.IConsole;
 import org.eclipse.ui.console.IConsoleManager;
@@ -21,7 +23,7 @@ import org.eclipse.ui.console.IHyperlink;
 import org.eclipse.ui.console.MessageConsole;
 import org.eclipse.ui.console.MessageConsoleStream;
 import org.sonde.instrumentation.launch.ProbedRun;
-import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.ui.view.Plural;
 import org.sonde.report.observed.ObservedCalls;
 
 /**
@@ -30,7 +32,7 @@ import org.sonde.report.observed.ObservedCalls;
  */
 public final class RunConsole {
 	/** What is clicked at. */
-	static final String LINK = "Show plan and log";
+	static final String LINK = Messages.RunConsole_link;
 	/** Among the consoles. */
 	public static final String NAME = "Sonde";
 	/** What shows the log of a run that has ended, whose log was not read yet; by the folder of the run. */
@@ -55,7 +57,7 @@ public final class RunConsole {
 
 	/** The program has ended, and its log is read only if that is asked for. */
 	public static void offer(ProbedRun run, Runnable show) {
-		write(run, "what the probes recorded was not read", show);
+		write(run, Messages.RunConsole_notRead, show);
 	}
 
 	/** Once for each program, however often its log is read. */
@@ -92,10 +94,16 @@ public final class RunConsole {
 				+ observed.patterns().stream().mapToLong(ObservedCalls.OfPattern::calls).sum();
 		int matched = observed.patterns().stream().mapToInt(one -> one.methods().orElse(0)).sum();
 		int silent = observed.patterns().stream().mapToInt(one -> one.silent().size()).sum();
-		String methods = Counted.of(observed.planned().size() + (long) matched, "planned method");
-		return "%,d of %s recorded %,d calls%s%s".formatted(fired + matched - silent, methods, calls,
-				observed.neverRecorded().isEmpty() ? "" : ", " + observed.neverRecorded().size() + " active never recorded",
-				observed.recordedThoughDeactivated().isEmpty() ? "" : ", " + observed.recordedThoughDeactivated().size() + " recorded though deactivated");
+		List<String> words = new ArrayList<>();
+		words.add(Plural.bind(Messages.RunConsole_recorded, observed.planned().size() + (long) matched,
+				"%,d".formatted(fired + matched - silent), "%,d".formatted(calls)));
+		if (!observed.neverRecorded().isEmpty()) {
+			words.add(NLS.bind(Messages.RunConsole_neverRecorded, observed.neverRecorded().size()));
+		}
+		if (!observed.recordedThoughDeactivated().isEmpty()) {
+			words.add(NLS.bind(Messages.RunConsole_thoughDeactivated, observed.recordedThoughDeactivated().size()));
+		}
+		return String.join(", ", words);
 	}
 
 	/** What is written arrives in the document later. */
@@ -122,7 +130,7 @@ public final class RunConsole {
 			console.addHyperlink(new Link(show), offset, LINK.length());
 		} catch (BadLocationException e) {
 			// The console was cleared at the same moment.
-			ILog.of(RunConsole.class).info("The console has no link to the log", e);
+			ILog.of(RunConsole.class).info(Messages.RunConsole_noLink, e);
 		}
 	}
 

@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.export.WeaverMessages;
 import org.sonde.instrumentation.export.WeavingTrouble;
 import org.sonde.instrumentation.launch.ProbedRun;
@@ -44,7 +45,7 @@ public record RunOfLog(ProbedRun run, Plan plan, Optional<PlanMatches> matches, 
 				return Optional.of(new RunOfLog(run, run.launchedPlan(), run.launchedMatches(), run.messages()));
 			} catch (IOException e) {
 				// Somebody changed the folder: then the active plan is held against the log.
-				ILog.of(RunOfLog.class).warn("The plan of the run in " + run.folder() + " cannot be read", e);
+				ILog.of(RunOfLog.class).warn(NLS.bind(Messages.RunOfLog_unread, run.folder()), e);
 				return Optional.empty();
 			}
 		});
@@ -57,7 +58,7 @@ public record RunOfLog(ProbedRun run, Plan plan, Optional<PlanMatches> matches, 
 
 	/** The plan and which state of it. */
 	String planName() {
-		return run.plan() + " as it was at " + TIME.format(run.started());
+		return NLS.bind(Messages.RunOfLog_planName, run.plan(), TIME.format(run.started()));
 	}
 
 	/** What went wrong with the weaving, most likely. */

@@ -23,7 +23,7 @@ final class SourceMatchJob extends Job {
 
 	/** @param told in this job's thread */
 	SourceMatchJob(BiConsumer<LogReading, SourceMatches> told) {
-		super("Looking for the methods of a monitoring log");
+		super(Messages.SourceMatchJob_name);
 		this.told = told;
 	}
 

@@ -31,7 +31,7 @@ import org.sonde.report.observed.MethodIndex;
 final class SourceMatches {
 
 	/** While nothing was looked for. */
-	static final SourceMatches NONE = new SourceMatches(Map.of(), "looked for in the sources of the workspace …");
+	static final SourceMatches NONE = new SourceMatches(Map.of(), Messages.SourceMatches_lookedFor);
 
 	private final Map<String, SourceMatch> matches;
 	private final SourceMatch other;

@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.ACC;
 import org.eclipse.swt.accessibility.AccessibleAdapter;
@@ -68,7 +69,7 @@ final class TracesPage {
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
 		SashForm sash = new SashForm(page, SWT.VERTICAL | SWT.SMOOTH);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
-		classes = new ColumnTable<>(sash, "Classes of traces", Row.class, Row::number, columns());
+		classes = new ColumnTable<>(sash, Messages.TracesPage_table, Row.class, Row::number, columns());
 		Composite below = new Composite(sash, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(below);
 		title = new Label(below, SWT.NONE);
@@ -79,16 +80,16 @@ final class TracesPage {
 			@Override
 			public void getName(AccessibleEvent event) {
 				if (event.childID == ACC.CHILDID_SELF) {
-					event.result = "Call tree of the class of traces";
+					event.result = Messages.TracesPage_tree;
 				}
 			}
 		});
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tree);
-		column("Call", 430, SWT.LEFT);
-		column("Calls", 60, SWT.RIGHT);
-		column("Mean", 90, SWT.RIGHT);
-		column("Self", 90, SWT.RIGHT);
-		column("Host", 120, SWT.LEFT);
+		column(Messages.TracesPage_call, 430, SWT.LEFT);
+		column(Messages.TracesPage_calls, 60, SWT.RIGHT);
+		column(Messages.TracesPage_mean, 90, SWT.RIGHT);
+		column(Messages.TracesPage_self, 90, SWT.RIGHT);
+		column(Messages.TracesPage_host, 120, SWT.LEFT);
 		tree.addListener(SWT.DefaultSelection, event -> open.accept(((CallNode) event.item.getData()).operation()));
 		sash.setWeights(WEIGHTS);
 		classes.viewer().addSelectionChangedListener(event -> showTree());
@@ -101,18 +102,25 @@ final class TracesPage {
 	}
 
 	private static List<Column<Row>> columns() {
-		return List.of(number("class", "Class", 55, row -> row.number()),
-				number("traces", "Traces", 75, row -> row.traces().traces()),
-				number("calls", "Calls each", 95, row -> row.traces().calls()),
-				Column.number("share", "Time", 75, row -> Double.isNaN(row.share()) ? "unknown" : LogTables.percent(row.share())
-				+ " %",
-						Comparator.comparingDouble(Row::share)),
-				time("mean", "Mean", Durations::meanNanos), time("min", "Min", Durations::minNanos),
-				time("median", "Median", durations -> durations.quantileNanos(0.5)),
-				time("p99", "p99", durations -> durations.quantileNanos(0.99)), time("max", "Max", Durations::maxNanos),
-				Column.<Row>text("entry", "Entry", 320, row -> row.traces().nodes().isEmpty() ? "(no call)"
-						: MethodLabel.of(row.traces().nodes().getFirst().operation()))
-						.withToolTip(row -> LogTables.entry(row.traces())));
+		return List.of(number("class", Messages.TracesPage_number, 55, row -> row.number()),
+				number("traces", Messages.TracesPage_traces, 75, row -> row.traces().traces()),
+				number("calls", Messages.TracesPage_callsEach, 95, row -> row.traces().calls()),
+				Column.number("share", Messages.TracesPage_time, 75, TracesPage::share, Comparator.comparingDouble(Row::share)),
+				time("mean", Messages.TracesPage_meanTime, Durations::meanNanos),
+				time("min", Messages.TracesPage_min, Durations::minNanos),
+				time("median", Messages.TracesPage_median, durations -> durations.quantileNanos(0.5)),
+				time("p99", "p99", durations -> durations.quantileNanos(0.99)),
+				time("max", Messages.TracesPage_max, Durations::maxNanos),
+				Column.<Row>text("entry", Messages.TracesPage_entry, 320, TracesPage::entry).withToolTip(row -> LogTables.entry(row.traces())));
+	}
+
+	private static String share(Row row) {
+		return Double.isNaN(row.share()) ? Messages.TracesPage_unknown : LogTables.percent(row.share()) + " %";
+	}
+
+	private static String entry(Row row) {
+		List<CallNode> nodes = row.traces().nodes();
+		return nodes.isEmpty() ? Messages.TracesPage_noCall : MethodLabel.of(nodes.getFirst().operation());
 	}
 
 	private static Column<Row> number(String id, String heading, int width, ToLongFunction<Row> value) {
@@ -125,7 +133,7 @@ final class TracesPage {
 	}
 
 	private static String text(double nanos) {
-		return Double.isNaN(nanos) ? "unknown" : Times.text(nanos);
+		return Double.isNaN(nanos) ? Messages.TracesPage_unknown : Times.text(nanos);
 	}
 
 	void show(List<TraceClass> newClasses) {
@@ -141,21 +149,30 @@ final class TracesPage {
 		tree.setRedraw(false);
 		tree.removeAll();
 		shown = selected.isEmpty() ? List.of() : selected.getFirst().traces().nodes();
-		title.setText(selected.isEmpty() ? "" : LogTables.title(selected.getFirst().number(), selected.getFirst().traces())
-				+ (shown.size() > MAX_NODES ? ", of which the first " + MAX_NODES + " nodes are shown" : ""));
+		title.setText(selected.isEmpty() ? "" : title(selected.getFirst()));
 		TreeItem[] path = new TreeItem[Math.min(MAX_NODES, shown.size()) + 1];
 		for (CallNode node : shown.subList(0, Math.min(MAX_NODES, shown.size()))) {
 			TreeItem item = node.depth() == 0 ? new TreeItem(tree, SWT.NONE) : new TreeItem(path[node.depth() - 1], SWT.NONE);
 			path[node.depth()] = item;
 			item.setData(node);
-			item.setText(new String[] { MethodLabel.of(node.operation()) + (node.failed() ? " (failed)" : ""),
-					Long.toString(node.calls()), text(node.meanNanos()), text(node.selfNanos()), node.host() });
+			item.setText(new String[] { label(node), Long.toString(node.calls()), text(node.meanNanos()), text(node.selfNanos()),
+					node.host() });
 		}
 		for (TreeItem item : tree.getItems()) {
 			expand(item);
 		}
 		tree.setRedraw(true);
 		title.getParent().layout();
+	}
+
+	private static String title(Row row) {
+		String title = LogTables.title(row.number(), row.traces());
+		return row.traces().nodes().size() > MAX_NODES ? NLS.bind(Messages.TracesPage_ofManyNodes, title, MAX_NODES) : title;
+	}
+
+	private static String label(CallNode node) {
+		String method = MethodLabel.of(node.operation());
+		return node.failed() ? NLS.bind(Messages.TracesPage_failed, method) : method;
 	}
 
 	private static void expand(TreeItem item) {

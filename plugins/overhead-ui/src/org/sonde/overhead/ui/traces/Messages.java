@@ -1,0 +1,187 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.traces;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The texts of messages.properties. */
+final class Messages extends NLS {
+	public static String CallGraphPage_name;
+	public static String CallGraphPage_noTrace;
+	public static String CallGraphPage_drawn;
+	public static String CallGraphPage_mostDrawn;
+	public static String CallGraphPage_calls;
+	public static String CallGraphPage_callsAllEntries;
+	public static String CallGraphPage_callsEntries;
+	public static String CallGraphPage_operations;
+	public static String CallGraphPage_callsTimes;
+
+	public static String HeldPlan_selectProject;
+	public static String HeldPlan_cannotBeRead;
+	public static String HeldPlan_beingRead;
+	public static String HeldPlan_noPlan;
+	public static String HeldPlan_holding;
+	public static String HeldPlan_readingPatterns;
+	public static String HeldPlan_takeCalls;
+
+	public static String ImportLogWizard_title;
+	public static String ImportLogWizard_nothingRead;
+	public static String ImportLogWizard_cancelled;
+
+	public static String LiveJob_watchingPort;
+	public static String LiveJob_watching;
+	public static String LiveJob_portTaken;
+	public static String LiveJob_interrupted;
+	public static String LiveJob_reading;
+	public static String LiveJob_listening;
+
+	public static String LogActions_importLog;
+	public static String LogActions_watch;
+	public static String LogActions_stop;
+	public static String LogActions_takeCalls;
+	public static String LogActions_readAgain;
+	public static String LogActions_open;
+	public static String LogActions_copy;
+	public static String LogActions_watchToolTip;
+	public static String LogActions_takeCallsToolTip;
+	public static String LogActions_readAgainToolTip;
+	public static String LogActions_saveToolTip;
+	public static String LogActions_watchTitle;
+	public static String LogActions_watchMessage;
+	public static String LogActions_noPort;
+	public static String LogActions_operationsCsv;
+	public static String LogActions_classesCsv;
+	public static String LogActions_json;
+
+	public static String LogFilesPage_title;
+	public static String LogFilesPage_description;
+
+	public static String LogFolder_reveal;
+	public static String LogFolder_export;
+	public static String LogFolder_revealToolTip;
+	public static String LogFolder_exportToolTip;
+	public static String LogFolder_noFileManager;
+	public static String LogFolder_exportTitle;
+	public static String LogFolder_exportMessage;
+	public static String LogFolder_copying;
+	public static String LogFolder_exists;
+	public static String LogFolder_notCopied;
+
+	public static String LogJob_readingLogs;
+	public static String LogJob_reading;
+	public static String LogJob_cancelled;
+
+	public static String LogOptions_title;
+	public static String LogOptions_merge;
+	public static String LogOptions_byHost;
+	public static String LogOptions_growing;
+	public static String LogOptions_timeOut;
+	public static String LogOptions_never;
+	public static String LogOptions_recordTypes;
+	public static String LogOptions_recordTypesHint;
+	public static String LogOptions_browse;
+	public static String LogOptions_onlyOne;
+	public static String LogOptions_notMerged;
+	public static String LogOptions_noTimeOut;
+	public static String LogOptions_recordTypesUnread;
+
+	public static String LogPreviewPage_title;
+	public static String LogPreviewPage_description;
+	public static String LogPreviewPage_takeCalls;
+	public static String LogPreviewPage_noProblems;
+	public static String LogPreviewPage_noPlan;
+	public static String LogPreviewPage_noRecord;
+	public static String LogPreviewPage_problems;
+	public static String LogPreviewPage_problemsAndMore;
+
+	public static String OperationColumns_unknown;
+	public static String OperationColumns_operation;
+	public static String OperationColumns_calls;
+	public static String OperationColumns_failures;
+	public static String OperationColumns_failuresToolTip;
+	public static String OperationColumns_rate;
+	public static String OperationColumns_rateToolTip;
+	public static String OperationColumns_mean;
+	public static String OperationColumns_median;
+	public static String OperationColumns_selfMean;
+	public static String OperationColumns_self;
+	public static String OperationColumns_selfToolTip;
+	public static String OperationColumns_hosts;
+	public static String OperationColumns_selfUnknown;
+	public static String OperationColumns_selfOf;
+	public static String OperationColumns_notFound;
+	public static String OperationColumns_notFoundBecause;
+	public static String OperationColumns_notKnown;
+	public static String OperationColumns_durations;
+
+	public static String PlanChoice_label;
+	public static String PlanChoice_nothing;
+	public static String PlanChoice_words;
+
+	public static String PlanPage_takeCalls;
+	public static String PlanPage_takeCallsToolTip;
+	public static String PlanPage_table;
+	public static String PlanPage_method;
+	public static String PlanPage_state;
+	public static String PlanPage_calls;
+	public static String PlanPage_rate;
+	public static String PlanPage_none;
+	public static String PlanPage_reason;
+	public static String PlanPage_summary;
+	public static String PlanPage_summarySoFar;
+	public static String PlanPage_probes;
+	public static String PlanPage_patterns;
+	public static String PlanPage_probesAndPatterns;
+
+	public static String PlannedRow_neverRecorded;
+	public static String PlannedRow_thoughDeactivated;
+	public static String PlannedRow_notPlanned;
+	public static String PlannedRow_recorded;
+	public static String PlannedRow_silent;
+	public static String PlannedRow_details;
+	public static String PlannedRow_detailsAndMore;
+
+	public static String RunConsole_link;
+	public static String RunConsole_notRead;
+	public static String RunConsole_recorded;
+	public static String RunConsole_neverRecorded;
+	public static String RunConsole_thoughDeactivated;
+	public static String RunConsole_noLink;
+
+	public static String RunOfLog_unread;
+	public static String RunOfLog_planName;
+
+	public static String SourceMatchJob_name;
+
+	public static String SourceMatches_lookedFor;
+
+	public static String TracesPage_table;
+	public static String TracesPage_tree;
+	public static String TracesPage_call;
+	public static String TracesPage_calls;
+	public static String TracesPage_mean;
+	public static String TracesPage_self;
+	public static String TracesPage_host;
+	public static String TracesPage_number;
+	public static String TracesPage_traces;
+	public static String TracesPage_callsEach;
+	public static String TracesPage_time;
+	public static String TracesPage_meanTime;
+	public static String TracesPage_min;
+	public static String TracesPage_median;
+	public static String TracesPage_max;
+	public static String TracesPage_entry;
+	public static String TracesPage_unknown;
+	public static String TracesPage_noCall;
+	public static String TracesPage_ofManyNodes;
+	public static String TracesPage_failed;
+
+	static {
+		NLS.initializeMessages("org.sonde.overhead.ui.traces.messages", Messages.class);
+	}
+
+	private Messages() {
+	}
+}
