@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
+import org.eclipse.osgi.util.NLS;
 import org.sonde.benchmark.experiment.MeasuredRun;
 import org.sonde.benchmark.experiment.Outlook;
 import org.sonde.benchmark.results.RunMatrix;
@@ -34,15 +35,15 @@ public record BenchmarkFigures(List<RunRow> rows, List<ComparisonMatrix> matrice
 	/** @param outlook of a run, if it goes on */
 	static BenchmarkFigures of(List<MeasuredRun> runs, Function<BenchmarkRun, Optional<Outlook>> outlook, Optional<SetUpCheck> check) {
 		List<ComparisonMatrix> matrices = Arrays.stream(Clock.values()).flatMap(clock -> RunMatrix.of(runs, clock).stream()
-				.map(matrix -> new ComparisonMatrix(matrix.load() + words(clock), matrix.entries(), matrix.cells()))).toList();
+				.map(matrix -> new ComparisonMatrix(load(matrix.load(), clock), matrix.entries(), matrix.cells()))).toList();
 		return new BenchmarkFigures(RunRow.of(runs, outlook), matrices, check);
 	}
 
-	private static String words(Clock clock) {
-		return switch (clock) {
-			case WALL -> ", elapsed time";
-			case THREAD_CPU -> ", CPU time of the thread";
-			case PROCESS_CPU -> ", CPU time of the process";
-		};
+	private static String load(String load, Clock clock) {
+		return NLS.bind(switch (clock) {
+			case WALL -> Messages.BenchmarkFigures_wall;
+			case THREAD_CPU -> Messages.BenchmarkFigures_threadCpu;
+			case PROCESS_CPU -> Messages.BenchmarkFigures_processCpu;
+		}, load);
 	}
 }

@@ -10,6 +10,7 @@ import java.util.OptionalDouble;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.GridData;
@@ -55,8 +56,9 @@ final class BenchmarkHeader {
 		buttons = new Composite(bar, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
 		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(buttons);
-		cancel = button(buttons, "&Cancel", "End it now; what was measured is stored", () -> Benchmarks.here().cancel());
-		open = button(buttons, "&Open in Benchmark Results", "Show the result set with its portions, forks and figures", opened);
+		cancel = button(buttons, Messages.BenchmarkHeader_cancel, Messages.BenchmarkHeader_cancelToolTip,
+				() -> Benchmarks.here().cancel());
+		open = button(buttons, Messages.BenchmarkHeader_open, Messages.BenchmarkHeader_openToolTip, opened);
 		progress = new ProgressBar(bar, SWT.HORIZONTAL | SWT.SMOOTH);
 		progress.setMaximum(STEPS);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).span(2, 1).applyTo(progress);
@@ -136,7 +138,7 @@ final class BenchmarkHeader {
 		String words = precision.isEmpty() ? time : time.isEmpty() ? precision : time + ", " + precision;
 		if (!words.equals(left.getText())) {
 			left.setText(words);
-			left.setToolTipText(precision.isEmpty() ? null : "The widest 95 % interval, now and probably in the end, to either side");
+			left.setToolTipText(precision.isEmpty() ? null : Messages.BenchmarkHeader_precisionToolTip);
 		}
 	}
 
@@ -148,7 +150,8 @@ final class BenchmarkHeader {
 		}
 		double now = rows.stream().mapToDouble(row -> row.precision().getAsDouble()).max().getAsDouble();
 		OptionalDouble end = rows.stream().flatMap(row -> row.outlook().stream()).mapToDouble(Outlook::precision).max();
-		return RunRow.percent(now) + (end.isPresent() ? " → about " + RunRow.percent(end.getAsDouble()) : "");
+		return end.isPresent() ? NLS.bind(Messages.BenchmarkHeader_precision, RunRow.percent(now), RunRow.percent(end.getAsDouble()))
+				: RunRow.percent(now);
 	}
 
 	private static String plain(String words) {

@@ -22,6 +22,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.experiment.Effort;
 import org.sonde.benchmark.experiment.ExperimentListener;
@@ -35,6 +36,7 @@ import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.overhead.Progress;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.benchmark.BenchmarkState.Stage;
+import org.sonde.overhead.ui.view.Plural;
 
 /** Measures what was asked for, tells how far it is after each fork, and stores the result sets. Holds no resource while it measures. */
 final class BenchmarkJob extends Job implements ExperimentListener {
@@ -73,7 +75,7 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 				nothing(); // it was cancelled before it could begin
 			}
 		}));
-		tell(Stage.PREPARING, "Getting what is needed …");
+		tell(Stage.PREPARING, Messages.BenchmarkJob_preparing);
 	}
 
 	/** What was told last. */
@@ -88,7 +90,8 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 		try (MavenArtifacts artifacts = MavenArtifacts.open(request.offline())) {
 			BenchmarkStore store = new BenchmarkStore(request);
 			Benchmark.Outcome outcome = Benchmark.run(store.order(),
-					new Supplies(artifacts, coordinates -> tell(Stage.PREPARING, "Getting " + coordinates + " …")), this, new Cancel());
+					new Supplies(artifacts, coordinates -> tell(Stage.PREPARING, NLS.bind(Messages.BenchmarkJob_getting, coordinates))),
+					this, new Cancel());
 			figures = BenchmarkFigures.of(outcome.runs(), run -> Optional.empty(), figures.check());
 			end(outcome, store);
 		} catch (CancellationException e) {
@@ -113,33 +116,32 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 			nothing();
 			return;
 		}
-		tell(Stage.MEASURING, "Storing the result set …");
+		tell(Stage.MEASURING, Messages.BenchmarkJob_storing);
 		List<ResultSet> sets = outcome.sets().stream().map(set -> set.withNotes(figures.check().map(CheckWords::of).orElse(List.of()))).toList();
 		List<IFile> files = store.store(sets);
-		String stored = answer() + (cancelled ? "Cancelled; what was measured is in " : "Stored in ")
-				+ String.join(", ", files.stream().map(file -> file.getFullPath().makeRelative().toString()).toList()) + ".";
-		String used = cancelled ? store.unused() : store.use(sets, files);
-		end(cancelled ? Stage.CANCELLED : Stage.DONE, (stored + " " + used).strip() + (cancelled ? "" : missing())
-				+ String.join("", outcome.troubles().stream().map(trouble -> " " + trouble).toList()), files);
+		List<String> said = new ArrayList<>();
+		// Whether the benchmark keeps its promise here.
+		figures.check().ifPresent(check -> said.add(CheckWords.of(check).get(1) + "."));
+		said.add(NLS.bind(cancelled ? Messages.BenchmarkJob_storedCancelled : Messages.BenchmarkJob_stored,
+				String.join(", ", files.stream().map(file -> file.getFullPath().makeRelative().toString()).toList())));
+		said.add(cancelled ? store.unused() : store.use(sets, files));
+		said.add(cancelled ? "" : missing());
+		said.addAll(outcome.troubles());
+		said.removeIf(String::isEmpty);
+		end(cancelled ? Stage.CANCELLED : Stage.DONE, String.join(" ", said), files);
 	}
 
-	/** Of a check, whether the benchmark keeps its promise here. */
-	private String answer() {
-		return figures.check().map(check -> CheckWords.of(check).get(1) + ". ").orElse("");
-	}
-
-	/** What was to be measured and was not. */
+	/** What was to be measured and was not; empty if all was. */
 	private String missing() {
 		List<RunRow> rows = figures.rows();
 		long empty = rows.stream().filter(row -> row.forks().isEmpty()).count();
 		long voids = rows.stream().filter(row -> row.forks().isEmpty() && !row.voids().isEmpty()).count();
 		return empty == 0 ? ""
-				: " %d of %d runs %s no valid fork: ".formatted(empty, rows.size(), empty == 1 ? "has" : "have")
-						+ (voids > 0 ? "the column Void says why." : "there was no time for more.");
+				: Plural.bind(voids > 0 ? Messages.BenchmarkJob_missingVoid : Messages.BenchmarkJob_missingTime, empty, rows.size());
 	}
 
 	private void nothing() {
-		end(Stage.CANCELLED, "Cancelled before the first fork had ended: there is nothing to keep.", List.of());
+		end(Stage.CANCELLED, Messages.BenchmarkJob_nothing, List.of());
 	}
 
 	private void end(Stage stage, String said, List<IFile> files) {
@@ -161,19 +163,19 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 	public void begins(BenchmarkRun run, int fork) {
 		forkBegan = System.nanoTime();
 		began = began == 0 ? forkBegan : began;
-		now(run, fork, "");
+		now(Messages.BenchmarkJob_fork, run, fork, 1);
 	}
 
 	@Override
 	public void repeats(BenchmarkRun run, int fork, int attempt) {
-		now(run, fork, ", attempt " + attempt);
+		now(Messages.BenchmarkJob_attempt, run, fork, attempt);
 	}
 
-	private void now(BenchmarkRun run, int fork, String attempt) {
+	private void now(String message, BenchmarkRun run, int fork, int attempt) {
 		Effort effort = request.order().effort();
 		String of = effort.leastForks() == effort.mostForks() ? Integer.toString(effort.mostForks())
-				: effort.leastForks() + " to " + effort.mostForks();
-		String words = run + ": fork " + fork + " of " + of + attempt;
+				: NLS.bind(Messages.BenchmarkJob_forks, effort.leastForks(), effort.mostForks());
+		String words = NLS.bind(message, new Object[] { run, fork, of, attempt });
 		monitor.subTask(words);
 		tell(Stage.MEASURING, words);
 	}

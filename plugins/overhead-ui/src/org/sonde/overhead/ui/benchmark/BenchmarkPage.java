@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.wizard.WizardPage;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
@@ -30,6 +31,7 @@ abstract class BenchmarkPage extends WizardPage {
 	private Combo subject;
 	private JavaChoice java;
 	private FolderField folder;
+	private Button offline;
 	private Label words;
 
 	BenchmarkPage(String name, String title) {
@@ -56,27 +58,38 @@ abstract class BenchmarkPage extends WizardPage {
 	abstract BenchmarkRequest request() throws CoreException;
 
 	final void addSubject(Composite page) {
-		label(page, "&Monitored with:");
+		label(page, Messages.BenchmarkPage_subject);
 		subject = new Combo(page, SWT.READ_ONLY | SWT.DROP_DOWN);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(subject);
 		subject.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showSubject()));
 		Button add = new Button(page, SWT.PUSH);
-		add.setText("&Add…");
-		add.setToolTipText("Add a subject of your own from its descriptor, a JSON file");
+		add.setText(Messages.BenchmarkPage_add);
+		add.setToolTipText(Messages.BenchmarkPage_addToolTip);
 		add.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> addDescriptor()));
 		GridDataFactory.fillDefaults().applyTo(add);
 	}
 
 	final void addJava(Composite page) {
-		label(page, "&Java:");
+		label(page, Messages.BenchmarkPage_java);
 		java = new JavaChoice(page, this::update);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(300, SWT.DEFAULT).applyTo(java.control());
 	}
 
 	final void addFolder(Composite page, Runnable changed) {
-		label(page, "Result set &in:");
+		label(page, Messages.BenchmarkPage_folder);
 		folder = new FolderField(page, changed);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(folder.control());
+	}
+
+	final void addOffline(Composite page) {
+		offline = addCheck(page, Messages.BenchmarkPage_offline);
+	}
+
+	static Button addCheck(Composite page, String text) {
+		Button check = new Button(page, SWT.CHECK);
+		check.setText(text);
+		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).applyTo(check);
+		return check;
 	}
 
 	/** The dialog keeps its size when the words come. */
@@ -94,7 +107,7 @@ abstract class BenchmarkPage extends WizardPage {
 
 	private void addDescriptor() {
 		FileDialog dialog = new FileDialog(getShell(), SWT.OPEN);
-		dialog.setText("Add Subject");
+		dialog.setText(Messages.BenchmarkPage_addTitle);
 		dialog.setFilterExtensions(new String[] { "*.json" });
 		Optional.ofNullable(dialog.open()).ifPresent(this::add);
 	}
@@ -152,6 +165,10 @@ abstract class BenchmarkPage extends WizardPage {
 		return folder.path();
 	}
 
+	final boolean isOffline() {
+		return offline.getSelection();
+	}
+
 	final boolean isGone() {
 		return subject.isDisposed();
 	}
@@ -163,12 +180,12 @@ abstract class BenchmarkPage extends WizardPage {
 		Optional<String> obstacle = obstacle();
 		setErrorMessage(obstacle.orElse(null));
 		setPageComplete(obstacle.isEmpty() && subject().isPresent());
-		words.setText(subject().isEmpty() ? "Looking for subjects and Java installations …" : words());
+		words.setText(subject().isEmpty() ? Messages.BenchmarkPage_looking : words());
 	}
 
 	private Optional<String> obstacle() {
 		if (Benchmarks.here().isRunning()) {
-			return Optional.of(Benchmarks.RUNNING);
+			return Optional.of(Messages.Benchmarks_running);
 		}
 		Optional<String> problem = available.flatMap(found -> found.problems().values().stream().findFirst());
 		if (problem.isPresent() || subject().isEmpty()) {
@@ -176,8 +193,8 @@ abstract class BenchmarkPage extends WizardPage {
 		}
 		Subject chosen = subject().get();
 		if (java.isEmpty()) {
-			return Optional.of("%s runs on Java %s, and none was found. Install such a JDK, or add it in Preferences ▸ Java ▸ Installed JREs."
-					.formatted(chosen.title(), range(chosen).map(JavaRange::toString).orElse("releases that its configurations do not share")));
+			return Optional.of(range(chosen).map(releases -> NLS.bind(Messages.BenchmarkPage_noJava, chosen.title(), releases))
+					.orElseGet(() -> NLS.bind(Messages.BenchmarkPage_noCommonJava, chosen.title())));
 		}
 		return obstacle(chosen).or(() -> FolderField.problem(folder()));
 	}

@@ -23,6 +23,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.benchmark.study.Benchmark;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
@@ -63,8 +64,7 @@ final class BenchmarkStore {
 			return order;
 		}
 		if (folder.getLocation() == null) {
-			throw new CoreException(Status.error(folder.getFullPath() + " is not on a local disk, where raw measurements could be kept. Choose another"
-					+ " folder, or do not keep them."));
+			throw new CoreException(Status.error(NLS.bind(Messages.BenchmarkStore_notLocal, folder.getFullPath())));
 		}
 		Path free = folder.getLocation().toPath().resolve(RAW);
 		for (int number = 2; Files.exists(free); number++) {
@@ -73,7 +73,7 @@ final class BenchmarkStore {
 		try {
 			raw = Optional.of(Files.createDirectories(free));
 		} catch (IOException e) {
-			throw new CoreException(Status.error(free + " cannot be made: " + e.getMessage() + ". Check the permissions.", e));
+			throw new CoreException(Status.error(NLS.bind(Messages.BenchmarkStore_noFolder, free, e.getMessage()), e));
 		}
 		return new Benchmark.Order(order.subjects(), order.workloads(), order.length(), order.effort(), order.javas(), order.jvmArguments(),
 				order.command(), raw);
@@ -99,8 +99,8 @@ final class BenchmarkStore {
 				}
 			}, folder.getProject(), IWorkspace.AVOID_UPDATE, new NullProgressMonitor());
 		} catch (CoreException e) {
-			throw new CoreException(Status.error("The results cannot be stored in " + folder.getFullPath().makeRelative() + ": " + e.getMessage() + " "
-					+ RescuedSets.keep(sets), e));
+			throw new CoreException(Status.error(NLS.bind(Messages.BenchmarkStore_notStored,
+					new Object[] { folder.getFullPath().makeRelative(), e.getMessage(), RescuedSets.keep(sets) }), e));
 		}
 		return files;
 	}
@@ -135,11 +135,11 @@ final class BenchmarkStore {
 		ResultSet set = sets.getFirst();
 		Optional<String> obstacle = obstacle(set);
 		if (obstacle.isPresent()) {
-			return "The estimates of " + plan.getName() + " stay as they are: " + obstacle.get();
+			return NLS.bind(Messages.BenchmarkStore_unusedBecause, plan.getName(), obstacle.get());
 		}
 		String id = files.getFirst().getFullPath().removeFileExtension().lastSegment();
-		PlanEdits.run("Use Calibration", plan, ProbeEdits.results(id));
-		return "The estimates of " + plan.getName() + " use it from now on.";
+		PlanEdits.run(Messages.BenchmarkStore_use, plan, ProbeEdits.results(id));
+		return NLS.bind(Messages.BenchmarkStore_used, plan.getName());
 	}
 
 	/** Why there are no costs in a set; empty if there are. */
@@ -151,6 +151,6 @@ final class BenchmarkStore {
 
 	/** What is said of a plan after a cancel. */
 	String unused() {
-		return request.estimated().map(IFile::getName).map(plan -> "The estimates of " + plan + " stay as they are.").orElse("");
+		return request.estimated().map(plan -> NLS.bind(Messages.BenchmarkStore_unused, plan.getName())).orElse("");
 	}
 }

@@ -16,9 +16,6 @@ import org.sonde.overhead.ui.benchmark.BenchmarkState.Stage;
 
 /** The benchmark that runs on this machine, or ran last: one at a time, as two would disturb each other. */
 public final class Benchmarks {
-	/** Why nothing else is measured meanwhile. */
-	static final String RUNNING = "A benchmark is running, and a second one would disturb it. Wait until it has ended, or cancel it in the view Benchmark.";
-
 
 	private static final Benchmarks HERE = new Benchmarks();
 
@@ -61,7 +58,7 @@ public final class Benchmarks {
 	 */
 	public synchronized void start(BenchmarkRequest request) throws CoreException {
 		if (isRunning()) {
-			throw new CoreException(Status.error(RUNNING));
+			throw new CoreException(Status.error(Messages.Benchmarks_running));
 		}
 		try {
 			BenchmarkJob newJob = new BenchmarkJob(request, this::tell);
@@ -77,7 +74,7 @@ public final class Benchmarks {
 		if (isRunning()) {
 			job.ifPresent(BenchmarkJob::cancel);
 			state.filter(known -> !known.isOver()).ifPresent(known -> tell(new BenchmarkState(known.request(), Stage.CANCELLING,
-					"Ending the fork …", Optional.empty(), known.began(), System.nanoTime(), known.figures(), known.log(), "", List.of())));
+					Messages.Benchmarks_ending, Optional.empty(), known.began(), System.nanoTime(), known.figures(), known.log(), "", List.of())));
 		}
 	}
 

@@ -14,6 +14,7 @@ import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.GridData;
@@ -38,6 +39,7 @@ import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ProbeKind;
+import org.sonde.overhead.ui.view.Plural;
 
 /** What is calibrated, on which Java, for how long, and where the result goes. */
 public final class CalibratePage extends BenchmarkPage {
@@ -53,13 +55,12 @@ public final class CalibratePage extends BenchmarkPage {
 	private Table writers;
 	private Spinner minutes;
 	private Button use;
-	private Button offline;
 	private Optional<PlanState.Loaded> plan = Optional.empty();
 
 	CalibratePage(Optional<IProject> proposed) {
-		super("calibrate", "Calibrate This Machine");
+		super("calibrate", Messages.CalibratePage_title);
 		this.proposed = proposed;
-		setDescription("Measures what the estimates of plans need, so that they are for this machine.");
+		setDescription(Messages.CalibratePage_description);
 	}
 
 	@Override
@@ -67,13 +68,13 @@ public final class CalibratePage extends BenchmarkPage {
 		Composite page = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.swtDefaults().numColumns(3).applyTo(page);
 		addSubject(page);
-		Label inUse = label(page, "&Writers in use:");
+		Label inUse = label(page, Messages.CalibratePage_writers);
 		((GridData) inUse.getLayoutData()).verticalAlignment = SWT.BEGINNING;
 		writers = new Table(page, SWT.CHECK | SWT.BORDER | SWT.V_SCROLL);
 		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).hint(SWT.DEFAULT, WRITERS_HEIGHT).applyTo(writers);
 		writers.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> update()));
 		addJava(page);
-		label(page, "M&inutes at most:");
+		label(page, Messages.CalibratePage_minutes);
 		minutes = new Spinner(page, SWT.BORDER);
 		minutes.setValues((int) Calibration.DEFAULT_TIME_BOX.toMinutes(), 1, MOST_MINUTES, 0, 1, 10);
 		minutes.addListener(SWT.Modify, event -> update());
@@ -82,9 +83,9 @@ public final class CalibratePage extends BenchmarkPage {
 			showPlan();
 			update();
 		});
-		use = check(page, "");
+		use = addCheck(page, "");
 		use.setSelection(true);
-		offline = check(page, "Work &offline: take agents from the local Maven repository alone");
+		addOffline(page);
 		addWords(page, false, WORDS_WIDTH, WORDS_HEIGHT);
 		setControl(page);
 		PlanStore.ofWorkspace().addListener(planListener);
@@ -92,13 +93,6 @@ public final class CalibratePage extends BenchmarkPage {
 		setFolder(proposed.filter(IProject::isAccessible).map(IProject::getName).orElseGet(FolderField::proposed));
 		showPlan();
 		read("");
-	}
-
-	private static Button check(Composite parent, String text) {
-		Button check = new Button(parent, SWT.CHECK);
-		check.setText(text);
-		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).applyTo(check);
-		return check;
 	}
 
 	private void later(Runnable run) {
@@ -149,34 +143,31 @@ public final class CalibratePage extends BenchmarkPage {
 		Optional<IProject> project = FolderField.find(folder()).map(IContainer::getProject);
 		plan = project.flatMap(one -> PlanStore.ofWorkspace().active(one) instanceof PlanState.Loaded loaded ? Optional.of(loaded)
 				: Optional.empty());
-		use.setText(plan.map(loaded -> "&Use it for the estimates of " + loaded.file().getName().replace("&", "&&"))
-				.orElse("&Use it for the estimates (the project has no plan yet)"));
+		use.setText(plan.map(loaded -> NLS.bind(Messages.CalibratePage_use, loaded.file().getName().replace("&", "&&")))
+				.orElse(Messages.CalibratePage_useNoPlan));
 		use.setEnabled(plan.isPresent());
 		use.requestLayout();
 	}
 
 	@Override
 	Optional<String> obstacle(Subject chosen) {
-		return writerIds().isEmpty() && !writing(chosen).isEmpty() ? Optional.of("Check at least one writer: what writing costs is most of the overhead.")
-				: Optional.empty();
+		return writerIds().isEmpty() && !writing(chosen).isEmpty() ? Optional.of(Messages.CalibratePage_noWriter) : Optional.empty();
 	}
 
 	@Override
 	String words() {
 		int configurations = Calibration.configurations(subject().orElseThrow(), writerIds()).configurations().size();
 		int workloads = Calibration.workloads().size();
-		return ("%d configurations under %d workloads, each in a fresh JVM in every round; as many rounds as end within %s, one at least. From the third on there"
-				+ " are intervals. You can go on working, but what else runs on this machine disturbs what is measured: forks that it disturbs are repeated.\n"
-				+ "%s%s").formatted(configurations, workloads, minutes.getSelection() == 1 ? "one minute" : minutes.getSelection() + " minutes",
-						subject().orElseThrow().artifacts().isEmpty() ? "No agent is needed."
-								: "Agents that are not in the local Maven repository yet come from Maven Central: that needs the network.", otherKind());
+		return Plural.bind(Messages.CalibratePage_words, minutes.getSelection(), configurations, workloads) + '\n'
+				+ (subject().orElseThrow().artifacts().isEmpty() ? Messages.CalibratePage_noAgent : Messages.CalibratePage_agents)
+				+ otherKind();
 	}
 
 	/** Costs of one kind of probes are never converted into those of another. */
 	private String otherKind() {
 		Optional<ProbeKind> measured = subject().flatMap(Subject::probeKind);
 		return plan.filter(loaded -> measured.isPresent() && !measured.get().equals(kind(loaded)))
-				.map(loaded -> "\nMost probes of " + loaded.file().getName() + " are of another kind than those measured: their estimates cannot use it.").orElse("");
+				.map(loaded -> '\n' + NLS.bind(Messages.CalibratePage_otherKind, loaded.file().getName())).orElse("");
 	}
 
 	/** The minutes, as if typed. */
@@ -194,7 +185,7 @@ public final class CalibratePage extends BenchmarkPage {
 		Benchmark.Order order = new Benchmark.Order(List.of(configurations), workloads,
 				Calibration.length(timeBox, workloads.size() * configurations.configurations().size()), Calibration.effort(timeBox), javas(),
 				List.of(), command, Optional.empty());
-		return new BenchmarkRequest("Calibration", order, FolderField.find(folder()).orElseThrow(), false, offline.getSelection(),
+		return new BenchmarkRequest(Messages.CalibratePage_name, order, FolderField.find(folder()).orElseThrow(), false, isOffline(),
 				use.getSelection() ? plan.map(PlanState.Loaded::file) : Optional.empty());
 	}
 }

@@ -13,8 +13,8 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Spinner;
@@ -27,6 +27,7 @@ import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.benchmark.validity.SetUpCheck;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.Clock;
+import org.sonde.overhead.ui.view.Plural;
 
 /** Of what a check of the set-up is made, how long, and where its forks are kept. */
 public final class CheckPage extends BenchmarkPage {
@@ -49,11 +50,10 @@ public final class CheckPage extends BenchmarkPage {
 	private Spinner forks;
 	private Spinner tenths;
 	private Combo clock;
-	private Button offline;
 
 	CheckPage() {
-		super("check", "Check This Set-up");
-		setDescription("Measures one configuration against itself: every difference that is found is a false alarm.");
+		super("check", Messages.CheckPage_title);
+		setDescription(Messages.CheckPage_description);
 	}
 
 	@Override
@@ -61,22 +61,20 @@ public final class CheckPage extends BenchmarkPage {
 		Composite page = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.swtDefaults().numColumns(3).applyTo(page);
 		addSubject(page);
-		label(page, "&Configuration:");
+		label(page, Messages.CheckPage_configuration);
 		configuration = combo(page);
 		configuration.addListener(SWT.Selection, event -> update());
 		addJava(page);
-		pairs = spinner(page, "Comparison&s:", USUAL_PAIRS, 2, MOST_PAIRS, 0, "with itself; 200 tell 5 % from 10 %");
-		forks = spinner(page, "&Forks:", USUAL_FORKS, USUAL_FORKS, MOST_FORKS, 0, "on either side of a comparison");
-		tenths = spinner(page, "S&econds:", USUAL_TENTHS, 1, MOST_TENTHS, 1, "that each fork calls");
-		label(page, "Com&pared is:");
+		pairs = spinner(page, Messages.CheckPage_pairs, USUAL_PAIRS, 2, MOST_PAIRS, 0, Messages.CheckPage_pairsMeaning);
+		forks = spinner(page, Messages.CheckPage_forks, USUAL_FORKS, USUAL_FORKS, MOST_FORKS, 0, Messages.CheckPage_forksMeaning);
+		tenths = spinner(page, Messages.CheckPage_seconds, USUAL_TENTHS, 1, MOST_TENTHS, 1, Messages.CheckPage_secondsMeaning);
+		label(page, Messages.CheckPage_clock);
 		clock = combo(page);
-		clock.setItems("elapsed time", "CPU time of the thread");
+		clock.setItems(Messages.CheckPage_wall, Messages.CheckPage_threadCpu);
 		clock.select(0);
 		clock.addListener(SWT.Selection, event -> update());
 		addFolder(page, this::update);
-		offline = new Button(page, SWT.CHECK);
-		offline.setText("Work &offline: take agents from the local Maven repository alone");
-		GridDataFactory.fillDefaults().span(3, 1).applyTo(offline);
+		addOffline(page);
 		addWords(page, true, WORDS_WIDTH, WORDS_HEIGHT);
 		setControl(page);
 		setFolder(FolderField.proposed());
@@ -120,8 +118,8 @@ public final class CheckPage extends BenchmarkPage {
 	@Override
 	Optional<String> obstacle(Subject chosen) {
 		int all = SetUpCheck.forks(pairs.getSelection(), side());
-		return all <= Effort.MOST_FORKS ? Optional.empty() : Optional.of("That takes " + all + " forks, more than the " + Effort.MOST_FORKS
-				+ " that a benchmark can have. Take fewer comparisons, or fewer forks.");
+		return all <= Effort.MOST_FORKS ? Optional.empty()
+				: Optional.of(NLS.bind(Messages.CheckPage_tooManyForks, all, Effort.MOST_FORKS));
 	}
 
 	@Override
@@ -129,10 +127,7 @@ public final class CheckPage extends BenchmarkPage {
 		int all = SetUpCheck.forks(pairs.getSelection(), side());
 		Duration each = time().plus(BESIDE_THE_CALLS);
 		long minutes = Math.max(1, Math.ceilDiv(each.multipliedBy(all).toSeconds(), 60));
-		return ("%s forks one after the other, each a fresh JVM: about %d %s. Cancelled, it answers from the forks that there are, if they are enough"
-				+ " for two comparisons.\nThe benchmark promises that 5 %% of such comparisons find a difference. Work on as you would while measuring:"
-				+ " what is checked is this machine as it is, and no fork is repeated.").formatted(Digits.grouped(Integer.toString(all)), minutes,
-						minutes == 1 ? "minute" : "minutes");
+		return Plural.bind(Messages.CheckPage_words, minutes, Digits.grouped(Integer.toString(all)));
 	}
 
 	private Duration time() {
@@ -154,8 +149,8 @@ public final class CheckPage extends BenchmarkPage {
 		CheckOrder check = new CheckOrder(chosen, subjectKey(), chosen.configurations().get(configuration.getSelectionIndex()).id(), pairs.getSelection(), side(), DEPTH,
 				time(), clock.getSelectionIndex() == 0 ? Clock.WALL : Clock.THREAD_CPU);
 		try {
-			return new BenchmarkRequest("Check of the set-up", check.order(javas(), List.of(), Optional.empty()), FolderField.find(folder()).orElseThrow(),
-					false, offline.getSelection(), Optional.of(check), Optional.empty());
+			return new BenchmarkRequest(Messages.CheckPage_name, check.order(javas(), List.of(), Optional.empty()),
+					FolderField.find(folder()).orElseThrow(), false, isOffline(), Optional.of(check), Optional.empty());
 		} catch (BenchmarkException e) {
 			throw new CoreException(Status.error(e.getMessage(), e));
 		}

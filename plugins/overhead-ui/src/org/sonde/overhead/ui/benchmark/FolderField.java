@@ -16,6 +16,7 @@ import org.eclipse.core.runtime.IPath;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.window.Window;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
@@ -35,11 +36,11 @@ public final class FolderField {
 		row = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(row);
 		text = new Text(row, SWT.BORDER);
-		text.setMessage("project or project/folder");
+		text.setMessage(Messages.FolderField_message);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(text);
 		text.addListener(SWT.Modify, event -> changed.run());
 		Button browse = new Button(row, SWT.PUSH);
-		browse.setText("&Browse…");
+		browse.setText(Messages.FolderField_browse);
 		browse.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> browse()));
 	}
 
@@ -60,8 +61,8 @@ public final class FolderField {
 
 	private void browse() {
 		ContainerSelectionDialog dialog = new ContainerSelectionDialog(row.getShell(), find(path()).orElse(null), false,
-				"Choose the project or folder for the result sets:");
-		dialog.setTitle("Folder of the Result Sets");
+				Messages.FolderField_dialog);
+		dialog.setTitle(Messages.FolderField_dialogTitle);
 		if (dialog.open() == Window.OK && dialog.getResult().length > 0 && dialog.getResult()[0] instanceof IPath chosen) {
 			text.setText(chosen.makeRelative().toString());
 		}
@@ -78,13 +79,13 @@ public final class FolderField {
 	/** Why this path cannot be used; empty if it can. */
 	public static Optional<String> problem(String path) {
 		if (Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects()).noneMatch(IProject::isOpen)) {
-			return Optional.of("There is no open project to keep the results in. Create one first (File ▸ New ▸ Project…).");
+			return Optional.of(Messages.FolderField_noProject);
 		}
 		if (path.isBlank()) {
-			return Optional.of("Choose the project or folder for the result sets.");
+			return Optional.of(Messages.FolderField_empty);
 		}
 		return find(path).isPresent() ? Optional.empty()
-				: Optional.of("There is no open project or folder " + path + " in the workspace. Choose another.");
+				: Optional.of(NLS.bind(Messages.FolderField_notFound, path));
 	}
 
 	/** The project that is proposed where nothing says which: the first open one. */

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -36,8 +37,8 @@ public final class JavaChoice {
 	public void show(List<JavaHome> javas, Optional<JavaRange> range, String folder) {
 		found = javas;
 		offered = javas.stream().filter(java -> range.isEmpty() || range.get().contains(java.feature())).toList();
-		List<String> items = new ArrayList<>(List.of("The newest that fits"
-				+ range.flatMap(one -> one.choose(javas)).map(java -> ": " + java).orElse("")));
+		List<String> items = new ArrayList<>(List.of(range.flatMap(one -> one.choose(javas))
+				.map(java -> NLS.bind(Messages.JavaChoice_newestIs, java)).orElse(Messages.JavaChoice_newest)));
 		offered.forEach(java -> items.add(java + "  –  " + java.home()));
 		combo.setItems(items.toArray(String[]::new));
 		combo.select(1 + offered.stream().map(java -> java.home().toString()).toList().indexOf(folder));

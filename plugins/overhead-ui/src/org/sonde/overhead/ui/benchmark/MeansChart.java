@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.PaintEvent;
 import org.eclipse.swt.widgets.Composite;
@@ -72,11 +73,11 @@ final class MeansChart implements ICustomPaintListener {
 		if (bars.isEmpty()) {
 			return;
 		}
-		chart.control().getTitle().setText("Workload: " + bars.getFirst().workloadText());
+		chart.control().getTitle().setText(NLS.bind(Messages.MeansChart_title, bars.getFirst().workloadText()));
 		IAxis names = chart.x();
 		names.setCategorySeries(bars.stream().map(this::name).toArray(String[]::new));
 		names.enableCategory(true);
-		chart.y().getTitle().setText("Mean response time of a trace [µs] with its 95 % interval →");
+		chart.y().getTitle().setText(Messages.MeansChart_means);
 		for (Phase phase : phases()) {
 			IBarSeries<?> series = (IBarSeries<?>) chart.control().getSeriesSet().createSeries(SeriesType.BAR, phase.keyword());
 			series.setYSeries(bars.stream().mapToDouble(bar -> bar.run().configuration().phase() == phase ? micros(bar.mean()) : 0).toArray());
@@ -137,7 +138,7 @@ final class MeansChart implements ICustomPaintListener {
 			int below = chart.x().getPixelCoordinate(i + 0.5);
 			if (y >= Math.min(above, below) && y <= Math.max(above, below)) {
 				RunRow bar = bars.get(i);
-				return bar.run() + "\n" + (bar.meanText().isEmpty() ? "not measured yet" : bar.meanText());
+				return bar.run() + "\n" + (bar.meanText().isEmpty() ? Messages.MeansChart_notMeasured : bar.meanText());
 			}
 		}
 		return null;

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.sonde.overhead.ui.results.PhaseColors;
@@ -53,18 +54,20 @@ final class PrecisionChart {
 		for (int i = 0; i < drawn.size(); i++) {
 			RunRow row = drawn.get(i);
 			String name = several && !row.run().configuration().isPlain() ? row.run().subject().id() + ": " + row.run().configuration().label() : row.run().configuration().label();
-			List<LinesChart.Point> points = row.precisions().entrySet().stream()
-					.map(one -> point(one.getKey(), one.getValue(), name + ", " + one.getKey() + " forks: " + RunRow.percent(one.getValue()))).toList();
+			List<LinesChart.Point> points = row.precisions().entrySet().stream().map(one -> point(one.getKey(), one.getValue(),
+					NLS.bind(Messages.PrecisionChart_now, new Object[] { name, one.getKey(), RunRow.percent(one.getValue()) }))).toList();
 			if (points.isEmpty()) {
 				continue;
 			}
 			lines.add(new LinesChart.Line(name, i, true, points));
 			int look = i;
 			row.outlook().filter(end -> end.forks() > points.getLast().x()).ifPresent(end -> lines.add(new LinesChart.Line(name, look, false,
-					List.of(points.getLast(), point(end.forks(), end.precision(), name + ", in the end: " + row.outlookText())))));
+					List.of(points.getLast(), point(end.forks(), end.precision(),
+							NLS.bind(Messages.PrecisionChart_end, name, row.outlookText()))))));
 		}
-		chart.show(new LinesChart.Drawing("Forks", "Half width of the 95 % interval [% of the mean]" + (wanted.isPresent() ? "; dotted: asked for" : ""), false,
-				lines, wanted.isPresent() ? OptionalDouble.of(PERCENT * wanted.getAsDouble()) : OptionalDouble.empty(), List.of()));
+		chart.show(new LinesChart.Drawing(Messages.PrecisionChart_forks,
+				wanted.isPresent() ? Messages.PrecisionChart_halfWidthWanted : Messages.PrecisionChart_halfWidth, false, lines,
+				wanted.isPresent() ? OptionalDouble.of(PERCENT * wanted.getAsDouble()) : OptionalDouble.empty(), List.of()));
 	}
 
 	private static LinesChart.Point point(int forks, double share, String words) {

@@ -13,6 +13,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 
+import org.eclipse.osgi.util.NLS;
 import org.sonde.benchmark.experiment.MeasuredRun;
 import org.sonde.benchmark.experiment.Outlook;
 import org.sonde.benchmark.results.Added;
@@ -106,7 +107,7 @@ public record RunRow(BenchmarkRun run, List<Fork> forks, Optional<Interval> mean
 
 	/** What becomes of it, such as {@code about ± 1.2 % with 9 forks}; empty where nothing can be said. */
 	String outlookText() {
-		return outlook.map(end -> "about " + percent(end.precision()) + " with " + end.forks() + " forks").orElse("");
+		return outlook.map(end -> NLS.bind(Messages.RunRow_outlook, percent(end.precision()), end.forks())).orElse("");
 	}
 
 	static String percent(double share) {

@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.benchmark;
 import java.time.Duration;
 import java.util.Optional;
 
+import org.eclipse.osgi.util.NLS;
 import org.sonde.benchmark.experiment.TimeLeft;
 
 /** How much longer, no finer than anybody could know. */
@@ -21,17 +22,18 @@ public final class TimeWords {
 
 	/** Such as {@code about 40 s left}, {@code 2 to 5 min left}. */
 	public static String left(Optional<TimeLeft.Range> left) {
-		return left.map(range -> between(range) + " left").orElse("");
+		return left.map(TimeWords::words).orElse("");
 	}
 
-	private static String between(TimeLeft.Range range) {
+	private static String words(TimeLeft.Range range) {
 		String least = words(range.least());
 		String most = words(range.most());
 		if (least.equals(most)) {
-			return "about " + most;
+			return NLS.bind(Messages.TimeWords_about, most);
 		}
 		String unit = most.substring(most.indexOf(' '));
-		return (least.endsWith(unit) ? least.substring(0, least.length() - unit.length()) : least) + " to " + most;
+		return NLS.bind(Messages.TimeWords_between,
+				least.endsWith(unit) ? least.substring(0, least.length() - unit.length()) : least, most);
 	}
 
 	private static String words(Duration duration) {

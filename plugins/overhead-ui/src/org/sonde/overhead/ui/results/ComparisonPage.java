@@ -10,6 +10,7 @@ import java.util.Optional;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
@@ -39,15 +40,14 @@ final class ComparisonPage {
 		control = new Composite(parent, SWT.NONE);
 		control.setLayout(new FillLayout());
 		pages = new Pages(control);
-		pages.messagePage().show("Two sets make a comparison", "Select two result sets in the list, the baseline first (hold Ctrl for the second).",
-				MessagePage.NOTHING);
+		pages.messagePage().show(Messages.ComparisonPage_none, Messages.ComparisonPage_how, MessagePage.NOTHING);
 		Composite content = pages.content();
 		Composite bar = new Composite(content, SWT.NONE);
 		GridLayoutFactory.swtDefaults().margins(5, 3).applyTo(bar);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		heading = new Label(bar, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(heading);
-		table = new ColumnTable<>(content, "Runs of both result sets", Row.class, row -> row.baseline().id(), columns());
+		table = new ColumnTable<>(content, Messages.ComparisonPage_table, Row.class, row -> row.baseline().id(), columns());
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.viewer().getControl());
 		notes = new Text(content, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, 70).indent(5, 3).applyTo(notes);
@@ -55,17 +55,18 @@ final class ComparisonPage {
 	}
 
 	private static List<Column<Row>> columns() {
-		return List.of(Column.text("run", "Run", 160, row -> row.baseline().label()),
-				Column.number("baseline", "Baseline [µs]", 105, row -> ResultComparisonTable.micros(row.baselineNanos()),
+		return List.of(Column.text("run", Messages.ComparisonPage_run, 160, row -> row.baseline().label()),
+				Column.number("baseline", Messages.ComparisonPage_baseline, 105, row -> ResultComparisonTable.micros(row.baselineNanos()),
 						Comparator.comparingDouble(Row::baselineNanos)),
-				Column.number("other", "Other [µs]", 90, row -> ResultComparisonTable.micros(row.otherNanos()),
+				Column.number("other", Messages.ComparisonPage_other, 90, row -> ResultComparisonTable.micros(row.otherNanos()),
 						Comparator.comparingDouble(Row::otherNanos)),
-				Column.number("difference", "Difference [µs]", 190, ResultComparisonTable::difference,
+				Column.number("difference", Messages.ComparisonPage_difference, 190, ResultComparisonTable::difference,
 						Comparator.comparingDouble(Row::differenceNanos)),
-				Column.number("ratio", "Ratio", 180, ResultComparisonTable::ratio, Comparator.comparingDouble(row -> row.ratio().orElse(Double.NaN))),
-				Column.<Row>text("verdict", "Verdict", 175, ResultComparisonTable::verdict).withToolTip(Row::basis)
+				Column.number("ratio", Messages.ComparisonPage_ratio, 180, ResultComparisonTable::ratio,
+						Comparator.comparingDouble(row -> row.ratio().orElse(Double.NaN))),
+				Column.<Row>text("verdict", Messages.ComparisonPage_verdict, 175, ResultComparisonTable::verdict).withToolTip(Row::basis)
 						.withMuted(row -> row.verdict() == Verdict.UNDECIDED),
-				Column.<Row>text("by", "By", 260, Row::basis).withToolTip(Row::basis));
+				Column.<Row>text("by", Messages.ComparisonPage_by, 260, Row::basis).withToolTip(Row::basis));
 	}
 
 	Control control() {
@@ -88,8 +89,7 @@ final class ComparisonPage {
 	}
 
 	private void show(ResultComparison comparison) {
-		heading.setText("Baseline: " + comparison.baseline().title() + ". Other: " + comparison.other().title()
-				+ ". Times per trace; 95 % intervals in brackets.");
+		heading.setText(NLS.bind(Messages.ComparisonPage_heading, comparison.baseline().title(), comparison.other().title()));
 		table.show(comparison.rows());
 		notes.setText(String.join("\n", ResultComparisonTable.notes(comparison)));
 		pages.showContent();

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 
 import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Combo;
@@ -47,7 +48,7 @@ final class CurvesPage {
 		control = new Composite(parent, SWT.NONE);
 		control.setLayout(new FillLayout());
 		pages = new Pages(control);
-		choice = ChoiceBar.add(pages.content(), "Fi&gure:", this::draw);
+		choice = ChoiceBar.add(pages.content(), Messages.CurvesPage_figure, this::draw);
 		chart = new LinesChart(pages.content(), PhaseColors::ofLine);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(chart.control());
 	}
@@ -74,9 +75,8 @@ final class CurvesPage {
 		String before = choice.getText();
 		choices = selected.stream().flatMap(row -> choices(row.set(), selected.size() > 1).stream()).toList();
 		if (choices.isEmpty()) {
-			pages.messagePage().show("No curves", selected.isEmpty() ? "Select one or more result sets."
-					: "A curve needs a run measured at two depths, method times or numbers of threads, or forks whose throughput was kept. The benchmark measures"
-							+ " several in one go: “1, 8, 32” executions in a trace (New Benchmark… ▸ Workload).", MessagePage.NOTHING);
+			pages.messagePage().show(Messages.CurvesPage_none, selected.isEmpty() ? Messages.CurvesPage_select : Messages.CurvesPage_how,
+					MessagePage.NOTHING);
 			pages.showMessage();
 			return;
 		}
@@ -95,22 +95,24 @@ final class CurvesPage {
 		List<Choice> choices = new ArrayList<>();
 		for (Curves curves : Curves.of(set)) {
 			String axis = curves.condition().label();
-			String same = curves.inWords().isEmpty() ? "" : ", " + curves.inWords();
+			String by = axis.substring(0, 1).toLowerCase(Locale.ROOT) + axis.substring(1)
+					+ (curves.inWords().isEmpty() ? "" : ", " + curves.inWords());
 			List<LinesChart.Line> lines = new ArrayList<>();
 			for (Curves.Line line : curves.lines()) {
 				lines.add(new LinesChart.Line(line.name(), lines.size(), true, line.points().stream().map(point -> point(line, point)).toList()));
 			}
-			choices.add(new Choice("Response time by " + axis.substring(0, 1).toLowerCase(Locale.ROOT) + axis.substring(1) + same + of,
-					new LinesChart.Drawing(axis, "Response time of a trace [µs] with its 95 % interval", false, lines, OptionalDouble.empty(), List.of())));
+			choices.add(new Choice(NLS.bind(Messages.CurvesPage_responseTimeBy, by) + of,
+					new LinesChart.Drawing(axis, Messages.CurvesPage_responseTime, false, lines, OptionalDouble.empty(), List.of())));
 		}
 		for (PortionBar bar : PortionBar.of(set)) {
 			List<LinesChart.Line> lines = new ArrayList<>();
 			for (Fork fork : bar.run().forks().stream().filter(one -> !one.callsPerSecond().isEmpty()).limit(MOST_FORKS).toList()) {
-				lines.add(new LinesChart.Line("fork " + fork.number(), lines.size(), true, throughput(fork)));
+				lines.add(new LinesChart.Line(NLS.bind(Messages.CurvesPage_fork, fork.number()), lines.size(), true, throughput(fork)));
 			}
 			if (!lines.isEmpty()) {
-				choices.add(new Choice("Throughput of the forks, " + bar.run().label() + of, new LinesChart.Drawing("Seconds",
-						"Throughput [1000 traces / s], warm-up included", false, lines, OptionalDouble.empty(), List.of())));
+				choices.add(new Choice(NLS.bind(Messages.CurvesPage_throughputOf, bar.run().label()) + of,
+						new LinesChart.Drawing(Messages.CurvesPage_seconds, Messages.CurvesPage_throughput, false, lines,
+								OptionalDouble.empty(), List.of())));
 			}
 		}
 		return choices;
@@ -121,15 +123,15 @@ final class CurvesPage {
 		boolean known = point.responseTime().hasInterval();
 		return new LinesChart.Point(point.at(), micros.value(), known ? micros.low() : micros.value(), known ? micros.high() : micros.value(),
 				line.name() + ", " + Digits.plain(point.at()) + ": "
-						+ (known ? Digits.withInterval(micros, "µs") : Digits.value(micros) + " µs, no interval"));
+						+ (known ? Digits.withInterval(micros, "µs") : NLS.bind(Messages.CurvesPage_noInterval, Digits.value(micros))));
 	}
 
 	private static List<LinesChart.Point> throughput(Fork fork) {
 		List<LinesChart.Point> points = new ArrayList<>();
 		for (int second = 0; second < fork.callsPerSecond().size(); second++) {
 			double thousands = fork.callsPerSecond().get(second) / TRACES_PER_THOUSAND;
-			points.add(new LinesChart.Point(second + 0.5, thousands, thousands, thousands, "fork %d, second %d: %s traces".formatted(fork.number(), second + 1,
-					Digits.grouped(Long.toString(Math.round(thousands * TRACES_PER_THOUSAND))))));
+			points.add(new LinesChart.Point(second + 0.5, thousands, thousands, thousands, NLS.bind(Messages.CurvesPage_traces,
+					new Object[] { fork.number(), second + 1, Digits.grouped(Long.toString(Math.round(thousands * TRACES_PER_THOUSAND))) })));
 		}
 		return points;
 	}

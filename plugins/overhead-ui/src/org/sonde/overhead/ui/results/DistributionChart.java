@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.results;
 import java.util.List;
 import java.util.Optional;
 
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.PaintEvent;
 import org.eclipse.swt.widgets.Composite;
@@ -36,7 +37,7 @@ final class DistributionChart implements ICustomPaintListener {
 
 	DistributionChart(Composite parent) {
 		chart = new ThemedChart(parent);
-		chart.setAxes("Response time per trace [µs], up to the 99 % quantile", "Share of the steady calls [%]; dashed: quartiles and median");
+		chart.setAxes(Messages.DistributionChart_responseTime, Messages.DistributionChart_share);
 		chart.control().getPlotArea().addCustomPaintListener(this);
 	}
 
@@ -112,9 +113,9 @@ final class DistributionChart implements ICustomPaintListener {
 
 	/** In words: quartiles, and what lies beyond the chart. */
 	static String words(Distribution distribution) {
-		return "Steady calls: %s. Quartiles %s, %s, %s µs; 99 %% quantile %s µs; longest %s µs.".formatted(Digits.grouped(Long.toString(distribution.count())),
+		return NLS.bind(Messages.DistributionChart_words, new Object[] { Digits.grouped(Long.toString(distribution.count())),
 				micros(distribution, 0.25), micros(distribution, 0.5), micros(distribution, 0.75), micros(distribution, SHOWN_SHARE),
-				micros(distribution, 1));
+				micros(distribution, 1) });
 	}
 
 	private static String micros(Distribution distribution, double quantile) {

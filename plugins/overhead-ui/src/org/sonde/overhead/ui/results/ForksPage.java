@@ -5,7 +5,6 @@
 package org.sonde.overhead.ui.results;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -14,6 +13,7 @@ import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.ComboViewer;
 import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.graphics.Point;
@@ -33,7 +33,6 @@ import org.sonde.overhead.ui.view.Pages;
 public final class ForksPage {
 
 	private static final double NANOS_PER_MICRO = 1_000;
-	private static final String NOTHING_SELECTED = "Select a result set.";
 	private static final double SIDE_BY_SIDE = 1.5;
 	/** In pixels. */
 	private static final int LOW = 240;
@@ -42,8 +41,8 @@ public final class ForksPage {
 	public record Choice(String run, Phase phase, Fork fork) {
 		String label() {
 			double mean = fork.meanNanos() / NANOS_PER_MICRO;
-			return String.format(Locale.ROOT, "%s, fork %d: mean %s µs%s", run, fork.number(),
-					Digits.fixed(mean, Digits.decimalsFor(mean, 4)), fork.flags().isEmpty() ? "" : " (!)");
+			return NLS.bind(Messages.ForksPage_choice, new Object[] { run, fork.number(), Digits.fixed(mean, Digits.decimalsFor(mean, 4)) })
+					+ (fork.flags().isEmpty() ? "" : " (!)");
 		}
 
 		private boolean isSameAs(Choice other) {
@@ -71,7 +70,7 @@ public final class ForksPage {
 		Composite bar = new Composite(content, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		GridLayoutFactory.swtDefaults().numColumns(2).applyTo(bar);
-		new Label(bar, SWT.NONE).setText("&Fork:");
+		new Label(bar, SWT.NONE).setText(Messages.ForksPage_fork);
 		choice = new ComboViewer(bar, SWT.READ_ONLY);
 		choice.setContentProvider(ArrayContentProvider.getInstance());
 		choice.setLabelProvider(LabelProvider.createTextProvider(one -> ((Choice) one).label()));
@@ -92,7 +91,7 @@ public final class ForksPage {
 			sash.setOrientation(size.x > SIDE_BY_SIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL);
 		});
 		control.addListener(SWT.Resize, event -> makeRoom());
-		show(List.of(), NOTHING_SELECTED);
+		show(List.of(), Messages.ForksPage_select);
 	}
 
 	/** In a low view the charts need the room of the words, which are their tool tips, too. */
@@ -149,9 +148,7 @@ public final class ForksPage {
 	}
 
 	void show(Optional<ResultRow> row) {
-		show(row.map(ForksPage::choices).orElse(List.of()), row.isEmpty() ? NOTHING_SELECTED
-				: "Of this set only figures of all JVMs together are known. Import the raw files of a run to see each fork with its warm-up"
-						+ " and its distribution.");
+		show(row.map(ForksPage::choices).orElse(List.of()), row.isEmpty() ? Messages.ForksPage_select : Messages.ForksPage_how);
 	}
 
 	/**
@@ -163,7 +160,7 @@ public final class ForksPage {
 		Optional<Choice> chosen = choices.isEmpty() || selected().equals(Optional.of(choices.getLast())) ? Optional.empty() : selected();
 		choices = List.copyOf(forks);
 		if (choices.isEmpty()) {
-			pages.messagePage().show("No single forks", otherwise, MessagePage.NOTHING);
+			pages.messagePage().show(Messages.ForksPage_none, otherwise, MessagePage.NOTHING);
 			pages.showMessage();
 			return;
 		}
@@ -193,10 +190,10 @@ public final class ForksPage {
 		} else {
 			series.clear();
 		}
-		seriesWords.setText((fork.series().isPresent() ? "" : "The course of this fork was not kept. ") + SeriesChart.words(fork));
+		seriesWords.setText((fork.series().isPresent() ? "" : Messages.ForksPage_noCourse + " ") + SeriesChart.words(fork));
 		fork.distribution().ifPresentOrElse(known -> distribution.show(known, chosen.phase()), distribution::clear);
-		distributionWords.setText(fork.distribution().map(DistributionChart::words).orElseGet(() -> "The distribution of this fork was not kept."
-				+ statistics(fork)));
+		distributionWords.setText(fork.distribution().map(DistributionChart::words)
+				.orElseGet(() -> Messages.ForksPage_noDistribution + statistics(fork)));
 		series.control().setToolTipText(seriesWords.getText());
 		distribution.control().setToolTipText(distributionWords.getText());
 		makeRoom();
@@ -204,8 +201,9 @@ public final class ForksPage {
 
 	private static String statistics(Fork fork) {
 		StringBuilder text = new StringBuilder();
-		fork.nanos().forEach((statistic, nanos) -> text.append(' ').append(statistic == Statistic.MEAN ? "Mean" : statistic.keyword()).append(' ')
-				.append(Digits.fixed(nanos / NANOS_PER_MICRO, Digits.decimalsFor(nanos / NANOS_PER_MICRO, 4))).append(" µs."));
+		fork.nanos().forEach((statistic, nanos) -> text.append(' ').append(NLS.bind(Messages.ForksPage_statistic,
+				statistic == Statistic.MEAN ? Messages.ForksPage_mean : statistic.keyword(),
+				Digits.fixed(nanos / NANOS_PER_MICRO, Digits.decimalsFor(nanos / NANOS_PER_MICRO, 4)))));
 		return text.toString();
 	}
 }

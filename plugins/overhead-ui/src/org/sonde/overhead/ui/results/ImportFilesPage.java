@@ -29,9 +29,9 @@ final class ImportFilesPage extends WizardPage {
 	private Combo project;
 
 	ImportFilesPage(Optional<IProject> proposed) {
-		super("files", "Benchmark Results", null);
+		super("files", Messages.ImportFilesPage_title, null);
 		this.proposed = proposed;
-		setDescription("Raw files of MooBench (the files of all its forks together), its summaries, JMH's JSON, data.js; also gzipped, a folder or a zip.");
+		setDescription(Messages.ImportFilesPage_description);
 	}
 
 	@Override
@@ -43,7 +43,7 @@ final class ImportFilesPage extends WizardPage {
 		Composite target = new Composite(page, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(target);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(target);
-		new Label(target, SWT.NONE).setText("Into &project:");
+		new Label(target, SWT.NONE).setText(Messages.ImportFilesPage_project);
 		project = new Combo(target, SWT.READ_ONLY);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(project);
 		Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects()).filter(IProject::isOpen).map(IProject::getName)
@@ -59,7 +59,7 @@ final class ImportFilesPage extends WizardPage {
 	}
 
 	private void update() {
-		setErrorMessage(project.getItemCount() == 0 ? "There is no open project to keep the results in. Create one first." : null);
+		setErrorMessage(project.getItemCount() == 0 ? Messages.ImportFilesPage_noProject : null);
 		setPageComplete(!files.paths().isEmpty() && project.getItemCount() > 0);
 	}
 

@@ -18,6 +18,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.wizard.WizardPage;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Button;
@@ -54,8 +55,8 @@ final class ImportPreviewPage extends WizardPage {
 	private Optional<Combo> keep = Optional.empty();
 
 	ImportPreviewPage() {
-		super("preview", "What Was Understood", null);
-		setDescription("Answer what the files do not say (*). Nothing is guessed, and nothing is written before Finish.");
+		super("preview", Messages.ImportPreviewPage_title, null);
+		setDescription(Messages.ImportPreviewPage_description);
 		setPageComplete(false);
 	}
 
@@ -91,9 +92,9 @@ final class ImportPreviewPage extends WizardPage {
 		Composite name = new Composite(page, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(name);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(name);
-		new Label(name, SWT.NONE).setText("&Id:");
+		new Label(name, SWT.NONE).setText(Messages.ImportPreviewPage_id);
 		id = text(name, preview.proposedId());
-		new Label(name, SWT.NONE).setText("&Title:");
+		new Label(name, SWT.NONE).setText(Messages.ImportPreviewPage_setTitle);
 		title = text(name, preview.proposedTitle());
 	}
 
@@ -120,19 +121,19 @@ final class ImportPreviewPage extends WizardPage {
 	}
 
 	private void createSeen(Composite page) {
-		Group group = group(page, "Understood", 1);
+		Group group = group(page, Messages.ImportPreviewPage_understood, 1);
 		StringBuilder words = new StringBuilder();
 		for (Seen.Configuration configuration : preview.configurations()) {
-			words.append("Run ").append(configuration.key()).append(" “").append(configuration.label()).append("”, ")
-					.append(configuration.phase().map(Phase::keyword).orElse("phase not clear")).append(": ").append(configuration.words())
-					.append('\n');
+			words.append(NLS.bind(Messages.ImportPreviewPage_run, new Object[] { configuration.key(), configuration.label(),
+					configuration.phase().map(Phase::keyword).orElse(Messages.ImportPreviewPage_phaseNotClear),
+					configuration.words() })).append('\n');
 		}
 		for (Seen.Fact fact : preview.facts()) {
 			words.append(fact.name()).append(": ").append(fact.value()).append(" (").append(fact.from()).append(")\n");
 		}
 		for (Seen.File file : preview.files()) {
-			words.append(file.name()).append(": ").append(file.format().map(format -> format.label() + "; ").orElse("left out; "))
-					.append(file.words()).append('\n');
+			words.append(file.name()).append(": ").append(file.format().map(format -> format.label())
+					.orElse(Messages.ImportPreviewPage_leftOut)).append("; ").append(file.words()).append('\n');
 		}
 		Text text = new Text(group, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL | SWT.BORDER);
 		text.setText(words.toString().strip());
@@ -143,7 +144,7 @@ final class ImportPreviewPage extends WizardPage {
 		if (preview.questions().isEmpty()) {
 			return;
 		}
-		Group group = group(page, "Not in the files", 3);
+		Group group = group(page, Messages.ImportPreviewPage_questions, 3);
 		for (Question question : preview.questions()) {
 			questions.add(new QuestionField(group, question, this::update));
 		}
@@ -153,7 +154,7 @@ final class ImportPreviewPage extends WizardPage {
 		if (preview.traps().isEmpty()) {
 			return;
 		}
-		Group group = group(page, "To be known", 1);
+		Group group = group(page, Messages.ImportPreviewPage_traps, 1);
 		for (Trap trap : preview.traps()) {
 			words(group, trap.text(), 1);
 			trap.repair().filter(repair -> !repairs.containsKey(repair)).ifPresent(repair -> {
@@ -167,10 +168,10 @@ final class ImportPreviewPage extends WizardPage {
 
 	private static String repairWords(Repair repair) {
 		return switch (repair) {
-			case HALVED_VALUES -> "Compute values and deviations back";
-			case WRONG_UNIT -> "Call them nanoseconds, which they are";
-			case SWAPPED_EXTREMES -> "Let minimum and maximum change places";
-			case LEAVE_OUT_TRUNCATED -> "Leave out the forks whose file was cut off";
+			case HALVED_VALUES -> Messages.ImportPreviewPage_halvedValues;
+			case WRONG_UNIT -> Messages.ImportPreviewPage_wrongUnit;
+			case SWAPPED_EXTREMES -> Messages.ImportPreviewPage_swappedExtremes;
+			case LEAVE_OUT_TRUNCATED -> Messages.ImportPreviewPage_truncated;
 		};
 	}
 
@@ -180,12 +181,12 @@ final class ImportPreviewPage extends WizardPage {
 		if (!preview.hasRawFiles()) {
 			return;
 		}
-		Group group = group(page, "Single calls", 2);
-		new Label(group, SWT.NONE).setText("&Warm-up to leave out:");
-		warmUp = Optional.of(combo(group, "up to the steady state of each fork", "the first half, as MooBench's scripts do"));
-		new Label(group, SWT.NONE).setText("&Keep:");
-		keep = Optional.of(combo(group, "statistics only", "statistics, distribution and course of each fork",
-				"all that, and the raw files, compressed, beside the result set"));
+		Group group = group(page, Messages.ImportPreviewPage_calls, 2);
+		new Label(group, SWT.NONE).setText(Messages.ImportPreviewPage_warmUp);
+		warmUp = Optional.of(combo(group, Messages.ImportPreviewPage_steadyState, Messages.ImportPreviewPage_firstHalf));
+		new Label(group, SWT.NONE).setText(Messages.ImportPreviewPage_keep);
+		keep = Optional.of(combo(group, Messages.ImportPreviewPage_statistics, Messages.ImportPreviewPage_courses,
+				Messages.ImportPreviewPage_rawFiles));
 		keep.get().select(Keep.HISTOGRAM.ordinal());
 	}
 
@@ -235,21 +236,21 @@ final class ImportPreviewPage extends WizardPage {
 		Optional<String> obstacle = obstacle();
 		setErrorMessage(obstacle.orElse(null));
 		List<Question> open = obstacle.isPresent() ? List.of() : preview.unanswered(answers());
-		setMessage(open.isEmpty() ? null : "Still to be answered: " + open.getFirst().text());
+		setMessage(open.isEmpty() ? null : NLS.bind(Messages.ImportPreviewPage_unanswered, open.getFirst().text()));
 		setPageComplete(obstacle.isEmpty() && open.isEmpty());
 	}
 
 	private Optional<String> obstacle() {
 		if (!ResultSet.isId(id.getText().strip())) {
-			return Optional.of("An id is made of lower-case letters, digits, dots and hyphens.");
+			return Optional.of(Messages.ImportPreviewPage_noId);
 		}
 		if (title.getText().isBlank()) {
-			return Optional.of("A title is not empty.");
+			return Optional.of(Messages.ImportPreviewPage_noTitle);
 		}
 		if (target().exists()) {
-			return Optional.of("There is a file " + target().getName() + " in the project. Choose another id.");
+			return Optional.of(NLS.bind(Messages.ImportPreviewPage_exists, target().getName()));
 		}
 		return preview.traps().stream().filter(trap -> trap.mustRepair() && !repairs.get(trap.repair().orElseThrow()).getSelection())
-				.map(trap -> "Needed: " + repairWords(trap.repair().orElseThrow()) + ".").findFirst();
+				.map(trap -> NLS.bind(Messages.ImportPreviewPage_needed, repairWords(trap.repair().orElseThrow()))).findFirst();
 	}
 }

@@ -19,6 +19,7 @@ import org.eclipse.jface.operation.IRunnableWithProgress;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.jface.wizard.WizardPage;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IImportWizard;
 import org.eclipse.ui.IWorkbench;
@@ -44,7 +45,7 @@ public final class ImportResultsWizard extends Wizard implements IImportWizard {
 
 	/** For the workbench. */
 	public ImportResultsWizard() {
-		setWindowTitle("Import Benchmark Results");
+		setWindowTitle(Messages.ImportResultsWizard_title);
 		setNeedsProgressMonitor(true);
 	}
 
@@ -91,7 +92,8 @@ public final class ImportResultsWizard extends Wizard implements IImportWizard {
 		}
 		List<Path> paths = files.paths();
 		Preview[] seen = new Preview[1];
-		boolean done = run("looked at", monitor -> seen[0] = MooBenchImport.look(paths, new ImportProgress(monitor)));
+		boolean done = run(Messages.ImportResultsWizard_notLookedAt, Messages.ImportResultsWizard_cancelledLooking,
+				monitor -> seen[0] = MooBenchImport.look(paths, new ImportProgress(monitor)));
 		if (done) {
 			preview.show(seen[0], files.project());
 			looked = paths;
@@ -105,9 +107,9 @@ public final class ImportResultsWizard extends Wizard implements IImportWizard {
 		Answers answers = preview.answers();
 		Preview understood = preview.preview();
 		IFile target = preview.target();
-		boolean done = run("imported", monitor -> {
+		boolean done = run(Messages.ImportResultsWizard_notImported, Messages.ImportResultsWizard_cancelledImport, monitor -> {
 			Path folder = Optional.ofNullable(target.getParent().getLocation()).orElseThrow(() -> new IllegalArgumentException(
-					ProjectFiles.name(target) + " is not on a local disk; choose a project that is.")).toPath();
+					NLS.bind(Messages.ImportResultsWizard_notLocal, ProjectFiles.name(target)))).toPath();
 			ImportTarget.write(understood, answers, folder.resolve(target.getName()), new ImportProgress(monitor));
 			target.getParent().refreshLocal(IResource.DEPTH_ONE, null);
 		});
@@ -138,7 +140,7 @@ public final class ImportResultsWizard extends Wizard implements IImportWizard {
 	}
 
 	/** With progress and a cancel that works; what goes wrong is said on the page. */
-	private boolean run(String what, Work work) {
+	private boolean run(String failed, String cancelled, Work work) {
 		IRunnableWithProgress runnable = monitor -> {
 			try {
 				work.run(monitor);
@@ -153,10 +155,10 @@ public final class ImportResultsWizard extends Wizard implements IImportWizard {
 			getContainer().run(true, true, runnable);
 			return true;
 		} catch (InvocationTargetException e) {
-			current.setErrorMessage("Nothing was " + what + ": " + e.getCause().getMessage());
+			current.setErrorMessage(NLS.bind(failed, e.getCause().getMessage()));
 			return false;
 		} catch (InterruptedException e) {
-			current.setErrorMessage("Cancelled; nothing was " + what + ".");
+			current.setErrorMessage(cancelled);
 			return false;
 		}
 	}

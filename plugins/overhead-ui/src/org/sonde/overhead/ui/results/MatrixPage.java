@@ -16,6 +16,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.preference.JFacePreferences;
 import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
@@ -44,8 +45,6 @@ public final class MatrixPage {
 	private static final int NAME_WIDTH = 230;
 	private static final int CELL_WIDTH = 180;
 	private static final int WORDS_HEIGHT = 72;
-	private static final String MEANING = "How many times as long the row's trace takes as the column's, or how much longer, with the 95 % interval; = no significant "
-			+ "difference. Of many pairs, one in twenty differs by chance. Select a line to read it in words.";
 
 	private final Composite control;
 	private final Pages pages;
@@ -64,15 +63,15 @@ public final class MatrixPage {
 		Composite bar = new Composite(content, SWT.NONE);
 		GridLayoutFactory.swtDefaults().numColumns(4).margins(5, 3).applyTo(bar);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
-		new Label(bar, SWT.NONE).setText("&Workload:");
+		new Label(bar, SWT.NONE).setText(Messages.MatrixPage_workload);
 		load = new Combo(bar, SWT.READ_ONLY | SWT.DROP_DOWN);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(200, SWT.DEFAULT).applyTo(load);
 		load.addListener(SWT.Selection, event -> fill());
 		Button asRatio = new Button(bar, SWT.RADIO);
-		asRatio.setText("&Ratio");
+		asRatio.setText(Messages.MatrixPage_ratio);
 		asRatio.setSelection(true);
 		asDifference = new Button(bar, SWT.RADIO);
-		asDifference.setText("&Difference [µs]");
+		asDifference.setText(Messages.MatrixPage_difference);
 		asDifference.addListener(SWT.Selection, event -> fill());
 		table = new Table(content, SWT.BORDER | SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
 		table.setHeaderVisible(true);
@@ -87,7 +86,7 @@ public final class MatrixPage {
 
 	private MenuManager menu() {
 		MenuManager menu = new MenuManager();
-		Action copy = new RunAction("&Copy Matrix", this::copy);
+		Action copy = new RunAction(Messages.MatrixPage_copy, this::copy);
 		menu.add(copy);
 		return menu;
 	}
@@ -158,7 +157,7 @@ public final class MatrixPage {
 		matrices = List.copyOf(newMatrices);
 		notes = List.copyOf(newNotes);
 		if (matrices.isEmpty()) {
-			pages.messagePage().show("Nothing to hold side by side", otherwise, MessagePage.NOTHING);
+			pages.messagePage().show(Messages.MatrixPage_none, otherwise, MessagePage.NOTHING);
 			pages.showMessage();
 			return;
 		}
@@ -213,7 +212,7 @@ public final class MatrixPage {
 		List<String> lines = new ArrayList<>();
 		int row = table.getSelectionIndex();
 		if (row < 0) {
-			lines.add(MEANING);
+			lines.add(Messages.MatrixPage_meaning);
 			lines.addAll(notes);
 		} else {
 			List<Optional<ForkComparison>> cells = matrices.get(load.getSelectionIndex()).cells().get(row);
@@ -229,12 +228,10 @@ public final class MatrixPage {
 	}
 
 	private String sentence(int row, int column, ForkComparison cell) {
-		String reason = cell.differenceInterval().known().isPresent() ? "" : ": " + reason(cell);
-		return table.getItem(row).getText(0) + " takes " + ComparisonMatrix.ratio(cell).replace("= ", "") + " times as long as " + table.getItem(column).getText(0) + ", "
-				+ ComparisonMatrix.difference(cell).replace("= ", "") + " µs more: " + cell.verdict().ofTimes() + reason + ".";
-	}
-
-	private static String reason(ForkComparison cell) {
-		return cell.differenceInterval() instanceof ConfidenceInterval.Unknown unknown ? unknown.reason() : "";
+		String verdict = cell.verdict().ofTimes()
+				+ (cell.differenceInterval() instanceof ConfidenceInterval.Unknown unknown ? ": " + unknown.reason() : "");
+		return NLS.bind(Messages.MatrixPage_sentence, new Object[] { table.getItem(row).getText(0),
+				ComparisonMatrix.ratio(cell).replace("= ", ""), table.getItem(column).getText(0),
+				ComparisonMatrix.difference(cell).replace("= ", ""), verdict });
 	}
 }

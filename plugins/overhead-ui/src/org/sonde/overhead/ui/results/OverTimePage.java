@@ -16,6 +16,7 @@ import java.util.OptionalDouble;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.graphics.Point;
@@ -59,10 +60,10 @@ final class OverTimePage {
 		control = new Composite(parent, SWT.NONE);
 		control.setLayout(new FillLayout());
 		pages = new Pages(control);
-		choice = ChoiceBar.add(pages.content(), "&History:", this::ask);
+		choice = ChoiceBar.add(pages.content(), Messages.OverTimePage_history, this::ask);
 		SashForm sash = new SashForm(pages.content(), SWT.VERTICAL | SWT.SMOOTH);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
-		table = new ColumnTable<>(sash, "Changes of level", OverTime.Row.class, OverTime.Row::key, columns());
+		table = new ColumnTable<>(sash, Messages.OverTimePage_table, OverTime.Row.class, OverTime.Row::key, columns());
 		table.viewer().addSelectionChangedListener(event -> draw());
 		chart = new LinesChart(sash, PhaseColors::ofLine);
 		sash.setWeights(WEIGHTS);
@@ -70,29 +71,33 @@ final class OverTimePage {
 			Point size = sash.getSize();
 			sash.setOrientation(size.x > SIDE_BY_SIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL);
 		});
-		computed = new Computed<>("Looking for changes of level", control, this::show);
+		computed = new Computed<>(Messages.OverTimePage_looking, control, this::show);
 	}
 
 	private static List<Column<OverTime.Row>> columns() {
 		return List.of(
-				Column.<OverTime.Row>text("run", "Run", 220, row -> row.track().label()).withToolTip(row -> row.suite().name()),
-				Column.number("results", "Results", 60, row -> Integer.toString(row.track().points().size()),
+				Column.<OverTime.Row>text("run", Messages.OverTimePage_run, 220, row -> row.track().label())
+						.withToolTip(row -> row.suite().name()),
+				Column.number("results", Messages.OverTimePage_results, 60, row -> Integer.toString(row.track().points().size()),
 						Comparator.comparingInt(row -> row.track().points().size())),
-				Column.<OverTime.Row>text("changed", "Changed at", 130, row -> row.change().map(change -> time(change.first().time())).orElse(none(row)))
+				Column.<OverTime.Row>text("changed", Messages.OverTimePage_changedAt, 130,
+						row -> row.change().map(change -> time(change.first().time())).orElse(none(row)))
 						.withMuted(row -> row.change().isEmpty()).withToolTip(row -> row.change().isPresent() ? null : why(row)),
-				Column.text("first", "First of the new level", 170, row -> row.change().flatMap(change -> change.first().revision())
+				Column.text("first", Messages.OverTimePage_first, 170, row -> row.change().flatMap(change -> change.first().revision())
 						.map(revision -> revision.substring(0, Math.min(LONGEST_REVISION, revision.length()))).orElse("")),
-				Column.number("before", "Before", 95, row -> row.change().map(change -> level(change.before(), row.track())).orElse(""),
+				Column.number("before", Messages.OverTimePage_before, 95,
+						row -> row.change().map(change -> level(change.before(), row.track())).orElse(""),
 						Comparator.comparingDouble(row -> row.change().map(LevelChange::before).orElse(-1.0))),
-				Column.number("after", "After", 95, row -> row.change().map(change -> level(change.after(), row.track())).orElse(""),
+				Column.number("after", Messages.OverTimePage_after, 95,
+						row -> row.change().map(change -> level(change.after(), row.track())).orElse(""),
 						Comparator.comparingDouble(row -> row.change().map(LevelChange::after).orElse(-1.0))),
-				Column.number("ratio", "Ratio", 170, row -> row.change().map(OverTimePage::ratio).orElse(""),
+				Column.number("ratio", Messages.OverTimePage_ratio, 170, row -> row.change().map(OverTimePage::ratio).orElse(""),
 						Comparator.comparingDouble(row -> row.change().map(change -> change.after() / change.before()).orElse(-1.0))),
-				Column.text("suite", "Benchmark, Java and machine", 320, row -> row.suite().name()));
+				Column.text("suite", Messages.OverTimePage_suite, 320, row -> row.suite().name()));
 	}
 
 	private static String none(OverTime.Row row) {
-		return isEnough(row) ? "no change" : "too few results";
+		return isEnough(row) ? Messages.OverTimePage_noChange : Messages.OverTimePage_tooFew;
 	}
 
 	private static boolean isEnough(OverTime.Row row) {
@@ -100,8 +105,8 @@ final class OverTimePage {
 	}
 
 	private static String why(OverTime.Row row) {
-		return isEnough(row) ? "No level differs significantly from the one before it." : "A level is " + ChangePoints.FEWEST_VALUES
-				+ " results or more, so that single outliers are none: a change can be seen from " + 2 * ChangePoints.FEWEST_VALUES + " results on.";
+		return isEnough(row) ? Messages.OverTimePage_whyNoChange
+				: NLS.bind(Messages.OverTimePage_whyTooFew, ChangePoints.FEWEST_VALUES, 2 * ChangePoints.FEWEST_VALUES);
 	}
 
 	private static String time(Instant time) {
@@ -115,7 +120,7 @@ final class OverTimePage {
 	private static String ratio(LevelChange change) {
 		return switch (change.ratio()) {
 			case ConfidenceInterval.Known known -> Digits.withInterval(known.interval(), "");
-			case ConfidenceInterval.Unknown unknown -> "no interval: " + unknown.reason();
+			case ConfidenceInterval.Unknown unknown -> NLS.bind(Messages.OverTimePage_noInterval, unknown.reason());
 		};
 	}
 
@@ -155,14 +160,14 @@ final class OverTimePage {
 		histories.addAll(stored);
 		if (histories.isEmpty()) {
 			shown = Optional.empty();
-			pages.messagePage().show("No history", sets.isEmpty() ? "Select a result set."
-					: "A set is a point in time if it says when it was measured, as those do that Sonde measures. Measure the same again after each release,"
-							+ " or each night; or import a history (data.js of github-action-benchmark).", MessagePage.NOTHING);
+			pages.messagePage().show(Messages.OverTimePage_none, sets.isEmpty() ? Messages.OverTimePage_select : Messages.OverTimePage_how,
+					MessagePage.NOTHING);
 			pages.showMessage();
 			return;
 		}
 		List<String> titles = new ArrayList<>();
-		like.ifPresent(history -> titles.add(selected.size() > 1 ? "The selected result sets" : history.title() + ", all that were measured like the selected one"));
+		like.ifPresent(history -> titles.add(selected.size() > 1 ? Messages.OverTimePage_selected
+				: NLS.bind(Messages.OverTimePage_alike, history.title())));
 		stored.forEach(history -> titles.add(history.title() + " (" + history.id() + ")"));
 		choice.setItems(titles.toArray(String[]::new));
 		choice.select(Math.max(0, stored.isEmpty() ? 0 : titles.indexOf(before)));
@@ -207,8 +212,8 @@ final class OverTimePage {
 				lines.add(level(change.after(), at, to));
 			}
 		}
-		chart.show(new LinesChart.Drawing("Measured", "Mean [" + row.track().unit().keyword() + "] with the standard deviation between forks; dashed: levels and their changes",
-				true, lines, OptionalDouble.empty(), breaks));
+		chart.show(new LinesChart.Drawing(Messages.OverTimePage_measured,
+				NLS.bind(Messages.OverTimePage_mean, row.track().unit().keyword()), true,  lines, OptionalDouble.empty(), breaks));
 	}
 
 	private static LinesChart.Line level(double value, double from, double to) {

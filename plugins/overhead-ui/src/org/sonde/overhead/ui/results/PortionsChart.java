@@ -6,8 +6,8 @@ package org.sonde.overhead.ui.results;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.PaintEvent;
 import org.eclipse.swt.graphics.Point;
@@ -81,7 +81,7 @@ final class PortionsChart implements ICustomPaintListener {
 		IAxis names = chart.x();
 		names.setCategorySeries(bars.stream().map(this::name).toArray(String[]::new));
 		names.enableCategory(true);
-		chart.y().getTitle().setText("Response time per trace [µs]; the line at the end of a part is the 95 % interval of its source →");
+		chart.y().getTitle().setText(Messages.PortionsChart_responseTime);
 		for (Phase phase : phases()) {
 			IBarSeries<?> series = (IBarSeries<?>) chart.control().getSeriesSet().createSeries(SeriesType.BAR, label(phase));
 			series.setYSeries(bars.stream().mapToDouble(bar -> micros(bar, phase)).toArray());
@@ -115,13 +115,13 @@ final class PortionsChart implements ICustomPaintListener {
 
 	private static String label(Phase phase) {
 		return switch (phase) {
-			case NONE -> "T: method time";
-			case DEACTIVATED -> "I: instrumentation";
-			case COLLECTING -> "C: collecting";
-			case WRITING -> "W: writing";
-			case RECONSTRUCTION -> "trace reconstruction";
-			case REDUCTION -> "trace reduction";
-			case OTHER -> "other";
+			case NONE -> Messages.PortionsChart_none;
+			case DEACTIVATED -> Messages.PortionsChart_deactivated;
+			case COLLECTING -> Messages.PortionsChart_collecting;
+			case WRITING -> Messages.PortionsChart_writing;
+			case RECONSTRUCTION -> Messages.PortionsChart_reconstruction;
+			case REDUCTION -> Messages.PortionsChart_reduction;
+			case OTHER -> Messages.PortionsChart_other;
 		};
 	}
 
@@ -179,12 +179,12 @@ final class PortionsChart implements ICustomPaintListener {
 	}
 
 	private static String words(PortionBar bar, PortionBar.Part part) {
-		return String.format(Locale.ROOT, "%s%n%s: %s adds %s µs per trace%nResponse time %s%s", bar.set().title(), part.run().label(),
-				part.letter(), Digits.fixed(part.nanos() / NANOS_PER_MICRO, Digits.decimalsFor(part.nanos() / NANOS_PER_MICRO, 3)),
-				Digits.withInterval(part.responseTime().times(1 / NANOS_PER_MICRO), "µs"),
-				part.derived() ? ", the reciprocal of the throughput" : "")
-				+ (bar.exceedsMeasured() ? String.format(Locale.ROOT, "%nMeasured in all, at the thick line: %s µs. A run was faster than the one before it,"
-						+ " so its part is nothing and the bar is longer.", ResultComparisonTable.micros(bar.measuredNanos())) : "");
+		double micros = part.nanos() / NANOS_PER_MICRO;
+		String said = NLS.bind(part.derived() ? Messages.PortionsChart_derivedPart : Messages.PortionsChart_part, new Object[] {
+				bar.set().title(), part.run().label(), part.letter(), Digits.fixed(micros, Digits.decimalsFor(micros, 3)),
+				Digits.withInterval(part.responseTime().times(1 / NANOS_PER_MICRO), "µs") });
+		return !bar.exceedsMeasured() ? said
+				: said + '\n' + NLS.bind(Messages.PortionsChart_exceeds, ResultComparisonTable.micros(bar.measuredNanos()));
 	}
 
 	/** The pixel in the middle of a part, for tests. */

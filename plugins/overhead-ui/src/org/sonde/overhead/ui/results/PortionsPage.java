@@ -13,6 +13,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
+import org.sonde.overhead.ui.view.Plural;
 import org.sonde.report.results.PortionBar;
 
 /** The portions of the selected sets, or why there are none. */
@@ -48,9 +49,8 @@ final class PortionsPage {
 		List<PortionBar> bars = selected.stream().flatMap(row -> PortionBar.of(row.set()).stream()).toList();
 		chart.show(bars);
 		if (bars.isEmpty()) {
-			pages.messagePage().show("No portions", selected.isEmpty() ? "Select one or more result sets."
-					: "The figures of " + (selected.size() == 1 ? "this set" : "these sets")
-							+ " are not runs that add T, I, C and W one to the other. The tab Figures has them.", MessagePage.NOTHING);
+			pages.messagePage().show(Messages.PortionsPage_none, selected.isEmpty() ? Messages.PortionsPage_select
+					: Plural.bind(Messages.PortionsPage_how, selected.size()), MessagePage.NOTHING);
 			pages.showMessage();
 		} else {
 			pages.showContent();

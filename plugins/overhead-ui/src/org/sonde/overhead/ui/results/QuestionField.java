@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.results;
 import java.util.Optional;
 
 import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
@@ -43,7 +44,7 @@ final class QuestionField {
 			new Label(parent, SWT.NONE);
 		} else {
 			Button take = new Button(parent, SWT.PUSH);
-			take.setText("Take “" + proposal.get() + "”");
+			take.setText(NLS.bind(Messages.QuestionField_take, proposal.get()));
 			take.setToolTipText(question.because());
 			take.addListener(SWT.Selection, event -> answer(proposal.get()));
 		}

@@ -25,6 +25,7 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.window.Window;
 import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IActionBars;
@@ -37,6 +38,7 @@ import org.sonde.overhead.history.HistoryFile;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.report.html.FiguresPage;
@@ -48,15 +50,15 @@ final class ResultActions {
 
 	private final ResultsView view;
 	private final ColumnTable<ResultRow> table;
-	private final Action open = new RunAction("&Open File", this::open);
-	private final Action title = new RunAction("Change &Title…", this::changeTitle);
-	private final Action rename = new RunAction("&Rename…", this::rename);
-	private final Action tags = new RunAction("&Tags…", this::changeTags);
-	private final Action duplicate = new RunAction("D&uplicate…", this::duplicate);
-	private final Action merge = new RunAction("&Merge…", this::merge);
-	private final Action importFiles = new RunAction("&Import…", "icons/import-rates.svg", this::importFiles);
+	private final Action open = new RunAction(Messages.ResultActions_open, this::open);
+	private final Action title = new RunAction(Messages.ResultActions_title, this::changeTitle);
+	private final Action rename = new RunAction(Messages.ResultActions_rename, this::rename);
+	private final Action tags = new RunAction(Messages.ResultActions_tags, this::changeTags);
+	private final Action duplicate = new RunAction(Messages.ResultActions_duplicate, this::duplicate);
+	private final Action merge = new RunAction(Messages.ResultActions_merge, this::merge);
+	private final Action importFiles = new RunAction(Messages.ResultActions_importFiles, "icons/import-rates.svg", this::importFiles);
 	private final Action saveFigures;
-	private final Action delete = new RunAction("&Delete…", this::delete);
+	private final Action delete = new RunAction(Messages.ResultActions_delete, this::delete);
 
 	ResultActions(ResultsView view, ColumnTable<ResultRow> table) {
 		this.view = view;
@@ -65,7 +67,7 @@ final class ResultActions {
 		delete.setActionDefinitionId(ActionFactory.DELETE.getCommandId());
 		rename.setActionDefinitionId(ActionFactory.RENAME.getCommandId());
 		saveFigures = new SaveFiguresAction(view, this::figures);
-		saveFigures.setToolTipText("Save the figures of the selected result sets as a page like the papers', as tables, or as a history");
+		saveFigures.setToolTipText(Messages.ResultActions_saveToolTip);
 		table.viewer().addSelectionChangedListener(event -> update());
 		table.viewer().addDoubleClickListener(event -> open());
 		update();
@@ -77,7 +79,7 @@ final class ResultActions {
 		bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
 		bars.setGlobalActionHandler(ActionFactory.DELETE.getId(), delete);
 		bars.setGlobalActionHandler(ActionFactory.RENAME.getId(), rename);
-		importFiles.setToolTipText("Import benchmark results: raw files and summaries of MooBench, JMH's JSON, data.js");
+		importFiles.setToolTipText(Messages.ResultActions_importToolTip);
 		bars.getToolBarManager().add(importFiles);
 		bars.getToolBarManager().add(saveFigures);
 		bars.getMenuManager().add(importFiles);
@@ -132,40 +134,44 @@ final class ResultActions {
 			try {
 				IDE.openEditor(view.getSite().getPage(), row().file().get());
 			} catch (PartInitException e) {
-				MessageDialog.openError(shell(), "Open", e.getMessage());
+				MessageDialog.openError(shell(), Messages.ResultActions_openTitle, e.getMessage());
 			}
 		}
 	}
 
 	private void changeTitle() {
 		IFile file = row().file().orElseThrow();
-		ask("Change Title", "Title of " + row().set().id() + ":", row().set().title(), text -> text.isBlank() ? "A title is not empty." : null)
-				.ifPresent(text -> ResultFiles.change("Changing the title", file, set -> set.replacedBy(set.document().withTitle(text)))
-						.schedule());
+		ask(Messages.ResultActions_titleTitle, NLS.bind(Messages.ResultActions_titleOf, row().set().id()), row().set().title(),
+				text -> text.isBlank() ? Messages.ResultActions_noTitle : null)
+				.ifPresent(text -> ResultFiles.change(Messages.ResultActions_changingTitle, file,
+						set -> set.replacedBy(set.document().withTitle(text))).schedule());
 	}
 
 	private void rename() {
 		IFile file = row().file().orElseThrow();
-		askForId("Rename", "New id of " + row().set().id() + " (its raw measurements move along; plans that name it must be changed):", row().set().id())
-				.ifPresent(id -> {
-					view.select(id);
-					ResultFiles.change("Renaming a result set", file, set -> set.renamed(id)).schedule();
-				});
+		askForId(Messages.ResultActions_renameTitle, NLS.bind(Messages.ResultActions_newId, row().set().id()),
+				row().set().id()).ifPresent(id -> {
+			view.select(id);
+			ResultFiles.change(Messages.ResultActions_renaming, file, set -> set.renamed(id)).schedule();
+		});
 	}
 
 	private void changeTags() {
 		IFile file = row().file().orElseThrow();
-		ask("Tags", "Tags of " + row().set().id() + ", with commas between them:", String.join(", ", row().set().tags()), text -> null)
+		ask(Messages.ResultActions_tagsTitle, NLS.bind(Messages.ResultActions_tagsOf, row().set().id()),
+				String.join(", ", row().set().tags()), text -> null)
 				.ifPresent(text -> {
 					Set<String> words = Arrays.stream(text.split(",")).map(String::strip).filter(word -> !word.isEmpty())
 							.collect(Collectors.toCollection(TreeSet::new));
-					ResultFiles.change("Changing tags", file, set -> set.replacedBy(set.document().withTags(words))).schedule();
+					ResultFiles.change(Messages.ResultActions_changingTags, file,
+							set -> set.replacedBy(set.document().withTags(words))).schedule();
 				});
 	}
 
 	private void duplicate() {
 		ResultRow row = row();
-		askForId("Duplicate", "Id of the copy of " + row.set().id() + ":", free(row.set().id() + "-copy")).ifPresent(id -> {
+		askForId(Messages.ResultActions_duplicateTitle, NLS.bind(Messages.ResultActions_copyId, row.set().id()),
+				free(row.set().id() + "-copy")).ifPresent(id -> {
 			view.select(id);
 			ResultFiles.duplicate(row, id, project().orElse(null)).schedule();
 		});
@@ -173,19 +179,18 @@ final class ResultActions {
 
 	private void merge() {
 		List<ResultSet> sets = table.selected().stream().map(ResultRow::set).toList();
-		askForId("Merge", "Id of the merged set. Forks of the same experiment are pooled, all else stands side by side:", free("merged"))
-				.ifPresent(id -> {
-					view.select(id);
-					ResultFiles.merge(sets, id, sets.stream().map(ResultSet::title).collect(Collectors.joining(" + ")), project().orElseThrow())
-							.schedule();
-				});
+		askForId(Messages.ResultActions_mergeTitle, Messages.ResultActions_mergedId, free("merged")).ifPresent(id -> {
+			view.select(id);
+			ResultFiles.merge(sets, id, sets.stream().map(ResultSet::title).collect(Collectors.joining(" + ")), project().orElseThrow())
+					.schedule();
+		});
 	}
 
 	private void delete() {
 		List<ResultRow> rows = table.selected();
 		String names = rows.stream().map(ResultRow::place).collect(Collectors.joining("\n"));
-		if (MessageDialog.openConfirm(shell(), "Delete", "Delete " + (rows.size() == 1 ? "this result set" : "these result sets")
-				+ " with the raw measurements beside?\n\n" + names)) {
+		if (MessageDialog.openConfirm(shell(), Messages.ResultActions_deleteTitle,
+				Plural.bind(Messages.ResultActions_deleteQuestion, rows.size()) + "\n\n" + names)) {
 			rows.forEach(row -> ResultFiles.delete(row.file().orElseThrow()).schedule());
 		}
 	}
@@ -197,13 +202,13 @@ final class ResultActions {
 			return Optional.empty();
 		}
 		List<SaveFiguresAction.Kind> kinds = new ArrayList<>();
-		kinds.add(new SaveFiguresAction.Kind("html", "Figures as in the papers, a page that loads nothing (*.html)", () -> FiguresPage.render(sets)));
+		kinds.add(new SaveFiguresAction.Kind("html", Messages.ResultActions_page, () -> FiguresPage.render(sets)));
 		if (sets.size() == 2) {
-			kinds.add(new SaveFiguresAction.Kind("csv", "Comparison of the two sets (*.csv)",
+			kinds.add(new SaveFiguresAction.Kind("csv", Messages.ResultActions_comparison,
 					() -> ResultComparisonTable.csv(ResultComparison.of(sets.get(0), sets.get(1))).csv()));
 		}
 		OverTime.like(sets, table.rows().stream().map(ResultRow::set).toList()).ifPresent(history -> kinds.add(new SaveFiguresAction.Kind("json",
-				"History, for sonde results changes (*.json)", () -> HistoryFile.toJson(history))));
+				Messages.ResultActions_history, () -> HistoryFile.toJson(history))));
 		return Optional.of(new SaveFiguresAction.Content(sets.getFirst().id() + "-figures", kinds));
 	}
 
@@ -219,9 +224,9 @@ final class ResultActions {
 	private Optional<String> askForId(String dialog, String message, String proposal) {
 		return ask(dialog, message, proposal, text -> {
 			if (!ResultSet.isId(text)) {
-				return "An id is made of lower-case letters, digits, dots and hyphens.";
+				return Messages.ResultActions_noId;
 			}
-			return isTaken(text) ? "There is a result set with this id." : null;
+			return isTaken(text) ? Messages.ResultActions_taken : null;
 		});
 	}
 

@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 
+import org.eclipse.osgi.util.NLS;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Keyword;
@@ -23,17 +24,19 @@ final class ResultColumns {
 
 	static List<Column<ResultRow>> ofSets() {
 		return List.of(
-				Column.<ResultRow>text("title", "Result set", 300, row -> row.set().title()).withToolTip(row -> row.set().source().citation()),
-				Column.text("framework", "Framework", 130, row -> row.condition(ConditionName.FRAMEWORK)),
-				Column.text("probes", "Probes", 130, row -> row.condition(ConditionName.PROBE_KIND)),
-				Column.text("jvm", "JVM", 130, row -> row.condition(ConditionName.VIRTUAL_MACHINE)),
-				Column.number("year", "Year", 50, row -> Integer.toString(row.set().source().year()),
+				Column.<ResultRow>text("title", Messages.ResultColumns_set, 300, row -> row.set().title())
+						.withToolTip(row -> row.set().source().citation()),
+				Column.text("framework", Messages.ResultColumns_framework, 130, row -> row.condition(ConditionName.FRAMEWORK)),
+				Column.text("probes", Messages.ResultColumns_probes, 130, row -> row.condition(ConditionName.PROBE_KIND)),
+				Column.text("jvm", Messages.ResultColumns_jvm, 130, row -> row.condition(ConditionName.VIRTUAL_MACHINE)),
+				Column.number("year", Messages.ResultColumns_year, 50, row -> Integer.toString(row.set().source().year()),
 						Comparator.comparingInt(row -> row.set().source().year())),
-				Column.<ResultRow>number("forks", "Forks", 50, row -> row.forks() == 0 ? "–" : Integer.toString(row.forks()),
+				Column.<ResultRow>number("forks", Messages.ResultColumns_forks, 50,
+						row -> row.forks() == 0 ? "–" : Integer.toString(row.forks()),
 						Comparator.comparingInt(ResultRow::forks))
-						.withToolTip(row -> row.forks() == 0 ? "The single JVMs are not known: only what the source says of all together." : null),
-				Column.text("tags", "Tags", 90, row -> String.join(", ", row.set().tags())),
-				Column.<ResultRow>text("place", "Where", 140, ResultRow::place).withMuted(ResultRow::isBuiltIn));
+						.withToolTip(row -> row.forks() == 0 ? Messages.ResultColumns_noForks : null),
+				Column.text("tags", Messages.ResultColumns_tags, 90, row -> String.join(", ", row.set().tags())),
+				Column.<ResultRow>text("place", Messages.ResultColumns_place, 140, ResultRow::place).withMuted(ResultRow::isBuiltIn));
 	}
 
 	/** A measurement of a configuration. */
@@ -56,29 +59,29 @@ final class ResultColumns {
 	/** The digits are those of the source. */
 	static List<Column<Figure>> ofFigures() {
 		List<Column<Figure>> columns = new ArrayList<>(List.of(
-				Column.text("configuration", "Run", 170, figure -> figure.configuration().label()),
-				Column.text("phase", "Phase", 90, figure -> figure.configuration().phase().keyword()),
-				Column.text("quantity", "Quantity", 100, figure -> figure.measurement().kind().keyword()),
-				Column.text("unit", "Unit", 90, figure -> figure.measurement().unit().keyword() + " per "
-						+ figure.measurement().scope().keyword())));
-		columns.add(statistic(Statistic.MEAN, "Mean", 80));
+				Column.text("configuration", Messages.ResultColumns_run, 170, figure -> figure.configuration().label()),
+				Column.text("phase", Messages.ResultColumns_phase, 90, figure -> figure.configuration().phase().keyword()),
+				Column.text("quantity", Messages.ResultColumns_quantity, 100, figure -> figure.measurement().kind().keyword()),
+				Column.text("unit", Messages.ResultColumns_unit, 90, figure -> NLS.bind(Messages.ResultColumns_unitPer,
+						figure.measurement().unit().keyword(), figure.measurement().scope().keyword()))));
+		columns.add(statistic(Statistic.MEAN, Messages.ResultColumns_mean, 80));
 		columns.add(statistic(Statistic.CI95_HALF_WIDTH, "± 95 %", 70).withToolTip(ResultColumns::over));
-		columns.add(statistic(Statistic.STANDARD_DEVIATION, "SD", 70));
-		columns.add(statistic(Statistic.MIN, "Min", 70));
+		columns.add(statistic(Statistic.STANDARD_DEVIATION, Messages.ResultColumns_deviation, 70));
+		columns.add(statistic(Statistic.MIN, Messages.ResultColumns_least, 70));
 		columns.add(statistic(Statistic.Q1, "25 %", 70));
-		columns.add(statistic(Statistic.MEDIAN, "Median", 70));
+		columns.add(statistic(Statistic.MEDIAN, Messages.ResultColumns_median, 70));
 		columns.add(statistic(Statistic.Q3, "75 %", 70));
-		columns.add(statistic(Statistic.MAX, "Max", 80));
-		columns.add(Column.<Figure>text("over", "Interval over", 90,
+		columns.add(statistic(Statistic.MAX, Messages.ResultColumns_most, 80));
+		columns.add(Column.<Figure>text("over", Messages.ResultColumns_over, 90,
 				figure -> figure.measurement().intervalOver().map(Keyword::keyword).orElse("")).withToolTip(ResultColumns::over));
 		return columns;
 	}
 
 	private static String over(Figure figure) {
 		return figure.measurement().intervalOver().map(unit -> switch (unit) {
-			case FORKS -> "Computed over the means of forks (JVMs), which are independent.";
-			case CALLS -> "Computed over calls as if they were independent. Calls inside one JVM are not: the interval is far too narrow.";
-		}).orElse(figure.measurement().find(Statistic.CI95_HALF_WIDTH).map(half -> "The source does not say over what it was computed.")
+			case FORKS -> Messages.ResultColumns_overForks;
+			case CALLS -> Messages.ResultColumns_overCalls;
+		}).orElse(figure.measurement().find(Statistic.CI95_HALF_WIDTH).map(half -> Messages.ResultColumns_overUnknown)
 				.orElse(null));
 	}
 

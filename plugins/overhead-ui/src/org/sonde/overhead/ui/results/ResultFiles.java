@@ -16,6 +16,7 @@ import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.ResultSet;
@@ -40,7 +41,7 @@ final class ResultFiles {
 
 	/** The local history keeps the file. */
 	static Job delete(IFile file) {
-		return job("Deleting " + ProjectFiles.name(file), file.getProject(), () -> {
+		return job(NLS.bind(Messages.ResultFiles_deleting, ProjectFiles.name(file)), file.getProject(), () -> {
 			StoredSet set = StoredSet.read(path(file));
 			file.delete(true, true, null);
 			set.deleteRaw();
@@ -50,7 +51,7 @@ final class ResultFiles {
 	/** A copy of a set, built in or not, with its raw measurements. */
 	static Job duplicate(ResultRow row, String id, IProject project) {
 		IFile target = target(id, row.file().map(IFile::getProject).orElse(project), row.file());
-		return job("Copying " + row.set().id(), target.getProject(), () -> {
+		return job(NLS.bind(Messages.ResultFiles_copying, row.set().id()), target.getProject(), () -> {
 			StoredSet set = row.file().isPresent() ? StoredSet.read(path(row.file().get()))
 					: new StoredSet(path(target), ResultSetDocument.of(row.set()));
 			set.duplicated(id, path(target));
@@ -58,7 +59,7 @@ final class ResultFiles {
 	}
 
 	static Job merge(List<ResultSet> sets, String id, String title, IProject project) {
-		return job("Merging result sets", project, () -> StoredSet.create(path(target(id, project, Optional.empty())),
+		return job(Messages.ResultFiles_merging, project, () -> StoredSet.create(path(target(id, project, Optional.empty())),
 				ResultSetDocument.of(Merging.of(sets, id, title))));
 	}
 
@@ -69,7 +70,7 @@ final class ResultFiles {
 
 	private static Path path(IFile file) throws CoreException {
 		if (file.getLocation() == null) {
-			throw new CoreException(Status.error(ProjectFiles.name(file) + " is not on a local disk; copy the project there first."));
+			throw new CoreException(Status.error(NLS.bind(Messages.ResultFiles_notLocal, ProjectFiles.name(file))));
 		}
 		return file.getLocation().toPath();
 	}

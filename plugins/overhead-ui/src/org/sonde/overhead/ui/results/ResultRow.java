@@ -29,7 +29,7 @@ public record ResultRow(ResultSet set, Optional<IFile> file) {
 	}
 
 	String place() {
-		return file.map(ProjectFiles::name).orElse("built in");
+		return file.map(ProjectFiles::name).orElse(Messages.ResultRow_builtIn);
 	}
 
 	/** As the source states or we assume it; empty if unknown. */

@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.ui.results;
 
+import org.eclipse.osgi.util.NLS;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.ResultSet;
@@ -19,16 +20,17 @@ final class ResultSetText {
 		StringBuilder text = new StringBuilder(results.title()).append("\n\n").append(results.source().citation()).append('\n')
 				.append(results.source().place()).append(", ").append(results.source().year());
 		results.source().doi().ifPresent(doi -> text.append(", doi:").append(doi));
-		text.append("\nId: ").append(results.id()).append("\n\nConditions");
+		text.append('\n').append(NLS.bind(Messages.ResultSetText_id, results.id()));
+		text.append("\n\n").append(Messages.ResultSetText_conditions);
 		for (ConditionName name : ConditionName.values()) {
 			results.conditions().find(name)
 					.ifPresent(condition -> text.append('\n').append(name.label()).append(": ").append(switch (condition) {
 				case Condition.Stated stated -> stated.value();
-				case Condition.Assumed assumed -> assumed.value() + "  (assumed: " + assumed.reason() + ")";
+				case Condition.Assumed assumed -> NLS.bind(Messages.ResultSetText_assumed, assumed.value(), assumed.reason());
 			}));
 		}
 		if (!results.source().notes().isEmpty()) {
-			text.append("\n\nTo be known");
+			text.append("\n\n").append(Messages.ResultSetText_notes);
 			results.source().notes().forEach(note -> text.append('\n').append(note));
 		}
 		return text.toString();

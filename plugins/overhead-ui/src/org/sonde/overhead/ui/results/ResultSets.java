@@ -23,6 +23,7 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.history.BenchmarkHistory;
@@ -65,7 +66,7 @@ public record ResultSets(List<ResultSet> sets, List<BenchmarkHistory> histories,
 		List<IFile> files = ProjectFiles.ending(ENDING, project);
 		Set<IFile> there = new HashSet<>(files);
 		READ.keySet().removeIf(file -> !file.getProject().isAccessible() || file.getProject().equals(project) && !there.contains(file));
-		SubMonitor progress = SubMonitor.convert(monitor, "Reading result sets", files.size());
+		SubMonitor progress = SubMonitor.convert(monitor, Messages.ResultSets_reading, files.size());
 		for (IFile file : files) {
 			progress.split(1);
 			Read read = READ.compute(file,
@@ -77,8 +78,7 @@ public record ResultSets(List<ResultSet> sets, List<BenchmarkHistory> histories,
 					sets.add(set);
 					projectFiles.put(set.id(), file);
 				} else {
-					problems.add(ProjectFiles.name(file) + ": another result set has the id " + set.id()
-							+ ", too. Give this one an id of its own.");
+					problems.add(NLS.bind(Messages.ResultSets_sameId, ProjectFiles.name(file), set.id()));
 				}
 			});
 		}
@@ -105,7 +105,8 @@ public record ResultSets(List<ResultSet> sets, List<BenchmarkHistory> histories,
 			return new Read(stamp, Optional.empty(), HistoryFile.isHistory(beginning)
 					? Optional.of(HistoryFile.read(whole, ProjectFiles.name(file)).history()) : Optional.empty(), Optional.empty());
 		} catch (CoreException | IOException e) {
-			return new Read(stamp, Optional.empty(), Optional.empty(), Optional.of(ProjectFiles.name(file) + " cannot be read: " + e.getMessage()));
+			return new Read(stamp, Optional.empty(), Optional.empty(), Optional.of(
+					NLS.bind(Messages.ResultSets_unreadable, ProjectFiles.name(file), e.getMessage())));
 		} catch (OverheadException e) {
 			return new Read(stamp, Optional.empty(), Optional.empty(), Optional.of(e.getMessage()));
 		}

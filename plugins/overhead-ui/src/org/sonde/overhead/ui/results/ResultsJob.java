@@ -25,7 +25,7 @@ final class ResultsJob extends Job {
 
 	/** @param told in this job's thread */
 	ResultsJob(Consumer<ResultSets> told) {
-		super("Reading result sets");
+		super(Messages.ResultsJob_reading);
 		setSystem(true);
 		this.told = told;
 	}

@@ -4,8 +4,11 @@
  */
 package org.sonde.overhead.ui.results;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.PaintEvent;
 import org.eclipse.swt.graphics.Rectangle;
@@ -35,7 +38,7 @@ final class SeriesChart implements ICustomPaintListener {
 
 	SeriesChart(Composite parent) {
 		chart = new ThemedChart(parent);
-		chart.setAxes("Calls of each thread [1000]", "Response time per trace [µs]");
+		chart.setAxes(Messages.SeriesChart_calls, Messages.SeriesChart_responseTime);
 		chart.control().getPlotArea().addCustomPaintListener(this);
 	}
 
@@ -90,19 +93,20 @@ final class SeriesChart implements ICustomPaintListener {
 	/** In words: where the warm-up ends, and how that was found. */
 	static String words(Fork fork) {
 		String found = switch (fork.warmUp().rule()) {
-			case DETECTED -> "found by steady-state detection";
-			case FIRST_HALF -> "the first half, as MooBench takes it";
-			case GIVEN -> "as asked for";
+			case DETECTED -> Messages.SeriesChart_detected;
+			case FIRST_HALF -> Messages.SeriesChart_firstHalf;
+			case GIVEN -> Messages.SeriesChart_given;
 		};
-		return "Warm-up (shaded): %s of %s calls, %s.".formatted(Digits.grouped(Long.toString(fork.warmUp().calls())),
-				Digits.grouped(Long.toString(fork.calls())), found)
-				+ String.join("", fork.flags().stream().map(flag -> switch (flag) {
-					case NEVER_SETTLED -> " It never settled: the mean depends on where one stops.";
-					case OUTLIER -> " Its mean lies far from those of the other forks.";
-					case SEVERAL_MODES -> " The distribution has more than one mode: the mean is a time that few calls took.";
-					case TRUNCATED -> " The file ended early: calls are missing.";
-					case NOISY -> " Other programs took much of the machine meanwhile.";
-				}).toList());
+		List<String> said = new ArrayList<>();
+		said.add(NLS.bind(found, Digits.grouped(Long.toString(fork.warmUp().calls())), Digits.grouped(Long.toString(fork.calls()))));
+		fork.flags().forEach(flag -> said.add(switch (flag) {
+			case NEVER_SETTLED -> Messages.SeriesChart_neverSettled;
+			case OUTLIER -> Messages.SeriesChart_outlier;
+			case SEVERAL_MODES -> Messages.SeriesChart_severalModes;
+			case TRUNCATED -> Messages.SeriesChart_truncated;
+			case NOISY -> Messages.SeriesChart_noisy;
+		}));
+		return String.join(" ", said);
 	}
 
 	@Override

@@ -16,6 +16,7 @@ import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.model.LaunchConfigurationDelegate;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
@@ -65,7 +66,7 @@ public final class BenchmarkLaunchDelegate extends LaunchConfigurationDelegate {
 				.orElseThrow(() -> new IllegalArgumentException(FolderField.problem(folder).orElse(folder)));
 		String wanted = LaunchSetting.JAVA.of(configuration);
 		List<JavaHome> javas = wanted.isEmpty() ? available.javas() : List.of(available.java(wanted).orElseThrow(
-				() -> new IllegalArgumentException("There is no Java in " + wanted + ". Choose another on the page Java.")));
+				() -> new IllegalArgumentException(NLS.bind(Messages.BenchmarkLaunchDelegate_noJava, wanted))));
 		SubjectSettings.checkJava(chosen, javas);
 		List<String> arguments = List.of(DebugPlugin.parseArguments(LaunchSetting.JVM_ARGUMENTS.of(configuration)));
 		Benchmark.Order order = new Benchmark.Order(chosen, workload.workloads(), workload.length(), workload.effort(), javas, arguments,

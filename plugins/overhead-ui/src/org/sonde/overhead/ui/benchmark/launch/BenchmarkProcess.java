@@ -112,7 +112,7 @@ final class BenchmarkProcess extends PlatformObject implements IProcess, Consume
 
 	@Override
 	public int getExitValue() throws DebugException {
-		return exit.orElseThrow(() -> new DebugException(Status.error("It has not ended yet.")));
+		return exit.orElseThrow(() -> new DebugException(Status.error(Messages.BenchmarkProcess_notEnded)));
 	}
 
 	@Override

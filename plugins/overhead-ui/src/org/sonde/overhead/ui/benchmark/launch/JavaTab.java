@@ -13,6 +13,7 @@ import org.eclipse.jdt.ui.ISharedImages;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
@@ -32,7 +33,7 @@ final class JavaTab extends BenchmarkTab {
 	private String folder = "";
 
 	JavaTab() {
-		super("Java", "");
+		super(Messages.JavaTab_title, "");
 	}
 
 	@Override
@@ -44,16 +45,16 @@ final class JavaTab extends BenchmarkTab {
 	public void createControl(Composite parent) {
 		Composite page = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.swtDefaults().numColumns(2).applyTo(page);
-		label(page, "&Measure on:");
+		label(page, Messages.JavaTab_java);
 		java = new JavaChoice(page, () -> {
 			folder = java.folder();
 			changed();
 		});
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(300, SWT.DEFAULT).applyTo(java.control());
 		Label words = new Label(page, SWT.WRAP);
-		words.setText("Found where installers put them, and in Preferences ▸ Java ▸ Installed JREs. Each subject says on which releases it runs.");
+		words.setText(Messages.JavaTab_found);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(400, SWT.DEFAULT).applyTo(words);
-		GridDataFactory.fillDefaults().span(2, 1).indent(0, 10).applyTo(label(page, "&Arguments of every measured JVM, such as -XX:+UseSerialGC:"));
+		GridDataFactory.fillDefaults().span(2, 1).indent(0, 10).applyTo(label(page, Messages.JavaTab_arguments));
 		Text arguments = new Text(page, SWT.BORDER | SWT.MULTI | SWT.WRAP | SWT.V_SCROLL);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(300, ARGUMENTS_HEIGHT).applyTo(arguments);
 		arguments.addListener(SWT.Modify, event -> changed());
@@ -81,8 +82,7 @@ final class JavaTab extends BenchmarkTab {
 	void check(ILaunchConfiguration configuration) throws CoreException {
 		String wanted = LaunchSetting.JAVA.of(configuration);
 		if (!wanted.isEmpty() && available.isPresent() && available.get().java(wanted).isEmpty()) {
-			throw new IllegalArgumentException("There is no Java in " + wanted
-					+ ". Choose another, or add it in Preferences ▸ Java ▸ Installed JREs.");
+			throw new IllegalArgumentException(NLS.bind(Messages.JavaTab_noJava, wanted));
 		}
 	}
 }

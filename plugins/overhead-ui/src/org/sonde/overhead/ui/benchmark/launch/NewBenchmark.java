@@ -34,7 +34,7 @@ public final class NewBenchmark {
 		try {
 			DebugUITools.openLaunchConfigurationDialogOnGroup(shell, new StructuredSelection(proposed()), IDebugUIConstants.ID_RUN_LAUNCH_GROUP);
 		} catch (CoreException e) {
-			ErrorDialog.openError(shell, "New Benchmark", null, e.getStatus());
+			ErrorDialog.openError(shell, Messages.NewBenchmark_title, null, e.getStatus());
 		}
 	}
 
@@ -45,7 +45,7 @@ public final class NewBenchmark {
 		if (!known.isEmpty()) {
 			return known.getLast();
 		}
-		ILaunchConfigurationWorkingCopy copy = type.newInstance(null, manager.generateLaunchConfigurationName("Benchmark"));
+		ILaunchConfigurationWorkingCopy copy = type.newInstance(null, manager.generateLaunchConfigurationName(Messages.NewBenchmark_name));
 		LaunchSetting.FOLDER.set(copy, FolderField.proposed());
 		return copy.doSave();
 	}

@@ -18,22 +18,22 @@ import org.sonde.overhead.ui.benchmark.FolderField;
 final class ResultsTab extends BenchmarkTab {
 
 	ResultsTab() {
-		super("Results", "icons/tradeoff.svg");
+		super(Messages.ResultsTab_title, "icons/tradeoff.svg");
 	}
 
 	@Override
 	public void createControl(Composite parent) {
 		Composite page = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.swtDefaults().numColumns(2).applyTo(page);
-		label(page, "&Result sets in:");
+		label(page, Messages.ResultsTab_folder);
 		FolderField folder = new FolderField(page, this::changed);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(folder.control());
 		field(LaunchSetting.FOLDER, folder::setPath, folder::path);
 		Label words = new Label(page, SWT.WRAP);
-		words.setText("A file for each subject; none is overwritten. The view Benchmark Results lists them, and plans of the project can be estimated from them.");
+		words.setText(Messages.ResultsTab_words);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(400, SWT.DEFAULT).applyTo(words);
-		check(page, "&Keep raw measurements beside them, in MooBench's format: tens of megabytes for each fork", LaunchSetting.KEEP_RAW, 2);
-		check(page, "Work &offline: take agents from the local Maven repository alone", LaunchSetting.OFFLINE, 2);
+		check(page, Messages.ResultsTab_keepRaw, LaunchSetting.KEEP_RAW, 2);
+		check(page, Messages.ResultsTab_offline, LaunchSetting.OFFLINE, 2);
 		setControl(page);
 	}
 

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.jdk.JavaRange;
 import org.sonde.benchmark.study.Benchmark;
@@ -54,7 +55,7 @@ record SubjectSettings(Map<String, Set<String>> ids, List<String> descriptors) {
 	/** @throws IllegalArgumentException naming what is missing */
 	void check() {
 		if (ids.values().stream().allMatch(Set::isEmpty)) {
-			throw new IllegalArgumentException("Check at least one configuration of a subject.");
+			throw new IllegalArgumentException(Messages.SubjectSettings_empty);
 		}
 	}
 
@@ -68,8 +69,7 @@ record SubjectSettings(Map<String, Set<String>> ids, List<String> descriptors) {
 		List<Benchmark.Chosen> chosen = new ArrayList<>();
 		for (Map.Entry<String, Set<String>> entry : ids.entrySet()) {
 			Subject subject = Optional.ofNullable(available.subjects().get(entry.getKey())).orElseThrow(() -> new IllegalArgumentException(
-					available.problems().getOrDefault(entry.getKey(), "There is no subject " + entry.getKey()
-							+ " any more. Uncheck it on the page Subjects.")));
+					available.problems().getOrDefault(entry.getKey(), NLS.bind(Messages.SubjectSettings_noSubject, entry.getKey()))));
 			chosen.add(new Benchmark.Chosen(subject, withPredecessors(subject, entry.getValue())));
 		}
 		return chosen;
@@ -80,12 +80,16 @@ record SubjectSettings(Map<String, Set<String>> ids, List<String> descriptors) {
 		for (Benchmark.Chosen one : chosen) {
 			Optional<JavaRange> range = Subject.java(one.configurations());
 			if (range.flatMap(releases -> releases.choose(javas)).isEmpty()) {
-				throw new IllegalArgumentException("%s runs on Java %s, not on %s. Choose another on the page Java, or add one in Preferences ▸ Java ▸ Installed JREs."
-						.formatted(one.subject().title(), range.map(JavaRange::toString).orElse("releases that its configurations do not share"),
-								javas.isEmpty() ? "any that was found"
-										: javas.stream().map(java -> Integer.toString(java.feature())).distinct().collect(Collectors.joining(", "))));
+				throw new IllegalArgumentException(noJava(one.subject().title(), range, javas));
 			}
 		}
+	}
+
+	private static String noJava(String subject, Optional<JavaRange> range, List<JavaHome> javas) {
+		String found = javas.isEmpty() ? Messages.SubjectSettings_anyJava
+				: javas.stream().map(java -> Integer.toString(java.feature())).distinct().collect(Collectors.joining(", "));
+		return range.map(releases -> NLS.bind(Messages.SubjectSettings_noJava, new Object[] { subject, releases, found }))
+				.orElseGet(() -> NLS.bind(Messages.SubjectSettings_noCommonJava, subject, found));
 	}
 
 	/** @throws IllegalArgumentException naming a subject that cannot be measured under one of these, and what to do */
@@ -103,8 +107,8 @@ record SubjectSettings(Map<String, Set<String>> ids, List<String> descriptors) {
 			while (next.isPresent()) {
 				String one = next.get();
 				SubjectConfiguration configuration = subject.configurations().stream().filter(other -> other.id().equals(one)).findFirst()
-						.orElseThrow(() -> new IllegalArgumentException(subject.title() + " has no configuration " + one
-								+ " any more. Uncheck it on the page Subjects."));
+						.orElseThrow(() -> new IllegalArgumentException(
+								NLS.bind(Messages.SubjectSettings_noConfiguration, subject.title(), one)));
 				wanted.add(one);
 				next = configuration.predecessor();
 			}

@@ -43,19 +43,19 @@ final class SubjectsTab extends BenchmarkTab {
 	private List<String> descriptors = List.of();
 
 	SubjectsTab() {
-		super("Subjects", "icons/results.svg");
+		super(Messages.SubjectsTab_title, "icons/results.svg");
 	}
 
 	@Override
 	public void createControl(Composite parent) {
 		Composite page = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.swtDefaults().numColumns(2).applyTo(page);
-		Label heading = label(page, "&Configurations to measure; those that one adds to are measured with it:");
+		Label heading = label(page, Messages.SubjectsTab_configurations);
 		GridDataFactory.fillDefaults().span(2, 1).applyTo(heading);
 		tree = new Tree(page, SWT.CHECK | SWT.BORDER | SWT.FULL_SELECTION | SWT.V_SCROLL | SWT.H_SCROLL);
 		tree.setHeaderVisible(true);
 		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, 200).applyTo(tree);
-		String[] titles = { "Subject", "Phase", "Runs on Java" };
+		String[] titles = { Messages.SubjectsTab_subject, Messages.SubjectsTab_phase, Messages.SubjectsTab_java };
 		for (int i = 0; i < titles.length; i++) {
 			TreeColumn column = new TreeColumn(tree, SWT.NONE);
 			column.setText(titles[i]);
@@ -65,10 +65,10 @@ final class SubjectsTab extends BenchmarkTab {
 		Composite buttons = new Composite(page, SWT.NONE);
 		GridLayoutFactory.fillDefaults().applyTo(buttons);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).applyTo(buttons);
-		button(buttons, "&Add Descriptor…", this::addDescriptor);
-		button(buttons, "&Remove", this::removeDescriptor);
+		button(buttons, Messages.SubjectsTab_add, this::addDescriptor);
+		button(buttons, Messages.SubjectsTab_remove, this::removeDescriptor);
 		Label words = new Label(page, SWT.WRAP);
-		words.setText("Agents that are not in the local Maven repository yet come from Maven Central when the benchmark starts: that needs the network.");
+		words.setText(Messages.SubjectsTab_agents);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(400, SWT.DEFAULT).applyTo(words);
 		setControl(page);
 	}
@@ -162,7 +162,7 @@ final class SubjectsTab extends BenchmarkTab {
 
 	private void addDescriptor() {
 		FileDialog dialog = new FileDialog(getShell(), SWT.OPEN);
-		dialog.setText("Add Descriptor of a Subject");
+		dialog.setText(Messages.SubjectsTab_addTitle);
 		dialog.setFilterExtensions(new String[] { "*.json" });
 		String chosen = dialog.open();
 		if (chosen != null && !descriptors.contains(chosen)) {

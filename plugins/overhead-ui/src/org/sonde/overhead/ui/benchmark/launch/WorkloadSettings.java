@@ -13,6 +13,7 @@ import java.util.function.Function;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.benchmark.experiment.Effort;
 import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Shape;
@@ -29,44 +30,53 @@ record WorkloadSettings(List<Workload> workloads, RunLength length, Effort effor
 
 	/** @throws IllegalArgumentException naming the field, what is wrong in it, and what would do */
 	static WorkloadSettings of(ILaunchConfiguration configuration) throws CoreException {
-		List<Shape> shapes = list("Shapes", LaunchSetting.SHAPES.of(configuration), text -> Keyword.of(Shape.class, text),
-				"check at least one");
-		List<Integer> depths = list("Executions in a trace", LaunchSetting.DEPTHS.of(configuration), Integer::valueOf,
-				"whole numbers with commas between them, such as 1, 8, 32");
-		List<Double> times = list("Method time", LaunchSetting.METHOD_TIMES.of(configuration), Double::valueOf,
-				"numbers of microseconds with commas between them, such as 0, 100");
-		List<Integer> threads = list("Threads", LaunchSetting.THREADS.of(configuration), Integer::valueOf,
-				"whole numbers with commas between them, such as 1, 2");
-		int unmonitored = one("Unmonitored", LaunchSetting.UNMONITORED.of(configuration), Integer::valueOf, "a whole number");
+		List<Shape> shapes = list(Messages.WorkloadSettings_shapes, LaunchSetting.SHAPES.of(configuration),
+				text -> Keyword.of(Shape.class, text), Messages.WorkloadSettings_oneShape);
+		List<Integer> depths = list(Messages.WorkloadSettings_depths, LaunchSetting.DEPTHS.of(configuration), Integer::valueOf,
+				Messages.WorkloadSettings_wantedDepths);
+		List<Double> times = list(Messages.WorkloadSettings_methodTime, LaunchSetting.METHOD_TIMES.of(configuration), Double::valueOf,
+				Messages.WorkloadSettings_wantedTimes);
+		List<Integer> threads = list(Messages.WorkloadSettings_threads, LaunchSetting.THREADS.of(configuration), Integer::valueOf,
+				Messages.WorkloadSettings_wantedThreads);
+		int unmonitored = one(Messages.WorkloadSettings_unmonitored, LaunchSetting.UNMONITORED.of(configuration), Integer::valueOf,
+				Messages.WorkloadSettings_wholeNumber);
 		boolean threadTime = LaunchSetting.THREAD_TIME.isSet(configuration);
 		List<Workload> workloads = new ArrayList<>();
 		for (Shape shape : shapes) {
 			for (int depth : depths) {
 				for (double micros : times) {
 					for (int number : threads) {
-						workloads.add(checked("Workload",
+						workloads.add(checked(Messages.WorkloadSettings_workload,
 								() -> new Workload(shape, depth, Math.round(micros * NANOS_PER_MICRO), number, threadTime, unmonitored)));
 					}
 				}
 			}
 		}
-		int calls = one("Calls", LaunchSetting.CALLS.of(configuration), Integer::valueOf, "a whole number");
-		double seconds = one("Seconds", LaunchSetting.SECONDS.of(configuration), Double::valueOf, "a number");
-		RunLength length = checked("Length of a fork", () -> new RunLength(calls, Duration.ofNanos(Math.round(seconds * NANOS_PER_SECOND))));
+		int calls = one(Messages.WorkloadSettings_calls, LaunchSetting.CALLS.of(configuration), Integer::valueOf,
+				Messages.WorkloadSettings_wholeNumber);
+		double seconds = one(Messages.WorkloadSettings_seconds, LaunchSetting.SECONDS.of(configuration), Double::valueOf,
+				Messages.WorkloadSettings_number);
+		RunLength length = checked(Messages.WorkloadSettings_length,
+				() -> new RunLength(calls, Duration.ofNanos(Math.round(seconds * NANOS_PER_SECOND))));
 		return new WorkloadSettings(List.copyOf(workloads), length, effort(configuration));
 	}
 
 	private static Effort effort(ILaunchConfiguration configuration) throws CoreException {
-		int least = one("Forks at least", LaunchSetting.LEAST_FORKS.of(configuration), Integer::valueOf, "a whole number");
-		int most = one("Forks at most", LaunchSetting.MOST_FORKS.of(configuration), Integer::valueOf, "a whole number");
+		int least = one(Messages.WorkloadSettings_leastForks, LaunchSetting.LEAST_FORKS.of(configuration), Integer::valueOf,
+				Messages.WorkloadSettings_wholeNumber);
+		int most = one(Messages.WorkloadSettings_mostForks, LaunchSetting.MOST_FORKS.of(configuration), Integer::valueOf,
+				Messages.WorkloadSettings_wholeNumber);
 		String precision = LaunchSetting.PRECISION.of(configuration);
 		OptionalDouble share = precision.isBlank() ? OptionalDouble.empty()
-				: OptionalDouble.of(one("Precision", precision, Double::valueOf, "a percentage such as 1, or nothing") / PERCENT);
+				: OptionalDouble.of(one(Messages.WorkloadSettings_precision, precision, Double::valueOf,
+						Messages.WorkloadSettings_wantedPrecision) / PERCENT);
 		String minutes = LaunchSetting.MINUTES.of(configuration);
 		Optional<Duration> timeBox = minutes.isBlank() ? Optional.empty()
-				: Optional.of(Duration.ofMillis(Math.round(one("Minutes", minutes, Double::valueOf, "a number, or nothing") * MILLIS_PER_MINUTE)));
-		int attempts = one("Attempts", LaunchSetting.ATTEMPTS.of(configuration), Integer::valueOf, "a whole number");
-		return checked("Forks", () -> new Effort(least, most, share, timeBox, attempts));
+				: Optional.of(Duration.ofMillis(Math.round(MILLIS_PER_MINUTE
+						* one(Messages.WorkloadSettings_minutes, minutes, Double::valueOf, Messages.WorkloadSettings_wantedMinutes))));
+		int attempts = one(Messages.WorkloadSettings_attempts, LaunchSetting.ATTEMPTS.of(configuration), Integer::valueOf,
+				Messages.WorkloadSettings_wholeNumber);
+		return checked(Messages.WorkloadSettings_forks, () -> new Effort(least, most, share, timeBox, attempts));
 	}
 
 	private static <T> List<T> list(String field, String typed, Function<String, T> parse, String wanted) {
@@ -81,7 +91,8 @@ record WorkloadSettings(List<Workload> workloads, RunLength length, Effort effor
 		try {
 			return parse.apply(typed.strip());
 		} catch (IllegalArgumentException e) {
-			throw new IllegalArgumentException(field + ": " + wanted + (typed.isBlank() ? "." : "; found \"" + typed.strip() + "\"."), e);
+			throw new IllegalArgumentException(typed.isBlank() ? NLS.bind(Messages.WorkloadSettings_wrong, field, wanted)
+					: NLS.bind(Messages.WorkloadSettings_wrongFound, new Object[] { field, wanted, typed.strip() }), e);
 		}
 	}
 
@@ -93,7 +104,7 @@ record WorkloadSettings(List<Workload> workloads, RunLength length, Effort effor
 		try {
 			return made.make();
 		} catch (IllegalArgumentException e) {
-			throw new IllegalArgumentException(field + ": " + e.getMessage() + ".", e);
+			throw new IllegalArgumentException(NLS.bind(Messages.WorkloadSettings_wrong, field, e.getMessage()), e);
 		}
 	}
 }

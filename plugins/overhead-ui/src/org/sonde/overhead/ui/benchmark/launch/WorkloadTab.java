@@ -28,7 +28,7 @@ final class WorkloadTab extends BenchmarkTab {
 	private final List<Button> shapes = new ArrayList<>();
 
 	WorkloadTab() {
-		super("Workload", "icons/calibrate.svg");
+		super(Messages.WorkloadTab_title, "icons/calibrate.svg");
 	}
 
 	@Override
@@ -38,23 +38,23 @@ final class WorkloadTab extends BenchmarkTab {
 		scroll.setExpandVertical(true);
 		Composite page = new Composite(scroll, SWT.NONE);
 		GridLayoutFactory.swtDefaults().applyTo(page);
-		Group trace = group(page, "A trace");
+		Group trace = group(page, Messages.WorkloadTab_trace);
 		createShapes(trace);
-		text(trace, "&Executions in a trace:", LaunchSetting.DEPTHS, LISTS, "of monitored methods, the depth of nested calls; several: 1, 8, 32");
-		text(trace, "&Unmonitored:", LaunchSetting.UNMONITORED, LISTS, "executions of methods without probes between those of shape distinct");
-		text(trace, "&Method time:", LaunchSetting.METHOD_TIMES, LISTS, "µs that a trace lasts without probes; 0 shows the cost of probes best");
+		text(trace, Messages.WorkloadTab_depths, LaunchSetting.DEPTHS, LISTS, Messages.WorkloadTab_depthsMeaning);
+		text(trace, Messages.WorkloadTab_unmonitored, LaunchSetting.UNMONITORED, LISTS, Messages.WorkloadTab_unmonitoredMeaning);
+		text(trace, Messages.WorkloadTab_methodTime, LaunchSetting.METHOD_TIMES, LISTS, Messages.WorkloadTab_methodTimeMeaning);
 		label(trace, "");
-		check(trace, "by C&PU time of the thread, not by elapsed time", LaunchSetting.THREAD_TIME, 2);
-		text(trace, "&Threads:", LaunchSetting.THREADS, LISTS, "that run traces at the same time");
-		Group fork = group(page, "A fork: a fresh JVM");
-		text(fork, "Ca&lls:", LaunchSetting.CALLS, NUMBERS, "traces of each thread at most");
-		text(fork, "&Seconds:", LaunchSetting.SECONDS, NUMBERS, "of calls at most; what comes first ends the fork");
-		Group effort = group(page, "How often");
-		text(effort, "Forks at &least:", LaunchSetting.LEAST_FORKS, NUMBERS, "of each run; from three on there is an interval");
-		text(effort, "Forks at m&ost:", LaunchSetting.MOST_FORKS, NUMBERS, "of each run");
-		text(effort, "P&recision:", LaunchSetting.PRECISION, NUMBERS, "%; ends a run when its 95 % interval reaches no further to either side; empty: never");
-		text(effort, "M&inutes:", LaunchSetting.MINUTES, NUMBERS, "for all; no round of forks begins that would end later; empty: no limit");
-		text(effort, "&Attempts:", LaunchSetting.ATTEMPTS, NUMBERS, "of a fork at most, if it is void or other programs disturb it; with 1 none is repeated");
+		check(trace, Messages.WorkloadTab_threadTime, LaunchSetting.THREAD_TIME, 2);
+		text(trace, Messages.WorkloadTab_threads, LaunchSetting.THREADS, LISTS, Messages.WorkloadTab_threadsMeaning);
+		Group fork = group(page, Messages.WorkloadTab_fork);
+		text(fork, Messages.WorkloadTab_calls, LaunchSetting.CALLS, NUMBERS, Messages.WorkloadTab_callsMeaning);
+		text(fork, Messages.WorkloadTab_seconds, LaunchSetting.SECONDS, NUMBERS, Messages.WorkloadTab_secondsMeaning);
+		Group effort = group(page, Messages.WorkloadTab_effort);
+		text(effort, Messages.WorkloadTab_leastForks, LaunchSetting.LEAST_FORKS, NUMBERS, Messages.WorkloadTab_leastForksMeaning);
+		text(effort, Messages.WorkloadTab_mostForks, LaunchSetting.MOST_FORKS, NUMBERS, Messages.WorkloadTab_mostForksMeaning);
+		text(effort, Messages.WorkloadTab_precision, LaunchSetting.PRECISION, NUMBERS, Messages.WorkloadTab_precisionMeaning);
+		text(effort, Messages.WorkloadTab_minutes, LaunchSetting.MINUTES, NUMBERS, Messages.WorkloadTab_minutesMeaning);
+		text(effort, Messages.WorkloadTab_attempts, LaunchSetting.ATTEMPTS, NUMBERS, Messages.WorkloadTab_attemptsMeaning);
 		scroll.setContent(page);
 		scroll.addListener(SWT.Resize, event -> scroll.setMinHeight(page.computeSize(scroll.getClientArea().width, SWT.DEFAULT).y));
 		setControl(scroll);
@@ -69,7 +69,7 @@ final class WorkloadTab extends BenchmarkTab {
 	}
 
 	private void createShapes(Composite trace) {
-		label(trace, "Shapes of calls:");
+		label(trace, Messages.WorkloadTab_shapes);
 		Composite row = new Composite(trace, SWT.NONE);
 		RowLayout layout = new RowLayout();
 		layout.marginLeft = 0;
@@ -80,10 +80,10 @@ final class WorkloadTab extends BenchmarkTab {
 			Button check = new Button(row, SWT.CHECK);
 			check.setText(shape.keyword());
 			check.setToolTipText(switch (shape) {
-				case NESTED -> "Each is called by the one before it: MooBench's recursion";
-				case SIBLINGS -> "One calls all others in turn";
-				case TREE -> "A balanced binary tree";
-				case DISTINCT -> "Each is of a method of its own, called by the one before it";
+				case NESTED -> Messages.WorkloadTab_nested;
+				case SIBLINGS -> Messages.WorkloadTab_siblings;
+				case TREE -> Messages.WorkloadTab_tree;
+				case DISTINCT -> Messages.WorkloadTab_distinct;
 			});
 			check.setData(shape.keyword());
 			check.addListener(SWT.Selection, event -> changed());
