@@ -6,13 +6,13 @@ package org.sonde.overhead.ui.estimates;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
@@ -64,9 +64,9 @@ public final class AdvicePage {
 		GridLayoutFactory.swtDefaults().numColumns(3).margins(5, 3).applyTo(bar);
 		words = new Label(bar, SWT.WRAP);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(200, SWT.DEFAULT).applyTo(words);
-		attempt = button(bar, "&Try It", "See what the plan costs then, without changing it");
-		Button budget = button(bar, "&Budget…", "Say what the plan may cost");
-		table = new ColumnTable<>(page, "Probes to give up, the first to drop first", Dropped.class, Dropped::name, columns());
+		attempt = button(bar, Messages.AdvicePage_tryIt, Messages.AdvicePage_tryItToolTip);
+		Button budget = button(bar, Messages.AdvicePage_budget, Messages.AdvicePage_budgetToolTip);
+		table = new ColumnTable<>(page, Messages.AdvicePage_table, Dropped.class, Dropped::name, columns());
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.viewer().getControl());
 		attempt.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choices.attempt(table.rows())));
 		budget.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choices.setBudget()));
@@ -100,15 +100,14 @@ public final class AdvicePage {
 		List<Dropped> dropped = kept ? List.of() : check.map(held -> dropped(costs, held.advice())).orElse(List.of());
 		table.show(dropped);
 		attempt.setEnabled(!dropped.isEmpty());
-		labels.set(words, check.isEmpty() ? "No budget is set: with one, this says what to drop first." : kept ? "The plan keeps its budget: nothing has to go."
-				: dropped.isEmpty() ? "There is nothing to drop or deactivate among the probes whose cost is known." : words(check.get().advice()));
+		labels.set(words, check.isEmpty() ? Messages.AdvicePage_noBudget : kept ? Messages.AdvicePage_kept
+				: dropped.isEmpty() ? Messages.AdvicePage_nothing : words(check.get().advice()));
 		labels.layOut();
 	}
 
 	private static String words(Advice advice) {
-		return "To keep the budget even at the upper end of the estimate interval, the least worth for its cost first. "
-				+ (advice.optimal() ? "No other choice that keeps it is worth more." : "The search ended early: what stays is worth "
-						+ rounded(advice.worth()) + ", and no choice can be worth more than " + rounded(advice.worthAtMost()) + ".");
+		return advice.optimal() ? Messages.AdvicePage_optimal
+				: NLS.bind(Messages.AdvicePage_endedEarly, rounded(advice.worth()), rounded(advice.worthAtMost()));
 	}
 
 	private static List<Dropped> dropped(PlanCosts costs, Advice advice) {
@@ -121,12 +120,18 @@ public final class AdvicePage {
 
 	private static List<Column<Dropped>> columns() {
 		return List.of(
-				Column.number("rank", "First to go", 90, one -> String.valueOf(one.rank()), Comparator.comparingInt(Dropped::rank)),
-				Column.<Dropped>text("method", "Method", 280, Dropped::label).withToolTip(Dropped::name),
-				Column.text("action", "What to do", 110, one -> one.ranked().action().name().toLowerCase(Locale.ROOT)),
-				Column.number("share", "Takes of the limit", 140, one -> rounded(100 * one.ranked().share()) + " %",
+				Column.number("rank", Messages.AdvicePage_rank, 90, one -> String.valueOf(one.rank()),
+						Comparator.comparingInt(Dropped::rank)),
+				Column.<Dropped>text("method", Messages.AdvicePage_method, 280, Dropped::label).withToolTip(Dropped::name),
+				Column.text("action", Messages.AdvicePage_action, 110, AdvicePage::action),
+				Column.number("share", Messages.AdvicePage_share, 140, one -> rounded(100 * one.ranked().share()) + " %",
 						Comparator.comparingDouble((Dropped one) -> one.ranked().share())),
-				Column.number("worth", "Worth", 80, one -> rounded(one.ranked().worth()), Comparator.comparingDouble((Dropped one) -> one.ranked().worth())));
+				Column.number("worth", Messages.AdvicePage_worth, 80, one -> rounded(one.ranked().worth()),
+						Comparator.comparingDouble((Dropped one) -> one.ranked().worth())));
+	}
+
+	private static String action(Dropped one) {
+		return one.ranked().action() == Advice.Action.DROP ? Messages.AdvicePage_drop : Messages.AdvicePage_deactivate;
 	}
 
 	/** Of a limit of 0, whatever costs anything takes infinitely much. */

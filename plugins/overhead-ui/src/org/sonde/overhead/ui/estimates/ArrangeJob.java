@@ -23,7 +23,7 @@ final class ArrangeJob extends Job {
 
 	/** @param told is told the lines, in this job's thread */
 	ArrangeJob(Consumer<Arrangement.Lines> told) {
-		super("Sorting probes");
+		super(Messages.ArrangeJob_name);
 		setSystem(true);
 		setPriority(INTERACTIVE);
 		this.told = told;

@@ -30,8 +30,6 @@ import org.sonde.overhead.ui.view.HelpContext;
 /** Asks what a plan may cost. An empty field is no limit. */
 public final class BudgetDialog extends TitleAreaDialog {
 
-	private static final String WORDS = "What the probes of the project's plans may take. An empty field is no limit.";
-
 	private EstimateSettings settings;
 	private Text cpu;
 	private Text request;
@@ -54,7 +52,7 @@ public final class BudgetDialog extends TitleAreaDialog {
 	protected void configureShell(Shell shell) {
 		super.configureShell(shell);
 		HelpContext.BUDGET.on(shell);
-		shell.setText("Budget");
+		shell.setText(Messages.BudgetDialog_title);
 	}
 
 	@Override
@@ -64,21 +62,21 @@ public final class BudgetDialog extends TitleAreaDialog {
 
 	@Override
 	protected Control createDialogArea(Composite parent) {
-		setTitle("Budget");
-		setMessage(WORDS);
+		setTitle(Messages.BudgetDialog_title);
+		setMessage(Messages.BudgetDialog_message);
 		Composite area = new Composite((Composite) super.createDialogArea(parent), SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
 		GridLayoutFactory.swtDefaults().numColumns(3).margins(12, 12).spacing(8, 8).applyTo(area);
 		Budget budget = settings.budget();
-		cpu = number(area, "&Processor time:", budget.cpuPercent(), "% of one processor (10 ms per second are 1 %)");
-		request = number(area, "&Time per request:", budget.microsPerRequest(), "µs of application-thread time");
-		requests = number(area, "R&equests:", budget.requestsPerSecond(), "per second, for the time per request");
-		volume = number(area, "&Volume:", budget.megabytesPerSecond(), "MB/s of records (10⁶ bytes)");
-		new Label(area, SWT.NONE).setText("&What is dropped last:");
+		cpu = number(area, Messages.BudgetDialog_cpu, budget.cpuPercent(), Messages.BudgetDialog_cpuUnit);
+		request = number(area, Messages.BudgetDialog_request, budget.microsPerRequest(), Messages.BudgetDialog_requestUnit);
+		requests = number(area, Messages.BudgetDialog_requests, budget.requestsPerSecond(), Messages.BudgetDialog_requestsUnit);
+		volume = number(area, Messages.BudgetDialog_volume, budget.megabytesPerSecond(), Messages.BudgetDialog_volumeUnit);
+		new Label(area, SWT.NONE).setText(Messages.BudgetDialog_worth);
 		worth = new Combo(area, SWT.READ_ONLY | SWT.DROP_DOWN);
-		worth.setItems("what is wanted most (value 1 to 5)", "what tells most (information in bits per second)");
+		worth.setItems(Messages.BudgetDialog_worthByWish, Messages.BudgetDialog_worthByInformation);
 		worth.select(settings.worth().ordinal());
-		AccessibleName.set(worth, "What is dropped last");
+		AccessibleName.set(worth, Messages.BudgetDialog_worthName);
 		GridDataFactory.fillDefaults().span(2, 1).applyTo(worth);
 		return area;
 	}
@@ -99,11 +97,11 @@ public final class BudgetDialog extends TitleAreaDialog {
 		try {
 			chosen();
 		} catch (NumberFormatException e) {
-			problem = "A limit is a number such as 12.5, or nothing.";
+			problem = Messages.BudgetDialog_noNumber;
 		} catch (IllegalArgumentException e) {
 			problem = Character.toUpperCase(e.getMessage().charAt(0)) + e.getMessage().substring(1) + ".";
 		}
-		setMessage(problem == null ? WORDS : problem, problem == null ? IMessageProvider.NONE : IMessageProvider.ERROR);
+		setMessage(problem == null ? Messages.BudgetDialog_message : problem, problem == null ? IMessageProvider.NONE : IMessageProvider.ERROR);
 		Button ok = getButton(IDialogConstants.OK_ID);
 		if (ok != null) {
 			ok.setEnabled(problem == null);

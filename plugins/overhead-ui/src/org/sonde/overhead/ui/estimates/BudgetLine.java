@@ -41,8 +41,8 @@ public final class BudgetLine {
 		image = new Label(line, SWT.NONE);
 		words = new Label(line, SWT.NONE);
 		advice = new Link(line, SWT.NONE);
-		advice.setText("<a>What to drop first</a>");
-		AccessibleName.set(advice, "What to drop first");
+		advice.setText(Messages.BudgetLine_advice);
+		AccessibleName.set(advice, Messages.BudgetLine_adviceName);
 		advice.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showAdvice.run()));
 	}
 

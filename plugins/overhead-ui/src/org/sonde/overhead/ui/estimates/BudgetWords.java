@@ -7,14 +7,15 @@ package org.sonde.overhead.ui.estimates;
 import java.util.Comparator;
 import java.util.List;
 
+import org.eclipse.osgi.util.NLS;
 import org.sonde.overhead.cost.Budget;
 import org.sonde.overhead.cost.BudgetCheck;
 import org.sonde.overhead.cost.BudgetCheck.Answer;
 import org.sonde.overhead.cost.BudgetCheck.Verdict;
 import org.sonde.overhead.cost.Estimate;
-import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.statistics.Interval;
+import org.sonde.overhead.ui.view.Plural;
 
 /** Whether a plan keeps a budget, in words. */
 public final class BudgetWords {
@@ -32,17 +33,23 @@ public final class BudgetWords {
 	/** {@code Over budget by 3.9 % of one processor (1.2 … 6.6)}, {@code Within budget: …} or {@code Perhaps over budget: …}. */
 	public static String of(Verdict verdict) {
 		String unit = verdict.limit().quantity().unit();
-		String limit = "at most " + limit(verdict.limit());
+		String limit = limit(verdict.limit());
 		if (!(verdict.spent() instanceof Estimate.Known known)) {
-			return "Budget of " + limit + ": cannot be told. " + ((Estimate.Unknown) verdict.spent()).reason();
+			return NLS.bind(Messages.BudgetWords_unknown, limit, ((Estimate.Unknown) verdict.spent()).reason());
 		}
-		String unknown = verdict.unknownProbes() == 0 ? ""
-				: "; " + (verdict.answer() == Answer.BROKEN ? "and " : "") + Counted.of(verdict.unknownProbes(), "probe") + " unknown";
+		String spent = spent(known, unit);
+		int unknown = verdict.unknownProbes();
 		return switch (verdict.answer()) {
-			case KEPT -> "Within budget: " + spent(known, unit) + " of " + limit;
-			case BROKEN -> "Over budget by " + Digits.withInterval(over(verdict), unit) + unknown;
-			case CANNOT_BE_TOLD -> "Perhaps over budget: " + (verdict.unknownProbes() > 0 ? "at least " : "") + spent(known, unit) + " of " + limit + unknown;
+			case KEPT -> NLS.bind(Messages.BudgetWords_kept, spent, limit);
+			case BROKEN -> broken(Digits.withInterval(over(verdict), unit), unknown);
+			case CANNOT_BE_TOLD -> unknown == 0 ? NLS.bind(Messages.BudgetWords_perhaps, spent, limit)
+					: Plural.bind(Messages.BudgetWords_perhapsAndUnknown, unknown, spent, limit);
 		};
+	}
+
+	private static String broken(String over, int unknown) {
+		return unknown == 0 ? NLS.bind(Messages.BudgetWords_broken, over)
+				: Plural.bind(Messages.BudgetWords_brokenAndUnknown, unknown, over);
 	}
 
 	/** {@code 5 % of one processor}. */

@@ -16,12 +16,14 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.workspace.PlanChange;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.calls.CallRatesCsv;
 import org.sonde.overhead.ui.marking.PlanOperation;
+import org.sonde.overhead.ui.view.Plural;
 
 /** Takes calls per second from a CSV file into a plan. */
 public final class CallRatesImport {
@@ -42,7 +44,7 @@ public final class CallRatesImport {
 		CallRates rates = read(csv);
 		PlanChange change = PlanStore.ofWorkspace().edit(plan, ProbeEdits.rates(rates), monitor);
 		if (!change.isEmpty()) {
-			new PlanOperation("Import Call Rates", change).addToHistory();
+			new PlanOperation(Messages.CallRatesImport_change, change).addToHistory();
 		}
 		List<String> without = ProbeEdits.withoutProbe(rates, change.after());
 		told.accept(outcome(csv.getFileName().toString(), rates.rates().size() - without.size(), without, hasContexts(rates)));
@@ -59,14 +61,12 @@ public final class CallRatesImport {
 	 * @param contexts whether the file has trace entries or callers
 	 */
 	public static String outcome(String file, int taken, List<String> without, boolean contexts) {
-		String head = file + ": call rates of " + taken + (taken == 1 ? " probe" : " probes") + " taken."
-				+ (contexts ? " Its trace entries and callers are not kept in the plan; sonde estimate --calls uses them." : "");
+		String head = Plural.bind(Messages.CallRatesImport_taken, taken, file) + (contexts ? " " + Messages.CallRatesImport_contexts : "");
 		if (without.isEmpty()) {
 			return head;
 		}
-		return head + "\n" + without.size() + " of its methods " + (without.size() == 1 ? "has" : "have")
-				+ " no probe in the plan:\n"
-				+ without.stream().limit(NAMED).collect(Collectors.joining("\n")) + (without.size() > NAMED ? "\n…" : "");
+		return head + "\n" + Plural.bind(Messages.CallRatesImport_withoutProbe, without.size(),
+				without.stream().limit(NAMED).collect(Collectors.joining("\n")) + (without.size() > NAMED ? "\n…" : ""));
 	}
 
 	/** The file's name alone goes into the plan, as its folder means nothing on other machines. */
@@ -74,8 +74,7 @@ public final class CallRatesImport {
 		try (InputStream in = Files.newInputStream(csv)) {
 			return CallRatesCsv.read(in, csv.getFileName().toString());
 		} catch (IOException e) {
-			throw new CoreException(
-					Status.error(csv + " cannot be read: " + e.getMessage() + ". Check the path and the permissions.", e));
+			throw new CoreException(Status.error(NLS.bind(Messages.CallRatesImport_cannotBeRead, csv, e.getMessage()), e));
 		} catch (OverheadException e) {
 			throw new CoreException(Status.error(e.getMessage(), e));
 		}

@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import org.eclipse.jface.viewers.ICellEditorListener;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TextCellEditor;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.overhead.calls.CallRate;
 
 /** Types calls per second into a cell; an empty text unsets them. What is no rate is refused while it is typed, with the rule. */
@@ -54,8 +55,7 @@ public final class CallsEditing extends RowEditing<TextCellEditor> {
 			return Optional.empty();
 		}
 		if (!NUMBER.matcher(number).matches() || Double.parseDouble(number) > CallRate.MOST_PER_SECOND) {
-			return Optional.of("Calls per second are a number from 0 to 10¹⁵ such as 12.5, or nothing if they are not known; found “"
-					+ number + "”.");
+			return Optional.of(NLS.bind(Messages.CallsEditing_noRate, number));
 		}
 		return Optional.empty();
 	}

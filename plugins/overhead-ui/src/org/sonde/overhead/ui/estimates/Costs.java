@@ -30,7 +30,7 @@ public final class Costs {
 	private final Map<IProject, PlanCosts> known = new ConcurrentHashMap<>();
 	private final Set<IProject> outdated = ConcurrentHashMap.newKeySet();
 	private final ListenerList<Consumer<IProject>> listeners = new ListenerList<>();
-	private final Job computing = Job.create("Estimating the costs of plans", this::computeOutdated);
+	private final Job computing = Job.create(Messages.Costs_computing, this::computeOutdated);
 
 	/** Made when first asked for, as it listens to the workspace from then on. */
 	private static final class Holder {

@@ -36,10 +36,10 @@ final class EditorLink extends Action {
 	private boolean following;
 
 	EditorLink(EstimatesView view) {
-		super("Link with Editor", IAction.AS_CHECK_BOX);
+		super(Messages.EditorLink_text, IAction.AS_CHECK_BOX);
 		this.view = view;
 		setImageDescriptor(PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ELCL_SYNCED));
-		setToolTipText("Link with Editor");
+		setToolTipText(Messages.EditorLink_text);
 		view.getSite().getPage().addPostSelectionListener(listener);
 		view.table().viewer().addPostSelectionChangedListener(event -> rowSelected());
 	}

@@ -13,6 +13,7 @@ import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.GroupMarker;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.widgets.Control;
@@ -38,53 +39,55 @@ final class EstimateActions {
 
 	private final EstimatesView view;
 	private final EstimateCommands commands;
-	final Action open = new RunAction("&Open Method\tEnter", () -> commands().openSelected());
-	final Action explain = new RunAction("E&xplain Cost…", "icons/explain.svg", () -> commands().explainSelected());
-	final Action delete = new RunAction("&Remove Probe",
+	final Action open = new RunAction(Messages.EstimateActions_open, () -> commands().openSelected());
+	final Action explain = new RunAction(Messages.EstimateActions_explain, "icons/explain.svg", () -> commands().explainSelected());
+	final Action delete = new RunAction(Messages.EstimateActions_remove,
 			PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ETOOL_DELETE),
 			this::removeSelected);
-	final Action copy = new RunAction("&Copy", () -> view().content().focusedTable().copyAction().run());
-	final Action activate = new RunAction("&Activate", () -> edit("Activate Probe", ProbeEdits.active(names(), true)));
-	final Action deactivate = new RunAction("&Deactivate\tSpace", () -> edit("Deactivate Probe", ProbeEdits.active(names(), false)));
-	final Action asExecution = new RunAction("Operation &Execution",
-			() -> edit("Set Kind of Probe", ProbeEdits.kind(names(), ProbeKind.OPERATION_EXECUTION)));
-	final Action asEvents = new RunAction("Operation E&vents",
-			() -> edit("Set Kind of Probe", ProbeEdits.kind(names(), ProbeKind.OPERATION_EVENTS)));
-	final Action removeStale = new RunAction("Remove All S&tale Probes", () -> edit("Remove Stale Probes", ProbeEdits.remove(
-			rows().stream().filter(row -> row.stale().isPresent()).map(EstimateRow::name).toList())));
-	private final MenuManager rebind = new MenuManager("Re-&bind Stale Probe To");
+	final Action copy = new RunAction(Messages.EstimateActions_copy, () -> view().content().focusedTable().copyAction().run());
+	final Action activate = new RunAction(Messages.EstimateActions_activate,
+			() -> edit(Messages.ProbeEdits_activate, ProbeEdits.active(names(), true)));
+	final Action deactivate = new RunAction(Messages.EstimateActions_deactivate,
+			() -> edit(Messages.ProbeEdits_deactivate, ProbeEdits.active(names(), false)));
+	final Action asExecution = new RunAction(Messages.EstimateActions_asExecution,
+			() -> edit(Messages.ProbeEdits_kind, ProbeEdits.kind(names(), ProbeKind.OPERATION_EXECUTION)));
+	final Action asEvents = new RunAction(Messages.EstimateActions_asEvents,
+			() -> edit(Messages.ProbeEdits_kind, ProbeEdits.kind(names(), ProbeKind.OPERATION_EVENTS)));
+	final Action removeStale = new RunAction(Messages.EstimateActions_removeStale, () -> edit(Messages.EstimateActions_removeStaleChange,
+			ProbeEdits.remove(rows().stream().filter(row -> row.stale().isPresent()).map(EstimateRow::name).toList())));
+	private final MenuManager rebind = new MenuManager(Messages.EstimateActions_rebind);
 	final List<Action> values = IntStream.rangeClosed(1, 5).<Action>mapToObj(value -> new RunAction(valueLabel(value),
-			() -> edit("Set Value of Probe", ProbeEdits.value(names(), value)))).toList();
-	final Action editNote = new RunAction("Edit &Note…", this::note);
-	final Action setCalls = new RunAction("Set Calls per &Second\tF2", () -> commands().editCalls());
-	final Action importRates = new RunAction("&Import Call Rates…", "icons/import-rates.svg", () -> commands().importRates());
-	final Action clearRates = new RunAction("&Clear Call Rates", "icons/clear-rates.svg", this::clear);
+			() -> edit(Messages.ProbeEdits_value, ProbeEdits.value(names(), value)))).toList();
+	final Action editNote = new RunAction(Messages.EstimateActions_editNote, this::note);
+	final Action setCalls = new RunAction(Messages.EstimateActions_setCalls, () -> commands().editCalls());
+	final Action importRates = new RunAction(Messages.EstimateActions_importRates, "icons/import-rates.svg", () -> commands().importRates());
+	final Action clearRates = new RunAction(Messages.EstimateActions_clearRates, "icons/clear-rates.svg", this::clear);
 
-	final Action byPattern = new RunAction("Instrument by &Pattern…", "icons/pattern.svg", () -> commands().addPattern());
-	final Action editPattern = new RunAction("&Edit Pattern…", () -> commands().openSelected());
-	final Action toMethods = new RunAction("Convert to &Methods", () -> view().plan()
+	final Action byPattern = new RunAction(Messages.EstimateActions_byPattern, "icons/pattern.svg", () -> commands().addPattern());
+	final Action editPattern = new RunAction(Messages.EstimateActions_editPattern, () -> commands().openSelected());
+	final Action toMethods = new RunAction(Messages.EstimateActions_toMethods, () -> view().plan()
 			.ifPresent(plan -> new PatternConversions(view(), plan).toMethods(patterns().stream().map(PatternProbe::getPattern).toList())));
-	final Action toPattern = new RunAction("Convert to Patter&n", () -> view().plan()
+	final Action toPattern = new RunAction(Messages.EstimateActions_toPattern, () -> view().plan()
 			.ifPresent(plan -> new PatternConversions(view(), plan).toPattern(selected().stream().flatMap(row -> row.method().stream()).toList())));
 
-	final Action patternUp = new RunAction("Move Pattern &Up", () -> movePattern(true));
-	final Action patternDown = new RunAction("Move Pattern Do&wn", () -> movePattern(false));
-	private final Action source = new RunAction("Show Result &Set", "icons/results.svg",
+	final Action patternUp = new RunAction(Messages.EstimateActions_patternUp, () -> movePattern(true));
+	final Action patternDown = new RunAction(Messages.EstimateActions_patternDown, () -> movePattern(false));
+	private final Action source = new RunAction(Messages.EstimateActions_showResults, "icons/results.svg",
 			() -> view().costs().flatMap(PlanCosts::results).ifPresent(results -> commands().showSource(results)));
 
 	EstimateActions(EstimatesView view, EstimateCommands commands) {
 		this.view = view;
 		this.commands = commands;
-		patternUp.setToolTipText("Of several patterns that match a method, the first has it");
+		patternUp.setToolTipText(Messages.EstimateActions_patternOrder);
 		patternDown.setToolTipText(patternUp.getToolTipText());
-		explain.setToolTipText("Read how the cost of the selected probe came about, step by step");
-		byPattern.setToolTipText("Add probes to all methods that match a pattern");
+		explain.setToolTipText(Messages.EstimateActions_explainToolTip);
+		byPattern.setToolTipText(Messages.EstimateActions_byPatternToolTip);
 		delete.setId(ActionFactory.DELETE.getId());
 		delete.setActionDefinitionId(ActionFactory.DELETE.getCommandId());
 		copy.setId(ActionFactory.COPY.getId());
 		copy.setActionDefinitionId(ActionFactory.COPY.getCommandId());
-		importRates.setToolTipText("Take calls per second from a CSV file: signature,callsPerSecond");
-		clearRates.setToolTipText("Unset the calls per second of the selected probes, or of all if none is selected");
+		importRates.setToolTipText(Messages.EstimateActions_importRatesToolTip);
+		clearRates.setToolTipText(Messages.EstimateActions_clearRatesToolTip);
 		update();
 	}
 
@@ -105,7 +108,7 @@ final class EstimateActions {
 		delete.setEnabled(!selected.isEmpty());
 		activate.setEnabled(selected.stream().anyMatch(row -> !row.probe().isActive()));
 		deactivate.setEnabled(selected.stream().anyMatch(row -> row.probe().isActive()));
-		String words = "&Activate" + (deactivate.isEnabled() ? "" : "\tSpace");
+		String words = deactivate.isEnabled() ? Messages.EstimateActions_activate : Messages.EstimateActions_activateSpace;
 		if (!words.equals(activate.getText())) {
 			activate.setText(words);
 		}
@@ -124,12 +127,12 @@ final class EstimateActions {
 
 	/** The menu of the table, open to what others add. */
 	MenuManager contextMenu() {
-		MenuManager kinds = new MenuManager("&Kind of Probe");
+		MenuManager kinds = new MenuManager(Messages.EstimateActions_kind);
 		kinds.add(asExecution);
 		kinds.add(asEvents);
 		rebind.setRemoveAllWhenShown(true);
 		rebind.addMenuListener(shown -> offerSimilar());
-		MenuManager value = new MenuManager("&Value");
+		MenuManager value = new MenuManager(Messages.EstimateActions_value);
 		values.forEach(value::add);
 		MenuManager menu = new MenuManager();
 		menu.add(open);
@@ -166,7 +169,7 @@ final class EstimateActions {
 	private MenuManager showIn() {
 		IBindingService keys = view.getSite().getService(IBindingService.class);
 		String key = keys.getBestActiveBindingFormattedFor(IWorkbenchCommandConstants.NAVIGATE_SHOW_IN_QUICK_MENU);
-		MenuManager showIn = new MenuManager("Sho&w In" + (key == null ? "" : "\t" + key));
+		MenuManager showIn = new MenuManager(Messages.EstimateActions_showIn + (key == null ? "" : "\t" + key));
 		showIn.add(ContributionItemFactory.VIEWS_SHOW_IN.create(view.getSite().getWorkbenchWindow()));
 		return showIn;
 	}
@@ -176,7 +179,7 @@ final class EstimateActions {
 		if (view.content().scenarios().control().isFocusControl()) {
 			view.content().scenarios().removeSelected();
 		} else {
-			edit("Remove Probe", ProbeEdits.remove(names()));
+			edit(Messages.EstimateActions_removeChange, ProbeEdits.remove(names()));
 		}
 	}
 
@@ -198,7 +201,8 @@ final class EstimateActions {
 	}
 
 	private void movePattern(boolean up) {
-		selectedPattern().ifPresent(pattern -> edit(up ? "Move Pattern Up" : "Move Pattern Down", ProbeEdits.move(pattern, up)));
+		selectedPattern().ifPresent(pattern -> edit(
+				up ? Messages.EstimateActions_patternUpChange : Messages.EstimateActions_patternDownChange, ProbeEdits.move(pattern, up)));
 	}
 
 	private Optional<String> selectedPattern() {
@@ -227,7 +231,7 @@ final class EstimateActions {
 				rebind.add(new RunAction(StaleEdits.words(to), () -> edit(StaleEdits.REBIND, StaleEdits.rebind(stale.method(), to))));
 			}
 			if (stale.similar().isEmpty()) {
-				Action none = new RunAction("No similar method without a probe", () -> { });
+				Action none = new RunAction(Messages.EstimateActions_noSimilar, () -> { });
 				none.setEnabled(false);
 				rebind.add(none);
 			}
@@ -239,18 +243,22 @@ final class EstimateActions {
 	}
 
 	private static String valueLabel(int value) {
-		return "&" + value + (value == 1 ? " – would be nice" : value == 5 ? " – cannot do without" : "");
+		return switch (value) {
+			case 1 -> NLS.bind(Messages.EstimateActions_valueLeast, value);
+			case 5 -> NLS.bind(Messages.EstimateActions_valueMost, value);
+			default -> "&" + value;
+		};
 	}
 
 	private void note() {
 		List<String> names = names();
 		NoteDialog.ask(view.getSite().getShell(), view.selected().stream().map(EstimateRow::probe).toList())
-				.ifPresent(note -> edit("Edit Note of Probe", ProbeEdits.note(names, note)));
+				.ifPresent(note -> edit(Messages.EstimateActions_noteChange, ProbeEdits.note(names, note)));
 	}
 
 	private void clear() {
 		List<String> names = names().isEmpty() ? view.rows().stream().map(EstimateRow::name).toList() : names();
-		edit("Clear Call Rates", ProbeEdits.calls(names, Optional.empty()));
+		edit(Messages.EstimateActions_clearRatesChange, ProbeEdits.calls(names, Optional.empty()));
 	}
 
 	private void edit(String label, Consumer<Plan> edit) {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 
+import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeKind;
@@ -34,13 +35,13 @@ public final class EstimateColumns {
 	public static final String NOTE = "note";
 	public static final String SOURCE = "source";
 
-	static final List<String> STATES = List.of("active", "deactivated");
+	static final List<String> STATES = List.of(Messages.EstimateColumns_active, Messages.EstimateColumns_deactivated);
 	/** The method is gone. */
-	public static final String STALE = "stale";
+	public static final String STALE = Messages.EstimateColumns_stale;
 	static final List<String> VALUES = List.of("1", "2", "3", "4", "5");
-	static final List<String> KINDS = List.of("operation execution", "operation events");
+	static final List<String> KINDS = List.of(Messages.EstimateColumns_execution, Messages.EstimateColumns_events);
 
-	private static final String NOT_SET = "not set";
+	
 
 	private EstimateColumns() {
 	}
@@ -56,26 +57,34 @@ public final class EstimateColumns {
 
 	static List<Column<EstimateLine>> all(LineImages images, Painters painters) {
 		return List.of(
-				Column.<EstimateLine>text(METHOD, "Method", 250, EstimateLine::label).withToolTip(EstimateColumns::methodToolTip).withImage(images::of)
-						.withPainter(new LinePainter()),
-				text(KIND, "Kind", 135, row -> kind(row.probe().getKind())),
-				text(STATE, "State", 105, EstimateColumns::state).withToolTip(line -> row(line).map(EstimateColumns::stateToolTip).orElse(null))
+				Column.<EstimateLine>text(METHOD, Messages.EstimateColumns_method, 250, EstimateLine::label)
+						.withToolTip(EstimateColumns::methodToolTip).withImage(images::of).withPainter(new LinePainter()),
+				text(KIND, Messages.EstimateColumns_kind, 135, row -> kind(row.probe().getKind())),
+				text(STATE, Messages.EstimateColumns_state, 105, EstimateColumns::state)
+						.withToolTip(line -> row(line).map(EstimateColumns::stateToolTip).orElse(null))
 						.withImage(line -> row(line).map(images::ofState).orElse(null)),
-				Column.<EstimateLine>number(CALLS, "Calls per second", 130, EstimateColumns::calls,
+				Column.<EstimateLine>number(CALLS, Messages.EstimateColumns_calls, 130, EstimateColumns::calls,
 						Comparator.comparingDouble(line -> line.callsPerSecond().orElse(Double.POSITIVE_INFINITY)))
-						.withToolTip(line -> row(line).map(EstimateColumns::callsToolTip).orElse("Sum over the probes whose calls per second are set"))
+						.withToolTip(line -> row(line).map(EstimateColumns::callsToolTip).orElse(Messages.EstimateColumns_callsOfGroup))
 						.withMuted(line -> line.callsPerSecond().isEmpty()),
-				cost(PER_CALL, "Cost per call", 150, line -> row(line).map(EstimateRow::nanosPerCall), Quantities::perCall).withPainter(painters.perCall()),
-				cost(PER_SECOND, "Cost per second", 220, line -> Optional.of(line.millisPerSecond()), Quantities::perSecond)
+				cost(PER_CALL, Messages.EstimateColumns_perCall, 150, line -> row(line).map(EstimateRow::nanosPerCall), Quantities::perCall)
+						.withPainter(painters.perCall()),
+				cost(PER_SECOND, Messages.EstimateColumns_perSecond, 220, line -> Optional.of(line.millisPerSecond()), Quantities::perSecond)
 						.withPainter(painters.perSecond()),
-				share(PLAN_SHARE, "Share of plan", line -> line.shares().ofPlan(), "Of the plan's cost per second, as far as it is known").hidden(),
-				share(WRITER_SHARE, "Share of records", line -> line.shares().ofWriter(), "Of the records that the writer gets per second").hidden(),
-				cost(MEASURED, "Measurement interval", 190, line -> row(line).map(EstimateRow::nanosPerCall), Quantities::measuredPerCall),
-				Column.<EstimateLine>number(VALUE, "Value", 60, line -> row(line).map(row -> String.valueOf(row.probe().getValue())).orElse(""),
+				share(PLAN_SHARE, Messages.EstimateColumns_planShare, line -> line.shares().ofPlan(),
+						Messages.EstimateColumns_planShareToolTip).hidden(),
+				share(WRITER_SHARE, Messages.EstimateColumns_writerShare, line -> line.shares().ofWriter(),
+						Messages.EstimateColumns_writerShareToolTip).hidden(),
+				cost(MEASURED, Messages.EstimateColumns_measured, 190, line -> row(line).map(EstimateRow::nanosPerCall),
+						Quantities::measuredPerCall),
+				Column.<EstimateLine>number(VALUE, Messages.EstimateColumns_value, 60,
+						line -> row(line).map(row -> String.valueOf(row.probe().getValue())).orElse(""),
 						Comparator.comparingInt(line -> row(line).map(row -> row.probe().getValue()).orElse(0)))
-						.withToolTip(line -> "How much the probe is wanted, from 1 (would be nice) to 5 (cannot do without)"),
-				text(NOTE, "Note", 200, row -> note(row).replaceAll("\\s+", " ")).withToolTip(line -> row(line).map(EstimateColumns::note).orElse(null)),
-				text(SOURCE, "Source of calls", 160, row -> row.probe().getCallsSource() == null ? "" : row.probe().getCallsSource()).hidden());
+						.withToolTip(line -> Messages.EstimateColumns_valueToolTip),
+				text(NOTE, Messages.EstimateColumns_note, 200, row -> note(row).replaceAll("\\s+", " "))
+						.withToolTip(line -> row(line).map(EstimateColumns::note).orElse(null)),
+				text(SOURCE, Messages.EstimateColumns_source, 160,
+						row -> row.probe().getCallsSource() == null ? "" : row.probe().getCallsSource()).hidden());
 	}
 
 	private static Optional<EstimateRow> row(EstimateLine line) {
@@ -87,7 +96,8 @@ public final class EstimateColumns {
 	}
 
 	private static Column<EstimateLine> share(String id, String title, Function<EstimateLine, OptionalDouble> share, String toolTip) {
-		return Column.<EstimateLine>number(id, title, 110, line -> share.apply(line).isEmpty() ? Quantities.UNKNOWN : Quantities.percent(share.apply(line).getAsDouble()),
+		return Column.<EstimateLine>number(id, title, 110,
+				line -> share.apply(line).isEmpty() ? Quantities.UNKNOWN : Quantities.percent(share.apply(line).getAsDouble()),
 				Comparator.comparingDouble(line -> share.apply(line).orElse(Double.POSITIVE_INFINITY)))
 				.withToolTip(line -> toolTip).withMuted(line -> share.apply(line).isEmpty());
 	}
@@ -105,74 +115,77 @@ public final class EstimateColumns {
 	}
 
 	private static String calls(EstimateLine line) {
-		return line.callsPerSecond().isEmpty() ? NOT_SET : Quantities.callsPerSecond(line.callsPerSecond().getAsDouble());
+		return line.callsPerSecond().isEmpty() ? Messages.EstimateColumns_notSet : Quantities.callsPerSecond(line.callsPerSecond().getAsDouble());
 	}
 
 	/** @param cost empty where there is nothing to say of a line */
 	private static Column<EstimateLine> cost(String id, String title, int width, Function<EstimateLine, Optional<Estimate>> cost,
 			Function<Estimate, String> text) {
-		return Column.<EstimateLine>number(id, title, width, line -> cost.apply(line).map(found -> atLeast(line, found) + text.apply(found)).orElse(""),
+		return Column.<EstimateLine>number(id, title, width,
+				line -> cost.apply(line).map(found -> atLeast(line, found, text.apply(found))).orElse(""),
 				Comparator.comparingDouble(
 						line -> cost.apply(line).orElse(null) instanceof Estimate.Known known ? known.value() : Double.POSITIVE_INFINITY))
 				.withToolTip(line -> cost.apply(line).map(found -> costToolTip(line, found)).orElse(null))
 				.withMuted(line -> cost.apply(line).orElse(null) instanceof Estimate.Unknown);
 	}
 
-	private static String atLeast(EstimateLine line, Estimate cost) {
-		return line instanceof EstimateGroup group && group.unknown() > 0 && cost instanceof Estimate.Known ? "at least " : "";
+	private static String atLeast(EstimateLine line, Estimate cost, String text) {
+		return line instanceof EstimateGroup group && group.unknown() > 0 && cost instanceof Estimate.Known
+				? NLS.bind(Messages.EstimateColumns_atLeast, text) : text;
 	}
 
 	private static String methodToolTip(EstimateLine line) {
 		if (line instanceof EstimateGroup group) {
-			return group.label() + "\n" + (group.open() ? "← closes" : "→ opens") + " the group";
+			return group.label() + "\n" + (group.open() ? Messages.EstimateColumns_closesGroup : Messages.EstimateColumns_opensGroup);
 		}
 		EstimateRow row = (EstimateRow) line;
 		if (row.probe() instanceof PatternProbe pattern) {
-			return "Methods and constructors that match " + pattern.getPattern()
-					+ (pattern.getExclusions().isEmpty() ? "" : "\nexcept " + String.join("; ", pattern.getExclusions()))
-					+ (pattern.getLongerThan() == 0 ? "" : "\nof more than " + pattern.getLongerThan() + " lines of code") + place(pattern);
+			return patternToolTip(pattern);
 		}
-		return row.name() + (row.element().isPresent() ? "" : "\nNot found in the source of the project.");
+		return row.name() + (row.element().isPresent() ? "" : "\n" + Messages.EstimateColumns_notFound);
+	}
+
+	private static String patternToolTip(PatternProbe pattern) {
+		return NLS.bind(Messages.EstimateColumns_matching, pattern.getPattern())
+				+ (pattern.getExclusions().isEmpty() ? "" : "\n" + NLS.bind(Messages.EstimateColumns_except, String.join("; ", pattern.getExclusions())))
+				+ (pattern.getLongerThan() == 0 ? "" : "\n" + NLS.bind(Messages.EstimateColumns_longerThan, pattern.getLongerThan()))
+				+ place(pattern);
 	}
 
 	private static String place(PatternProbe pattern) {
 		List<PatternProbe> all = pattern.eContainer() instanceof Plan plan ? Probes.patternProbes(plan) : List.of();
-		return all.size() < 2 ? "" : "\nPattern " + (all.indexOf(pattern) + 1) + " of " + all.size()
-				+ ": a method that several match has the probe of the first";
+		return all.size() < 2 ? "" : "\n" + NLS.bind(Messages.EstimateColumns_place, all.indexOf(pattern) + 1, all.size());
 	}
 
 	private static String stateToolTip(EstimateRow row) {
 		if (row.stale().isPresent()) {
-			return row.stale().get().message() + "\nIt measures nothing. Its menu has what it can be bound to instead.";
+			return row.stale().get().message() + "\n" + Messages.EstimateColumns_staleToolTip;
 		}
-		return row.probe().isActive() ? "Woven in and collecting"
-				: "Woven in and switched off: costs what its instrumentation costs";
+		return row.probe().isActive() ? Messages.EstimateColumns_activeToolTip : Messages.EstimateColumns_deactivatedToolTip;
 	}
 
 	private static String callsToolTip(EstimateRow row) {
+		boolean single = row.method().isPresent();
 		if (row.probe().getCallsPerSecond() == null) {
-			return "Executions of " + (row.method().isPresent() ? "the method" : "all matching methods together")
-					+ " per second, over all threads: not set. Without them the cost per second is unknown.";
+			return single ? Messages.EstimateColumns_callsNotSet : Messages.EstimateColumns_patternCallsNotSet;
 		}
 		String source = row.probe().getCallsSource();
-		return "Executions of " + (row.method().isPresent() ? "the method" : "all matching methods together")
-				+ " per second, over all threads\nSource: "
-				+ (source == null ? "not stated in the plan" : source);
+		return NLS.bind(single ? Messages.EstimateColumns_callsFrom : Messages.EstimateColumns_patternCallsFrom,
+				source == null ? Messages.EstimateColumns_sourceNotStated : source);
 	}
 
 	private static String costToolTip(EstimateLine line, Estimate cost) {
 		String portions = line.shares().portions().map(EstimateColumns::portions).orElse("");
 		return switch (cost) {
-			case Estimate.Unknown unknown -> "Unknown: " + unknown.reason();
-			case Estimate.Known known when line instanceof EstimateRow row -> "Estimate interval: what to expect of your program, at least ± 30 %\n"
-					+ "Measurement interval per call: " + Quantities.measuredPerCall(row.nanosPerCall())
-					+ ", what the statistics of the source say\n" + portions + known.basis();
+			case Estimate.Unknown unknown -> NLS.bind(Messages.EstimateColumns_unknownCost, unknown.reason());
+			case Estimate.Known known when line instanceof EstimateRow row ->
+					NLS.bind(Messages.EstimateColumns_knownCost, Quantities.measuredPerCall(row.nanosPerCall())) + "\n" + portions + known.basis();
 			case Estimate.Known known -> portions + known.basis();
 		};
 	}
 
 	private static String portions(PortionShares shares) {
-		return "Instrumentation (I) " + Quantities.percent(shares.instrumentation()) + ", collecting (C) " + Quantities.percent(shares.collecting())
-				+ ", writing (W) " + Quantities.percent(shares.writing()) + " of it\n";
+		return NLS.bind(Messages.EstimateColumns_portions, new Object[] { Quantities.percent(shares.instrumentation()),
+				Quantities.percent(shares.collecting()), Quantities.percent(shares.writing()) }) + "\n";
 	}
 }

@@ -19,6 +19,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
@@ -59,14 +60,15 @@ final class EstimateCommands implements AdvicePage.Choices {
 				JavaUI.openInEditor(row.element().get());
 			} catch (PartInitException | JavaModelException e) {
 				ILog.of(EstimateCommands.class).log(e.getStatus());
-				MessageDialog.openError(shell(), "Open Method", e.getMessage());
+				MessageDialog.openError(shell(), Messages.EstimateCommands_openMethod, e.getMessage());
 			}
 		}
 	}
 
 	/** Shows how the costs of the selected probe came about. */
 	void explainSelected() {
-		explanation().ifPresent(explained -> new ExplanationDialog(shell(), "Cost of " + view.selected().getFirst().label(), explained).open());
+		explanation().ifPresent(explained -> new ExplanationDialog(shell(),
+				NLS.bind(Messages.EstimateCommands_costOf, view.selected().getFirst().label()), explained).open());
 	}
 
 	/** How the cost per second of the selected probe came about; empty without an estimate, or unless one probe is selected. */
@@ -87,14 +89,15 @@ final class EstimateCommands implements AdvicePage.Choices {
 	/** Asks for a CSV file and takes its calls per second into the plan. */
 	void importRates() {
 		FileDialog dialog = new FileDialog(shell(), SWT.OPEN);
-		dialog.setText("Import Call Rates");
+		dialog.setText(Messages.EstimateCommands_importRates);
 		dialog.setFilterExtensions(new String[] { "*.csv", "*" });
-		dialog.setFilterNames(new String[] { "CSV: signature,callsPerSecond (*.csv)", "All files" });
+		dialog.setFilterNames(new String[] { Messages.EstimateCommands_ratesCsv, Messages.EstimateCommands_allFiles });
 		String chosen = dialog.open();
 		if (chosen != null && view.plan().isPresent()) {
 			IFile plan = view.plan().get().file();
-			Job.create("Importing call rates", (IProgressMonitor monitor) -> CallRatesImport.run(Path.of(chosen), plan,
-					outcome -> EstimatesView.later(() -> MessageDialog.openInformation(shell(), "Import Call Rates", outcome)), monitor)).schedule();
+			Job.create(Messages.EstimateCommands_importing, (IProgressMonitor monitor) -> CallRatesImport.run(Path.of(chosen), plan,
+					outcome -> EstimatesView.later(() -> MessageDialog.openInformation(shell(), Messages.EstimateCommands_importRates, outcome)),
+					monitor)).schedule();
 		}
 	}
 
@@ -111,7 +114,7 @@ final class EstimateCommands implements AdvicePage.Choices {
 			shown.select(results.id());
 		} catch (PartInitException e) {
 			ILog.of(EstimateCommands.class).log(e.getStatus());
-			MessageDialog.openError(shell(), "Benchmark Results", e.getMessage());
+			MessageDialog.openError(shell(), Messages.EstimateCommands_results, e.getMessage());
 		}
 	}
 
@@ -119,7 +122,7 @@ final class EstimateCommands implements AdvicePage.Choices {
 	Optional<SaveFiguresAction.Content> figures() {
 		return view.costs().flatMap(costs -> costs.estimate().map(estimate -> new SaveFiguresAction.Content(
 				costs.plan().file().getFullPath().removeFileExtension().lastSegment() + "-estimate",
-				List.of(new SaveFiguresAction.Kind("csv", "CSV: a line per probe, all digits (*.csv)", () -> EstimateTable.of(estimate).csv())))));
+				List.of(new SaveFiguresAction.Kind("csv", Messages.EstimateCommands_estimateCsv, () -> EstimateTable.of(estimate).csv())))));
 	}
 
 	@Override
@@ -138,7 +141,7 @@ final class EstimateCommands implements AdvicePage.Choices {
 
 	/** Stores what becomes of the project's settings, and shows what follows from it. */
 	void store(UnaryOperator<EstimateSettings> change) {
-		view.project().ifPresent(project -> Job.create("Storing budget and scenarios", (IProgressMonitor monitor) -> {
+		view.project().ifPresent(project -> Job.create(Messages.EstimateCommands_storing, (IProgressMonitor monitor) -> {
 			change.apply(EstimateSettings.of(project)).save(project);
 			EstimatesView.later(view::findAgain);
 		}).schedule());
@@ -150,10 +153,10 @@ final class EstimateCommands implements AdvicePage.Choices {
 		List<String> off = names(dropped, Advice.Action.DEACTIVATE);
 		List<String> gone = names(dropped, Advice.Action.DROP);
 		if (!off.isEmpty()) {
-			view.edit("Deactivate as the budget asks", ProbeEdits.active(off, false));
+			view.edit(Messages.EstimateCommands_deactivateForBudget, ProbeEdits.active(off, false));
 		}
 		if (!gone.isEmpty()) {
-			view.edit("Remove as the budget asks", ProbeEdits.remove(gone));
+			view.edit(Messages.EstimateCommands_removeForBudget, ProbeEdits.remove(gone));
 		}
 	}
 

@@ -11,8 +11,8 @@ import java.util.function.Function;
 
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PortionShares;
-import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.statistics.Interval;
+import org.sonde.overhead.ui.view.Plural;
 
 /**
  * Probes that belong together, with what they cost together.
@@ -36,9 +36,8 @@ public record EstimateGroup(Grouping.Group group, int depth, boolean open, List<
 				unknown++;
 			}
 		}
-		Estimate millis = unknown == rows.size() ? new Estimate.Unknown("The cost per second of none of its probes is known.")
-				: new Estimate.Extrapolated(Optional.empty(), sum, "sum over " + Counted.of(rows.size() - unknown, "probe")
-						+ "; their errors are the same, so the intervals add up");
+		Estimate millis = unknown == rows.size() ? new Estimate.Unknown(Messages.EstimateGroup_unknown)
+				: new Estimate.Extrapolated(Optional.empty(), sum, Plural.bind(Messages.EstimateGroup_sum, rows.size() - unknown));
 		Shares shares = new Shares(sum(rows, row -> row.shares().ofPlan()), sum(rows, row -> row.shares().ofWriter()),
 				PortionShares.of(portions[0], portions[1], portions[2]));
 		return new EstimateGroup(group, depth, open, List.copyOf(rows), unknown, millis, sum(rows, EstimateRow::callsPerSecond), shares);

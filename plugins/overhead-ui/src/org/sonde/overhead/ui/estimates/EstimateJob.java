@@ -49,7 +49,7 @@ final class EstimateJob extends Job {
 
 	/** @param told is told the costs, in this job's thread */
 	EstimateJob(WhatIf whatIf, Consumer<ShownCosts> told) {
-		super("Estimating the costs of a plan");
+		super(Messages.EstimateJob_name);
 		setSystem(true);
 		this.whatIf = whatIf;
 		this.told = told;

@@ -12,6 +12,7 @@ import org.eclipse.core.resources.ProjectScope;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
+import org.eclipse.osgi.util.NLS;
 import org.osgi.service.prefs.BackingStoreException;
 import org.sonde.overhead.cost.Budget;
 import org.sonde.overhead.cost.Worth;
@@ -62,8 +63,7 @@ public record EstimateSettings(Budget budget, Worth worth, List<String> scenario
 		try {
 			node.flush();
 		} catch (BackingStoreException e) {
-			throw new CoreException(Status.error("The budget of " + project.getName() + " cannot be stored in " + project.getName()
-					+ "/.settings: " + e.getMessage() + ". Check the folder and the permissions.", e));
+			throw new CoreException(Status.error(NLS.bind(Messages.EstimateSettings_notStored, project.getName(), e.getMessage()), e));
 		}
 	}
 

@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.GridData;
@@ -33,7 +34,7 @@ import org.sonde.overhead.ui.view.AccessibleName;
  */
 public final class EstimatesHeader {
 
-	private static final String CHOOSE = "Choose a result set…";
+	
 	private static final int MAX_THREADS = 100_000;
 	/** Typing and clicking on through numbers is one change, not many. */
 	private static final int THREADS_SETTLE_MILLIS = 400;
@@ -69,23 +70,23 @@ public final class EstimatesHeader {
 		bar = new Composite(parent, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		GridLayoutFactory.swtDefaults().numColumns(9).margins(5, 3).applyTo(bar);
-		plan = combo("P&lan:", "Plan", 190, false);
-		results = combo("&Results:", "Result set that the costs come from", 220, true);
+		plan = combo(Messages.EstimatesHeader_plan, Messages.EstimatesHeader_planName, 190, false);
+		results = combo(Messages.EstimatesHeader_results, Messages.EstimatesHeader_resultsName, 220, true);
 		details = new Link(bar, SWT.NONE);
-		details.setText("<a>Source</a>");
-		details.setToolTipText("Show the result set in Benchmark Results: its figures, source and conditions");
-		AccessibleName.set(details, "Source of the result set");
+		details.setText(Messages.EstimatesHeader_source);
+		details.setToolTipText(Messages.EstimatesHeader_sourceToolTip);
+		AccessibleName.set(details, Messages.EstimatesHeader_sourceName);
 		writerLabel = new Label(bar, SWT.NONE);
-		writerLabel.setText("&Writer:");
+		writerLabel.setText(Messages.EstimatesHeader_writer);
 		writer = new Combo(bar, SWT.READ_ONLY | SWT.DROP_DOWN);
 		GridDataFactory.fillDefaults().hint(150, SWT.DEFAULT).applyTo(writer);
-		AccessibleName.set(writer, "Writer");
-		new Label(bar, SWT.NONE).setText("&Threads:");
+		AccessibleName.set(writer, Messages.EstimatesHeader_writerName);
+		new Label(bar, SWT.NONE).setText(Messages.EstimatesHeader_threads);
 		threads = new Spinner(bar, SWT.BORDER);
-		AccessibleName.set(threads, "Application threads");
+		AccessibleName.set(threads, Messages.EstimatesHeader_threadsName);
 		threads.setMinimum(1);
 		threads.setMaximum(MAX_THREADS);
-		threads.setToolTipText("Application threads that run probed methods at the same time");
+		threads.setToolTipText(Messages.EstimatesHeader_threadsToolTip);
 		plan.addSelectionListener(
 				SelectionListener.widgetSelectedAdapter(event -> choices.plan(plans.get(plan.getSelectionIndex()))));
 		results.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> chooseResults()));
@@ -116,10 +117,11 @@ public final class EstimatesHeader {
 		plan.setToolTipText(costs.plan().file().getFullPath().makeRelative().toString());
 		sets = costs.choices().sets();
 		int chosen = costs.results().map(sets::indexOf).orElse(-1);
-		List<String> titles = new ArrayList<>(chosen < 0 ? List.of(CHOOSE) : List.of());
-		sets.forEach(set -> titles.add(set.title() + (costs.suitable().contains(set.id()) ? "" : "  –  not for these probes")));
+		List<String> titles = new ArrayList<>(chosen < 0 ? List.of(Messages.EstimatesHeader_choose) : List.of());
+		sets.forEach(set -> titles.add(costs.suitable().contains(set.id()) ? set.title()
+				: NLS.bind(Messages.EstimatesHeader_unsuitable, set.title())));
 		set(results, titles, Math.max(0, chosen));
-		results.setToolTipText(chosen < 0 ? "Choose where the costs come from" : sets.get(chosen).title());
+		results.setToolTipText(chosen < 0 ? Messages.EstimatesHeader_chooseToolTip : sets.get(chosen).title());
 		details.setEnabled(chosen >= 0);
 		writers = costs.results().map(CostModel::writers).orElse(List.of());
 		int writing = costs.estimate().flatMap(estimate -> estimate.model().writer()).map(writers::indexOf).orElse(-1);
@@ -137,20 +139,20 @@ public final class EstimatesHeader {
 	private void chooseResults() {
 		int index = results.getSelectionIndex() - (results.getItemCount() - sets.size());
 		if (index >= 0) {
-			choices.edit("Choose Result Set", ProbeEdits.results(sets.get(index).id()));
+			choices.edit(Messages.EstimatesHeader_chooseResults, ProbeEdits.results(sets.get(index).id()));
 		}
 	}
 
 	private void chooseWriter() {
 		String id = writers.get(writer.getSelectionIndex()).id();
-		choices.edit("Choose Writer", plan -> plan.setWriter(id));
+		choices.edit(Messages.EstimatesHeader_chooseWriter, plan -> plan.setWriter(id));
 	}
 
 	private void chooseThreads() {
 		threadsTyped = false;
 		if (!threads.isDisposed()) {
 			int number = threads.getSelection();
-			choices.edit("Set Application Threads", plan -> plan.setThreads(number));
+			choices.edit(Messages.EstimatesHeader_setThreads, plan -> plan.setThreads(number));
 		}
 	}
 

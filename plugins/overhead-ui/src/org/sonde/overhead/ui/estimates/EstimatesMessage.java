@@ -11,6 +11,7 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPartSite;
 import org.eclipse.ui.PartInitException;
@@ -40,12 +41,12 @@ final class EstimatesMessage {
 	/** @param state of the project's plan; empty if no project is selected */
 	void show(Optional<PlanState> state) {
 		if (state.isEmpty()) {
-			page.show("No project selected", "Select a Java project, or anything in it, to see what the probes of its plan will cost.",
+			page.show(Messages.EstimatesMessage_noProject, Messages.EstimatesMessage_selectProject,
 					MessagePage.NOTHING, FirstSteps.of(site, calibrate));
 			return;
 		}
 		switch (state.get()) {
-			case PlanState.NoPlan none -> empty("No probes yet", none.project());
+			case PlanState.NoPlan none -> empty(Messages.EstimatesMessage_noPlan, none.project());
 			case PlanState.Broken broken -> broken(broken);
 			case PlanState.Loading loading -> reading();
 			case PlanState.Loaded loaded -> reading();
@@ -54,20 +55,21 @@ final class EstimatesMessage {
 
 	/** Says that the plan is on its way. */
 	void reading() {
-		page.show("Reading the plan…", "", MessagePage.NOTHING);
+		page.show(Messages.EstimatesMessage_reading, "", MessagePage.NOTHING);
 	}
 
-	/** Says how probes come into the plan. */
+	/**
+	 * Says how probes come into the plan.
+	 *
+	 * @param title with a place for the name of the project
+	 */
 	void empty(String title, IProject project) {
-		page.show(title + ": " + MessagePage.plain(project.getName()),
-				"Right-click a method, type or package in the <a>Package Explorer</a>, the Outline or the Java editor,"
-						+ " and choose Sonde ▸ Instrument, or drop it here. Each probe becomes a row here, with what it will cost.",
-				this::showPackageExplorer, calibrate);
+		page.show(NLS.bind(title, MessagePage.plain(project.getName())), Messages.EstimatesMessage_mark, this::showPackageExplorer, calibrate);
 	}
 
 	private void broken(PlanState.Broken broken) {
-		page.show("The plan cannot be read", MessagePage.plain(broken.message())
-				+ "\n\n<a>Open the file there</a> and mend it; nothing is written to it before.", () -> open(broken),
+		page.show(Messages.EstimatesMessage_broken, NLS.bind(Messages.EstimatesMessage_mend, MessagePage.plain(broken.message())),
+				() -> open(broken),
 				broken.merging() ? new IAction[] { merge(broken, Side.OURS), merge(broken, Side.THEIRS) } : new IAction[0]);
 	}
 
@@ -80,7 +82,7 @@ final class EstimatesMessage {
 			IEditorPart editor = IDE.openEditor(site.getPage(), broken.file(), "org.eclipse.ui.DefaultTextEditor");
 			TextPlace.reveal(editor, broken.line());
 		} catch (PartInitException e) {
-			MessageDialog.openError(site.getShell(), "Open Plan", e.getMessage());
+			MessageDialog.openError(site.getShell(), Messages.EstimatesMessage_openPlan, e.getMessage());
 		}
 	}
 

@@ -4,13 +4,13 @@
  */
 package org.sonde.overhead.ui.estimates;
 
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.GridData;
@@ -24,6 +24,7 @@ import org.sonde.overhead.cost.Regime;
 import org.sonde.overhead.cost.WriterEstimate;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.ChangingLabels;
+import org.sonde.overhead.ui.view.Plural;
 
 /** The bar below the table: what the whole plan costs, how much of it is unknown, and how busy the writer is. */
 public final class EstimatesTotal {
@@ -35,6 +36,8 @@ public final class EstimatesTotal {
 
 		void show(DetailTabs.Tab tab);
 	}
+
+	private static final String BUDGET = "BUDGET";
 
 	private final Composite bar;
 	private final ChangingLabels words;
@@ -54,11 +57,12 @@ public final class EstimatesTotal {
 		total.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(total);
 		Link more = new Link(bar, SWT.NONE);
-		more.setText("<a href=\"BUDGET\">Budget…</a>   <a href=\"SCENARIOS\">Scenarios</a>   <a href=\"PERCENTILES\">Response times</a>");
-		AccessibleName.set(more, "Budget, scenarios and response times");
+		more.setText(NLS.bind(Messages.EstimatesTotal_links,
+				new Object[] { BUDGET, DetailTabs.Tab.SCENARIOS, DetailTabs.Tab.PERCENTILES }));
+		AccessibleName.set(more, Messages.EstimatesTotal_linksName);
 		GridDataFactory.fillDefaults().align(SWT.END, SWT.BEGINNING).applyTo(more);
 		more.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
-			if (event.text.equals("BUDGET")) {
+			if (event.text.equals(BUDGET)) {
 				links.setBudget();
 			} else {
 				links.show(DetailTabs.Tab.valueOf(event.text));
@@ -120,18 +124,23 @@ public final class EstimatesTotal {
 	/** What is tried out beside the plan as it is, or the plan alone. */
 	private static String words(ShownCosts shown) {
 		PlanCosts costs = shown.costs();
+		boolean tried = shown.tried().isPresent();
 		if (costs.estimate().isEmpty()) {
-			return (shown.tried().isEmpty() ? "Plan" : "What if") + ": unknown. " + costs.obstacle();
+			return NLS.bind(tried ? Messages.EstimatesTotal_whatIfUnknown : Messages.EstimatesTotal_planUnknown, costs.obstacle());
 		}
 		PlanTotal total = costs.estimate().get().total();
-		String instead = shown.tried().isEmpty() ? ""
-				: " instead of " + shown.planned().estimate().map(plan -> cost(plan.total())).orElse(Quantities.UNKNOWN);
-		return (shown.tried().isEmpty() ? "Plan: " : "What if: ") + cost(total) + instead
-				+ (total.millisPerSecond() instanceof Estimate.Known ? " of application-thread time" : "") + unknown(total);
+		boolean known = total.millisPerSecond() instanceof Estimate.Known;
+		if (tried) {
+			String planned = shown.planned().estimate().map(plan -> cost(plan.total())).orElse(Quantities.UNKNOWN);
+			return NLS.bind(known ? Messages.EstimatesTotal_whatIfTime : Messages.EstimatesTotal_whatIf, cost(total), planned) + unknown(total);
+		}
+		return NLS.bind(known ? Messages.EstimatesTotal_planTime : Messages.EstimatesTotal_plan, cost(total)) + unknown(total);
 	}
 
 	private static String cost(PlanTotal total) {
-		return (total.isLowerBound() && total.millisPerSecond() instanceof Estimate.Known ? "at least " : "") + Quantities.perSecond(total.millisPerSecond());
+		String cost = Quantities.perSecond(total.millisPerSecond());
+		return total.isLowerBound() && total.millisPerSecond() instanceof Estimate.Known
+				? NLS.bind(Messages.EstimatesTotal_atLeast, cost) : cost;
 	}
 
 	/** How many probes the total leaves out, or why there is none. */
@@ -141,28 +150,30 @@ public final class EstimatesTotal {
 		if (total.millisPerSecond() instanceof Estimate.Unknown && total.unknownProbes().size() == 1) {
 			return ". " + total.unknownProbes().firstKey();
 		}
-		return unknown == 0 ? "" : "; " + unknown + " of " + all
-				+ (all == 1 ? " probe is unknown" : unknown == 1 ? " probes is unknown" : " probes are unknown");
+		return unknown == 0 ? "" : "; " + Plural.bind(Messages.EstimatesTotal_unknown, unknown, all);
 	}
 
 	/** How many probes measure nothing. */
 	private static String stale(long stale) {
-		return stale == 1 ? "1 probe is stale" : stale + " probes are stale";
+		return Plural.bind(Messages.EstimatesTotal_stale, stale);
 	}
 
 	/** How busy the writer is. */
 	static String words(WriterEstimate writer) {
-		String busy = writer.utilisation() instanceof Estimate.Known known
-				? ", busy " + (writer.probesLeftOut() > 0 ? "at least " : "") + Quantities.utilisation(known) + " of the time"
-				: "";
-		return "Writer: " + (writer.regime() == Regime.UNKNOWN ? possible(writer) : word(writer.regime())) + busy;
+		String regime = writer.regime() == Regime.UNKNOWN ? possible(writer) : Quantities.regime(writer.regime());
+		if (!(writer.utilisation() instanceof Estimate.Known known)) {
+			return NLS.bind(Messages.EstimatesTotal_writer, regime);
+		}
+		String busy = Quantities.utilisation(known);
+		return NLS.bind(Messages.EstimatesTotal_writerBusy, regime,
+				writer.probesLeftOut() > 0 ? NLS.bind(Messages.EstimatesTotal_atLeast, busy) : busy);
 	}
 
 	private static String toolTip(PlanTotal total) {
 		String known = total.millisPerSecond() instanceof Estimate.Known cost
-				? "Measurement interval: " + cost.measurement()
+				? NLS.bind(Messages.EstimatesTotal_measured, cost.measurement()
 						.map(interval -> Quantities.perSecond(new Estimate.Measured(Optional.empty(), interval, "")))
-						.orElse("not stated for all probes") + "\n" + cost.basis()
+						.orElse(Messages.EstimatesTotal_measuredNotStated)) + "\n" + cost.basis()
 				: "";
 		String unknown = total.unknownProbes().entrySet().stream().map(entry -> entry.getValue() + " × " + entry.getKey())
 				.collect(Collectors.joining("\n"));
@@ -171,19 +182,14 @@ public final class EstimatesTotal {
 
 	private static String toolTip(WriterEstimate writer) {
 		String utilisation = writer.utilisation() instanceof Estimate.Unknown unknown
-				? "\nUtilisation unknown: " + unknown.reason()
+				? "\n" + NLS.bind(Messages.EstimatesTotal_utilisationUnknown, unknown.reason())
 				: "";
-		return writer.meaning() + "\nWithin the interval of its utilisation the writer is " + possible(writer) + "."
-				+ utilisation;
+		return writer.meaning() + "\n" + NLS.bind(Messages.EstimatesTotal_possible, possible(writer)) + utilisation;
 	}
 
 	private static String possible(WriterEstimate writer) {
-		String first = word(writer.possibleRegimes().first());
-		String last = word(writer.possibleRegimes().last());
-		return first.equals(last) ? first : first + " to " + last;
-	}
-
-	private static String word(Regime regime) {
-		return regime.name().toLowerCase(Locale.ROOT);
+		String first = Quantities.regime(writer.possibleRegimes().first());
+		String last = Quantities.regime(writer.possibleRegimes().last());
+		return first.equals(last) ? first : NLS.bind(Messages.EstimatesTotal_fromTo, first, last);
 	}
 }

@@ -48,11 +48,11 @@ final class ExplanationDialog extends ReadingDialog {
 		tree.getTree().setLinesVisible(true);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tree.getControl());
 		ColumnViewerToolTipSupport.enableFor(tree);
-		column(tree, "Figure", 270, Explanation::what);
-		column(tree, "Value", 130, ExplanationText::value);
-		column(tree, "Estimate interval", 140, ExplanationText::estimateInterval);
-		column(tree, "Measurement interval", 170, ExplanationText::measurementInterval);
-		column(tree, "How", 400, ExplanationDialog::how);
+		column(tree, Messages.ExplanationDialog_figure, 270, Explanation::what);
+		column(tree, Messages.ExplanationDialog_value, 130, ExplanationText::value);
+		column(tree, Messages.ExplanationDialog_estimate, 140, ExplanationText::estimateInterval);
+		column(tree, Messages.ExplanationDialog_measurement, 170, ExplanationText::measurementInterval);
+		column(tree, Messages.ExplanationDialog_how, 400, ExplanationDialog::how);
 		tree.setContentProvider(new Inputs());
 		tree.setInput(new Explanation[] { explanation });
 		tree.expandAll();
@@ -88,7 +88,7 @@ final class ExplanationDialog extends ReadingDialog {
 
 	@Override
 	protected void createButtonsForButtonBar(Composite parent) {
-		createButton(parent, COPY_ID, "C&opy", false);
+		createButton(parent, COPY_ID, Messages.ExplanationDialog_copy, false);
 		super.createButtonsForButtonBar(parent);
 	}
 

@@ -16,9 +16,9 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
-import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.ChangingLabels;
+import org.sonde.overhead.ui.view.Plural;
 
 /** What is typed and chosen to find probes in the table: a filter, and how they are grouped. */
 public final class FilterBar {
@@ -38,16 +38,16 @@ public final class FilterBar {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		GridLayoutFactory.swtDefaults().numColumns(4).margins(5, 2).applyTo(bar);
 		filter = new Text(bar, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
-		filter.setMessage("Filter probes (Ctrl+F)");
-		filter.setToolTipText("Words of a method, type, package, pattern or note; probes that have all of them are shown");
-		AccessibleName.set(filter, "Filter probes");
+		filter.setMessage(Messages.FilterBar_hint);
+		filter.setToolTipText(Messages.FilterBar_toolTip);
+		AccessibleName.set(filter, Messages.FilterBar_name);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(filter);
 		found = new Label(bar, SWT.NONE);
 		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(found);
-		new Label(bar, SWT.NONE).setText("&Group by:");
+		new Label(bar, SWT.NONE).setText(Messages.FilterBar_groupBy);
 		grouping = new Combo(bar, SWT.READ_ONLY | SWT.DROP_DOWN);
 		grouping.setItems(Arrays.stream(Grouping.values()).map(Grouping::label).toArray(String[]::new));
-		AccessibleName.set(grouping, "Group probes by");
+		AccessibleName.set(grouping, Messages.FilterBar_groupByName);
 		grouping.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> table.group(Grouping.values()[grouping.getSelectionIndex()])));
 		Runnable settled = () -> {
 			if (!filter.isDisposed()) {
@@ -97,7 +97,7 @@ public final class FilterBar {
 
 	/** Says how many probes are shown, unless all are. */
 	void show(int shown, int all, Grouping chosen) {
-		String words = shown == all ? Counted.of(all, "probe") : shown + " of " + Counted.of(all, "probe");
+		String words = shown == all ? Plural.bind(Messages.FilterBar_all, all) : Plural.bind(Messages.FilterBar_some, all, shown);
 		labels.set(found, words);
 		labels.layOut();
 		if (grouping.getSelectionIndex() != chosen.ordinal()) {

@@ -36,9 +36,9 @@ import org.sonde.overhead.ui.results.ResultSets;
 public record Findings(EstimateSettings settings, Optional<BudgetCheck> budget, List<Case> scenarios, List<ResponsePercentiles> percentiles) {
 
 	/** The name of the scenario that is the plan itself. */
-	public static final String PLAN = "The plan";
+	public static final String PLAN = Messages.Findings_plan;
 	/** The name of the scenario that is tried out. */
-	public static final String WHAT_IF = "What if";
+	public static final String WHAT_IF = Messages.Findings_whatIf;
 
 	/**
 	 * A plan in a scenario.

@@ -19,7 +19,7 @@ final class FindingsJob extends Job {
 
 	/** @param told is told what was found, in this job's thread */
 	FindingsJob(BiConsumer<ShownCosts, Findings> told) {
-		super("Holding the plan against budget and scenarios");
+		super(Messages.FindingsJob_name);
 		setSystem(true);
 		this.told = told;
 	}

@@ -10,19 +10,19 @@ import java.util.OptionalDouble;
 /** How the probes of a plan are put into groups. */
 public enum Grouping {
 
-	NONE("Nothing (flat)") {
+	NONE(Messages.Grouping_none) {
 		@Override
 		List<Group> path(EstimateRow row) {
 			return List.of();
 		}
 	},
-	TYPE("Package and type") {
+	TYPE(Messages.Grouping_type) {
 		@Override
 		List<Group> path(EstimateRow row) {
 			return row.method().map(method -> ofType(method.declaringType())).orElse(List.of(PATTERNS));
 		}
 	},
-	WRITER("Share of the writer's work") {
+	WRITER(Messages.Grouping_writer) {
 		@Override
 		List<Group> path(EstimateRow row) {
 			return List.of(row.probe().isActive() ? ofShare(row.shares().ofWriter()) : NO_RECORDS);
@@ -43,13 +43,13 @@ public enum Grouping {
 	public record Group(Kind kind, String key, String label, int rank) {
 	}
 
-	private static final Group PATTERNS = new Group(Kind.PATTERNS, "patterns", "Patterns", -1);
-	private static final Group HALF = share(0, "Half of the records and more");
-	private static final Group TENTH = share(1, "10 % to 50 % of the records");
-	private static final Group HUNDREDTH = share(2, "1 % to 10 % of the records");
-	private static final Group LESS = share(3, "Less than 1 % of the records");
-	private static final Group NO_RECORDS = share(4, "No records: deactivated");
-	private static final Group UNKNOWN = share(5, "Share unknown");
+	private static final Group PATTERNS = new Group(Kind.PATTERNS, "patterns", Messages.Grouping_patterns, -1);
+	private static final Group HALF = share(0, Messages.Grouping_half);
+	private static final Group TENTH = share(1, Messages.Grouping_tenth);
+	private static final Group HUNDREDTH = share(2, Messages.Grouping_hundredth);
+	private static final Group LESS = share(3, Messages.Grouping_less);
+	private static final Group NO_RECORDS = share(4, Messages.Grouping_noRecords);
+	private static final Group UNKNOWN = share(5, Messages.Grouping_unknown);
 
 	private final String label;
 
@@ -67,9 +67,9 @@ public enum Grouping {
 
 	private static List<Group> ofType(String binaryName) {
 		int dot = binaryName.lastIndexOf('.');
-		String inPackage = dot < 0 ? "(default package)" : binaryName.substring(0, dot);
-		return List.of(new Group(Kind.PACKAGE, "package " + inPackage, inPackage, 0),
-				new Group(Kind.TYPE, "type " + binaryName, binaryName.substring(dot + 1).replace('$', '.'), 0));
+		String inPackage = dot < 0 ? Messages.Grouping_defaultPackage : binaryName.substring(0, dot);
+		return List.of(new Group(Kind.PACKAGE, "package." + inPackage, inPackage, 0),
+				new Group(Kind.TYPE, "type." + binaryName, binaryName.substring(dot + 1).replace('$', '.'), 0));
 	}
 
 	private static Group ofShare(OptionalDouble share) {
@@ -81,6 +81,6 @@ public enum Grouping {
 	}
 
 	private static Group share(int rank, String label) {
-		return new Group(Kind.SHARE, "share " + rank, label, rank);
+		return new Group(Kind.SHARE, "share." + rank, label, rank);
 	}
 }

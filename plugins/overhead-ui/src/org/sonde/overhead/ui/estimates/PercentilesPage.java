@@ -17,12 +17,12 @@ import org.eclipse.swt.widgets.Label;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.ResponsePercentiles;
 import org.sonde.overhead.cost.ResponsePercentiles.Percentile;
-import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.ui.view.ChangingLabels;
 import org.sonde.overhead.ui.view.Column;
 import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.overhead.ui.view.Plural;
 
 /** How long a call took in the runs that the costs come from: not on average, but by percentile. */
 public final class PercentilesPage {
@@ -40,7 +40,7 @@ public final class PercentilesPage {
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
 		words = new Label(page, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).indent(5, 4).applyTo(words);
-		table = new ColumnTable<>(page, "Response times of the runs by percentile", ResponsePercentiles.class, times -> times.run().id(), columns());
+		table = new ColumnTable<>(page, Messages.PercentilesPage_table, ResponsePercentiles.class, times -> times.run().id(), columns());
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.viewer().getControl());
 	}
 
@@ -61,19 +61,19 @@ public final class PercentilesPage {
 
 	private static String words(CostModel model) {
 		long depth = (long) model.conditions().number(ConditionName.RECURSION_DEPTH).orElse(0);
-		return "How long a call of the benchmark's method took" + (depth > 0 ? ", of " + Counted.of(depth, "execution") : "")
-				+ ", in µs: so many of all calls took at most so long. Of your program nothing is concluded from it.";
+		return depth > 0 ? Plural.bind(Messages.PercentilesPage_callOf, depth) : Messages.PercentilesPage_call;
 	}
 
 	private static List<Column<ResponsePercentiles>> columns() {
 		List<Column<ResponsePercentiles>> columns = new ArrayList<>();
-		columns.add(Column.<ResponsePercentiles>text("run", "Run", 190, times -> times.run().label()).withToolTip(ResponsePercentiles::source));
+		columns.add(Column.<ResponsePercentiles>text("run", Messages.PercentilesPage_run, 190, times -> times.run().label())
+				.withToolTip(ResponsePercentiles::source));
 		for (Percentile percentile : Percentile.values()) {
 			columns.add(Column.<ResponsePercentiles>number(percentile.name(), percentile.label(), 85, times -> micros(times, percentile),
 					Comparator.comparingDouble(times -> times.nanos().getOrDefault(percentile, Double.POSITIVE_INFINITY)))
 					.withMuted(times -> !times.nanos().containsKey(percentile)));
 		}
-		columns.add(Column.text("source", "Where from", 420, ResponsePercentiles::source));
+		columns.add(Column.text("source", Messages.PercentilesPage_source, 420, ResponsePercentiles::source));
 		return columns;
 	}
 

@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.results.ResultSet;
@@ -28,7 +29,7 @@ final class PlanChanges implements EstimatesHeader.Choices, WhatIfBar.Choices {
 
 	@Override
 	public void plan(IFile file) {
-		Job.create("Choosing the plan", (IProgressMonitor monitor) -> PlanStore.ofWorkspace().setActive(file)).schedule();
+		Job.create(Messages.PlanChanges_choosing, (IProgressMonitor monitor) -> PlanStore.ofWorkspace().setActive(file)).schedule();
 	}
 
 	@Override
@@ -50,14 +51,14 @@ final class PlanChanges implements EstimatesHeader.Choices, WhatIfBar.Choices {
 
 	@Override
 	public void results(ResultSet set) {
-		edit("Choose " + set.title(), ProbeEdits.results(set.id()));
+		edit(NLS.bind(Messages.PlanChanges_choose, set.title()), ProbeEdits.results(set.id()));
 	}
 
 	@Override
 	public void apply() {
 		view.planFile().ifPresent(file -> {
 			// Until the plan has them they are kept: nothing is lost if it cannot be written.
-			PlanEdits.run("Apply What-If", file, WhatIf.together(whatIf.of(file)), () -> EstimatesView.later(this::discard));
+			PlanEdits.run(Messages.PlanChanges_apply, file, WhatIf.together(whatIf.of(file)), () -> EstimatesView.later(this::discard));
 		});
 	}
 

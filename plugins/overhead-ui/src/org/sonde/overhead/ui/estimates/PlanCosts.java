@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.eclipse.jdt.core.IMethod;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probe;
@@ -46,7 +47,7 @@ public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<Resu
 		String obstacle,
 		List<EstimateRow> rows, Set<String> suitable) {
 
-	static final String NOT_CHOSEN = "No result set is chosen. Choose above where the costs come from.";
+	static final String NOT_CHOSEN = Messages.PlanCosts_notChosen;
 
 	public PlanCosts {
 		rows = List.copyOf(rows);
@@ -59,8 +60,7 @@ public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<Resu
 		Optional<ResultSet> results = Optional.ofNullable(plan.getResultSet()).flatMap(choices::find);
 		if (results.isEmpty()) {
 			String obstacle = plan.getResultSet() == null ? NOT_CHOSEN
-					: "The plan names the result set " + plan.getResultSet()
-							+ ", which is neither built in nor a file of the project. Choose another.";
+					: NLS.bind(Messages.PlanCosts_nowhere, plan.getResultSet());
 			return unknown(loaded, choices, results, obstacle);
 		}
 		try {

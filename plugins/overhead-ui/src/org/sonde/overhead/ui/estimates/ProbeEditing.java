@@ -21,19 +21,20 @@ final class ProbeEditing {
 		ColumnTable<EstimateLine> table = view.table();
 		TableViewer viewer = table.viewer();
 		CallsEditing calls = new CallsEditing(viewer,
-				(row, rate) -> view.edit("Set Calls per Second", ProbeEdits.calls(List.of(row.name()), rate)),
+				(row, rate) -> view.edit(Messages.ProbeEditing_calls, ProbeEdits.calls(List.of(row.name()), rate)),
 				problem -> view.getViewSite().getActionBars().getStatusLineManager().setErrorMessage(problem));
 		table.column(EstimateColumns.CALLS).setEditingSupport(calls);
 		table.column(EstimateColumns.STATE).setEditingSupport(new ChoiceEditing(viewer, EstimateColumns.STATES,
 				row -> row.probe().isActive() ? 0 : 1,
-				(row, index) -> view.edit(index == 0 ? "Activate Probe" : "Deactivate Probe", ProbeEdits.active(List.of(row.name()), index == 0))));
+				(row, index) -> view.edit(index == 0 ? Messages.ProbeEdits_activate : Messages.ProbeEdits_deactivate,
+						ProbeEdits.active(List.of(row.name()), index == 0))));
 		table.column(EstimateColumns.KIND).setEditingSupport(new ChoiceEditing(viewer, EstimateColumns.KINDS,
 				row -> row.probe().getKind() == ProbeKind.OPERATION_EXECUTION ? 0 : 1,
-				(row, index) -> view.edit("Set Kind of Probe", ProbeEdits.kind(List.of(row.name()),
+				(row, index) -> view.edit(Messages.ProbeEdits_kind, ProbeEdits.kind(List.of(row.name()),
 						index == 0 ? ProbeKind.OPERATION_EXECUTION : ProbeKind.OPERATION_EVENTS))));
 		table.column(EstimateColumns.VALUE).setEditingSupport(new ChoiceEditing(viewer, EstimateColumns.VALUES,
 				row -> row.probe().getValue() - 1,
-				(row, index) -> view.edit("Set Value of Probe", ProbeEdits.value(List.of(row.name()), index + 1))));
+				(row, index) -> view.edit(Messages.ProbeEdits_value, ProbeEdits.value(List.of(row.name()), index + 1))));
 		return calls;
 	}
 }

@@ -43,7 +43,7 @@ public final class ProbeTable {
 	private String filter = "";
 
 	ProbeTable(Composite parent) {
-		table = new ColumnTable<>(parent, "Probes of the plan and their costs", EstimateLine.class, EstimateLine::key,
+		table = new ColumnTable<>(parent, Messages.ProbeTable_name, EstimateLine.class, EstimateLine::key,
 				EstimateColumns.all(new LineImages(parent), painters));
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(control());
 		table.arrangedBy(this::arrange);

@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.ui.estimates;
 
+import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.overhead.cost.Estimate;
 
@@ -14,17 +15,21 @@ public final class ProbeWords {
 
 	/** {@code operation execution · 5.9 µs (4.2 … 7.7) per call · 12.5 calls/s}; what is not known is said to be so. */
 	public static String line(EstimateRow row) {
-		return EstimateColumns.kind(row.probe().getKind()) + (row.probe().isActive() ? "" : ", deactivated") + " · " + cost(row) + " · "
-				+ calls(row);
+		String kind = EstimateColumns.kind(row.probe().getKind());
+		return (row.probe().isActive() ? kind : NLS.bind(Messages.ProbeWords_deactivated, kind)) + " · " + cost(row) + " · " + calls(row);
 	}
 
 	private static String cost(EstimateRow row) {
-		return row.nanosPerCall() instanceof Estimate.Known ? Quantities.perCall(row.nanosPerCall()) + " per call" : "cost unknown";
+		return row.nanosPerCall() instanceof Estimate.Known ? NLS.bind(Messages.ProbeWords_perCall, Quantities.perCall(row.nanosPerCall()))
+				: Messages.ProbeWords_costUnknown;
 	}
 
 	private static String calls(EstimateRow row) {
-		Double calls = row.probe().getCallsPerSecond();
-		return calls == null ? "calls/s not set" : Quantities.callsPerSecond(calls) + " calls/s"
-				+ (row.probe() instanceof PatternProbe pattern ? " in all that match " + pattern.getPattern() : "");
+		if (row.probe().getCallsPerSecond() == null) {
+			return Messages.ProbeWords_callsNotSet;
+		}
+		String calls = Quantities.callsPerSecond(row.probe().getCallsPerSecond());
+		return row.probe() instanceof PatternProbe pattern ? NLS.bind(Messages.ProbeWords_callsOfPattern, calls, pattern.getPattern())
+				: NLS.bind(Messages.ProbeWords_calls, calls);
 	}
 }

@@ -5,6 +5,7 @@
 package org.sonde.overhead.ui.estimates;
 
 import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.Regime;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.statistics.Interval;
 
@@ -14,7 +15,7 @@ import org.sonde.overhead.statistics.Interval;
 public final class Quantities {
 
 	/** What stands where there is no number. */
-	public static final String UNKNOWN = "unknown";
+	public static final String UNKNOWN = Messages.Quantities_unknown;
 
 	private static final double NANOS_PER_MICRO = 1_000;
 	private static final double LEAST_PERCENT = 0.01;
@@ -33,7 +34,7 @@ public final class Quantities {
 	/** Time per call with its measurement interval. */
 	public static String measuredPerCall(Estimate nanosPerCall) {
 		return switch (nanosPerCall) {
-			case Estimate.Known known -> known.measurement().map(Quantities::time).orElse("not stated");
+			case Estimate.Known known -> known.measurement().map(Quantities::time).orElse(Messages.Quantities_notStated);
 			case Estimate.Unknown unknown -> UNKNOWN;
 		};
 	}
@@ -51,6 +52,16 @@ public final class Quantities {
 		return switch (utilisation) {
 			case Estimate.Known known -> Digits.withInterval(known.estimate(), "");
 			case Estimate.Unknown unknown -> UNKNOWN;
+		};
+	}
+
+	/** How busy the writer is, in a word. */
+	public static String regime(Regime regime) {
+		return switch (regime) {
+			case IDLE -> Messages.Quantities_idle;
+			case BALANCED -> Messages.Quantities_balanced;
+			case SATURATED -> Messages.Quantities_saturated;
+			case UNKNOWN -> UNKNOWN;
 		};
 	}
 

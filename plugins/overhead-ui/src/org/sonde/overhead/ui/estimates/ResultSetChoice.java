@@ -16,7 +16,7 @@ import org.sonde.overhead.results.ResultSet;
 public final class ResultSetChoice {
 
 	/** What stands for a condition that a source does not state. */
-	static final String NOT_STATED = "not stated";
+	static final String NOT_STATED = Messages.ResultSetChoice_notStated;
 
 	private ResultSetChoice() {
 	}

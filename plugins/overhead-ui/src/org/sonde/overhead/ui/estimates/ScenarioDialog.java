@@ -14,6 +14,7 @@ import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.window.Window;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
@@ -34,7 +35,7 @@ import org.sonde.overhead.ui.view.HelpContext;
 /** Asks for a scenario: what in it is other than in the plan. */
 public final class ScenarioDialog extends Dialog {
 
-	private static final String AS_IN_PLAN = "as in the plan";
+	
 
 	private final PlanCosts costs;
 	private Combo results;
@@ -59,7 +60,7 @@ public final class ScenarioDialog extends Dialog {
 	protected void configureShell(Shell shell) {
 		super.configureShell(shell);
 		HelpContext.SCENARIO.on(shell);
-		shell.setText("Add Scenario");
+		shell.setText(Messages.ScenarioDialog_title);
 	}
 
 	@Override
@@ -71,15 +72,15 @@ public final class ScenarioDialog extends Dialog {
 	protected Control createDialogArea(Composite parent) {
 		Composite area = (Composite) super.createDialogArea(parent);
 		GridLayoutFactory.swtDefaults().numColumns(2).margins(12, 12).spacing(8, 8).applyTo(area);
-		results = combo(area, "&Results:", costs.choices().sets().stream().map(ResultSet::title).toList());
-		writer = combo(area, "&Writer:", List.of());
-		threads = combo(area, "&Threads:", List.of("1", "2", "4", "8", "12", "16", "32"));
-		probes = combo(area, "&Probes:", Arrays.stream(Scenario.Probes.values()).skip(1).map(Scenario.Probes::keyword).toList());
+		results = combo(area, Messages.ScenarioDialog_results, costs.choices().sets().stream().map(ResultSet::title).toList());
+		writer = combo(area, Messages.ScenarioDialog_writer, List.of());
+		threads = combo(area, Messages.ScenarioDialog_threads, List.of("1", "2", "4", "8", "12", "16", "32"));
+		probes = combo(area, Messages.ScenarioDialog_probes, Arrays.stream(Scenario.Probes.values()).skip(1).map(Scenario.Probes::keyword).toList());
 		fillWriters();
 		results.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> fillWriters()));
-		new Label(area, SWT.NONE).setText("On the command line:");
+		new Label(area, SWT.NONE).setText(Messages.ScenarioDialog_commandLine);
 		text = new Text(area, SWT.READ_ONLY | SWT.BORDER);
-		AccessibleName.set(text, "The scenario on the command line");
+		AccessibleName.set(text, Messages.ScenarioDialog_commandLineName);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(text);
 		return area;
 	}
@@ -95,7 +96,7 @@ public final class ScenarioDialog extends Dialog {
 		new Label(area, SWT.NONE).setText(label);
 		Combo combo = new Combo(area, SWT.READ_ONLY | SWT.DROP_DOWN);
 		fill(combo, choices);
-		AccessibleName.set(combo, label.replace("&", "").replace(":", "") + " of the scenario");
+		AccessibleName.set(combo, NLS.bind(Messages.ScenarioDialog_choiceName, label.replace("&", "").replace(":", "")));
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(380, SWT.DEFAULT).applyTo(combo);
 		combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> update()));
 		return combo;
@@ -103,7 +104,7 @@ public final class ScenarioDialog extends Dialog {
 
 	private static void fill(Combo combo, List<String> choices) {
 		combo.removeAll();
-		combo.add(AS_IN_PLAN);
+		combo.add(Messages.ScenarioDialog_asInPlan);
 		choices.forEach(combo::add);
 		combo.select(0);
 	}

@@ -6,13 +6,13 @@ package org.sonde.overhead.ui.estimates;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.MenuManager;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.widgets.Composite;
@@ -36,10 +36,10 @@ public final class ScenariosPage {
 	 * @param remove is told which scenarios to remove
 	 */
 	ScenariosPage(Composite parent, Runnable add, Consumer<List<String>> remove) {
-		table = new ColumnTable<>(parent, "Scenarios", Case.class, Case::name, columns());
-		this.remove = new RunAction("&Remove Scenario\tDelete", () -> remove.accept(stored()));
+		table = new ColumnTable<>(parent, Messages.ScenariosPage_table, Case.class, Case::name, columns());
+		this.remove = new RunAction(Messages.ScenariosPage_remove, () -> remove.accept(stored()));
 		MenuManager menu = new MenuManager();
-		menu.add(new RunAction("&Add Scenario…", add));
+		menu.add(new RunAction(Messages.ScenariosPage_add, add));
 		menu.add(this.remove);
 		menu.add(table.copyAction());
 		control().setMenu(menu.createContextMenu(control()));
@@ -79,16 +79,19 @@ public final class ScenariosPage {
 	}
 
 	private List<Column<Case>> columns() {
-		return List.of(Column.<Case>text("scenario", "Scenario", 260, Case::name).withToolTip(one -> one.remark().isEmpty() ? null : one.remark()),
-				Column.text("run", "Run", 190, Case::run),
-				Column.<Case>number("perSecond", "Cost per second", 250, one -> atLeast(one) + Quantities.perSecond(one.millisPerSecond()),
+		return List.of(
+				Column.<Case>text("scenario", Messages.ScenariosPage_scenario, 260, Case::name)
+						.withToolTip(one -> one.remark().isEmpty() ? null : one.remark()),
+				Column.text("run", Messages.ScenariosPage_run, 190, Case::run),
+				Column.<Case>number("perSecond", Messages.ScenariosPage_perSecond, 250, ScenariosPage::perSecond,
 						Comparator.comparingDouble(one -> one.millisPerSecond() instanceof Estimate.Known known ? known.value() : Double.POSITIVE_INFINITY))
 						.withToolTip(one -> one.remark().isEmpty() ? null : one.remark())
 						.withMuted(one -> one.millisPerSecond() instanceof Estimate.Unknown).withPainter(bars),
-				Column.<Case>text("writer", "Writer", 100, one -> one.writer().map(load -> load.regime().name().toLowerCase(Locale.ROOT)).orElse(Quantities.UNKNOWN))
+				Column.<Case>text("writer", Messages.ScenariosPage_writer, 100,
+						one -> one.writer().map(load -> Quantities.regime(load.regime())).orElse(Quantities.UNKNOWN))
 						.withToolTip(one -> one.writer().map(WriterEstimate::meaning).orElse(null)),
-				figure("utilisation", "Utilisation", 150, WriterEstimate::utilisation, Quantities::utilisation),
-				figure("volume", "Volume", 190, WriterEstimate::gigabytesPerDay, Quantities::volume));
+				figure("utilisation", Messages.ScenariosPage_utilisation, 150, WriterEstimate::utilisation, Quantities::utilisation),
+				figure("volume", Messages.ScenariosPage_volume, 190, WriterEstimate::gigabytesPerDay, Quantities::volume));
 	}
 
 	private static Column<Case> figure(String id, String title, int width, Function<WriterEstimate, Estimate> figure,
@@ -99,7 +102,9 @@ public final class ScenariosPage {
 						: ((Estimate.Known) found).basis()).orElse(null));
 	}
 
-	private static String atLeast(Case one) {
-		return one.estimate().filter(plan -> plan.total().isLowerBound()).isPresent() && one.millisPerSecond() instanceof Estimate.Known ? "at least " : "";
+	private static String perSecond(Case one) {
+		String cost = Quantities.perSecond(one.millisPerSecond());
+		return one.estimate().filter(plan -> plan.total().isLowerBound()).isPresent() && one.millisPerSecond() instanceof Estimate.Known
+				? NLS.bind(Messages.ScenariosPage_atLeast, cost) : cost;
 	}
 }

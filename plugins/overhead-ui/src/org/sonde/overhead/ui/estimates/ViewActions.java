@@ -31,7 +31,7 @@ final class ViewActions {
 
 	private final EstimatesView view;
 	private final EstimatesContent content;
-	final Action details = new Action("&Scenarios, Budget and Response Times", IAction.AS_CHECK_BOX) {
+	final Action details = new Action(Messages.ViewActions_details, IAction.AS_CHECK_BOX) {
 		@Override
 		public void run() {
 			content.tabs().setShown(isChecked());
@@ -43,12 +43,12 @@ final class ViewActions {
 	ViewActions(EstimatesView view, EstimatesContent content, EstimateCommands commands) {
 		this.view = view;
 		this.content = content;
-		details.setToolTipText("Show scenarios side by side, what to drop first for a budget, and response times");
+		details.setToolTipText(Messages.ViewActions_detailsToolTip);
 		details.setImageDescriptor(ResourceLocator.imageDescriptorFromBundle(BUNDLE, "icons/details.svg").orElse(null));
 		export = new SaveFiguresAction(view, commands::figures);
-		export.setText("Export &CSV…");
-		export.setToolTipText("Save the estimate as CSV, as sonde estimate --format csv prints it");
-		find = new RunAction("&Find Probes", () -> content.filter().setFocus());
+		export.setText(Messages.ViewActions_export);
+		export.setToolTipText(Messages.ViewActions_exportToolTip);
+		find = new RunAction(Messages.ViewActions_find, () -> content.filter().setFocus());
 		find.setActionDefinitionId(ActionFactory.FIND.getCommandId());
 	}
 
@@ -83,8 +83,8 @@ final class ViewActions {
 		menu.add(calibrate);
 		menu.add(new Separator());
 		menu.add(groups());
-		menu.add(new RunAction("&Expand All", () -> content.probes().openAll(true)));
-		menu.add(new RunAction("&Collapse All", () -> content.probes().openAll(false)));
+		menu.add(new RunAction(Messages.ViewActions_expandAll, () -> content.probes().openAll(true)));
+		menu.add(new RunAction(Messages.ViewActions_collapseAll, () -> content.probes().openAll(false)));
 		menu.add(ConfigureColumnsDialog.action(view.getSite(), view.table().layout()));
 		menu.add(new Separator());
 		menu.add(export);
@@ -103,12 +103,12 @@ final class ViewActions {
 	private IContributionItem whatIf() {
 		CommandContributionItemParameter item = new CommandContributionItemParameter(view.getSite(), null, WhatIfHandler.COMMAND, CommandContributionItem.STYLE_CHECK);
 		item.mnemonic = "W";
-		item.tooltip = "What if: try out changes and see their effect at once; the plan stays as it is until they are applied";
+		item.tooltip = Messages.ViewActions_whatIfToolTip;
 		return new CommandContributionItem(item);
 	}
 
 	private MenuManager groups() {
-		MenuManager groups = new MenuManager("&Group By");
+		MenuManager groups = new MenuManager(Messages.ViewActions_groupBy);
 		groups.setRemoveAllWhenShown(true);
 		groups.addMenuListener(shown -> {
 			for (Grouping grouping : Grouping.values()) {

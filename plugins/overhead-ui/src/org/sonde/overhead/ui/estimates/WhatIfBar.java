@@ -18,10 +18,10 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
-import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.Plural;
 
 /** What is tried out: framework and virtual machine, and what becomes of the changes. */
 public final class WhatIfBar {
@@ -57,13 +57,13 @@ public final class WhatIfBar {
 		GridLayoutFactory.swtDefaults().numColumns(8).margins(5, 2).applyTo(bar);
 		bar.setVisible(false);
 		BiConsumer<ConditionName, String> choose = (name, value) -> ResultSetChoice.nearest(shown, name, value).ifPresent(choices::results);
-		framework = combo("&Framework:", "Framework to try out", 190, ConditionName.FRAMEWORK, choose);
-		machine = combo("&JVM:", "Java virtual machine to try out", 190, ConditionName.VIRTUAL_MACHINE, choose);
+		framework = combo(Messages.WhatIfBar_framework, Messages.WhatIfBar_frameworkName, 190, ConditionName.FRAMEWORK, choose);
+		machine = combo(Messages.WhatIfBar_machine, Messages.WhatIfBar_machineName, 190, ConditionName.VIRTUAL_MACHINE, choose);
 		words = new Label(bar, SWT.NONE);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(60, SWT.DEFAULT).applyTo(words);
-		apply = button("&Apply", "Make the changes in the plan, as one change that can be undone", choices::apply);
-		takeBack = button("Take &Back", "Take back the last change that is tried out", choices::takeBack);
-		discard = button("&Discard", "Take back all changes that are tried out", choices::discard);
+		apply = button(Messages.WhatIfBar_apply, Messages.WhatIfBar_applyToolTip, choices::apply);
+		takeBack = button(Messages.WhatIfBar_takeBack, Messages.WhatIfBar_takeBackToolTip, choices::takeBack);
+		discard = button(Messages.WhatIfBar_discard, Messages.WhatIfBar_discardToolTip, choices::discard);
 	}
 
 	private Button button(String text, String toolTip, Runnable run) {
@@ -106,8 +106,8 @@ public final class WhatIfBar {
 		set(framework, sets, ConditionName.FRAMEWORK);
 		set(machine, sets, ConditionName.VIRTUAL_MACHINE);
 		int changes = costs.edits().size();
-		words.setText(changes == 0 ? "Nothing tried yet: changes do not reach the plan." : Counted.of(changes, "change") + " tried, not in the plan");
-		words.setToolTipText(changes == 0 ? "Activate, deactivate, change kinds, rates, writer, threads or result set here: the effect shows at once"
+		words.setText(changes == 0 ? Messages.WhatIfBar_nothing : Plural.bind(Messages.WhatIfBar_tried, changes));
+		words.setToolTipText(changes == 0 ? Messages.WhatIfBar_nothingToolTip
 				: costs.edits().stream().map(WhatIf.Edit::label).collect(Collectors.joining("\n")));
 		apply.setEnabled(changes > 0);
 		takeBack.setEnabled(changes > 0);

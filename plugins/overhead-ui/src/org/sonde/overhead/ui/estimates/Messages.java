@@ -1,0 +1,337 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The texts of messages.properties. */
+final class Messages extends NLS {
+	public static String AdvicePage_tryIt;
+	public static String AdvicePage_tryItToolTip;
+	public static String AdvicePage_budget;
+	public static String AdvicePage_budgetToolTip;
+	public static String AdvicePage_table;
+	public static String AdvicePage_noBudget;
+	public static String AdvicePage_kept;
+	public static String AdvicePage_nothing;
+	public static String AdvicePage_optimal;
+	public static String AdvicePage_endedEarly;
+	public static String AdvicePage_rank;
+	public static String AdvicePage_method;
+	public static String AdvicePage_action;
+	public static String AdvicePage_share;
+	public static String AdvicePage_worth;
+	public static String AdvicePage_drop;
+	public static String AdvicePage_deactivate;
+
+	public static String ArrangeJob_name;
+
+	public static String BudgetDialog_title;
+	public static String BudgetDialog_message;
+	public static String BudgetDialog_cpu;
+	public static String BudgetDialog_cpuUnit;
+	public static String BudgetDialog_request;
+	public static String BudgetDialog_requestUnit;
+	public static String BudgetDialog_requests;
+	public static String BudgetDialog_requestsUnit;
+	public static String BudgetDialog_volume;
+	public static String BudgetDialog_volumeUnit;
+	public static String BudgetDialog_worth;
+	public static String BudgetDialog_worthByWish;
+	public static String BudgetDialog_worthByInformation;
+	public static String BudgetDialog_worthName;
+	public static String BudgetDialog_noNumber;
+
+	public static String BudgetLine_advice;
+	public static String BudgetLine_adviceName;
+
+	public static String BudgetWords_unknown;
+	public static String BudgetWords_kept;
+	public static String BudgetWords_perhaps;
+	public static String BudgetWords_perhapsAndUnknown;
+	public static String BudgetWords_broken;
+	public static String BudgetWords_brokenAndUnknown;
+
+	public static String CallRatesImport_change;
+	public static String CallRatesImport_taken;
+	public static String CallRatesImport_contexts;
+	public static String CallRatesImport_withoutProbe;
+	public static String CallRatesImport_cannotBeRead;
+
+	public static String CallsEditing_noRate;
+
+	public static String Costs_computing;
+
+	public static String EditorLink_text;
+
+	public static String EstimateActions_open;
+	public static String EstimateActions_explain;
+	public static String EstimateActions_remove;
+	public static String EstimateActions_copy;
+	public static String EstimateActions_activate;
+	public static String EstimateActions_deactivate;
+	public static String EstimateActions_asExecution;
+	public static String EstimateActions_asEvents;
+	public static String EstimateActions_removeStale;
+	public static String EstimateActions_removeStaleChange;
+	public static String EstimateActions_rebind;
+	public static String EstimateActions_editNote;
+	public static String EstimateActions_setCalls;
+	public static String EstimateActions_importRates;
+	public static String EstimateActions_clearRates;
+	public static String EstimateActions_byPattern;
+	public static String EstimateActions_editPattern;
+	public static String EstimateActions_toMethods;
+	public static String EstimateActions_toPattern;
+	public static String EstimateActions_patternUp;
+	public static String EstimateActions_patternDown;
+	public static String EstimateActions_showResults;
+	public static String EstimateActions_patternOrder;
+	public static String EstimateActions_explainToolTip;
+	public static String EstimateActions_byPatternToolTip;
+	public static String EstimateActions_importRatesToolTip;
+	public static String EstimateActions_clearRatesToolTip;
+	public static String EstimateActions_activateSpace;
+	public static String EstimateActions_kind;
+	public static String EstimateActions_value;
+	public static String EstimateActions_showIn;
+	public static String EstimateActions_removeChange;
+	public static String EstimateActions_patternUpChange;
+	public static String EstimateActions_patternDownChange;
+	public static String EstimateActions_noSimilar;
+	public static String EstimateActions_valueLeast;
+	public static String EstimateActions_valueMost;
+	public static String EstimateActions_noteChange;
+	public static String EstimateActions_clearRatesChange;
+
+	public static String EstimateColumns_active;
+	public static String EstimateColumns_deactivated;
+	public static String EstimateColumns_stale;
+	public static String EstimateColumns_execution;
+	public static String EstimateColumns_events;
+	public static String EstimateColumns_method;
+	public static String EstimateColumns_kind;
+	public static String EstimateColumns_state;
+	public static String EstimateColumns_calls;
+	public static String EstimateColumns_callsOfGroup;
+	public static String EstimateColumns_perCall;
+	public static String EstimateColumns_perSecond;
+	public static String EstimateColumns_planShare;
+	public static String EstimateColumns_planShareToolTip;
+	public static String EstimateColumns_writerShare;
+	public static String EstimateColumns_writerShareToolTip;
+	public static String EstimateColumns_measured;
+	public static String EstimateColumns_value;
+	public static String EstimateColumns_valueToolTip;
+	public static String EstimateColumns_note;
+	public static String EstimateColumns_source;
+	public static String EstimateColumns_notSet;
+	public static String EstimateColumns_atLeast;
+	public static String EstimateColumns_closesGroup;
+	public static String EstimateColumns_opensGroup;
+	public static String EstimateColumns_notFound;
+	public static String EstimateColumns_matching;
+	public static String EstimateColumns_except;
+	public static String EstimateColumns_longerThan;
+	public static String EstimateColumns_place;
+	public static String EstimateColumns_staleToolTip;
+	public static String EstimateColumns_activeToolTip;
+	public static String EstimateColumns_deactivatedToolTip;
+	public static String EstimateColumns_callsNotSet;
+	public static String EstimateColumns_patternCallsNotSet;
+	public static String EstimateColumns_callsFrom;
+	public static String EstimateColumns_patternCallsFrom;
+	public static String EstimateColumns_sourceNotStated;
+	public static String EstimateColumns_unknownCost;
+	public static String EstimateColumns_knownCost;
+	public static String EstimateColumns_portions;
+
+	public static String EstimateCommands_openMethod;
+	public static String EstimateCommands_costOf;
+	public static String EstimateCommands_importRates;
+	public static String EstimateCommands_ratesCsv;
+	public static String EstimateCommands_allFiles;
+	public static String EstimateCommands_importing;
+	public static String EstimateCommands_results;
+	public static String EstimateCommands_estimateCsv;
+	public static String EstimateCommands_storing;
+	public static String EstimateCommands_deactivateForBudget;
+	public static String EstimateCommands_removeForBudget;
+
+	public static String EstimateGroup_unknown;
+	public static String EstimateGroup_sum;
+
+	public static String EstimateJob_name;
+
+	public static String EstimateSettings_notStored;
+
+	public static String EstimatesHeader_plan;
+	public static String EstimatesHeader_planName;
+	public static String EstimatesHeader_results;
+	public static String EstimatesHeader_resultsName;
+	public static String EstimatesHeader_source;
+	public static String EstimatesHeader_sourceToolTip;
+	public static String EstimatesHeader_sourceName;
+	public static String EstimatesHeader_writer;
+	public static String EstimatesHeader_writerName;
+	public static String EstimatesHeader_threads;
+	public static String EstimatesHeader_threadsName;
+	public static String EstimatesHeader_threadsToolTip;
+	public static String EstimatesHeader_choose;
+	public static String EstimatesHeader_unsuitable;
+	public static String EstimatesHeader_chooseToolTip;
+	public static String EstimatesHeader_chooseResults;
+	public static String EstimatesHeader_chooseWriter;
+	public static String EstimatesHeader_setThreads;
+
+	public static String EstimatesMessage_noProject;
+	public static String EstimatesMessage_selectProject;
+	public static String EstimatesMessage_noPlan;
+	public static String EstimatesMessage_reading;
+	public static String EstimatesMessage_mark;
+	public static String EstimatesMessage_broken;
+	public static String EstimatesMessage_mend;
+	public static String EstimatesMessage_openPlan;
+
+	public static String EstimatesTotal_links;
+	public static String EstimatesTotal_linksName;
+	public static String EstimatesTotal_whatIfUnknown;
+	public static String EstimatesTotal_planUnknown;
+	public static String EstimatesTotal_whatIfTime;
+	public static String EstimatesTotal_whatIf;
+	public static String EstimatesTotal_planTime;
+	public static String EstimatesTotal_plan;
+	public static String EstimatesTotal_atLeast;
+	public static String EstimatesTotal_unknown;
+	public static String EstimatesTotal_stale;
+	public static String EstimatesTotal_writer;
+	public static String EstimatesTotal_writerBusy;
+	public static String EstimatesTotal_measured;
+	public static String EstimatesTotal_measuredNotStated;
+	public static String EstimatesTotal_utilisationUnknown;
+	public static String EstimatesTotal_possible;
+	public static String EstimatesTotal_fromTo;
+
+	public static String ExplanationDialog_figure;
+	public static String ExplanationDialog_value;
+	public static String ExplanationDialog_estimate;
+	public static String ExplanationDialog_measurement;
+	public static String ExplanationDialog_how;
+	public static String ExplanationDialog_copy;
+
+	public static String FilterBar_hint;
+	public static String FilterBar_toolTip;
+	public static String FilterBar_name;
+	public static String FilterBar_groupBy;
+	public static String FilterBar_groupByName;
+	public static String FilterBar_all;
+	public static String FilterBar_some;
+
+	public static String Findings_plan;
+	public static String Findings_whatIf;
+
+	public static String FindingsJob_name;
+
+	public static String Grouping_none;
+	public static String Grouping_type;
+	public static String Grouping_writer;
+	public static String Grouping_patterns;
+	public static String Grouping_half;
+	public static String Grouping_tenth;
+	public static String Grouping_hundredth;
+	public static String Grouping_less;
+	public static String Grouping_noRecords;
+	public static String Grouping_unknown;
+	public static String Grouping_defaultPackage;
+
+	public static String PercentilesPage_table;
+	public static String PercentilesPage_callOf;
+	public static String PercentilesPage_call;
+	public static String PercentilesPage_run;
+	public static String PercentilesPage_source;
+
+	public static String PlanChanges_choosing;
+	public static String PlanChanges_choose;
+	public static String PlanChanges_apply;
+
+	public static String PlanCosts_notChosen;
+	public static String PlanCosts_nowhere;
+
+	public static String ProbeEditing_calls;
+
+	public static String ProbeEdits_activate;
+	public static String ProbeEdits_deactivate;
+	public static String ProbeEdits_kind;
+	public static String ProbeEdits_value;
+
+	public static String ProbeTable_name;
+
+	public static String ProbeWords_deactivated;
+	public static String ProbeWords_perCall;
+	public static String ProbeWords_costUnknown;
+	public static String ProbeWords_callsNotSet;
+	public static String ProbeWords_callsOfPattern;
+	public static String ProbeWords_calls;
+
+	public static String Quantities_unknown;
+	public static String Quantities_notStated;
+	public static String Quantities_idle;
+	public static String Quantities_balanced;
+	public static String Quantities_saturated;
+
+	public static String ResultSetChoice_notStated;
+
+	public static String ScenarioDialog_title;
+	public static String ScenarioDialog_results;
+	public static String ScenarioDialog_writer;
+	public static String ScenarioDialog_threads;
+	public static String ScenarioDialog_probes;
+	public static String ScenarioDialog_commandLine;
+	public static String ScenarioDialog_commandLineName;
+	public static String ScenarioDialog_choiceName;
+	public static String ScenarioDialog_asInPlan;
+
+	public static String ScenariosPage_table;
+	public static String ScenariosPage_remove;
+	public static String ScenariosPage_add;
+	public static String ScenariosPage_scenario;
+	public static String ScenariosPage_run;
+	public static String ScenariosPage_perSecond;
+	public static String ScenariosPage_writer;
+	public static String ScenariosPage_utilisation;
+	public static String ScenariosPage_volume;
+	public static String ScenariosPage_atLeast;
+
+	public static String ViewActions_details;
+	public static String ViewActions_detailsToolTip;
+	public static String ViewActions_export;
+	public static String ViewActions_exportToolTip;
+	public static String ViewActions_find;
+	public static String ViewActions_expandAll;
+	public static String ViewActions_collapseAll;
+	public static String ViewActions_whatIfToolTip;
+	public static String ViewActions_groupBy;
+
+	public static String WhatIfBar_framework;
+	public static String WhatIfBar_frameworkName;
+	public static String WhatIfBar_machine;
+	public static String WhatIfBar_machineName;
+	public static String WhatIfBar_apply;
+	public static String WhatIfBar_applyToolTip;
+	public static String WhatIfBar_takeBack;
+	public static String WhatIfBar_takeBackToolTip;
+	public static String WhatIfBar_discard;
+	public static String WhatIfBar_discardToolTip;
+	public static String WhatIfBar_nothing;
+	public static String WhatIfBar_tried;
+	public static String WhatIfBar_nothingToolTip;
+
+	static {
+		NLS.initializeMessages("org.sonde.overhead.ui.estimates.messages", Messages.class);
+	}
+
+	private Messages() {
+	}
+}
