@@ -192,7 +192,7 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 			figures = BenchmarkFigures.of(Benchmark.sofar(request.order(), measured.values()), run -> timeLeft.outlook(measuredAs.get(run), spent),
 					request.check().flatMap(check -> check.answer(sofar, spent)));
 		} catch (BenchmarkException e) {
-			throw new IllegalStateException("it was measured", e);
+			throw new IllegalStateException(e); // it is being measured, so it can be
 		}
 		tell(Stage.MEASURING, last.now());
 		int done = (int) (STEPS * last.shareAt(now));

@@ -17,6 +17,7 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
@@ -64,8 +65,10 @@ public final class BenchmarkView extends ViewPart {
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::recolor);
 	private final Consumer<BenchmarkState> listener = state -> later(() -> show(state));
 	private final Runnable tick = this::tick;
-	private final Action checkSetUp = new RunAction("Check This &Set-up…", "icons/check-set-up.svg", () -> new CheckWizard(getSite().getPage()).open());
-	private final Action newBenchmark = new RunAction("&New Benchmark…", "icons/new-benchmark.svg", () -> NewBenchmark.open(getSite().getShell()));
+	private final Action checkSetUp = new RunAction(Messages.BenchmarkView_check, "icons/check-set-up.svg",
+			() -> new CheckWizard(getSite().getPage()).open());
+	private final Action newBenchmark = new RunAction(Messages.BenchmarkView_newBenchmark, "icons/new-benchmark.svg",
+			() -> NewBenchmark.open(getSite().getShell()));
 	private IMemento memento;
 	private Optional<BenchmarkState> shown = Optional.empty();
 	private Pages pages;
@@ -93,17 +96,17 @@ public final class BenchmarkView extends ViewPart {
 		header = new BenchmarkHeader(pages.content(), this::openResults);
 		SashForm sash = new SashForm(pages.content(), SWT.HORIZONTAL | SWT.SMOOTH);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
-		table = new ColumnTable<>(sash, "Runs of the benchmark", RunRow.class, RunRow::key, RunColumns.all());
+		table = new ColumnTable<>(sash, Messages.BenchmarkView_table, RunRow.class, RunRow::key, RunColumns.all());
 		table.viewer().addSelectionChangedListener(event -> showSelected());
 		tabs = new CTabFolder(sash, SWT.BOTTOM | SWT.FLAT);
 		means = new MeansChart(tabs);
-		tab("Means", means.control());
+		tab(Messages.BenchmarkView_means, means.control());
 		precision = new PrecisionChart(tabs);
-		tab("Precision", precision.control());
+		tab(Messages.BenchmarkView_precision, precision.control());
 		matrix = new MatrixPage(tabs);
-		tab("Matrix", matrix.control());
+		tab(Messages.BenchmarkView_matrix, matrix.control());
 		forks = new ForksPage(tabs);
-		tab("Forks", forks.control());
+		tab(Messages.BenchmarkView_forks, forks.control());
 		checkWords = new Text(tabs, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
 		tabs.setSelection(0);
 		tabs.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showSelected()));
@@ -130,10 +133,10 @@ public final class BenchmarkView extends ViewPart {
 	}
 
 	private void createActions() {
-		calibrate = new CommandAction("&Calibrate This Machine…", "icons/calibrate.svg", CommandAction.CALIBRATE, getSite());
-		calibrate.setToolTipText("Measure what the estimates of plans need, so that they are for this machine");
-		checkSetUp.setToolTipText("Measure one configuration against itself: how far the benchmark is to be trusted on this machine");
-		newBenchmark.setToolTipText("Compare frameworks, writers and JVMs under workloads of your choice");
+		calibrate = new CommandAction(Messages.BenchmarkView_calibrate, "icons/calibrate.svg", CommandAction.CALIBRATE, getSite());
+		calibrate.setToolTipText(Messages.BenchmarkView_calibrateToolTip);
+		checkSetUp.setToolTipText(Messages.BenchmarkView_checkToolTip);
+		newBenchmark.setToolTipText(Messages.BenchmarkView_newBenchmarkToolTip);
 		IAction copy = table.copyAction();
 		IActionBars bars = getViewSite().getActionBars();
 		bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
@@ -151,14 +154,8 @@ public final class BenchmarkView extends ViewPart {
 	}
 
 	private void empty() {
-		pages.messagePage().show("What does monitoring cost on this machine?",
-				"The overhead of probes differs by a factor of ten between machines. Measured is a small program that calls methods, in fresh JVMs"
-						+ " (forks) that take turns: without probes, with deactivated ones, collecting, and writing.\n\n"
-						+ "Calibrate This Machine measures what the estimates of plans need, in ten minutes or as many as you give it; the result set"
-						+ " is a file of your project. New Benchmark… compares frameworks, writers and JVMs under workloads of your choice. Check This Set-up…"
-						+ " measures one configuration against itself, which says how far to trust all that.\n\n"
-						+ "The first time, the network is needed: the agents come from Maven Central. Leave the machine alone meanwhile.",
-				MessagePage.NOTHING, calibrate, newBenchmark, checkSetUp);
+		pages.messagePage().show(Messages.BenchmarkView_question, Messages.BenchmarkView_answer, MessagePage.NOTHING,
+				calibrate, newBenchmark, checkSetUp);
 		pages.showMessage();
 	}
 
@@ -208,10 +205,10 @@ public final class BenchmarkView extends ViewPart {
 			precision.show(sameWorkload, shown.map(state -> state.request().order().effort().precision()).orElse(OptionalDouble.empty()));
 		} else if (seen == matrix.control()) {
 			matrix.show(shown.map(state -> state.figures().matrices()).orElse(List.of()), List.of(),
-					"Held side by side are the last runs under one workload, those that no other adds to: of several subjects, or of several writers of one."
-							+ " Two of them must have a fork. Sets that were stored are held side by side in Benchmark Results.");
+					Messages.BenchmarkView_noMatrix);
 		} else if (seen == forks.control()) {
-			forks.show(row.map(BenchmarkView::choices).orElse(List.of()), row.isEmpty() ? "Select a run." : "No fork of this run has ended yet.");
+			forks.show(row.map(BenchmarkView::choices).orElse(List.of()),
+					row.isEmpty() ? Messages.BenchmarkView_select : Messages.BenchmarkView_noFork);
 		}
 	}
 
@@ -224,13 +221,13 @@ public final class BenchmarkView extends ViewPart {
 		}
 		if (check.isEmpty()) {
 			CTabItem item = new CTabItem(tabs, SWT.NONE, 0);
-			item.setText("Check");
+			item.setText(Messages.BenchmarkView_checkTab);
 			item.setControl(checkWords);
 			check = Optional.of(item);
 			tabs.setSelection(item);
 		}
 		String words = state.figures().check().map(answer -> String.join("\n\n", CheckWords.of(answer)))
-				.orElse("Two comparisons need " + SetUpCheck.leastForks(state.request().check().get().side()) + " forks.");
+				.orElse(NLS.bind(Messages.BenchmarkView_tooFewForks, SetUpCheck.leastForks(state.request().check().get().side())));
 		if (!words.equals(checkWords.getText())) {
 			checkWords.setText(words);
 		}

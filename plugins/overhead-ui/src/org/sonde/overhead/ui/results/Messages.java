@@ -193,6 +193,18 @@ final class Messages extends NLS {
 	public static String ResultSets_sameId;
 	public static String ResultSets_unreadable;
 	public static String ResultsJob_reading;
+	public static String ResultsView_table;
+	public static String ResultsView_portions;
+	public static String ResultsView_forks;
+	public static String ResultsView_figuresTable;
+	public static String ResultsView_figures;
+	public static String ResultsView_curves;
+	public static String ResultsView_comparison;
+	public static String ResultsView_matrix;
+	public static String ResultsView_comparing;
+	public static String ResultsView_noMatrix;
+	public static String ResultsView_overTime;
+	public static String ResultsView_about;
 	public static String SeriesChart_calls;
 	public static String SeriesChart_responseTime;
 	public static String SeriesChart_detected;

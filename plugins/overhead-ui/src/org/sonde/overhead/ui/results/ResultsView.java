@@ -54,8 +54,6 @@ public final class ResultsView extends ViewPart {
 	private static final String FIGURES = "figures";
 	private static final String SELECTED = "selected";
 	private static final String TAB = "tab";
-	private static final String NO_MATRIX = "Held side by side are the last runs of the selected sets under one load, those that no other adds to: frameworks,"
-			+ " versions, writers, JVMs. Select two sets or more whose forks are known, or one with several writers (hold Ctrl for the second).";
 	private static final int[] WEIGHTS = { 45, 55 };
 	private static final double SIDE_BY_SIDE = 2.2;
 
@@ -118,7 +116,7 @@ public final class ResultsView extends ViewPart {
 	private void createList(Composite parent) {
 		Composite list = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(list);
-		sets = new ColumnTable<>(list, "Result sets", ResultRow.class, row -> row.set().id(), ResultColumns.ofSets());
+		sets = new ColumnTable<>(list, Messages.ResultsView_table, ResultRow.class, row -> row.set().id(), ResultColumns.ofSets());
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sets.viewer().getControl());
 		sets.viewer().addSelectionChangedListener(event -> showSelected());
 		problems = new Label(list, SWT.WRAP);
@@ -128,23 +126,24 @@ public final class ResultsView extends ViewPart {
 	private void createTabs(Composite parent) {
 		tabs = new CTabFolder(parent, SWT.BOTTOM | SWT.FLAT);
 		portions = new PortionsPage(tabs);
-		tab("Portions", portions.control());
+		tab(Messages.ResultsView_portions, portions.control());
 		forks = new ForksPage(tabs);
-		tab("Forks", forks.control());
-		figures = new ColumnTable<>(tabs, "Figures of the result set", ResultColumns.Figure.class, ResultColumns.Figure::key,
+		tab(Messages.ResultsView_forks, forks.control());
+		figures = new ColumnTable<>(tabs, Messages.ResultsView_figuresTable, ResultColumns.Figure.class, ResultColumns.Figure::key,
 				ResultColumns.ofFigures());
-		tab("Figures", figures.viewer().getControl());
+		tab(Messages.ResultsView_figures, figures.viewer().getControl());
 		curves = new CurvesPage(tabs);
-		tab("Curves", curves.control());
+		tab(Messages.ResultsView_curves, curves.control());
 		comparison = new ComparisonPage(tabs);
-		tab("Comparison", comparison.control());
+		tab(Messages.ResultsView_comparison, comparison.control());
 		matrix = new MatrixPage(tabs);
-		tab("Matrix", matrix.control());
-		matrices = new Computed<>("Comparing result sets", matrix.control(), shown -> matrix.show(shown.matrices(), shown.notes(), NO_MATRIX));
+		tab(Messages.ResultsView_matrix, matrix.control());
+		matrices = new Computed<>(Messages.ResultsView_comparing, matrix.control(),
+				shown -> matrix.show(shown.matrices(), shown.notes(), Messages.ResultsView_noMatrix));
 		overTime = new OverTimePage(tabs);
-		tab("Over Time", overTime.control());
+		tab(Messages.ResultsView_overTime, overTime.control());
 		about = new Text(tabs, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
-		tab("Source and Conditions", about);
+		tab(Messages.ResultsView_about, about);
 		tabs.setSelection(0);
 		tabs.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showSeen(inOrderOfSelection())));
 	}

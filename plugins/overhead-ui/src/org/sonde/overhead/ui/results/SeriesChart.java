@@ -64,7 +64,7 @@ final class SeriesChart implements ICustomPaintListener {
 			for (int bin = 0; bin < calls.length; bin++) {
 				calls[bin] = (bin + 0.5) * series.callsPerBin() / 1000;
 			}
-			ILineSeries<?> line = (ILineSeries<?>) chart.control().getSeriesSet().createSeries(SeriesType.LINE, "fork " + fork.number());
+			ILineSeries<?> line = (ILineSeries<?>) chart.control().getSeriesSet().createSeries(SeriesType.LINE, "fork");
 			line.setXSeries(calls);
 			line.setYSeries(micros);
 			line.setSymbolType(PlotSymbolType.NONE);
