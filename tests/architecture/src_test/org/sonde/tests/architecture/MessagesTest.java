@@ -4,6 +4,7 @@
  */
 package org.sonde.tests.architecture;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -33,25 +34,23 @@ class MessagesTest {
 	private static final Path ROOT = BUNDLE.resolve("src/org/sonde/overhead/ui");
 	/** Packages whose words still stand in their code. */
 	private static final Set<String> PENDING = Set.of(
-			"comparison",
-			"editor",
 			"estimates",
-			"export",
-			"launch",
-			"maintainability",
-			"marking",
-			"pattern",
-			"plans",
-			"stale",
-			"traces",
-			"tradeoff",
-			"view");
+			"traces");
 	/** What looks like words and is not shown, or is the same in all languages, by file. */
-	private static final Map<String, Set<String>> NO_WORDS = Map.of(
-			"BenchmarkStore.java", Set.of(", check"), // in titles, which are written into files
-			"TimeWords.java", Set.of(" min"), // a unit
-			"OverTimePage.java", Set.of("yyyy-MM-dd HH:mm"), // a pattern
-			"ResultSetText.java", Set.of(", doi:")); // part of an identifier
+	private static final Map<String, Set<String>> NO_WORDS = Map.ofEntries(
+			entry("BenchmarkStore.java", Set.of(", check")), // in titles, which are written into files
+			entry("EditNoteHandler.java", Set.of("the command is known when the note is")), // said to programmers
+			entry("Figures.java", Set.of("All types of ")), // the name of a component, which is written to files with its figures
+			entry("LinesChart.java", Set.of("dashed ", "yyyy-MM-dd HH:mm")), // an id that is not shown, a pattern
+			entry("OverTimePage.java", Set.of("yyyy-MM-dd HH:mm")), // a pattern
+			entry("PatternConversions.java", Set.of("sum of ")), // written to the plan: where a number comes from
+			entry("PlanStructure.java", Set.of("<probes ", "<plan:Plan ")), // elements of the plan's file
+			entry("ReportExportWizard.java", Set.of("The estimate", "The comparison")), // written to the report
+			entry("ResultSetText.java", Set.of(", doi:")), // part of an identifier
+			entry("SelectedTypes.java", Set.of(" and %d more")), // the name of a component, as above
+			entry("TimeWords.java", Set.of(" min")), // a unit
+			entry("TuningSourcesPage.java", Set.of("no result set is chosen for this tuning", "no version of the code is chosen for this tuning", // written to a file
+					"Preview", "not asked"))); // of a series that is not shown
 
 	/** A comment, a character, a text block or a string of Java code; strings are groups. */
 	private static final Pattern TOKEN = Pattern.compile("//[^\n]*|/\\*.*?\\*/|\"\"\"(.*?)\"\"\"|'(?:\\\\.|[^'\\\\])+'|\"((?:\\\\.|[^\"\\\\])*+)\"", Pattern.DOTALL);
@@ -100,7 +99,7 @@ class MessagesTest {
 		List<String> files = packages(folder -> Files.exists(folder.resolve("messages.properties")))
 				.map(folder -> "encoding//src/org/sonde/overhead/ui/" + name(folder) + "/messages.properties=UTF-8").toList();
 		assertThat(Files.readAllLines(BUNDLE.resolve(".settings/org.eclipse.core.resources.prefs"))).filteredOn(line -> line.startsWith("encoding//src"))
-				.containsExactlyElementsOf(files);
+				.containsExactlyInAnyOrderElementsOf(files);
 	}
 
 	/** Where parameters are put in, a lone apostrophe would quote them, and a doubled one becomes one; elsewhere it is taken as it is. */

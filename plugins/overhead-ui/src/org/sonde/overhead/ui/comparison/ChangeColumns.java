@@ -11,6 +11,7 @@ import java.util.OptionalDouble;
 
 import org.eclipse.jdt.ui.ISharedImages;
 import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.metrics.comparison.FigureChange;
 import org.sonde.metrics.comparison.TypeChange;
 import org.sonde.metrics.comparison.TypeFigure;
@@ -26,9 +27,11 @@ final class ChangeColumns {
 
 	static List<Column<TypeChange>> all() {
 		List<Column<TypeChange>> columns = new ArrayList<>();
-		columns.add(Column.<TypeChange>text("type", "Type", 190, ChangeColumns::shortName).withToolTip(ChangeColumns::name)
+		columns.add(Column.<TypeChange>text("type", Messages.ChangeColumns_type, 190,
+				ChangeColumns::shortName).withToolTip(ChangeColumns::name)
 				.withImage(change -> JavaUI.getSharedImages().getImage(ISharedImages.IMG_OBJS_CLASS)));
-		columns.add(Column.<TypeChange>text("kind", "Change", 85, TypeChangeTable::word).withToolTip(ChangeColumns::why)
+		columns.add(Column.<TypeChange>text("kind", Messages.ChangeColumns_change, 85,
+				TypeChangeTable::word).withToolTip(ChangeColumns::why)
 				.withMuted(change -> change.kind() == TypeChange.Kind.UNCHANGED));
 		// What the rows are sorted by at first is to be seen without scrolling.
 		columns.add(column(TypeFigure.COMPLEXITY));
@@ -49,12 +52,12 @@ final class ChangeColumns {
 
 	private static String title(TypeFigure figure) {
 		return switch (figure) {
-			case LOC -> "Lines";
-			case CYCLOMATIC -> "Cyclomatic";
-			case COGNITIVE -> "Cognitive";
-			case SIZE -> "Size [bit]";
-			case COMPLEXITY -> "Complexity [bit]";
-			case COUPLING -> "Coupling [bit]";
+			case LOC -> Messages.ChangeColumns_lines;
+			case CYCLOMATIC -> Messages.ChangeColumns_cyclomatic;
+			case COGNITIVE -> Messages.ChangeColumns_cognitive;
+			case SIZE -> Messages.ChangeColumns_size;
+			case COMPLEXITY -> Messages.ChangeColumns_complexity;
+			case COUPLING -> Messages.ChangeColumns_coupling;
 		};
 	}
 
@@ -68,25 +71,26 @@ final class ChangeColumns {
 	}
 
 	private static String name(TypeChange change) {
-		return change.kind() == TypeChange.Kind.RENAMED ? change.name() + "\nbefore: " + change.before().orElseThrow().name()
-				: change.name();
+		return change.kind() == TypeChange.Kind.RENAMED
+				? NLS.bind(Messages.ChangeColumns_renamed, change.name(), change.before().orElseThrow().name()) : change.name();
 	}
 
 	private static String why(TypeChange change) {
 		return change.rename().map(rename -> switch (rename.rule()) {
-			case GIT -> "Git takes the files for one";
-			case SIMILARITY -> "The code is alike: ";
-			case SIMPLE_NAME -> "The same name in another package, and the code is alike: ";
-		} + (rename.rule() == TypeChange.Rename.Rule.GIT ? "" : Digits.fixed(100 * rename.similarity(), 0) + " %"))
-				.orElse(change.kind() == TypeChange.Kind.UNCHANGED
-						? "The same tokens. Its part in the information metrics depends on the other types, too"
-						: null);
+			case GIT -> Messages.ChangeColumns_git;
+			case SIMILARITY -> NLS.bind(Messages.ChangeColumns_similar, percent(rename));
+			case SIMPLE_NAME -> NLS.bind(Messages.ChangeColumns_moved, percent(rename));
+		}).orElse(change.kind() == TypeChange.Kind.UNCHANGED ? Messages.ChangeColumns_unchanged : null);
+	}
+
+	private static String percent(TypeChange.Rename rename) {
+		return Digits.fixed(100 * rename.similarity(), 0);
 	}
 
 	/** With its sign. */
 	static String difference(TypeFigure figure, FigureChange change) {
 		if (change.difference().isEmpty()) {
-			return "unknown";
+			return Messages.ChangeColumns_unknown;
 		}
 		double difference = change.difference().getAsDouble();
 		String digits = number(figure, Math.abs(difference));
@@ -95,11 +99,11 @@ final class ChangeColumns {
 
 	private static String toolTip(TypeFigure figure, FigureChange change) {
 		return "%s: %s → %s %s".formatted(figure.text(), number(figure, change.before()), number(figure, change.after()),
-				figure.isInformation() ? "bit" : figure == TypeFigure.LOC ? "lines" : "");
+				figure.isInformation() ? "bit" : figure == TypeFigure.LOC ? Messages.ChangeColumns_unitLines : "");
 	}
 
 	private static String number(TypeFigure figure, OptionalDouble value) {
-		return value.isEmpty() ? "none" : number(figure, value.getAsDouble());
+		return value.isEmpty() ? Messages.ChangeColumns_none : number(figure, value.getAsDouble());
 	}
 
 	private static String number(TypeFigure figure, double value) {

@@ -23,6 +23,7 @@ import org.eclipse.jface.dialogs.TitleAreaDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.window.Window;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
@@ -79,7 +80,7 @@ final class CompareDialog extends TitleAreaDialog {
 	protected void configureShell(Shell shell) {
 		super.configureShell(shell);
 		HelpContext.COMPARE.on(shell);
-		shell.setText("Compare Maintainability");
+		shell.setText(Messages.CompareDialog_title);
 	}
 
 	@Override
@@ -92,20 +93,20 @@ final class CompareDialog extends TitleAreaDialog {
 		Composite area = new Composite((Composite) super.createDialogArea(parent), SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, true).hint(560, SWT.DEFAULT).applyTo(area);
 		GridLayoutFactory.swtDefaults().numColumns(3).margins(10, 10).applyTo(area);
-		setTitle("Maintainability of " + selected.project().getElementName());
-		new Label(area, SWT.NONE).setText("&Component:");
+		setTitle(NLS.bind(Messages.CompareDialog_heading, selected.project().getElementName()));
+		new Label(area, SWT.NONE).setText(Messages.CompareDialog_component);
 		component = new Combo(area, SWT.READ_ONLY);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(component);
 		Label with = new Label(area, SWT.NONE);
-		with.setText("Compare with");
+		with.setText(Messages.CompareDialog_against);
 		GridDataFactory.fillDefaults().span(3, 1).indent(0, 8).applyTo(with);
-		ofRevision = choice(area, "Git &revision:");
+		ofRevision = choice(area, Messages.CompareDialog_revision);
 		revision = new Combo(area, SWT.DROP_DOWN);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(revision);
-		ofProject = choice(area, "&Project:");
+		ofProject = choice(area, Messages.CompareDialog_project);
 		project = new Combo(area, SWT.READ_ONLY);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(project);
-		ofSources = choice(area, "&Folder or sources jar:");
+		ofSources = choice(area, Messages.CompareDialog_sources);
 		sources = new Text(area, SWT.BORDER);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(sources);
 		createBrowse(area);
@@ -127,7 +128,7 @@ final class CompareDialog extends TitleAreaDialog {
 		Composite buttons = new Composite(area, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
 		Button folder = new Button(buttons, SWT.PUSH);
-		folder.setText("F&older…");
+		folder.setText(Messages.CompareDialog_folder);
 		folder.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
 			String chosen = new DirectoryDialog(getShell()).open();
 			if (chosen != null) {
@@ -135,7 +136,7 @@ final class CompareDialog extends TitleAreaDialog {
 			}
 		}));
 		Button jar = new Button(buttons, SWT.PUSH);
-		jar.setText("&Jar…");
+		jar.setText(Messages.CompareDialog_jar);
 		jar.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
 			FileDialog dialog = new FileDialog(getShell(), SWT.OPEN);
 			dialog.setFilterExtensions(new String[] { "*.jar;*.zip", "*" });
@@ -164,7 +165,7 @@ final class CompareDialog extends TitleAreaDialog {
 		revision.setEnabled(false);
 		ofRevision.setEnabled(false);
 		Display display = getShell().getDisplay();
-		Job.create("Reading components and revisions", (IProgressMonitor monitor) -> {
+		Job.create(Messages.CompareDialog_reading, (IProgressMonitor monitor) -> {
 			ProjectComponents stored = ProjectComponents.of(selected.project().getProject());
 			List<Path> found = ProjectSources.folders(selected.project());
 			Optional<GitRevisions> revisions = found.isEmpty() ? Optional.empty() : GitRevisions.of(found.getFirst());
@@ -190,7 +191,7 @@ final class CompareDialog extends TitleAreaDialog {
 				revision.select(0);
 				revision.setFocus();
 			}
-		}, () -> revision.setText("the project lies in no git repository"));
+		}, () -> revision.setText(Messages.CompareDialog_noRepository));
 		check();
 	}
 
@@ -209,7 +210,7 @@ final class CompareDialog extends TitleAreaDialog {
 	@Override
 	protected void createButtonsForButtonBar(Composite parent) {
 		super.createButtonsForButtonBar(parent);
-		getButton(IDialogConstants.OK_ID).setText("Compare");
+		getButton(IDialogConstants.OK_ID).setText(Messages.CompareDialog_compare);
 		check();
 	}
 
@@ -222,7 +223,7 @@ final class CompareDialog extends TitleAreaDialog {
 			wrong = e.getMessage();
 		}
 		setErrorMessage(wrong);
-		setMessage("The figures of the project as it is saved, held against those of another version of its code.");
+		setMessage(Messages.CompareDialog_message);
 		if (getButton(IDialogConstants.OK_ID) != null) {
 			getButton(IDialogConstants.OK_ID).setEnabled(side.isPresent());
 		}
@@ -239,7 +240,7 @@ final class CompareDialog extends TitleAreaDialog {
 		if (ofSources.getSelection() && !sources.getText().isBlank()) {
 			String path = sources.getText().strip();
 			if (!new File(path).exists()) {
-				throw new MetricsException("'%s' does not exist. Give a folder with Java sources or a sources jar.".formatted(path));
+				throw new MetricsException(NLS.bind(Messages.CompareDialog_noSuchFile, path));
 			}
 			return Optional.of(new Side.Elsewhere(SourceLocation.parse(path), selected.project()));
 		}

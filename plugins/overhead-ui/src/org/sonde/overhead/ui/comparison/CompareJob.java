@@ -14,6 +14,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.metrics.CancelledException;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.comparison.TypeComparison;
@@ -29,7 +30,7 @@ final class CompareJob extends Job {
 
 	/** @param told is told the outcome, in some thread: also that it was cancelled, be it before it ran */
 	CompareJob(CompareRequest request, Consumer<CompareOutcome> told) {
-		super("Comparing the maintainability of " + request.project().getElementName());
+		super(NLS.bind(Messages.CompareJob_name, request.project().getElementName()));
 		this.request = request;
 		this.told = told;
 		setUser(true);

@@ -18,6 +18,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.graphics.Point;
@@ -36,12 +37,12 @@ import org.sonde.metrics.comparison.TypeChange;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.comparison.TypeFigure;
 import org.sonde.metrics.measurement.Measurement;
-import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.ui.view.ChangingLabels;
 import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
+import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.TextDialog;
@@ -71,8 +72,8 @@ public final class ComparisonView extends ViewPart {
 	private Label counts;
 	private ColumnTable<TotalColumns.Row> totals;
 	private ColumnTable<TypeChange> types;
-	private final Action again = new RunAction("Compare &Again", "icons/measure.svg", this::compareAgain);
-	private final Action problems = new RunAction("&Problems…", this::showProblems);
+	private final Action again = new RunAction(Messages.ComparisonView_again, "icons/measure.svg", this::compareAgain);
+	private final Action problems = new RunAction(Messages.ComparisonView_problems, this::showProblems);
 
 	/** Shows the view, and in it the result of a job as soon as there is one. */
 	static void compare(CompareRequest request, IWorkbenchPage page) {
@@ -86,7 +87,8 @@ public final class ComparisonView extends ViewPart {
 	private void compare(CompareRequest request) {
 		asked = Optional.of(request);
 		CompareJob job = new CompareJob(request, this::told);
-		say("Comparing " + MessagePage.plain(request.project().getElementName()) + "…", "<a>Cancel</a>", job::cancel);
+		say(NLS.bind(Messages.ComparisonView_comparing, MessagePage.plain(request.project().getElementName())),
+				Messages.ComparisonView_cancel, job::cancel);
 		again.setEnabled(false);
 		job.schedule();
 	}
@@ -105,12 +107,13 @@ public final class ComparisonView extends ViewPart {
 		if (pages.isDisposed() || !asked.equals(Optional.of(outcome.request()))) {
 			return; // closed, or something else was asked for since
 		}
-		String compareAgain = "<a>Compare again</a>";
 		switch (outcome) {
 			case CompareOutcome.Compared result -> show(result);
 			case CompareOutcome.Failed failed ->
-				say("Nothing to compare", MessagePage.plain(failed.reason()) + "\n\n" + compareAgain, this::compareAgain);
-			case CompareOutcome.Cancelled cancelled -> say("Cancelled", compareAgain, this::compareAgain);
+				say(Messages.ComparisonView_nothing, MessagePage.plain(failed.reason()) + "\n\n" + Messages.ComparisonView_compareAgain,
+						this::compareAgain);
+			case CompareOutcome.Cancelled cancelled ->
+					say(Messages.ComparisonView_cancelled, Messages.ComparisonView_compareAgain, this::compareAgain);
 		}
 	}
 
@@ -131,16 +134,15 @@ public final class ComparisonView extends ViewPart {
 	@Override
 	public void createPartControl(Composite parent) {
 		pages = new Pages(parent, HelpContext.COMPARISON);
-		pages.messagePage().show("Nothing compared yet", "What became of the size and complexity of code: held against a git revision, another project, a folder"
-				+ " or a sources jar.\n\nSelect a project, package or type in the Package Explorer and <a>compare it</a>, or right-click it anywhere and choose"
-				+ " Compare With ▸ Sonde: Maintainability of…", this::compareSelected);
+		pages.messagePage().show(Messages.ComparisonView_nothingYet, Messages.ComparisonView_how, this::compareSelected);
 		Composite content = pages.content();
 		labels = new ChangingLabels(content);
 		createHeading(content);
 		SashForm sash = new SashForm(content, SWT.HORIZONTAL | SWT.SMOOTH);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
-		totals = new ColumnTable<>(sash, "Figures of both versions", TotalColumns.Row.class, row -> row.figure().name(), TotalColumns.all());
-		types = new ColumnTable<>(sash, "Types that changed", TypeChange.class, ChangeColumns::key, ChangeColumns.all());
+		totals = new ColumnTable<>(sash, Messages.ComparisonView_totals, TotalColumns.Row.class, row -> row.figure().name(),
+				TotalColumns.all());
+		types = new ColumnTable<>(sash, Messages.ComparisonView_types, TypeChange.class, ChangeColumns::key, ChangeColumns.all());
 		sash.setWeights(WEIGHTS);
 		sash.addListener(SWT.Resize, event -> {
 			Point size = sash.getSize();
@@ -183,7 +185,7 @@ public final class ComparisonView extends ViewPart {
 
 	private void createActions() {
 		SaveFiguresAction save = new SaveFiguresAction(this, () -> compared.map(ComparisonView::saved));
-		Action open = new RunAction("&Open", this::openSelected);
+		Action open = new RunAction(Messages.ComparisonView_open, this::openSelected);
 		IActionBars bars = getViewSite().getActionBars();
 		bars.getToolBarManager().add(save);
 		bars.getToolBarManager().add(again);
@@ -211,10 +213,10 @@ public final class ComparisonView extends ViewPart {
 	private static SaveFiguresAction.Content saved(CompareOutcome.Compared shown) {
 		TypeComparison step = shown.types();
 		return new SaveFiguresAction.Content(shown.request().project().getElementName() + "-comparison", List.of(
-				new SaveFiguresAction.Kind("csv", "CSV: a row a type (*.csv)",
+				new SaveFiguresAction.Kind("csv", Messages.ComparisonView_csv,
 						() -> TypeChangeTable.csv(List.of(step), TypeFigure.COMPLEXITY).csv()),
-				new SaveFiguresAction.Kind("json", "JSON: everything (*.json)", () -> CodeJson.printed(step)),
-				new SaveFiguresAction.Kind("bib", "BibTeX: how to cite the figures (*.bib)",
+				new SaveFiguresAction.Kind("json", Messages.ComparisonView_json, () -> CodeJson.printed(step)),
+				new SaveFiguresAction.Kind("bib", Messages.ComparisonView_bibtex,
 						() -> Citation.of(List.of(step.before(), step.after())).bibtex())));
 	}
 
@@ -235,9 +237,7 @@ public final class ComparisonView extends ViewPart {
 		Measurement after = comparison.after();
 		labels.set(heading, "%s → %s: %s".formatted(name(before), name(after), before.component().name()));
 		heading.setToolTipText(before.source().location());
-		labels.set(counts, ("%s: %d changed, %d renamed, %d added, %d removed, %d unchanged. Names not found: %d before, %d after."
-				+ " Problems: %d before, %d after.").formatted(
-				Counted.of(comparison.types().size(), "type"), comparison.count(TypeChange.Kind.CHANGED),
+		labels.set(counts, Plural.bind(Messages.ComparisonView_counts, comparison.types().size(), comparison.count(TypeChange.Kind.CHANGED),
 				comparison.count(TypeChange.Kind.RENAMED), comparison.count(TypeChange.Kind.ADDED), comparison.count(TypeChange.Kind.REMOVED),
 				comparison.count(TypeChange.Kind.UNCHANGED), before.unresolved().total(), after.unresolved().total(),
 				before.problems().size(), after.problems().size()));
@@ -250,7 +250,8 @@ public final class ComparisonView extends ViewPart {
 	}
 
 	private void showProblems() {
-		comparison().ifPresent(shown -> new TextDialog(getSite().getShell(), "Problems of " + heading.getText(),
+		comparison().ifPresent(shown -> new TextDialog(getSite().getShell(),
+				NLS.bind(Messages.ComparisonView_problemsOf, heading.getText()),
 				problems(shown.before()) + "\n" + problems(shown.after()), HelpContext.COMPARISON).open());
 	}
 
@@ -274,7 +275,7 @@ public final class ComparisonView extends ViewPart {
 			try {
 				TextPlace.open(getSite().getPage(), compared.get().request().project().getProject().getFile(type.file()), type.line());
 			} catch (PartInitException e) {
-				MessageDialog.openError(getSite().getShell(), "Open", e.getMessage());
+				MessageDialog.openError(getSite().getShell(), Messages.ComparisonView_openTitle, e.getMessage());
 			}
 		}
 	}

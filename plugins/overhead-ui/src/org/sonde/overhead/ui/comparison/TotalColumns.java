@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 
+import org.eclipse.osgi.util.NLS;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.ui.view.Column;
@@ -39,9 +40,11 @@ final class TotalColumns {
 	}
 
 	static List<Column<Row>> all() {
-		return List.of(Column.<Row>text("figure", "Figure", 255, row -> row.figure().nameAndUnit()).withToolTip(TotalColumns::rules),
-				number("before", "Before", Row::before), number("after", "After", Row::after),
-				number("ratio", "÷ before", Row::ratio), Column.text("rules", "Rules", 80, row -> row.figure().profile()));
+		return List.of(Column.<Row>text("figure", Messages.TotalColumns_figure, 255, row ->
+				row.figure().nameAndUnit()).withToolTip(TotalColumns::rules),
+				number("before", Messages.TotalColumns_before, Row::before), number("after", Messages.TotalColumns_after, Row::after),
+				number("ratio", Messages.TotalColumns_ratio, Row::ratio),
+				Column.text("rules", Messages.TotalColumns_rules, 80, row -> row.figure().profile()));
 	}
 
 	private static Column<Row> number(String id, String title, Function<Row, String> text) {
@@ -49,6 +52,6 @@ final class TotalColumns {
 	}
 
 	private static String rules(Row row) {
-		return row.figure().profile().isEmpty() ? null : "Counted by the rules " + row.figure().profile();
+		return row.figure().profile().isEmpty() ? null : NLS.bind(Messages.TotalColumns_ruledBy, row.figure().profile());
 	}
 }

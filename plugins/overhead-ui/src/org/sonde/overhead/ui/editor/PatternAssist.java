@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
+import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.pattern.PatternTexts;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.PatternProbe;
@@ -18,10 +19,10 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.SourceMethod.Instrumentable;
-import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.ui.estimates.PlanEdits;
 import org.sonde.overhead.ui.pattern.PatternConversions;
 import org.sonde.overhead.ui.pattern.Patterns;
+import org.sonde.overhead.ui.view.Plural;
 
 /**
  * The quick assists for a method that has its probe by a pattern.
@@ -37,25 +38,23 @@ record PatternAssist(Loaded plan, Instrumentable method, PatternProbe pattern, i
 		int methods = PatternStore.ofWorkspace().matches(plan.project()).of(pattern.getPattern()).methods().size();
 		String name = method.element().getElementName();
 		String exclusion = PatternTexts.methodAndOverrides(method.signature());
-		String now = "<p>Now '" + plain(name) + "' has its probe by the pattern <b>" + plain(pattern.getPattern()) + "</b>, which has "
-				+ Counted.of(methods, "method") + ".</p>";
+		String now = Plural.bind(Messages.PatternAssist_now, methods, plain(name), plain(pattern.getPattern()));
 		return List.of(
-				proposal("Exclude '" + name + "' from the pattern '" + shortened() + "'", "icons/probe-remove.svg",
-						"Adds the exclusion <b>" + plain(exclusion) + "</b> to the pattern"
-								+ (method.signature().constructor() ? "." : "; methods that override it are excluded, too.") + now,
-						() -> edit("Exclude from Pattern", this::exclude)),
-				proposal("Give '" + name + "' a probe of its own", "icons/probe-active.svg",
-						"A probe like the pattern's, which can be changed alone. It comes before the pattern's." + now,
-						() -> edit("Instrument " + name, this::own)),
-				proposal((pattern.isActive() ? "Deactivate" : "Activate") + " the pattern '" + shortened() + "' (" + Counted.of(methods, "method") + ")",
+				proposal(NLS.bind(Messages.PatternAssist_exclude, name, shortened()), "icons/probe-remove.svg",
+						NLS.bind(method.signature().constructor() ? Messages.PatternAssist_excludesConstructor
+								: Messages.PatternAssist_excludesMethod, plain(exclusion)) + now,
+						() -> edit(Messages.PatternAssist_excludeEdit, this::exclude)),
+				proposal(NLS.bind(Messages.PatternAssist_own, name), "icons/probe-active.svg", Messages.PatternAssist_ownHint + now,
+						() -> edit(NLS.bind(Messages.PatternAssist_ownEdit, name), this::own)),
+				proposal(Plural.bind(pattern.isActive() ? Messages.PatternAssist_deactivate : Messages.PatternAssist_activate, methods, shortened()),
 						pattern.isActive() ? "icons/probe-deactivated.svg" : "icons/probe-active.svg",
-						(pattern.isActive() ? "Its probes stay woven in and are switched off." : "Its probes collect again.") + now,
-						() -> edit(pattern.isActive() ? "Deactivate Probe" : "Activate Probe",
+						(pattern.isActive() ? Messages.PatternAssist_deactivateHint : Messages.PatternAssist_activateHint) + now,
+						() -> edit(pattern.isActive() ? Messages.PatternAssist_deactivateEdit : Messages.PatternAssist_activateEdit,
 								edited -> Probes.findPattern(edited, pattern.getPattern()).ifPresent(probe -> probe.setActive(!pattern.isActive())))),
-				proposal("Edit the pattern '" + shortened() + "'…", "icons/pattern.svg", "Opens the pattern, with the list of what it matches." + now,
+				proposal(NLS.bind(Messages.PatternAssist_edit, shortened()), "icons/pattern.svg", Messages.PatternAssist_editHint + now,
 						() -> Patterns.edit(ProbeProposal.editor().getSite().getShell(), plan, pattern)),
-				proposal("Convert the pattern '" + shortened() + "' to " + Counted.of(methods, "method"), "icons/sonde.svg",
-						"A probe in each method that it matches now, in its place. Methods written later get none." + now,
+				proposal(Plural.bind(Messages.PatternAssist_convert, methods, shortened()), "icons/sonde.svg",
+						Messages.PatternAssist_convertHint + now,
 						() -> new PatternConversions(ProbeProposal.editor(), plan).toMethods(List.of(pattern.getPattern()))));
 	}
 

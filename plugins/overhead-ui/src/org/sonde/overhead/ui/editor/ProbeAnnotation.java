@@ -5,6 +5,7 @@
 package org.sonde.overhead.ui.editor;
 
 import org.eclipse.jface.text.source.Annotation;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Probe;
@@ -38,9 +39,10 @@ public final class ProbeAnnotation extends Annotation {
 	}
 
 	private static String text(Probe probe) {
-		String kind = probe.getKind() == ProbeKind.OPERATION_EVENTS ? "operation events" : "operation execution";
-		String note = probe.getNote() == null ? "" : "\n" + probe.getNote();
-		return "Sonde probe: " + kind + ", " + (probe.isActive() ? "active" : "deactivated")
-				+ (probe instanceof PatternProbe pattern ? ", by the pattern " + pattern.getPattern() : "") + note;
+		boolean events = probe.getKind() == ProbeKind.OPERATION_EVENTS;
+		String message = probe.isActive() ? events ? Messages.ProbeAnnotation_activeEvents : Messages.ProbeAnnotation_activeExecution
+				: events ? Messages.ProbeAnnotation_deactivatedEvents : Messages.ProbeAnnotation_deactivatedExecution;
+		String about = probe instanceof PatternProbe pattern ? NLS.bind(Messages.ProbeAnnotation_byPattern, message, pattern.getPattern()) : message;
+		return probe.getNote() == null ? about : about + "\n" + probe.getNote();
 	}
 }

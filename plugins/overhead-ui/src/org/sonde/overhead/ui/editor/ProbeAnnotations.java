@@ -29,7 +29,7 @@ final class ProbeAnnotations {
 	private final Set<AnnotatedEditor> stale = ConcurrentHashMap.newKeySet();
 	/** Those whose plan changed: a probe may say something else in the line above its method and nothing else in the ruler. */
 	private final Set<AnnotatedEditor> replanned = ConcurrentHashMap.newKeySet();
-	private final Job updating = Job.create("Showing probes in editors", this::update);
+	private final Job updating = Job.create(Messages.ProbeAnnotations_updating, this::update);
 
 	ProbeAnnotations() {
 		updating.setSystem(true);

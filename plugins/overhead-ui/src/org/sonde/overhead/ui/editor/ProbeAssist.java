@@ -17,6 +17,7 @@ import org.eclipse.jdt.ui.text.java.IInvocationContext;
 import org.eclipse.jdt.ui.text.java.IJavaCompletionProposal;
 import org.eclipse.jdt.ui.text.java.IProblemLocation;
 import org.eclipse.jdt.ui.text.java.IQuickAssistProcessor;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.PatternProbe;
@@ -88,34 +89,34 @@ public final class ProbeAssist implements IQuickAssistProcessor {
 	}
 
 	private static ProbeProposal instrument(Instrumentable method, int relevance) {
-		return new ProbeProposal(MarkingCommand.INSTRUMENT, method.element(), "Instrument '" + name(method) + "'", "icons/probe-active.svg",
-				"Adds a probe for <b>" + plain(method.signature()) + "</b> to the active plan of project "
-						+ method.element().getJavaProject().getElementName() + ". The source stays as it is.", relevance);
+		return new ProbeProposal(MarkingCommand.INSTRUMENT, method.element(), NLS.bind(Messages.ProbeAssist_instrument, name(method)),
+				"icons/probe-active.svg",
+				NLS.bind(Messages.ProbeAssist_instrumentHint, plain(method.signature()), method.element().getJavaProject().getElementName()),
+				relevance);
 	}
 
 	private static List<ProbeProposal> changes(Loaded plan, Instrumentable method, MethodProbe probe, int relevance) {
 		String about = about(plan, method.signature());
 		IMethod element = method.element();
 		List<ProbeProposal> changes = new ArrayList<>();
-		changes.add(new ProbeProposal(MarkingCommand.REMOVE, element, "Remove probe from '" + name(method) + "'", "icons/probe-remove.svg",
-				"Takes the probe out of " + plan.file().getName() + "." + about, relevance));
+		changes.add(new ProbeProposal(MarkingCommand.REMOVE, element, NLS.bind(Messages.ProbeAssist_remove, name(method)), "icons/probe-remove.svg",
+				NLS.bind(Messages.ProbeAssist_removeHint, plan.file().getName()) + about, relevance));
 		changes.add(probe.isActive()
-				? new ProbeProposal(MarkingCommand.DEACTIVATE, element, "Deactivate probe of '" + name(method) + "'",
-						"icons/probe-deactivated.svg", "The probe stays woven in and is switched off." + about, relevance)
-				: new ProbeProposal(MarkingCommand.ACTIVATE, element, "Activate probe of '" + name(method) + "'",
-						"icons/probe-active.svg", "The probe collects again." + about, relevance));
+				? new ProbeProposal(MarkingCommand.DEACTIVATE, element, NLS.bind(Messages.ProbeAssist_deactivate, name(method)),
+						"icons/probe-deactivated.svg", Messages.ProbeAssist_deactivateHint + about, relevance)
+				: new ProbeProposal(MarkingCommand.ACTIVATE, element, NLS.bind(Messages.ProbeAssist_activate, name(method)),
+						"icons/probe-active.svg", Messages.ProbeAssist_activateHint + about, relevance));
 		ProbeKind kind = probe.getKind() == ProbeKind.OPERATION_EVENTS ? ProbeKind.OPERATION_EXECUTION : ProbeKind.OPERATION_EVENTS;
 		changes.add(new ProbeProposal(MarkingCommand.kind(kind), element,
-				"Change kind of probe to " + (kind == ProbeKind.OPERATION_EVENTS ? "operation events" : "operation execution"), "icons/sonde.svg",
-				(kind == ProbeKind.OPERATION_EVENTS ? "One record before and one after each execution."
-						: "One record per execution, written when the method returns.") + about, relevance));
+				kind == ProbeKind.OPERATION_EVENTS ? Messages.ProbeAssist_toEvents : Messages.ProbeAssist_toExecution, "icons/sonde.svg",
+				(kind == ProbeKind.OPERATION_EVENTS ? Messages.ProbeAssist_eventsHint : Messages.ProbeAssist_executionHint) + about, relevance));
 		return changes;
 	}
 
 	/** What the probe is and costs, as far as that is computed. */
 	private static String about(Loaded plan, MethodSignature method) {
-		return Costs.ofWorkspace().known(plan).flatMap(costs -> costs.row(method)).map(row -> "<p>Now: " + plain(ProbeWords.line(row)) + "</p>")
-				.orElse("");
+		return Costs.ofWorkspace().known(plan).flatMap(costs -> costs.row(method))
+				.map(row -> NLS.bind(Messages.ProbeAssist_now, plain(ProbeWords.line(row)))).orElse("");
 	}
 
 	private static String name(Instrumentable method) {

@@ -13,6 +13,7 @@ import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.source.IVerticalRulerInfo;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.texteditor.ITextEditorActionConstants;
 import org.sonde.overhead.ui.marking.MarkingCommand;
@@ -28,7 +29,7 @@ final class RulerProbeAction extends Action {
 	private final IVerticalRulerInfo ruler;
 
 	RulerProbeAction(ITextEditor editor, IVerticalRulerInfo ruler) {
-		super("Toggle Probe");
+		super(Messages.RulerProbeAction_toggle);
 		this.editor = editor;
 		this.ruler = ruler;
 	}
@@ -50,7 +51,7 @@ final class RulerProbeAction extends Action {
 			try {
 				new MarkingJob(MarkingCommand.TOGGLE, new Line(unit, firstWord(document, line)), editor).schedule();
 			} catch (BadLocationException e) {
-				ILog.of(RulerProbeAction.class).log(Status.error("Line " + line + " of " + unit.getElementName() + " is not in its text", e));
+				ILog.of(RulerProbeAction.class).log(Status.error(NLS.bind(Messages.RulerProbeAction_noLine, line, unit.getElementName()), e));
 			}
 		}
 	}

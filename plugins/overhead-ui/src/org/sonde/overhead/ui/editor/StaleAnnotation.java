@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 import org.eclipse.jface.text.source.Annotation;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.workspace.GoneMethod;
 import org.sonde.overhead.ui.view.MethodLabel;
 
@@ -23,8 +24,8 @@ public final class StaleAnnotation extends Annotation {
 	}
 
 	private static String text(List<GoneMethod> gone) {
-		String named = gone.stream().limit(NAMED).map(one -> "Sonde probe: stale: " + MethodLabel.of(one.method()) + " " + one.reason())
+		String named = gone.stream().limit(NAMED).map(one -> NLS.bind(Messages.StaleAnnotation_stale, MethodLabel.of(one.method()), one.reason()))
 				.collect(Collectors.joining("\n"));
-		return named + (gone.size() > NAMED ? "\nand " + (gone.size() - NAMED) + " more" : "");
+		return gone.size() > NAMED ? NLS.bind(Messages.StaleAnnotation_more, named, gone.size() - NAMED) : named;
 	}
 }

@@ -12,6 +12,7 @@ import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
@@ -42,11 +43,11 @@ final class StaleAssist {
 			for (StaleProbe stale : of(unit, type)) {
 				for (MethodSignature to : stale.similar()) {
 					proposals.add(new ProbeProposal(() -> edit(plan.file(), StaleEdits.REBIND, stale, to),
-							"Re-bind stale probe of '" + MethodLabel.of(stale.method()) + "' to '" + MethodLabel.of(to) + "'", "icons/probe-active.svg",
+							NLS.bind(Messages.StaleAssist_rebind, MethodLabel.of(stale.method()), MethodLabel.of(to)), "icons/probe-active.svg",
 							plain(stale.message()), RELEVANCE));
 				}
 				proposals.add(new ProbeProposal(() -> PlanEdits.run(StaleEdits.REMOVE, plan.file(), StaleEdits.remove(List.of(stale.method())),
-						ProbeProposal.editor()), "Remove stale probe of '" + MethodLabel.of(stale.method()) + "'", "icons/probe-remove.svg",
+						ProbeProposal.editor()), NLS.bind(Messages.StaleAssist_remove, MethodLabel.of(stale.method())), "icons/probe-remove.svg",
 						plain(stale.message()), RELEVANCE));
 			}
 		}

@@ -15,6 +15,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Combo;
@@ -25,7 +26,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.instrumentation.export.Agent;
 import org.sonde.instrumentation.export.AgentFiles;
-import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.ui.view.Plural;
 
 /** Which plan, which agent, which folder, and what the agent will make of the plan. */
 final class AgentExportPage extends ExportPage {
@@ -39,13 +40,13 @@ final class AgentExportPage extends ExportPage {
 	private Optional<Job> reading = Optional.empty();
 
 	AgentExportPage(Optional<IFile> wanted) {
-		super("agent", "Agent Configuration", "Write the plan as the configuration of a monitoring agent, and see how exactly the agent follows it.",
+		super("agent", Messages.AgentExportPage_title, Messages.AgentExportPage_description,
 				Optional.empty(), wanted);
 	}
 
 	@Override
 	void createChoice(Composite parent) {
-		new Label(parent, SWT.NONE).setText("&Agent:");
+		new Label(parent, SWT.NONE).setText(Messages.AgentExportPage_agent);
 		agents = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
 		agents.setItems(Arrays.stream(Agent.values()).map(Agent::title).toArray(String[]::new));
 		agents.select(Optional.ofNullable(getDialogSettings().get(AGENT)).flatMap(Agent::of).orElse(Agent.KIEKER_ASPECTJ).ordinal());
@@ -56,14 +57,14 @@ final class AgentExportPage extends ExportPage {
 
 	@Override
 	String destinationLabel() {
-		return "&Folder:";
+		return Messages.AgentExportPage_folder;
 	}
 
 	@Override
 	String browse(String before) {
 		DirectoryDialog dialog = new DirectoryDialog(getShell());
-		dialog.setText("Agent Configuration");
-		dialog.setMessage("The folder for the agent's files.");
+		dialog.setText(Messages.AgentExportPage_title);
+		dialog.setMessage(Messages.AgentExportPage_folderMessage);
 		dialog.setFilterPath(before);
 		return dialog.open();
 	}
@@ -71,7 +72,7 @@ final class AgentExportPage extends ExportPage {
 	@Override
 	String problem(Path chosen) {
 		if (Files.exists(chosen) && !Files.isDirectory(chosen)) {
-			return chosen + " is a file; choose a folder.";
+			return NLS.bind(Messages.AgentExportPage_isFile, chosen);
 		}
 		return null;
 	}
@@ -80,7 +81,7 @@ final class AgentExportPage extends ExportPage {
 	void createMore(Composite parent) {
 		summary = new Label(parent, SWT.WRAP);
 		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).indent(0, 8).applyTo(summary);
-		exactness = new ExactnessTable(parent, "How exactly the agent follows the plan", "Probe", 3);
+		exactness = new ExactnessTable(parent, Messages.AgentExportPage_exactness, Messages.AgentExportPage_probe, 3);
 		remarks = new Text(parent, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
 		remarks.setBackground(parent.getBackground());
 		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).hint(600, 84).applyTo(remarks);
@@ -92,15 +93,15 @@ final class AgentExportPage extends ExportPage {
 		reading.ifPresent(Job::cancel);
 		exactness.clear();
 		remarks.setText("");
-		summary.setText("Reading the plan and the project's classes…");
+		summary.setText(Messages.AgentExportPage_reading);
 		Agent chosen = agent();
 		Display display = summary.getDisplay();
-		reading = plan().map(file -> Job.createSystem("Reading a plan", (IProgressMonitor monitor) -> {
+		reading = plan().map(file -> Job.createSystem(Messages.AgentExportPage_readingPlan, (IProgressMonitor monitor) -> {
 			try {
 				AgentFiles export = AgentExportWizard.export(file, chosen, monitor);
 				show(display, file, chosen, () -> show(export));
 			} catch (CoreException e) {
-				show(display, file, chosen, () -> summary.setText("The plan cannot be exported: " + e.getMessage()));
+				show(display, file, chosen, () -> summary.setText(NLS.bind(Messages.AgentExportPage_notExported, e.getMessage())));
 			} catch (OperationCanceledException e) {
 				// another choice was made
 			}
@@ -121,12 +122,11 @@ final class AgentExportPage extends ExportPage {
 	private void show(AgentFiles export) {
 		long leftOut = export.notes().stream().filter(note -> !note.woven()).count();
 		int selected = export.collecting().size() + export.deactivated().size();
-		summary.setText(Counted.of(selected, "method") + " selected, " + export.deactivated().size() + " of them switched off. "
-				+ (export.isExact() ? "The configuration is exactly the plan."
-						: export.exact().size() + " exactly as planned; " + leftOut + " left out."));
+		summary.setText(Plural.bind(Messages.AgentExportPage_selected, selected, export.deactivated().size()) + " "
+				+ (export.isExact() ? Messages.AgentExportPage_exact : NLS.bind(Messages.AgentExportPage_inexact, export.exact().size(), leftOut)));
 		exactness.show(export);
 		remarks.setText(String.join("\n", export.remarks()) + (export.remarks().isEmpty() ? "" : "\n")
-				+ "Files written: " + String.join(", ", export.files().keySet()) + ". Those of an earlier export are replaced.");
+				+ NLS.bind(Messages.AgentExportPage_written, String.join(", ", export.files().keySet())));
 	}
 
 	Agent agent() {

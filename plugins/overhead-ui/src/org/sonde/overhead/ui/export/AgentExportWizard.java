@@ -19,6 +19,7 @@ import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IExportWizard;
@@ -36,7 +37,7 @@ public final class AgentExportWizard extends Wizard implements IExportWizard {
 
 	/** For the workbench. */
 	public AgentExportWizard() {
-		setWindowTitle("Export Agent Configuration");
+		setWindowTitle(Messages.AgentExportWizard_title);
 		setNeedsProgressMonitor(true);
 	}
 
@@ -107,9 +108,9 @@ public final class AgentExportWizard extends Wizard implements IExportWizard {
 	/** Asks from another thread than the user interface's. */
 	private static boolean mayReplace(List<Path> others, Shell shell) {
 		boolean[] replace = new boolean[1];
-		String question = "No export of Sonde's wrote " + (others.size() == 1 ? "this file" : "these files") + ":\n\n"
-				+ others.stream().map(Path::toString).collect(Collectors.joining("\n")) + "\n\nReplace " + (others.size() == 1 ? "it?" : "them?");
-		shell.getDisplay().syncExec(() -> replace[0] = MessageDialog.openQuestion(shell, "Export Agent Configuration", question));
+		String question = NLS.bind(others.size() == 1 ? Messages.AgentExportWizard_replaceFile : Messages.AgentExportWizard_replaceFiles,
+				others.stream().map(Path::toString).collect(Collectors.joining("\n")));
+		shell.getDisplay().syncExec(() -> replace[0] = MessageDialog.openQuestion(shell, Messages.AgentExportWizard_title, question));
 		return replace[0];
 	}
 }

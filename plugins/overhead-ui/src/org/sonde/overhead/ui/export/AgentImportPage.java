@@ -24,6 +24,7 @@ import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.wizard.WizardPage;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Combo;
@@ -36,8 +37,8 @@ import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.FileTrouble;
-import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.ui.view.PathList;
+import org.sonde.overhead.ui.view.Plural;
 
 /** Which files, which project, which plan of it or what a new one is to be called, and what it will have of the files. */
 final class AgentImportPage extends WizardPage {
@@ -56,8 +57,8 @@ final class AgentImportPage extends WizardPage {
 	private Optional<String> unreadable = Optional.empty();
 
 	AgentImportPage(List<Path> proposed, Optional<IProject> wanted) {
-		super("import", "Agent Configuration", null);
-		setDescription("Read the files of a monitoring agent into a plan, a new one or one that is there. Files that belong together are read together.");
+		super("import", Messages.AgentImportPage_title, null);
+		setDescription(Messages.AgentImportPage_description);
 		this.proposed = proposed;
 		this.wanted = wanted;
 	}
@@ -71,21 +72,21 @@ final class AgentImportPage extends WizardPage {
 		Composite target = new Composite(area, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(4).applyTo(target);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(target);
-		new Label(target, SWT.NONE).setText("&Project:");
+		new Label(target, SWT.NONE).setText(Messages.AgentImportPage_project);
 		project = new Combo(target, SWT.READ_ONLY | SWT.DROP_DOWN);
 		Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects()).filter(AgentImportPage::isJava).forEach(projects::add);
 		project.setItems(projects.stream().map(IProject::getName).toArray(String[]::new));
 		project.select(Math.max(0, wanted.map(projects::indexOf).orElse(0)));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(project);
 		project.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> read()));
-		new Label(target, SWT.NONE).setText("P&lan:");
+		new Label(target, SWT.NONE).setText(Messages.AgentImportPage_plan);
 		name = new Combo(target, SWT.DROP_DOWN);
 		name.setText("imported." + PlanFiles.EXTENSION);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(name);
 		name.addModifyListener(event -> validate());
 		summary = new Label(area, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).indent(0, 8).applyTo(summary);
-		selections = new ExactnessTable(area, "What is no exact method", "Selection", 2);
+		selections = new ExactnessTable(area, Messages.AgentImportPage_inexact, Messages.AgentImportPage_selection, 2);
 		setControl(area);
 		proposed.forEach(files::add);
 		validate();
@@ -116,7 +117,7 @@ final class AgentImportPage extends WizardPage {
 		}
 		IProject chosen = chosenProject().get();
 		Display display = summary.getDisplay();
-		reading = Optional.of(Job.createSystem("Reading an agent's configuration", (IProgressMonitor monitor) -> {
+		reading = Optional.of(Job.createSystem(Messages.AgentImportPage_reading, (IProgressMonitor monitor) -> {
 			try {
 				ImportedPlan plan = AgentConfigs.read(paths, Optional.empty(), ProjectClasses.of(chosen, monitor));
 				List<IFile> plans = PlanStore.findPlans(chosen);
@@ -150,8 +151,8 @@ final class AgentImportPage extends WizardPage {
 		name.setText(typed);
 		int methods = Probes.methodProbes(plan.plan()).size();
 		int patterns = Probes.patternProbes(plan.plan()).size();
-		summary.setText(plan.agent().title() + ": " + Counted.of(methods, "method") + " and " + Counted.of(patterns, "pattern")
-				+ (plan.notes().isEmpty() ? ". The plan has all that the files select." : ". What is no exact method:"));
+		summary.setText(Plural.bind(plan.notes().isEmpty() ? Messages.AgentImportPage_readAll : Messages.AgentImportPage_read, methods, patterns,
+				plan.agent().title()));
 		selections.show(plan);
 		validate();
 		summary.getParent().layout();
@@ -169,20 +170,20 @@ final class AgentImportPage extends WizardPage {
 	private void validate() {
 		String problem = problem();
 		setErrorMessage(problem);
-		setMessage(problem == null && imported.isPresent() && file().exists() ? "Probes that " + file().getName()
-				+ " has not are added to it; those that it has stay as they are. Edit ▸ Undo takes the import back." : null, INFORMATION);
+		setMessage(problem == null && imported.isPresent() && file().exists() ? NLS.bind(Messages.AgentImportPage_added, file().getName()) : null,
+				INFORMATION);
 		setPageComplete(problem == null && imported.isPresent());
 	}
 
 	private String problem() {
 		if (projects.isEmpty()) {
-			return "No Java project is open; a plan is kept in one.";
+			return Messages.AgentImportPage_noProject;
 		}
 		String file = name.getText().strip();
 		if (!file.endsWith("." + PlanFiles.EXTENSION) || !isPath(file)) {
-			return "The plan needs the name of a file that ends in ." + PlanFiles.EXTENSION + ".";
+			return NLS.bind(Messages.AgentImportPage_noName, PlanFiles.EXTENSION);
 		}
-		return file().getParent().exists() ? unreadable.orElse(null) : "There is no folder " + file().getParent().getFullPath() + ".";
+		return file().getParent().exists() ? unreadable.orElse(null) : NLS.bind(Messages.AgentImportPage_noFolder, file().getParent().getFullPath());
 	}
 
 	private boolean isPath(String inProject) {

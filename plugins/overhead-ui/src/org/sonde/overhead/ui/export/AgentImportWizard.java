@@ -17,6 +17,7 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IImportWizard;
 import org.eclipse.ui.IWorkbench;
@@ -27,10 +28,10 @@ import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.PlanMerge;
 import org.sonde.instrumentation.workspace.PlanChange;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.ui.marking.PlanOperation;
 import org.sonde.overhead.ui.marking.StatusLine;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.Plural;
 
 /** File ▸ Import ▸ Sonde ▸ Agent Configuration: the files of an agent become a new plan, or go into one that is there; to be undone. */
 public final class AgentImportWizard extends Wizard implements IImportWizard {
@@ -40,7 +41,7 @@ public final class AgentImportWizard extends Wizard implements IImportWizard {
 
 	/** For the workbench. */
 	public AgentImportWizard() {
-		setWindowTitle("Import Agent Configuration");
+		setWindowTitle(Messages.AgentImportWizard_title);
 		setNeedsProgressMonitor(true);
 	}
 
@@ -88,13 +89,13 @@ public final class AgentImportWizard extends Wizard implements IImportWizard {
 			getContainer().run(true, false, ExportPage.failing(monitor -> change.set(PlanStore.ofWorkspace().edit(file,
 					plan -> PlanMerge.merge(plan, imported), monitor))));
 		} catch (InvocationTargetException e) {
-			page.setErrorMessage("The plan was not written: " + ExportPage.reason(e.getCause()));
+			page.setErrorMessage(NLS.bind(Messages.AgentImportWizard_notWritten, ExportPage.reason(e.getCause())));
 			return false;
 		} catch (InterruptedException e) {
 			return false; // cancelled by the user
 		}
 		if (!change.get().isEmpty()) {
-			new PlanOperation("Import Agent Configuration", change.get()).addToHistory();
+			new PlanOperation(Messages.AgentImportWizard_title, change.get()).addToHistory();
 		}
 		try {
 			StatusLine.show(IDE.openEditor(workbench.getActiveWorkbenchWindow().getActivePage(), file), done(change.get(), imported));
@@ -107,7 +108,7 @@ public final class AgentImportWizard extends Wizard implements IImportWizard {
 	private static String done(PlanChange change, Plan imported) {
 		int added = change.after().getProbes().size() - change.before().getProbes().size();
 		int there = imported.getProbes().size() - added;
-		return Counted.of(added, "probe") + " added to " + change.file().getName()
-				+ (there == 0 ? "." : "; " + there + (there == 1 ? " is there already and stays" : " are there already and stay") + " as before.");
+		return there == 0 ? Plural.bind(Messages.AgentImportWizard_added, added, change.file().getName())
+				: Plural.bind(Messages.AgentImportWizard_addedToOthers, added, there, change.file().getName());
 	}
 }

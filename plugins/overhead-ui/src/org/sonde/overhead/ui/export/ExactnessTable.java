@@ -31,8 +31,8 @@ final class ExactnessTable {
 	ExactnessTable(Composite parent, String name, String what, int columns) {
 		table = new ColumnTable<>(parent, name, Row.class, Row::number, List.of(
 				Column.<Row>text("what", what, 270, Row::what).withToolTip(Row::what),
-				Column.<Row>text("how", "Exactness", 125, Row::how).withMuted(Row::exact),
-				Column.<Row>text("why", "Why", 420, Row::why).withToolTip(Row::why)));
+				Column.<Row>text("how", Messages.ExactnessTable_exactness, 125, Row::how).withMuted(Row::exact),
+				Column.<Row>text("why", Messages.ExactnessTable_why, 420, Row::why).withToolTip(Row::why)));
 		GridDataFactory.fillDefaults().grab(true, true).span(columns, 1).hint(800, 200).applyTo(table.viewer().getTable());
 		table.viewer().getTable().addKeyListener(KeyListener.keyPressedAdapter(event -> {
 			if (event.keyCode == 'c' && (event.stateMask & SWT.MOD1) != 0) {
@@ -52,7 +52,7 @@ final class ExactnessTable {
 			String others = note.others().isEmpty() ? "" : ": " + String.join(", ", note.others());
 			rows.add(new Row(rows.size(), note.probe(), note.kind().words(), note.reason() + others, false));
 		}
-		export.exact().forEach(method -> rows.add(new Row(rows.size(), method.toString(), "exact", "", true)));
+		export.exact().forEach(method -> rows.add(new Row(rows.size(), method.toString(), Messages.ExactnessTable_exact, "", true)));
 		table.show(rows);
 	}
 

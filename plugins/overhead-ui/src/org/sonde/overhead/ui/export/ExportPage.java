@@ -19,6 +19,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.operation.IRunnableWithProgress;
 import org.eclipse.jface.wizard.WizardPage;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
@@ -74,7 +75,7 @@ abstract class ExportPage extends WizardPage {
 	public final void createControl(Composite parent) {
 		Composite area = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.swtDefaults().numColumns(3).applyTo(area);
-		new Label(area, SWT.NONE).setText("P&lan:");
+		new Label(area, SWT.NONE).setText(Messages.ExportPage_plan);
 		plan = new Combo(area, SWT.READ_ONLY | SWT.DROP_DOWN);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(plan);
 		plan.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choosePlan()));
@@ -85,7 +86,7 @@ abstract class ExportPage extends WizardPage {
 		destination.setText(Optional.ofNullable(settings().get(destinationKey)).orElse(""));
 		destination.addModifyListener(event -> validate());
 		Button browse = new Button(area, SWT.PUSH);
-		browse.setText("B&rowse…");
+		browse.setText(Messages.ExportPage_browse);
 		setButtonLayoutData(browse);
 		browse.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
 			String chosen = browse(destination.getText());
@@ -156,16 +157,16 @@ abstract class ExportPage extends WizardPage {
 
 	private String problem() {
 		if (plans.isEmpty() && noPlan.isEmpty()) {
-			return "No open project has a plan. Mark a method first: right-click it and choose Sonde ▸ Instrument.";
+			return Messages.ExportPage_noPlan;
 		}
 		if (destination.getText().isBlank()) {
 			return null; // not yet typed is no error
 		}
 		try {
 			return destination().isAbsolute() ? problem(destination())
-					: "The destination must be an absolute path, found " + destination() + ".";
+					: NLS.bind(Messages.ExportPage_relative, destination());
 		} catch (InvalidPathException e) {
-			return "The destination is no path: " + e.getMessage() + ".";
+			return NLS.bind(Messages.ExportPage_noPath, e.getMessage());
 		}
 	}
 

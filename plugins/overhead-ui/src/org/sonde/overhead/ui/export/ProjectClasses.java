@@ -24,6 +24,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.jdt.core.IClasspathEntry;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.export.ClassFiles;
 import org.sonde.instrumentation.export.ProgramClasses;
 import org.sonde.overhead.Progress;
@@ -47,7 +48,7 @@ final class ProjectClasses {
 		} catch (CancellationException e) {
 			throw new OperationCanceledException();
 		} catch (IOException e) {
-			throw new CoreException(Status.error("The classes of " + project.getName() + " cannot be read: " + e.getMessage(), e));
+			throw new CoreException(Status.error(NLS.bind(Messages.ProjectClasses_unreadable, project.getName(), e.getMessage()), e));
 		}
 	}
 

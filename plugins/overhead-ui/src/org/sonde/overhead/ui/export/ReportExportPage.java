@@ -16,6 +16,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.CheckboxTableViewer;
 import org.eclipse.jface.viewers.LabelProvider;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
@@ -40,22 +41,22 @@ final class ReportExportPage extends ExportPage {
 
 	/** @param compared the comparison that its view shows */
 	ReportExportPage(Optional<IFile> wanted, Optional<TypeComparison> compared) {
-		super("report", "Sonde Report", "Write one HTML file, or Markdown for a pull request: the plan's estimate, the comparison shown, and the trade-off of tunings.",
-				Optional.of("(no plan)"), wanted);
+		super("report", Messages.ReportExportPage_title, Messages.ReportExportPage_description,
+				Optional.of(Messages.ReportExportPage_noPlan), wanted);
 		this.compared = compared;
 	}
 
 	@Override
 	String destinationLabel() {
-		return "&File:";
+		return Messages.ReportExportPage_file;
 	}
 
 	@Override
 	String browse(String before) {
 		FileDialog dialog = new FileDialog(getShell(), SWT.SAVE);
-		dialog.setText("Sonde Report");
+		dialog.setText(Messages.ReportExportPage_title);
 		dialog.setFilterExtensions(new String[] { "*.html", "*.md" });
-		dialog.setFilterNames(new String[] { "HTML with charts (*.html)", "Markdown without them (*.md)" });
+		dialog.setFilterNames(new String[] { Messages.ReportExportPage_html, Messages.ReportExportPage_markdown });
 		dialog.setFileName(before.isBlank() ? "sonde-report.html" : before);
 		dialog.setOverwrite(true);
 		return dialog.open();
@@ -64,26 +65,26 @@ final class ReportExportPage extends ExportPage {
 	@Override
 	String problem(Path chosen) {
 		if (Files.isDirectory(chosen)) {
-			return chosen + " is a folder; choose a file.";
+			return NLS.bind(Messages.ReportExportPage_isFolder, chosen);
 		}
 		if (chosen.getParent() == null || !Files.isDirectory(chosen.getParent())) {
-			return "The folder " + chosen.getParent() + " does not exist.";
+			return NLS.bind(Messages.ReportExportPage_noFolder, chosen.getParent());
 		}
 		if (series.getInput() == null) {
 			return SeriesJob.READING;
 		}
-		return title.getText().isBlank() ? "The report needs a title." : null;
+		return title.getText().isBlank() ? Messages.ReportExportPage_noTitle : null;
 	}
 
 	@Override
 	void createMore(Composite parent) {
-		new Label(parent, SWT.NONE).setText("&Title:");
+		new Label(parent, SWT.NONE).setText(Messages.ReportExportPage_titleLabel);
 		title = new Text(parent, SWT.BORDER);
-		title.setText("Monitoring overhead and maintainability");
+		title.setText(Messages.ReportExportPage_reportTitle);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(title);
 		title.addModifyListener(event -> validate());
 		Label label = new Label(parent, SWT.NONE);
-		label.setText("&Series of tunings:");
+		label.setText(Messages.ReportExportPage_series);
 		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.BEGINNING).indent(0, 4).applyTo(label);
 		series = CheckboxTableViewer.newCheckList(parent, SWT.BORDER);
 		series.setContentProvider(ArrayContentProvider.getInstance());
@@ -92,14 +93,14 @@ final class ReportExportPage extends ExportPage {
 		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).hint(380, 70).applyTo(series.getControl());
 		new Label(parent, SWT.NONE);
 		comparison = new Button(parent, SWT.CHECK);
-		comparison.setText(compared.map(step -> "&Comparison of " + step.before().version() + " and " + step.after().version() + ", as shown in its view")
-				.orElse("&Comparison (none is shown in the view Maintainability Comparison)"));
+		comparison.setText(compared.map(step -> NLS.bind(Messages.ReportExportPage_comparison, step.before().version(), step.after().version()))
+				.orElse(Messages.ReportExportPage_noComparison));
 		comparison.setSelection(compared.isPresent());
 		comparison.setEnabled(compared.isPresent());
 		GridDataFactory.fillDefaults().span(2, 1).applyTo(comparison);
 		new Label(parent, SWT.NONE);
 		open = new Button(parent, SWT.CHECK);
-		open.setText("&Open in the browser when done");
+		open.setText(Messages.ReportExportPage_openWhenDone);
 		open.setSelection(getDialogSettings().getBoolean(OPEN));
 		GridDataFactory.fillDefaults().span(2, 1).applyTo(open);
 	}

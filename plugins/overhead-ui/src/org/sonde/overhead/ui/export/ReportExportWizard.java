@@ -18,6 +18,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.program.Program;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IExportWizard;
@@ -50,7 +51,7 @@ public final class ReportExportWizard extends Wizard implements IExportWizard {
 
 	/** For the workbench. */
 	public ReportExportWizard() {
-		setWindowTitle("Export Sonde Report");
+		setWindowTitle(Messages.ReportExportWizard_title);
 		setNeedsProgressMonitor(true);
 	}
 
@@ -92,7 +93,7 @@ public final class ReportExportWizard extends Wizard implements IExportWizard {
 		Optional<TypeComparison> compared = page.comparison();
 		page.remember();
 		boolean written = page.run(ExportPage.failing(monitor -> {
-			SubMonitor progress = SubMonitor.convert(monitor, "Writing the report", 3);
+			SubMonitor progress = SubMonitor.convert(monitor, Messages.ReportExportWizard_writing, 3);
 			Optional<PlanSection> section = plan.isPresent() ? Optional.of(section(plan.get(), progress.split(1)))
 					: Optional.empty();
 			progress.setWorkRemaining(2).split(1);
@@ -145,8 +146,7 @@ public final class ReportExportWizard extends Wizard implements IExportWizard {
 		PlanState.Loaded plan = WorkspacePlans.load(file);
 		PlanCosts costs = PlanCosts.of(plan, ResultSets.of(file.getProject(), monitor));
 		if (costs.estimate().isEmpty()) {
-			throw new CoreException(Status.error(file.getName() + " cannot be estimated: " + costs.obstacle()
-					+ " The view Overhead Estimates is the place for it."));
+			throw new CoreException(Status.error(NLS.bind(Messages.ReportExportWizard_noEstimate, file.getName(), costs.obstacle())));
 		}
 		return new PlanSection(file.getName(), costs.estimate().get(), KiekerAspectJ.export(plan.plan()).notes());
 	}

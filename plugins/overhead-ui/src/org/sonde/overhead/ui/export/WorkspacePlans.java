@@ -34,7 +34,7 @@ public final class WorkspacePlans {
 		PlanStore store = PlanStore.ofWorkspace();
 		List<IProject> projects = Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects())
 				.filter(IProject::isAccessible).toList();
-		SubMonitor progress = SubMonitor.convert(monitor, "Looking for plans", projects.size());
+		SubMonitor progress = SubMonitor.convert(monitor, Messages.WorkspacePlans_looking, projects.size());
 		List<IFile> plans = new ArrayList<>();
 		for (IProject project : projects) {
 			progress.split(1);

@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.ui.launch;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -14,6 +15,7 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.action.IStatusLineManager;
 import org.eclipse.jface.dialogs.Dialog;
 import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.IViewPart;
@@ -25,13 +27,13 @@ import org.sonde.instrumentation.launch.ProbedRun;
 import org.sonde.instrumentation.launch.ProbedRuns;
 import org.sonde.instrumentation.launch.RunEvent;
 import org.sonde.instrumentation.plan.MethodSignature;
-import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.ui.preferences.SondePreferences;
 import org.sonde.overhead.ui.traces.LiveSource;
 import org.sonde.overhead.ui.traces.LogRequest;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.overhead.ui.traces.RunConsole;
 import org.sonde.overhead.ui.view.MethodLabel;
+import org.sonde.overhead.ui.view.Plural;
 
 /** Shows what becomes of runs with probes: the log of one that has ended, and in the status line what was switched in a running one. */
 public final class RunWatcher implements IStartup, Consumer<RunEvent> {
@@ -50,14 +52,14 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 	private static void show(RunEvent event) {
 		switch (event) {
 			case RunEvent.Started(ProbedRun run) -> {
-				say(run.name() + " runs with the probes of " + run.plan() + ". What they record is shown in Monitoring Log.", false);
+				say(NLS.bind(Messages.RunWatcher_started, run.name(), run.plan()), false);
 				if (isLogShown()) {
 					watchLog(run);
 				}
 			}
 			case RunEvent.Switched switched -> say(words(switched), !switched.notWoven().isEmpty());
-			case RunEvent.NotSwitched(ProbedRun run, String reason) -> say("The probes of the running " + run.name()
-					+ " could not be switched: " + reason, true);
+			case RunEvent.NotSwitched(ProbedRun run, String reason) ->
+					say(NLS.bind(Messages.RunWatcher_notSwitched, run.name(), reason), true);
 			case RunEvent.Ended(ProbedRun run) -> {
 				if (isLogShown()) {
 					RunConsole.ended(run, () -> showLog(run));
@@ -71,24 +73,27 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 
 	/** What was switched, when it takes effect, and what does not. */
 	public static String words(RunEvent.Switched switched) {
-		StringBuilder words = new StringBuilder();
+		List<String> sentences = new ArrayList<>();
 		if (switched.switched()) {
-			words.append("In the running ").append(switched.run().name()).append(": ");
-			words.append(methods(switched.on(), " on"));
-			words.append(switched.on().isEmpty() || switched.off().isEmpty() ? "" : ", ");
-			words.append(methods(switched.off(), " off"));
-			words.append(switched.on().isEmpty() && switched.off().isEmpty() ? "probes of patterns switched" : "");
-			words.append(" – in effect after at most ").append(switched.seconds()).append(" s. ");
+			sentences.add(NLS.bind(effect(switched),
+					new Object[] { switched.run().name(), methods(switched.on()), methods(switched.off()), switched.seconds() }));
 		}
 		if (!switched.notWoven().isEmpty()) {
-			words.append(methods(switched.notWoven(), "")).append(switched.notWoven().size() == 1 ? " was" : " were")
-					.append(" planned after ").append(switched.run().name()).append(" was started: not before its next start.");
+			String message = switched.notWoven().size() == 1 ? Messages.RunWatcher_wasPlanned : Messages.RunWatcher_werePlanned;
+			sentences.add(NLS.bind(message, methods(switched.notWoven()), switched.run().name()));
 		}
-		return words.toString().strip();
+		return String.join(" ", sentences);
 	}
 
-	private static String methods(List<MethodSignature> methods, String state) {
-		return methods.isEmpty() ? "" : (methods.size() == 1 ? MethodLabel.of(methods.getFirst()) : Counted.of(methods.size(), "probe")) + state;
+	private static String effect(RunEvent.Switched switched) {
+		if (switched.on().isEmpty()) {
+			return switched.off().isEmpty() ? Messages.RunWatcher_patterns : Messages.RunWatcher_off;
+		}
+		return switched.off().isEmpty() ? Messages.RunWatcher_on : Messages.RunWatcher_onAndOff;
+	}
+
+	private static String methods(List<MethodSignature> methods) {
+		return methods.size() == 1 ? MethodLabel.of(methods.getFirst()) : Plural.bind(Messages.RunWatcher_probes, methods.size());
 	}
 
 	private static boolean isLogShown() {

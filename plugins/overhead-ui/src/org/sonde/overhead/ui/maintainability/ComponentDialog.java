@@ -18,6 +18,7 @@ import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.dialogs.TitleAreaDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Button;
@@ -35,7 +36,6 @@ import org.sonde.overhead.ui.view.HelpContext;
 /** Makes or changes a component: its name, what belongs to it, and what counts as data. */
 final class ComponentDialog extends TitleAreaDialog {
 
-	private static final String MESSAGE = "Patterns, one a line: a.b.* is a package, a.b..* with its sub-packages, a.b.C one type.";
 
 	private final IProject project;
 	private final Optional<IFile> existing;
@@ -79,7 +79,7 @@ final class ComponentDialog extends TitleAreaDialog {
 	protected void configureShell(Shell shell) {
 		super.configureShell(shell);
 		HelpContext.COMPONENT.on(shell);
-		shell.setText(existing.isPresent() ? "Edit Component" : "New Component");
+		shell.setText(existing.isPresent() ? Messages.ComponentDialog_editTitle : Messages.ComponentDialog_newTitle);
 	}
 
 	@Override
@@ -97,19 +97,20 @@ final class ComponentDialog extends TitleAreaDialog {
 		Composite area = new Composite((Composite) super.createDialogArea(parent), SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
 		GridLayoutFactory.swtDefaults().numColumns(2).margins(10, 10).applyTo(area);
-		setTitle(existing.isPresent() ? "The component in " + existing.get().getName() : "A component of " + project.getName());
-		label(area, "&Name:");
+		setTitle(existing.isPresent() ? NLS.bind(Messages.ComponentDialog_existing, existing.get().getName())
+				: NLS.bind(Messages.ComponentDialog_ofProject, project.getName()));
+		label(area, Messages.ComponentDialog_name);
 		name = new Text(area, SWT.BORDER);
 		name.setText(given.name());
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(name);
-		include = patterns(area, "&Include:", given.include());
-		exclude = patterns(area, "&Exclude:", given.exclude());
-		dataTypes = patterns(area, "&Data types:", given.dataTypes());
-		dataTypes.setToolTipText("Types whose fields are data, besides the primitive types. The information metrics depend on them.");
+		include = patterns(area, Messages.ComponentDialog_include, given.include());
+		exclude = patterns(area, Messages.ComponentDialog_exclude, given.exclude());
+		dataTypes = patterns(area, Messages.ComponentDialog_dataTypes, given.dataTypes());
+		dataTypes.setToolTipText(Messages.ComponentDialog_dataTypesHint);
 		label(area, "");
 		everyType = new Button(area, SWT.CHECK);
-		everyType.setText("&Modules are nested types too");
-		everyType.setToolTipText("Coupling lies between modules. Else the top-level types are the modules, with all that is nested in them.");
+		everyType.setText(Messages.ComponentDialog_everyType);
+		everyType.setToolTipText(Messages.ComponentDialog_everyTypeHint);
 		everyType.setSelection(given.modules() == Modules.EVERY_TYPE);
 		everyType.addListener(SWT.Selection, event -> check());
 		Stream.of(name, include, exclude, dataTypes).forEach(text -> text.addModifyListener(event -> check()));
@@ -120,7 +121,7 @@ final class ComponentDialog extends TitleAreaDialog {
 	@Override
 	protected void createButtonsForButtonBar(Composite parent) {
 		super.createButtonsForButtonBar(parent);
-		getButton(IDialogConstants.OK_ID).setText(existing.isPresent() ? "Save" : "Create");
+		getButton(IDialogConstants.OK_ID).setText(existing.isPresent() ? Messages.ComponentDialog_save : Messages.ComponentDialog_create);
 		check();
 	}
 
@@ -143,7 +144,8 @@ final class ComponentDialog extends TitleAreaDialog {
 	private void check() {
 		Optional<String> wrong = wrong();
 		setErrorMessage(wrong.orElse(null));
-		setMessage(existing.isPresent() ? MESSAGE : MESSAGE + "\nIt will be kept in " + fileName(name.getText()) + ".");
+		setMessage(existing.isPresent() ? Messages.ComponentDialog_message
+				: NLS.bind(Messages.ComponentDialog_messageAndFile, fileName(name.getText())));
 		if (getButton(IDialogConstants.OK_ID) != null) {
 			getButton(IDialogConstants.OK_ID).setEnabled(wrong.isEmpty());
 		}
@@ -162,7 +164,7 @@ final class ComponentDialog extends TitleAreaDialog {
 			return Optional.of(valid.getMessage());
 		}
 		return existing.isEmpty() && project.getFile(fileName).exists()
-				? Optional.of(fileName + " exists already. Give the component another name.")
+				? Optional.of(NLS.bind(Messages.ComponentDialog_exists, fileName))
 				: Optional.empty();
 	}
 

@@ -17,6 +17,7 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.window.Window;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.PlatformUI;
@@ -35,19 +36,19 @@ import org.sonde.overhead.ui.view.TextDialog;
 final class FigureActions {
 
 	private final MaintainabilityView view;
-	private final Action open = new RunAction("&Open", () -> view().openSelected());
-	final Action refresh = new RunAction("&Measure Again", "icons/measure.svg", () -> view().measureAgain());
-	private final Action create = new RunAction("&New Component…", "icons/new-component.svg", () -> edit(Optional.empty()));
-	private final Action edit = new RunAction("&Edit Component…", () -> edit(file()));
+	private final Action open = new RunAction(Messages.FigureActions_open, () -> view().openSelected());
+	final Action refresh = new RunAction(Messages.FigureActions_measureAgain, "icons/measure.svg", () -> view().measureAgain());
+	private final Action create = new RunAction(Messages.FigureActions_create, "icons/new-component.svg", () -> edit(Optional.empty()));
+	private final Action edit = new RunAction(Messages.FigureActions_edit, () -> edit(file()));
 	private final Action save;
-	private final Action problems = new RunAction("&Problems…", this::showProblems);
+	private final Action problems = new RunAction(Messages.FigureActions_problems, this::showProblems);
 
 	FigureActions(MaintainabilityView view) {
 		this.view = view;
 		save = new SaveFiguresAction(view, () -> view.figures().map(Figures::saved));
 		refresh.setId(ActionFactory.REFRESH.getId());
 		refresh.setActionDefinitionId(ActionFactory.REFRESH.getCommandId());
-		create.setToolTipText("Choose which types of the project are measured, and keep that in a file of it");
+		create.setToolTipText(Messages.FigureActions_createHint);
 		update();
 	}
 
@@ -77,7 +78,7 @@ final class FigureActions {
 	MenuManager contextMenu(IAction copy) {
 		MenuManager menu = new MenuManager();
 		menu.add(open);
-		MenuManager showIn = new MenuManager("Sho&w In");
+		MenuManager showIn = new MenuManager(Messages.FigureActions_showIn);
 		showIn.add(ContributionItemFactory.VIEWS_SHOW_IN.create(view.getSite().getWorkbenchWindow()));
 		menu.add(showIn);
 		menu.add(new Separator());
@@ -104,7 +105,7 @@ final class FigureActions {
 		if (dialog.open() == Window.OK) {
 			Component component = dialog.component();
 			IFile target = dialog.file();
-			Job.create("Saving the component", (IProgressMonitor monitor) -> {
+			Job.create(Messages.FigureActions_saving, (IProgressMonitor monitor) -> {
 				ProjectComponents.save(component, target);
 				PlatformUI.getWorkbench().getDisplay().asyncExec(() -> view.choose(Optional.of(target)));
 			}).schedule();
@@ -113,7 +114,7 @@ final class FigureActions {
 
 	private void showProblems() {
 		Measurement measurement = view.figures().orElseThrow().measurement();
-		new TextDialog(view.getSite().getShell(), "Problems of " + measurement.component().name(),
+		new TextDialog(view.getSite().getShell(), NLS.bind(Messages.FigureActions_problemsOf, measurement.component().name()),
 				measurement.problems().stream().map(Problem::toString).collect(Collectors.joining("\n")), HelpContext.MAINTAINABILITY).open();
 	}
 }

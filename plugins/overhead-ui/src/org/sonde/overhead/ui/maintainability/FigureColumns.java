@@ -28,19 +28,20 @@ final class FigureColumns {
 
 	static List<Column<FigureRow>> all() {
 		return List.of(
-				Column.<FigureRow>text("name", "Name", 200, FigureRow::name).withToolTip(FigureColumns::name).withImage(FigureColumns::image),
-				Column.text("place", "In", 160, FigureRow::place),
-				Column.<FigureRow>number("lines", "Lines", 62, row -> whole(row.lines()), Comparator.comparingLong(FigureRow::lines))
-						.withToolTip(row -> "Lines of code: lines with a token that is not a comment"),
-				number("methods", "Methods", 80, row -> boxed(row.methods()), "Methods and constructors with a body"),
-				number("cyclomatic", "Cyclomatic", 88, FigureRow::cyclomatic,
-						"Cyclomatic complexity (McCabe); of packages and types the sum over their methods"),
-				number("maximum", "Maximum", 80, row -> boxed(row.maximum()), "The largest cyclomatic complexity of a method"),
-				number("cognitive", "Cognitive", 80, FigureRow::cognitive,
-						"Cognitive complexity (SonarSource); of packages and types the sum over their methods"),
-				share(COMPLEXITY, "Complexity [bit]", Share::complexity),
-				share("size", "Size [bit]", Share::size),
-				share("coupling", "Coupling [bit]", Share::coupling));
+				Column.<FigureRow>text("name", Messages.FigureColumns_name, 200, FigureRow::name)
+						.withToolTip(FigureColumns::name).withImage(FigureColumns::image),
+				Column.text("place", Messages.FigureColumns_place, 160, FigureRow::place),
+				Column.<FigureRow>number("lines", Messages.FigureColumns_lines, 62, row -> whole(row.lines()),
+						Comparator.comparingLong(FigureRow::lines)).withToolTip(row -> Messages.FigureColumns_linesHint),
+				number("methods", Messages.FigureColumns_methods, 80, row -> boxed(row.methods()), Messages.FigureColumns_methodsHint),
+				number("cyclomatic", Messages.FigureColumns_cyclomatic, 88, FigureRow::cyclomatic,
+						Messages.FigureColumns_cyclomaticHint),
+				number("maximum", Messages.FigureColumns_maximum, 80, row -> boxed(row.maximum()), Messages.FigureColumns_maximumHint),
+				number("cognitive", Messages.FigureColumns_cognitive, 80, FigureRow::cognitive,
+						Messages.FigureColumns_cognitiveHint),
+				share(COMPLEXITY, Messages.FigureColumns_complexity, Share::complexity),
+				share("size", Messages.FigureColumns_size, Share::size),
+				share("coupling", Messages.FigureColumns_coupling, Share::coupling));
 	}
 
 	private static Column<FigureRow> number(String id, String title, int width, Function<FigureRow, Optional<Long>> figure, String toolTip) {
@@ -51,17 +52,17 @@ final class FigureColumns {
 
 	private static Column<FigureRow> share(String id, String title, ToDoubleFunction<Share> figure) {
 		return Column.<FigureRow>number(id, title, 145,
-				row -> row.share().map(share -> bits(figure.applyAsDouble(share))).orElse(row.unbound() ? "–" : "not yet"),
+				row -> row.share().map(share -> bits(figure.applyAsDouble(share))).orElse(row.unbound() ? "–" : Messages.FigureColumns_notYet),
 				Comparator.comparingDouble(row -> row.share().map(figure::applyAsDouble).orElse(-1.0)))
 				.withToolTip(FigureColumns::shareToolTip).withMuted(row -> row.share().isEmpty());
 	}
 
 	private static String shareToolTip(FigureRow row) {
 		if (row.share().isPresent()) {
-			return "What it adds to the component's information metric (Allen); all rows, and what is called outside, sum up to it";
+			return Messages.FigureColumns_shareHint;
 		}
-		return row.unbound() ? "Its names, or some of them, could not be bound, so it is not in the graph; the view's menu lists the problems"
-				: "Known when the file is saved and its names can be bound";
+		return row.unbound() ? Messages.FigureColumns_unboundHint
+				: Messages.FigureColumns_notYetHint;
 	}
 
 	private static String name(FigureRow row) {

@@ -60,7 +60,7 @@ final class FigureRows {
 	/** The figures of a package are the sums over its types, of the maximum the largest. */
 	private FigureRow row(PackageMeasurement each) {
 		List<FigureRow> rows = each.types().stream().map(type -> types.get(type.name()).row()).toList();
-		return new FigureRow(Level.PACKAGES, each.name().isEmpty() ? "(default package)" : each.name(), "", rows.getFirst().file(), 0,
+		return new FigureRow(Level.PACKAGES, each.name().isEmpty() ? Messages.FigureRows_defaultPackage : each.name(), "", rows.getFirst().file(), 0,
 				rows.stream().mapToLong(FigureRow::lines).sum(), OptionalInt.of(rows.stream().mapToInt(row -> row.methods().getAsInt()).sum()),
 				Optional.of(rows.stream().mapToLong(row -> row.cyclomatic().get()).sum()),
 				OptionalInt.of(rows.stream().mapToInt(row -> row.maximum().getAsInt()).max().orElse(0)),

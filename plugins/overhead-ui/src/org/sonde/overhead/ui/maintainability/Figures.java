@@ -39,9 +39,9 @@ public record Figures(IProject project, Optional<IFile> file, ProjectComponents 
 	/** What can be saved: what the command line prints. */
 	public SaveFiguresAction.Content saved() {
 		return new SaveFiguresAction.Content(project.getName() + "-maintainability", List.of(
-				new SaveFiguresAction.Kind("csv", "CSV: a row a type (*.csv)", () -> CodeTable.typesCsv(measurement).csv()),
-				new SaveFiguresAction.Kind("json", "JSON: everything, with methods (*.json)", () -> CodeJson.printed(measurement)),
-				new SaveFiguresAction.Kind("bib", "BibTeX: how to cite the figures (*.bib)", () -> Citation.of(List.of(measurement)).bibtex())));
+				new SaveFiguresAction.Kind("csv", Messages.Figures_csv, () -> CodeTable.typesCsv(measurement).csv()),
+				new SaveFiguresAction.Kind("json", Messages.Figures_json, () -> CodeJson.printed(measurement)),
+				new SaveFiguresAction.Kind("bib", Messages.Figures_bibtex, () -> Citation.of(List.of(measurement)).bibtex())));
 	}
 
 	/** The same with other lines and complexities; the information metrics are still those of before. */

@@ -38,13 +38,13 @@ final class FiguresHeader {
 		bar = new Composite(parent, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		GridLayoutFactory.swtDefaults().numColumns(4).margins(5, 3).applyTo(bar);
-		new Label(bar, SWT.NONE).setText("C&omponent:");
+		new Label(bar, SWT.NONE).setText(Messages.FiguresHeader_component);
 		this.component = new Combo(bar, SWT.READ_ONLY);
 		GridDataFactory.fillDefaults().grab(true, false).hint(220, SWT.DEFAULT).applyTo(this.component);
 		this.component.addSelectionListener(SelectionListener.widgetSelectedAdapter(
 				event -> component.accept(files.get(this.component.getSelectionIndex()))));
 		Label by = new Label(bar, SWT.NONE);
-		by.setText("Rows:");
+		by.setText(Messages.FiguresHeader_rows);
 		Composite choices = new Composite(bar, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(Level.values().length).applyTo(choices);
 		for (Level each : Level.values()) {

@@ -4,12 +4,15 @@
  */
 package org.sonde.overhead.ui.maintainability;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Collectors;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.preference.JFacePreferences;
 import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
@@ -18,9 +21,9 @@ import org.sonde.metrics.component.TypePattern;
 import org.sonde.metrics.hypergraph.InformationMetrics;
 import org.sonde.metrics.measurement.Distribution;
 import org.sonde.metrics.measurement.Measurement;
-import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.ui.view.ChangingLabels;
+import org.sonde.overhead.ui.view.Plural;
 
 /** The bar below the table: the figures of the component as a whole, and the rules by which they were counted. */
 final class FiguresTotal {
@@ -39,8 +42,7 @@ final class FiguresTotal {
 		figures.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(figures);
 		rules = new Label(bar, SWT.WRAP);
-		figures.setToolTipText("Cyclomatic and cognitive complexity: of methods and constructors with a body.\n"
-				+ "Information metrics: of the hypergraph of methods, calls and data.");
+		figures.setToolTipText(Messages.FiguresTotal_figuresHint);
 		rules.setForeground(JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR));
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(rules);
 	}
@@ -63,33 +65,36 @@ final class FiguresTotal {
 	void show(Text text) {
 		words.set(figures, text.figures());
 		words.set(rules, text.rules());
-		rules.setToolTipText("Names not found: in the source, that could not be bound; what they stand for is missing in the graph."
-				+ (text.problems() ? "\nThe view's menu lists the problems." : ""));
+		rules.setToolTipText(text.problems() ? Messages.FiguresTotal_rulesAndProblemsHint : Messages.FiguresTotal_rulesHint);
 		words.layOut();
 	}
 
 	private static String words(Figures shown) {
 		Measurement measurement = shown.measurement();
 		InformationMetrics information = measurement.information();
-		return "%s lines in %s; cyclomatic complexity %s; cognitive complexity %s; information complexity %s bit, size %s, coupling %s%s".formatted(
-				FigureColumns.whole(measurement.loc()), Counted.of(measurement.types().size(), "type"), words(measurement.cyclomatic()),
-				words(measurement.cognitive()), FigureColumns.bits(information.complexity()), FigureColumns.bits(information.size()),
-				FigureColumns.bits(information.coupling()), shown.behind() ? " as last saved" : "");
+		return Plural.bind(shown.behind() ? Messages.FiguresTotal_figuresBehind : Messages.FiguresTotal_figures, measurement.types().size(),
+				FigureColumns.whole(measurement.loc()), words(measurement.cyclomatic()), words(measurement.cognitive()),
+				FigureColumns.bits(information.complexity()), FigureColumns.bits(information.size()),
+				FigureColumns.bits(information.coupling()));
 	}
 
 	private static String words(Distribution<?> methods) {
-		return methods.average().isEmpty() ? "of no method"
-				: "%s per method, at most %s".formatted(Digits.fixed(methods.average().getAsDouble(), 3), FigureColumns.whole(methods.max()));
+		return methods.average().isEmpty() ? Messages.FiguresTotal_noMethod
+				: NLS.bind(Messages.FiguresTotal_perMethod, Digits.fixed(methods.average().getAsDouble(), 3), FigureColumns.whole(methods.max()));
 	}
 
 	private static String rules(Measurement measurement) {
 		String dataTypes = measurement.component().dataTypes().stream().map(TypePattern::toString).collect(Collectors.joining(", "));
-		return "Rules: %s, %s, %s, %s. Data types: primitive%s.%s API of Java %d. %s not found%s".formatted(
-				measurement.linesProfile().id(), measurement.cyclomatic().profile().id(), measurement.cognitive().profile().id(),
-				measurement.information().profile().id(), dataTypes.isEmpty() ? "" : ", " + dataTypes,
-				measurement.component().modules() == Modules.TOP_LEVEL ? "" : " Modules: " + measurement.component().modules().words() + ".",
-				measurement.release().number(),
-				Counted.of(measurement.unresolved().total(), "name"),
-				measurement.problems().isEmpty() ? "." : "; " + Counted.of(measurement.problems().size(), "problem") + ".");
+		List<String> sentences = new ArrayList<>();
+		sentences.add(NLS.bind(Messages.FiguresTotal_rules, new Object[] { measurement.linesProfile().id(), measurement.cyclomatic().profile().id(),
+				measurement.cognitive().profile().id(), measurement.information().profile().id() }));
+		sentences.add(dataTypes.isEmpty() ? Messages.FiguresTotal_primitive : NLS.bind(Messages.FiguresTotal_dataTypes, dataTypes));
+		if (measurement.component().modules() != Modules.TOP_LEVEL) {
+			sentences.add(NLS.bind(Messages.FiguresTotal_modules, measurement.component().modules().words()));
+		}
+		sentences.add(NLS.bind(Messages.FiguresTotal_release, measurement.release().number()));
+		sentences.add(Plural.bind(measurement.problems().isEmpty() ? Messages.FiguresTotal_notFound : Messages.FiguresTotal_notFoundAndProblems,
+				measurement.unresolved().total(), measurement.problems().size()));
+		return String.join(" ", sentences);
 	}
 }

@@ -10,7 +10,7 @@ import org.eclipse.jdt.core.IJavaElement;
 
 /** Of what the table has a row each. */
 public enum Level {
-	PACKAGES("Packages"), TYPES("Types"), METHODS("Methods");
+	PACKAGES(Messages.Level_packages), TYPES(Messages.Level_types), METHODS(Messages.Level_methods);
 
 	private final String label;
 

@@ -20,6 +20,7 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IActionBars;
@@ -83,7 +84,7 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 		pages = new Pages(parent, HelpContext.MAINTAINABILITY);
 		Composite measured = pages.content();
 		header = new FiguresHeader(measured, this::choose, this::show);
-		table = new ColumnTable<>(measured, "Size and complexity of the component's parts", FigureRow.class, FigureRow::key,
+		table = new ColumnTable<>(measured, Messages.MaintainabilityView_table, FigureRow.class, FigureRow::key,
 				FigureColumns.all());
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.viewer().getControl());
 		total = new FiguresTotal(measured);
@@ -182,8 +183,7 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 		Optional<IProject> project = project();
 		if (project.isEmpty() || !isJava(project.get())) {
 			live.rest();
-			say("No Java project selected", "Select a Java project, or anything in it, to see the size and complexity of its code: where it is large,"
-					+ " hard to understand, or coupled to much.", MessagePage.NOTHING, FirstSteps.of(getSite()));
+			say(Messages.MaintainabilityView_noProject, Messages.MaintainabilityView_noProjectHint, MessagePage.NOTHING, FirstSteps.of(getSite()));
 		} else if (figures().filter(known -> known.project().equals(project.get())).isPresent()) {
 			live.savedSomething();
 		} else {
@@ -193,7 +193,7 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 
 	private void measure(IProject project) {
 		if (figures().filter(known -> known.project().equals(project)).isEmpty()) {
-			say("Measuring " + MessagePage.plain(project.getName()) + "…", "", MessagePage.NOTHING);
+			say(NLS.bind(Messages.MaintainabilityView_measuring, MessagePage.plain(project.getName())), "", MessagePage.NOTHING);
 		}
 		live.measure(new Request(project, chosen.of(project)));
 	}
@@ -230,11 +230,12 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 			return;
 		}
 		switch (outcome) {
-			case Outcome.Failed failed when isShown(failed.project()) -> say("Nothing to show",
+			case Outcome.Failed failed when isShown(failed.project()) -> say(Messages.MaintainabilityView_nothing,
 					MessagePage.plain(failed.reason()) + "\n\n"
-							+ (failed.file().isPresent() ? "<a>Show all types of the project</a>" : "<a>Measure again</a>"),
+							+ (failed.file().isPresent() ? Messages.MaintainabilityView_showAll : Messages.MaintainabilityView_measureAgain),
 					failed.file().isPresent() ? () -> choose(Optional.empty()) : this::measureAgain);
-			case Outcome.Cancelled cancelled when isShown(cancelled.project()) -> say("Cancelled", "<a>Measure again</a>",
+			case Outcome.Cancelled cancelled when isShown(cancelled.project()) -> say(Messages.MaintainabilityView_cancelled,
+					Messages.MaintainabilityView_measureAgain,
 					this::measureAgain);
 			default -> {
 				// of a project that is no longer shown
@@ -265,7 +266,7 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 			try {
 				CodePlace.open(getSite().getPage(), shown.get().figures().project(), table.selected().getFirst());
 			} catch (PartInitException e) {
-				MessageDialog.openError(getSite().getShell(), "Open", e.getMessage());
+				MessageDialog.openError(getSite().getShell(), Messages.MaintainabilityView_openTitle, e.getMessage());
 			}
 		}
 	}

@@ -57,7 +57,7 @@ final class SelectedCode {
 		}
 		IProject shown = project.get();
 		Control control = table.viewer().getControl();
-		Job.createSystem("Finding the selected code", (ICoreRunnable) monitor -> {
+		Job.createSystem(Messages.SelectedCode_finding, (ICoreRunnable) monitor -> {
 			Found now = new Found(rows, rows.stream().limit(MOST).flatMap(row -> CodePlace.element(shown, row).stream()).toList());
 			if (!control.isDisposed()) {
 				control.getDisplay().asyncExec(() -> found(now, control, table, selection));

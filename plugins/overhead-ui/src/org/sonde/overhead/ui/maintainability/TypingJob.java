@@ -24,7 +24,7 @@ final class TypingJob extends Job {
 
 	/** @param told is told the texts of changed files by their names, in this job's thread */
 	TypingJob(Consumer<Map<String, String>> told) {
-		super("Measuring what was typed");
+		super(Messages.TypingJob_measuring);
 		setSystem(true);
 		this.told = told;
 	}

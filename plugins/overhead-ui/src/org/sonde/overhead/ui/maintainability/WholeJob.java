@@ -18,6 +18,7 @@ import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.workspace.ProjectComponents;
 import org.sonde.instrumentation.workspace.ProjectSources;
 import org.sonde.metrics.CancelledException;
@@ -40,14 +41,14 @@ final class WholeJob extends Job {
 
 	/** @param told is told the outcome, in this job's thread */
 	WholeJob(Consumer<Outcome> told) {
-		super("Measuring maintainability");
+		super(Messages.WholeJob_name);
 		this.told = told;
 		addJobChangeListener(IJobChangeListener.onDone(event -> ended(event.getResult())));
 	}
 
 	void measure(Request newRequest, long delayMillis) {
 		request = newRequest;
-		setName("Measuring " + newRequest.project().getName());
+		setName(NLS.bind(Messages.WholeJob_measuring, newRequest.project().getName()));
 		overtaken = true;
 		cancel();
 		overtaken = getState() == RUNNING;
@@ -106,7 +107,7 @@ final class WholeJob extends Job {
 			return new Outcome.Failed(request.project(), file, components, e.getMessage());
 		} catch (CoreException e) {
 			return new Outcome.Failed(request.project(), file, components,
-					"%s cannot be measured: %s".formatted(request.project().getName(), e.getStatus().getMessage()));
+					NLS.bind(Messages.WholeJob_failed, request.project().getName(), e.getStatus().getMessage()));
 		}
 	}
 }

@@ -30,7 +30,7 @@ public final class EditNoteHandler extends MarkingHandler {
 	/** What the note was is found off the user interface's thread, as that may parse. */
 	@Override
 	protected void run(ExecutionEvent event, MarkingTarget target, IWorkbenchPart part) {
-		Job.create("Reading notes of probes", (IProgressMonitor monitor) -> {
+		Job.create(Messages.EditNoteHandler_reading, (IProgressMonitor monitor) -> {
 			SubMonitor progress = SubMonitor.convert(monitor, 2);
 			List<IJavaElement> elements = target.resolve(progress.split(1));
 			List<MethodProbe> probes = Marking.probesOf(elements, progress.split(1));
@@ -46,7 +46,8 @@ public final class EditNoteHandler extends MarkingHandler {
 
 	private static void ask(IWorkbenchPart part, List<IJavaElement> elements, List<MethodProbe> probes) {
 		NoteDialog.ask(part.getSite().getShell(), probes).ifPresent(note -> {
-			MarkingCommand command = MarkingCommand.change("Edit Note of Probe", probe -> true, probe -> probe.setNote(note.isEmpty() ? null : note));
+			MarkingCommand command = MarkingCommand.change(Messages.EditNoteHandler_edit, probe -> true,
+					probe -> probe.setNote(note.isEmpty() ? null : note));
 			new MarkingJob(command, new Elements(elements), part).schedule();
 		});
 	}

@@ -16,7 +16,7 @@ import org.sonde.overhead.ui.marking.MarkingTarget.Found;
 
 /** Adds probes to the methods that call the selected ones. */
 public final class InstrumentCallersHandler extends MarkingHandler {
-	private static final MarkingCommand COMMAND = MarkingCommand.instrument("Nothing in the source of the workspace calls it.");
+	private static final MarkingCommand COMMAND = MarkingCommand.instrument(Messages.InstrumentCallersHandler_noCaller);
 
 	/** Called by the platform. */
 	public InstrumentCallersHandler() {

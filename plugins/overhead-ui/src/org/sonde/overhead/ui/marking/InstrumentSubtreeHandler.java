@@ -17,7 +17,7 @@ import org.sonde.overhead.ui.marking.MarkingTarget.Found;
 
 /** Adds probes to the selected methods and to what they call, down to a depth that the user is asked for. */
 public final class InstrumentSubtreeHandler extends MarkingHandler {
-	private static final MarkingCommand COMMAND = MarkingCommand.instrument("There is no method with source here.");
+	private static final MarkingCommand COMMAND = MarkingCommand.instrument(Messages.InstrumentSubtreeHandler_noMethod);
 
 	/** Called by the platform. */
 	public InstrumentSubtreeHandler() {
@@ -27,7 +27,7 @@ public final class InstrumentSubtreeHandler extends MarkingHandler {
 	/** Which method is at the caret is found off the user interface's thread, as that may parse. */
 	@Override
 	protected void run(ExecutionEvent event, MarkingTarget target, IWorkbenchPart part) {
-		Job.create("Finding the method", (IProgressMonitor monitor) -> {
+		Job.create(Messages.InstrumentSubtreeHandler_finding, (IProgressMonitor monitor) -> {
 			List<IMethod> methods = InstrumentCallersHandler.methods(target.resolve(monitor));
 			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
 				if (methods.isEmpty()) {

@@ -11,6 +11,7 @@ import java.util.function.Predicate;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.ProbeKind;
@@ -29,20 +30,20 @@ import org.sonde.instrumentation.workspace.PlanChange;
  * @param nothing   what the user is told if there was nothing to do
  */
 public record MarkingCommand(String progress, Work work, Predicate<IJavaElement> mayChange, String change, String nothing) {
-	private static final String NO_PROBE = "There is no probe here.";
-	private static final String NO_BODY = "There is no method with a body here.";
-
 	/** Adds probes. */
-	public static final MarkingCommand INSTRUMENT = instrument(NO_BODY);
+	public static final MarkingCommand INSTRUMENT = instrument(Messages.MarkingCommand_noBody);
 	/** Takes probes out. */
-	public static final MarkingCommand REMOVE = new MarkingCommand("Removing probes", Marking::remove, Marks::mayRemove, "", NO_PROBE);
+	public static final MarkingCommand REMOVE = new MarkingCommand(Messages.MarkingCommand_removing, Marking::remove, Marks::mayRemove, "",
+			Messages.MarkingCommand_noProbe);
 	/** Takes probes out where all methods have one, else adds those that are missing. */
-	public static final MarkingCommand TOGGLE = new MarkingCommand("Toggling probes", Marking::toggle,
-			element -> Marks.mayInstrument(element) || Marks.mayRemove(element), "", NO_BODY);
+	public static final MarkingCommand TOGGLE = new MarkingCommand(Messages.MarkingCommand_toggling, Marking::toggle,
+			element -> Marks.mayInstrument(element) || Marks.mayRemove(element), "", Messages.MarkingCommand_noBody);
 	/** Switches probes on. */
-	public static final MarkingCommand ACTIVATE = change("Activate Probe", probe -> !probe.isActive(), probe -> probe.setActive(true));
+	public static final MarkingCommand ACTIVATE = change(Messages.MarkingCommand_activate, probe -> !probe.isActive(),
+			probe -> probe.setActive(true));
 	/** Switches probes off; they stay woven in. */
-	public static final MarkingCommand DEACTIVATE = change("Deactivate Probe", MethodProbe::isActive, probe -> probe.setActive(false));
+	public static final MarkingCommand DEACTIVATE = change(Messages.MarkingCommand_deactivate, MethodProbe::isActive,
+			probe -> probe.setActive(false));
 
 	/** Does something to elements. */
 	public interface Work {
@@ -52,7 +53,7 @@ public record MarkingCommand(String progress, Work work, Predicate<IJavaElement>
 
 	/** Adds probes to elements that were found, and says so if there were none. */
 	static MarkingCommand instrument(String nothing) {
-		return new MarkingCommand("Instrumenting", Marking::instrument, Marks::mayInstrument, "", nothing);
+		return new MarkingCommand(Messages.MarkingCommand_instrumenting, Marking::instrument, Marks::mayInstrument, "", nothing);
 	}
 
 	/**
@@ -62,13 +63,13 @@ public record MarkingCommand(String progress, Work work, Predicate<IJavaElement>
 	 * @param other whether a probe is not yet as the change makes it
 	 */
 	public static MarkingCommand change(String label, Predicate<MethodProbe> other, Consumer<MethodProbe> change) {
-		return new MarkingCommand("Changing probes", (elements, monitor) -> Marking.change(elements, change, monitor),
-				element -> Marks.mayHold(element, other), label, "There is no probe here to change.");
+		return new MarkingCommand(Messages.MarkingCommand_changing, (elements, monitor) -> Marking.change(elements, change, monitor),
+				element -> Marks.mayHold(element, other), label, Messages.MarkingCommand_nothing);
 	}
 
 	/** Makes probes record that from now on. */
 	public static MarkingCommand kind(ProbeKind kind) {
-		return change("Set Kind of Probe", probe -> probe.getKind() != kind, probe -> probe.setKind(kind));
+		return change(Messages.MarkingCommand_setKind, probe -> probe.getKind() != kind, probe -> probe.setKind(kind));
 	}
 
 	/** What Undo calls what was done. */
@@ -76,10 +77,12 @@ public record MarkingCommand(String progress, Work work, Predicate<IJavaElement>
 		int methods = done.methods().size();
 		MethodSignature first = done.methods().iterator().next();
 		if (done.added() > 0) {
-			return "Instrument " + (methods == 1 ? MarkingMessage.nameOf(first) : methods + " Methods");
+			return methods == 1 ? NLS.bind(Messages.MarkingCommand_instrument, MarkingMessage.nameOf(first))
+					: NLS.bind(Messages.MarkingCommand_instrumentAll, methods);
 		}
 		if (done.removed() > 0) {
-			return methods == 1 ? "Remove Probe from " + MarkingMessage.nameOf(first) : "Remove " + methods + " Probes";
+			return methods == 1 ? NLS.bind(Messages.MarkingCommand_remove, MarkingMessage.nameOf(first))
+					: NLS.bind(Messages.MarkingCommand_removeAll, methods);
 		}
 		return change;
 	}

@@ -9,9 +9,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 import org.eclipse.jdt.core.IMethod;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.workspace.MarkingResult;
 import org.sonde.instrumentation.workspace.SourceMethod.NotInstrumentable;
+import org.sonde.overhead.ui.view.Plural;
 
 /**
  * What came of a command, in one line.
@@ -27,15 +29,15 @@ record MarkingMessage(String text, boolean nothingDone) {
 		List<String> sentences = new ArrayList<>();
 		int changed = result.changed();
 		if (changed > 0) {
-			sentences.add((changed == 1 ? "1 probe" : changed + " probes")
-					+ (result.added() > 0 ? " added to " : result.removed() > 0 ? " removed from " : " changed in ") + plans(result) + ".");
+			String message = result.added() > 0 ? Messages.MarkingMessage_added : result.removed() > 0 ? Messages.MarkingMessage_removed
+					: Messages.MarkingMessage_changed;
+			sentences.add(Plural.bind(message, changed, plans(result)));
 		}
 		if (result.markedBefore() > 0) {
-			sentences.add(result.markedBefore() == 1 ? "1 method has a probe already."
-					: result.markedBefore() + " methods have a probe already.");
+			sentences.add(Plural.bind(Messages.MarkingMessage_markedBefore, result.markedBefore()));
 		}
 		if (!result.refused().isEmpty()) {
-			sentences.add("Not instrumented: " + refusals(result.refused()) + ".");
+			sentences.add(NLS.bind(Messages.MarkingMessage_refused, refusals(result.refused())));
 		}
 		result.problems().forEach(problem -> sentences.add(problem.getMessage().lines().findFirst().orElse("")));
 		if (sentences.isEmpty()) {
@@ -58,7 +60,7 @@ record MarkingMessage(String text, boolean nothingDone) {
 		String told = refused.stream().limit(TOLD).map(method -> nameOf(method.element()) + " " + method.reason())
 				.collect(Collectors.joining("; "));
 		int more = refused.size() - TOLD;
-		return more <= 0 ? told : told + "; and " + more + (more == 1 ? " other" : " others");
+		return more <= 0 ? told : Plural.bind(Messages.MarkingMessage_others, more, told);
 	}
 
 	private static String nameOf(IMethod method) {

@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.eclipse.jface.dialogs.Dialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.window.Window;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -44,9 +45,8 @@ public final class NoteDialog extends Dialog {
 	/** The words that the user leaves in the dialog, perhaps none; empty if the dialog was cancelled. */
 	public static Optional<String> ask(Shell parent, List<? extends Probe> probes) {
 		List<String> notes = probes.stream().map(probe -> Objects.requireNonNullElse(probe.getNote(), "")).distinct().toList();
-		String question = (probes.size() == 1 ? "Your words about the probe of " + nameOf(probes.getFirst()) + ":"
-				: "Your words about each of " + probes.size() + " probes:")
-				+ (notes.size() > 1 ? "\nThey have different notes now; what you write replaces them all." : "");
+		String question = probes.size() == 1 ? NLS.bind(Messages.NoteDialog_one, nameOf(probes.getFirst()))
+				: NLS.bind(notes.size() > 1 ? Messages.NoteDialog_different : Messages.NoteDialog_several, probes.size());
 		NoteDialog dialog = new NoteDialog(parent, question, notes.size() == 1 ? notes.getFirst() : "");
 		return dialog.open() == Window.OK ? Optional.of(dialog.note) : Optional.empty();
 	}
@@ -59,7 +59,7 @@ public final class NoteDialog extends Dialog {
 	protected void configureShell(Shell shell) {
 		super.configureShell(shell);
 		HelpContext.NOTE.on(shell);
-		shell.setText("Edit Note");
+		shell.setText(Messages.NoteDialog_title);
 	}
 
 	@Override

@@ -12,6 +12,6 @@ import org.eclipse.core.commands.IParameterValues;
 public final class ProbeKindValues implements IParameterValues {
 	@Override
 	public Map<String, String> getParameterValues() {
-		return Map.of("Operation Execution", "operationExecution", "Operation Events", "operationEvents");
+		return Map.of(Messages.ProbeKindValues_execution, "operationExecution", Messages.ProbeKindValues_events, "operationEvents");
 	}
 }

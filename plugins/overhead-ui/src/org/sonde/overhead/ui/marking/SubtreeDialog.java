@@ -18,6 +18,7 @@ import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.window.Window;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -27,6 +28,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.sonde.instrumentation.workspace.CallTree;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.Plural;
 
 /** Asks how many calls deep to instrument, and says how many methods that are. */
 final class SubtreeDialog extends Dialog {
@@ -57,20 +59,19 @@ final class SubtreeDialog extends Dialog {
 	protected void configureShell(Shell shell) {
 		super.configureShell(shell);
 		HelpContext.SUBTREE.on(shell);
-		shell.setText("Instrument Subtree");
+		shell.setText(Messages.SubtreeDialog_title);
 	}
 
 	@Override
 	protected Control createDialogArea(Composite parent) {
 		Composite area = (Composite) super.createDialogArea(parent);
 		Label what = new Label(area, SWT.WRAP);
-		what.setText((roots.size() == 1 ? "Instruments " + roots.getFirst().getElementName() + " and what it calls,"
-				: "Instruments " + roots.size() + " methods and what they call,")
-				+ " with the methods of subtypes that override what is called, as far as their source is in the workspace.");
+		what.setText(roots.size() == 1 ? NLS.bind(Messages.SubtreeDialog_one, roots.getFirst().getElementName())
+				: NLS.bind(Messages.SubtreeDialog_several, roots.size()));
 		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(what);
 		Composite row = new Composite(area, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(row);
-		new Label(row, SWT.NONE).setText("&Depth, in calls:");
+		new Label(row, SWT.NONE).setText(Messages.SubtreeDialog_depth);
 		depth = new Spinner(row, SWT.BORDER);
 		depth.setValues(USUAL_DEPTH, 0, MOST_DEPTH, 0, 1, 5);
 		depth.addModifyListener(event -> count());
@@ -81,7 +82,7 @@ final class SubtreeDialog extends Dialog {
 
 	@Override
 	protected void createButtonsForButtonBar(Composite parent) {
-		createButton(parent, IDialogConstants.OK_ID, "&Instrument", true);
+		createButton(parent, IDialogConstants.OK_ID, Messages.SubtreeDialog_instrument, true);
 		createButton(parent, IDialogConstants.CANCEL_ID, IDialogConstants.CANCEL_LABEL, false);
 		count();
 	}
@@ -90,10 +91,10 @@ final class SubtreeDialog extends Dialog {
 	private void count() {
 		chosen = depth.getSelection();
 		stopCounting();
-		found.setText("Following calls…");
+		found.setText(Messages.SubtreeDialog_following);
 		int asked = chosen;
 		Display display = found.getDisplay();
-		counting = new Job("Counting methods") {
+		counting = new Job(Messages.SubtreeDialog_counting) {
 			@Override
 			protected IStatus run(IProgressMonitor monitor) {
 				String words = words(asked, monitor);
@@ -112,8 +113,7 @@ final class SubtreeDialog extends Dialog {
 
 	private String words(int asked, IProgressMonitor monitor) {
 		try {
-			int methods = calls.downTo(asked, monitor).size();
-			return methods == 1 ? "1 method" : methods + " methods";
+			return Plural.bind(Messages.SubtreeDialog_methods, calls.downTo(asked, monitor).size());
 		} catch (CoreException e) {
 			return e.getMessage();
 		}

@@ -79,7 +79,7 @@ final class LiveMatches extends Job {
 	 * @param assist is told what can be named: types first, annotations when they are found
 	 */
 	LiveMatches(IJavaProject project, Consumer<Outcome> told, Consumer<PatternAssist> assist) {
-		super("Matching a pattern");
+		super(Messages.LiveMatches_matching);
 		setSystem(true);
 		this.project = project;
 		this.told = told;

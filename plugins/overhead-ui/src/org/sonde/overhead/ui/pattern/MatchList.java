@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.AccessibleListener;
 import org.eclipse.swt.widgets.Composite;
@@ -22,8 +23,8 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodSignature;
-import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.ui.view.MethodLabel;
+import org.sonde.overhead.ui.view.Plural;
 
 /** The methods that a pattern matches: how many, and which, however many they are. */
 public final class MatchList {
@@ -43,10 +44,10 @@ public final class MatchList {
 		GridDataFactory.fillDefaults().grab(true, false).indent(0, 8).applyTo(summary);
 		table = new Table(area, SWT.BORDER | SWT.VIRTUAL | SWT.FULL_SELECTION);
 		table.setHeaderVisible(true);
-		table.getAccessible().addAccessibleListener(AccessibleListener.getNameAdapter(event -> event.result = "Matches"));
-		column("Method", 330);
-		column("Type", 240);
-		column("Remark", 150);
+		table.getAccessible().addAccessibleListener(AccessibleListener.getNameAdapter(event -> event.result = Messages.MatchList_name));
+		column(Messages.MatchList_method, 330);
+		column(Messages.MatchList_type, 240);
+		column(Messages.MatchList_remark, 150);
 		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, 180).applyTo(table);
 		table.addListener(SWT.SetData, event -> fill((TableItem) event.item, rows.get(event.index)));
 	}
@@ -76,28 +77,30 @@ public final class MatchList {
 
 	/** @param unreadable that classes could not be looked into, in words */
 	void show(PlanMatches.OfProbe matches, Optional<String> unreadable) {
-		StringBuilder text = new StringBuilder(matches.problem().isPresent() ? "No matches." : count(matches));
+		StringBuilder text = new StringBuilder(matches.problem().isPresent() ? Messages.MatchList_noMatches : count(matches));
 		if (!matches.unknownTypes().isEmpty()) {
-			text.append("\nNot on the class path: ").append(String.join(", ", matches.unknownTypes())).append('.');
+			text.append('\n').append(NLS.bind(Messages.MatchList_unknownTypes, String.join(", ", matches.unknownTypes())));
 		}
 		unreadable.ifPresent(classes -> text.append('\n').append(classes).append('.'));
 		summary.setText(text.toString());
-		show(Stream.of(rows(matches.methods(), ""), rows(matches.elsewhere(), "has another probe"), rows(matches.withoutLines(), "length unknown"))
+		show(Stream.of(rows(matches.methods(), ""), rows(matches.elsewhere(), Messages.MatchList_elsewhere),
+				rows(matches.withoutLines(), Messages.MatchList_noLength))
 				.flatMap(List::stream).toList());
 	}
 
 	private static String count(PlanMatches.OfProbe matches) {
 		long types = matches.methods().stream().map(MethodSignature::declaringType).distinct().count();
+		boolean constructors = !matches.methods().isEmpty() && matches.methods().getFirst().constructor();
+		String found = matches.methods().isEmpty() ? Messages.MatchList_none
+				: Plural.bind(constructors ? Messages.MatchList_constructors : Messages.MatchList_methods, matches.methods().size(), types);
 		List<String> more = new ArrayList<>();
 		if (!matches.elsewhere().isEmpty()) {
-			more.add(matches.elsewhere().size() + " more with another probe of the plan");
+			more.add(NLS.bind(Messages.MatchList_moreElsewhere, matches.elsewhere().size()));
 		}
 		if (!matches.withoutLines().isEmpty()) {
-			more.add(matches.withoutLines().size() + " more of unknown length");
+			more.add(NLS.bind(Messages.MatchList_moreOfNoLength, matches.withoutLines().size()));
 		}
-		boolean constructors = !matches.methods().isEmpty() && matches.methods().getFirst().constructor();
-		return Counted.of(matches.methods().size(), constructors ? "constructor" : "method") + (matches.methods().isEmpty() ? "" : " in " + Counted.of(types, "type"))
-				+ (more.isEmpty() ? "" : "; " + String.join(", ", more));
+		return more.isEmpty() ? found : found + "; " + String.join(", ", more);
 	}
 
 	private static List<Row> rows(List<MethodSignature> methods, String remark) {

@@ -21,6 +21,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IWorkbenchPart;
 import org.sonde.instrumentation.pattern.PatternProposal;
 import org.sonde.instrumentation.pattern.PlanMatches;
@@ -38,6 +39,7 @@ import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.ui.marking.PlanOperation;
 import org.sonde.overhead.ui.marking.StatusLine;
 import org.sonde.overhead.ui.view.MethodLabel;
+import org.sonde.overhead.ui.view.Plural;
 
 /**
  * Patterns become methods and methods patterns, in the background. Each conversion can be undone, so nothing is asked; the status line tells what
@@ -61,27 +63,27 @@ public final class PatternConversions {
 
 	/** Puts probes in the methods that the patterns have in place of the patterns. */
 	public void toMethods(Collection<String> patterns) {
-		Patterns.inBackground("Converting patterns to methods", monitor -> {
-			SubMonitor progress = SubMonitor.convert(monitor, "Converting patterns to methods", 10);
+		Patterns.inBackground(Messages.PatternConversions_converting, monitor -> {
+			SubMonitor progress = SubMonitor.convert(monitor, Messages.PatternConversions_converting, 10);
 			PlanMatches matches = PatternStore.ofWorkspace().find(plan, progress.split(9)).orElse(new PlanMatches(Map.of()));
 			for (String pattern : patterns) {
 				Optional<String> obstacle = matches.of(pattern).inconvertible();
 				if (obstacle.isPresent()) {
-					throw new CoreException(Status.error("The pattern " + pattern + " is not converted: " + obstacle.get()
-							+ ". Build the project, or correct the pattern."));
+					throw new CoreException(Status.error(NLS.bind(Messages.PatternConversions_inconvertible, pattern, obstacle.get())));
 				}
 			}
-			PlanChange change = edit("Convert to Methods",
+			PlanChange change = edit(Messages.PatternConversions_toMethods,
 					now -> patterns.forEach(pattern -> Probes.findPattern(now, pattern).ifPresent(probe -> matches.convert(now, probe))), progress.split(1));
-			StatusLine.show(part, (patterns.size() == 1 ? "The pattern " + patterns.iterator().next() : patterns.size() + " patterns") + " became "
-					+ Counted.of(change.added(), "method") + ".");
+			StatusLine.show(part, patterns.size() == 1
+					? Plural.bind(Messages.PatternConversions_becameMethods, change.added(), patterns.iterator().next())
+					: Plural.bind(Messages.PatternConversions_allBecameMethods, change.added(), patterns.size()));
 		});
 	}
 
 	/** Puts patterns in place of the probes of these methods: those that match exactly them, else the nearest. */
 	public void toPattern(Collection<MethodSignature> methods) {
-		Patterns.inBackground("Looking for patterns", monitor -> {
-			SubMonitor progress = SubMonitor.convert(monitor, "Looking for patterns", 11);
+		Patterns.inBackground(Messages.PatternConversions_looking, monitor -> {
+			SubMonitor progress = SubMonitor.convert(monitor, Messages.PatternConversions_looking, 11);
 			Set<MethodSignature> others = new HashSet<>(plan.probes().keySet());
 			// One pattern has one kind and one state.
 			Map<List<Object>, List<MethodSignature>> groups = new LinkedHashMap<>();
@@ -98,14 +100,13 @@ public final class PatternConversions {
 				}
 			}
 			if (proposals.isEmpty()) {
-				throw new CoreException(Status.error("None of the selected methods is among the classes of " + plan.project().getName()
-						+ ": build the project, or mend what it reports."));
+				throw new CoreException(Status.error(NLS.bind(Messages.PatternConversions_noClasses, plan.project().getName())));
 			}
 			proposals.removeIf(proposal -> Probes.findPattern(plan.plan(), proposal.pattern()).isPresent());
 			if (proposals.isEmpty()) {
-				throw new CoreException(Status.error("The plan has a probe of the nearest pattern already, so the methods stay as they are."));
+				throw new CoreException(Status.error(Messages.PatternConversions_taken));
 			}
-			PlanChange change = edit("Convert to Pattern", now -> replace(now, proposals), progress.split(1));
+			PlanChange change = edit(Messages.PatternConversions_toPattern, now -> replace(now, proposals), progress.split(1));
 			StatusLine.show(part, becamePatterns(change.removed(), methods.size() - change.removed(), proposals, others));
 		});
 	}
@@ -114,13 +115,22 @@ public final class PatternConversions {
 	private static String becamePatterns(int converted, int left, List<PatternProposal> proposals, Set<MethodSignature> probed) {
 		List<MethodSignature> caught = proposals.stream().flatMap(proposal -> proposal.others().stream()).distinct()
 				.filter(method -> !probed.contains(method.withVarargs(false))).sorted(MethodSignature.FILE_ORDER).toList();
-		String patterns = proposals.size() == 1 ? "the pattern " + proposals.getFirst().pattern()
-				: proposals.stream().map(PatternProposal::pattern).collect(Collectors.joining(" and ", "the patterns ", ""));
-		// Named is one of them: the line is short.
-		String more = caught.isEmpty() ? "" : "; " + (proposals.size() == 1 ? "it catches " : "they catch ") + caught.size() + " more: "
-				+ MethodLabel.of(caught.getFirst()) + (caught.size() > 1 ? " …" : "") + "; Undo takes it back";
-		return Counted.of(converted, "method") + " became " + patterns + more + "."
-				+ (left == 0 ? "" : " " + Counted.of(left, "method") + (left == 1 ? " stays as it is." : " stay as they are."));
+		List<String> sentences = new ArrayList<>();
+		String patterns = proposals.stream().map(PatternProposal::pattern).reduce((one, next) -> NLS.bind(Messages.PatternConversions_both, one,
+				next)).orElseThrow();
+		if (caught.isEmpty()) {
+			sentences.add(Plural.bind(proposals.size() == 1 ? Messages.PatternConversions_becamePattern
+					: Messages.PatternConversions_becamePatterns, converted, patterns));
+		} else {
+			// Named is one of them: the line is short.
+			String named = MethodLabel.of(caught.getFirst()) + (caught.size() > 1 ? " …" : "");
+			sentences.add(Plural.bind(proposals.size() == 1 ? Messages.PatternConversions_becameWiderPattern
+					: Messages.PatternConversions_becameWiderPatterns, converted, patterns, caught.size(), named));
+		}
+		if (left > 0) {
+			sentences.add(Plural.bind(Messages.PatternConversions_left, left));
+		}
+		return String.join(" ", sentences);
 	}
 
 	/**

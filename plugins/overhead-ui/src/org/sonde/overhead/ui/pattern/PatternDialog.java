@@ -14,6 +14,7 @@ import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.dialogs.TitleAreaDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Button;
@@ -37,9 +38,8 @@ import org.sonde.overhead.ui.view.HelpContext;
 
 /** Makes or changes a probe of a pattern, and shows what it matches while it is typed. */
 public final class PatternDialog extends TitleAreaDialog {
-	private static final String MESSAGE = "A signature as AspectJ matches it: result, type and name, parameters. Overrides are matched with what they override.";
 	private static final int MOST_LINES = 100_000;
-	private static final List<String> KINDS = List.of("Operation execution", "Operation events");
+	private static final List<String> KINDS = List.of(Messages.PatternDialog_execution, Messages.PatternDialog_events);
 
 	private final IJavaProject project;
 	private final Plan plan;
@@ -82,7 +82,7 @@ public final class PatternDialog extends TitleAreaDialog {
 	protected void configureShell(Shell shell) {
 		super.configureShell(shell);
 		HelpContext.PATTERN.on(shell);
-		shell.setText(edited.isPresent() ? "Edit Pattern" : "Instrument by Pattern");
+		shell.setText(edited.isPresent() ? Messages.PatternDialog_editTitle : Messages.PatternDialog_addTitle);
 		shell.addDisposeListener(event -> live.close());
 	}
 
@@ -101,19 +101,19 @@ public final class PatternDialog extends TitleAreaDialog {
 		Composite area = new Composite((Composite) super.createDialogArea(parent), SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
 		GridLayoutFactory.swtDefaults().numColumns(2).margins(12, 10).spacing(10, 6).applyTo(area);
-		setTitle(edited.isPresent() ? "A pattern of " + project.getElementName() : "Probes in all methods that match a pattern");
-		setMessage(MESSAGE);
+		setTitle(edited.isPresent() ? NLS.bind(Messages.PatternDialog_ofProject, project.getElementName()) : Messages.PatternDialog_heading);
+		setMessage(Messages.PatternDialog_message);
 		if (!templates.isEmpty()) {
 			createTemplates(area);
 		}
-		label(area, "&Pattern:");
+		label(area, Messages.PatternDialog_pattern);
 		pattern = new Text(area, SWT.BORDER);
 		pattern.setText(given.getPattern() == null ? "" : given.getPattern());
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(pattern);
-		label(area, "&Except:");
+		label(area, Messages.PatternDialog_exceptions);
 		exclusions = new Text(area, SWT.BORDER | SWT.MULTI | SWT.V_SCROLL);
 		exclusions.setText(String.join("\n", given.getExclusions()));
-		exclusions.setToolTipText("Patterns of methods that get no probe, one a line");
+		exclusions.setToolTipText(Messages.PatternDialog_exceptionsHint);
 		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, 2 * exclusions.getLineHeight()).applyTo(exclusions);
 		exclusions.addTraverseListener(event -> event.doit |= event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
 		PatternField.attach(pattern, () -> assist);
@@ -130,7 +130,7 @@ public final class PatternDialog extends TitleAreaDialog {
 	}
 
 	private void createTemplates(Composite area) {
-		label(area, "&Start from:");
+		label(area, Messages.PatternDialog_start);
 		start = new Combo(area, SWT.READ_ONLY | SWT.DROP_DOWN);
 		templates.forEach(template -> start.add(template.label()));
 		start.setVisibleItemCount(templates.size());
@@ -158,20 +158,20 @@ public final class PatternDialog extends TitleAreaDialog {
 	}
 
 	private void createSettings(Composite area) {
-		label(area, "&Longer than:");
+		label(area, Messages.PatternDialog_longerThan);
 		Composite row = row(area);
 		longerThan = new Spinner(row, SWT.BORDER);
 		longerThan.setValues(given.getLongerThan(), 0, MOST_LINES, 0, 1, 10);
-		longerThan.setToolTipText("Only methods of more lines of code than that; 0: of any length");
-		new Label(row, SWT.NONE).setText("lines of code (0: any length)");
-		label(area, "&Kind of probe:");
+		longerThan.setToolTipText(Messages.PatternDialog_longerThanHint);
+		new Label(row, SWT.NONE).setText(Messages.PatternDialog_lines);
+		label(area, Messages.PatternDialog_kind);
 		row = row(area);
 		kind = new Combo(row, SWT.READ_ONLY | SWT.DROP_DOWN);
 		KINDS.forEach(kind::add);
 		kind.select(given.getKind() == ProbeKind.OPERATION_EXECUTION ? 0 : 1);
 		active = new Button(row, SWT.CHECK);
-		active.setText("&Active");
-		active.setToolTipText("Else the probes are woven in but switched off");
+		active.setText(Messages.PatternDialog_active);
+		active.setToolTipText(Messages.PatternDialog_activeHint);
 		active.setSelection(given.isActive());
 	}
 
@@ -190,7 +190,7 @@ public final class PatternDialog extends TitleAreaDialog {
 	@Override
 	protected void createButtonsForButtonBar(Composite parent) {
 		super.createButtonsForButtonBar(parent);
-		getButton(IDialogConstants.OK_ID).setText(edited.isPresent() ? "Save" : "Add");
+		getButton(IDialogConstants.OK_ID).setText(edited.isPresent() ? Messages.PatternDialog_save : Messages.PatternDialog_add);
 		changed();
 	}
 
@@ -216,9 +216,9 @@ public final class PatternDialog extends TitleAreaDialog {
 			ok.setEnabled(wrong.isEmpty());
 		}
 		if (wrong.isPresent()) {
-			matches.say("No matches: the pattern is not complete.");
+			matches.say(Messages.PatternDialog_incomplete);
 		} else {
-			matches.say("Matching…");
+			matches.say(Messages.PatternDialog_matching);
 			PatternProbe probe = entered();
 			live.match(edited(plan, edited, probe), probe.getPattern());
 		}
@@ -227,23 +227,31 @@ public final class PatternDialog extends TitleAreaDialog {
 	private Optional<String> wrong() {
 		String text = pattern.getText().strip();
 		if (text.isEmpty()) {
-			return Optional.of("Type a pattern, such as public * shop..*.*(..), or choose one to start from.");
+			return Optional.of(Messages.PatternDialog_noPattern);
 		}
-		Optional<String> problem = problem(text, "");
+		Optional<String> problem = problem(text);
 		for (String exclusion : lines(exclusions)) {
-			problem = problem.or(() -> problem(exclusion, "Exception " + exclusion + ", "));
+			problem = problem.or(() -> exceptionProblem(exclusion));
 		}
 		boolean taken = !edited.equals(Optional.of(text)) && Probes.findPattern(plan, text).isPresent();
-		return taken ? Optional.of("The plan has a probe of this pattern already; edit that one.") : problem;
+		return taken ? Optional.of(Messages.PatternDialog_taken) : problem;
 	}
 
-	private static Optional<String> problem(String text, String where) {
+	private static Optional<String> problem(String text) {
+		return fault(text).map(fault -> NLS.bind(Messages.PatternDialog_fault, fault.position() + 1, fault.getMessage()));
+	}
+
+	private static Optional<String> exceptionProblem(String text) {
+		return fault(text).map(fault -> NLS.bind(Messages.PatternDialog_exceptionFault,
+				new Object[] { text, fault.position() + 1, fault.getMessage() }));
+	}
+
+	private static Optional<PatternException> fault(String text) {
 		try {
 			MethodPattern.parse(text);
 			return Optional.empty();
 		} catch (PatternException e) {
-			String place = where + "character " + (e.position() + 1) + ": " + e.getMessage() + ".";
-			return Optional.of(Character.toUpperCase(place.charAt(0)) + place.substring(1));
+			return Optional.of(e);
 		}
 	}
 
@@ -261,7 +269,7 @@ public final class PatternDialog extends TitleAreaDialog {
 	private void show(Outcome.Matched matched) {
 		matched.matches().problem().ifPresent(problem -> setErrorMessage(Character.toUpperCase(problem.charAt(0)) + problem.substring(1)));
 		if (matched.classes() == 0) {
-			matches.say("The project has no class files yet: build it (Project ▸ Build Project).");
+			matches.say(Messages.PatternDialog_noClasses);
 		} else {
 			matches.show(matched.matches(), matched.unreadable());
 		}

@@ -38,7 +38,7 @@ final class PatternField {
 		adapter.setPropagateKeys(true);
 		ControlDecoration hint = new ControlDecoration(text, SWT.LEFT | SWT.TOP);
 		hint.setImage(FieldDecorationRegistry.getDefault().getFieldDecoration(FieldDecorationRegistry.DEC_CONTENT_PROPOSAL).getImage());
-		hint.setDescriptionText("Content assist: Ctrl+Space");
+		hint.setDescriptionText(Messages.PatternField_assist);
 		hint.setShowOnlyOnFocus(true);
 	}
 

@@ -17,6 +17,7 @@ import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IPackageFragment;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaModelException;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.pattern.PatternTexts;
 import org.sonde.instrumentation.workspace.SourceMethod;
 import org.sonde.instrumentation.workspace.SourceMethods;
@@ -57,9 +58,9 @@ public final class PatternTemplates {
 			}
 		}
 		List<Template> all = new ArrayList<>(templates.values());
-		all.add(new Template("Public methods of the whole program", "public * *(..)"));
-		all.add(new Template("Methods longer than " + LONG + " lines", "* *(..)", LONG));
-		all.add(new Template("Methods annotated with …", "@(…) * *(..)"));
+		all.add(new Template(Messages.PatternTemplates_publicOfProgram, "public * *(..)"));
+		all.add(new Template(NLS.bind(Messages.PatternTemplates_longOfProgram, LONG), "* *(..)", LONG));
+		all.add(new Template(Messages.PatternTemplates_annotatedWithGap, "@(…) * *(..)"));
 		return all;
 	}
 
@@ -78,7 +79,8 @@ public final class PatternTemplates {
 		String called = method.getDeclaringType().getElementName() + "." + method.getElementName();
 		for (SourceMethod found : SourceMethods.in(List.of(method), monitor)) {
 			if (found instanceof SourceMethod.Instrumentable instrumentable) {
-				templates.add(new Template(instrumentable.signature().constructor() ? "This constructor" : called + " and its overrides",
+				templates.add(new Template(instrumentable.signature().constructor() ? Messages.PatternTemplates_thisConstructor
+						: NLS.bind(Messages.PatternTemplates_overridesOf, called),
 						PatternTexts.methodAndOverrides(instrumentable.signature())));
 			}
 		}
@@ -86,7 +88,8 @@ public final class PatternTemplates {
 			String[][] resolved = method.getDeclaringType().resolveType(annotation.getElementName());
 			if (resolved != null && resolved.length == 1) {
 				String type = resolved[0][0].isEmpty() ? resolved[0][1] : resolved[0][0] + "." + resolved[0][1];
-				templates.add(new Template("Methods annotated with @" + annotation.getElementName(), PatternTexts.annotatedWith(type)));
+				templates.add(new Template(NLS.bind(Messages.PatternTemplates_annotated, annotation.getElementName()),
+						PatternTexts.annotatedWith(type)));
 			}
 		}
 		templates.addAll(ofType(method.getDeclaringType()));
@@ -98,11 +101,11 @@ public final class PatternTemplates {
 		String name = type.getElementName();
 		if (!name.isEmpty()) {
 			String qualified = type.getFullyQualifiedName('$');
-			templates.add(new Template("Public methods of " + name, PatternTexts.publicMethodsOf(qualified)));
-			templates.add(new Template("All methods of " + name, PatternTexts.methodsOf(qualified)));
-			templates.add(new Template("Overrides of methods of " + name, PatternTexts.methodsOf(qualified + "+")));
-			templates.add(new Template("Constructors of " + name, PatternTexts.constructorsOf(qualified)));
-			templates.add(new Template("Methods of " + name + " longer than " + LONG + " lines", PatternTexts.methodsOf(qualified), LONG));
+			templates.add(new Template(NLS.bind(Messages.PatternTemplates_publicOfType, name), PatternTexts.publicMethodsOf(qualified)));
+			templates.add(new Template(NLS.bind(Messages.PatternTemplates_allOfType, name), PatternTexts.methodsOf(qualified)));
+			templates.add(new Template(NLS.bind(Messages.PatternTemplates_overridesOfType, name), PatternTexts.methodsOf(qualified + "+")));
+			templates.add(new Template(NLS.bind(Messages.PatternTemplates_constructorsOfType, name), PatternTexts.constructorsOf(qualified)));
+			templates.add(new Template(NLS.bind(Messages.PatternTemplates_longOfType, name, LONG), PatternTexts.methodsOf(qualified), LONG));
 		}
 		templates.addAll(ofPackage(type.getPackageFragment().getElementName()));
 		return templates;
@@ -112,8 +115,8 @@ public final class PatternTemplates {
 		if (name.isEmpty()) {
 			return List.of();
 		}
-		return List.of(new Template("Public methods of " + name + " and below", PatternTexts.publicMethodsBelow(name)),
-				new Template("All methods of " + name + " and below", PatternTexts.methodsBelow(name)),
-				new Template("Methods of " + name + " and below longer than " + LONG + " lines", PatternTexts.methodsBelow(name), LONG));
+		return List.of(new Template(NLS.bind(Messages.PatternTemplates_publicBelow, name), PatternTexts.publicMethodsBelow(name)),
+				new Template(NLS.bind(Messages.PatternTemplates_allBelow, name), PatternTexts.methodsBelow(name)),
+				new Template(NLS.bind(Messages.PatternTemplates_longBelow, name, LONG), PatternTexts.methodsBelow(name), LONG));
 	}
 }

@@ -41,7 +41,7 @@ public final class Patterns {
 
 	/** Opens the dialog for a new pattern in the active plan of the project of the selection, once it is known what is selected. */
 	public static void add(Shell shell, Selection selection) {
-		inBackground("Looking for what is selected", monitor -> {
+		inBackground(Messages.Patterns_lookingForSelected, monitor -> {
 			SubMonitor progress = SubMonitor.convert(monitor, 2);
 			List<IJavaElement> elements = selection.resolve(progress.split(1));
 			Optional<IJavaProject> project = elements.stream().map(IJavaElement::getJavaProject).filter(IJavaProject::exists).findFirst();
@@ -54,7 +54,7 @@ public final class Patterns {
 
 	/** The same for a project as a whole. */
 	public static void add(Shell shell, IProject project) {
-		inBackground("Looking for the plan", monitor -> add(shell, JavaCore.create(project), PatternTemplates.of(List.of(), monitor)));
+		inBackground(Messages.Patterns_lookingForPlan, monitor -> add(shell, JavaCore.create(project), PatternTemplates.of(List.of(), monitor)));
 	}
 
 	private static void add(Shell shell, IJavaProject project, List<Template> templates) throws CoreException {
@@ -68,8 +68,8 @@ public final class Patterns {
 		PatternProbe given = Probes.createPattern(templates.getFirst().pattern());
 		given.setLongerThan(templates.getFirst().longerThan());
 		given.setKind(Probes.usualKind(plan));
-		open(shell, project, plan, Optional.empty(), given, templates, probe -> inBackground("Looking for the plan",
-				monitor -> PlanEdits.run("Instrument by Pattern", store.activeFile(project.getProject()),
+		open(shell, project, plan, Optional.empty(), given, templates, probe -> inBackground(Messages.Patterns_lookingForPlan,
+				monitor -> PlanEdits.run(Messages.Patterns_instrument, store.activeFile(project.getProject()),
 						now -> PatternDialog.apply(now, Optional.empty(), probe))));
 	}
 
@@ -77,7 +77,7 @@ public final class Patterns {
 	public static void edit(Shell shell, PlanState.Loaded plan, PatternProbe probe) {
 		Optional<String> edited = Optional.of(probe.getPattern());
 		open(shell, JavaCore.create(plan.project()), plan.plan(), edited, probe, List.of(),
-				changed -> PlanEdits.run("Edit Pattern", plan.file(), now -> PatternDialog.apply(now, edited, changed)));
+				changed -> PlanEdits.run(Messages.Patterns_edit, plan.file(), now -> PatternDialog.apply(now, edited, changed)));
 	}
 
 	private static void open(Shell shell, IJavaProject project, Plan plan, Optional<String> edited, PatternProbe given, List<Template> templates,

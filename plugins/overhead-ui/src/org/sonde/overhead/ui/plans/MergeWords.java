@@ -9,11 +9,13 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.plan.PlanComparison.Difference;
 import org.sonde.instrumentation.plan.PlanComparison.Pair;
 import org.sonde.instrumentation.plan.PlanMerge;
 import org.sonde.instrumentation.plan.PlanPackage;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.overhead.ui.view.Plural;
 
 /** What came of merging a plan into another, for the user. */
 record MergeWords(PlanMerge merge, String from, String into) {
@@ -22,10 +24,10 @@ record MergeWords(PlanMerge merge, String from, String into) {
 
 	/** In one line. */
 	String summary() {
-		String done = counted(merge.added(), "probe") + " of " + from + " added to " + into
-				+ (merge.completed() > 0 ? ", " + counted(merge.completed(), "probe") + " completed" : "");
 		int differing = merge.conflicts().size() + (ofPlan().isEmpty() ? 0 : 1);
-		return done + (differing == 0 ? "." : "; " + differing + (differing == 1 ? " differs and stays" : " differ and stay") + " as in " + into + ".");
+		String message = merge.completed() > 0 ? differing > 0 ? Messages.MergeWords_addedCompletedDiffering : Messages.MergeWords_addedCompleted
+				: differing > 0 ? Messages.MergeWords_addedDiffering : Messages.MergeWords_added;
+		return Plural.bind(message, merge.added(), merge.completed(), differing, from, into);
 	}
 
 	boolean hasConflicts() {
@@ -34,7 +36,7 @@ record MergeWords(PlanMerge merge, String from, String into) {
 
 	/** The summary, and what differs. */
 	String whole() {
-		Stream<String> ofPlan = ofPlan().isEmpty() ? Stream.of() : Stream.of("The plan itself\n" + lines(ofPlan()));
+		Stream<String> ofPlan = ofPlan().isEmpty() ? Stream.of() : Stream.of(Messages.MergeWords_plan + "\n" + lines(ofPlan()));
 		return Stream.of(Stream.of(summary()), ofPlan, merge.conflicts().stream().map(this::line)).flatMap(lines -> lines)
 				.collect(Collectors.joining("\n\n"));
 	}
@@ -55,24 +57,22 @@ record MergeWords(PlanMerge merge, String from, String into) {
 
 	private String line(Difference difference) {
 		String attribute = difference.attribute();
-		return "    " + (attribute.equals(ACTIVE) ? "state" : words(attribute)) + ": " + shown(attribute, difference.first()) + " ("
-				+ shown(attribute, difference.second()) + " in " + from + ")";
+		Object[] values = { attribute.equals(ACTIVE) ? Messages.MergeWords_state : words(attribute), shown(attribute, difference.first()),
+				shown(attribute, difference.second()), from };
+		return "    " + NLS.bind(Messages.MergeWords_difference, values);
 	}
 
 	/** As the views say it, not the file. */
 	private static String shown(String attribute, String value) {
 		if (value.isEmpty()) {
-			return "nothing";
+			return Messages.MergeWords_nothing;
 		}
-		return attribute.equals(ACTIVE) ? Boolean.parseBoolean(value) ? "active" : "deactivated" : attribute.equals(KIND) ? words(value) : value;
+		return attribute.equals(ACTIVE) ? Boolean.parseBoolean(value) ? Messages.MergeWords_active : Messages.MergeWords_deactivated
+				: attribute.equals(KIND) ? words(value) : value;
 	}
 
 	/** Of a name such as {@code callsPerSecond}. */
 	private static String words(String name) {
 		return name.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
-	}
-
-	private static String counted(int number, String noun) {
-		return number + " " + noun + (number == 1 ? "" : "s");
 	}
 }

@@ -17,6 +17,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PlatformUI;
@@ -43,23 +44,23 @@ final class PlanFileJobs {
 
 	/** Makes the plan the active one of its project. */
 	static void activate(IFile plan) {
-		Job.create("Choosing the plan", (IProgressMonitor monitor) -> PlanStore.ofWorkspace().setActive(plan)).schedule();
+		Job.create(Messages.PlanFileJobs_choosing, (IProgressMonitor monitor) -> PlanStore.ofWorkspace().setActive(plan)).schedule();
 	}
 
 	/** Makes an empty plan and chooses it. */
 	static void create(IFile plan, Shell shell) {
 		byte[] empty = PlanFiles.toBytes(PlanFactory.eINSTANCE.createPlan());
-		run(new CreateFileOperation(plan, null, new ByteArrayInputStream(empty), "New Plan"), Optional.of(plan), shell);
+		run(new CreateFileOperation(plan, null, new ByteArrayInputStream(empty), Messages.PlanFileJobs_newPlan), Optional.of(plan), shell);
 	}
 
 	/** Makes a copy of the plan beside it and chooses the copy. */
 	static void duplicate(IFile plan, IFile copy, Shell shell) {
-		run(new CopyResourcesOperation(plan, copy.getFullPath(), "Duplicate Plan"), Optional.of(copy), shell);
+		run(new CopyResourcesOperation(plan, copy.getFullPath(), Messages.PlanFileJobs_duplicate), Optional.of(copy), shell);
 	}
 
 	/** Gives the plan's file another name; if the plan is the active one it stays so. */
 	static void rename(IFile plan, IFile named, Shell shell) {
-		run(new MoveResourcesOperation(plan, named.getFullPath(), "Rename Plan"), Optional.empty(), shell);
+		run(new MoveResourcesOperation(plan, named.getFullPath(), Messages.PlanFileJobs_rename), Optional.empty(), shell);
 	}
 
 	/**
@@ -68,20 +69,21 @@ final class PlanFileJobs {
 	 * @param part where the command was given
 	 */
 	static void merge(IFile from, IFile into, IWorkbenchPart part) {
-		Job.create("Merging plans", (IProgressMonitor monitor) -> {
+		Job.create(Messages.PlanFileJobs_merging, (IProgressMonitor monitor) -> {
 			SubMonitor progress = SubMonitor.convert(monitor, 2);
 			Plan other = WorkspacePlans.load(from).plan();
 			progress.split(1);
 			PlanMerge[] merge = new PlanMerge[1];
 			PlanChange change = PlanStore.ofWorkspace().edit(into, plan -> merge[0] = PlanMerge.merge(plan, other), progress.split(1));
 			if (!change.isEmpty()) {
-				new PlanOperation("Merge Plans", change).addToHistory();
+				new PlanOperation(Messages.PlanFileJobs_merge, change).addToHistory();
 			}
 			MergeWords words = new MergeWords(merge[0], from.getName(), into.getName());
 			StatusLine.show(part, words.summary());
 			if (words.hasConflicts()) {
 				PlatformUI.getWorkbench().getDisplay()
-						.asyncExec(() -> new TextDialog(part.getSite().getShell(), "Merge Plans", words.whole(), HelpContext.PLANS).open());
+						.asyncExec(() -> new TextDialog(part.getSite().getShell(), Messages.PlanFileJobs_merge, words.whole(),
+								HelpContext.PLANS).open());
 			}
 		}).schedule();
 	}
@@ -101,7 +103,7 @@ final class PlanFileJobs {
 					return e.getStatus();
 				} catch (ExecutionException e) {
 					return e.getCause() instanceof CoreException cause ? cause.getStatus()
-							: Status.error(operation.getLabel() + " failed: " + e.getMessage(), e);
+							: Status.error(NLS.bind(Messages.PlanFileJobs_failed, operation.getLabel(), e.getMessage()), e);
 				}
 			}
 		}.schedule();

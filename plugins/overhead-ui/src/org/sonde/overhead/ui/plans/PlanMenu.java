@@ -38,10 +38,10 @@ public final class PlanMenu extends Action implements IMenuCreator {
 
 	/** @param project the one whose plans the menu is about */
 	public PlanMenu(IWorkbenchPart part, Supplier<Optional<IProject>> project) {
-		super("Plan", AS_DROP_DOWN_MENU);
+		super(Messages.PlanMenu_plan, AS_DROP_DOWN_MENU);
 		this.part = part;
 		this.project = project;
-		setToolTipText("Plans of the project: choose, make, copy, rename, merge, compare");
+		setToolTipText(Messages.PlanMenu_hint);
 		setImageDescriptor(ResourceLocator.imageDescriptorFromBundle(BUNDLE, "icons/plan.svg").orElse(null));
 		setMenuCreator(this);
 		menu.setRemoveAllWhenShown(true);
@@ -61,7 +61,7 @@ public final class PlanMenu extends Action implements IMenuCreator {
 	private void fill() {
 		Optional<IProject> chosen = project.get().filter(IProject::isAccessible);
 		if (chosen.isEmpty()) {
-			IAction none = new RunAction("No project is selected", () -> { });
+			IAction none = new RunAction(Messages.PlanMenu_noProject, () -> { });
 			none.setEnabled(false);
 			menu.add(none);
 			return;
@@ -75,24 +75,24 @@ public final class PlanMenu extends Action implements IMenuCreator {
 		};
 		plans.forEach(plan -> menu.add(choice(plan, active.filter(plan::equals).isPresent())));
 		menu.add(new Separator());
-		menu.add(new RunAction("&New Plan…", () -> PlanNameDialog
-				.ask(shell(), "New Plan", chosen.get(), PlanNameDialog.free(chosen.get(), chosen.get().getName()))
+		menu.add(new RunAction(Messages.PlanMenu_newPlan, () -> PlanNameDialog
+				.ask(shell(), Messages.PlanMenu_newTitle, chosen.get(), PlanNameDialog.free(chosen.get(), chosen.get().getName()))
 				.ifPresent(plan -> PlanFileJobs.create(plan, shell()))));
 		active.ifPresent(this::addChanges);
 		active.ifPresent(plan -> {
 			List<IFile> others = plans.stream().filter(other -> !other.equals(plan)).toList();
 			menu.add(new Separator());
-			menu.add(others("&Merge into This Plan", others, other -> PlanFileJobs.merge(other, plan, part)));
-			menu.add(others("&Compare With", others, other -> PlanCompareInput.open(plan, other)));
+			menu.add(others(Messages.PlanMenu_merge, others, other -> PlanFileJobs.merge(other, plan, part)));
+			menu.add(others(Messages.PlanMenu_compare, others, other -> PlanCompareInput.open(plan, other)));
 		});
 	}
 
 	private void addChanges(IFile plan) {
 		String name = PlanNameDialog.nameOf(plan);
-		menu.add(new RunAction("&Duplicate Plan…", () -> PlanNameDialog
-				.ask(shell(), "Duplicate Plan", plan.getParent(), PlanNameDialog.free(plan.getParent(), name))
+		menu.add(new RunAction(Messages.PlanMenu_duplicate, () -> PlanNameDialog
+				.ask(shell(), Messages.PlanMenu_duplicateTitle, plan.getParent(), PlanNameDialog.free(plan.getParent(), name))
 				.ifPresent(copy -> PlanFileJobs.duplicate(plan, copy, shell()))));
-		menu.add(new RunAction("&Rename Plan…", () -> PlanNameDialog.ask(shell(), "Rename Plan", plan.getParent(), name)
+		menu.add(new RunAction(Messages.PlanMenu_rename, () -> PlanNameDialog.ask(shell(), Messages.PlanMenu_renameTitle, plan.getParent(), name)
 				.ifPresent(named -> PlanFileJobs.rename(plan, named, shell()))));
 	}
 
@@ -113,7 +113,7 @@ public final class PlanMenu extends Action implements IMenuCreator {
 		MenuManager choices = new MenuManager(label);
 		others.forEach(other -> choices.add(new RunAction(other.getProjectRelativePath().toString(), () -> run.accept(other))));
 		if (others.isEmpty()) {
-			IAction none = new RunAction("The project has no other plan", () -> { });
+			IAction none = new RunAction(Messages.PlanMenu_noOther, () -> { });
 			none.setEnabled(false);
 			choices.add(none);
 		}

@@ -14,6 +14,7 @@ import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.window.Window;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Shell;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.overhead.ui.view.HelpContext;
@@ -31,7 +32,7 @@ final class PlanNameDialog {
 	 * @param suggestion without the ending; if there is such a plan it can be typed on, and is not complained of
 	 */
 	static Optional<IFile> ask(Shell shell, String title, IContainer folder, String suggestion) {
-		InputDialog dialog = new InputDialog(shell, title, "Name of the plan in " + folder.getFullPath().makeRelative() + ":", suggestion,
+		InputDialog dialog = new InputDialog(shell, title, NLS.bind(Messages.PlanNameDialog_name, folder.getFullPath().makeRelative()), suggestion,
 				name -> name.strip().equals(suggestion) && file(folder, name).exists() ? "" : problem(folder, name));
 		dialog.create();
 		HelpContext.PLANS.on(dialog.getShell());
@@ -60,13 +61,13 @@ final class PlanNameDialog {
 	/** Null if the name can be given. */
 	private static String problem(IContainer folder, String name) {
 		if (name.isBlank()) {
-			return "Type a name.";
+			return Messages.PlanNameDialog_noName;
 		}
 		IWorkspace workspace = folder.getWorkspace();
 		IStatus valid = workspace.validateName(name.strip() + ENDING, IResource.FILE);
 		if (!valid.isOK()) {
 			return valid.getMessage();
 		}
-		return file(folder, name).exists() ? file(folder, name).getName() + " exists already. Type another name." : null;
+		return file(folder, name).exists() ? NLS.bind(Messages.PlanNameDialog_exists, file(folder, name).getName()) : null;
 	}
 }

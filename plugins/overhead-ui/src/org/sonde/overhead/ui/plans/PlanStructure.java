@@ -39,7 +39,7 @@ public final class PlanStructure extends StructureCreator {
 
 	@Override
 	public String getName() {
-		return "Probes";
+		return Messages.PlanStructure_probes;
 	}
 
 	@Override
@@ -61,7 +61,7 @@ public final class PlanStructure extends StructureCreator {
 			return;
 		}
 		for (IRegion line : lines(document, PLAN)) {
-			root.addChild(new PlanNode(root, PlanNode.PLAN, "Plan", document, line));
+			root.addChild(new PlanNode(root, PlanNode.PLAN, Messages.PlanStructure_plan, document, line));
 		}
 		Map<String, PlanNode> types = new LinkedHashMap<>();
 		for (int i = 0; i < lines.size(); i++) {
@@ -78,7 +78,7 @@ public final class PlanStructure extends StructureCreator {
 	}
 
 	private static String groupOf(Probe probe) {
-		return probe instanceof MethodProbe method ? method.getDeclaringType() : "Patterns";
+		return probe instanceof MethodProbe method ? method.getDeclaringType() : Messages.PlanStructure_patterns;
 	}
 
 	private static String nameOf(Probe probe) {

@@ -42,15 +42,15 @@ public final class ProjectPage extends PropertyPage {
 		Composite page = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(page);
 		HelpContext.PROJECT.on(page);
-		new Label(page, SWT.NONE).setText("&Active plan:");
+		new Label(page, SWT.NONE).setText(Messages.ProjectPage_active);
 		plan = new Combo(page, SWT.READ_ONLY | SWT.DROP_DOWN);
 		plan.setEnabled(false);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(plan);
 		words = new Label(page, SWT.WRAP);
-		words.setText("Looking for plans…");
+		words.setText(Messages.ProjectPage_looking);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(WIDTH, SWT.DEFAULT).applyTo(words);
 		Link link = new Link(page, SWT.NONE);
-		link.setText("For all projects: <a>preferences of Sonde</a>");
+		link.setText(Messages.ProjectPage_preferences);
 		GridDataFactory.fillDefaults().span(2, 1).applyTo(link);
 		link.addSelectionListener(SelectionListener.widgetSelectedAdapter(
 				event -> PreferencesUtil.createPreferenceDialogOn(getShell(), ALL_PROJECTS, null, null)));
@@ -62,7 +62,7 @@ public final class ProjectPage extends PropertyPage {
 	private void look() {
 		IProject project = Adapters.adapt(getElement(), IProject.class);
 		Display display = plan.getDisplay();
-		Job job = Job.create("Looking for plans", (IProgressMonitor monitor) -> {
+		Job job = Job.create(Messages.ProjectPage_lookingJob, (IProgressMonitor monitor) -> {
 			List<IFile> found = PlanStore.findPlans(project);
 			IFile first = PlanStore.ofWorkspace().activeFile(project);
 			display.asyncExec(() -> show(found, first));
@@ -80,9 +80,7 @@ public final class ProjectPage extends PropertyPage {
 		plan.setItems(found.stream().map(file -> file.getProjectRelativePath().toString()).toArray(String[]::new));
 		plan.setEnabled(!found.isEmpty());
 		active.ifPresent(file -> plan.select(found.indexOf(file)));
-		words.setText(found.isEmpty() ? "The project has no plan yet. The first method that is marked makes one: right-click it ▸ Sonde ▸ Instrument."
-				: "It is marked in the code, shown and estimated, and woven in by Run with Probes. The choice is kept in the settings of the"
-						+ " project, for colleagues, too.");
+		words.setText(found.isEmpty() ? Messages.ProjectPage_noPlan : Messages.ProjectPage_about);
 		words.requestLayout();
 	}
 

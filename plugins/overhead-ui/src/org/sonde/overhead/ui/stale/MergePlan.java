@@ -10,13 +10,14 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.PlatformUI;
 import org.sonde.instrumentation.plan.PlanConflict.Side;
 import org.sonde.instrumentation.workspace.PlanMerge;
 
 /** Settles a plan's merge in the background. Undo takes it back; what was decided between the sides is told. */
 public final class MergePlan {
-	private static final String LABEL = "Keep Both Sides' Probes";
+	private static final String LABEL = Messages.MergePlan_label;
 	/** Told one by one; of more, the number is told. */
 	private static final int TOLD = 15;
 
@@ -25,7 +26,7 @@ public final class MergePlan {
 
 	/** What a menu or button calls it. */
 	public static String words(Side preferred) {
-		return "Keep both sides' probes; where they differ, as the " + (preferred == Side.OURS ? "first" : "second") + " side has it";
+		return preferred == Side.OURS ? Messages.MergePlan_keepFirst : Messages.MergePlan_keepSecond;
 	}
 
 	/** Schedules it; what stands in the way is shown to the user. */
@@ -36,9 +37,8 @@ public final class MergePlan {
 	private static void tell(IFile file, List<String> differences) {
 		if (!differences.isEmpty() && PlatformUI.isWorkbenchRunning()) {
 			int more = differences.size() - TOLD;
-			String text = "Both sides have their probes in " + file.getName() + ". Where they differ:\n\n"
-					+ String.join("\n", differences.subList(0, Math.min(TOLD, differences.size())))
-					+ (more > 0 ? "\nand " + more + " more" : "") + "\n\nUndo brings the file with its markers back.";
+			String told = String.join("\n", differences.subList(0, Math.min(TOLD, differences.size())));
+			String text = NLS.bind(more > 0 ? Messages.MergePlan_keptOfMany : Messages.MergePlan_kept, new Object[] { file.getName(), told, more });
 			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> MessageDialog.openInformation(null, LABEL, text));
 		}
 	}

@@ -10,13 +10,13 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.workspace.MovedMethods;
-import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.ui.estimates.PlanEdits;
 
 /** After a refactoring that plans cannot take part in: asks whether the probes shall follow the methods that it moved. */
@@ -34,8 +34,10 @@ final class MovedProbes implements Consumer<MovedMethods> {
 	private static void ask(MovedMethods moved) {
 		IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
 		Shell shell = window == null ? null : window.getShell();
-		if (MessageDialog.open(MessageDialog.QUESTION, shell, "Re-bind Probes", question(moved), 0, "Re-bind", "Leave Stale") == 0) {
-			PlanEdits.run(moved.moves().size() == 1 ? StaleEdits.REBIND : "Re-bind " + moved.moves().size() + " Probes", moved.plan(), rebind(moved.moves()));
+		if (MessageDialog.open(MessageDialog.QUESTION, shell, Messages.MovedProbes_title, question(moved), 0, Messages.MovedProbes_rebind,
+				Messages.MovedProbes_leave) == 0) {
+			PlanEdits.run(moved.moves().size() == 1 ? StaleEdits.REBIND : NLS.bind(Messages.MovedProbes_rebindAll, moved.moves().size()),
+					moved.plan(), rebind(moved.moves()));
 		}
 	}
 
@@ -47,11 +49,9 @@ final class MovedProbes implements Consumer<MovedMethods> {
 		List<String> lines = moved.moves().entrySet().stream().limit(NAMED)
 				.map(move -> StaleEdits.words(move.getKey()) + "   →   " + StaleEdits.words(move.getValue())).collect(Collectors.toList());
 		if (moved.moves().size() > NAMED) {
-			lines.add("and " + (moved.moves().size() - NAMED) + " more");
+			lines.add(NLS.bind(Messages.MovedProbes_more, moved.moves().size() - NAMED));
 		}
-		return moved.refactoring() + "\n\n" + Counted.of(moved.moves().size(), "method") + " with a probe in " + moved.plan().getName()
-				+ (moved.moves().size() == 1 ? " was" : " were") + " moved by it:\n\n" + String.join("\n", lines) + "\n\n"
-				+ (moved.moves().size() == 1 ? "Shall the probe follow? If not, it is stale and records nothing; quick fixes re-bind it later."
-						: "Shall the probes follow? If not, they are stale and record nothing; quick fixes re-bind them later.");
+		return NLS.bind(moved.moves().size() == 1 ? Messages.MovedProbes_one : Messages.MovedProbes_several,
+				new Object[] { moved.refactoring(), moved.moves().size(), moved.plan().getName(), String.join("\n", lines) });
 	}
 }

@@ -18,8 +18,8 @@ import org.sonde.overhead.ui.view.MethodLabel;
 /** What can be done about probes whose methods are gone; each edit is to be made as any other of a plan, and can be undone. */
 public final class StaleEdits {
 	/** What Undo calls it. */
-	public static final String REBIND = "Re-bind Probe";
-	public static final String REMOVE = "Remove Stale Probes";
+	public static final String REBIND = Messages.StaleEdits_rebind;
+	public static final String REMOVE = Messages.StaleEdits_remove;
 
 	private StaleEdits() {
 	}

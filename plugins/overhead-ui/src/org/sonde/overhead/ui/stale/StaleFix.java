@@ -52,7 +52,7 @@ final class StaleFix extends WorkbenchMarkerResolution {
 
 	@Override
 	public String getDescription() {
-		return marker.getAttribute(IMarker.MESSAGE, "") + " Undo takes this back.";
+		return marker.getAttribute(IMarker.MESSAGE, "") + " " + Messages.StaleFix_undo;
 	}
 
 	@Override

@@ -13,6 +13,7 @@ import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.IMarkerResolutionGenerator2;
 import org.sonde.instrumentation.plan.MethodSignature;
@@ -29,13 +30,13 @@ public final class StaleFixes implements IMarkerResolutionGenerator2 {
 	public IMarkerResolution[] getResolutions(IMarker marker) {
 		List<IMarkerResolution> fixes = new ArrayList<>();
 		for (MethodSignature to : StaleMarkers.similarTo(marker)) {
-			fixes.add(new StaleFix("Re-bind the probe to " + to, StaleEdits.REBIND, marker,
+			fixes.add(new StaleFix(NLS.bind(Messages.StaleFixes_rebind, to), StaleEdits.REBIND, marker,
 					all -> StaleEdits.rebind(StaleMarkers.methodOf(marker), to), false));
 		}
-		fixes.add(new StaleFix("Remove the probe", StaleEdits.REMOVE, marker, StaleEdits::remove, true));
+		fixes.add(new StaleFix(Messages.StaleFixes_remove, StaleEdits.REMOVE, marker, StaleEdits::remove, true));
 		List<MethodSignature> all = allIn((IFile) marker.getResource());
 		if (all.size() > 1) {
-			fixes.add(new StaleFix("Remove all " + all.size() + " stale probes of the plan", StaleEdits.REMOVE, marker,
+			fixes.add(new StaleFix(NLS.bind(Messages.StaleFixes_removeAll, all.size()), StaleEdits.REMOVE, marker,
 					none -> StaleEdits.remove(all), false));
 		}
 		return fixes.toArray(IMarkerResolution[]::new);

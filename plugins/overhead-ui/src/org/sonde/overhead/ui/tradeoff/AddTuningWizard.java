@@ -18,6 +18,7 @@ import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.IWorkbench;
@@ -54,7 +55,7 @@ public final class AddTuningWizard extends Wizard implements INewWizard {
 	public AddTuningWizard(Optional<IFile> file, Optional<IProject> project) {
 		this.file = file;
 		this.project = file.map(IFile::getProject).or(() -> project);
-		setWindowTitle("Add Tuning");
+		setWindowTitle(Messages.AddTuningWizard_title);
 		setNeedsProgressMonitor(true);
 	}
 
@@ -108,10 +109,10 @@ public final class AddTuningWizard extends Wizard implements INewWizard {
 		try {
 			getContainer().run(true, true, monitor -> {
 				try {
-					SubMonitor progress = SubMonitor.convert(monitor, "Adding " + name, 10);
+					SubMonitor progress = SubMonitor.convert(monitor, NLS.bind(Messages.AddTuningWizard_adding, name), 10);
 					OwnTunings before = target.exists() ? ShownSeries.read(target) : fresh(target);
 					if (before.tunings().stream().anyMatch(one -> one.name().equals(name))) {
-						throw new IllegalArgumentException(ProjectFiles.name(target) + " has a tuning " + name + " already; give this one another name.");
+						throw new IllegalArgumentException(NLS.bind(Messages.AddTuningWizard_taken, ProjectFiles.name(target), name));
 					}
 					OwnTuning added = new OwnTuning(name, change, overhead, code.measure(progress.split(9)), judged.verdict(), judged.consequences());
 					ProjectFiles.write(target, TuningsWriter.toJson(before.with(added)).getBytes(StandardCharsets.UTF_8));

@@ -42,26 +42,27 @@ public final class JudgementPage extends WizardPage {
 	}
 
 	JudgementPage() {
-		super("judgement", "Judgement", null);
-		setDescription("What numbers do not tell. All of it may be left out.");
+		super("judgement", Messages.JudgementPage_title, null);
+		setDescription(Messages.JudgementPage_description);
 	}
 
 	@Override
 	public void createControl(Composite parent) {
 		Composite area = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.swtDefaults().numColumns(2).applyTo(area);
-		new Label(area, SWT.NONE).setText("&Verdict:");
+		new Label(area, SWT.NONE).setText(Messages.JudgementPage_verdict);
 		decision = new Combo(area, SWT.READ_ONLY);
-		decision.setItems(Stream.concat(Stream.of("none"), Stream.of(Verdict.Decision.values()).map(Verdict.Decision::word)).toArray(String[]::new));
+		decision.setItems(Stream.concat(Stream.of(Messages.JudgementPage_none),
+				Stream.of(Verdict.Decision.values()).map(Verdict.Decision::word)).toArray(String[]::new));
 		decision.select(0);
 		decision.addModifyListener(event -> validate());
-		reasons = TuningField.add(area, "&Reasons:", 2);
+		reasons = TuningField.add(area, Messages.JudgementPage_reasons, 2);
 		reasons.addModifyListener(event -> validate());
-		basis = TuningField.add(area, "&Judged by:", 1);
-		basis.setText("our own judgement");
+		basis = TuningField.add(area, Messages.JudgementPage_basis, 1);
+		basis.setText(Messages.JudgementPage_ourOwn);
 		basis.addModifyListener(event -> validate());
 		Group group = new Group(area, SWT.NONE);
-		group.setText("Qualities touched (ISO 25010)");
+		group.setText(Messages.JudgementPage_qualities);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(group);
 		GridLayoutFactory.swtDefaults().numColumns(COLUMNS).applyTo(group);
 		for (Quality quality : Quality.values()) {
@@ -72,14 +73,14 @@ public final class JudgementPage extends WizardPage {
 			GridDataFactory.fillDefaults().grab(true, false).applyTo(choice);
 			qualities.put(quality, choice);
 		}
-		lost = TuningField.add(area, "Functions &lost,\none a line:", 3);
+		lost = TuningField.add(area, Messages.JudgementPage_lost, 3);
 		setControl(area);
 		validate();
 	}
 
 	private void validate() {
-		String problem = decision.getSelectionIndex() > 0 && reasons.getText().isBlank() ? "A verdict needs its reasons."
-				: basis.getText().isBlank() ? "A judgement belongs to somebody." : null;
+		String problem = decision.getSelectionIndex() > 0 && reasons.getText().isBlank() ? Messages.JudgementPage_noReasons
+				: basis.getText().isBlank() ? Messages.JudgementPage_noBasis : null;
 		setErrorMessage(problem);
 		setPageComplete(problem == null);
 	}

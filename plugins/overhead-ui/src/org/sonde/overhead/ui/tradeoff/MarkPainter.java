@@ -134,7 +134,8 @@ final class MarkPainter implements ICustomPaintListener {
 		Rectangle area = new Rectangle(0, 0, size.x, size.y);
 		for (TradeOffPlot.Mark mark : chart.plot().marks()) {
 			String name = mark.name() + mark.decision().map(decision -> " · " + decision.word()).orElse("")
-					+ (chart.plot().isPoint(mark) ? "" : mark.y().isPresent() ? " · no figure of the code" : " · overhead unknown");
+					+ (chart.plot().isPoint(mark) ? "" : " · "
+							+ (mark.y().isPresent() ? Messages.MarkPainter_noFigure : Messages.MarkPainter_noOverhead));
 			Rectangle place = place(mark, gc.stringExtent(name), area, taken);
 			taken.add(place);
 			gc.drawString(name, place.x, place.y, true);

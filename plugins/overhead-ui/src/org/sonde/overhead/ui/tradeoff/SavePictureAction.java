@@ -14,6 +14,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.Action;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
@@ -31,18 +32,18 @@ final class SavePictureAction extends Action {
 	private final TradeOffView view;
 
 	SavePictureAction(TradeOffView view) {
-		super("Save Chart as &Picture…");
+		super(Messages.SavePictureAction_save);
 		this.view = view;
-		setToolTipText("Save the chart as a PNG or SVG file");
+		setToolTipText(Messages.SavePictureAction_hint);
 		setImageDescriptor(PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ETOOL_SAVEAS_EDIT));
 	}
 
 	@Override
 	public void run() {
 		FileDialog dialog = new FileDialog(view.getSite().getShell(), SWT.SAVE);
-		dialog.setText("Save Chart as Picture");
+		dialog.setText(Messages.SavePictureAction_title);
 		dialog.setFilterExtensions(new String[] { "*.png", "*" + SVG });
-		dialog.setFilterNames(new String[] { "PNG: as it is on the screen (*.png)", "SVG: for papers and print, dark on white (*.svg)" });
+		dialog.setFilterNames(new String[] { Messages.SavePictureAction_png, Messages.SavePictureAction_svg });
 		dialog.setFileName(view.seriesId() + ".png");
 		dialog.setOverwrite(true);
 		String chosen = dialog.open();
@@ -51,12 +52,12 @@ final class SavePictureAction extends Action {
 		}
 		if (chosen.toLowerCase(Locale.ROOT).endsWith(SVG)) {
 			String picture = svg();
-			Job.create("Saving the chart", monitor -> {
+			Job.create(Messages.SavePictureAction_saving, monitor -> {
 				return save(picture.getBytes(StandardCharsets.UTF_8), Path.of(chosen));
 			}).schedule();
 		} else {
 			ImageData picture = view.tradeOffChart().picture();
-			Job.create("Saving the chart", monitor -> {
+			Job.create(Messages.SavePictureAction_saving, monitor -> {
 				return save(picture, Path.of(chosen));
 			}).schedule();
 		}
@@ -80,7 +81,7 @@ final class SavePictureAction extends Action {
 			AtomicFile.write(file, picture);
 			return Status.OK_STATUS;
 		} catch (IOException e) {
-			return Status.error(file + " cannot be written: " + e.getMessage() + ". Check the folder and the permissions.", e);
+			return Status.error(NLS.bind(Messages.SavePictureAction_notWritten, file, e.getMessage()), e);
 		}
 	}
 }

@@ -18,7 +18,7 @@ import org.eclipse.swt.widgets.Display;
 public final class SeriesJob {
 
 	/** What stands in their place until they are there. */
-	public static final String READING = "Reading the series of tunings …";
+	public static final String READING = Messages.SeriesJob_reading;
 
 	private SeriesJob() {
 	}
@@ -33,7 +33,7 @@ public final class SeriesJob {
 	 */
 	public static Job read(Optional<IProject> project, Control widget, Consumer<ShownSeries.All> shown) {
 		Display display = widget.getDisplay();
-		Job job = Job.createSystem("Reading series of tunings", (IProgressMonitor monitor) -> {
+		Job job = Job.createSystem(Messages.SeriesJob_name, (IProgressMonitor monitor) -> {
 			try {
 				ShownSeries.All all = ShownSeries.of(project, monitor);
 				if (!display.isDisposed() && !monitor.isCanceled()) {

@@ -15,6 +15,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.ui.results.ResultSets;
@@ -55,7 +56,7 @@ public record ShownSeries(Optional<IFile> file, TuningSeries series) {
 				} catch (OverheadException e) {
 					problems.add(e.getMessage());
 				} catch (CoreException | IOException e) {
-					problems.add(ProjectFiles.name(file) + " cannot be read: " + e.getMessage());
+					problems.add(NLS.bind(Messages.ShownSeries_unreadable, ProjectFiles.name(file), e.getMessage()));
 				}
 			}
 		}

@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.resource.ColorRegistry;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.accessibility.ACC;
 import org.eclipse.swt.accessibility.AccessibleAdapter;
 import org.eclipse.swt.accessibility.AccessibleControlAdapter;
@@ -139,7 +140,7 @@ final class TradeOffChart {
 		}
 		y.enableLogScale(logarithmic);
 		y.setRange(new Range(upright.low(), upright.high()));
-		themed.setAxes(plot.xTitle(), plot.yTitle() + (logarithmic ? ", logarithmic" : ""));
+		themed.setAxes(plot.xTitle(), logarithmic ? NLS.bind(Messages.TradeOffChart_logarithmic, plot.yTitle()) : plot.yTitle());
 		x.getTick().setVisible(!plot.namesOnly());
 		x.getGrid().setVisible(!plot.namesOnly());
 		x.setRange(new Range(across.low(), across.high()));
@@ -214,7 +215,7 @@ final class TradeOffChart {
 		chart.getAccessible().addAccessibleListener(new AccessibleAdapter() {
 			@Override
 			public void getName(AccessibleEvent event) {
-				event.result = "Trade-off chart: " + plot.yTitle() + " against " + plot.xTitle();
+				event.result = NLS.bind(Messages.TradeOffChart_name, plot.yTitle(), plot.xTitle());
 			}
 
 			@Override

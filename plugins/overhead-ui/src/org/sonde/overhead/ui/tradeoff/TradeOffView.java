@@ -94,7 +94,7 @@ public final class TradeOffView extends ViewPart {
 	private ColumnTable<TuningRow> table;
 	private Text details;
 	private IAction remove;
-	private final Action logarithmic = new Action("&Logarithmic Scale", IAction.AS_CHECK_BOX) {
+	private final Action logarithmic = new Action(Messages.TradeOffView_logarithmic, IAction.AS_CHECK_BOX) {
 		@Override
 		public void run() {
 			drawChart();
@@ -117,7 +117,7 @@ public final class TradeOffView extends ViewPart {
 		chart = new TradeOffChart(sash);
 		chart.onChosen(this::select);
 		SashForm words = new SashForm(sash, SWT.VERTICAL | SWT.SMOOTH);
-		table = new ColumnTable<>(words, "Tunings of the series", TuningRow.class, row -> row.point().name(), TuningTexts.columns());
+		table = new ColumnTable<>(words, Messages.TradeOffView_table, TuningRow.class, row -> row.point().name(), TuningTexts.columns());
 		Composite below = new Composite(words, SWT.NONE);
 		GridLayoutFactory.fillDefaults().margins(5, 3).applyTo(below);
 		details = new Text(below, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
@@ -146,13 +146,14 @@ public final class TradeOffView extends ViewPart {
 		Composite bar = new Composite(parent, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		GridLayoutFactory.swtDefaults().numColumns(6).applyTo(bar);
-		seriesChoice = choice(bar, "&Series:", one -> ((ShownSeries) one).title());
+		seriesChoice = choice(bar, Messages.TradeOffView_series, one -> ((ShownSeries) one).title());
 		GridDataFactory.fillDefaults().grab(true, false).hint(180, SWT.DEFAULT).applyTo(seriesChoice.getControl());
 		seriesChoice.getControl().setEnabled(false);
 		seriesChoice.addSelectionChangedListener(event -> showSeries());
-		overheadChoice = choice(bar, "Sho&w:", one -> ((OverheadMeasure) one).label());
+		overheadChoice = choice(bar, Messages.TradeOffView_overhead, one -> ((OverheadMeasure) one).label());
 		overheadChoice.setInput(OverheadMeasure.values());
-		measureChoice = choice(bar, "&Against:", one -> one instanceof WeightedIndex index ? index.label() + " (" + index.weights() + ")" : ((CodeMeasure) one).label());
+		measureChoice = choice(bar, Messages.TradeOffView_measure,
+				one -> one instanceof WeightedIndex index ? index.label() + " (" + index.weights() + ")" : ((CodeMeasure) one).label());
 	}
 
 	private static ComboViewer choice(Composite bar, String label, Function<Object, String> text) {
@@ -203,8 +204,8 @@ public final class TradeOffView extends ViewPart {
 			OverheadMeasure upwards = overhead();
 			CodeMeasure code = measure();
 			return new SaveFiguresAction.Content(shown.series().id(), List.of(
-					new SaveFiguresAction.Kind("csv", "CSV: a row a tuning (*.csv)", () -> TradeOffTable.csv(series, upwards, code).csv()),
-					new SaveFiguresAction.Kind("json", "JSON: everything (*.json)", () -> TradeOffJson.printed(series, upwards, code))));
+					new SaveFiguresAction.Kind("csv", Messages.TradeOffView_csv, () -> TradeOffTable.csv(series, upwards, code).csv()),
+					new SaveFiguresAction.Kind("json", Messages.TradeOffView_json, () -> TradeOffJson.printed(series, upwards, code))));
 		});
 	}
 

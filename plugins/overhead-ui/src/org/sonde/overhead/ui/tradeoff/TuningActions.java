@@ -18,10 +18,10 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.window.Window;
 import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.actions.ActionFactory;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.OverheadException;
-import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.report.tradeoff.WeightedIndex;
 import org.sonde.report.tunings.OwnTunings;
@@ -39,7 +39,7 @@ final class TuningActions {
 
 	/** Opens the wizard for a new tuning, at the series shown if that is one's own. */
 	IAction add() {
-		IAction action = new RunAction("&Add Tuning…", "icons/new-tuning.svg", () -> {
+		IAction action = new RunAction(Messages.TuningActions_add, "icons/new-tuning.svg", () -> {
 			Optional<IFile> file = view.ownSeries().flatMap(ShownSeries::file);
 			AddTuningWizard wizard = new AddTuningWizard(file, view.followed().project());
 			WizardDialog dialog = new WizardDialog(view.getSite().getShell(), wizard);
@@ -51,13 +51,13 @@ final class TuningActions {
 				});
 			}
 		});
-		action.setToolTipText("Add a tuning of your own: a result set and a version of the code");
+		action.setToolTipText(Messages.TuningActions_addHint);
 		return action;
 	}
 
 	/** Takes the selected tunings out of their file; Undo brings them back. */
 	IAction remove() {
-		IAction action = new RunAction("&Remove Tuning", "icons/probe-remove.svg", () -> {
+		IAction action = new RunAction(Messages.TuningActions_remove, "icons/probe-remove.svg", () -> {
 			List<String> names = view.table().selected().stream().map(row -> row.point().name()).toList();
 			view.ownSeries().flatMap(ShownSeries::file).filter(file -> !names.isEmpty()).ifPresent(file -> remove(names, file).schedule());
 		});
@@ -69,7 +69,7 @@ final class TuningActions {
 
 	/** Takes tunings of these names out of a file. */
 	private static Job remove(List<String> names, IFile file) {
-		Job job = Job.create("Removing tunings from " + ProjectFiles.name(file), (IProgressMonitor monitor) -> {
+		Job job = Job.create(NLS.bind(Messages.TuningActions_removing, ProjectFiles.name(file)), (IProgressMonitor monitor) -> {
 			try {
 				byte[] before = file.readAllBytes();
 				OwnTunings tunings = TuningsReader.read(new ByteArrayInputStream(before), ProjectFiles.name(file)).tunings();
@@ -78,7 +78,8 @@ final class TuningActions {
 				}
 				byte[] after = TuningsWriter.toJson(tunings).getBytes(StandardCharsets.UTF_8);
 				ProjectFiles.write(file, after);
-				new TuningsOperation(names.size() == 1 ? "Remove Tuning" : "Remove " + Counted.of(names.size(), "Tuning"), file, before, after).addToHistory();
+				new TuningsOperation(names.size() == 1 ? Messages.TuningActions_removeEdit
+						: NLS.bind(Messages.TuningActions_removeEdits, names.size()), file, before, after).addToHistory();
 			} catch (OverheadException e) {
 				throw new CoreException(Status.error(e.getMessage(), e));
 			}
@@ -90,10 +91,9 @@ final class TuningActions {
 
 	/** Asks for the weights of the index, and shows it. */
 	IAction weigh() {
-		return new RunAction("&Weights of the Index…", () -> {
-			InputDialog dialog = new InputDialog(view.getSite().getShell(), "Weights of the Index",
-					"What lines of code, cyclomatic and information complexity weigh in the index, such as 1,0,2. The index is the mean of their "
-							+ "ratios to the first tuning of the series, by these weights.",
+		return new RunAction(Messages.TuningActions_weights, () -> {
+			InputDialog dialog = new InputDialog(view.getSite().getShell(), Messages.TuningActions_weightsTitle,
+					Messages.TuningActions_weightsHint,
 					view.weights().weights(), TuningActions::problem);
 			if (dialog.open() == Window.OK) {
 				view.show(WeightedIndex.parse(dialog.getValue()));

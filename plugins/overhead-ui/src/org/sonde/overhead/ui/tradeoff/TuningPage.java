@@ -15,6 +15,7 @@ import org.eclipse.core.runtime.IPath;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.wizard.WizardPage;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -38,8 +39,8 @@ public final class TuningPage extends WizardPage {
 	 * @param wanted the project proposed
 	 */
 	TuningPage(Optional<IFile> shown, Optional<IProject> wanted) {
-		super("tuning", "Tuning", null);
-		setDescription("A state of a monitoring component that is to be weighed against others of its series.");
+		super("tuning", Messages.TuningPage_title, null);
+		setDescription(Messages.TuningPage_description);
 		this.shown = shown;
 		this.wanted = wanted;
 	}
@@ -48,18 +49,18 @@ public final class TuningPage extends WizardPage {
 	public void createControl(Composite parent) {
 		Composite area = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.swtDefaults().numColumns(2).applyTo(area);
-		new Label(area, SWT.NONE).setText("&Project:");
+		new Label(area, SWT.NONE).setText(Messages.TuningPage_project);
 		project = new Combo(area, SWT.READ_ONLY);
 		projects = Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects()).filter(IProject::isAccessible).toList();
 		project.setItems(projects.stream().map(IProject::getName).toArray(String[]::new));
 		project.select(Math.max(0, wanted.map(projects::indexOf).orElse(0)));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(project);
-		file = TuningField.add(area, "&Series (file):", 1);
+		file = TuningField.add(area, Messages.TuningPage_series, 1);
 		file.setText(shown.map(one -> one.getProjectRelativePath().toString()).orElse("our" + OwnTunings.ENDING));
-		name = TuningField.add(area, "&Name:", 1);
-		name.setMessage("such as 2.0.2, or what was tuned");
-		change = TuningField.add(area, "&Change:", 4);
-		change.setMessage("what was changed against the state before it");
+		name = TuningField.add(area, Messages.TuningPage_name, 1);
+		name.setMessage(Messages.TuningPage_nameHint);
+		change = TuningField.add(area, Messages.TuningPage_change, 4);
+		change.setMessage(Messages.TuningPage_changeHint);
 		project.addModifyListener(event -> validate());
 		List.of(file, name).forEach(field -> field.addModifyListener(event -> validate()));
 		setControl(area);
@@ -76,13 +77,13 @@ public final class TuningPage extends WizardPage {
 
 	private String problem() {
 		if (projects.isEmpty()) {
-			return "No project is open; a series is kept in one.";
+			return Messages.TuningPage_noProject;
 		}
 		String typed = file.getText().strip();
 		if (!typed.endsWith(OwnTunings.ENDING) || typed.length() == OwnTunings.ENDING.length() || !IPath.fromOSString("/").isValidPath(typed)) {
-			return "The series needs the name of a file that ends in " + OwnTunings.ENDING + ".";
+			return NLS.bind(Messages.TuningPage_noFile, OwnTunings.ENDING);
 		}
-		return name.getText().isBlank() ? "The tuning needs a name." : null;
+		return name.getText().isBlank() ? Messages.TuningPage_noName : null;
 	}
 
 	/** The project chosen; empty if there is none. */

@@ -55,7 +55,7 @@ import org.sonde.report.tunings.OwnTuning;
 /** Where the overhead of a tuning comes from, and which version of the code it is of. */
 public final class TuningSourcesPage extends WizardPage {
 
-	private static final String NOT_MEASURED = "(not measured)";
+	private static final String NOT_MEASURED = Messages.TuningSourcesPage_notMeasured;
 
 	private final Supplier<Optional<IProject>> project;
 	private Optional<IProject> read = Optional.empty();
@@ -92,8 +92,8 @@ public final class TuningSourcesPage extends WizardPage {
 
 	/** @param project whose result sets and sources can be chosen */
 	TuningSourcesPage(Supplier<Optional<IProject>> project) {
-		super("sources", "Overhead and Code", null);
-		setDescription("What is not measured stays unknown and is shown as such.");
+		super("sources", Messages.TuningSourcesPage_title, null);
+		setDescription(Messages.TuningSourcesPage_description);
 		this.project = project;
 	}
 
@@ -108,12 +108,12 @@ public final class TuningSourcesPage extends WizardPage {
 	}
 
 	private void createOverhead(Composite area) {
-		Group group = group(area, "Overhead", 2);
-		set = combo(group, "&Result set:");
+		Group group = group(area, Messages.TuningSourcesPage_overhead, 2);
+		set = combo(group, Messages.TuningSourcesPage_resultSet);
 		set.setItems(NOT_MEASURED);
 		set.select(0);
-		monitored = combo(group, "Run &with monitoring:");
-		base = combo(group, "Run with&out:");
+		monitored = combo(group, Messages.TuningSourcesPage_monitored);
+		base = combo(group, Messages.TuningSourcesPage_base);
 		overhead = new Label(group, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(480, 2 * overhead.computeSize(SWT.DEFAULT, SWT.DEFAULT).y).applyTo(overhead);
 		set.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> setChosen()));
@@ -122,31 +122,30 @@ public final class TuningSourcesPage extends WizardPage {
 	}
 
 	private void createCode(Composite area) {
-		Group group = group(area, "Code", 4);
-		unknown = radio(group, "&Not measured");
+		Group group = group(area, Messages.TuningSourcesPage_code, 4);
+		unknown = radio(group, Messages.TuningSourcesPage_noCode);
 		GridDataFactory.fillDefaults().span(4, 1).applyTo(unknown);
-		builtIn = radio(group, "&Built in:");
+		builtIn = radio(group, Messages.TuningSourcesPage_builtIn);
 		versions = new Combo(group, SWT.READ_ONLY);
 		versions.setItems(BuiltInVersion.all().stream().map(BuiltInVersion::text).toArray(String[]::new));
 		versions.select(versions.getItemCount() - 1);
 		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).applyTo(versions);
-		ofProject = radio(group, "The pro&ject, as it is saved");
+		ofProject = radio(group, Messages.TuningSourcesPage_ofProject);
 		GridDataFactory.fillDefaults().span(4, 1).applyTo(ofProject);
-		elsewhere = radio(group, "&Sources:");
+		elsewhere = radio(group, Messages.TuningSourcesPage_elsewhere);
 		sources = new Text(group, SWT.BORDER);
-		sources.setMessage("folder, sources jar, maven:GROUP:ARTIFACT:VERSION or git:PATH@REVISION");
+		sources.setMessage(Messages.TuningSourcesPage_sourcesHint);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(sources);
-		button(group, "&Folder…", () -> new DirectoryDialog(getShell()).open());
-		button(group, "&Jar…", () -> {
+		button(group, Messages.TuningSourcesPage_folder, () -> new DirectoryDialog(getShell()).open());
+		button(group, Messages.TuningSourcesPage_jar, () -> {
 			FileDialog dialog = new FileDialog(getShell(), SWT.OPEN);
 			dialog.setFilterExtensions(new String[] { "*.jar;*.zip", "*" });
 			return dialog.open();
 		});
-		new Label(group, SWT.NONE).setText("&Types:");
+		new Label(group, SWT.NONE).setText(Messages.TuningSourcesPage_types);
 		component = new Combo(group, SWT.DROP_DOWN);
 		component.setText("*");
-		component.setToolTipText("Patterns such as kieker.monitoring..*, separated by commas, or a component of the project. "
-				+ "Figures are only comparable if they are of the same component.");
+		component.setToolTipText(Messages.TuningSourcesPage_typesHint);
 		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).applyTo(component);
 		unknown.setSelection(true);
 		versions.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choose(builtIn)));
@@ -205,7 +204,7 @@ public final class TuningSourcesPage extends WizardPage {
 	/** Result sets and components of the project, in a job. */
 	private void read(IProject of) {
 		Display display = getShell().getDisplay();
-		Job.create("Reading result sets", (IProgressMonitor monitor) -> {
+		Job.create(Messages.TuningSourcesPage_reading, (IProgressMonitor monitor) -> {
 			ResultSets found = ResultSets.of(of, monitor);
 			ProjectComponents stored = ProjectComponents.of(of);
 			display.asyncExec(() -> {
@@ -260,7 +259,7 @@ public final class TuningSourcesPage extends WizardPage {
 	private void showOverhead() {
 		overhead.setText(difference().map(chosen -> new TuningSeries("preview", "Preview", "", List.of(),
 				List.of(new Tuning("t", "", chosen, new ComplexitySource.Unknown("not asked"), Optional.empty()))).points().getFirst().overhead().text())
-				.orElse(chosenSet().isPresent() ? "Choose two runs." : ""));
+				.orElse(chosenSet().isPresent() ? Messages.TuningSourcesPage_chooseRuns : ""));
 		validate();
 	}
 
@@ -281,7 +280,7 @@ public final class TuningSourcesPage extends WizardPage {
 
 	private String problem() {
 		if (chosenSet().isPresent() && (difference().isEmpty() || difference().get().base().equals(difference().get().monitored()))) {
-			return "Choose a run with monitoring and one without.";
+			return Messages.TuningSourcesPage_noRuns;
 		}
 		component.setEnabled(ofProject.getSelection() || elsewhere.getSelection());
 		try {

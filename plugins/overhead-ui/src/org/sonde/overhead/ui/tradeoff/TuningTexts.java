@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
+import org.eclipse.osgi.util.NLS;
 import org.sonde.overhead.ui.view.Column;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.tradeoff.ComplexityMeasure;
@@ -23,30 +24,32 @@ import org.sonde.report.tradeoff.Verdict;
 /** The tunings of a series in words and figures: the columns of the table and the text below it. */
 final class TuningTexts {
 
-	static final String UNKNOWN = "unknown";
+	static final String UNKNOWN = Messages.TuningTexts_unknown;
 
 	private TuningTexts() {
 	}
 
 	static List<Column<TuningRow>> columns() {
 		List<Column<TuningRow>> columns = new ArrayList<>();
-		columns.add(Column.<TuningRow>text("tuning", "Tuning", 90, row -> row.point().name()).withToolTip(row -> row.point().change()));
-		columns.add(Column.<TuningRow>text("verdict", "Verdict", 80, row -> verdict(row, verdict -> verdict.decision().word()))
+		columns.add(Column.<TuningRow>text("tuning", Messages.TuningTexts_tuning, 90, row -> row.point().name())
+				.withToolTip(row -> row.point().change()));
+		columns.add(Column.<TuningRow>text("verdict", Messages.TuningTexts_verdict, 80, row -> verdict(row, verdict -> verdict.decision().word()))
 				.withToolTip(row -> verdict(row, Verdict::reasons)));
-		columns.add(Column.<TuningRow>text("standing", "Standing", 150, row -> row.standing() instanceof Standing.Open ? "" : row.standing().text())
+		columns.add(Column.<TuningRow>text("standing", Messages.TuningTexts_standing, 150,
+				row -> row.standing() instanceof Standing.Open ? "" : row.standing().text())
 				.withToolTip(row -> row.standing().text()));
-		columns.add(figure("overhead", "Overhead", 300, row -> row.point().overhead()));
-		columns.add(figure("throughput", "Throughput", 225, row -> OverheadMeasure.THROUGHPUT.of(row.point())));
-		columns.add(figure("cpu", "CPU Time", 90, row -> row.point().processorTime()));
+		columns.add(figure("overhead", Messages.TuningTexts_overhead, 300, row -> row.point().overhead()));
+		columns.add(figure("throughput", Messages.TuningTexts_throughput, 225, row -> OverheadMeasure.THROUGHPUT.of(row.point())));
+		columns.add(figure("cpu", Messages.TuningTexts_cpu, 90, row -> row.point().processorTime()));
 		for (ComplexityMeasure measure : ComplexityMeasure.values()) {
 			columns.add(figure(measure.name(), measure.label(), Math.max(110, 9 * measure.label().length()), row -> measure.of(row.point())));
 		}
-		columns.add(figure("index", "Weighted Index", 120, TuningRow::index));
-		columns.add(Column.<TuningRow>text("qualities", "Qualities Touched (ISO 25010)", 230, row -> row.point().consequences().briefEffects())
+		columns.add(figure("index", Messages.TuningTexts_index, 120, TuningRow::index));
+		columns.add(Column.<TuningRow>text("qualities", Messages.TuningTexts_qualities, 230, row -> row.point().consequences().briefEffects())
 				.withToolTip(row -> effects(row.point())));
-		columns.add(Column.<TuningRow>text("lost", "Functions Lost", 260, row -> row.point().consequences().losses())
+		columns.add(Column.<TuningRow>text("lost", Messages.TuningTexts_lost, 260, row -> row.point().consequences().losses())
 				.withToolTip(row -> row.point().consequences().losses()));
-		columns.add(Column.<TuningRow>text("reasons", "Reasons of the Authors", 400, row -> verdict(row, Verdict::reasons))
+		columns.add(Column.<TuningRow>text("reasons", Messages.TuningTexts_reasons, 400, row -> verdict(row, Verdict::reasons))
 				.withToolTip(row -> verdict(row, verdict -> verdict.reasons() + "\n" + verdict.place())));
 		return columns;
 	}
@@ -59,24 +62,22 @@ final class TuningTexts {
 	static String details(TuningRow row) {
 		TradeOffPoint point = row.point();
 		StringBuilder text = new StringBuilder(point.name()).append(point.change().isEmpty() ? "" : ": ").append(point.change());
-		point.verdict()
-				.ifPresent(verdict -> text.append("\nThe authors ").append(verdict.decision().word()).append(" it: ")
-						.append(verdict.reasons())
-				.append(" (").append(verdict.place()).append(')'));
-		text.append("\nStanding: ").append(row.standing().text());
+		point.verdict().ifPresent(verdict -> text.append('\n')
+				.append(NLS.bind(Messages.TuningTexts_authors, new Object[] { verdict.decision().word(), verdict.reasons(), verdict.place() })));
+		text.append('\n').append(NLS.bind(Messages.TuningTexts_stands, row.standing().text()));
 		if (!point.consequences().effects().isEmpty()) {
-			text.append("\nQualities touched (ISO 25010): ").append(effects(point).replace("\n", "; "));
+			text.append('\n').append(NLS.bind(Messages.TuningTexts_touches, effects(point).replace("\n", "; ")));
 		}
 		if (!point.consequences().lost().isEmpty()) {
-			text.append("\nLost: ").append(point.consequences().losses());
+			text.append('\n').append(NLS.bind(Messages.TuningTexts_loses, point.consequences().losses()));
 		}
-		append(text, "Overhead", point.overhead());
-		point.throughput().ifPresent(throughput -> append(text, "Throughput", throughput));
-		append(text, "CPU time", point.processorTime());
+		append(text, Messages.TuningTexts_overhead, point.overhead());
+		point.throughput().ifPresent(throughput -> append(text, Messages.TuningTexts_throughput, throughput));
+		append(text, Messages.TuningTexts_cpuTime, point.processorTime());
 		for (ComplexityMeasure measure : ComplexityMeasure.values()) {
 			append(text, measure.label(), measure.of(point));
 		}
-		append(text, "Weighted index", row.index());
+		append(text, Messages.TuningTexts_weightedIndex, row.index());
 		point.notes().forEach(note -> text.append('\n').append(note));
 		return text.toString();
 	}

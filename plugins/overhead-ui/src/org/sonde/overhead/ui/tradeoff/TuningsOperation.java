@@ -11,6 +11,7 @@ import org.eclipse.core.resources.IWorkspace;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.ui.view.MadeChange;
 
@@ -45,8 +46,7 @@ final class TuningsOperation extends MadeChange {
 	private void replace(byte[] expected, byte[] content, IProgressMonitor monitor) throws CoreException {
 		file.getWorkspace().run(progress -> {
 			if (!Arrays.equals(file.readAllBytes(), expected)) {
-				throw new CoreException(Status.error(ProjectFiles.name(file) + " was changed since and is left as it is:"
-						+ " take what is missing from its history (Compare With ▸ Local History, or git)"));
+				throw new CoreException(Status.error(NLS.bind(Messages.TuningsOperation_changed, ProjectFiles.name(file))));
 			}
 			ProjectFiles.write(file, content);
 		}, file.getProject(), IWorkspace.AVOID_UPDATE, monitor);

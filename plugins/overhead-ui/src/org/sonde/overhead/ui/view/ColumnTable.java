@@ -204,7 +204,7 @@ public final class ColumnTable<R> {
 
 	/** Copies to the clipboard; for Ctrl+C and the menus. */
 	public IAction copyAction() {
-		Action copy = new Action("&Copy") {
+		Action copy = new Action(Messages.ColumnTable_copy) {
 			@Override
 			public void run() {
 				Clipboard clipboard = new Clipboard(viewer.getTable().getDisplay());

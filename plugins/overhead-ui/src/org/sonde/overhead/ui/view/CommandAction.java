@@ -9,6 +9,7 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.services.IServiceLocator;
@@ -42,7 +43,7 @@ public final class CommandAction extends Action {
 		try {
 			services.getService(IHandlerService.class).executeCommand(services.getService(ICommandService.class).deserialize(command), null);
 		} catch (CommandException e) {
-			ILog.of(CommandAction.class).log(Status.error(command + " cannot be carried out", e));
+			ILog.of(CommandAction.class).log(Status.error(NLS.bind(Messages.CommandAction_failed, command), e));
 		}
 	}
 }

@@ -42,13 +42,13 @@ public final class ConfigureColumnsDialog extends Dialog {
 
 	/** Opens the dialog; for the menus of a view. */
 	public static IAction action(IShellProvider shell, ColumnLayout layout) {
-		Action configure = new Action("Con&figure Columns…") {
+		Action configure = new Action(Messages.ConfigureColumnsDialog_configure) {
 			@Override
 			public void run() {
 				new ConfigureColumnsDialog(shell, layout).open();
 			}
 		};
-		configure.setToolTipText("Choose which columns are shown, and in which order");
+		configure.setToolTipText(Messages.ConfigureColumnsDialog_configureHint);
 		return configure;
 	}
 
@@ -56,7 +56,7 @@ public final class ConfigureColumnsDialog extends Dialog {
 	protected void configureShell(Shell shell) {
 		super.configureShell(shell);
 		HelpContext.COLUMNS.on(shell);
-		shell.setText("Configure Columns");
+		shell.setText(Messages.ConfigureColumnsDialog_title);
 	}
 
 	@Override
@@ -69,10 +69,10 @@ public final class ConfigureColumnsDialog extends Dialog {
 		Composite area = (Composite) super.createDialogArea(parent);
 		GridLayoutFactory.swtDefaults().numColumns(2).margins(10, 10).applyTo(area);
 		Label words = new Label(area, SWT.NONE);
-		words.setText("&Columns that are checked are shown, from left to right:");
+		words.setText(Messages.ConfigureColumnsDialog_words);
 		GridDataFactory.fillDefaults().span(2, 1).applyTo(words);
 		list = new Table(area, SWT.CHECK | SWT.BORDER | SWT.SINGLE | SWT.V_SCROLL);
-		AccessibleName.set(list, "Columns");
+		AccessibleName.set(list, Messages.ConfigureColumnsDialog_list);
 		GridDataFactory.fillDefaults().grab(true, true).hint(260, 280).applyTo(list);
 		list.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
 			if (event.detail == SWT.CHECK) {
@@ -83,9 +83,9 @@ public final class ConfigureColumnsDialog extends Dialog {
 		Composite buttons = new Composite(area, SWT.NONE);
 		GridLayoutFactory.fillDefaults().applyTo(buttons);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).applyTo(buttons);
-		up = button(buttons, "Move &Up", () -> move(-1));
-		down = button(buttons, "Move &Down", () -> move(1));
-		button(buttons, "&Restore Defaults", () -> {
+		up = button(buttons, Messages.ConfigureColumnsDialog_up, () -> move(-1));
+		down = button(buttons, Messages.ConfigureColumnsDialog_down, () -> move(1));
+		button(buttons, Messages.ConfigureColumnsDialog_restore, () -> {
 			places = layout.placesAtFirst();
 			fill(0);
 		});

@@ -33,12 +33,12 @@ public final class ExportAction extends Action {
 
 	/** Export of the plan for an agent. */
 	public static ExportAction agent(IWorkbenchPart view, Supplier<Optional<IFile>> plan) {
-		return new ExportAction("Export &Agent Configuration…", view, "org.sonde.overhead.ui.export.agent", plan);
+		return new ExportAction(Messages.ExportAction_agent, view, "org.sonde.overhead.ui.export.agent", plan);
 	}
 
 	/** Export of the report. */
 	public static ExportAction report(IWorkbenchPart view, Supplier<Optional<IFile>> plan) {
-		return new ExportAction("Export &Report…", view, "org.sonde.overhead.ui.export.report", plan);
+		return new ExportAction(Messages.ExportAction_report, view, "org.sonde.overhead.ui.export.report", plan);
 	}
 
 	@Override

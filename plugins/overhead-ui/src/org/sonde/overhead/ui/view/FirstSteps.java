@@ -30,11 +30,11 @@ public final class FirstSteps {
 	public static IAction[] of(IServiceLocator services, IAction... more) {
 		List<IAction> steps = new ArrayList<>();
 		if (!hasJavaProject()) {
-			steps.add(new CommandAction("&Import Projects…", IMPORT, services));
-			steps.add(new CommandAction("&New Java Project…", CREATE, services));
+			steps.add(new CommandAction(Messages.FirstSteps_importProjects, IMPORT, services));
+			steps.add(new CommandAction(Messages.FirstSteps_newProject, CREATE, services));
 		}
 		if (services.getService(ICommandService.class).getCommand(CHEAT_SHEET).isDefined()) {
-			steps.add(new CommandAction("&Plan Your First Instrumentation", FIRST_PLAN, services));
+			steps.add(new CommandAction(Messages.FirstSteps_firstPlan, FIRST_PLAN, services));
 		}
 		steps.addAll(Arrays.asList(more));
 		return steps.toArray(IAction[]::new);

@@ -87,7 +87,7 @@ public final class MessagePage {
 
 	private void addHelp(HelpContext context) {
 		Link about = new Link(buttons, SWT.NONE);
-		about.setText("<a>How this view is used</a>");
+		about.setText(Messages.MessagePage_about);
 		about.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> context.show()));
 	}
 

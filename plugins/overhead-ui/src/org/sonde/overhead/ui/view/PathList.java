@@ -39,15 +39,15 @@ public final class PathList {
 	public PathList(Composite page, Runnable changed) {
 		this.changed = changed;
 		Label label = new Label(page, SWT.NONE);
-		label.setText("&Files and folders (drop them here):");
+		label.setText(Messages.PathList_label);
 		GridDataFactory.fillDefaults().span(2, 1).applyTo(label);
 		list = new org.eclipse.swt.widgets.List(page, SWT.BORDER | SWT.MULTI | SWT.V_SCROLL | SWT.H_SCROLL);
 		Composite buttons = new Composite(page, SWT.NONE);
 		GridLayoutFactory.fillDefaults().applyTo(buttons);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).applyTo(buttons);
-		button(buttons, "Add F&iles…", this::addFiles);
-		button(buttons, "Add F&older…", this::addFolder);
-		button(buttons, "&Remove", this::remove);
+		button(buttons, Messages.PathList_addFiles, this::addFiles);
+		button(buttons, Messages.PathList_addFolder, this::addFolder);
+		button(buttons, Messages.PathList_remove, this::remove);
 		acceptDrops();
 	}
 

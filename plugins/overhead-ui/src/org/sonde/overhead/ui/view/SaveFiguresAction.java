@@ -18,6 +18,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.Action;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.ui.ISharedImages;
@@ -51,10 +52,10 @@ public final class SaveFiguresAction extends Action {
 
 	/** @param content of what the view shows when the action runs */
 	public SaveFiguresAction(IWorkbenchPart view, Supplier<Optional<Content>> content) {
-		super("&Save Figures…");
+		super(Messages.SaveFiguresAction_save);
 		this.view = view;
 		this.content = content;
-		setToolTipText("Save the figures as a file: CSV, JSON, or a BibTeX citation");
+		setToolTipText(Messages.SaveFiguresAction_hint);
 		setImageDescriptor(PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ETOOL_SAVEAS_EDIT));
 	}
 
@@ -65,7 +66,7 @@ public final class SaveFiguresAction extends Action {
 
 	private void run(Content offered) {
 		FileDialog dialog = new FileDialog(view.getSite().getShell(), SWT.SAVE);
-		dialog.setText("Save Figures");
+		dialog.setText(Messages.SaveFiguresAction_title);
 		dialog.setFilterExtensions(offered.kinds().stream().map(kind -> "*." + kind.ending()).toArray(String[]::new));
 		dialog.setFilterNames(offered.kinds().stream().map(Kind::label).toArray(String[]::new));
 		dialog.setFileName(offered.name() + "." + offered.kinds().getFirst().ending());
@@ -73,7 +74,7 @@ public final class SaveFiguresAction extends Action {
 		String chosen = dialog.open();
 		if (chosen != null) {
 			Kind kind = kind(offered, chosen, dialog.getFilterIndex());
-			Job.create("Saving figures", (IProgressMonitor monitor) -> save(kind, Path.of(chosen))).schedule();
+			Job.create(Messages.SaveFiguresAction_saving, (IProgressMonitor monitor) -> save(kind, Path.of(chosen))).schedule();
 		}
 	}
 
@@ -90,7 +91,7 @@ public final class SaveFiguresAction extends Action {
 			AtomicFile.write(file, kind.content().get().getBytes(StandardCharsets.UTF_8));
 			return Status.OK_STATUS;
 		} catch (IOException e) {
-			return Status.error(file + " cannot be written: " + e.getMessage() + ". Check the folder and the permissions.", e);
+			return Status.error(NLS.bind(Messages.SaveFiguresAction_notWritten, file, e.getMessage()), e);
 		}
 	}
 }

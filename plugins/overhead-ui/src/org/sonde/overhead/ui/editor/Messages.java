@@ -1,0 +1,67 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.editor;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The texts of messages.properties. */
+final class Messages extends NLS {
+	public static String PatternAssist_now;
+	public static String PatternAssist_exclude;
+	public static String PatternAssist_excludesConstructor;
+	public static String PatternAssist_excludesMethod;
+	public static String PatternAssist_excludeEdit;
+	public static String PatternAssist_own;
+	public static String PatternAssist_ownHint;
+	public static String PatternAssist_ownEdit;
+	public static String PatternAssist_deactivate;
+	public static String PatternAssist_activate;
+	public static String PatternAssist_deactivateHint;
+	public static String PatternAssist_activateHint;
+	public static String PatternAssist_deactivateEdit;
+	public static String PatternAssist_activateEdit;
+	public static String PatternAssist_edit;
+	public static String PatternAssist_editHint;
+	public static String PatternAssist_convert;
+	public static String PatternAssist_convertHint;
+
+	public static String ProbeAnnotation_activeEvents;
+	public static String ProbeAnnotation_activeExecution;
+	public static String ProbeAnnotation_deactivatedEvents;
+	public static String ProbeAnnotation_deactivatedExecution;
+	public static String ProbeAnnotation_byPattern;
+
+	public static String ProbeAnnotations_updating;
+
+	public static String ProbeAssist_instrument;
+	public static String ProbeAssist_instrumentHint;
+	public static String ProbeAssist_remove;
+	public static String ProbeAssist_removeHint;
+	public static String ProbeAssist_deactivate;
+	public static String ProbeAssist_deactivateHint;
+	public static String ProbeAssist_activate;
+	public static String ProbeAssist_activateHint;
+	public static String ProbeAssist_toEvents;
+	public static String ProbeAssist_toExecution;
+	public static String ProbeAssist_eventsHint;
+	public static String ProbeAssist_executionHint;
+	public static String ProbeAssist_now;
+
+	public static String RulerProbeAction_toggle;
+	public static String RulerProbeAction_noLine;
+
+	public static String StaleAnnotation_stale;
+	public static String StaleAnnotation_more;
+
+	public static String StaleAssist_rebind;
+	public static String StaleAssist_remove;
+
+	static {
+		NLS.initializeMessages("org.sonde.overhead.ui.editor.messages", Messages.class);
+	}
+
+	private Messages() {
+	}
+}

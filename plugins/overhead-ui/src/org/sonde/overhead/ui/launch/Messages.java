@@ -1,0 +1,27 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.launch;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The texts of messages.properties. */
+final class Messages extends NLS {
+	public static String RunWatcher_started;
+	public static String RunWatcher_notSwitched;
+	public static String RunWatcher_wasPlanned;
+	public static String RunWatcher_werePlanned;
+	public static String RunWatcher_patterns;
+	public static String RunWatcher_off;
+	public static String RunWatcher_on;
+	public static String RunWatcher_onAndOff;
+	public static String RunWatcher_probes;
+
+	static {
+		NLS.initializeMessages("org.sonde.overhead.ui.launch.messages", Messages.class);
+	}
+
+	private Messages() {
+	}
+}

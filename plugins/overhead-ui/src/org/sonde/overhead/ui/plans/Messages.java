@@ -1,0 +1,64 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.plans;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The texts of messages.properties. */
+final class Messages extends NLS {
+	public static String MergeWords_addedCompletedDiffering;
+	public static String MergeWords_addedCompleted;
+	public static String MergeWords_addedDiffering;
+	public static String MergeWords_added;
+	public static String MergeWords_plan;
+	public static String MergeWords_difference;
+	public static String MergeWords_state;
+	public static String MergeWords_nothing;
+	public static String MergeWords_active;
+	public static String MergeWords_deactivated;
+
+	public static String PlanFileJobs_choosing;
+	public static String PlanFileJobs_newPlan;
+	public static String PlanFileJobs_duplicate;
+	public static String PlanFileJobs_rename;
+	public static String PlanFileJobs_merging;
+	public static String PlanFileJobs_merge;
+	public static String PlanFileJobs_failed;
+
+	public static String PlanMenu_plan;
+	public static String PlanMenu_hint;
+	public static String PlanMenu_noProject;
+	public static String PlanMenu_newPlan;
+	public static String PlanMenu_newTitle;
+	public static String PlanMenu_merge;
+	public static String PlanMenu_compare;
+	public static String PlanMenu_duplicate;
+	public static String PlanMenu_duplicateTitle;
+	public static String PlanMenu_rename;
+	public static String PlanMenu_renameTitle;
+	public static String PlanMenu_noOther;
+
+	public static String PlanNameDialog_name;
+	public static String PlanNameDialog_noName;
+	public static String PlanNameDialog_exists;
+
+	public static String PlanStructure_probes;
+	public static String PlanStructure_plan;
+	public static String PlanStructure_patterns;
+
+	public static String ProjectPage_active;
+	public static String ProjectPage_looking;
+	public static String ProjectPage_preferences;
+	public static String ProjectPage_lookingJob;
+	public static String ProjectPage_noPlan;
+	public static String ProjectPage_about;
+
+	static {
+		NLS.initializeMessages("org.sonde.overhead.ui.plans.messages", Messages.class);
+	}
+
+	private Messages() {
+	}
+}

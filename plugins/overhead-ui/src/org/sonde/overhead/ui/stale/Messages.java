@@ -1,0 +1,40 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.stale;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The texts of messages.properties. */
+final class Messages extends NLS {
+	public static String MergePlan_label;
+	public static String MergePlan_keepFirst;
+	public static String MergePlan_keepSecond;
+	public static String MergePlan_keptOfMany;
+	public static String MergePlan_kept;
+
+	public static String MovedProbes_title;
+	public static String MovedProbes_rebind;
+	public static String MovedProbes_leave;
+	public static String MovedProbes_rebindAll;
+	public static String MovedProbes_more;
+	public static String MovedProbes_one;
+	public static String MovedProbes_several;
+
+	public static String StaleEdits_rebind;
+	public static String StaleEdits_remove;
+
+	public static String StaleFix_undo;
+
+	public static String StaleFixes_rebind;
+	public static String StaleFixes_remove;
+	public static String StaleFixes_removeAll;
+
+	static {
+		NLS.initializeMessages("org.sonde.overhead.ui.stale.messages", Messages.class);
+	}
+
+	private Messages() {
+	}
+}

@@ -1,0 +1,123 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.tradeoff;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The texts of messages.properties. */
+final class Messages extends NLS {
+	public static String AddTuningWizard_title;
+	public static String AddTuningWizard_adding;
+	public static String AddTuningWizard_taken;
+
+	public static String JudgementPage_title;
+	public static String JudgementPage_description;
+	public static String JudgementPage_verdict;
+	public static String JudgementPage_none;
+	public static String JudgementPage_reasons;
+	public static String JudgementPage_basis;
+	public static String JudgementPage_ourOwn;
+	public static String JudgementPage_qualities;
+	public static String JudgementPage_lost;
+	public static String JudgementPage_noReasons;
+	public static String JudgementPage_noBasis;
+
+	public static String MarkPainter_noFigure;
+	public static String MarkPainter_noOverhead;
+
+	public static String SavePictureAction_save;
+	public static String SavePictureAction_hint;
+	public static String SavePictureAction_title;
+	public static String SavePictureAction_png;
+	public static String SavePictureAction_svg;
+	public static String SavePictureAction_saving;
+	public static String SavePictureAction_notWritten;
+
+	public static String SeriesJob_reading;
+	public static String SeriesJob_name;
+
+	public static String ShownSeries_unreadable;
+
+	public static String TradeOffChart_logarithmic;
+	public static String TradeOffChart_name;
+
+	public static String TradeOffView_logarithmic;
+	public static String TradeOffView_table;
+	public static String TradeOffView_series;
+	public static String TradeOffView_overhead;
+	public static String TradeOffView_measure;
+	public static String TradeOffView_csv;
+	public static String TradeOffView_json;
+
+	public static String TuningActions_add;
+	public static String TuningActions_addHint;
+	public static String TuningActions_remove;
+	public static String TuningActions_removing;
+	public static String TuningActions_removeEdit;
+	public static String TuningActions_removeEdits;
+	public static String TuningActions_weights;
+	public static String TuningActions_weightsTitle;
+	public static String TuningActions_weightsHint;
+
+	public static String TuningPage_title;
+	public static String TuningPage_description;
+	public static String TuningPage_project;
+	public static String TuningPage_series;
+	public static String TuningPage_name;
+	public static String TuningPage_nameHint;
+	public static String TuningPage_change;
+	public static String TuningPage_changeHint;
+	public static String TuningPage_noProject;
+	public static String TuningPage_noFile;
+	public static String TuningPage_noName;
+
+	public static String TuningSourcesPage_notMeasured;
+	public static String TuningSourcesPage_title;
+	public static String TuningSourcesPage_description;
+	public static String TuningSourcesPage_overhead;
+	public static String TuningSourcesPage_resultSet;
+	public static String TuningSourcesPage_monitored;
+	public static String TuningSourcesPage_base;
+	public static String TuningSourcesPage_code;
+	public static String TuningSourcesPage_noCode;
+	public static String TuningSourcesPage_builtIn;
+	public static String TuningSourcesPage_ofProject;
+	public static String TuningSourcesPage_elsewhere;
+	public static String TuningSourcesPage_sourcesHint;
+	public static String TuningSourcesPage_folder;
+	public static String TuningSourcesPage_jar;
+	public static String TuningSourcesPage_types;
+	public static String TuningSourcesPage_typesHint;
+	public static String TuningSourcesPage_reading;
+	public static String TuningSourcesPage_chooseRuns;
+	public static String TuningSourcesPage_noRuns;
+
+	public static String TuningTexts_unknown;
+	public static String TuningTexts_tuning;
+	public static String TuningTexts_verdict;
+	public static String TuningTexts_standing;
+	public static String TuningTexts_overhead;
+	public static String TuningTexts_throughput;
+	public static String TuningTexts_cpu;
+	public static String TuningTexts_index;
+	public static String TuningTexts_qualities;
+	public static String TuningTexts_lost;
+	public static String TuningTexts_reasons;
+	public static String TuningTexts_authors;
+	public static String TuningTexts_stands;
+	public static String TuningTexts_touches;
+	public static String TuningTexts_loses;
+	public static String TuningTexts_cpuTime;
+	public static String TuningTexts_weightedIndex;
+
+	public static String TuningsOperation_changed;
+
+	static {
+		NLS.initializeMessages("org.sonde.overhead.ui.tradeoff.messages", Messages.class);
+	}
+
+	private Messages() {
+	}
+}
