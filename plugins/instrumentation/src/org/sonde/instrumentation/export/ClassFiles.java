@@ -107,6 +107,7 @@ public final class ClassFiles {
 		private final List<String> supertypes = new ArrayList<>();
 		private String name;
 		private boolean isInterface;
+		private boolean sealed;
 		private boolean module;
 
 		TypeReader() {
@@ -120,6 +121,11 @@ public final class ClassFiles {
 			module = (access & Opcodes.ACC_MODULE) != 0;
 			Stream.concat(Stream.ofNullable(superName), Arrays.stream(interfaces)).map(supertype -> supertype.replace('/', '.'))
 					.forEach(supertypes::add);
+		}
+
+		@Override
+		public void visitPermittedSubclass(String permitted) {
+			sealed = true;
 		}
 
 		@Override
@@ -143,7 +149,7 @@ public final class ClassFiles {
 		}
 
 		ProgramClasses.Type type() {
-			return new ProgramClasses.Type(name, isInterface, supertypes, methods);
+			return new ProgramClasses.Type(name, isInterface, sealed, supertypes, methods);
 		}
 	}
 }

@@ -27,9 +27,13 @@ public final class ElasticApm {
 
 	/** One name the agent cannot read voids all of them. */
 	private static final Pattern NAMES = Pattern.compile("[a-zA-Z0-9_$.\\[\\]]+");
-	/** What the agent leaves out by default. */
+	/** What version 1.55.1 leaves out: itself, what it excludes by default, other agents and makers of classes. */
 	private static final List<String> IGNORED = List.of("co.elastic.apm.", "org.infinispan", "org.apache.xerces", "org.jboss.as.",
-			"io.undertow.core", "org.eclipse.jdt.ecj", "org.wildfly.extension.", "org.wildfly.security");
+			"io.undertow.core", "org.eclipse.jdt.ecj", "org.wildfly.extension.", "org.wildfly.security", "org.aspectj.", "org.groovy.", "com.p6spy.",
+			"net.bytebuddy.", "org.stagemonitor.", "com.newrelic.", "com.nr.agent.", "com.dynatrace.", "com.singularity.", "com.appdynamics.",
+			"com.cisco.mtagent.", "com.instana.", "datadog.", "org.glowroot.", "com.compuware.", "io.sqreen.", "com.contrastsecurity.");
+	/** What it takes for a generated type. */
+	private static final List<String> GENERATED = List.of("$Proxy", "$$", "$JaxbAccessor", "CGLIB", "EnhancerBy", "javassist", ".asm.");
 
 	private ElasticApm() {
 	}
@@ -42,7 +46,7 @@ public final class ElasticApm {
 	 */
 	public static AgentFiles export(Plan plan, ProgramClasses classes) {
 		Draft draft = new Draft(plan, classes, probe -> obstacle(probe, classes));
-		draft.remarkKinds("a transaction or, in one, a span");
+		draft.remarkKinds("a transaction or, in one, a span, with the simple name of its type and that of its method, but without the package and the parameters");
 		draft.remark("The agent drops the spans of a transaction beyond transaction_max_spans (500 unless set).");
 		return draft.finish(Map.of(PROPERTIES, properties(draft.methods())));
 	}
@@ -55,6 +59,11 @@ public final class ElasticApm {
 		for (String ignored : IGNORED) {
 			if (method.declaringType().startsWith(ignored)) {
 				return Optional.of("the agent leaves out the types whose names start with " + ignored);
+			}
+		}
+		for (String part : GENERATED) {
+			if (method.declaringType().contains(part)) {
+				return Optional.of("the agent takes a type with " + part + " in its name for a generated one, and leaves it out");
 			}
 		}
 		if (method.name().startsWith("_persistence_")) {

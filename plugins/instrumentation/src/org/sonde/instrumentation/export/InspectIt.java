@@ -42,6 +42,7 @@ public final class InspectIt {
 		Draft draft = new Draft(plan, classes, probe -> obstacle(probe, classes));
 		draft.remarkKinds("a span");
 		draft.remark("The agent instruments classes in the background after they were loaded, so the first calls in a program may go unseen.");
+		draft.remark("A constructor that ends by an exception leaves no span.");
 		return draft.finish(Map.of(YAML, yaml(draft.methods())));
 	}
 
@@ -77,9 +78,8 @@ public final class InspectIt {
 	}
 
 	private static Map<String, Object> matcher(MethodSignature method) {
-		List<String> arguments = method.parameterTypes().stream().map(InspectIt::className).toList();
-		return method.constructor() ? ordered("is-constructor", true, "arguments", arguments)
-				: ordered("name", method.name(), "arguments", arguments);
+		return method.constructor() ? ordered("is-constructor", true, "arguments", method.parameterTypes())
+				: ordered("name", method.name(), "arguments", method.parameterTypes());
 	}
 
 	private static Map<String, Object> ordered(String first, Object firstValue, String second, Object secondValue) {
@@ -87,10 +87,5 @@ public final class InspectIt {
 		map.put(first, firstValue);
 		map.put(second, secondValue);
 		return map;
-	}
-
-	/** The name that {@link Class#getName} gives a type, which is what the agent compares: {@code [I} for {@code int[]}. */
-	static String className(String type) {
-		return type.endsWith("[]") ? Descriptors.of(type).replace('/', '.') : type;
 	}
 }

@@ -116,7 +116,7 @@ final class InspectItReader {
 		return mode.isEmpty() || mode.equals("EQUALS_FULLY");
 	}
 
-	/** {@code int[]} for {@code [I}, as {@link Class#getName} spells arrays. */
+	/** {@code int[]} for {@code [I}, as earlier exports spelled arrays, after {@link Class#getName}. */
 	private static String typeName(String name) {
 		try {
 			return name.startsWith("[") ? Type.getType(name.replace('.', '/')).getClassName() : name;

@@ -38,16 +38,20 @@ public final class JmcAgent {
 	 * @throws IllegalArgumentException if a probe of the plan does not name a method
 	 */
 	public static AgentFiles export(Plan plan, ProgramClasses classes) {
-		Draft draft = new Draft(plan, classes, JmcAgent::obstacle);
+		Draft draft = new Draft(plan, classes, probe -> obstacle(probe, classes));
 		draft.remarkKinds("an event of the JDK's Flight Recorder");
 		draft.remark("An execution that ends by an exception from a method it called leaves no event.");
+		draft.remark("Nothing of a sealed type is recorded. The agent (1.0.1-SNAPSHOT) runs under Java 17, and ends the JVM under Java 25.");
 		return draft.finish(Map.of(XML, xml(draft.methods())));
 	}
 
-	private static Optional<String> obstacle(MethodProbe probe) {
+	private static Optional<String> obstacle(MethodProbe probe, ProgramClasses classes) {
 		MethodSignature method = probe.signature();
 		if (method.constructor()) {
 			return Optional.of("the agent's schema knows no constructors");
+		}
+		if (classes.type(method.declaringType()).filter(ProgramClasses.Type::sealed).isPresent()) {
+			return Optional.of("the agent cannot read sealed types, nor enums whose constants have bodies, which javac seals");
 		}
 		boolean spelled = NAME.matcher(method.name()).matches() && TYPE.matcher(method.declaringType()).matches()
 				&& TYPE.matcher(method.returnType()).matches()
@@ -59,10 +63,12 @@ public final class JmcAgent {
 	private static String xml(List<MethodSignature> methods) {
 		StringBuilder xml = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n").append(AgentFiles.WRITTEN_BY)
 				.append("<jfragent>\n\t<config>\n\t\t<classprefix>__Sonde</classprefix>\n\t</config>\n\t<events>\n");
+		Set<String> ids = new HashSet<>();
 		Set<String> events = new HashSet<>();
 		for (MethodSignature method : methods) {
-			xml.append("\t\t<event id=\"").append(method).append("\">\n")
-					.append("\t\t\t<label>").append(label(method, events)).append("</label>\n")
+			xml.append("\t\t<event id=\"").append(id(method, ids)).append("\">\n")
+					// As CDATA, because the agent reads other text up to its second closing bracket alone.
+					.append("\t\t\t<label><![CDATA[").append(label(method, events)).append("]]></label>\n")
 					.append("\t\t\t<path>sonde/").append(method.declaringType()).append("</path>\n")
 					.append("\t\t\t<stacktrace>false</stacktrace>\n")
 					.append("\t\t\t<class>").append(method.declaringType()).append("</class>\n")
@@ -71,6 +77,19 @@ public final class JmcAgent {
 					.append("\t\t\t<location>WRAP</location>\n\t\t</event>\n");
 		}
 		return xml.append("\t</events>\n</jfragent>\n").toString();
+	}
+
+	/**
+	 * Type and name, with a number behind them for each further overload: the id is the event's name in the Flight Recorder, which takes
+	 * identifiers and dots alone. Any other voids the event's class, and the program ends as the method is called.
+	 */
+	private static String id(MethodSignature method, Set<String> ids) {
+		String name = method.declaringType() + "." + method.name();
+		String id = name;
+		for (int number = 2; !ids.add(id); number++) {
+			id = name + "_" + number;
+		}
+		return id;
 	}
 
 	/**

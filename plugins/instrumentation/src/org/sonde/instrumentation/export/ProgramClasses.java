@@ -42,9 +42,10 @@ public final class ProgramClasses {
 	 * A class or interface.
 	 *
 	 * @param name       binary name
+	 * @param sealed     whether it names its subtypes: by {@code permits}, or as an enum with constants that have bodies
 	 * @param supertypes binary names of what it extends and implements directly
 	 */
-	public record Type(String name, boolean isInterface, List<String> supertypes, List<Method> methods) {
+	public record Type(String name, boolean isInterface, boolean sealed, List<String> supertypes, List<Method> methods) {
 		/** Copies its arguments. */
 		public Type {
 			supertypes = List.copyOf(supertypes);

@@ -102,7 +102,7 @@ class AgentConfigsTest {
 					type.getValue().stream().filter(method -> !method.constructor())
 							.map(method -> MethodSignature.method("void", method.declaringType(), method.name(), "p.Other")).distinct()
 							.forEach(overload -> methods.add(new ProgramClasses.Method(overload, overload.name().startsWith("lambda$"), true)));
-					return new ProgramClasses.Type(type.getKey(), false, List.of(), methods);
+					return new ProgramClasses.Type(type.getKey(), false, false, List.of(), methods);
 				}).toList());
 	}
 

@@ -78,7 +78,7 @@ class AgentTest {
 				        - name: add
 				          arguments:
 				          - java.lang.String
-				          - '[I'
+				          - int[]
 				    rules:
 				      r_sonde:
 				        include:
@@ -93,8 +93,8 @@ class AgentTest {
 	void jmcInFull() {
 		AgentFiles export = JmcAgent.export(plan, UNKNOWN);
 		assertThat(export.files().get("jfrprobes.xml")).contains("""
-						<event id="int p.A$B.add(java.lang.String,int[])">
-							<label>int p.A$B.add(java.lang.String,int[])</label>
+						<event id="p.A$B.add">
+							<label><![CDATA[int p.A$B.add(java.lang.String,int[])]]></label>
 							<path>sonde/p.A$B</path>
 							<stacktrace>false</stacktrace>
 							<class>p.A$B</class>
@@ -115,7 +115,26 @@ class AgentTest {
 	void jmcTellsEventsApartThatDifferInPunctuationAlone() {
 		Plan alike = Plans.of(Stream.of("void p.A.m(int)", "void p.A.m(int[])", "void p.A.M(int)").map(MethodSignature::parse).toList());
 		assertThat(JmcAgent.export(alike, UNKNOWN).files().get(JmcAgent.XML).lines().filter(line -> line.contains("<label>"))
-				.map(line -> line.replaceAll("<[^>]*>|[^a-zA-Z0-9_$]", "").toLowerCase())).hasSize(3).doesNotHaveDuplicates();
+				.map(line -> line.replaceAll("</?label>|[^a-zA-Z0-9_$]", "").toLowerCase())).hasSize(3).doesNotHaveDuplicates();
+	}
+
+	/** The Flight Recorder knows an event by its id, which must be made of identifiers: with another the program ends as the method is called. */
+	@Test
+	void jmcsEventsHaveNamesOfTheirOwn() {
+		Plan overloads = Plans.of(Stream.of("void p.A.m()", "void p.A.m(int)", "void p.A.m_2()", "void p.B.m()").map(MethodSignature::parse).toList());
+		assertThat(JmcAgent.export(overloads, UNKNOWN).files().get(JmcAgent.XML).lines().filter(line -> line.contains("<event "))
+				.map(line -> line.replaceAll(".*id=\"(.*)\">", "$1"))).containsExactly("p.A.m", "p.A.m_2", "p.A.m_2_2", "p.B.m");
+	}
+
+	@Test
+	void jmcLeavesOutWhatIsSealed() {
+		MethodSignature weight = MethodSignature.parse("int p.Kind.weight()");
+		ProgramClasses classes = new ProgramClasses(List.of(
+				new ProgramClasses.Type("p.Kind", false, true, List.of(), List.of(new ProgramClasses.Method(weight, false, true)))));
+		assertThat(JmcAgent.export(Plans.of(List.of(weight)), classes).notes()).singleElement().satisfies(note -> {
+			assertThat(note.kind()).isEqualTo(Kind.LEFT_OUT);
+			assertThat(note.reason()).contains("sealed");
+		});
 	}
 
 	@Test
@@ -176,7 +195,7 @@ class AgentTest {
 	void whatIsAbstractIsNotExact() {
 		MethodSignature area = MethodSignature.parse("int p.Shape.area()");
 		ProgramClasses classes = new ProgramClasses(List.of(
-				new ProgramClasses.Type("p.Shape", true, List.of(), List.of(new ProgramClasses.Method(area, false, false)))));
+				new ProgramClasses.Type("p.Shape", true, false, List.of(), List.of(new ProgramClasses.Method(area, false, false)))));
 		AgentFiles export = Agent.KIEKER_ASPECTJ.export(Plans.of(List.of(area)), classes);
 		assertThat(export.notes()).singleElement().satisfies(note -> assertThat(note.reason()).contains("abstract or native"));
 		assertThat(export.isExact()).isFalse();
@@ -259,7 +278,7 @@ class AgentTest {
 	}
 
 	static ProgramClasses.Type type(String name, List<String> supertypes, MethodSignature... methods) {
-		return new ProgramClasses.Type(name, false, supertypes,
+		return new ProgramClasses.Type(name, false, false, supertypes,
 				Arrays.stream(methods).map(method -> new ProgramClasses.Method(method, false, true)).toList());
 	}
 }

@@ -6,13 +6,13 @@ package org.sonde.instrumentation.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.BeforeAll;
@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sonde.instrumentation.export.ExactnessNote.Kind;
+import org.sonde.instrumentation.export.ProofTable.Column;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.overhead.Progress;
@@ -66,24 +67,36 @@ class AgentsProofTest {
 		executions(half == 0 ? jdks.getFirst() : jdks.getLast(), export, folder);
 	}
 
-	/** docs/proof.md has the table that this test makes; it is also in target/proof.md, to be copied there after a change. */
+	@ParameterizedTest
+	@ValueSource(ints = { 0, 1 })
+	void elasticRecordsWhatTheReportSays(int half) throws Exception {
+		AgentFiles export = ElasticApm.export(Plans.of(Plans.everySecond(nasty.operations(), half)), classes);
+		elastic(half == 0 ? jdks.getFirst() : jdks.getLast(), export, folder);
+		assertThat(export.notes()).extracting(ExactnessNote::kind).containsOnly(Kind.LEFT_OUT);
+	}
+
+	/** docs/proof.md has the table that this test makes. */
 	@Test
 	void theTableOfTheDocsIsWhatWasSeen() throws Exception {
 		Plan plan = Plans.of(nasty.operations());
+		Jdk newest = jdks.getLast();
+		AgentFiles aspectJ = KiekerAspectJ.export(plan);
 		AgentFiles openTelemetry = OpenTelemetry.export(plan, classes);
 		AgentFiles byteBuddy = KiekerByteBuddy.export(plan, classes);
-		String table = ProofTable.of(KiekerAspectJ.export(plan), ran, openTelemetry, spans(jdks.getLast(), openTelemetry, folder.resolve("o")),
-				byteBuddy, executions(jdks.getLast(), byteBuddy, folder.resolve("b")));
-		Files.createDirectories(Path.of("target"));
-		Files.writeString(Path.of("target/proof.md"), table);
-		assertThat(Files.readString(Path.of("../../docs/proof.md"))).endsWith(table);
+		AgentFiles elastic = ElasticApm.export(plan, classes);
+		String table = ProofTable.of(aspectJ.collecting(), List.of(
+				new Column("Kieker with AspectJ", aspectJ, ran, MethodSignature::toString, Set.of()),
+				new Column("OpenTelemetry", openTelemetry, spans(newest, openTelemetry, folder.resolve("o")), AgentsProofTest::name, Set.of()),
+				new Column("Elastic APM", elastic, elastic(newest, elastic, folder.resolve("e")), ElasticRun::name, Set.of()),
+				new Column("Kieker with Byte Buddy", byteBuddy, executions(newest, byteBuddy, folder.resolve("b")), MethodSignature::toString,
+						NastyProgram.ALWAYS_THROWING)));
+		assertThat(ProofTable.docs(table, "proof.md")).endsWith(table);
 	}
 
 	/** Runs the program under OpenTelemetry's agent and holds the spans against the report. */
 	private static Map<String, Integer> spans(Jdk jdk, AgentFiles export, Path empty) throws Exception {
 		Map<String, Integer> spans = OpenTelemetryRun.of(jdk, export, nasty.jar(), NastyProgram.MAIN, empty).spans();
-		Map<String, Integer> expected = new TreeMap<>();
-		export.collecting().forEach(method -> expected.merge(name(method), ran.get(method.toString()), Integer::sum));
+		Map<String, Integer> expected = planned(export, AgentsProofTest::name);
 		Set<String> more = export.notes().stream().flatMap(note -> note.others().stream()).map(MethodSignature::parse)
 				.map(AgentsProofTest::name).collect(Collectors.toCollection(TreeSet::new));
 		Set<String> names = new TreeSet<>(expected.keySet());
@@ -97,6 +110,20 @@ class AgentsProofTest {
 			}
 		});
 		return spans;
+	}
+
+	/** Runs the program under Elastic's agent and holds its spans against the report. */
+	private static Map<String, Integer> elastic(Jdk jdk, AgentFiles export, Path empty) throws Exception {
+		Map<String, Integer> spans = ElasticRun.of(jdk, export, nasty.jar(), NastyProgram.MAIN, empty);
+		assertThat(spans).isEqualTo(planned(export, ElasticRun::name));
+		return spans;
+	}
+
+	/** How often the methods ran that the report says are taken, by the names that the agent gives them. */
+	private static Map<String, Integer> planned(AgentFiles export, Function<MethodSignature, String> name) {
+		Map<String, Integer> expected = new TreeMap<>();
+		export.collecting().forEach(method -> expected.merge(name.apply(method), ran.get(method.toString()), Integer::sum));
+		return expected;
 	}
 
 	/** Runs the program under Kieker's agent with Byte Buddy and holds the records against the report. */

@@ -4,48 +4,60 @@
  */
 package org.sonde.instrumentation.export;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import org.sonde.instrumentation.plan.MethodSignature;
 
-/** What each agent was expected to make of each method, and what it recorded, as a table for the docs. */
+/** What each agent was expected to make of each method, and what it recorded, as a table for docs/proof.md. */
 final class ProofTable {
+	/**
+	 * What one agent made of all methods.
+	 *
+	 * @param seen executions by the name under which the agent records a method
+	 * @param name that name; several methods may share one
+	 * @param lost methods that the report calls exact, but whose executions end by exceptions that make the agent lose them
+	 */
+	record Column(String agent, AgentFiles export, Map<String, Integer> seen, Function<MethodSignature, String> name, Set<String> lost) {
+		private String cells(MethodSignature method) {
+			String text = method.toString();
+			long sharing = export.collecting().stream().filter(other -> name.apply(other).equals(name.apply(method))).count();
+			boolean taken = Plans.texts(export.collecting()).contains(text);
+			String expected = export.notes().stream().filter(note -> note.probe().equals(text) && !note.exact()).findFirst()
+					.map(note -> note.kind().words()).orElse("exact");
+			return expected + (lost.contains(text) ? ", lost as it throws" : "") + " | "
+					+ (taken ? times(seen.get(name.apply(method))) + (sharing > 1 ? " in all" : "") : "–");
+		}
+	}
+
 	private ProofTable() {
 	}
 
-	/** @param spans by type and name, as spans do not tell overloads apart */
-	static String of(AgentFiles kieker, Map<String, Integer> ran, AgentFiles openTelemetry, Map<String, Integer> spans, AgentFiles byteBuddy,
-			Map<String, Integer> recorded) {
-		StringBuilder table = new StringBuilder("| method | Kieker with AspectJ | seen | OpenTelemetry | seen | Kieker with Byte Buddy | seen |\n")
-				.append("|---|---|---|---|---|---|---|\n");
-		Map<String, Long> overloads = openTelemetry.collecting().stream().map(AgentsProofTest::name)
-				.collect(Collectors.groupingBy(name -> name, Collectors.counting()));
-		List<MethodSignature> methods = kieker.collecting();
-		Set<String> traced = Set.copyOf(Plans.texts(openTelemetry.collecting()));
-		for (MethodSignature method : methods) {
-			String text = method.toString();
-			String name = AgentsProofTest.name(method);
-			boolean shared = overloads.getOrDefault(name, 0L) > 1;
-			String lost = NastyProgram.ALWAYS_THROWING.contains(text) ? ", lost as it throws" : "";
-			table.append("| `").append(withoutNumber(text)).append("` | ").append(expected(kieker, text)).append(" | ").append(times(ran.get(text)))
-					.append(" | ").append(expected(openTelemetry, text)).append(" | ")
-					.append(traced.contains(text) ? times(spans.get(name)) + (shared ? " in all" : "") : "–")
-					.append(" | ").append(expected(byteBuddy, text)).append(lost).append(" | ").append(times(recorded.get(text))).append(" |\n");
-		}
+	static String of(List<MethodSignature> methods, List<Column> columns) {
+		StringBuilder table = new StringBuilder("| method |");
+		columns.forEach(column -> table.append(' ').append(column.agent()).append(" | seen |"));
+		table.append("\n|---|").append("---|---|".repeat(columns.size())).append('\n');
+		methods.forEach(method -> table.append("| `").append(withoutNumber(method.toString())).append("` | ")
+				.append(columns.stream().map(column -> column.cells(method)).collect(Collectors.joining(" | "))).append(" |\n"));
 		return table.toString();
+	}
+
+	/** docs/proof.md; the table is also in target, to be copied there after a change. */
+	static String docs(String table, String file) throws IOException {
+		Files.createDirectories(Path.of("target"));
+		Files.writeString(Path.of("target", file), table);
+		return Files.readString(Path.of("../../docs/proof.md"));
 	}
 
 	/** Javac has numbered lambdas in more than one way. */
 	private static String withoutNumber(String method) {
 		return method.replaceAll("(lambda\\$\\w+\\$)\\d+", "$1N");
-	}
-
-	private static String expected(AgentFiles export, String method) {
-		return export.notes().stream().filter(note -> note.probe().equals(method) && !note.exact()).findFirst()
-				.map(note -> note.kind().words()).orElse("exact");
 	}
 
 	private static String times(Integer count) {
