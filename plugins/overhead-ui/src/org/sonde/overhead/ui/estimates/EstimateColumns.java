@@ -123,15 +123,14 @@ public final class EstimateColumns {
 			Function<Estimate, String> text) {
 		return Column.<EstimateLine>number(id, title, width,
 				line -> cost.apply(line).map(found -> atLeast(line, found, text.apply(found))).orElse(""),
-				Comparator.comparingDouble(
-						line -> cost.apply(line).orElse(null) instanceof Estimate.Known known ? known.value() : Double.POSITIVE_INFINITY))
+				Comparator.comparingDouble(line -> Quantities.orMost(cost.apply(line))))
 				.withToolTip(line -> cost.apply(line).map(found -> costToolTip(line, found)).orElse(null))
 				.withMuted(line -> cost.apply(line).orElse(null) instanceof Estimate.Unknown);
 	}
 
 	private static String atLeast(EstimateLine line, Estimate cost, String text) {
 		return line instanceof EstimateGroup group && group.unknown() > 0 && cost instanceof Estimate.Known
-				? NLS.bind(Messages.EstimateColumns_atLeast, text) : text;
+				? Quantities.atLeast(text) : text;
 	}
 
 	private static String methodToolTip(EstimateLine line) {

@@ -140,7 +140,7 @@ public final class EstimatesTotal {
 	private static String cost(PlanTotal total) {
 		String cost = Quantities.perSecond(total.millisPerSecond());
 		return total.isLowerBound() && total.millisPerSecond() instanceof Estimate.Known
-				? NLS.bind(Messages.EstimatesTotal_atLeast, cost) : cost;
+				? Quantities.atLeast(cost) : cost;
 	}
 
 	/** How many probes the total leaves out, or why there is none. */
@@ -166,7 +166,7 @@ public final class EstimatesTotal {
 		}
 		String busy = Quantities.utilisation(known);
 		return NLS.bind(Messages.EstimatesTotal_writerBusy, regime,
-				writer.probesLeftOut() > 0 ? NLS.bind(Messages.EstimatesTotal_atLeast, busy) : busy);
+				writer.probesLeftOut() > 0 ? Quantities.atLeast(busy) : busy);
 	}
 
 	private static String toolTip(PlanTotal total) {

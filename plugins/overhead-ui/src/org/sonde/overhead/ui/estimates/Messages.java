@@ -128,7 +128,6 @@ final class Messages extends NLS {
 	public static String EstimateColumns_note;
 	public static String EstimateColumns_source;
 	public static String EstimateColumns_notSet;
-	public static String EstimateColumns_atLeast;
 	public static String EstimateColumns_closesGroup;
 	public static String EstimateColumns_opensGroup;
 	public static String EstimateColumns_notFound;
@@ -203,7 +202,6 @@ final class Messages extends NLS {
 	public static String EstimatesTotal_whatIf;
 	public static String EstimatesTotal_planTime;
 	public static String EstimatesTotal_plan;
-	public static String EstimatesTotal_atLeast;
 	public static String EstimatesTotal_unknown;
 	public static String EstimatesTotal_stale;
 	public static String EstimatesTotal_writer;
@@ -277,6 +275,7 @@ final class Messages extends NLS {
 
 	public static String Quantities_unknown;
 	public static String Quantities_notStated;
+	public static String Quantities_atLeast;
 	public static String Quantities_idle;
 	public static String Quantities_balanced;
 	public static String Quantities_saturated;
@@ -302,7 +301,6 @@ final class Messages extends NLS {
 	public static String ScenariosPage_writer;
 	public static String ScenariosPage_utilisation;
 	public static String ScenariosPage_volume;
-	public static String ScenariosPage_atLeast;
 
 	public static String ViewActions_details;
 	public static String ViewActions_detailsToolTip;

@@ -4,6 +4,9 @@
  */
 package org.sonde.overhead.ui.estimates;
 
+import java.util.Optional;
+
+import org.eclipse.osgi.util.NLS;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.Regime;
 import org.sonde.overhead.digits.Digits;
@@ -53,6 +56,16 @@ public final class Quantities {
 			case Estimate.Known known -> Digits.withInterval(known.estimate(), "");
 			case Estimate.Unknown unknown -> UNKNOWN;
 		};
+	}
+
+	/** Of what is a lower bound: {@code at least 5.9 µs (4.2 … 7.7)}. */
+	static String atLeast(String quantity) {
+		return NLS.bind(Messages.Quantities_atLeast, quantity);
+	}
+
+	/** For sorting: what is not known comes after all that is. */
+	static double orMost(Optional<Estimate> estimate) {
+		return estimate.orElse(null) instanceof Estimate.Known known ? known.value() : Double.POSITIVE_INFINITY;
 	}
 
 	/** How busy the writer is, in a word. */

@@ -12,7 +12,7 @@ import java.util.function.Function;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.MenuManager;
-import org.eclipse.osgi.util.NLS;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.widgets.Composite;
@@ -84,7 +84,7 @@ public final class ScenariosPage {
 						.withToolTip(one -> one.remark().isEmpty() ? null : one.remark()),
 				Column.text("run", Messages.ScenariosPage_run, 190, Case::run),
 				Column.<Case>number("perSecond", Messages.ScenariosPage_perSecond, 250, ScenariosPage::perSecond,
-						Comparator.comparingDouble(one -> one.millisPerSecond() instanceof Estimate.Known known ? known.value() : Double.POSITIVE_INFINITY))
+						Comparator.comparingDouble(one -> Quantities.orMost(Optional.of(one.millisPerSecond()))))
 						.withToolTip(one -> one.remark().isEmpty() ? null : one.remark())
 						.withMuted(one -> one.millisPerSecond() instanceof Estimate.Unknown).withPainter(bars),
 				Column.<Case>text("writer", Messages.ScenariosPage_writer, 100,
@@ -96,8 +96,8 @@ public final class ScenariosPage {
 
 	private static Column<Case> figure(String id, String title, int width, Function<WriterEstimate, Estimate> figure,
 			Function<Estimate, String> text) {
-		return Column.<Case>number(id, title, width, one -> one.writer().map(figure).map(text).orElse(Quantities.UNKNOWN), Comparator.comparingDouble(
-				one -> one.writer().map(figure).orElse(null) instanceof Estimate.Known known ? known.value() : Double.POSITIVE_INFINITY))
+		return Column.<Case>number(id, title, width, one -> one.writer().map(figure).map(text).orElse(Quantities.UNKNOWN),
+				Comparator.comparingDouble(one -> Quantities.orMost(one.writer().map(figure))))
 				.withToolTip(one -> one.writer().map(figure).map(found -> found instanceof Estimate.Unknown unknown ? unknown.reason()
 						: ((Estimate.Known) found).basis()).orElse(null));
 	}
@@ -105,6 +105,6 @@ public final class ScenariosPage {
 	private static String perSecond(Case one) {
 		String cost = Quantities.perSecond(one.millisPerSecond());
 		return one.estimate().filter(plan -> plan.total().isLowerBound()).isPresent() && one.millisPerSecond() instanceof Estimate.Known
-				? NLS.bind(Messages.ScenariosPage_atLeast, cost) : cost;
+				? Quantities.atLeast(cost) : cost;
 	}
 }

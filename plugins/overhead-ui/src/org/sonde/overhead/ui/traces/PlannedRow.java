@@ -5,6 +5,7 @@
 package org.sonde.overhead.ui.traces;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -12,6 +13,7 @@ import java.util.stream.Collectors;
 
 import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.ui.view.MethodLabel;
 import org.sonde.report.observed.Match;
 import org.sonde.report.observed.ObservedCalls;
@@ -46,6 +48,11 @@ public record PlannedRow(String signature, String label, Optional<String> record
 			this.text = text;
 		}
 
+		/** Of a probe. */
+		private static State of(boolean active, boolean recorded) {
+			return active ? recorded ? RECORDED : NEVER_RECORDED : recorded ? THOUGH_DEACTIVATED : SILENT;
+		}
+
 		/** For the user. */
 		public String text() {
 			return text;
@@ -71,24 +78,23 @@ public record PlannedRow(String signature, String label, Optional<String> record
 	static List<PlannedRow> of(ObservedCalls observed) {
 		List<PlannedRow> rows = new ArrayList<>();
 		for (ObservedCalls.Planned one : observed.planned()) {
-			State state = one.active() ? one.recordedAs().isEmpty() ? State.NEVER_RECORDED : State.RECORDED
-					: one.recordedAs().isEmpty() ? State.SILENT : State.THOUGH_DEACTIVATED;
 			rows.add(new PlannedRow(one.method().toString(), MethodLabel.of(one.method()), one.recordedAs().stream().findFirst(),
-					state, one.calls(),
-					one.rate().map(rate -> OptionalDouble.of(rate.callsPerSecond())).orElse(OptionalDouble.empty()),
-					one.difference(), Optional.empty(), List.of()));
+					State.of(one.active(), !one.recordedAs().isEmpty()), one.calls(), perSecond(one.rate()), one.difference(),
+					Optional.empty(), List.of()));
 		}
 		for (ObservedCalls.OfPattern one : observed.patterns()) {
-			State state = one.active() ? one.recordedAs().isEmpty() ? State.NEVER_RECORDED : State.RECORDED
-					: one.recordedAs().isEmpty() ? State.SILENT : State.THOUGH_DEACTIVATED;
-			rows.add(new PlannedRow(one.name(), one.pattern(), one.recordedAs().stream().findFirst(), state, one.calls(),
-					one.rate().map(rate -> OptionalDouble.of(rate.callsPerSecond())).orElse(OptionalDouble.empty()), one.difference(), one.coverage(),
-					one.silent()));
+			rows.add(new PlannedRow(one.name(), one.pattern(), one.recordedAs().stream().findFirst(),
+					State.of(one.active(), !one.recordedAs().isEmpty()), one.calls(), perSecond(one.rate()), one.difference(),
+					one.coverage(), one.silent()));
 		}
 		observed.notPlanned().forEach(one -> rows.add(new PlannedRow(one.signature(), MethodLabel.of(one.signature()),
-				Optional.of(one.signature()), State.NOT_PLANNED, one.calls(),
-				one.callsPerSecond(), Optional.of(one.reason()), Optional.empty(), List.of())));
-		rows.sort((one, other) -> one.state.compareTo(other.state));
+				Optional.of(one.signature()), State.NOT_PLANNED, one.calls(), one.callsPerSecond(), Optional.of(one.reason()),
+				Optional.empty(), List.of())));
+		rows.sort(Comparator.comparing(PlannedRow::state));
 		return rows;
+	}
+
+	private static OptionalDouble perSecond(Optional<CallRate> rate) {
+		return rate.map(known -> OptionalDouble.of(known.callsPerSecond())).orElse(OptionalDouble.empty());
 	}
 }
