@@ -216,8 +216,8 @@ final class CallGraphPage {
 	private String description() {
 		List<String> words = new ArrayList<>(List.of(Plural.bind(Messages.CallGraphPage_operations, layout.boxes().size())));
 		for (CallGraphLayout.Line one : layout.lines()) {
-			words.add(NLS.bind(Messages.CallGraphPage_callsTimes, new Object[] { MethodLabel.of(layout.boxes().get(one.from()).signature()),
-					MethodLabel.of(layout.boxes().get(one.to()).signature()), one.calls() }));
+			words.add(Plural.bind(Messages.CallGraphPage_callsTimes, one.calls(), MethodLabel.of(layout.boxes().get(one.from()).signature()),
+					MethodLabel.of(layout.boxes().get(one.to()).signature())));
 		}
 		return String.join("; ", words);
 	}

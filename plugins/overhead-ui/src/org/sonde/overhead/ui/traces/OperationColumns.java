@@ -16,6 +16,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.Image;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.ui.view.Column;
+import org.sonde.overhead.ui.view.Plural;
 import org.sonde.report.traces.LogTables;
 import org.sonde.report.traces.Times;
 import org.sonde.traces.operations.Durations;
@@ -77,7 +78,7 @@ final class OperationColumns {
 
 	private static String selfToolTip(Durations self) {
 		return self.count() == 0 ? Messages.OperationColumns_selfUnknown
-				: NLS.bind(Messages.OperationColumns_selfOf, Times.text(self.sumNanos()), self.count());
+				: Plural.bind(Messages.OperationColumns_selfOf, self.count(), Times.text(self.sumNanos()));
 	}
 
 	/** What is not known comes after all that is, when the largest come first. */
@@ -94,8 +95,8 @@ final class OperationColumns {
 
 	static String durationToolTip(Durations durations) {
 		return durations.count() == 0 ? Messages.OperationColumns_notKnown
-				: NLS.bind(Messages.OperationColumns_durations,
-						new Object[] { durations.count(), Times.text(durations.minNanos()), Times.text(durations.maxNanos()) });
+				: Plural.bind(Messages.OperationColumns_durations, durations.count(), Times.text(durations.minNanos()),
+						Times.text(durations.maxNanos()));
 	}
 
 	private static Image unknownMethod() {

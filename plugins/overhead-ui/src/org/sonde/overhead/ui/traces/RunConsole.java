@@ -96,7 +96,7 @@ public final class RunConsole {
 		int silent = observed.patterns().stream().mapToInt(one -> one.silent().size()).sum();
 		List<String> words = new ArrayList<>();
 		words.add(Plural.bind(Messages.RunConsole_recorded, observed.planned().size() + (long) matched,
-				"%,d".formatted(fired + matched - silent), "%,d".formatted(calls)));
+				"%,d".formatted(fired + matched - silent), calls, "%,d".formatted(calls)));
 		if (!observed.neverRecorded().isEmpty()) {
 			words.add(NLS.bind(Messages.RunConsole_neverRecorded, observed.neverRecorded().size()));
 		}
