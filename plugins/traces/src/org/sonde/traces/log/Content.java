@@ -25,6 +25,7 @@ final class Content {
 	/** What an xz stream may ask for, beside the share below: its highest level takes 65 MiB. */
 	private static final int MAX_XZ_KIB = 100 << 10;
 	private static final int MAX_SHARE_OF_HEAP = 4;
+	private static final int[] ZIP = { 'P', 'K', 3, 4 };
 
 	private Content() {
 	}
@@ -52,8 +53,8 @@ final class Content {
 		if (first < 0 && !(in instanceof Layer)) {
 			throw new EOFException();
 		}
-		// A line of the text format starts with a dollar sign, a record of the binary one with the high byte of a small number.
-		if (first > 0 && first != '$') {
+		// A line of the text format starts with a dollar sign, or is blank, a record of the binary one with the high byte of a small number.
+		if (first > 0 && first != '$' && first != '\n' && first != '\r') {
 			throw new IOException("it is neither compressed in a known way nor a file of records");
 		}
 		return new Records(in, first == 0);
@@ -64,6 +65,15 @@ final class Content {
 		try (InputStream in = Files.newInputStream(file)) {
 			records(in, file.getFileName().toString());
 			return true;
+		} catch (IOException e) {
+			return false;
+		}
+	}
+
+	/** Whether the file starts like a zip archive with something in it. */
+	static boolean isZip(Path file) {
+		try (InputStream in = Files.newInputStream(file)) {
+			return startsWith(in.readNBytes(ZIP.length), ZIP);
 		} catch (IOException e) {
 			return false;
 		}
@@ -152,9 +162,12 @@ final class Content {
 			if (startsWith(start, 0x1F, 0x8B)) {
 				return new WholeGzip(in, BUFFER);
 			}
-			if (startsWith(start, 'P', 'K', 3, 4)) {
+			if (startsWith(start, ZIP)) {
 				ZipInputStream zip = new ZipInputStream(in);
-				zip.getNextEntry(); // Kieker writes a zip file of one entry
+				// Kieker writes a zip file of one entry.
+				if (zip.getNextEntry() == null) {
+					throw new EOFException();
+				}
 				return zip;
 			}
 			if (startsWith(start, 0xFD, '7', 'z', 'X', 'Z', 0)) {

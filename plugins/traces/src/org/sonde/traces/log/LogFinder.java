@@ -25,10 +25,14 @@ import org.sonde.traces.Progress;
 
 /** Finds the logs at a path. */
 final class LogFinder {
+	static final String NO_DIRECTORY = "the archive's directory at its end is missing or damaged, and files may be missing, too; was it cut off?";
+
 	/** How deep folders are looked into. */
 	private static final int MAX_DEPTH = 16;
 	/** Names of files that may be a tar archive, compressed or not. */
 	private static final Pattern ARCHIVES = Pattern.compile("\\.(tar|tgz|txz|tbz2?|gz|xz|bz2)$");
+	/** Names of files that should be one. */
+	private static final Pattern TAR = Pattern.compile("\\.(tar|tgz|txz|tbz2?|tar\\.\\w+)$");
 
 	private final Path top;
 	private final LogProblems problems;
@@ -106,15 +110,25 @@ final class LogFinder {
 			try {
 				return ifOfLogs(ZipMembers.of(file));
 			} catch (IOException e) {
-				// It is cut off. If it is a file of records, its reader tells how much of it can be read.
+				if (!Content.isZip(file)) {
+					return Optional.empty();
+				}
+				problems.add(file, "", NO_DIRECTORY);
+				// If it is a file of records, its reader tells how much of it can be read.
 				LogProblems found = new LogProblems();
 				Optional<List<LogFile>> members = ifOfLogs(StreamedMembers.ofZip(file, progress, found));
 				members.ifPresent(logs -> found.list().forEach(problem -> problems.add(file, problem.place(), problem.message())));
 				return members;
 			}
 		}
-		return ARCHIVES.matcher(name).find() && StreamedMembers.isTar(file)
-				? Optional.of(StreamedMembers.ofTar(file, progress, problems)) : Optional.empty();
+		if (ARCHIVES.matcher(name).find() && StreamedMembers.isTar(file)) {
+			return Optional.of(StreamedMembers.ofTar(file, progress, problems));
+		}
+		if (TAR.matcher(name).find()) {
+			problems.add(file, "", "it is no tar archive; was it cut off?");
+			return Optional.of(List.of());
+		}
+		return Optional.empty();
 	}
 
 	/** Kieker writes a zip file of one entry for a file of records; an archive of logs has their maps too. */

@@ -6,6 +6,7 @@ package org.sonde.traces.log;
 
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
+import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -65,7 +66,7 @@ final class StreamedMembers {
 		return new StreamedMembers(archive, true, progress).list(problems);
 	}
 
-	/** Reads a zip archive likewise, without its directory. */
+	/** Reads a zip archive likewise, one without its directory. */
 	static List<LogFile> ofZip(Path archive, Progress progress, LogProblems problems) {
 		return new StreamedMembers(archive, false, progress).list(problems);
 	}
@@ -177,7 +178,7 @@ final class StreamedMembers {
 		Reading(Progress counting) throws IOException {
 			InputStream raw = new CountedStream(Files.newInputStream(archive), counting);
 			bytes = new Bounded(isTar ? Content.decompressed(raw) : new BufferedInputStream(raw));
-			entries = isTar ? new TarArchiveInputStream(bytes) : new ZipArchiveInputStream(bytes);
+			entries = isTar ? new WholeTar(bytes) : new ZipArchiveInputStream(bytes);
 		}
 
 		/** The next file; null behind the last. */
@@ -199,6 +200,31 @@ final class StreamedMembers {
 		@Override
 		public void close() throws IOException {
 			entries.close();
+		}
+	}
+
+	/** Takes an archive that ends without its last block for what it is, cut off. */
+	private static final class WholeTar extends TarArchiveInputStream {
+		private boolean ended;
+
+		WholeTar(InputStream in) {
+			super(in);
+		}
+
+		@Override
+		protected boolean isEOFRecord(byte[] block) {
+			boolean isLast = super.isEOFRecord(block);
+			ended |= isLast && block != null;
+			return isLast;
+		}
+
+		@Override
+		public TarArchiveEntry getNextEntry() throws IOException {
+			TarArchiveEntry entry = super.getNextEntry();
+			if (entry == null && !ended) {
+				throw new EOFException();
+			}
+			return entry;
 		}
 	}
 
