@@ -146,8 +146,9 @@ public final class CheckPage extends BenchmarkPage {
 	@Override
 	BenchmarkRequest request() throws CoreException {
 		Subject chosen = subject().orElseThrow();
-		CheckOrder check = new CheckOrder(chosen, subjectKey(), chosen.configurations().get(configuration.getSelectionIndex()).id(), pairs.getSelection(), side(), DEPTH,
-				time(), clock.getSelectionIndex() == 0 ? Clock.WALL : Clock.THREAD_CPU);
+		String measured = chosen.configurations().get(configuration.getSelectionIndex()).id();
+		CheckOrder check = new CheckOrder(chosen, subjectKey(), measured, pairs.getSelection(), side(), DEPTH, time(),
+				clock.getSelectionIndex() == 0 ? Clock.WALL : Clock.THREAD_CPU);
 		try {
 			return new BenchmarkRequest(Messages.CheckPage_name, check.order(javas(), List.of(), Optional.empty()),
 					FolderField.find(folder()).orElseThrow(), false, isOffline(), Optional.of(check), Optional.empty());

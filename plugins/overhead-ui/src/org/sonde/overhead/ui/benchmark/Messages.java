@@ -102,8 +102,8 @@ final class Messages extends NLS {
 	public static String FolderField_notFound;
 	public static String JavaChoice_newestIs;
 	public static String JavaChoice_newest;
-	public static String MeansChart_title;
 	public static String MeansChart_means;
+	public static String MeansChart_title;
 	public static String MeansChart_notMeasured;
 	public static String PrecisionChart_now;
 	public static String PrecisionChart_end;

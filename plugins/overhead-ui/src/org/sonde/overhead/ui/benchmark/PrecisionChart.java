@@ -49,11 +49,10 @@ final class PrecisionChart {
 		// What is measured once for all subjects is drawn once.
 		List<RunRow> drawn = runs.stream().filter(row -> !row.run().configuration().isPlain() || runs.stream()
 				.filter(other -> other.run().configuration().isPlain() && other.run().java().equals(row.run().java())).findFirst().get() == row).toList();
-		boolean several = runs.stream().map(row -> row.run().subject().id()).distinct().count() > 1;
 		List<LinesChart.Line> lines = new ArrayList<>();
 		for (int i = 0; i < drawn.size(); i++) {
 			RunRow row = drawn.get(i);
-			String name = several && !row.run().configuration().isPlain() ? row.run().subject().id() + ": " + row.run().configuration().label() : row.run().configuration().label();
+			String name = row.run().configuration().isPlain() ? row.run().configuration().label() : row.nameAmong(runs);
 			List<LinesChart.Point> points = row.precisions().entrySet().stream().map(one -> point(one.getKey(), one.getValue(),
 					NLS.bind(Messages.PrecisionChart_now, new Object[] { name, one.getKey(), RunRow.percent(one.getValue()) }))).toList();
 			if (points.isEmpty()) {

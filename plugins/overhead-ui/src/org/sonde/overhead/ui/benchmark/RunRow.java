@@ -119,6 +119,12 @@ public record RunRow(BenchmarkRun run, List<Fork> forks, Optional<Interval> mean
 		return run.subject().id() + '/' + run.configuration().id() + '/' + run.java().home() + '/' + run.workload();
 	}
 
+	/** Its name beside other runs: where they are of several subjects, it says of which. */
+	String nameAmong(List<RunRow> runs) {
+		boolean several = runs.stream().map(other -> other.run().subject().id()).distinct().count() > 1;
+		return several ? run.subject().id() + ": " + run.configuration().label() : run.configuration().label();
+	}
+
 	Workload workload() {
 		return run.workload();
 	}

@@ -60,9 +60,7 @@ final class DistributionChart implements ICustomPaintListener {
 
 	void clear() {
 		shown = Optional.empty();
-		chart.show(() -> {
-			// nothing
-		});
+		chart.clear();
 	}
 
 	private void draw(Distribution distribution, Phase phase) {

@@ -9,16 +9,12 @@ import java.util.Optional;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.viewers.ArrayContentProvider;
-import org.eclipse.jface.viewers.ComboViewer;
-import org.eclipse.jface.viewers.LabelProvider;
-import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
-import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -28,6 +24,7 @@ import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.Statistic;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
+import org.sonde.overhead.ui.view.TurningSash;
 
 /** The single JVMs of a run: the course of each with its warm-up shaded, and the distribution of its steady calls. */
 public final class ForksPage {
@@ -52,7 +49,7 @@ public final class ForksPage {
 
 	private final Pages pages;
 	private final Composite control;
-	private final ComboViewer choice;
+	private final Combo choice;
 	private final SeriesChart series;
 	private final DistributionChart distribution;
 	private final Label seriesWords;
@@ -67,17 +64,8 @@ public final class ForksPage {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(stack);
 		pages = new Pages(stack);
 		Composite content = pages.content();
-		Composite bar = new Composite(content, SWT.NONE);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
-		GridLayoutFactory.swtDefaults().numColumns(2).applyTo(bar);
-		new Label(bar, SWT.NONE).setText(Messages.ForksPage_fork);
-		choice = new ComboViewer(bar, SWT.READ_ONLY);
-		choice.setContentProvider(ArrayContentProvider.getInstance());
-		choice.setLabelProvider(LabelProvider.createTextProvider(one -> ((Choice) one).label()));
-		GridDataFactory.fillDefaults().grab(true, false).hint(260, SWT.DEFAULT).applyTo(choice.getControl());
-		choice.addSelectionChangedListener(event -> draw());
-		SashForm sash = new SashForm(content, SWT.HORIZONTAL | SWT.SMOOTH);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+		choice = ChoiceBar.add(content, Messages.ForksPage_fork, this::draw);
+		SashForm sash = TurningSash.create(content, SIDE_BY_SIDE);
 		Composite left = half(sash);
 		series = new SeriesChart(left);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(series.control());
@@ -86,10 +74,6 @@ public final class ForksPage {
 		distribution = new DistributionChart(right);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(distribution.control());
 		distributionWords = words(right);
-		sash.addListener(SWT.Resize, event -> {
-			Point size = sash.getSize();
-			sash.setOrientation(size.x > SIDE_BY_SIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL);
-		});
 		control.addListener(SWT.Resize, event -> makeRoom());
 		show(List.of(), Messages.ForksPage_select);
 	}
@@ -157,21 +141,22 @@ public final class ForksPage {
 	 * @param otherwise what is said if there is none
 	 */
 	public void show(List<Choice> forks, String otherwise) {
-		Optional<Choice> chosen = choices.isEmpty() || selected().equals(Optional.of(choices.getLast())) ? Optional.empty() : selected();
+		Optional<Choice> chosen = selected().filter(one -> one != choices.getLast());
 		choices = List.copyOf(forks);
 		if (choices.isEmpty()) {
 			pages.messagePage().show(Messages.ForksPage_none, otherwise, MessagePage.NOTHING);
 			pages.showMessage();
 			return;
 		}
-		choice.setInput(choices);
+		choice.setItems(choices.stream().map(Choice::label).toArray(String[]::new));
 		Choice next = choices.stream().filter(one -> chosen.filter(one::isSameAs).isPresent()).findFirst().orElse(choices.getLast());
-		choice.setSelection(new StructuredSelection(next));
+		choice.select(choices.indexOf(next));
+		draw();
 		pages.showContent();
 	}
 
 	private Optional<Choice> selected() {
-		return choice.getStructuredSelection().getFirstElement() instanceof Choice one ? Optional.of(one) : Optional.empty();
+		return choices.isEmpty() ? Optional.empty() : Optional.of(choices.get(choice.getSelectionIndex()));
 	}
 
 	private static List<Choice> choices(ResultRow row) {
@@ -180,10 +165,10 @@ public final class ForksPage {
 	}
 
 	private void draw() {
-		if (choices.isEmpty() || selected().isEmpty()) {
-			return;
-		}
-		Choice chosen = selected().get();
+		selected().ifPresent(this::draw);
+	}
+
+	private void draw(Choice chosen) {
 		Fork fork = chosen.fork();
 		if (fork.series().isPresent()) {
 			series.show(fork, chosen.phase());

@@ -14,7 +14,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
@@ -37,6 +36,7 @@ import org.sonde.overhead.ui.view.Computed;
 import org.sonde.overhead.ui.view.LinesChart;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
+import org.sonde.overhead.ui.view.TurningSash;
 
 /** The selected benchmark over time, or a history of the project: each result, and where the level changed. */
 final class OverTimePage {
@@ -61,16 +61,11 @@ final class OverTimePage {
 		control.setLayout(new FillLayout());
 		pages = new Pages(control);
 		choice = ChoiceBar.add(pages.content(), Messages.OverTimePage_history, this::ask);
-		SashForm sash = new SashForm(pages.content(), SWT.VERTICAL | SWT.SMOOTH);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+		SashForm sash = TurningSash.create(pages.content(), SIDE_BY_SIDE);
 		table = new ColumnTable<>(sash, Messages.OverTimePage_table, OverTime.Row.class, OverTime.Row::key, columns());
 		table.viewer().addSelectionChangedListener(event -> draw());
 		chart = new LinesChart(sash, PhaseColors::ofLine);
 		sash.setWeights(WEIGHTS);
-		sash.addListener(SWT.Resize, event -> {
-			Point size = sash.getSize();
-			sash.setOrientation(size.x > SIDE_BY_SIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL);
-		});
 		computed = new Computed<>(Messages.OverTimePage_looking, control, this::show);
 	}
 
@@ -217,7 +212,8 @@ final class OverTimePage {
 	}
 
 	private static LinesChart.Line level(double value, double from, double to) {
-		return new LinesChart.Line("level", 1, false, List.of(new LinesChart.Point(from, value, value, value, ""), new LinesChart.Point(to, value, value, value, "")));
+		return new LinesChart.Line("level", 1, false,
+				List.of(new LinesChart.Point(from, value, value, value, ""), new LinesChart.Point(to, value, value, value, "")));
 	}
 
 	private static double millis(BenchmarkHistory.Point point) {

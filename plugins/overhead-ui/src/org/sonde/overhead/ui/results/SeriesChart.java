@@ -85,9 +85,7 @@ final class SeriesChart implements ICustomPaintListener {
 
 	void clear() {
 		shown = Optional.empty();
-		chart.show(() -> {
-			// nothing
-		});
+		chart.clear();
 	}
 
 	/** In words: where the warm-up ends, and how that was found. */

@@ -88,6 +88,13 @@ public final class ThemedChart {
 		chart.getTitle().setText("↑ " + upright);
 	}
 
+	/** Draws nothing any more. */
+	public void clear() {
+		show(() -> {
+			// nothing
+		});
+	}
+
 	/** Replaces what is drawn; {@code draw} adds series and sets ranges. */
 	public void show(Runnable draw) {
 		chart.suspendUpdate(true);

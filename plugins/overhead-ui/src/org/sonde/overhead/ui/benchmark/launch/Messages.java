@@ -24,9 +24,9 @@ final class Messages extends NLS {
 	public static String ResultsTab_offline;
 	public static String SubjectSettings_empty;
 	public static String SubjectSettings_noSubject;
-	public static String SubjectSettings_anyJava;
-	public static String SubjectSettings_noJava;
 	public static String SubjectSettings_noCommonJava;
+	public static String SubjectSettings_noJava;
+	public static String SubjectSettings_otherJava;
 	public static String SubjectSettings_noConfiguration;
 	public static String SubjectsTab_title;
 	public static String SubjectsTab_configurations;

@@ -86,10 +86,11 @@ record SubjectSettings(Map<String, Set<String>> ids, List<String> descriptors) {
 	}
 
 	private static String noJava(String subject, Optional<JavaRange> range, List<JavaHome> javas) {
-		String found = javas.isEmpty() ? Messages.SubjectSettings_anyJava
-				: javas.stream().map(java -> Integer.toString(java.feature())).distinct().collect(Collectors.joining(", "));
-		return range.map(releases -> NLS.bind(Messages.SubjectSettings_noJava, new Object[] { subject, releases, found }))
-				.orElseGet(() -> NLS.bind(Messages.SubjectSettings_noCommonJava, subject, found));
+		if (range.isEmpty()) {
+			return NLS.bind(Messages.SubjectSettings_noCommonJava, subject);
+		}
+		return javas.isEmpty() ? NLS.bind(Messages.SubjectSettings_noJava, subject, range.get()) : NLS.bind(Messages.SubjectSettings_otherJava, new Object[] { subject, range.get(),
+				javas.stream().map(java -> Integer.toString(java.feature())).distinct().collect(Collectors.joining(", ")) });
 	}
 
 	/** @throws IllegalArgumentException naming a subject that cannot be measured under one of these, and what to do */
