@@ -21,7 +21,6 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
-import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -47,6 +46,7 @@ import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.TextDialog;
 import org.sonde.overhead.ui.view.TextPlace;
+import org.sonde.overhead.ui.view.TurningSash;
 import org.sonde.report.code.Citation;
 import org.sonde.report.code.CodeJson;
 import org.sonde.report.code.TypeChangeTable;
@@ -138,16 +138,11 @@ public final class ComparisonView extends ViewPart {
 		Composite content = pages.content();
 		labels = new ChangingLabels(content);
 		createHeading(content);
-		SashForm sash = new SashForm(content, SWT.HORIZONTAL | SWT.SMOOTH);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+		SashForm sash = TurningSash.create(content, SIDE_BY_SIDE);
 		totals = new ColumnTable<>(sash, Messages.ComparisonView_totals, TotalColumns.Row.class, row -> row.figure().name(),
 				TotalColumns.all());
 		types = new ColumnTable<>(sash, Messages.ComparisonView_types, TypeChange.class, ChangeColumns::key, ChangeColumns.all());
 		sash.setWeights(WEIGHTS);
-		sash.addListener(SWT.Resize, event -> {
-			Point size = sash.getSize();
-			sash.setOrientation(size.x > SIDE_BY_SIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL);
-		});
 		if (memento == null) {
 			types.sortDescending(TypeFigure.COMPLEXITY.id());
 		} else {
