@@ -19,15 +19,11 @@ import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.CTabFolder;
-import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
-import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IMemento;
@@ -44,11 +40,14 @@ import org.sonde.overhead.ui.results.MatrixPage;
 import org.sonde.overhead.ui.results.ResultsView;
 import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.CommandAction;
+import org.sonde.overhead.ui.view.ContextMenu;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.LinesChart;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RunAction;
+import org.sonde.overhead.ui.view.Tab;
+import org.sonde.overhead.ui.view.Tabs;
 
 /** The benchmark that runs on this machine, or ran last: what runs now, what was measured until now, and where it was stored. */
 public final class BenchmarkView extends ViewPart {
@@ -74,14 +73,13 @@ public final class BenchmarkView extends ViewPart {
 	private Pages pages;
 	private BenchmarkHeader header;
 	private ColumnTable<RunRow> table;
-	private CTabFolder tabs;
-	private MeansChart means;
-	private PrecisionChart precision;
-	private MatrixPage matrix;
+	private Tabs tabs;
+	private Tab<MeansChart> means;
+	private Tab<PrecisionChart> precision;
+	private Tab<MatrixPage> matrix;
 	/** Only while a check of the set-up is shown. */
-	private Optional<CTabItem> check = Optional.empty();
-	private Text checkWords;
-	private ForksPage forks;
+	private Optional<Tab<Text>> check = Optional.empty();
+	private Tab<ForksPage> forks;
 	private Action calibrate;
 
 	@Override
@@ -98,18 +96,11 @@ public final class BenchmarkView extends ViewPart {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
 		table = new ColumnTable<>(sash, Messages.BenchmarkView_table, RunRow.class, RunRow::key, RunColumns.all());
 		table.viewer().addSelectionChangedListener(event -> showSelected());
-		tabs = new CTabFolder(sash, SWT.BOTTOM | SWT.FLAT);
-		means = new MeansChart(tabs);
-		tab(Messages.BenchmarkView_means, means.control());
-		precision = new PrecisionChart(tabs);
-		tab(Messages.BenchmarkView_precision, precision.control());
-		matrix = new MatrixPage(tabs);
-		tab(Messages.BenchmarkView_matrix, matrix.control());
-		forks = new ForksPage(tabs);
-		tab(Messages.BenchmarkView_forks, forks.control());
-		checkWords = new Text(tabs, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
-		tabs.setSelection(0);
-		tabs.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showSelected()));
+		tabs = new Tabs(sash);
+		means = tabs.add(Messages.BenchmarkView_means, MeansChart::new, MeansChart::control).colored(MeansChart::setColorsOf);
+		precision = tabs.add(Messages.BenchmarkView_precision, PrecisionChart::new, PrecisionChart::control).colored(PrecisionChart::setColorsOf);
+		matrix = tabs.add(Messages.BenchmarkView_matrix, MatrixPage::new, MatrixPage::control).colored(MatrixPage::setColorsOf);
+		forks = tabs.add(Messages.BenchmarkView_forks, ForksPage::new, ForksPage::control).colored(ForksPage::setColorsOf);
 		sash.setWeights(WEIGHTS);
 		sash.addListener(SWT.Resize, event -> {
 			Point size = sash.getSize();
@@ -117,19 +108,13 @@ public final class BenchmarkView extends ViewPart {
 		});
 		createActions();
 		Optional.ofNullable(memento).map(saved -> saved.getChild(RUNS)).ifPresent(table::restore);
-		Optional.ofNullable(memento).map(saved -> saved.getString(TAB)).ifPresent(this::showTab);
+		Optional.ofNullable(memento).map(saved -> saved.getString(TAB)).ifPresent(tabs::startWith);
 		PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themeChange);
 		Benchmarks.here().addListener(listener);
 		Benchmarks.here().state().ifPresentOrElse(this::show, this::empty);
 		parent.getDisplay().timerExec(TICK_MILLIS, tick);
 		// The theme colours the widgets after this method returns.
 		parent.getDisplay().asyncExec(this::recolor);
-	}
-
-	private void tab(String title, Control control) {
-		CTabItem item = new CTabItem(tabs, SWT.NONE);
-		item.setText(title);
-		item.setControl(control);
 	}
 
 	private void createActions() {
@@ -146,11 +131,8 @@ public final class BenchmarkView extends ViewPart {
 		}
 		MenuManager menu = new MenuManager();
 		menu.add(copy);
-		Control control = table.viewer().getControl();
-		control.setMenu(menu.createContextMenu(control));
-		getSite().registerContextMenu(menu, table.viewer());
+		ContextMenu.set(table.viewer().getControl(), menu, getSite(), table.viewer());
 		getSite().setSelectionProvider(table.viewer());
-		bars.updateActionBars();
 	}
 
 	private void empty() {
@@ -193,44 +175,43 @@ public final class BenchmarkView extends ViewPart {
 		}
 	}
 
-	/** Draws the charts of the tab that is seen; those of the other would only take time. */
+	/** What is seen of it at once, the rest when it is. */
 	private void showSelected() {
 		Optional<RunRow> row = table.selected().stream().findFirst();
 		List<RunRow> sameWorkload = row.map(one -> shown.orElseThrow().rows().stream().filter(other -> other.workload().equals(one.workload())).toList())
 				.orElse(List.of());
-		Control seen = tabs.getSelection().getControl();
-		if (seen == means.control()) {
-			means.show(sameWorkload);
-		} else if (seen == precision.control()) {
-			precision.show(sameWorkload, shown.map(state -> state.request().order().effort().precision()).orElse(OptionalDouble.empty()));
-		} else if (seen == matrix.control()) {
-			matrix.show(shown.map(state -> state.figures().matrices()).orElse(List.of()), List.of(),
-					Messages.BenchmarkView_noMatrix);
-		} else if (seen == forks.control()) {
-			forks.show(row.map(BenchmarkView::choices).orElse(List.of()),
-					row.isEmpty() ? Messages.BenchmarkView_select : Messages.BenchmarkView_noFork);
-		}
+		Optional<BenchmarkState> state = shown;
+		means.show(page -> page.show(sameWorkload));
+		precision.show(page -> page.show(sameWorkload, state.map(one -> one.request().order().effort().precision()).orElse(OptionalDouble.empty())));
+		matrix.show(page -> page.show(state.map(one -> one.figures().matrices()).orElse(List.of()), List.of(), Messages.BenchmarkView_noMatrix));
+		forks.show(page -> page.show(row.map(BenchmarkView::choices).orElse(List.of()),
+				row.isEmpty() ? Messages.BenchmarkView_select : Messages.BenchmarkView_noFork));
 	}
 
 	/** The tab of a check is there only if there is one. */
 	private void showCheck(BenchmarkState state) {
 		if (state.request().check().isEmpty()) {
-			check.ifPresent(CTabItem::dispose);
+			check.ifPresent(tabs::remove);
 			check = Optional.empty();
 			return;
 		}
 		if (check.isEmpty()) {
-			CTabItem item = new CTabItem(tabs, SWT.NONE, 0);
-			item.setText(Messages.BenchmarkView_checkTab);
-			item.setControl(checkWords);
-			check = Optional.of(item);
-			tabs.setSelection(item);
+			check = Optional.of(tabs.add(0, Messages.BenchmarkView_checkTab, folder -> new Text(folder, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL), text -> text)
+					.colored(BenchmarkView::color));
+			tabs.select(Messages.BenchmarkView_checkTab);
 		}
 		String words = state.figures().check().map(answer -> String.join("\n\n", CheckWords.of(answer)))
 				.orElse(NLS.bind(Messages.BenchmarkView_tooFewForks, SetUpCheck.leastForks(state.request().check().get().side())));
-		if (!words.equals(checkWords.getText())) {
-			checkWords.setText(words);
-		}
+		check.get().show(text -> {
+			if (!words.equals(text.getText())) {
+				text.setText(words);
+			}
+		});
+	}
+
+	private static void color(Text text, Control other) {
+		text.setBackground(other.getBackground());
+		text.setForeground(other.getForeground());
 	}
 
 	private static List<ForksPage.Choice> choices(RunRow row) {
@@ -253,13 +234,7 @@ public final class BenchmarkView extends ViewPart {
 
 	private void recolor() {
 		if (!pages.isDisposed()) {
-			Table colored = table.viewer().getTable();
-			means.setColorsOf(colored);
-			precision.setColorsOf(colored);
-			matrix.setColorsOf(colored);
-			forks.setColorsOf(colored);
-			checkWords.setBackground(colored.getBackground());
-			checkWords.setForeground(colored.getForeground());
+			tabs.setColorsOf(table.viewer().getTable());
 			if (shown.isPresent()) {
 				showSelected();
 			}
@@ -298,38 +273,33 @@ public final class BenchmarkView extends ViewPart {
 
 	/** The precision of the runs under the workload of the selected one. */
 	public List<LinesChart.Line> precision() {
-		return precision.lines();
+		return precision.page().lines();
 	}
 
 	/** The last runs, each beside each. */
 	public MatrixPage matrix() {
-		return matrix;
+		return matrix.page();
 	}
 
 	/** What a check says; empty if none is shown. */
 	public Optional<String> check() {
-		return check.map(item -> checkWords.getText());
+		return check.map(tab -> tab.page().getText());
 	}
 
 	/** The single forks of the selected run. */
 	public ForksPage forks() {
-		return forks;
+		return forks.page();
 	}
 
 	/** Shows a tab by its title. */
 	public void showTab(String title) {
-		for (CTabItem item : tabs.getItems()) {
-			if (item.getText().equals(title)) {
-				tabs.setSelection(item);
-				showSelected();
-			}
-		}
+		tabs.select(title);
 	}
 
 	@Override
 	public void saveState(IMemento state) {
 		table.save(state.createChild(RUNS));
-		state.putString(TAB, tabs.getSelection().getText());
+		state.putString(TAB, tabs.selected());
 	}
 
 	@Override

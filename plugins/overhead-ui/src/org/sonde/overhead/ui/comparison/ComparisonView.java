@@ -190,7 +190,6 @@ public final class ComparisonView extends ViewPart {
 		IAction copy = types.copyAction();
 		bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
 		bars.setGlobalActionHandler(ActionFactory.REFRESH.getId(), again);
-		bars.updateActionBars();
 		again.setEnabled(false);
 		problems.setEnabled(false);
 		menu(types.viewer().getControl(), open, copy, save);

@@ -27,7 +27,7 @@ public final class CallsEditing extends RowEditing<TextCellEditor> {
 	 * @param complain is told what is wrong with the text, and null when nothing is
 	 */
 	CallsEditing(TableViewer viewer, BiConsumer<EstimateRow, Optional<CallRate>> edit, Consumer<String> complain) {
-		super(viewer, new TextCellEditor(viewer.getTable()));
+		super(viewer, () -> new TextCellEditor(viewer.getTable()));
 		this.edit = edit;
 		editor().setValidator(value -> problem((String) value).orElse(null));
 		editor().addListener(new ICellEditorListener() {

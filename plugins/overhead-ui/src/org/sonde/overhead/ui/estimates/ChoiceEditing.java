@@ -11,6 +11,7 @@ import java.util.function.ToIntFunction;
 import org.eclipse.jface.viewers.ComboBoxCellEditor;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Table;
 
 /** Chooses one of a few words in a cell. */
 final class ChoiceEditing extends RowEditing<ComboBoxCellEditor> {
@@ -24,11 +25,16 @@ final class ChoiceEditing extends RowEditing<ComboBoxCellEditor> {
 	 */
 	ChoiceEditing(TableViewer viewer, List<String> words, ToIntFunction<EstimateRow> chosen,
 			BiConsumer<EstimateRow, Integer> edit) {
-		super(viewer, new ComboBoxCellEditor(viewer.getTable(), words.toArray(String[]::new), SWT.READ_ONLY));
+		super(viewer, () -> editor(viewer.getTable(), words));
 		this.chosen = chosen;
 		this.edit = edit;
-		editor().setActivationStyle(
-				ComboBoxCellEditor.DROP_DOWN_ON_MOUSE_ACTIVATION | ComboBoxCellEditor.DROP_DOWN_ON_KEY_ACTIVATION);
+	}
+
+	/** A list that drops down takes milliseconds to make. */
+	private static ComboBoxCellEditor editor(Table table, List<String> words) {
+		ComboBoxCellEditor editor = new ComboBoxCellEditor(table, words.toArray(String[]::new), SWT.READ_ONLY);
+		editor.setActivationStyle(ComboBoxCellEditor.DROP_DOWN_ON_MOUSE_ACTIVATION | ComboBoxCellEditor.DROP_DOWN_ON_KEY_ACTIVATION);
+		return editor;
 	}
 
 	@Override

@@ -5,12 +5,13 @@
 package org.sonde.overhead.ui.estimates;
 
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.CTabFolder;
-import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IMemento;
 import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.Tabs;
+import java.util.function.Function;
 
 /** Scenarios, what to drop first and response times, beside the probes or below them; hidden until they are asked for. */
 public final class DetailTabs {
@@ -36,7 +37,7 @@ public final class DetailTabs {
 
 	private final SashForm sash;
 	private final Control main;
-	private final CTabFolder tabs;
+	private final Tabs tabs;
 
 	/**
 	 * @param sash in which the tabs stand behind {@code main}
@@ -45,23 +46,16 @@ public final class DetailTabs {
 	DetailTabs(SashForm sash, Control main) {
 		this.sash = sash;
 		this.main = main;
-		tabs = new CTabFolder(sash, SWT.BOTTOM | SWT.FLAT);
-		AccessibleName.set(tabs, "Details of the plan's estimate");
+		tabs = new Tabs(sash, this::isShown);
+		AccessibleName.set(tabs.folder(), "Details of the plan's estimate");
 		sash.setWeights(WEIGHTS);
 		sash.setMaximizedControl(main);
 		sash.addListener(SWT.Resize, event -> sash.setOrientation(
 				sash.getSize().x > SIDE_BY_SIDE * sash.getSize().y ? SWT.HORIZONTAL : SWT.VERTICAL));
 	}
 
-	CTabFolder folder() {
-		return tabs;
-	}
-
-	void add(Tab tab, Control control) {
-		CTabItem item = new CTabItem(tabs, SWT.NONE, tab.ordinal());
-		item.setText(tab.title);
-		item.setControl(control);
-		tabs.setSelection(0);
+	<P> org.sonde.overhead.ui.view.Tab<P> add(Tab tab, Function<Composite, P> make, Function<P, Control> control) {
+		return tabs.add(tab.title, make, control);
 	}
 
 	boolean isShown() {
@@ -71,26 +65,24 @@ public final class DetailTabs {
 	/** Shows the tabs or hides them. */
 	public void setShown(boolean shown) {
 		sash.setMaximizedControl(shown ? null : main);
+		tabs.seen();
 	}
 
 	/** Shows a tab. */
 	public void show(Tab tab) {
 		setShown(true);
-		tabs.setSelection(tab.ordinal());
+		tabs.select(tab.title);
 	}
 
 	void save(IMemento memento) {
 		memento.putBoolean(SHOWN, isShown());
-		memento.putInteger(CHOSEN, tabs.getSelectionIndex());
+		tabs.save(memento, CHOSEN);
 		int[] weights = sash.getWeights();
 		memento.putInteger(WEIGHT, ALL * weights[0] / (weights[0] + weights[1]));
 	}
 
 	void restore(IMemento memento) {
-		Integer chosen = memento.getInteger(CHOSEN);
-		if (chosen != null && chosen >= 0 && chosen < tabs.getItemCount()) {
-			tabs.setSelection(chosen);
-		}
+		tabs.restore(memento, CHOSEN);
 		Integer weight = memento.getInteger(WEIGHT);
 		if (weight != null && weight > 0 && weight < ALL) {
 			sash.setWeights(weight, ALL - weight);

@@ -41,6 +41,10 @@ final class EditorLink extends Action {
 		setImageDescriptor(PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ELCL_SYNCED));
 		setToolTipText(Messages.EditorLink_text);
 		view.getSite().getPage().addPostSelectionListener(listener);
+	}
+
+	/** The table is there. */
+	void tableMade() {
 		view.table().viewer().addPostSelectionChangedListener(event -> rowSelected());
 	}
 

@@ -176,11 +176,8 @@ final class EstimateActions {
 
 	/** The key is the same for probes and for scenarios; what is meant has the focus. */
 	private void removeSelected() {
-		if (view.content().scenarios().control().isFocusControl()) {
-			view.content().scenarios().removeSelected();
-		} else {
-			edit(Messages.EstimateActions_removeChange, ProbeEdits.remove(names()));
-		}
+		view.content().focusedScenarios().ifPresentOrElse(ScenariosPage::removeSelected,
+				() -> edit(Messages.EstimateActions_removeChange, ProbeEdits.remove(names())));
 	}
 
 	/** Switches the selected probes off if one of them is on, and else on. */
@@ -266,7 +263,7 @@ final class EstimateActions {
 	}
 
 	private List<EstimateRow> selected() {
-		return view.content() == null ? List.of() : view.selected();
+		return view.made().isEmpty() ? List.of() : view.selected();
 	}
 
 	private List<PatternProbe> patterns() {

@@ -5,6 +5,7 @@
 package org.sonde.overhead.ui.estimates;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
@@ -13,9 +14,10 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IMemento;
 import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.overhead.ui.view.Later;
+import org.sonde.overhead.ui.view.Tab;
 
 /** The controls of the view: where the costs come from, what is tried out, the probes, what they cost together, and the details. */
 public final class EstimatesContent {
@@ -29,9 +31,9 @@ public final class EstimatesContent {
 	private final ProbeTable probes;
 	private final EstimatesTotal total;
 	private final DetailTabs tabs;
-	private final ScenariosPage scenarios;
-	private final AdvicePage advice;
-	private final PercentilesPage percentiles;
+	private final Tab<ScenariosPage> scenarios;
+	private final Tab<AdvicePage> advice;
+	private final Tab<PercentilesPage> percentiles;
 	/** What was found last; earlier findings are no longer shown. */
 	private Findings latest;
 
@@ -48,12 +50,10 @@ public final class EstimatesContent {
 		probes = new ProbeTable(main);
 		filter = new FilterBar(above, probes);
 		tabs = new DetailTabs(sash, main);
-		scenarios = new ScenariosPage(tabs.folder(), commands::addScenario, commands::removeScenarios);
-		advice = new AdvicePage(tabs.folder(), commands);
-		percentiles = new PercentilesPage(tabs.folder());
-		tabs.add(DetailTabs.Tab.SCENARIOS, scenarios.control());
-		tabs.add(DetailTabs.Tab.ADVICE, advice.control());
-		tabs.add(DetailTabs.Tab.PERCENTILES, percentiles.control());
+		scenarios = tabs.add(DetailTabs.Tab.SCENARIOS, folder -> new ScenariosPage(folder, commands::addScenario, commands::removeScenarios),
+				ScenariosPage::control);
+		advice = tabs.add(DetailTabs.Tab.ADVICE, folder -> new AdvicePage(folder, commands), AdvicePage::control);
+		percentiles = tabs.add(DetailTabs.Tab.PERCENTILES, PercentilesPage::new, PercentilesPage::control);
 		total = new EstimatesTotal(parent, new EstimatesTotal.Links() {
 			@Override
 			public void setBudget() {
@@ -66,6 +66,9 @@ public final class EstimatesContent {
 			}
 		});
 		parent.addListener(SWT.Resize, event -> setLow(parent.getSize().y < LOW));
+		if (parent.getSize().y > 0) {
+			setLow(parent.getSize().y < LOW);
+		}
 	}
 
 	/** Where there is little room, it is the probes'. */
@@ -84,20 +87,15 @@ public final class EstimatesContent {
 		probes.show(costs.rows());
 	}
 
-	/** Step by step, so that none takes long. */
+	/** In two steps, so that none takes long. */
 	void show(ShownCosts shown, Findings findings) {
 		latest = findings;
 		total.show(findings);
-		later(findings, () -> scenarios.show(findings));
-		later(findings, () -> advice.show(shown.costs(), findings.budget()));
-		later(findings, () -> percentiles.show(shown.costs(), findings));
-	}
-
-	private void later(Findings findings, Runnable step) {
-		Control control = probes.control();
-		control.getDisplay().asyncExec(() -> {
-			if (!control.isDisposed() && latest == findings) {
-				step.run();
+		Later.run(probes.control(), () -> {
+			if (latest == findings) {
+				scenarios.show(page -> page.show(findings));
+				advice.show(page -> page.show(shown.costs(), findings.budget()));
+				percentiles.show(page -> page.show(shown.costs(), findings));
 			}
 		});
 	}
@@ -138,8 +136,14 @@ public final class EstimatesContent {
 
 	/** The table that has the focus; that of the probes if none has. */
 	ColumnTable<?> focusedTable() {
-		return Stream.of(scenarios.table(), advice.table(), percentiles.table()).filter(table -> table.viewer().getControl().isFocusControl())
-				.<ColumnTable<?>>map(table -> table).findFirst().orElse(probes.table());
+		return Stream.<Optional<? extends ColumnTable<?>>>of(scenarios.made().map(ScenariosPage::table), advice.made().map(AdvicePage::table),
+				percentiles.made().map(PercentilesPage::table)).<ColumnTable<?>>flatMap(Optional::stream)
+				.filter(table -> table.viewer().getControl().isFocusControl()).findFirst().orElse(probes.table());
+	}
+
+	/** The scenarios, if they have the focus. */
+	Optional<ScenariosPage> focusedScenarios() {
+		return scenarios.made().filter(page -> page.control().isFocusControl());
 	}
 
 	/** The details beside or below the probes. */
@@ -148,14 +152,14 @@ public final class EstimatesContent {
 	}
 
 	public ScenariosPage scenarios() {
-		return scenarios;
+		return scenarios.page();
 	}
 
 	public AdvicePage advice() {
-		return advice;
+		return advice.page();
 	}
 
 	public PercentilesPage percentiles() {
-		return percentiles;
+		return percentiles.page();
 	}
 }

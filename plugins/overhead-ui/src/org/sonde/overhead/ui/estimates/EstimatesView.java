@@ -13,7 +13,6 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jface.action.IAction;
-import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.widgets.Composite;
@@ -35,8 +34,10 @@ import org.sonde.overhead.ui.marking.MarkingDrop;
 import org.sonde.overhead.ui.results.ResultSets;
 import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.CommandAction;
+import org.sonde.overhead.ui.view.ContextMenu;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.Later;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RowSelection;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
@@ -64,10 +65,11 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	private Optional<Findings> findings = Optional.empty();
 
 	private Pages pages;
-	private EstimatesContent content;
+	private Later<EstimatesContent> content;
 	private EstimateActions actions;
 	private ViewActions viewActions;
 	private EditorLink link;
+	private RowSelection<EstimateLine> selection;
 	private EstimatesMessage messages;
 
 	@Override
@@ -80,12 +82,11 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	public void createPartControl(Composite parent) {
 		pages = new Pages(parent, HelpContext.ESTIMATES);
 		MarkingDrop.enable(parent, this);
-		content = new EstimatesContent(pages.content(), changes, commands);
+		content = new Later<>(parent, () -> new EstimatesContent(pages.content(), changes, commands), this::contentMade);
 		createActions();
 		followed = new FollowedProject(this, this::update, ResultSets::isCandidate);
 		store.addListener(planListener);
 		if (memento != null) {
-			content.restore(memento);
 			followed.restore(memento);
 			link.restore(memento);
 		}
@@ -99,17 +100,25 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		IAction calibrate = new CommandAction("&Calibrate This Machine…", "icons/calibrate.svg", CommandAction.CALIBRATE, getSite());
 		calibrate.setToolTipText("Costs differ by a factor of ten between machines: measure what estimates need on this one");
 		messages = new EstimatesMessage(getSite(), pages.messagePage(), calibrate);
-		viewActions = new ViewActions(this, content, commands);
-		viewActions.fill(actions, ProbeEditing.install(this), link, calibrate);
-		MenuManager menu = actions.contextMenu();
-		Control control = content.probes().control();
-		control.setMenu(menu.createContextMenu(control));
-		RowSelection<EstimateLine> selection = new RowSelection<>(table(),
-				lines -> selected().stream().flatMap(row -> row.element().stream()).toList(),
+		viewActions = new ViewActions(this, commands);
+		viewActions.fill(actions, link, calibrate);
+		selection = new RowSelection<>(this::table, lines -> selected().stream().flatMap(row -> row.element().stream()).toList(),
 				wanted -> List.copyOf(table().rows().stream()
 						.filter(line -> line instanceof EstimateRow row && row.element().filter(wanted::contains).isPresent()).toList()));
 		getSite().setSelectionProvider(selection);
-		getSite().registerContextMenu(menu, selection);
+	}
+
+	/** What depends on the table. */
+	private void contentMade() {
+		if (memento != null) {
+			content().restore(memento);
+		}
+		pages.content().layout();
+		selection.tableMade();
+		link.tableMade();
+		viewActions.edits(ProbeEditing.install(this));
+		Control control = content().probes().control();
+		ContextMenu.set(control, actions.contextMenu(), getSite(), selection);
 		table().viewer().addSelectionChangedListener(event -> {
 			if (!filling) {
 				actions.update();
@@ -121,26 +130,32 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 			}
 		});
 		actions.addKeysTo(control);
+		viewActions.update();
 	}
 
-	/** The controls of the view. */
+	/** The controls of the view; made now if need be. */
 	public EstimatesContent content() {
-		return content;
+		return content.get();
+	}
+
+	/** The controls of the view; empty until they are made. */
+	Optional<EstimatesContent> made() {
+		return content.made();
 	}
 
 	/** The table of the probes and their groups. */
 	public ColumnTable<EstimateLine> table() {
-		return content.probes().table();
+		return content().probes().table();
 	}
 
 	/** The probes shown, from the top down. */
 	public List<EstimateRow> rows() {
-		return content.probes().rows();
+		return content().probes().rows();
 	}
 
 	/** The selected probes, and those in selected groups. */
 	public List<EstimateRow> selected() {
-		return content.probes().selected();
+		return content().probes().selected();
 	}
 
 	/** What is shown instead of the table; empty while the table is shown. */
@@ -189,7 +204,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 
 	/** Selects the row of the probe called so, if the plan that is shown has it. */
 	public void select(String name) {
-		content.probes().select(Set.of(name));
+		content().probes().select(Set.of(name));
 	}
 
 	Optional<IProject> project() {
@@ -213,7 +228,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	/** Tries changes out from now on, or shows the plans as they are; what was tried waits then. */
 	public void setTrying(boolean trying) {
 		whatIf.setOn(trying);
-		content.whatIf().setVisible(trying);
+		content().whatIf().setVisible(trying);
 		update();
 		actions.update();
 		viewActions.update();
@@ -256,7 +271,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		}
 		if (table().viewer().isCellEditorActive()) {
 			// Who types is not interrupted.
-			content.probes().control().getDisplay().timerExec(EDITING_PAUSE_MILLIS, () -> show(found));
+			content().probes().control().getDisplay().timerExec(EDITING_PAUSE_MILLIS, () -> show(found));
 			return;
 		}
 		if (found.costs().rows().isEmpty() && found.edits().isEmpty()) {
@@ -266,7 +281,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		shown = Optional.of(found);
 		filling = true;
 		try {
-			content.show(found, store.plansIn(plan.project()));
+			content().show(found, store.plansIn(plan.project()));
 		} finally {
 			filling = false;
 		}
@@ -284,7 +299,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	private void show(ShownCosts costs, Findings found) {
 		if (!pages.isDisposed() && shown.filter(now -> now == costs).isPresent()) {
 			findings = Optional.of(found);
-			content.show(costs, found);
+			content().show(costs, found);
 		}
 	}
 
@@ -312,7 +327,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 
 	@Override
 	public void saveState(IMemento state) {
-		content.save(state);
+		content().save(state);
 		followed.save(state);
 		link.save(state);
 	}
@@ -320,7 +335,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	@Override
 	public void setFocus() {
 		if (pages.message().isEmpty()) {
-			content.probes().control().setFocus();
+			content().probes().control().setFocus();
 		} else {
 			pages.setFocus();
 		}
@@ -333,7 +348,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		link.dispose();
 		estimating.dispose();
 		finding.cancel();
-		content.probes().dispose();
+		made().ifPresent(controls -> controls.probes().dispose());
 		super.dispose();
 	}
 }

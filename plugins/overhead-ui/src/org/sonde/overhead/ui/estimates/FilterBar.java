@@ -81,7 +81,10 @@ public final class FilterBar {
 		if (bar.getVisible() != visible) {
 			bar.setVisible(visible);
 			((GridData) bar.getLayoutData()).exclude = !visible;
-			bar.getParent().getParent().layout(true, true);
+			// Before it was laid out for the first time, it has that before it anyway.
+			if (bar.getSize().y > 0) {
+				bar.getParent().getParent().layout(true, true);
+			}
 		}
 	}
 

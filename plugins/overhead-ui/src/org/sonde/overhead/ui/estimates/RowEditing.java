@@ -4,6 +4,9 @@
  */
 package org.sonde.overhead.ui.estimates;
 
+import java.util.Optional;
+import java.util.function.Supplier;
+
 import org.eclipse.jface.viewers.CellEditor;
 import org.eclipse.jface.viewers.EditingSupport;
 import org.eclipse.jface.viewers.TableViewer;
@@ -11,20 +14,25 @@ import org.eclipse.jface.viewers.TableViewer;
 /** Edits a column's cell in every row with one editor. */
 abstract class RowEditing<E extends CellEditor> extends EditingSupport {
 
-	private final E editor;
+	private final Supplier<E> make;
+	private Optional<E> editor = Optional.empty();
 
-	RowEditing(TableViewer viewer, E editor) {
+	/** @param make makes the editor, when it is first needed */
+	RowEditing(TableViewer viewer, Supplier<E> make) {
 		super(viewer);
-		this.editor = editor;
+		this.make = make;
 	}
 
 	final E editor() {
-		return editor;
+		if (editor.isEmpty()) {
+			editor = Optional.of(make.get());
+		}
+		return editor.get();
 	}
 
 	@Override
 	protected final CellEditor getCellEditor(Object row) {
-		return editor;
+		return editor();
 	}
 
 	@Override

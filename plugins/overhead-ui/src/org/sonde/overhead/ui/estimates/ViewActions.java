@@ -30,36 +30,33 @@ final class ViewActions {
 	private static final String BUNDLE = "org.sonde.overhead.ui";
 
 	private final EstimatesView view;
-	private final EstimatesContent content;
 	final Action details = new Action(Messages.ViewActions_details, IAction.AS_CHECK_BOX) {
 		@Override
 		public void run() {
-			content.tabs().setShown(isChecked());
+			view().content().tabs().setShown(isChecked());
 		}
 	};
 	private final SaveFiguresAction export;
 	private final Action find;
+	private CellEditorActionHandler keys;
 
-	ViewActions(EstimatesView view, EstimatesContent content, EstimateCommands commands) {
+	ViewActions(EstimatesView view, EstimateCommands commands) {
 		this.view = view;
-		this.content = content;
 		details.setToolTipText(Messages.ViewActions_detailsToolTip);
 		details.setImageDescriptor(ResourceLocator.imageDescriptorFromBundle(BUNDLE, "icons/details.svg").orElse(null));
 		export = new SaveFiguresAction(view, commands::figures);
 		export.setText(Messages.ViewActions_export);
 		export.setToolTipText(Messages.ViewActions_exportToolTip);
-		find = new RunAction(Messages.ViewActions_find, () -> content.filter().setFocus());
+		find = new RunAction(Messages.ViewActions_find, () -> view.content().filter().setFocus());
 		find.setActionDefinitionId(ActionFactory.FIND.getCommandId());
 	}
 
-	/** @param editing whose text Delete, Copy and Undo are about while a cell is edited */
-	void fill(EstimateActions actions, CallsEditing editing, IAction link, IAction calibrate) {
+	void fill(EstimateActions actions, IAction link, IAction calibrate) {
 		IActionBars bars = view.getViewSite().getActionBars();
 		new UndoRedoActionGroup(view.getSite(), PlanEdits.undoContext(), true).fillActionBars(bars);
 		IAction undo = bars.getGlobalActionHandler(ActionFactory.UNDO.getId());
 		IAction redo = bars.getGlobalActionHandler(ActionFactory.REDO.getId());
-		CellEditorActionHandler keys = new CellEditorActionHandler(bars);
-		keys.addCellEditor(editing.editor());
+		keys = new CellEditorActionHandler(bars);
 		keys.setCopyAction(actions.copy);
 		keys.setDeleteAction(actions.delete);
 		keys.setUndoAction(undo);
@@ -83,20 +80,28 @@ final class ViewActions {
 		menu.add(calibrate);
 		menu.add(new Separator());
 		menu.add(groups());
-		menu.add(new RunAction(Messages.ViewActions_expandAll, () -> content.probes().openAll(true)));
-		menu.add(new RunAction(Messages.ViewActions_collapseAll, () -> content.probes().openAll(false)));
-		menu.add(ConfigureColumnsDialog.action(view.getSite(), view.table().layout()));
+		menu.add(new RunAction(Messages.ViewActions_expandAll, () -> view.content().probes().openAll(true)));
+		menu.add(new RunAction(Messages.ViewActions_collapseAll, () -> view.content().probes().openAll(false)));
+		menu.add(ConfigureColumnsDialog.action(view.getSite(), () -> view.table().layout()));
 		menu.add(new Separator());
 		menu.add(export);
 		menu.add(ExportAction.agent(view, view::planFile));
 		menu.add(ExportAction.report(view, view::planFile));
-		bars.updateActionBars();
+	}
+
+	/** Has Delete, Copy and Undo be about the text of a cell while it is edited. */
+	void edits(CallsEditing editing) {
+		keys.addCellEditor(editing.editor());
 	}
 
 	/** Says again what is shown. */
 	void update() {
-		details.setChecked(content.tabs().isShown());
+		details.setChecked(view.made().filter(content -> content.tabs().isShown()).isPresent());
 		export.setEnabled(view.costs().flatMap(PlanCosts::estimate).isPresent());
+	}
+
+	private EstimatesView view() {
+		return view;
 	}
 
 	/** The command, which has a key if the user gives it one; each place has an item of its own. */
@@ -116,11 +121,11 @@ final class ViewActions {
 					@Override
 					public void run() {
 						if (isChecked()) {
-							content.probes().group(grouping);
+							view.content().probes().group(grouping);
 						}
 					}
 				};
-				choice.setChecked(content.probes().grouping() == grouping);
+				choice.setChecked(view.content().probes().grouping() == grouping);
 				shown.add(choice);
 			}
 		});

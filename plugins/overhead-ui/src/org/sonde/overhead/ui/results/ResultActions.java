@@ -26,7 +26,6 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.window.Window;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IViewSite;
@@ -37,6 +36,7 @@ import org.eclipse.ui.ide.IDE;
 import org.sonde.overhead.history.HistoryFile;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.overhead.ui.view.ContextMenu;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.RunAction;
@@ -98,10 +98,7 @@ final class ResultActions {
 		menu.add(rename);
 		menu.add(tags);
 		menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
-		Control control = table.viewer().getControl();
-		control.setMenu(menu.createContextMenu(control));
-		site.registerContextMenu(menu, table.viewer());
-		bars.updateActionBars();
+		ContextMenu.set(table.viewer().getControl(), menu, site, table.viewer());
 	}
 
 	private void update() {

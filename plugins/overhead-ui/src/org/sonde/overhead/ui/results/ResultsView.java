@@ -14,16 +14,12 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.CTabFolder;
-import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
-import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
@@ -40,6 +36,8 @@ import org.sonde.overhead.ui.view.Computed;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.LinesChart;
+import org.sonde.overhead.ui.view.Tab;
+import org.sonde.overhead.ui.view.Tabs;
 import org.sonde.report.results.PortionBar;
 import org.sonde.report.results.ResultComparison;
 import org.sonde.report.results.SetMatrix;
@@ -67,17 +65,17 @@ public final class ResultsView extends ViewPart {
 	private ResultsJob job;
 	private ColumnTable<ResultRow> sets;
 	private Label problems;
-	private CTabFolder tabs;
-	private PortionsPage portions;
-	private ForksPage forks;
-	private ColumnTable<ResultColumns.Figure> figures;
-	private CurvesPage curves;
-	private ComparisonPage comparison;
-	private MatrixPage matrix;
+	private Tabs tabs;
+	private Tab<PortionsPage> portions;
+	private Tab<ForksPage> forks;
+	private Tab<ColumnTable<ResultColumns.Figure>> figures;
+	private Tab<CurvesPage> curves;
+	private Tab<ComparisonPage> comparison;
+	private Tab<MatrixPage> matrix;
 	private Computed<Matrices> matrices;
-	private OverTimePage overTime;
+	private Tab<OverTimePage> overTime;
 	private List<BenchmarkHistory> histories = List.of();
-	private Text about;
+	private Tab<Text> about;
 	/** Of the set that was selected first: the baseline of a comparison. */
 	private List<String> selectionOrder = List.of();
 	private String wanted = "";
@@ -124,56 +122,47 @@ public final class ResultsView extends ViewPart {
 	}
 
 	private void createTabs(Composite parent) {
-		tabs = new CTabFolder(parent, SWT.BOTTOM | SWT.FLAT);
-		portions = new PortionsPage(tabs);
-		tab(Messages.ResultsView_portions, portions.control());
-		forks = new ForksPage(tabs);
-		tab(Messages.ResultsView_forks, forks.control());
-		figures = new ColumnTable<>(tabs, Messages.ResultsView_figuresTable, ResultColumns.Figure.class, ResultColumns.Figure::key,
-				ResultColumns.ofFigures());
-		tab(Messages.ResultsView_figures, figures.viewer().getControl());
-		curves = new CurvesPage(tabs);
-		tab(Messages.ResultsView_curves, curves.control());
-		comparison = new ComparisonPage(tabs);
-		tab(Messages.ResultsView_comparison, comparison.control());
-		matrix = new MatrixPage(tabs);
-		tab(Messages.ResultsView_matrix, matrix.control());
-		matrices = new Computed<>(Messages.ResultsView_comparing, matrix.control(),
-				shown -> matrix.show(shown.matrices(), shown.notes(), Messages.ResultsView_noMatrix));
-		overTime = new OverTimePage(tabs);
-		tab(Messages.ResultsView_overTime, overTime.control());
-		about = new Text(tabs, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
-		tab(Messages.ResultsView_about, about);
-		tabs.setSelection(0);
-		tabs.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showSeen(inOrderOfSelection())));
+		tabs = new Tabs(parent);
+		portions = tabs.add(Messages.ResultsView_portions, PortionsPage::new, PortionsPage::control).colored(PortionsPage::setColorsOf);
+		forks = tabs.add(Messages.ResultsView_forks, ForksPage::new, ForksPage::control).colored(ForksPage::setColorsOf);
+		figures = tabs.add(Messages.ResultsView_figures, ResultsView::figures, table -> table.viewer().getControl()).remembered(FIGURES, table -> table);
+		curves = tabs.add(Messages.ResultsView_curves, CurvesPage::new, CurvesPage::control).colored(CurvesPage::setColorsOf);
+		comparison = tabs.add(Messages.ResultsView_comparison, ComparisonPage::new, ComparisonPage::control).colored(ComparisonPage::setColorsOf);
+		matrix = tabs.add(Messages.ResultsView_matrix, MatrixPage::new, MatrixPage::control).colored(MatrixPage::setColorsOf);
+		matrices = new Computed<>(Messages.ResultsView_comparing, tabs.folder(),
+				found -> matrix.made().ifPresent(page -> page.show(found.matrices(), found.notes(), Messages.ResultsView_noMatrix)));
+		overTime = tabs.add(Messages.ResultsView_overTime, OverTimePage::new, OverTimePage::control).colored(OverTimePage::setColorsOf);
+		about = tabs.add(Messages.ResultsView_about, folder -> new Text(folder, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL), text -> text)
+				.colored(ResultsView::color);
 	}
 
-	private void tab(String title, Control control) {
-		CTabItem item = new CTabItem(tabs, SWT.NONE);
-		item.setText(title);
-		item.setControl(control);
+	private static ColumnTable<ResultColumns.Figure> figures(Composite parent) {
+		return new ColumnTable<>(parent, Messages.ResultsView_figuresTable, ResultColumns.Figure.class, ResultColumns.Figure::key, ResultColumns.ofFigures());
+	}
+
+	private static void color(Text text, Control other) {
+		text.setBackground(other.getBackground());
+		text.setForeground(other.getForeground());
 	}
 
 	private void restore() {
 		Optional<IMemento> saved = Optional.ofNullable(memento);
 		saved.map(state -> state.getChild(SETS)).ifPresent(sets::restore);
-		saved.map(state -> state.getChild(FIGURES)).ifPresent(figures::restore);
-		saved.map(state -> state.getInteger(TAB)).filter(tab -> tab >= 0 && tab < tabs.getItemCount()).ifPresent(tabs::setSelection);
+		saved.ifPresent(state -> tabs.restore(state, TAB));
 		wanted = saved.map(state -> state.getString(SELECTED)).orElse("");
 	}
 
 	@Override
 	public void saveState(IMemento state) {
 		sets.save(state.createChild(SETS));
-		figures.save(state.createChild(FIGURES));
-		state.putInteger(TAB, tabs.getSelectionIndex());
+		tabs.save(state, TAB);
 		state.putString(SELECTED, sets.selected().isEmpty() ? wanted : sets.selected().getFirst().set().id());
 		followed.save(state);
 	}
 
 	private void later(Runnable run) {
 		PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
-			if (!tabs.isDisposed()) {
+			if (!tabs.folder().isDisposed()) {
 				run.run();
 			}
 		});
@@ -219,28 +208,19 @@ public final class ResultsView extends ViewPart {
 				.ifPresent(one -> sets.viewer().setSelection(new StructuredSelection(one), true));
 	}
 
+	/** What is seen of it at once, the rest when it is. */
 	private void showSelected() {
 		List<ResultRow> selected = inOrderOfSelection();
-		portions.show(selected);
 		Optional<ResultRow> first = selected.stream().findFirst();
-		forks.show(first);
-		figures.show(first.map(ResultColumns.Figure::of).orElse(List.of()));
-		comparison.show(selected);
-		showSeen(selected);
-		about.setText(first.map(row -> ResultSetText.describe(row.set())).orElse(""));
-	}
-
-	/** What takes longer is only computed while it is seen. */
-	private void showSeen(List<ResultRow> selected) {
-		Control seen = tabs.getSelection().getControl();
 		List<ResultSet> chosen = selected.stream().map(ResultRow::set).toList();
-		if (seen == curves.control()) {
-			curves.show(selected);
-		} else if (seen == matrix.control()) {
-			matrices.ask(() -> new Matrices(SetMatrix.of(chosen), SetMatrix.notes(chosen)));
-		} else if (seen == overTime.control()) {
-			overTime.show(selected, sets.rows(), histories);
-		}
+		portions.show(page -> page.show(selected));
+		forks.show(page -> page.show(first));
+		figures.show(table -> table.show(first.map(ResultColumns.Figure::of).orElse(List.of())));
+		curves.show(page -> page.show(selected));
+		comparison.show(page -> page.show(selected));
+		matrix.show(page -> matrices.ask(() -> new Matrices(SetMatrix.of(chosen), SetMatrix.notes(chosen))));
+		overTime.show(page -> page.show(selected, sets.rows(), histories));
+		about.show(text -> text.setText(first.map(row -> ResultSetText.describe(row.set())).orElse("")));
 	}
 
 	/** The table tells the rows in their own order; a comparison's baseline is the one that was selected first. */
@@ -258,16 +238,8 @@ public final class ResultsView extends ViewPart {
 	}
 
 	private void recolor() {
-		if (!tabs.isDisposed()) {
-			Table table = sets.viewer().getTable();
-			portions.setColorsOf(table);
-			forks.setColorsOf(table);
-			curves.setColorsOf(table);
-			comparison.setColorsOf(table);
-			matrix.setColorsOf(table);
-			overTime.setColorsOf(table);
-			about.setBackground(table.getBackground());
-			about.setForeground(table.getForeground());
+		if (!tabs.folder().isDisposed()) {
+			tabs.setColorsOf(sets.viewer().getTable());
 			showSelected();
 		}
 	}
@@ -279,68 +251,63 @@ public final class ResultsView extends ViewPart {
 
 	/** The figures of the first selected set. */
 	ColumnTable<ResultColumns.Figure> figures() {
-		return figures;
+		return figures.page();
 	}
 
 	/** What the tab Portions draws, from the bottom up. */
 	public List<PortionBar> portions() {
-		return portions.bars();
+		return portions.page().bars();
 	}
 
 	/** The fork whose course is drawn. */
 	public Optional<Fork> fork() {
-		return forks.series().shown();
+		return forks.page().series().shown();
 	}
 
 	/** The distribution that is drawn. */
 	public Optional<Distribution> distribution() {
-		return forks.distribution().shown();
+		return forks.page().distribution().shown();
 	}
 
 	/** What is said where no forks are known. */
 	public Optional<String> forksMessage() {
-		return forks.message();
+		return forks.page().message();
 	}
 
 	/** What the tab Comparison shows; empty unless two sets are selected. */
 	public Optional<ResultComparison> comparison() {
-		return comparison.shown();
+		return comparison.page().shown();
 	}
 
 	/** The selected sets, each beside each. */
 	public MatrixPage matrix() {
-		return matrix;
+		return matrix.page();
 	}
 
 	/** The figures that the tab Curves can draw. */
 	public List<String> curves() {
-		return curves.figures();
+		return curves.page().figures();
 	}
 
 	/** The lines that the tab Curves draws. */
 	public List<LinesChart.Line> curvesDrawn() {
-		return curves.lines();
+		return curves.page().lines();
 	}
 
 	/** Runs of the tab Over Time that changed, by the first result of the new level. */
 	public List<String> changes() {
-		return overTime.shown().map(OverTime::rows).orElse(List.of()).stream().flatMap(row -> row.change().stream())
+		return overTime.page().shown().map(OverTime::rows).orElse(List.of()).stream().flatMap(row -> row.change().stream())
 				.flatMap(change -> change.first().revision().stream()).toList();
 	}
 
 	/** The lines that the tab Over Time draws; the first is the results themselves. */
 	public List<LinesChart.Line> overTimeDrawn() {
-		return overTime.lines();
+		return overTime.page().lines();
 	}
 
 	/** Shows a tab by its title. */
 	public void showTab(String title) {
-		for (CTabItem item : tabs.getItems()) {
-			if (item.getText().equals(title)) {
-				tabs.setSelection(item);
-				showSeen(inOrderOfSelection());
-			}
-		}
+		tabs.select(title);
 	}
 
 	@Override

@@ -19,12 +19,13 @@ import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.ui.estimates.PlanEdits;
+import org.sonde.overhead.ui.view.Tab;
 import org.sonde.report.observed.ObservedCalls;
 
 /** The plan that is held against a log: that of the run that wrote it, else the active one of a project. */
 final class HeldPlan {
 
-	private final PlanPage page;
+	private final Tab<PlanPage> page;
 	private final Consumer<Runnable> later;
 	private final Runnable changed;
 	private Optional<LogReading> log = Optional.empty();
@@ -34,7 +35,7 @@ final class HeldPlan {
 	 * @param later   runs something in the thread of the user interface, unless the view is closed
 	 * @param changed is run when another comparison is shown
 	 */
-	HeldPlan(PlanPage page, Consumer<Runnable> later, Runnable changed) {
+	HeldPlan(Tab<PlanPage> page, Consumer<Runnable> later, Runnable changed) {
 		this.page = page;
 		this.later = later;
 		this.changed = changed;
@@ -52,16 +53,20 @@ final class HeldPlan {
 			return;
 		}
 		if (project.isEmpty()) {
-			page.showNone(Messages.HeldPlan_selectProject);
+			none(Messages.HeldPlan_selectProject);
 			return;
 		}
 		switch (PlanStore.ofWorkspace().active(project.get())) {
 			case PlanState.Loaded loaded -> compare(loaded, log.get());
-			case PlanState.Broken broken -> page.showNone(
+			case PlanState.Broken broken -> none(
 					NLS.bind(Messages.HeldPlan_cannotBeRead, ProjectFiles.name(broken.file()), broken.message()));
-			case PlanState.Loading loading -> page.showNone(NLS.bind(Messages.HeldPlan_beingRead, project.get().getName()));
-			case PlanState.NoPlan none -> page.showNone(NLS.bind(Messages.HeldPlan_noPlan, project.get().getName()));
+			case PlanState.Loading loading -> none(NLS.bind(Messages.HeldPlan_beingRead, project.get().getName()));
+			case PlanState.NoPlan none -> none(NLS.bind(Messages.HeldPlan_noPlan, project.get().getName()));
 		}
+	}
+
+	private void none(String why) {
+		page.show(seen -> seen.showNone(why));
 	}
 
 	/** The plan as it was when the program was started: later changes had no part in what was recorded. */
@@ -72,7 +77,7 @@ final class HeldPlan {
 			RunConsole.say(run.run(), observed);
 			later.accept(() -> {
 				if (log.filter(shown -> shown == with).isPresent()) {
-					page.show(observed, run.planName());
+					page.show(seen -> seen.show(observed, run.planName()));
 					changed.run();
 				}
 			});
@@ -87,7 +92,7 @@ final class HeldPlan {
 			later.accept(() -> {
 				if (log.filter(shown -> shown == with).isPresent() && project.equals(Optional.of(loaded.project()))
 						&& loaded.equals(PlanStore.ofWorkspace().active(loaded.project()))) {
-					page.show(observed, ProjectFiles.name(loaded.file()));
+					page.show(seen -> seen.show(observed, ProjectFiles.name(loaded.file())));
 					changed.run();
 				}
 			});

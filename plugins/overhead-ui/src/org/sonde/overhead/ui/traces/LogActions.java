@@ -22,7 +22,6 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.IWorkbenchActionConstants;
@@ -31,6 +30,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.operations.UndoRedoActionGroup;
 import org.sonde.overhead.ui.estimates.PlanEdits;
+import org.sonde.overhead.ui.view.ContextMenu;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
@@ -84,11 +84,8 @@ final class LogActions {
 		menu.add(new Separator());
 		menu.add(takeCalls);
 		menu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
-		Control control = view.operations().viewer().getControl();
-		control.setMenu(menu.createContextMenu(control));
-		view.getSite().registerContextMenu(menu, selection);
+		ContextMenu.set(view.operations().viewer().getControl(), menu, view.getSite(), selection);
 		view.operations().viewer().addSelectionChangedListener(event -> update());
-		bars.updateActionBars();
 	}
 
 	private MonitoringLogView view() {

@@ -253,14 +253,14 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 				tabs.showTraces(List.of());
 				tabs.select(run.isPresent() ? LogTabs.PLAN : LogTabs.TRACES);
 				plan.hold(followed.project(), Optional.empty());
-				tabs.plan().showNone(run.isPresent() ? "Nothing was recorded yet." : "A plan is held against the log when the watching has ended.");
+				tabs.plan().show(page -> page.showNone(run.isPresent() ? "Nothing was recorded yet." : "A plan is held against the log when the watching has ended."));
 				summarize(MessagePage.plain(words) + ". No trace yet. <a>Stop</a>");
 				pages.showContent();
 				actions.update();
 			}
 			case LiveJob.State.Seen(LiveReading.Window window, Optional<ObservedCalls> planned) -> {
 				show(window);
-				planned.ifPresent(observed -> tabs.plan().showLive(observed, watchedRun.map(RunOfLog::planName).orElse("")));
+				planned.ifPresent(observed -> tabs.plan().show(page -> page.showLive(observed, watchedRun.map(RunOfLog::planName).orElse(""))));
 			}
 			case LiveJob.State.Ended(LogReading whole) -> {
 				watching = Optional.empty();
@@ -408,12 +408,12 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 
 	/** What stands above the table that holds the plan against the log. */
 	public String planWords() {
-		return tabs.plan().words();
+		return tabs.plan().page().words();
 	}
 
 	/** The table that holds the plan against the log. */
 	public ColumnTable<PlannedRow> planned() {
-		return tabs.plan().table();
+		return tabs.plan().page().table();
 	}
 
 	/** The table that is shown in the selected tab, for Copy; that of the operations where there is none. */

@@ -29,11 +29,10 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.swt.widgets.Menu;
-import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.ui.IMemento;
@@ -46,9 +45,11 @@ import org.eclipse.ui.operations.UndoRedoActionGroup;
 import org.eclipse.ui.part.ViewPart;
 import org.eclipse.ui.themes.ITheme;
 import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.overhead.ui.view.ContextMenu;
 import org.sonde.overhead.ui.view.ExportAction;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.Later;
 import org.sonde.overhead.ui.view.MadeChange;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.report.tradeoff.CodeMeasure;
@@ -80,6 +81,7 @@ public final class TradeOffView extends ViewPart {
 	private static final double SIDE_BY_SIDE = 2;
 
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::redraw);
+	private final MenuManager chartMenu = new MenuManager();
 	private IMemento memento;
 	private FollowedProject followed;
 	private Optional<Job> reading = Optional.empty();
@@ -90,7 +92,7 @@ public final class TradeOffView extends ViewPart {
 	private ComboViewer seriesChoice;
 	private ComboViewer overheadChoice;
 	private ComboViewer measureChoice;
-	private TradeOffChart chart;
+	private Later<TradeOffChart> chart;
 	private ColumnTable<TuningRow> table;
 	private Text details;
 	private IAction remove;
@@ -114,8 +116,9 @@ public final class TradeOffView extends ViewPart {
 		createChoices(parent);
 		SashForm sash = new SashForm(parent, SWT.VERTICAL | SWT.SMOOTH);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
-		chart = new TradeOffChart(sash);
-		chart.onChosen(this::select);
+		Composite above = new Composite(sash, SWT.NONE);
+		above.setLayout(new FillLayout());
+		chart = new Later<>(parent, () -> new TradeOffChart(above), this::chartMade);
 		SashForm words = new SashForm(sash, SWT.VERTICAL | SWT.SMOOTH);
 		table = new ColumnTable<>(words, Messages.TradeOffView_table, TuningRow.class, row -> row.point().name(), TuningTexts.columns());
 		Composite below = new Composite(words, SWT.NONE);
@@ -140,6 +143,14 @@ public final class TradeOffView extends ViewPart {
 		redraw();
 		// The theme colours the widgets after this method returns; the chart takes its colours from the table's, again.
 		parent.getDisplay().asyncExec(this::redraw);
+	}
+
+	private void chartMade() {
+		TradeOffChart made = chart.get();
+		made.onChosen(this::select);
+		made.setMenu(chartMenu);
+		made.setColorsOf(table.viewer().getTable());
+		made.control().getParent().layout();
 	}
 
 	private void createChoices(Composite parent) {
@@ -187,14 +198,8 @@ public final class TradeOffView extends ViewPart {
 		MenuManager menu = new MenuManager();
 		List.of(copy, add, remove, picture, figures).forEach(menu::add);
 		menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
-		Table control = table.viewer().getTable();
-		Menu context = menu.createContextMenu(control);
-		control.setMenu(context);
-		getSite().registerContextMenu(menu, table.viewer());
-		MenuManager ofChart = new MenuManager();
-		List.of(logarithmic, weighing, picture, figures).forEach(ofChart::add);
-		chart.setMenu(ofChart);
-		getViewSite().getActionBars().updateActionBars();
+		ContextMenu.set(table.viewer().getTable(), menu, getSite(), table.viewer());
+		List.of(logarithmic, weighing, picture, figures).forEach(chartMenu::add);
 	}
 
 	/** As the command line prints it. */
@@ -334,16 +339,16 @@ public final class TradeOffView extends ViewPart {
 
 	/** The chart's widget. */
 	public Chart chart() {
-		return chart.control();
+		return chart.get().control();
 	}
 
 	/** What the chart shows. */
 	public TradeOffPlot plot() {
-		return chart.plot();
+		return chart.get().plot();
 	}
 
 	TradeOffChart tradeOffChart() {
-		return chart;
+		return chart.get();
 	}
 
 	/** For names of files. */
@@ -385,14 +390,14 @@ public final class TradeOffView extends ViewPart {
 		ITheme theme = PlatformUI.getWorkbench().getThemeManager().getCurrentTheme();
 		logarithmic.setEnabled(plot.canBeLogarithmic());
 		table.show(TuningRow.of(plane, weights));
-		chart.show(plot, logarithmic.isChecked(), theme.getColorRegistry());
+		chart.get().show(plot, logarithmic.isChecked(), theme.getColorRegistry());
 		remove.setEnabled(ownSeries().isPresent() && !table.selected().isEmpty());
 	}
 
 	private void redraw() {
 		Control control = table.viewer().getTable();
 		if (!control.isDisposed()) {
-			chart.setColorsOf(control);
+			chart.made().ifPresent(made -> made.setColorsOf(control));
 			details.setBackground(control.getBackground());
 			details.getParent().setBackground(control.getBackground());
 			details.setForeground(control.getForeground());
@@ -410,7 +415,7 @@ public final class TradeOffView extends ViewPart {
 			return;
 		}
 		List<TuningRow> selected = table.selected();
-		chart.select(selected.stream().map(row -> row.point().name()).collect(Collectors.toSet()));
+		chart.get().select(selected.stream().map(row -> row.point().name()).collect(Collectors.toSet()));
 		remove.setEnabled(ownSeries().isPresent() && !selected.isEmpty());
 		List<String> words = new ArrayList<>(all.problems());
 		words.add(selected.isEmpty() ? TuningTexts.details(shown().get().series()) : TuningTexts.details(selected.getFirst()));

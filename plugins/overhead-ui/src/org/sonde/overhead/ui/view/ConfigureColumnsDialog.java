@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.view;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
@@ -41,11 +42,11 @@ public final class ConfigureColumnsDialog extends Dialog {
 	}
 
 	/** Opens the dialog; for the menus of a view. */
-	public static IAction action(IShellProvider shell, ColumnLayout layout) {
+	public static IAction action(IShellProvider shell, Supplier<ColumnLayout> layout) {
 		Action configure = new Action(Messages.ConfigureColumnsDialog_configure) {
 			@Override
 			public void run() {
-				new ConfigureColumnsDialog(shell, layout).open();
+				new ConfigureColumnsDialog(shell, layout.get()).open();
 			}
 		};
 		configure.setToolTipText(Messages.ConfigureColumnsDialog_configureHint);

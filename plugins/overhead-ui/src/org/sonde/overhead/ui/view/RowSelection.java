@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.view;
 
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.jface.viewers.ISelection;
@@ -18,22 +19,38 @@ import org.eclipse.jface.viewers.StructuredSelection;
 /** A view's selection for the rest of the workbench: what the selected rows of its table stand for, as Java elements. */
 public final class RowSelection<R> implements ISelectionProvider {
 
-	private final ColumnTable<R> table;
+	private final Supplier<ColumnTable<R>> table;
 	private final Function<List<R>, List<?>> elements;
 	private final Function<List<?>, List<R>> rows;
 	private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
 	/** What the listeners know. */
 	private IStructuredSelection told = StructuredSelection.EMPTY;
+	private boolean made;
 
 	/**
 	 * @param elements of selected rows
 	 * @param rows     of elements that somebody wants to have selected
 	 */
 	public RowSelection(ColumnTable<R> table, Function<List<R>, List<?>> elements, Function<List<?>, List<R>> rows) {
+		this(() -> table, elements, rows);
+		tableMade();
+	}
+
+	/**
+	 * Of a table that is made later; {@link #tableMade} is to be called then.
+	 *
+	 * @param table makes the table if need be
+	 */
+	public RowSelection(Supplier<ColumnTable<R>> table, Function<List<R>, List<?>> elements, Function<List<?>, List<R>> rows) {
 		this.table = table;
 		this.elements = elements;
 		this.rows = rows;
-		table.viewer().addSelectionChangedListener(event -> changed());
+	}
+
+	/** The table is there. */
+	public void tableMade() {
+		made = true;
+		table.get().viewer().addSelectionChangedListener(event -> changed());
 	}
 
 	/** Other rows are selected, or they stand for something else than before. */
@@ -49,14 +66,14 @@ public final class RowSelection<R> implements ISelectionProvider {
 
 	@Override
 	public IStructuredSelection getSelection() {
-		return new StructuredSelection(elements.apply(table.selected()));
+		return made ? new StructuredSelection(elements.apply(table.get().selected())) : StructuredSelection.EMPTY;
 	}
 
 	/** Selects the rows of the elements that have one. */
 	@Override
 	public void setSelection(ISelection selection) {
 		if (selection instanceof IStructuredSelection structured) {
-			table.viewer().setSelection(new StructuredSelection(rows.apply(structured.toList())), true);
+			table.get().viewer().setSelection(new StructuredSelection(rows.apply(structured.toList())), true);
 		}
 	}
 

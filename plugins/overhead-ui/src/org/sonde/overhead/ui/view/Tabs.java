@@ -1,0 +1,121 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.view;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.IMemento;
+
+/** Tabs at the foot of what they show. Their pages are made one by one, as they are seen. */
+public final class Tabs {
+
+	private final CTabFolder folder;
+	private final BooleanSupplier shown;
+	private final List<Tab<?>> tabs = new ArrayList<>();
+	private Optional<Control> colored = Optional.empty();
+
+	/** Tabs that are always there. */
+	public Tabs(Composite parent) {
+		this(parent, () -> true);
+	}
+
+	/** @param shown whether the view has opened the tabs; {@link #seen} is to be called when it opens them */
+	public Tabs(Composite parent, BooleanSupplier shown) {
+		this.shown = shown;
+		folder = new CTabFolder(parent, SWT.BOTTOM | SWT.FLAT);
+		folder.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> seen()));
+	}
+
+	/** The widget of the tabs. */
+	public CTabFolder folder() {
+		return folder;
+	}
+
+	/** Adds a tab behind the others; the first one is selected. */
+	public <P> Tab<P> add(String title, Function<Composite, P> make, Function<P, Control> control) {
+		return add(folder.getItemCount(), title, make, control);
+	}
+
+	/** Adds a tab at a place among the others, from 0. */
+	public <P> Tab<P> add(int index, String title, Function<Composite, P> make, Function<P, Control> control) {
+		Tab<P> tab = new Tab<>(this, index, title, make, control);
+		tabs.add(tab);
+		if (folder.getSelectionIndex() < 0) {
+			tab.select();
+			Later.run(folder, this::seen);
+		}
+		return tab;
+	}
+
+	/** Takes a tab away. */
+	public void remove(Tab<?> tab) {
+		tabs.remove(tab);
+		tab.dispose();
+		seen();
+	}
+
+	/** Shows the tab of this title, if there is one. */
+	public void select(String title) {
+		startWith(title);
+		seen();
+	}
+
+	/** The same while the view is opened: the page is made a little later. */
+	public void startWith(String title) {
+		tabs.stream().filter(tab -> tab.title().equals(title)).findFirst().ifPresent(Tab::select);
+	}
+
+	/** The title of the tab that is shown. */
+	public String selected() {
+		return folder.getSelection().getText();
+	}
+
+	/** Whether the page of a tab is before the user's eyes as far as the tabs know. */
+	boolean isSeen(Tab<?> tab) {
+		return tab.isSelected() && shown.getAsBoolean();
+	}
+
+	/** The page that is seen now is made, and shows what it has to. */
+	public void seen() {
+		tabs.stream().filter(this::isSeen).findFirst().ifPresent(Tab::page);
+	}
+
+	/** Gives the focus to the page that is seen. */
+	public void setFocus() {
+		seen();
+		folder.getSelection().getControl().setFocus();
+	}
+
+	/** Has the pages take the colours of a widget that the theme has coloured, those that are not made yet when they are. */
+	public void setColorsOf(Control other) {
+		colored = Optional.of(other);
+		tabs.forEach(Tab::recolor);
+	}
+
+	Optional<Control> colored() {
+		return colored;
+	}
+
+	/** Writes which tab is shown, and the columns of the pages that have them remembered. */
+	public void save(IMemento memento, String selection) {
+		memento.putInteger(selection, folder.getSelectionIndex());
+		tabs.forEach(tab -> tab.save(memento));
+	}
+
+	/** Takes what {@link #save} wrote. */
+	public void restore(IMemento memento, String selection) {
+		tabs.forEach(tab -> tab.restore(memento));
+		Optional.ofNullable(memento.getInteger(selection)).filter(index -> index >= 0 && index < folder.getItemCount()).ifPresent(folder::setSelection);
+	}
+}
