@@ -27,6 +27,7 @@ import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.IElementComparer;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
@@ -46,6 +47,8 @@ public final class ColumnTable<R> {
 
 	private static final String SORTED_BY = "sortedBy";
 	private static final String DESCENDING = "descending";
+	/** So many rows are sorted within a frame; more of them in the background. */
+	private static final int AT_ONCE = 400;
 
 	/** Stands for a line that is given up as soon as there is time. */
 	private static final Object NOTHING = new Object();
@@ -56,6 +59,7 @@ public final class ColumnTable<R> {
 	private final Function<R, Object> key;
 	private final Map<String, TableViewerColumn> widgets = new LinkedHashMap<>();
 	private final ColumnLayout layout;
+	private final Computed<Sorted<R>> sorting;
 	/** Who puts the rows in order when the user asks for another one; empty if the table does it. */
 	private Optional<Runnable> arranger = Optional.empty();
 	private Sorted<R> rows = new Sorted<>(List.of(), List.of(), Optional.empty());
@@ -90,6 +94,7 @@ public final class ColumnTable<R> {
 		table.setLinesVisible(true);
 		AccessibleName.set(table, name);
 		layout = new ColumnLayout(table);
+		sorting = new Computed<>(NLS.bind(Messages.ColumnTable_sorting, name), table, this::showSortedAgain);
 		columns.forEach(this::add);
 		if (columns.stream().anyMatch(column -> column.painter().isPresent())) {
 			CellPainting.install(table, rowType);
@@ -256,7 +261,22 @@ public final class ColumnTable<R> {
 		sortedBy = column;
 		descending = largestFirst;
 		order = column.map(by -> largestFirst ? by.order().reversed() : by.order());
-		arranger.ifPresentOrElse(Runnable::run, () -> show(rows.given()));
+		arranger.ifPresentOrElse(Runnable::run, this::sortAgain);
+	}
+
+	private void sortAgain() {
+		List<R> given = rows.given();
+		if (given.size() > AT_ONCE) {
+			sorting.ask(() -> sorted(given));
+		} else {
+			show(given);
+		}
+	}
+
+	private void showSortedAgain(Sorted<R> sorted) {
+		if (sorted.given() == rows.given()) {
+			show(sorted);
+		}
 	}
 
 	private void add(Column<R> column) {

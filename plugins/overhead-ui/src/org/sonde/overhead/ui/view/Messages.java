@@ -9,6 +9,7 @@ import org.eclipse.osgi.util.NLS;
 /** The texts of messages.properties. */
 final class Messages extends NLS {
 	public static String ColumnTable_copy;
+	public static String ColumnTable_sorting;
 
 	public static String CommandAction_failed;
 

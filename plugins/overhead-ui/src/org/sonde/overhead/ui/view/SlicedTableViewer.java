@@ -25,8 +25,15 @@ final class SlicedTableViewer extends TableViewer {
 	/** Lines that are added or removed within a frame. */
 	static final int SLICE = 500;
 
+	/** So long lines are cleared at a time: clearing one that was painted takes GTK up to 0.1 ms, and all may have been. */
+	private static final long CLEARING_NANOS = 4_000_000;
+	private static final int CLEARED_AT_ONCE = 10;
+
 	private int wanted;
 	private boolean underWay;
+	/** The first line that may still show what stood in it before; beyond the last there is none. */
+	private int uncleared;
+	private boolean clearing;
 	/** Null when it has to be asked for. */
 	private int[] selectedLines;
 
@@ -93,6 +100,37 @@ final class SlicedTableViewer extends TableViewer {
 		selectedLines = null;
 	}
 
+	/** Those that are seen at once, the others in events of their own. */
+	@Override
+	protected void doClearAll() {
+		Table table = getTable();
+		int top = table.getTopIndex();
+		clear(top, top + table.getClientArea().height / table.getItemHeight() + 1);
+		uncleared = 0;
+		if (!clearing) {
+			clearOn();
+		}
+	}
+
+	private void clearOn() {
+		long from = System.nanoTime();
+		while (uncleared < getTable().getItemCount() && System.nanoTime() - from < CLEARING_NANOS) {
+			clear(uncleared, uncleared + CLEARED_AT_ONCE - 1);
+			uncleared += CLEARED_AT_ONCE;
+		}
+		clearing = uncleared < getTable().getItemCount();
+		if (clearing) {
+			Later.run(getTable(), this::clearOn);
+		}
+	}
+
+	private void clear(int from, int to) {
+		int last = Math.min(to, getTable().getItemCount() - 1);
+		if (from <= last) {
+			getTable().clear(from, last);
+		}
+	}
+
 	@Override
 	protected void doSetItemCount(int count) {
 		wanted = count;
@@ -113,19 +151,20 @@ final class SlicedTableViewer extends TableViewer {
 	private void step() {
 		Table table = getTable();
 		int now = table.getItemCount();
-		table.setItemCount(wanted > now ? Math.min(wanted, now + SLICE) : Math.max(wanted, now - SLICE));
-		selectedLines = null;
+		int next = wanted > now ? Math.min(wanted, now + SLICE) : Math.max(wanted, now - SLICE);
+		table.setItemCount(next);
+		if (selectedLines != null) {
+			selectedLines = Arrays.stream(selectedLines).filter(line -> line < next).toArray();
+		}
 		later();
 	}
 
 	private void later() {
 		if (!underWay && getTable().getItemCount() != wanted) {
 			underWay = true;
-			getTable().getDisplay().asyncExec(() -> {
+			Later.run(getTable(), () -> {
 				underWay = false;
-				if (!getTable().isDisposed()) {
-					step();
-				}
+				step();
 			});
 		}
 	}

@@ -1,0 +1,219 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.ui.XMLMemento;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.overhead.ui.view.Column;
+import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.overhead.ui.view.Later;
+import org.sonde.overhead.ui.view.Tab;
+import org.sonde.overhead.ui.view.Tabs;
+
+/** What views make when it is seen, or a little later, and tables that change their lines step by step. */
+@ExtendWith(LoggedErrors.class)
+class TabsTest {
+
+	private static final int MANY = 1_500;
+
+	/** A row of a table. */
+	private record Row(String name) {
+	}
+
+	private final List<String> made = new ArrayList<>();
+	private Shell shell;
+
+	@BeforeEach
+	void openShell() {
+		Workbench.showJavaPerspective();
+		shell = Workbench.ui(() -> {
+			Shell opened = new Shell(Workbench.page().getWorkbenchWindow().getShell(), SWT.SHELL_TRIM);
+			opened.setLayout(new FillLayout());
+			opened.setSize(400, 300);
+			opened.open();
+			return opened;
+		});
+	}
+
+	@AfterEach
+	void closeShell() {
+		Workbench.ui(() -> {
+			shell.dispose();
+			return null;
+		});
+	}
+
+	private ColumnTable<Row> table(Composite parent, String name) {
+		made.add(name);
+		return new ColumnTable<>(parent, name, Row.class, Row::name, List.of(Column.text("name", "Name", 150, Row::name), Column.text("length", "Length", 90,
+				row -> String.valueOf(row.name().length()))));
+	}
+
+	private Tab<ColumnTable<Row>> add(Tabs tabs, String name) {
+		return tabs.add(name, parent -> table(parent, name), table -> table.viewer().getControl()).remembered(name, table -> table);
+	}
+
+	/** Everything that was asked to run in events of its own until now. */
+	private static void settle() {
+		for (int i = 0; i < 20; i++) {
+			Workbench.ui(() -> null);
+		}
+	}
+
+	private static List<String> names(ColumnTable<Row> table) {
+		return table.rows().stream().map(Row::name).toList();
+	}
+
+	@Test
+	void pageIsMadeWhenItsTabIsSeenAndThenShowsWhatItWasToldLast() {
+		Tabs tabs = Workbench.ui(() -> new Tabs(shell));
+		Tab<ColumnTable<Row>> second = Workbench.ui(() -> {
+			add(tabs, "first");
+			Tab<ColumnTable<Row>> hidden = add(tabs, "second");
+			hidden.show(table -> table.show(List.of(new Row("earlier"))));
+			hidden.show(table -> table.show(List.of(new Row("later"))));
+			return hidden;
+		});
+		settle();
+		assertEquals(List.of("first"), made);
+		Workbench.ui(() -> {
+			tabs.select("second");
+			return null;
+		});
+		assertEquals(List.of("first", "second"), made);
+		assertEquals(List.of("later"), Workbench.ui(() -> names(second.made().orElseThrow())));
+		Workbench.ui(() -> {
+			tabs.select("first");
+			second.show(table -> table.show(List.of(new Row("latest"))));
+			return null;
+		});
+		assertEquals(List.of("later"), Workbench.ui(() -> names(second.made().orElseThrow())));
+		assertEquals(List.of("latest"), Workbench.ui(() -> names(second.page())));
+	}
+
+	@Test
+	void columnsOfAPageThatWasNeverMadeAreNotForgotten() {
+		XMLMemento memento = XMLMemento.createWriteRoot("state");
+		Workbench.ui(() -> {
+			Tabs tabs = new Tabs(shell);
+			add(tabs, "first");
+			add(tabs, "second").page().column("name").getColumn().setWidth(77);
+			tabs.select("second");
+			tabs.save(memento, "selected");
+			tabs.folder().dispose();
+			return null;
+		});
+		XMLMemento again = XMLMemento.createWriteRoot("state");
+		Workbench.ui(() -> {
+			made.clear();
+			Tabs tabs = new Tabs(shell);
+			add(tabs, "first");
+			add(tabs, "second");
+			tabs.restore(memento, "selected");
+			assertEquals("second", tabs.selected());
+			tabs.save(again, "selected");
+			tabs.folder().dispose();
+			return null;
+		});
+		assertEquals(List.of(), made);
+		assertEquals(77, Workbench.ui(() -> {
+			Tabs tabs = new Tabs(shell);
+			add(tabs, "first");
+			Tab<ColumnTable<Row>> second = add(tabs, "second");
+			tabs.restore(again, "selected");
+			return second.page().column("name").getColumn().getWidth();
+		}));
+	}
+
+	@Test
+	void partIsMadeOnceSoonOrWhenAskedAndNeverInAViewThatWasClosed() {
+		Later<String> asked = Workbench.ui(() -> {
+			Later<String> later = new Later<>(shell, () -> made("asked"), () -> made("then"));
+			assertTrue(later.made().isEmpty());
+			later.get();
+			return later;
+		});
+		assertEquals(List.of("asked", "then"), made);
+		Workbench.ui(() -> new Later<>(shell, () -> made("soon"), () -> { }));
+		settle();
+		assertEquals(List.of("asked", "then", "soon"), made);
+		assertEquals("asked", Workbench.ui(asked::get));
+		Workbench.ui(() -> {
+			Later<String> never = new Later<>(shell, () -> made("never"), () -> { });
+			shell.dispose();
+			return never;
+		});
+		settle();
+		assertEquals(List.of("asked", "then", "soon"), made);
+	}
+
+	private String made(String what) {
+		made.add(what);
+		return what;
+	}
+
+	@Test
+	void allLinesShowTheNewRowsWhereTheyReplaceAsManyOld() throws Exception {
+		ColumnTable<Row> table = Workbench.ui(() -> {
+			ColumnTable<Row> created = table(shell, "many");
+			shell.layout();
+			created.show(rows("old"));
+			return created;
+		});
+		Workbench.waitFor("the lines", () -> Workbench.ui(() -> texts(table).equals(Workbench.ui(() -> names(table)))));
+		Workbench.ui(() -> {
+			table.show(rows("new"));
+			return null;
+		});
+		Workbench.waitFor("the new lines", () -> Workbench.ui(() -> texts(table).stream().noneMatch(text -> text.startsWith("old"))));
+		assertEquals(rows("new").stream().map(Row::name).toList(), Workbench.ui(() -> texts(table)));
+	}
+
+	/** Of every line, whether it was seen or not. */
+	private static List<String> texts(ColumnTable<Row> table) {
+		Table widget = table.viewer().getTable();
+		return Arrays.stream(widget.getItems()).map(TableItem::getText).toList();
+	}
+
+	private static List<Row> rows(String prefix) {
+		return IntStream.range(0, MANY).mapToObj(i -> new Row(prefix + i)).toList();
+	}
+
+	@Test
+	void manyRowsAreSortedInTheBackgroundUnlessOthersCameMeanwhile() throws Exception {
+		ColumnTable<Row> table = Workbench.ui(() -> {
+			ColumnTable<Row> created = table(shell, "many");
+			created.show(rows("b").reversed());
+			created.sort("name");
+			return created;
+		});
+		List<String> sorted = rows("b").stream().map(Row::name).sorted().toList();
+		Workbench.waitFor("the order", () -> Workbench.ui(() -> names(table)).equals(sorted));
+		Workbench.ui(() -> {
+			table.sortDescending("name");
+			table.show(List.of(new Row("a"), new Row("z")));
+			return null;
+		});
+		Thread.sleep(500);
+		assertEquals(List.of("z", "a"), Workbench.ui(() -> names(table)));
+	}
+}
