@@ -39,11 +39,18 @@ final class BenchView {
 		output.print("Response time of a trace in µs, mean over forks with its 95 % interval; CPU: time of the calling thread\n\n");
 		output.table(new Table(List.of("subject", "run", "workload", "forks", "response time", "adds", "verdict", "CPU", "CPU adds", "odd forks"),
 				added.stream().map(BenchView::row).toList()).withoutEmptyColumns());
+		undecided(added).forEach(why -> output.print("\n" + ForkComparison.Verdict.UNDECIDED.ofTimes() + ": " + why + "\n"));
 		for (ComparisonMatrix matrix : RunMatrix.of(outcome.runs(), Clock.WALL)) {
 			output.print("\nEach beside each, " + matrix.load() + ": how many times as long the row's trace takes as the column's; in brackets the "
 					+ "95 % interval of the ratio; = no significant difference\n\n");
 			output.table(table(matrix));
 		}
+	}
+
+	/** Why differences have no verdict, each reason once. */
+	private static List<String> undecided(List<Added> added) {
+		return added.stream().flatMap(one -> one.by(Clock.WALL).stream()).map(ForkComparison::differenceInterval)
+				.filter(ConfidenceInterval.Unknown.class::isInstance).map(interval -> ((ConfidenceInterval.Unknown) interval).reason()).distinct().toList();
 	}
 
 	private static List<String> row(Added added) {
