@@ -140,12 +140,12 @@ public final class Experiment {
 				// A process that was killed by the same Ctrl-C is not void, only unwanted.
 				progress.checkCancelled();
 				switch (outcome) {
-					case ForkOutcome.Void none -> state.voids.add("fork " + number + ": " + none.reason());
+					case ForkOutcome.Void none -> state.isVoid(number, none.reason());
 					case ForkOutcome.Valid valid -> {
 						MeasuredFork fork = MeasuredFork.of(number, valid, flags(valid), progress);
 						contradiction = MethodTime.contradiction(state.run, fork);
 						if (contradiction.isPresent()) {
-							state.voids.add("fork " + number + ": " + contradiction.get());
+							state.isVoid(number, contradiction.get());
 							break;
 						}
 						valids++;
@@ -159,14 +159,14 @@ public final class Experiment {
 				}
 			} catch (OverheadException | BenchmarkException e) {
 				// The forks of other runs are worth keeping, whatever is wrong with this one.
-				state.voids.add("fork " + number + ": " + e.getMessage());
+				state.isVoid(number, e.getMessage());
 			} catch (IOException e) {
-				state.voids.add("fork " + number + ": " + BenchmarkProblem.UNWRITABLE.message(files, FileTrouble.inWords(e)));
+				state.isVoid(number, BenchmarkProblem.UNWRITABLE.message(files, FileTrouble.inWords(e)));
 			} catch (CancellationException e) {
 				throw e;
 			} catch (RuntimeException e) {
 				// A mistake of ours, or of a descriptor, which shows in some run alone.
-				state.voids.add("fork " + number + ": " + e);
+				state.isVoid(number, e.toString());
 			} finally {
 				TemporaryFiles.deleteIfPossible(files);
 			}
@@ -188,7 +188,7 @@ public final class Experiment {
 		for (State other : states.values()) {
 			if (other != plain && other.run.workload().equals(plain.run.workload()) && other.run.java().equals(plain.run.java())) {
 				other.forks.clear();
-				other.voids.add("fork " + number + ": " + why);
+				other.isVoid(number, why);
 			}
 		}
 	}
@@ -218,6 +218,11 @@ public final class Experiment {
 
 		State(BenchmarkRun run) {
 			this.run = run;
+		}
+
+		/** @param why a part of sentences, so without a full stop, which messages end with */
+		void isVoid(int number, String why) {
+			voids.add("fork " + number + ": " + (why.endsWith(".") ? why.substring(0, why.length() - 1) : why));
 		}
 
 		MeasuredRun measured() {

@@ -153,7 +153,7 @@ class ExperimentTest {
 		BenchmarkException wrong = new BenchmarkException(BenchmarkProblem.NOT_STARTED, "java", "gone");
 
 		assertThat(measure(script(wrong, wrong, wrong), forks(3), none).getFirst().voids()).hasSize(3)
-				.containsOnly("fork 1: SB301: java could not be started: gone.");
+				.containsOnly("fork 1: SB301: java could not be started: gone");
 	}
 
 	/** 100 µs were asked for; the clock of thread time may have steps of 10 ms. */
