@@ -106,7 +106,8 @@ public final class ForkRunner {
 			environment.put(variable.getKey(), variables.replaced(variable.getValue(), run.subject(), run.configuration().id()));
 		}
 		Listener listener = new Listener(run.configuration().arrival());
-		try (ChildProcess program = ChildProcess.start(command(run, folder, variables), environment, folder, listener::line)) {
+		List<String> command = ArgumentFile.shortened(command(run, folder, variables), folder, run.java().feature());
+		try (ChildProcess program = ChildProcess.start(command, environment, folder, listener::line)) {
 			Duration most = length.time().plus(BESIDE_THE_CALLS);
 			Optional<Integer> exit = program.await(most, progress);
 			if (exit.isEmpty()) {
