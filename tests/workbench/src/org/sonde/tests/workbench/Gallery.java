@@ -201,6 +201,8 @@ class Gallery {
 		run.setAttribute(IJavaLaunchConfigurationConstants.ATTR_MAIN_TYPE_NAME, "depot.Main");
 		run.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROGRAM_ARGUMENTS, "2000 1");
 		var configuration = run.doSave();
+		// What the program prints would have the console come to the front, at any time.
+		DebugUITools.getPreferenceStore().setValue("DEBUG.consoleOpenOnOut", false);
 		Workbench.display().asyncExec(() -> DebugUITools.launch(configuration, WITH_PROBES));
 		view("plan-and-log", MonitoringLogView.ID, view -> { },
 				() -> ((MonitoringLogView) find(MonitoringLogView.ID)).message().isEmpty());
@@ -260,8 +262,6 @@ class Gallery {
 			return null;
 		});
 		Workbench.waitFor(name, () -> Workbench.ui(ready::holds));
-		// What a run prints has come to the front.
-		Workbench.ui(() -> Workbench.page().showView(id));
 		picture(name, () -> folderOf(view));
 		Workbench.ui(() -> {
 			Workbench.page().setPartState(Workbench.page().getReference(view), IWorkbenchPage.STATE_RESTORED);
@@ -303,7 +303,7 @@ class Gallery {
 			gc.copyArea(image, area.x, area.y);
 			gc.dispose();
 			ImageLoader loader = new ImageLoader();
-			loader.data = new ImageData[] { image.getImageData() };
+			loader.data = new ImageData[] { image.getImageData(control.getMonitor().getZoom()) };
 			loader.save(folder.resolve(name + "-" + theme + ".png").toString(), SWT.IMAGE_PNG);
 			image.dispose();
 			return null;

@@ -398,7 +398,7 @@ class PlanPictures {
 			gc.copyArea(image, area.x, area.y);
 			gc.dispose();
 			ImageLoader loader = new ImageLoader();
-			loader.data = new ImageData[] { image.getImageData() };
+			loader.data = new ImageData[] { image.getImageData(control.getMonitor().getZoom()) };
 			loader.save(Path.of(System.getProperty("sonde.pictures")).resolve(name + ".png").toString(), SWT.IMAGE_PNG);
 			image.dispose();
 			return null;

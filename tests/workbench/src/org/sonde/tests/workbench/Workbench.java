@@ -455,7 +455,7 @@ final class Workbench {
 			gc.copyArea(image, 0, 0);
 			gc.dispose();
 			ImageLoader loader = new ImageLoader();
-			loader.data = new ImageData[] { image.getImageData() };
+			loader.data = new ImageData[] { image.getImageData(display().getPrimaryMonitor().getZoom()) };
 			loader.save(folder.resolve(name + ".png").toString(), SWT.IMAGE_PNG);
 			image.dispose();
 			return new File(name);
