@@ -108,13 +108,17 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		getSite().setSelectionProvider(selection);
 	}
 
-	/** What depends on the table. */
+	/** What the user does with the table is heard of an event later, which is before there is anything in it. */
 	private void contentMade() {
 		if (memento != null) {
 			content().restore(memento);
 		}
-		pages.content().layout();
 		selection.tableMade();
+		Later.run(pages.content(), this::connect);
+	}
+
+	private void connect() {
+		pages.content().layout();
 		link.tableMade();
 		viewActions.edits(ProbeEditing.install(this));
 		Control control = content().probes().control();

@@ -38,6 +38,8 @@ public final class ThemedChart {
 
 	public ThemedChart(Composite parent) {
 		chart = new Chart(parent, Chart.NO_AXIS_POSITION_UPDATE);
+		// Else it lays itself out at each of the following lines.
+		chart.suspendUpdate(true);
 		chart.getTitle().setFont(chart.getFont());
 		chart.getLegend().setVisible(false);
 		DecimalFormat plain = new DecimalFormat("0.####", DecimalFormatSymbols.getInstance(Locale.ROOT));
@@ -47,6 +49,7 @@ public final class ThemedChart {
 			axis.getGrid().setStyle(LineStyle.DOT);
 		}
 		chart.getAxisSet().getYAxis(0).getTitle().setVisible(false);
+		chart.suspendUpdate(false);
 		chart.addListener(SWT.Resize, event -> fit());
 	}
 
