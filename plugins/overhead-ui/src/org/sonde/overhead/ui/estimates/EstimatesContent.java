@@ -34,8 +34,8 @@ public final class EstimatesContent {
 	private final Tab<ScenariosPage> scenarios;
 	private final Tab<AdvicePage> advice;
 	private final Tab<PercentilesPage> percentiles;
-	/** What was found last; earlier findings are no longer shown. */
-	private Findings latest;
+	/** What was computed last; what is earlier is no longer shown. */
+	private ShownCosts latest;
 
 	EstimatesContent(Composite parent, PlanChanges changes, EstimateCommands commands) {
 		header = new EstimatesHeader(parent, changes);
@@ -77,25 +77,33 @@ public final class EstimatesContent {
 		total.setCompact(low);
 	}
 
+	/** In steps, so that none takes long: while the user marks, this follows each time. */
 	void show(ShownCosts shown, List<IFile> plans) {
 		PlanCosts costs = shown.costs();
-		header.show(costs, plans);
-		whatIf.setVisible(WhatIf.ofWorkbench().isOn());
-		whatIf.show(shown);
-		total.show(shown);
+		latest = shown;
 		probes.onArranged(lines -> filter.show(lines.found(), costs.rows().size(), probes.grouping()));
 		probes.show(costs.rows());
+		next(shown, () -> total.show(shown));
+		next(shown, () -> {
+			header.show(costs, plans);
+			whatIf.setVisible(WhatIf.ofWorkbench().isOn());
+			whatIf.show(shown);
+		});
 	}
 
-	/** In two steps, so that none takes long. */
 	void show(ShownCosts shown, Findings findings) {
-		latest = findings;
 		total.show(findings);
+		next(shown, () -> {
+			scenarios.show(page -> page.show(findings));
+			advice.show(page -> page.show(shown.costs(), findings.budget()));
+			percentiles.show(page -> page.show(shown.costs(), findings));
+		});
+	}
+
+	private void next(ShownCosts shown, Runnable step) {
 		Later.run(probes.control(), () -> {
-			if (latest == findings) {
-				scenarios.show(page -> page.show(findings));
-				advice.show(page -> page.show(shown.costs(), findings.budget()));
-				percentiles.show(page -> page.show(shown.costs(), findings));
+			if (latest == shown) {
+				step.run();
 			}
 		});
 	}

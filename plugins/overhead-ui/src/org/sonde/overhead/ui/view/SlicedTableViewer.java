@@ -28,6 +28,8 @@ final class SlicedTableViewer extends TableViewer {
 	/** So long lines are cleared at a time: clearing one that was painted takes GTK up to 0.1 ms, and all may have been. */
 	private static final long CLEARING_NANOS = 4_000_000;
 	private static final int CLEARED_AT_ONCE = 10;
+	/** In pixels; GTK would have to measure a line for the height that they have. */
+	private static final int LOWEST_LINE = 15;
 
 	private int wanted;
 	private boolean underWay;
@@ -105,7 +107,7 @@ final class SlicedTableViewer extends TableViewer {
 	protected void doClearAll() {
 		Table table = getTable();
 		int top = table.getTopIndex();
-		clear(top, top + table.getClientArea().height / table.getItemHeight() + 1);
+		clear(top, top + table.getClientArea().height / LOWEST_LINE);
 		uncleared = 0;
 		if (!clearing) {
 			clearOn();
