@@ -15,9 +15,6 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.jface.viewers.TreeViewerColumn;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -26,6 +23,7 @@ import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.cost.Explanation;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.ReadingDialog;
+import org.sonde.overhead.ui.view.TextClipboard;
 import org.sonde.report.explanation.ExplanationText;
 
 /** How a cost came about: a tree from the figure down to what the sources state. */
@@ -95,9 +93,7 @@ final class ExplanationDialog extends ReadingDialog {
 	@Override
 	protected void buttonPressed(int id) {
 		if (id == COPY_ID) {
-			Clipboard clipboard = new Clipboard(getShell().getDisplay());
-			clipboard.setContents(new Object[] { ExplanationText.of(explanation) }, new Transfer[] { TextTransfer.getInstance() });
-			clipboard.dispose();
+			TextClipboard.put(ExplanationText.of(explanation));
 		} else {
 			super.buttonPressed(id);
 		}

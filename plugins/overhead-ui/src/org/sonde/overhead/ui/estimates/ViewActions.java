@@ -106,7 +106,8 @@ final class ViewActions {
 
 	/** The command, which has a key if the user gives it one; each place has an item of its own. */
 	private IContributionItem whatIf() {
-		CommandContributionItemParameter item = new CommandContributionItemParameter(view.getSite(), null, WhatIfHandler.COMMAND, CommandContributionItem.STYLE_CHECK);
+		CommandContributionItemParameter item = new CommandContributionItemParameter(view.getSite(), null, WhatIfHandler.COMMAND,
+				CommandContributionItem.STYLE_CHECK);
 		item.mnemonic = "W";
 		item.tooltip = Messages.ViewActions_whatIfToolTip;
 		return new CommandContributionItem(item);

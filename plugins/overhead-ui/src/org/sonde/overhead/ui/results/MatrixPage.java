@@ -18,9 +18,6 @@ import org.eclipse.jface.preference.JFacePreferences;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
@@ -38,6 +35,7 @@ import org.sonde.overhead.statistics.ForkComparison.Verdict;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RunAction;
+import org.sonde.overhead.ui.view.TextClipboard;
 
 /** Runs that were measured under one load, each beside each. Of the selected line everything is said in words. */
 public final class MatrixPage {
@@ -86,18 +84,9 @@ public final class MatrixPage {
 
 	private MenuManager menu() {
 		MenuManager menu = new MenuManager();
-		Action copy = new RunAction(Messages.MatrixPage_copy, this::copy);
+		Action copy = new RunAction(Messages.MatrixPage_copy, () -> TextClipboard.put(copied()));
 		menu.add(copy);
 		return menu;
-	}
-
-	private void copy() {
-		Clipboard clipboard = new Clipboard(table.getDisplay());
-		try {
-			clipboard.setContents(new Object[] { copied() }, new Transfer[] { TextTransfer.getInstance() });
-		} finally {
-			clipboard.dispose();
-		}
 	}
 
 	/** Tab-separated, as shown, with the header. */

@@ -19,9 +19,6 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.window.Window;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.IWorkbenchActionConstants;
@@ -34,6 +31,7 @@ import org.sonde.overhead.ui.view.ContextMenu;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
+import org.sonde.overhead.ui.view.TextClipboard;
 import org.sonde.report.traces.LogJson;
 import org.sonde.report.traces.LogTables;
 import org.sonde.traces.live.LogReceiver;
@@ -53,7 +51,7 @@ final class LogActions {
 			PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ELCL_SYNCED), () -> view()
 			.readAgain());
 	private final Action open = new RunAction(Messages.LogActions_open, () -> view().openSelected());
-	private final Action copy = new RunAction(Messages.LogActions_copy, this::copy);
+	private final Action copy = new RunAction(Messages.LogActions_copy, () -> TextClipboard.put(view().shownTable().copied()));
 	private final SaveFiguresAction save;
 	private final LogFolder folder;
 
@@ -136,15 +134,6 @@ final class LogActions {
 			dialog.open();
 		} catch (CoreException e) {
 			ILog.of(LogActions.class).log(e.getStatus());
-		}
-	}
-
-	private void copy() {
-		Clipboard clipboard = new Clipboard(view.getSite().getShell().getDisplay());
-		try {
-			clipboard.setContents(new Object[] { view.shownTable().copied() }, new Transfer[] { TextTransfer.getInstance() });
-		} finally {
-			clipboard.dispose();
 		}
 	}
 

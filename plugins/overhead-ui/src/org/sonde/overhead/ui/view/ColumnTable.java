@@ -29,9 +29,6 @@ import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
@@ -212,12 +209,7 @@ public final class ColumnTable<R> {
 		Action copy = new Action(Messages.ColumnTable_copy) {
 			@Override
 			public void run() {
-				Clipboard clipboard = new Clipboard(viewer.getTable().getDisplay());
-				try {
-					clipboard.setContents(new Object[] { copied() }, new Transfer[] { TextTransfer.getInstance() });
-				} finally {
-					clipboard.dispose();
-				}
+				TextClipboard.put(copied());
 			}
 		};
 		copy.setId(ActionFactory.COPY.getId());
