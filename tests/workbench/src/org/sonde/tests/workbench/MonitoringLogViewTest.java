@@ -24,14 +24,18 @@ import org.eclipse.core.commands.operations.OperationHistoryFactory;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.IWizardPage;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.XMLMemento;
@@ -226,6 +230,27 @@ class MonitoringLogViewTest {
 	}
 
 	@Test
+	void theProblemsAreBehindALink() throws Exception {
+		MonitoringLogView view = imported();
+		String summary = Workbench.ui(view::summary);
+		assertTrue(summary.startsWith("kieker-log, 2026-09-21: 7 records read, 1 skipped; ") && summary.endsWith(" <a>1 problem</a>"), summary);
+		follow(view);
+		Workbench.waitFor("the problems", () -> Workbench.dialogs().stream().anyMatch(shell -> Workbench.ui(shell::getText).equals("Problems of kieker-log")));
+		String problems = Workbench.ui(() -> Workbench.all(Workbench.dialogs().getLast(), Text.class).getFirst().getText());
+		assertTrue(problems.contains("kieker-1.dat") && problems.lines().count() == 1, problems);
+		Workbench.press("Close");
+	}
+
+	/** Follows the link above the tabs. */
+	private static void follow(MonitoringLogView view) {
+		Event event = new Event();
+		event.text = "";
+		PlatformUI.getWorkbench().getDisplay().asyncExec(() -> Workbench
+				.all((Composite) view.getSite().getService(MPart.class).getWidget(), Link.class).stream()
+				.filter(link -> link.getText().equals(view.summary())).findFirst().orElseThrow().notifyListeners(SWT.Selection, event));
+	}
+
+	@Test
 	void opensTheMethodAndIsFoundByShowIn() throws Exception {
 		MonitoringLogView view = imported();
 		Workbench.waitFor("the methods in the source", () -> rows(view).stream()
@@ -357,10 +382,10 @@ class MonitoringLogViewTest {
 		Workbench.picture("log-live");
 		zoom(view);
 		assertTrue(Workbench.ui(view::log).isEmpty());
-		Workbench.ui(() -> {
-			view.stop();
-			return null;
-		});
+		String summary = Workbench.ui(view::summary);
+		assertTrue(summary.startsWith("Reading kieker-log while it is written. In the last second ")
+				&& summary.endsWith(". In all 8 calls, 4 traces valid, 0 invalid. <a>Stop</a> shows the whole."), summary);
+		follow(view);
 		Workbench.waitFor("the whole", () -> Workbench.ui(view::log).isPresent());
 		assertEquals(4, Workbench.ui(view::log).orElseThrow().results().traces().valid());
 		assertEquals(4, Workbench.ui(() -> view.operations().rows().size()));

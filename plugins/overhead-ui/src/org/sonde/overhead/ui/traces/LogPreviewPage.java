@@ -70,8 +70,7 @@ final class LogPreviewPage extends WizardPage {
 	void show(LogReading log, List<PlanChoice> plans) {
 		LogResults results = log.results();
 		summary.setText(results.summary().replace("&", "&&"));
-		List<String> found = results.counts().problems().stream().map(Object::toString).collect(Collectors.toList());
-		results.traces().problems().forEach(problem -> found.add(problem.toString()));
+		List<String> found = log.problems();
 		problems.setText(found.isEmpty() ? NLS.bind(Messages.LogPreviewPage_noProblems, mostExpensive(results)) : listed(found));
 		choices = plans;
 		plan.removeAll();

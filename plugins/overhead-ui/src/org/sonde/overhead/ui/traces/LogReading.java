@@ -4,7 +4,10 @@
  */
 package org.sonde.overhead.ui.traces;
 
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.sonde.report.traces.LogResults;
 
@@ -25,6 +28,16 @@ public record LogReading(String name, Optional<LogRequest> request, LogResults r
 	/** @param run that wrote the logs, if it was one */
 	static LogReading of(LogRequest request, LogResults results, Optional<RunOfLog> run) {
 		return new LogReading(run.map(RunOfLog::name).orElseGet(request::name), Optional.of(request), results, run);
+	}
+
+	/** What could not be read, and which traces are not whole. */
+	List<String> problems() {
+		return Stream.of(results.counts().problems(), results.traces().problems()).flatMap(List::stream).map(Object::toString).toList();
+	}
+
+	/** Where the logs lie; empty if they are several, or were sent. */
+	Optional<Path> folder() {
+		return request.flatMap(LogRequest::folder);
 	}
 
 	/** What rates from the logs have as their source. */

@@ -53,6 +53,11 @@ public record LogRequest(List<Path> paths, boolean merged, boolean byHost, Optio
 		return Optional.ofNullable(first.getFileName()).orElse(first) + (paths.size() == 1 ? "" : " and " + (paths.size() - 1) + " more");
 	}
 
+	/** Where the logs lie; empty if they are several. */
+	Optional<Path> folder() {
+		return paths.size() == 1 ? Optional.of(paths.getFirst()) : Optional.empty();
+	}
+
 	/** @throws IOException if the file of record classes cannot be read */
 	Reading reading() throws IOException {
 		return new Reading(merged, recordTypes.isPresent() ? RecordTypes.with(recordTypes.get()) : RecordTypes.OF_KIEKER);

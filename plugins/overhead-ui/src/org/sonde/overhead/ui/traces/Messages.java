@@ -96,6 +96,27 @@ final class Messages extends NLS {
 	public static String LogPreviewPage_problems;
 	public static String LogPreviewPage_problemsAndMore;
 
+	public static String LogSummary_problems;
+	public static String LogSummary_weaving;
+	public static String LogSummary_nothingRecorded;
+	public static String LogSummary_noTraceYet;
+	public static String LogSummary_noneSeen;
+	public static String LogSummary_seen;
+	public static String LogSummary_aspectJ;
+	public static String LogSummary_problemsOf;
+
+	public static String MonitoringLogView_again;
+	public static String MonitoringLogView_noLog;
+	public static String MonitoringLogView_importOrWatch;
+	public static String MonitoringLogView_reading;
+	public static String MonitoringLogView_notShown;
+	public static String MonitoringLogView_readAgain;
+	public static String MonitoringLogView_watching;
+	public static String MonitoringLogView_nothingYet;
+	public static String MonitoringLogView_planLater;
+	public static String MonitoringLogView_notWatched;
+	public static String MonitoringLogView_methodNotFound;
+
 	public static String OperationColumns_unknown;
 	public static String OperationColumns_operation;
 	public static String OperationColumns_calls;

@@ -5,7 +5,6 @@
 package org.sonde.overhead.ui.traces;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -17,14 +16,10 @@ import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.action.IAction;
-import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.jface.viewers.StructuredSelection;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
@@ -37,18 +32,15 @@ import org.eclipse.ui.progress.IWorkbenchSiteProgressService;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RowSelection;
-import org.sonde.overhead.ui.view.TextDialog;
 import org.sonde.report.traces.CallGraphLayout;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LiveReading;
-import org.sonde.report.traces.LogResults;
 import org.sonde.traces.reduction.CallNode;
 import org.sonde.traces.reduction.TraceClass;
 
@@ -60,8 +52,6 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 
 	/** The title of the page that holds the plan against the log. */
 	public static final String PLAN_TAB = LogTabs.PLAN;
-
-	private static final String MESSAGES = "messages";
 
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::recolor);
 	private final Consumer<PlanEvent> planListener = event -> later(() -> this.planChanged(event.project()));
@@ -75,12 +65,11 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 	private Optional<LogRequest> request = Optional.empty();
 	/** Traces that are watched as they come. */
 	private Optional<LiveJob> watching = Optional.empty();
-	private String watched = "";
 	private Optional<RunOfLog> watchedRun = Optional.empty();
 	private SourceMatches matches = SourceMatches.NONE;
 
 	private Pages pages;
-	private Link summary;
+	private LogSummary summary;
 	private LogTabs tabs;
 	private HeldPlan plan;
 	private LogActions actions;
@@ -96,18 +85,7 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 	public void createPartControl(Composite parent) {
 		pages = new Pages(parent, HelpContext.LOG);
 		Composite content = pages.content();
-		Composite above = new Composite(content, SWT.NONE);
-		GridLayoutFactory.swtDefaults().margins(5, 4).applyTo(above);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(above);
-		summary = new Link(above, SWT.WRAP);
-		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(summary);
-		summary.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
-			if (event.text.equals(MESSAGES)) {
-				showMessages();
-			} else {
-				summaryLink();
-			}
-		}));
+		summary = new LogSummary(content, this::stop);
 		tabs = new LogTabs(content, this::open, this::takeCalls);
 		plan = new HeldPlan(tabs.plan(), this::later, () -> actions.update());
 		selection = new RowSelection<>(operations(), rows -> rows.stream().flatMap(row -> row.element().stream()).toList(),
@@ -149,10 +127,9 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 	/** A log may be huge: the one of the last time is read again only if the user says so. */
 	private void empty() {
 		request.ifPresentOrElse(
-				last -> say(MessagePage.plain(last.name()), "This monitoring log was shown last time. <a>Read it again</a>", this::readAgain),
-				() -> say("No monitoring log",
-						"See which operations ran, how often and how long, and take their calls per second into a plan: "
-						+ "<a>import a log of Kieker</a>, or watch what a running program sends.", actions::importLog, actions.listening()));
+				last -> say(MessagePage.plain(last.name()), Messages.MonitoringLogView_again, this::readAgain),
+				() -> say(Messages.MonitoringLogView_noLog, Messages.MonitoringLogView_importOrWatch, actions::importLog,
+						actions.listening()));
 	}
 
 	private void say(String title, String text, Runnable action, IAction... offered) {
@@ -171,7 +148,7 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 	public void read(LogRequest newRequest) {
 		stopWatching();
 		request = Optional.of(newRequest);
-		say("Reading " + MessagePage.plain(newRequest.name()) + " …", "", MessagePage.NOTHING);
+		say(NLS.bind(Messages.MonitoringLogView_reading, MessagePage.plain(newRequest.name())), "", MessagePage.NOTHING);
 		reading.read(newRequest);
 	}
 
@@ -183,7 +160,8 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 		switch (outcome) {
 			case LogJob.Outcome.Read(LogReading newLog) when newLog.request().equals(request) -> show(newLog);
 			case LogJob.Outcome.Failed(LogRequest failed, String reason) when Optional.of(failed).equals(request) -> say(
-					MessagePage.plain(failed.name()) + " is not shown", MessagePage.plain(reason) + "\n\n<a>Read it again</a>", this::readAgain);
+					NLS.bind(Messages.MonitoringLogView_notShown, MessagePage.plain(failed.name())),
+					NLS.bind(Messages.MonitoringLogView_readAgain, MessagePage.plain(reason)), this::readAgain);
 			default -> {
 				// overtaken by another log
 			}
@@ -196,30 +174,12 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 		log = Optional.of(newLog);
 		request = newLog.request();
 		matches = SourceMatches.NONE;
-		LogResults results = newLog.results();
-		long doubts = results.counts().problems().size() + (long) results.traces().problems().size();
-		summarize(MessagePage.plain(newLog.name() + results.date().map(day -> ", " + day).orElse("") + ": "
-				+ results.summary().replace("\n", " ")) + (doubts == 0 ? "" : " <a>" + Counted.of(doubts, "problem") + "</a>")
-				+ newLog.run().map(run -> weaving(run, results)).orElse(""));
-		summary.setToolTipText(folder().map(Path::toString).orElse(null));
-		tabs.show(results, matches);
+		summary.show(newLog);
+		tabs.show(newLog.results(), matches);
 		holdPlan();
 		pages.showContent();
 		actions.update();
 		matching.find(newLog);
-	}
-
-	/** Why a run recorded less than it should, if AspectJ told; a failed weaving stops no program. */
-	private static String weaving(RunOfLog run, LogResults results) {
-		return run.trouble().map(trouble -> "\nWeaving went wrong: " + MessagePage.plain(trouble.text() + " " + trouble.remedy())
-				+ " <a href=\"" + MESSAGES + "\">What AspectJ said</a>")
-				.orElse(results.counts().recordsRead() > 0 ? "" : "\nNothing was recorded, and AspectJ reported no error: "
-						+ "most likely the program reached no planned method, or was killed before Kieker could write.");
-	}
-
-	private void summarize(String text) {
-		summary.setText(text);
-		pages.content().layout();
 	}
 
 	private void show(LogReading of, SourceMatches found) {
@@ -241,20 +201,20 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 		watching = Optional.of(own[0]);
 		log = Optional.empty();
 		request = Optional.empty();
-		say("Watching traces …", "", MessagePage.NOTHING);
+		say(Messages.MonitoringLogView_watching, "", MessagePage.NOTHING);
 		own[0].schedule();
 	}
 
 	private void show(LiveJob.State state) {
 		switch (state) {
 			case LiveJob.State.Begun(String words, Optional<RunOfLog> run) -> {
-				watched = words;
 				watchedRun = run;
 				tabs.showTraces(List.of());
 				tabs.select(run.isPresent() ? LogTabs.PLAN : LogTabs.TRACES);
 				plan.hold(followed.project(), Optional.empty());
-				tabs.plan().show(page -> page.showNone(run.isPresent() ? "Nothing was recorded yet." : "A plan is held against the log when the watching has ended."));
-				summarize(MessagePage.plain(words) + ". No trace yet. <a>Stop</a>");
+				String none = run.isPresent() ? Messages.MonitoringLogView_nothingYet : Messages.MonitoringLogView_planLater;
+				tabs.plan().show(page -> page.showNone(none));
+				summary.begin(words);
 				pages.showContent();
 				actions.update();
 			}
@@ -268,21 +228,16 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 			}
 			case LiveJob.State.Failed(String reason) -> {
 				watching = Optional.empty();
-				say("Traces are not watched", MessagePage.plain(reason), MessagePage.NOTHING, actions.listening());
+				say(Messages.MonitoringLogView_notWatched, MessagePage.plain(reason), MessagePage.NOTHING, actions.listening());
 			}
 		}
 	}
 
 	private void show(LiveReading.Window window) {
-		List<TraceClass> classes = window.classes();
-		if (!classes.isEmpty()) {
-			tabs.showTraces(classes);
+		if (!window.classes().isEmpty()) {
+			tabs.showTraces(window.classes());
 		}
-		String last = classes.isEmpty() ? "no trace; shown are those that came last"
-				: "%,d ".formatted(window.traces()) + (window.traces() == 1 ? "trace" : "traces") + " of " + (classes.size() == 1 ? "1 class" : classes.size() + " classes");
-		summarize("%s. In the last second %s. In all %,d calls, %,d traces valid, %,d invalid. <a>Stop</a> shows the whole.".formatted(
-				MessagePage.plain(watched), last, window.calls().values().stream().mapToLong(Long::longValue).sum(), window.all().valid(),
-				window.all().invalid()));
+		summary.show(window);
 	}
 
 	/** Whether traces are watched as they come. */
@@ -339,7 +294,7 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 		Optional<IMethod> method = match.element();
 		if (method.isEmpty()) {
 			getViewSite().getActionBars().getStatusLineManager()
-					.setErrorMessage("The method is not found in the sources of the workspace: " + match.words());
+					.setErrorMessage(NLS.bind(Messages.MonitoringLogView_methodNotFound, match.words()));
 			return;
 		}
 		try {
@@ -349,25 +304,9 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 		}
 	}
 
-	/** To the problems of what is shown; while traces are watched, to their end. */
-	private void summaryLink() {
-		stop();
-		log.ifPresent(shown -> {
-			List<String> lines = new ArrayList<>();
-			shown.results().counts().problems().forEach(problem -> lines.add(problem.toString()));
-			shown.results().traces().problems().forEach(problem -> lines.add(problem.toString()));
-			new TextDialog(getSite().getShell(), "Problems of " + shown.name(), String.join("\n", lines), HelpContext.LOG).open();
-		});
-	}
-
-	private void showMessages() {
-		log.flatMap(LogReading::run).ifPresent(run -> new TextDialog(getSite().getShell(), "What AspectJ Said of the Weaving",
-				String.join("\n", run.messages()), HelpContext.LOG).open());
-	}
-
 	/** Where the log lies that is shown; empty if it is several. */
 	Optional<Path> folder() {
-		return request.filter(shown -> shown.paths().size() == 1).map(shown -> shown.paths().getFirst());
+		return request.flatMap(LogRequest::folder);
 	}
 
 	private void recolor() {
@@ -403,7 +342,7 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 
 	/** What stands above the tables. */
 	public String summary() {
-		return summary.getText();
+		return summary.text();
 	}
 
 	/** What stands above the table that holds the plan against the log. */
