@@ -19,7 +19,7 @@ public final class DetailTabs {
 	/** The tabs, from left to right. */
 	public enum Tab {
 
-		SCENARIOS("Scenarios"), ADVICE("What to Drop First"), PERCENTILES("Response Times");
+		SCENARIOS(Messages.DetailTabs_scenarios), ADVICE(Messages.DetailTabs_advice), PERCENTILES(Messages.DetailTabs_percentiles);
 
 		private final String title;
 
@@ -47,7 +47,7 @@ public final class DetailTabs {
 		this.sash = sash;
 		this.main = main;
 		tabs = new Tabs(sash, this::isShown);
-		AccessibleName.set(tabs.folder(), "Details of the plan's estimate");
+		AccessibleName.set(tabs.folder(), Messages.DetailTabs_name);
 		sash.setWeights(WEIGHTS);
 		sash.setMaximizedControl(main);
 		sash.addListener(SWT.Resize, event -> sash.setOrientation(

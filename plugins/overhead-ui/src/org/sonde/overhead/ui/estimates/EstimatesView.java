@@ -97,8 +97,8 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	private void createActions() {
 		actions = new EstimateActions(this, commands);
 		link = new EditorLink(this);
-		IAction calibrate = new CommandAction("&Calibrate This Machine…", "icons/calibrate.svg", CommandAction.CALIBRATE, getSite());
-		calibrate.setToolTipText("Costs differ by a factor of ten between machines: measure what estimates need on this one");
+		IAction calibrate = new CommandAction(Messages.EstimatesView_calibrate, "icons/calibrate.svg", CommandAction.CALIBRATE, getSite());
+		calibrate.setToolTipText(Messages.EstimatesView_calibrateToolTip);
 		messages = new EstimatesMessage(getSite(), pages.messagePage(), calibrate);
 		viewActions = new ViewActions(this, commands);
 		viewActions.fill(actions, link, calibrate);
@@ -279,7 +279,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 			return;
 		}
 		if (found.costs().rows().isEmpty() && found.edits().isEmpty()) {
-			say(() -> messages.empty("The plan has no probes", plan.project()));
+			say(() -> messages.empty(Messages.EstimatesView_noProbes, plan.project()));
 			return;
 		}
 		shown = Optional.of(found);

@@ -64,6 +64,11 @@ final class Messages extends NLS {
 
 	public static String Costs_computing;
 
+	public static String DetailTabs_scenarios;
+	public static String DetailTabs_advice;
+	public static String DetailTabs_percentiles;
+	public static String DetailTabs_name;
+
 	public static String EditorLink_text;
 
 	public static String EstimateActions_open;
@@ -211,6 +216,10 @@ final class Messages extends NLS {
 	public static String EstimatesTotal_utilisationUnknown;
 	public static String EstimatesTotal_possible;
 	public static String EstimatesTotal_fromTo;
+
+	public static String EstimatesView_calibrate;
+	public static String EstimatesView_calibrateToolTip;
+	public static String EstimatesView_noProbes;
 
 	public static String ExplanationDialog_figure;
 	public static String ExplanationDialog_value;

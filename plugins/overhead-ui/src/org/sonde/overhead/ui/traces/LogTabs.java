@@ -22,10 +22,10 @@ import org.sonde.traces.reduction.TraceClass;
 final class LogTabs {
 
 	/** The tabs by their titles. */
-	static final String OPERATIONS = "Operations";
-	static final String TRACES = "Traces";
-	static final String CALL_GRAPH = "Call Graph";
-	static final String PLAN = "Plan and Log";
+	static final String OPERATIONS = Messages.LogTabs_operations;
+	static final String TRACES = Messages.LogTabs_traces;
+	static final String CALL_GRAPH = Messages.LogTabs_callGraph;
+	static final String PLAN = Messages.LogTabs_plan;
 
 	private static final String SELECTED = "tab";
 
@@ -54,7 +54,7 @@ final class LogTabs {
 	private ColumnTable<OperationRow> operations(Composite parent) {
 		JavaElementLabelProvider javaLabels = new JavaElementLabelProvider(JavaElementLabelProvider.SHOW_SMALL_ICONS);
 		parent.addDisposeListener(event -> javaLabels.dispose());
-		ColumnTable<OperationRow> table = new ColumnTable<>(parent, "Operations of the log", OperationRow.class, row -> row.operation().signature(),
+		ColumnTable<OperationRow> table = new ColumnTable<>(parent, Messages.LogTabs_table, OperationRow.class, row -> row.operation().signature(),
 				OperationColumns.all(javaLabels));
 		table.viewer().addDoubleClickListener(event -> selectedOperation().ifPresent(open));
 		table.sortDescending(OperationColumns.SELF);
@@ -99,11 +99,8 @@ final class LogTabs {
 
 	/** The table of the selected tab, for Copy; that of the operations where there is none. */
 	ColumnTable<?> shownTable() {
-		return switch (tabs.selected()) {
-			case TRACES -> traces().classes();
-			case PLAN -> plan.page().table();
-			default -> operations();
-		};
+		String shown = tabs.selected();
+		return shown.equals(TRACES) ? traces().classes() : shown.equals(PLAN) ? plan.page().table() : operations();
 	}
 
 	ColumnTable<OperationRow> operations() {

@@ -105,6 +105,12 @@ final class Messages extends NLS {
 	public static String LogSummary_aspectJ;
 	public static String LogSummary_problemsOf;
 
+	public static String LogTabs_operations;
+	public static String LogTabs_traces;
+	public static String LogTabs_callGraph;
+	public static String LogTabs_plan;
+	public static String LogTabs_table;
+
 	public static String MonitoringLogView_again;
 	public static String MonitoringLogView_noLog;
 	public static String MonitoringLogView_importOrWatch;
