@@ -10,7 +10,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.text.MessageFormat;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -64,6 +66,9 @@ class MessagesTest {
 	private static final Pattern KEY = Pattern.compile("^(\\w+) = ", Pattern.MULTILINE);
 	private static final Pattern USE = Pattern.compile("\\bMessages\\.(\\w+)");
 
+	/** More arguments than any message has. */
+	private static final Object[] ONES = Collections.nCopies(30, 1).toArray();
+
 	@TestFactory
 	Stream<DynamicTest> noWordsStandInCode() throws IOException {
 		return packages(folder -> true).map(folder -> DynamicTest.dynamicTest(name(folder), () -> {
@@ -93,6 +98,8 @@ class MessagesTest {
 			Properties read = new Properties();
 			read.load(Files.newBufferedReader(folder.resolve("messages.properties")));
 			read.forEach((key, text) -> assertThat(isQuoted(text.toString())).as("%s: '' where there are parameters, else '", key).isTrue());
+			read.values().stream().map(Object::toString).filter(text -> text.contains(",choice,"))
+					.forEach(text -> assertThat(MessageFormat.format(text, ONES)).as(text).doesNotContain("{", "}"));
 		}));
 	}
 
