@@ -46,7 +46,7 @@ public final class CalibratePage extends BenchmarkPage {
 
 	private static final int WORDS_WIDTH = 560;
 	/** They come when the subjects are read, and the dialog keeps its size. */
-	private static final int WORDS_HEIGHT = 96;
+	private static final int WORDS_HEIGHT = 112;
 	private static final int WRITERS_HEIGHT = 84;
 	private static final int MOST_MINUTES = 600;
 
