@@ -40,7 +40,7 @@ final class TotalColumns {
 	}
 
 	static List<Column<Row>> all() {
-		return List.of(Column.<Row>text("figure", Messages.TotalColumns_figure, 255, row ->
+		return List.of(Column.<Row>text("figure", Messages.TotalColumns_figure, 330, row ->
 				row.figure().nameAndUnit()).withToolTip(TotalColumns::rules),
 				number("before", Messages.TotalColumns_before, Row::before), number("after", Messages.TotalColumns_after, Row::after),
 				number("ratio", Messages.TotalColumns_ratio, Row::ratio),

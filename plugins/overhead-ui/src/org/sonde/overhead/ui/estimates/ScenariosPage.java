@@ -90,7 +90,7 @@ public final class ScenariosPage {
 				Column.<Case>text("writer", Messages.ScenariosPage_writer, 100,
 						one -> one.writer().map(load -> Quantities.regime(load.regime())).orElse(Quantities.UNKNOWN))
 						.withToolTip(one -> one.writer().map(WriterEstimate::meaning).orElse(null)),
-				figure("utilisation", Messages.ScenariosPage_utilisation, 150, WriterEstimate::utilisation, Quantities::utilisation),
+				figure("utilisation", Messages.ScenariosPage_utilisation, 180, WriterEstimate::utilisation, Quantities::utilisation),
 				figure("volume", Messages.ScenariosPage_volume, 190, WriterEstimate::gigabytesPerDay, Quantities::volume));
 	}
 
