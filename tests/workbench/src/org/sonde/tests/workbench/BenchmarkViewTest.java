@@ -228,11 +228,11 @@ class BenchmarkViewTest {
 		});
 		Workbench.picture("benchmark-done");
 		Workbench.ui(() -> {
-			view.showTab("Forks");
+			view.tabs().select("Forks");
 			return null;
 		});
 		Workbench.picture("benchmark-forks");
-		assertEquals(3, Workbench.ui(() -> view.forks().shown()).orElseThrow().number());
+		assertEquals(3, Workbench.ui(() -> view.tabs().forks().shown()).orElseThrow().number());
 		assertEquals(List.of(3, 3, 3, 3), Workbench.ui(() -> view.table().rows().stream().map(row -> row.forks().size()).toList()));
 
 		IFile file = state().files().getFirst();
@@ -263,28 +263,28 @@ class BenchmarkViewTest {
 		Benchmarks.here().start(new BenchmarkRequest("Watches", order, project.project(), false, true, Optional.empty()));
 		waitForForks(32);
 		Workbench.ui(() -> {
-			view.showTab("Precision");
+			view.tabs().select("Precision");
 			return null;
 		});
 		Workbench.picture("benchmark-precision");
-		List<LinesChart.Line> lines = Workbench.ui(view::precision);
+		List<LinesChart.Line> lines = Workbench.ui(view.tabs()::precision);
 		assertTrue(lines.stream().anyMatch(line -> line.isMarked() && line.points().getFirst().x() == 3), lines.toString());
 		assertTrue(lines.stream().anyMatch(line -> !line.isMarked() && line.points().getLast().x() == 9), "goes on to nine forks: " + lines);
 		Workbench.ui(() -> {
-			view.showTab("Matrix");
+			view.tabs().select("Matrix");
 			return null;
 		});
 		Workbench.picture("benchmark-matrix");
-		String copied = Workbench.ui(() -> view.matrix().copied());
+		String copied = Workbench.ui(() -> view.tabs().matrix().copied());
 		assertTrue(copied.startsWith("\tstopwatch sink\tother-watch sink\nstopwatch sink\t\t"), copied);
 		assertTrue(copied.matches("(?s).*\\d\\.\\d+ \\(.*"), "an interval in: " + copied);
 		Workbench.ui(() -> {
-			view.matrix().showDifferences();
-			view.matrix().select(0);
+			view.tabs().matrix().showDifferences();
+			view.tabs().matrix().select(0);
 			return null;
 		});
 		Workbench.picture("benchmark-matrix-differences");
-		assertTrue(Workbench.ui(() -> view.matrix().words()).startsWith("stopwatch sink takes "), Workbench.ui(() -> view.matrix().words()));
+		assertTrue(Workbench.ui(() -> view.tabs().matrix().words()).startsWith("stopwatch sink takes "), Workbench.ui(() -> view.tabs().matrix().words()));
 		Workbench.ui(() -> {
 			view.cancelButton().notifyListeners(SWT.Selection, new Event());
 			return null;
@@ -321,16 +321,16 @@ class BenchmarkViewTest {
 			waitForEnd();
 			for (String tab : List.of("Means", "Precision", "Matrix", "Forks")) {
 				Workbench.ui(() -> {
-					view.showTab(tab);
+					view.tabs().select(tab);
 					return null;
 				});
 				Workbench.picture("benchmark-dark-" + tab.toLowerCase(Locale.ROOT));
 			}
 			Workbench.ui(() -> {
-				for (Chart chart : Workbench.all((Composite) view.forks().control().getParent(), Chart.class)) {
+				for (Chart chart : Workbench.all((Composite) view.tabs().forks().control().getParent(), Chart.class)) {
 					assertTrue(contrast(chart.getTitle().getForeground(), chart.getBackground()) > 4.5, chart.getTitle().getText());
 				}
-				Text words = Workbench.all((Composite) view.matrix().control(), Text.class).getFirst();
+				Text words = Workbench.all((Composite) view.tabs().matrix().control(), Text.class).getFirst();
 				assertTrue(contrast(words.getForeground(), words.getBackground()) > 4.5, "the words of the matrix");
 				return null;
 			});
@@ -386,7 +386,7 @@ class BenchmarkViewTest {
 		waitForForks(12);
 		waitForEnd();
 		Workbench.picture("benchmark-check");
-		String words = Workbench.ui(view::check).orElseThrow();
+		String words = Workbench.ui(view.tabs()::check).orElseThrow();
 		assertTrue(words.startsWith("2 comparisons of the same with itself, 3 forks on either side"), words);
 		assertTrue(state().said().startsWith("False alarms: "), state().said());
 		ResultSet set = ResultSetReader.read(state().files().getFirst().getLocation().toPath()).resultSet();
@@ -395,7 +395,7 @@ class BenchmarkViewTest {
 
 		Benchmarks.here().start(request(Optional.empty(), new Effort(1, 1, OptionalDouble.empty(), Optional.empty())));
 		waitForEnd();
-		assertTrue(Workbench.ui(view::check).isEmpty(), "no check is shown of what is none");
+		assertTrue(Workbench.ui(view.tabs()::check).isEmpty(), "no check is shown of what is none");
 	}
 
 	@Test

@@ -131,7 +131,7 @@ class ImportResultsTest {
 				&& !view.sets().selected().getFirst().file().isEmpty()));
 		ResultSet set = Workbench.ui(() -> view.sets().selected().getFirst().set());
 		Workbench.ui(() -> {
-			view.showTab("Forks");
+			view.tabs().select("Forks");
 			return null;
 		});
 		Workbench.picture("import-done");

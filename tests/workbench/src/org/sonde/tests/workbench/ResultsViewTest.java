@@ -125,7 +125,7 @@ class ResultsViewTest {
 
 	private void picture(String tab, String name) throws Exception {
 		Workbench.ui(() -> {
-			view.showTab(tab);
+			view.tabs().select(tab);
 			return null;
 		});
 		Workbench.picture(name);
@@ -138,15 +138,15 @@ class ResultsViewTest {
 		select("own");
 		picture("Portions", "results-portions");
 		assertEquals(List.of("T", "I", "C", "W"),
-				Workbench.ui(() -> view.portions().getFirst().parts().stream().map(part -> part.letter()).toList()));
+				Workbench.ui(() -> view.tabs().portions().getFirst().parts().stream().map(part -> part.letter()).toList()));
 	}
 
 	@Test
 	void drawsAForkWithItsWarmUpAndItsDistribution() throws Exception {
 		select("own");
-		Fork fork = Workbench.ui(view::fork).orElseThrow();
+		Fork fork = Workbench.ui(view.tabs()::fork).orElseThrow();
 		assertEquals(3, fork.number());
-		assertEquals(900_000, Workbench.ui(view::distribution).orElseThrow().count());
+		assertEquals(900_000, Workbench.ui(view.tabs()::distribution).orElseThrow().count());
 		picture("Forks", "results-forks");
 		picture("Figures", "results-figures");
 		picture("Source and Conditions", "results-source");
@@ -156,30 +156,30 @@ class ResultsViewTest {
 	void saysWhereNoForksAreKnown() throws Exception {
 		select("waller-2014-base");
 		picture("Forks", "results-no-forks");
-		assertTrue(Workbench.ui(view::forksMessage).orElseThrow().contains("Import the raw files"));
+		assertTrue(Workbench.ui(view.tabs()::forksMessage).orElseThrow().contains("Import the raw files"));
 	}
 
 	@Test
 	void saysWhereThereAreNoPortions() throws Exception {
 		select("mooms-2004-uniprocessor");
 		picture("Portions", "results-no-portions");
-		assertTrue(Workbench.ui(view::portions).isEmpty());
+		assertTrue(Workbench.ui(view.tabs()::portions).isEmpty());
 		select();
 		picture("Portions", "results-nothing-selected");
 		select("waller-2014-base");
-		assertEquals(1, Workbench.ui(view::portions).size());
+		assertEquals(1, Workbench.ui(view.tabs()::portions).size());
 	}
 
 	@Test
 	void comparesTwoSetsTheFirstSelectedBeingTheBaseline() throws Exception {
 		select("waller-2014-pt3");
 		select("waller-2014-pt3", "waller-2014-base");
-		ResultComparison comparison = Workbench.ui(view::comparison).orElseThrow();
+		ResultComparison comparison = Workbench.ui(view.tabs()::comparison).orElseThrow();
 		assertEquals("waller-2014-pt3", comparison.baseline().id());
 		picture("Comparison", "results-comparison");
 		picture("Portions", "results-two");
 		select("own");
-		assertTrue(Workbench.ui(view::comparison).isEmpty());
+		assertTrue(Workbench.ui(view.tabs()::comparison).isEmpty());
 	}
 
 	@Test
@@ -188,11 +188,11 @@ class ResultsViewTest {
 		Workbench.waitFor("the new set", () -> rows().stream().anyMatch(row -> row.set().id().equals("second")));
 		select("own");
 		picture("Matrix", "results-no-matrix");
-		assertTrue(Workbench.ui(() -> view.matrix().message()).orElseThrow().contains("Select two sets or more"));
+		assertTrue(Workbench.ui(() -> view.tabs().matrix().message()).orElseThrow().contains("Select two sets or more"));
 		select("own", "second");
-		Workbench.waitFor("the matrix", () -> Workbench.ui(() -> view.matrix().message()).isEmpty());
+		Workbench.waitFor("the matrix", () -> Workbench.ui(() -> view.tabs().matrix().message()).isEmpty());
 		Workbench.picture("results-matrix");
-		String copied = Workbench.ui(() -> view.matrix().copied());
+		String copied = Workbench.ui(() -> view.tabs().matrix().copied());
 		assertTrue(copied.matches("\town Run writing\tsecond Run writing\nown Run writing\t\t= 1\\.\\d+ \\(0\\.9.*\nsecond Run writing\t= 1.*\t\n"), copied);
 	}
 
@@ -213,13 +213,13 @@ class ResultsViewTest {
 		Workbench.waitFor("the sets", () -> rows().stream().filter(row -> row.set().id().startsWith("night-")).count() == 16);
 		select("night-4");
 		Workbench.ui(() -> {
-			view.showTab("Over Time");
+			view.tabs().select("Over Time");
 			return null;
 		});
-		Workbench.waitFor("the change", () -> !Workbench.ui(view::changes).isEmpty());
+		Workbench.waitFor("the change", () -> !Workbench.ui(view.tabs()::changes).isEmpty());
 		Workbench.picture("results-over-time");
-		assertEquals(List.of("night-9"), Workbench.ui(view::changes));
-		assertEquals(16, Workbench.ui(view::overTimeDrawn).getFirst().points().size());
+		assertEquals(List.of("night-9"), Workbench.ui(view.tabs()::changes));
+		assertEquals(16, Workbench.ui(view.tabs()::overTimeDrawn).getFirst().points().size());
 		select("waller-2014-base");
 		Workbench.picture("results-no-history");
 	}
@@ -243,11 +243,11 @@ class ResultsViewTest {
 		Workbench.waitFor("the new set", () -> rows().stream().anyMatch(row -> row.set().id().equals("depths")));
 		select("depths");
 		picture("Curves", "results-curves");
-		assertEquals("Response time by recursion depth", Workbench.ui(view::curves).getFirst());
-		assertEquals(3, Workbench.ui(view::curvesDrawn).size());
+		assertEquals("Response time by recursion depth", Workbench.ui(view.tabs()::curves).getFirst());
+		assertEquals(3, Workbench.ui(view.tabs()::curvesDrawn).size());
 		select("waller-2014-base");
 		picture("Curves", "results-no-curves");
-		assertTrue(Workbench.ui(view::curvesDrawn).isEmpty());
+		assertTrue(Workbench.ui(view.tabs()::curvesDrawn).isEmpty());
 	}
 
 	@Test

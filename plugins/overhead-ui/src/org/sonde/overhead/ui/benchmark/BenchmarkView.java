@@ -6,25 +6,17 @@ package org.sonde.overhead.ui.benchmark;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.MenuManager;
-import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.jface.viewers.StructuredSelection;
-import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
-import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
@@ -32,22 +24,16 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.part.ViewPart;
-import org.sonde.benchmark.validity.CheckWords;
-import org.sonde.benchmark.validity.SetUpCheck;
 import org.sonde.overhead.ui.benchmark.launch.NewBenchmark;
-import org.sonde.overhead.ui.results.ForksPage;
-import org.sonde.overhead.ui.results.MatrixPage;
 import org.sonde.overhead.ui.results.ResultsView;
 import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.CommandAction;
 import org.sonde.overhead.ui.view.ContextMenu;
 import org.sonde.overhead.ui.view.HelpContext;
-import org.sonde.overhead.ui.view.LinesChart;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RunAction;
-import org.sonde.overhead.ui.view.Tab;
-import org.sonde.overhead.ui.view.Tabs;
+import org.sonde.overhead.ui.view.TurningSash;
 
 /** The benchmark that runs on this machine, or ran last: what runs now, what was measured until now, and where it was stored. */
 public final class BenchmarkView extends ViewPart {
@@ -73,13 +59,7 @@ public final class BenchmarkView extends ViewPart {
 	private Pages pages;
 	private BenchmarkHeader header;
 	private ColumnTable<RunRow> table;
-	private Tabs tabs;
-	private Tab<MeansChart> means;
-	private Tab<PrecisionChart> precision;
-	private Tab<MatrixPage> matrix;
-	/** Only while a check of the set-up is shown. */
-	private Optional<Tab<Text>> check = Optional.empty();
-	private Tab<ForksPage> forks;
+	private BenchmarkTabs tabs;
 	private Action calibrate;
 
 	@Override
@@ -92,20 +72,11 @@ public final class BenchmarkView extends ViewPart {
 	public void createPartControl(Composite parent) {
 		pages = new Pages(parent, HelpContext.BENCHMARK);
 		header = new BenchmarkHeader(pages.content(), this::openResults);
-		SashForm sash = new SashForm(pages.content(), SWT.HORIZONTAL | SWT.SMOOTH);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+		SashForm sash = TurningSash.create(pages.content(), SIDE_BY_SIDE);
 		table = new ColumnTable<>(sash, Messages.BenchmarkView_table, RunRow.class, RunRow::key, RunColumns.all());
 		table.viewer().addSelectionChangedListener(event -> showSelected());
-		tabs = new Tabs(sash);
-		means = tabs.add(Messages.BenchmarkView_means, MeansChart::new, MeansChart::control).colored(MeansChart::setColorsOf);
-		precision = tabs.add(Messages.BenchmarkView_precision, PrecisionChart::new, PrecisionChart::control).colored(PrecisionChart::setColorsOf);
-		matrix = tabs.add(Messages.BenchmarkView_matrix, MatrixPage::new, MatrixPage::control).colored(MatrixPage::setColorsOf);
-		forks = tabs.add(Messages.BenchmarkView_forks, ForksPage::new, ForksPage::control).colored(ForksPage::setColorsOf);
+		tabs = new BenchmarkTabs(sash);
 		sash.setWeights(WEIGHTS);
-		sash.addListener(SWT.Resize, event -> {
-			Point size = sash.getSize();
-			sash.setOrientation(size.x > SIDE_BY_SIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL);
-		});
 		createActions();
 		Optional.ofNullable(memento).map(saved -> saved.getChild(RUNS)).ifPresent(table::restore);
 		Optional.ofNullable(memento).map(saved -> saved.getString(TAB)).ifPresent(tabs::startWith);
@@ -157,7 +128,7 @@ public final class BenchmarkView extends ViewPart {
 		boolean sameRows = shown.filter(before -> before.figures() == state.figures()).isPresent();
 		shown = Optional.of(state);
 		header.show(state);
-		showCheck(state);
+		tabs.showCheck(state);
 		if (!sameRows) {
 			table.show(state.rows());
 			if ((another || table.selected().isEmpty()) && !table.rows().isEmpty()) {
@@ -175,69 +146,21 @@ public final class BenchmarkView extends ViewPart {
 		}
 	}
 
-	/** What is seen of it at once, the rest when it is. */
 	private void showSelected() {
-		Optional<RunRow> row = table.selected().stream().findFirst();
-		List<RunRow> sameWorkload = row.map(one -> shown.orElseThrow().rows().stream().filter(other -> other.workload().equals(one.workload())).toList())
-				.orElse(List.of());
-		Optional<BenchmarkState> state = shown;
-		means.show(page -> page.show(sameWorkload));
-		precision.show(page -> page.show(sameWorkload, state.map(one -> one.request().order().effort().precision()).orElse(OptionalDouble.empty())));
-		matrix.show(page -> page.show(state.map(one -> one.figures().matrices()).orElse(List.of()), List.of(), Messages.BenchmarkView_noMatrix));
-		forks.show(page -> page.show(row.map(BenchmarkView::choices).orElse(List.of()),
-				row.isEmpty() ? Messages.BenchmarkView_select : Messages.BenchmarkView_noFork));
-	}
-
-	/** The tab of a check is there only if there is one. */
-	private void showCheck(BenchmarkState state) {
-		if (state.request().check().isEmpty()) {
-			check.ifPresent(tabs::remove);
-			check = Optional.empty();
-			return;
-		}
-		if (check.isEmpty()) {
-			check = Optional.of(tabs.add(0, Messages.BenchmarkView_checkTab, folder -> new Text(folder, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL), text -> text)
-					.colored(BenchmarkView::color));
-			tabs.select(Messages.BenchmarkView_checkTab);
-		}
-		String words = state.figures().check().map(answer -> String.join("\n\n", CheckWords.of(answer)))
-				.orElse(NLS.bind(Messages.BenchmarkView_tooFewForks, SetUpCheck.leastForks(state.request().check().get().side())));
-		check.get().show(text -> {
-			if (!words.equals(text.getText())) {
-				text.setText(words);
-			}
-		});
-	}
-
-	private static void color(Text text, Control other) {
-		text.setBackground(other.getBackground());
-		text.setForeground(other.getForeground());
-	}
-
-	private static List<ForksPage.Choice> choices(RunRow row) {
-		String run = row.run().configuration().label() + ", " + row.workloadText();
-		return row.forks().stream().map(fork -> new ForksPage.Choice(run, row.run().configuration().phase(), fork)).toList();
+		shown.ifPresent(state -> tabs.show(state, table.selected().stream().findFirst()));
 	}
 
 	private void openResults() {
 		shown.filter(state -> !state.files().isEmpty()).ifPresent(state -> {
 			IFile file = state.files().getFirst();
-			try {
-				ResultsView view = (ResultsView) getSite().getPage().showView(ResultsView.ID);
-				view.select(file.getFullPath().removeFileExtension().lastSegment());
-				view.show(file.getProject());
-			} catch (PartInitException e) {
-				ILog.of(BenchmarkView.class).log(e.getStatus());
-			}
+			ResultsView.open(getSite().getPage(), file.getProject(), file.getFullPath().removeFileExtension().lastSegment());
 		});
 	}
 
 	private void recolor() {
 		if (!pages.isDisposed()) {
 			tabs.setColorsOf(table.viewer().getTable());
-			if (shown.isPresent()) {
-				showSelected();
-			}
+			showSelected();
 		}
 	}
 
@@ -271,29 +194,9 @@ public final class BenchmarkView extends ViewPart {
 		return header.open();
 	}
 
-	/** The precision of the runs under the workload of the selected one. */
-	public List<LinesChart.Line> precision() {
-		return precision.page().lines();
-	}
-
-	/** The last runs, each beside each. */
-	public MatrixPage matrix() {
-		return matrix.page();
-	}
-
-	/** What a check says; empty if none is shown. */
-	public Optional<String> check() {
-		return check.map(tab -> tab.page().getText());
-	}
-
-	/** The single forks of the selected run. */
-	public ForksPage forks() {
-		return forks.page();
-	}
-
-	/** Shows a tab by its title. */
-	public void showTab(String title) {
-		tabs.select(title);
+	/** The tabs beside or below the runs. */
+	public BenchmarkTabs tabs() {
+		return tabs;
 	}
 
 	@Override

@@ -22,6 +22,7 @@ import org.sonde.overhead.ui.view.Column;
 import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
+import org.sonde.overhead.ui.view.Tabs;
 import org.sonde.report.results.ResultComparison;
 import org.sonde.report.results.ResultComparison.Row;
 import org.sonde.report.results.ResultComparisonTable;
@@ -78,8 +79,7 @@ final class ComparisonPage {
 	}
 
 	void setColorsOf(Control other) {
-		notes.setBackground(other.getBackground());
-		notes.setForeground(other.getForeground());
+		Tabs.color(notes, other);
 	}
 
 	/** @param rows two are compared, the first is the baseline; others are not */

@@ -120,15 +120,13 @@ public final class ImportResultsWizard extends Wizard implements IImportWizard {
 	}
 
 	private void showResult(IFile target, boolean isHistory, String id) {
+		IWorkbenchPage page = workbench.getActiveWorkbenchWindow().getActivePage();
+		if (!isHistory) {
+			ResultsView.open(page, target.getProject(), id);
+			return;
+		}
 		try {
-			IWorkbenchPage page = workbench.getActiveWorkbenchWindow().getActivePage();
-			if (isHistory) {
-				IDE.openEditor(page, target); // a history is no result set: it stands in no list
-				return;
-			}
-			ResultsView view = (ResultsView) page.showView(ResultsView.ID);
-			view.select(id);
-			view.show(target.getProject());
+			IDE.openEditor(page, target); // it is no result set, and stands in no list
 		} catch (PartInitException e) {
 			ILog.of(ImportResultsWizard.class).log(e.getStatus());
 		}

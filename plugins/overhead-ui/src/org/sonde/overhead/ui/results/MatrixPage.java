@@ -35,6 +35,7 @@ import org.sonde.overhead.statistics.ForkComparison.Verdict;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RunAction;
+import org.sonde.overhead.ui.view.Tabs;
 import org.sonde.overhead.ui.view.TextClipboard;
 
 /** Runs that were measured under one load, each beside each. Of the selected line everything is said in words. */
@@ -131,8 +132,7 @@ public final class MatrixPage {
 
 	/** Takes the colours of a widget that the theme has coloured. */
 	public void setColorsOf(Control other) {
-		words.setBackground(other.getBackground());
-		words.setForeground(other.getForeground());
+		Tabs.color(words, other);
 	}
 
 	/**

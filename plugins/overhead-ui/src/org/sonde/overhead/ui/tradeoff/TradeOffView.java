@@ -28,7 +28,6 @@ import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
-import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -52,6 +51,7 @@ import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.Later;
 import org.sonde.overhead.ui.view.MadeChange;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
+import org.sonde.overhead.ui.view.TurningSash;
 import org.sonde.report.tradeoff.CodeMeasure;
 import org.sonde.report.tradeoff.ComplexityMeasure;
 import org.sonde.report.tradeoff.OverheadMeasure;
@@ -114,8 +114,7 @@ public final class TradeOffView extends ViewPart {
 		HelpContext.TRADE_OFF.on(parent);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
 		createChoices(parent);
-		SashForm sash = new SashForm(parent, SWT.VERTICAL | SWT.SMOOTH);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+		SashForm sash = TurningSash.create(parent, SIDE_BY_SIDE);
 		Composite above = new Composite(sash, SWT.NONE);
 		above.setLayout(new FillLayout());
 		chart = new Later<>(parent, () -> new TradeOffChart(above), this::chartMade);
@@ -127,10 +126,6 @@ public final class TradeOffView extends ViewPart {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(details);
 		words.setWeights(TABLE_AND_WORDS);
 		sash.setWeights(CHART_AND_WORDS);
-		sash.addListener(SWT.Resize, event -> {
-			Point size = sash.getSize();
-			sash.setOrientation(size.x > SIDE_BY_SIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL);
-		});
 		table.viewer().addSelectionChangedListener(event -> selected());
 		getSite().setSelectionProvider(table.viewer());
 		createActions();

@@ -103,6 +103,12 @@ public final class Tabs {
 		tabs.forEach(Tab::recolor);
 	}
 
+	/** Gives a control, such as a text that can only be read, the colours of one that the theme has coloured. */
+	public static void color(Control control, Control like) {
+		control.setBackground(like.getBackground());
+		control.setForeground(like.getForeground());
+	}
+
 	Optional<Control> colored() {
 		return colored;
 	}

@@ -1,0 +1,164 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.results;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IMemento;
+import org.sonde.overhead.history.BenchmarkHistory;
+import org.sonde.overhead.results.ComparisonMatrix;
+import org.sonde.overhead.results.Distribution;
+import org.sonde.overhead.results.Fork;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.overhead.ui.view.Computed;
+import org.sonde.overhead.ui.view.LinesChart;
+import org.sonde.overhead.ui.view.Tab;
+import org.sonde.overhead.ui.view.Tabs;
+import org.sonde.report.results.PortionBar;
+import org.sonde.report.results.ResultComparison;
+import org.sonde.report.results.SetMatrix;
+
+/** The selected result sets from all sides, a tab each. */
+public final class ResultTabs {
+
+	private static final String FIGURES = "figures";
+	private static final String TAB = "tab";
+
+	/** Of the selected sets, with what they do not share. */
+	private record Matrices(List<ComparisonMatrix> matrices, List<String> notes) {
+	}
+
+	private final Tabs tabs;
+	private final Tab<PortionsPage> portions;
+	private final Tab<ForksPage> forks;
+	private final Tab<ColumnTable<ResultColumns.Figure>> figures;
+	private final Tab<CurvesPage> curves;
+	private final Tab<ComparisonPage> comparison;
+	private final Tab<MatrixPage> matrix;
+	private final Computed<Matrices> matrices;
+	private final Tab<OverTimePage> overTime;
+	private final Tab<Text> about;
+
+	ResultTabs(Composite parent) {
+		tabs = new Tabs(parent);
+		portions = tabs.add(Messages.ResultTabs_portions, PortionsPage::new, PortionsPage::control).colored(PortionsPage::setColorsOf);
+		forks = tabs.add(Messages.ResultTabs_forks, ForksPage::new, ForksPage::control).colored(ForksPage::setColorsOf);
+		figures = tabs.add(Messages.ResultTabs_figures, ResultTabs::figures, table -> table.viewer().getControl())
+				.remembered(FIGURES, table -> table);
+		curves = tabs.add(Messages.ResultTabs_curves, CurvesPage::new, CurvesPage::control).colored(CurvesPage::setColorsOf);
+		comparison = tabs.add(Messages.ResultTabs_comparison, ComparisonPage::new, ComparisonPage::control)
+				.colored(ComparisonPage::setColorsOf);
+		matrix = tabs.add(Messages.ResultTabs_matrix, MatrixPage::new, MatrixPage::control).colored(MatrixPage::setColorsOf);
+		matrices = new Computed<>(Messages.ResultTabs_comparing, tabs.folder(),
+				found -> matrix.made().ifPresent(page -> page.show(found.matrices(), found.notes(), Messages.ResultTabs_noMatrix)));
+		overTime = tabs.add(Messages.ResultTabs_overTime, OverTimePage::new, OverTimePage::control).colored(OverTimePage::setColorsOf);
+		about = tabs.add(Messages.ResultTabs_about, folder -> new Text(folder, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL),
+				text -> text).colored(Tabs::color);
+	}
+
+	private static ColumnTable<ResultColumns.Figure> figures(Composite parent) {
+		return new ColumnTable<>(parent, Messages.ResultTabs_figuresTable, ResultColumns.Figure.class, ResultColumns.Figure::key,
+				ResultColumns.ofFigures());
+	}
+
+	/**
+	 * What is seen of it is shown at once, the rest when it is.
+	 *
+	 * @param selected in the order in which they were selected
+	 * @param all of the list
+	 * @param histories of the project
+	 */
+	void show(List<ResultRow> selected, List<ResultRow> all, List<BenchmarkHistory> histories) {
+		Optional<ResultRow> first = selected.stream().findFirst();
+		List<ResultSet> sets = selected.stream().map(ResultRow::set).toList();
+		portions.show(page -> page.show(selected));
+		forks.show(page -> page.show(first));
+		figures.show(table -> table.show(first.map(ResultColumns.Figure::of).orElse(List.of())));
+		curves.show(page -> page.show(selected));
+		comparison.show(page -> page.show(selected));
+		matrix.show(page -> matrices.ask(() -> new Matrices(SetMatrix.of(sets), SetMatrix.notes(sets))));
+		overTime.show(page -> page.show(selected, all, histories));
+		about.show(text -> text.setText(first.map(row -> ResultSetText.describe(row.set())).orElse("")));
+	}
+
+	void setColorsOf(Control other) {
+		tabs.setColorsOf(other);
+	}
+
+	void save(IMemento memento) {
+		tabs.save(memento, TAB);
+	}
+
+	void restore(IMemento memento) {
+		tabs.restore(memento, TAB);
+	}
+
+	/** Shows a tab by its title. */
+	public void select(String title) {
+		tabs.select(title);
+	}
+
+	/** The figures of the first selected set. */
+	ColumnTable<ResultColumns.Figure> figures() {
+		return figures.page();
+	}
+
+	/** What the tab Portions draws, from the bottom up. */
+	public List<PortionBar> portions() {
+		return portions.page().bars();
+	}
+
+	/** The fork whose course is drawn. */
+	public Optional<Fork> fork() {
+		return forks.page().series().shown();
+	}
+
+	/** The distribution that is drawn. */
+	public Optional<Distribution> distribution() {
+		return forks.page().distribution().shown();
+	}
+
+	/** What is said where no forks are known. */
+	public Optional<String> forksMessage() {
+		return forks.page().message();
+	}
+
+	/** What the tab Comparison shows; empty unless two sets are selected. */
+	public Optional<ResultComparison> comparison() {
+		return comparison.page().shown();
+	}
+
+	/** The selected sets, each beside each. */
+	public MatrixPage matrix() {
+		return matrix.page();
+	}
+
+	/** The figures that the tab Curves can draw. */
+	public List<String> curves() {
+		return curves.page().figures();
+	}
+
+	/** The lines that the tab Curves draws. */
+	public List<LinesChart.Line> curvesDrawn() {
+		return curves.page().lines();
+	}
+
+	/** Runs of the tab Over Time that changed, by the first result of the new level. */
+	public List<String> changes() {
+		return overTime.page().shown().map(OverTime::rows).orElse(List.of()).stream().flatMap(row -> row.change().stream())
+				.flatMap(change -> change.first().revision().stream()).toList();
+	}
+
+	/** The lines that the tab Over Time draws; the first is the results themselves. */
+	public List<LinesChart.Line> overTimeDrawn() {
+		return overTime.page().lines();
+	}
+}
