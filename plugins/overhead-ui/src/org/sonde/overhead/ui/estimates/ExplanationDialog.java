@@ -21,6 +21,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.cost.Explanation;
+import org.sonde.overhead.ui.view.ColumnWidth;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.ReadingDialog;
 import org.sonde.overhead.ui.view.TextClipboard;
@@ -65,7 +66,7 @@ final class ExplanationDialog extends ReadingDialog {
 	private static void column(TreeViewer tree, String title, int width, Function<Explanation, String> text) {
 		TreeViewerColumn column = new TreeViewerColumn(tree, SWT.LEFT);
 		column.getColumn().setText(title);
-		column.getColumn().setWidth(width);
+		column.getColumn().setWidth(ColumnWidth.of(tree.getTree(), title, width));
 		column.setLabelProvider(new ColumnLabelProvider() {
 			@Override
 			public String getText(Object element) {

@@ -23,6 +23,7 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.overhead.ui.view.ColumnWidth;
 import org.sonde.overhead.ui.view.MethodLabel;
 import org.sonde.overhead.ui.view.Plural;
 
@@ -55,7 +56,7 @@ public final class MatchList {
 	private void column(String title, int width) {
 		TableColumn column = new TableColumn(table, SWT.NONE);
 		column.setText(title);
-		column.setWidth(width);
+		column.setWidth(ColumnWidth.of(table, title, width));
 	}
 
 	private void fill(TableItem item, Row row) {

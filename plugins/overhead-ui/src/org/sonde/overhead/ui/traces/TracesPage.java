@@ -28,6 +28,7 @@ import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
 import org.sonde.overhead.ui.view.Column;
 import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.overhead.ui.view.ColumnWidth;
 import org.sonde.overhead.ui.view.MethodLabel;
 import org.sonde.report.traces.LogTables;
 import org.sonde.report.traces.Times;
@@ -98,7 +99,7 @@ final class TracesPage {
 	private void column(String text, int width, int alignment) {
 		TreeColumn column = new TreeColumn(tree, alignment);
 		column.setText(text);
-		column.setWidth(width);
+		column.setWidth(ColumnWidth.of(tree, text, width));
 	}
 
 	private static List<Column<Row>> columns() {

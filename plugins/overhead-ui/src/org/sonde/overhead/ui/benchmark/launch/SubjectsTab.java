@@ -31,6 +31,7 @@ import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.overhead.ui.benchmark.Available;
+import org.sonde.overhead.ui.view.ColumnWidth;
 
 /** What is measured: configurations of subjects. */
 final class SubjectsTab extends BenchmarkTab {
@@ -59,7 +60,7 @@ final class SubjectsTab extends BenchmarkTab {
 		for (int i = 0; i < titles.length; i++) {
 			TreeColumn column = new TreeColumn(tree, SWT.NONE);
 			column.setText(titles[i]);
-			column.setWidth(WIDTHS[i]);
+			column.setWidth(ColumnWidth.of(tree, titles[i], WIDTHS[i]));
 		}
 		tree.addListener(SWT.Selection, this::checked);
 		Composite buttons = new Composite(page, SWT.NONE);
