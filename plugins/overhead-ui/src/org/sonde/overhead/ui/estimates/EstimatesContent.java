@@ -66,9 +66,12 @@ public final class EstimatesContent {
 			}
 		});
 		parent.addListener(SWT.Resize, event -> setLow(parent.getSize().y < LOW));
-		if (parent.getSize().y > 0) {
-			setLow(parent.getSize().y < LOW);
-		}
+	}
+
+	/** For the first time; later the controls lay out what changes in them. */
+	void layOut(Composite parent) {
+		parent.layout();
+		setLow(parent.getSize().y < LOW);
 	}
 
 	/** Where there is little room, it is the probes'. */

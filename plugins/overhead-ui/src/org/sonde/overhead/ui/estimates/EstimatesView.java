@@ -118,7 +118,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	}
 
 	private void connect() {
-		pages.content().layout();
+		content().layOut(pages.content());
 		link.tableMade();
 		viewActions.edits(ProbeEditing.install(this));
 		Control control = content().probes().control();

@@ -81,10 +81,7 @@ public final class FilterBar {
 		if (bar.getVisible() != visible) {
 			bar.setVisible(visible);
 			((GridData) bar.getLayoutData()).exclude = !visible;
-			// Before it was laid out for the first time, it has that before it anyway.
-			if (bar.getSize().y > 0) {
-				bar.getParent().getParent().layout(true, true);
-			}
+			bar.getParent().getParent().layout(true, true);
 		}
 	}
 
