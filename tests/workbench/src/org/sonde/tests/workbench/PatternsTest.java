@@ -25,6 +25,7 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
@@ -39,6 +40,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.XMLMemento;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.texteditor.ITextEditor;
@@ -161,6 +163,9 @@ class PatternsTest {
 		Workbench.waitFor("the plan", () -> project.plan().exists());
 		PatternProbe probe = Probes.patternProbes(load()).getFirst();
 		assertEquals("* shop..*.*(..)", probe.getPattern());
+		IViewPart explorer = Workbench.page().findView(JavaUI.ID_PACKAGES);
+		String done = "The pattern * shop..*.*(..) was added to " + project.plan().getName() + ".";
+		Workbench.waitFor("what was done", () -> Workbench.statusLine(explorer).equals(done));
 		assertEquals(List.of("* *.get*()"), probe.getExclusions());
 		assertEquals(ProbeKind.OPERATION_EVENTS, probe.getKind());
 

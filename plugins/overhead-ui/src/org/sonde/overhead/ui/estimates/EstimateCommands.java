@@ -103,7 +103,7 @@ final class EstimateCommands implements AdvicePage.Choices {
 
 	/** Opens the dialog for a new pattern in the plan of the project. */
 	void addPattern() {
-		view.project().ifPresent(project -> Patterns.add(shell(), project));
+		view.project().ifPresent(project -> Patterns.add(view, project));
 	}
 
 	/** Shows where the costs come from, with its figures, conditions and source. */

@@ -48,7 +48,11 @@ public final class PlanEdits {
 		run(label, file, edit, PlanOperation.contextOf(part), () -> { });
 	}
 
-	private static void run(String label, IFile file, Consumer<Plan> edit, Optional<IUndoContext> context, Runnable done) {
+	/**
+	 * @param context that it is undone in, beside the workspace's
+	 * @param done    runs in the background as soon as the plan is changed; not if it cannot be
+	 */
+	public static void run(String label, IFile file, Consumer<Plan> edit, Optional<IUndoContext> context, Runnable done) {
 		Job.create(label, (IProgressMonitor monitor) -> {
 			PlanChange change = PlanStore.ofWorkspace().edit(file, edit, monitor);
 			if (!change.isEmpty()) {

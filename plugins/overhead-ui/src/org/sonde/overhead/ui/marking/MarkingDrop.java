@@ -56,6 +56,8 @@ public final class MarkingDrop extends DropTargetAdapter {
 	public void drop(DropTargetEvent event) {
 		// Whoever began the drag is told that nothing was moved, and so deletes nothing.
 		event.detail = drop(LocalSelectionTransfer.getTransfer().getSelection(), part) ? DND.DROP_COPY : DND.DROP_NONE;
+		// Else the status line would go on showing what the part says that was dragged from.
+		part.getSite().getPage().activate(part);
 	}
 
 	/** Instruments what is Java of what was dropped; says whether there was any. */

@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.pattern;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.sonde.overhead.ui.marking.MarkingTarget;
 
@@ -16,8 +17,8 @@ public final class InstrumentByPatternHandler extends AbstractHandler {
 	public Object execute(ExecutionEvent event) {
 		ISelection menu = HandlerUtil.getActiveMenuSelection(event);
 		ISelection selection = menu == null ? HandlerUtil.getCurrentSelection(event) : menu;
-		MarkingTarget.of(HandlerUtil.getActivePart(event), selection)
-				.ifPresent(target -> Patterns.add(HandlerUtil.getActiveWorkbenchWindow(event).getShell(), target::resolve));
+		IWorkbenchPart part = HandlerUtil.getActivePart(event);
+		MarkingTarget.of(part, selection).ifPresent(target -> Patterns.add(part, target::resolve));
 		return null;
 	}
 }

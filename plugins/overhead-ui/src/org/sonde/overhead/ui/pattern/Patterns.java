@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
+import org.eclipse.core.commands.operations.IUndoContext;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ICoreRunnable;
@@ -18,7 +20,9 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IWorkbenchPart;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
@@ -26,6 +30,8 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.estimates.PlanEdits;
+import org.sonde.overhead.ui.marking.PlanOperation;
+import org.sonde.overhead.ui.marking.StatusLine;
 import org.sonde.overhead.ui.pattern.PatternTemplates.Template;
 
 /** Patterns are made and changed in a dialog. Each change can be undone. */
@@ -39,25 +45,32 @@ public final class Patterns {
 	private Patterns() {
 	}
 
-	/** Opens the dialog for a new pattern in the active plan of the project of the selection, once it is known what is selected. */
-	public static void add(Shell shell, Selection selection) {
+	/**
+	 * Opens the dialog for a new pattern in the active plan of the project of the selection, once it is known what is selected.
+	 *
+	 * @param part where the command was given: its status line tells what came of it, and an editor's Undo takes it back
+	 */
+	public static void add(IWorkbenchPart part, Selection selection) {
+		Optional<IUndoContext> undo = PlanOperation.contextOf(part);
 		inBackground(Messages.Patterns_lookingForSelected, monitor -> {
 			SubMonitor progress = SubMonitor.convert(monitor, 2);
 			List<IJavaElement> elements = selection.resolve(progress.split(1));
 			Optional<IJavaProject> project = elements.stream().map(IJavaElement::getJavaProject).filter(IJavaProject::exists).findFirst();
 			if (project.isPresent()) {
 				List<Template> templates = PatternTemplates.of(elements, progress.split(1));
-				add(shell, project.get(), templates);
+				add(part, undo, project.get(), templates);
 			}
 		});
 	}
 
 	/** The same for a project as a whole. */
-	public static void add(Shell shell, IProject project) {
-		inBackground(Messages.Patterns_lookingForPlan, monitor -> add(shell, JavaCore.create(project), PatternTemplates.of(List.of(), monitor)));
+	public static void add(IWorkbenchPart part, IProject project) {
+		inBackground(Messages.Patterns_lookingForPlan,
+				monitor -> add(part, Optional.empty(), JavaCore.create(project), PatternTemplates.of(List.of(), monitor)));
 	}
 
-	private static void add(Shell shell, IJavaProject project, List<Template> templates) throws CoreException {
+	private static void add(IWorkbenchPart part, Optional<IUndoContext> undo, IJavaProject project, List<Template> templates)
+			throws CoreException {
 		PlanStore store = PlanStore.ofWorkspace();
 		Plan plan = switch (store.load(project.getProject())) {
 			case PlanState.Loaded loaded -> loaded.plan();
@@ -68,9 +81,12 @@ public final class Patterns {
 		PatternProbe given = Probes.createPattern(templates.getFirst().pattern());
 		given.setLongerThan(templates.getFirst().longerThan());
 		given.setKind(Probes.usualKind(plan));
-		open(shell, project, plan, Optional.empty(), given, templates, probe -> inBackground(Messages.Patterns_lookingForPlan,
-				monitor -> PlanEdits.run(Messages.Patterns_instrument, store.activeFile(project.getProject()),
-						now -> PatternDialog.apply(now, Optional.empty(), probe))));
+		open(part.getSite().getShell(), project, plan, Optional.empty(), given, templates,
+				probe -> inBackground(Messages.Patterns_lookingForPlan, monitor -> {
+					IFile file = store.activeFile(project.getProject());
+					PlanEdits.run(Messages.Patterns_instrument, file, now -> PatternDialog.apply(now, Optional.empty(), probe), undo,
+							() -> StatusLine.show(part, NLS.bind(Messages.Patterns_added, probe.getPattern(), file.getName())));
+				}));
 	}
 
 	/** Opens the dialog for a pattern of the plan. */
