@@ -79,7 +79,7 @@ import org.sonde.overhead.ui.view.LinesChart;
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class BenchmarkViewTest {
 
-	private static final String SUBJECT = """
+	static final String SUBJECT = """
 			{
 				"format": "sonde-benchmark-subject", "version": 1, "id": "stopwatch", "title": "Stopwatch, called by hand",
 				"framework": "Stopwatch 1.0", "probeKind": "operation-execution",

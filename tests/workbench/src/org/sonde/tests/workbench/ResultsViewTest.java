@@ -9,11 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
-import org.HdrHistogram.Histogram;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
@@ -24,21 +21,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.sonde.overhead.results.Condition;
-import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
-import org.sonde.overhead.results.Configuration;
-import org.sonde.overhead.results.Distribution;
 import org.sonde.overhead.results.Fork;
-import org.sonde.overhead.results.Phase;
-import org.sonde.overhead.results.PooledForks;
-import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetWriter;
 import org.sonde.overhead.results.Source;
-import org.sonde.overhead.results.Statistic;
-import org.sonde.overhead.results.TimeSeries;
-import org.sonde.overhead.results.WarmUp;
-import org.sonde.overhead.results.WarmUpRule;
 import org.sonde.overhead.ui.results.ResultRow;
 import org.sonde.overhead.ui.results.ResultsView;
 import org.sonde.report.results.ResultComparison;
@@ -54,7 +40,7 @@ class ResultsViewTest {
 	void open(TestInfo test) throws Exception {
 		Workbench.showJavaPerspective();
 		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
-		file("own.json").create(JavaProject.stream(ResultSetWriter.toJson(ofForks())), true, null);
+		file("own.json").create(JavaProject.stream(ResultSetWriter.toJson(MadeResults.ofForks("own", "Own measurement"))), true, null);
 		view = Workbench.ui(() -> (ResultsView) Workbench.page().showView(ResultsView.ID));
 		Workbench.ui(() -> {
 			view.show(project.project());
@@ -81,37 +67,6 @@ class ResultsViewTest {
 
 	private List<ResultRow> rows() {
 		return Workbench.ui(() -> view.sets().rows());
-	}
-
-	/** Four runs of three forks; each settles after a quarter of its calls. */
-	private static ResultSet ofForks() {
-		List<Configuration> runs = new ArrayList<>();
-		double[] means = { 64, 266, 1756, 4175 };
-		Phase[] phases = { Phase.NONE, Phase.DEACTIVATED, Phase.COLLECTING, Phase.WRITING };
-		for (int run = 0; run < means.length; run++) {
-			List<Fork> forks = new ArrayList<>();
-			for (int number = 1; number <= 3; number++) {
-				forks.add(fork(number, means[run] * (1 + 0.01 * number)));
-			}
-			runs.add(new Configuration(phases[run].keyword(), "Run " + phases[run].keyword(), phases[run],
-					run == 0 ? Optional.empty() : Optional.of(phases[run - 1].keyword()), Conditions.NONE, List.of(),
-					List.of(PooledForks.measurement(forks)), forks));
-		}
-		return new ResultSet("own", "Own measurement", Set.of("baseline"), new Source("me", 2026, Optional.empty(), "here", List.of()),
-				Optional.empty(), Optional.empty(), Conditions.NONE, runs);
-	}
-
-	private static Fork fork(int number, double mean) {
-		List<Double> bins = new ArrayList<>();
-		Histogram histogram = new Histogram(Distribution.DIGITS);
-		for (int bin = 0; bin < 1000; bin++) {
-			double warming = bin < 250 ? 1 + (250 - bin) / 80.0 : 1;
-			bins.add(mean * warming * (1 + 0.05 * Math.sin(bin * 0.7 + number)));
-			histogram.recordValueWithCount((long) (mean * (0.9 + 0.2 * bin / 1000.0)), 750);
-			histogram.recordValueWithCount((long) (mean * (1.4 + 0.1 * bin / 1000.0)), 150);
-		}
-		return new Fork(number, 1, 2_000_000, new WarmUp(500_000, WarmUpRule.DETECTED), Map.of(Statistic.MEAN, mean),
-				Optional.of(Distribution.of(histogram)), Optional.of(new TimeSeries(2_000, bins)), Set.of(), Optional.empty());
 	}
 
 	private void select(String... ids) {
@@ -184,7 +139,7 @@ class ResultsViewTest {
 
 	@Test
 	void holdsTheLastRunsSideBySide() throws Exception {
-		file("second.json").create(JavaProject.stream(ResultSetWriter.toJson(ofForks()).replace("\"own\"", "\"second\"")), true, null);
+		file("second.json").create(JavaProject.stream(ResultSetWriter.toJson(MadeResults.ofForks("second", "Own measurement"))), true, null);
 		Workbench.waitFor("the new set", () -> rows().stream().anyMatch(row -> row.set().id().equals("second")));
 		select("own");
 		picture("Matrix", "results-no-matrix");
@@ -200,15 +155,7 @@ class ResultsViewTest {
 	@Test
 	void showsABenchmarkOverTimeAndWhereItChanged() throws Exception {
 		for (int day = 1; day <= 16; day++) {
-			double nanos = (day < 9 ? 1000 : 1200) + day % 3;
-			List<Fork> forks = List.of(fork(1, nanos), fork(2, nanos + 3), fork(3, nanos - 3));
-			Conditions conditions = new Conditions(Map.of(ConditionName.MEASURED_AT, new Condition.Stated("2026-11-%02dT03:00:00Z".formatted(day)),
-					ConditionName.MACHINE, new Condition.Stated("here")));
-			ResultSet set = new ResultSet("night-" + day, "Nightly, measured 2026-11-%02d 03:00".formatted(day), Set.of(),
-					new Source("me", 2026, Optional.empty(), "here", List.of()), Optional.empty(), Optional.empty(), conditions,
-					List.of(new Configuration("none", "No instrumentation", Phase.NONE, Optional.empty(), Conditions.NONE, List.of(),
-							List.of(PooledForks.measurement(forks)), forks)));
-			file("night-" + day + ".json").create(JavaProject.stream(ResultSetWriter.toJson(set)), true, null);
+			file("night-" + day + ".json").create(JavaProject.stream(ResultSetWriter.toJson(MadeResults.ofNight(day))), true, null);
 		}
 		Workbench.waitFor("the sets", () -> rows().stream().filter(row -> row.set().id().startsWith("night-")).count() == 16);
 		select("night-4");
@@ -226,20 +173,7 @@ class ResultsViewTest {
 
 	@Test
 	void drawsResponseTimesByDepth() throws Exception {
-		List<Configuration> runs = new ArrayList<>();
-		for (Phase phase : List.of(Phase.NONE, Phase.COLLECTING, Phase.WRITING)) {
-			for (int depth : List.of(1, 8, 32)) {
-				double nanos = 40 + depth * 160.0 * phase.ordinal();
-				List<Fork> forks = List.of(fork(1, nanos), fork(2, 1.04 * nanos), fork(3, 0.95 * nanos));
-				runs.add(new Configuration(phase.keyword() + "-" + depth, phase.keyword() + ", depth " + depth, phase,
-						phase == Phase.NONE ? Optional.empty() : Optional.of((phase == Phase.COLLECTING ? "none-" : "collecting-") + depth),
-						new Conditions(Map.of(ConditionName.RECURSION_DEPTH, new Condition.Stated(Integer.toString(depth)))), List.of(),
-						List.of(PooledForks.measurement(forks)), forks));
-			}
-		}
-		ResultSet set = new ResultSet("depths", "Several depths", Set.of(), new Source("me", 2026, Optional.empty(), "here", List.of()), Optional.empty(),
-				Optional.empty(), Conditions.NONE, runs);
-		file("depths.json").create(JavaProject.stream(ResultSetWriter.toJson(set)), true, null);
+		file("depths.json").create(JavaProject.stream(ResultSetWriter.toJson(MadeResults.ofDepths())), true, null);
 		Workbench.waitFor("the new set", () -> rows().stream().anyMatch(row -> row.set().id().equals("depths")));
 		select("depths");
 		picture("Curves", "results-curves");
@@ -253,7 +187,7 @@ class ResultsViewTest {
 	@Test
 	void aFileThatComesIsListedAndOneThatIsBrokenIsTold() throws Exception {
 		file("broken.json").create(JavaProject.stream("{\"format\": \"sonde-result-set\", \"version\": 1, "), true, null);
-		String copy = ResultSetWriter.toJson(ofForks()).replace("\"own\"", "\"second\"");
+		String copy = ResultSetWriter.toJson(MadeResults.ofForks("second", "Own measurement"));
 		file("second.json").create(JavaProject.stream(copy), true, null);
 		Workbench.waitFor("the new set", () -> rows().stream().anyMatch(row -> row.set().id().equals("second")));
 		Workbench.picture("results-broken");

@@ -1,0 +1,145 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+
+import org.eclipse.e4.ui.model.application.ui.basic.MPart;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchPage;
+
+/** Takes the pictures of the gallery in one theme, each when nothing on it moves any more. */
+final class Camera {
+	private static final int POLL_MILLIS = 100;
+	/** So many looks at the same picture make it a steady one. */
+	private static final int STEADY = 10;
+	/** What moves for longer, such as a chart of a benchmark that runs, is taken as it is. */
+	private static final int PATIENCE = 100;
+	/** In bytes: a caret that blinks is no movement. */
+	private static final int CARET = 400;
+
+	private final String theme;
+
+	/** @param theme {@code light} or {@code dark} */
+	Camera(String theme) {
+		this.theme = theme;
+		Workbench.theme(theme.equals("dark") ? "dark" : "default");
+	}
+
+	/** The view in the whole window. */
+	void view(String name, IViewPart view) throws Exception {
+		Workbench.ui(() -> {
+			Workbench.page().activate(view);
+			Workbench.page().setPartState(Workbench.page().getReference(view), IWorkbenchPage.STATE_MAXIMIZED);
+			return null;
+		});
+		picture(name, () -> folderOf(view));
+		Workbench.ui(() -> {
+			Workbench.page().setPartState(Workbench.page().getReference(view), IWorkbenchPage.STATE_RESTORED);
+			return null;
+		});
+	}
+
+	void window(String name) throws Exception {
+		picture(name, () -> Workbench.page().getWorkbenchWindow().getShell());
+	}
+
+	/** The dialog that opened last, which stays open. */
+	void dialog(String name) throws Exception {
+		Workbench.waitFor("the dialog " + name, () -> !Workbench.dialogs().isEmpty());
+		picture(name, () -> Workbench.dialogs().getLast());
+	}
+
+	/** Opens a dialog, which runs a loop of its own, and closes it after the picture. */
+	void dialog(String name, Callable<?> open) throws Exception {
+		// Without a window manager nobody gives the focus back that the dialog before had.
+		Workbench.ui(() -> Workbench.page().getWorkbenchWindow().getShell().forceFocus());
+		Workbench.display().asyncExec(() -> {
+			try {
+				open.call();
+			} catch (Exception e) {
+				throw new IllegalStateException(name, e);
+			}
+		});
+		dialog(name);
+		closeDialogs();
+	}
+
+	static void closeDialogs() throws Exception {
+		Workbench.ui(() -> {
+			Workbench.dialogs().reversed().stream().filter(shell -> !shell.isDisposed()).forEach(Shell::close);
+			return null;
+		});
+		Workbench.waitFor("the dialogs' end", () -> Workbench.dialogs().isEmpty());
+	}
+
+	/** Of what the supplier, asked in the thread of the user interface, says. */
+	void picture(String name, Supplier<? extends Control> shown) throws Exception {
+		ImageData last = look(shown);
+		int same = 0;
+		for (int looks = 0; same < STEADY && looks < PATIENCE; looks++) {
+			Thread.sleep(POLL_MILLIS);
+			ImageData now = look(shown);
+			same = isSame(last.data, now.data) ? same + 1 : 0;
+			last = now;
+		}
+		Path folder = Files.createDirectories(Path.of(System.getProperty("sonde.pictures")).resolve("gallery"));
+		ImageLoader loader = new ImageLoader();
+		loader.data = new ImageData[] { last };
+		loader.save(folder.resolve(name + "-" + theme + ".png").toString(), SWT.IMAGE_PNG);
+	}
+
+	private static boolean isSame(byte[] before, byte[] after) {
+		int different = 0;
+		for (int i = 0; before.length == after.length && i < before.length; i++) {
+			different += before[i] == after[i] ? 0 : 1;
+		}
+		return before.length == after.length && different < CARET;
+	}
+
+	private static ImageData look(Supplier<? extends Control> shown) {
+		return Workbench.ui(() -> {
+			while (Workbench.display().readAndDispatch()) {
+				// what waits is to be painted first
+			}
+			Control control = shown.get();
+			Rectangle area = onScreen(control);
+			Image image = new Image(control.getDisplay(), area.width, area.height);
+			GC gc = new GC(control.getDisplay());
+			gc.copyArea(image, area.x, area.y);
+			gc.dispose();
+			ImageData data = image.getImageData(control.getMonitor().getZoom());
+			image.dispose();
+			return data;
+		});
+	}
+
+	/** Without a window manager the bounds of a window have more than the window. */
+	private static Rectangle onScreen(Control control) {
+		return control instanceof Shell shell ? control.getDisplay().map(shell, null, shell.getClientArea())
+				: control.getDisplay().map(control.getParent(), null, control.getBounds());
+	}
+
+	/** The view with its tab and its tool bar; in the thread of the user interface. */
+	static CTabFolder folderOf(IViewPart view) {
+		Control control = (Control) view.getSite().getService(MPart.class).getWidget();
+		while (!(control instanceof CTabFolder)) {
+			control = control.getParent();
+		}
+		return (CTabFolder) control;
+	}
+}

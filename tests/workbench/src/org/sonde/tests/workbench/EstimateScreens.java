@@ -1,0 +1,83 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalDouble;
+
+import org.sonde.overhead.cost.Budget;
+import org.sonde.overhead.cost.Worth;
+import org.sonde.overhead.ui.estimates.BudgetDialog;
+import org.sonde.overhead.ui.estimates.DetailTabs;
+import org.sonde.overhead.ui.estimates.EstimateSettings;
+import org.sonde.overhead.ui.estimates.EstimatesView;
+
+/** Overhead Estimates, its details and its dialogs. */
+final class EstimateScreens extends Screens {
+	/** In percent of one processor. */
+	private static final double BUDGET = 0.5;
+	private static final List<String> SCENARIOS = List.of("probes=all-deactivated", "results=waller-2014-pt4,probes=all-active");
+
+	@Override
+	void take(Camera camera, Path folder) throws Exception {
+		SampleProject sample = new SampleProject(folder);
+		EstimatesView view = (EstimatesView) show(EstimatesView.ID);
+		Workbench.ui(() -> {
+			view.show(sample.project());
+			return null;
+		});
+		Workbench.waitFor("the probes", () -> Workbench.ui(() -> view.table().rows().size() > 10 && view.findings().isPresent()));
+		camera.view("estimates", view);
+		EstimateSettings settings = new EstimateSettings(
+				new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(BUDGET), OptionalDouble.empty()), Worth.WISH, SCENARIOS);
+		Workbench.ui(() -> {
+			view.setSettings(settings);
+			return null;
+		});
+		Workbench.waitFor("the verdict", () -> Workbench.ui(() -> !view.content().total().budget().words().isEmpty()));
+		detail(camera, view, DetailTabs.Tab.SCENARIOS, "estimates-scenarios",
+				() -> view.content().scenarios().table().rows().size() == SCENARIOS.size() + 1);
+		detail(camera, view, DetailTabs.Tab.ADVICE, "estimates-advice", () -> !view.content().advice().table().rows().isEmpty());
+		detail(camera, view, DetailTabs.Tab.PERCENTILES, "estimates-response-times",
+				() -> view.content().percentiles().table().rows().stream().anyMatch(times -> !times.nanos().isEmpty()));
+		whatIf(camera, view);
+		Workbench.ui(() -> {
+			view.select(view.rows().getFirst().name());
+			return null;
+		});
+		camera.dialog("explain", () -> ViewTools.run(view, "Explain Cost…"));
+		camera.dialog("budget", () -> new BudgetDialog(Workbench.page().getWorkbenchWindow().getShell(), settings).open());
+		camera.dialog("configure-columns", () -> ViewTools.run(view, "Configure Columns…"));
+	}
+
+	private static void detail(Camera camera, EstimatesView view, DetailTabs.Tab tab, String name, Workbench.Condition ready) throws Exception {
+		Workbench.ui(() -> {
+			view.content().tabs().show(tab);
+			return null;
+		});
+		Workbench.waitFor(name, () -> Workbench.ui(ready::holds));
+		camera.view(name, view);
+	}
+
+	/** With the best-paid probe left out. */
+	private static void whatIf(Camera camera, EstimatesView view) throws Exception {
+		Workbench.ui(() -> {
+			view.content().tabs().show(DetailTabs.Tab.ADVICE);
+			view.setTrying(true);
+			return null;
+		});
+		Workbench.press("Try It", view);
+		Workbench.waitFor("the effect", () -> Workbench.ui(() -> view.content().total().words().startsWith("What if: ")));
+		camera.view("estimates-what-if", view);
+		Workbench.press("Discard", view);
+		Workbench.ui(() -> {
+			view.setTrying(false);
+			view.content().tabs().setShown(false);
+			return null;
+		});
+		Workbench.waitFor("the plan as it is", () -> Workbench.ui(() -> view.content().total().words().startsWith("Plan: ")));
+	}
+}

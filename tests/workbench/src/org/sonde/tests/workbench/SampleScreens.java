@@ -1,0 +1,80 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import java.nio.file.Path;
+
+import org.eclipse.jdt.core.IType;
+import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.ui.IWorkbenchPage;
+import org.sonde.overhead.ui.comparison.ComparisonView;
+import org.sonde.overhead.ui.estimates.EstimatesView;
+import org.sonde.overhead.ui.maintainability.MaintainabilityView;
+import org.sonde.overhead.ui.results.ResultsView;
+import org.sonde.overhead.ui.tradeoff.TradeOffView;
+
+/** Probes in the code of the sample, the trade-off, published results, and how maintainable the code is. */
+final class SampleScreens extends Screens {
+
+	@Override
+	void take(Camera camera, Path folder) throws Exception {
+		SampleProject sample = new SampleProject(folder);
+		code(camera, sample);
+		TradeOffView tradeOff = (TradeOffView) show(TradeOffView.ID);
+		Workbench.waitFor("the trade-off", () -> Workbench.ui(() -> !tradeOff.table().rows().isEmpty()));
+		camera.view("trade-off", tradeOff);
+		results(camera, sample);
+		maintainability(camera, sample);
+	}
+
+	/** Probes in the editor, and the estimates below. */
+	private static void code(Camera camera, SampleProject sample) throws Exception {
+		IType depot = sample.java().findType("depot.Depot");
+		Workbench.openEditor(depot.getMethods()[2]);
+		EstimatesView view = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID, null, IWorkbenchPage.VIEW_VISIBLE));
+		Workbench.ui(() -> {
+			view.show(sample.project());
+			return null;
+		});
+		Workbench.waitFor("the probes", () -> Workbench.ui(() -> view.findings().isPresent()));
+		Workbench.selectInPackageExplorer(depot.getMethods()[2]);
+		camera.window("code");
+		Workbench.closeEditors();
+	}
+
+	private static void results(Camera camera, SampleProject sample) throws Exception {
+		ResultsView view = (ResultsView) show(ResultsView.ID);
+		Workbench.ui(() -> {
+			view.show(sample.project());
+			return null;
+		});
+		Workbench.waitFor("the published result", () -> Workbench.ui(() -> {
+			var sets = view.sets();
+			sets.viewer().setSelection(new StructuredSelection(sets.rows().stream().filter(row -> row.set().id().equals("waller-2014-base")).toList()));
+			return !sets.viewer().getSelection().isEmpty();
+		}));
+		camera.view("results", view);
+	}
+
+	private static void maintainability(Camera camera, SampleProject sample) throws Exception {
+		MaintainabilityView view = (MaintainabilityView) show(MaintainabilityView.ID);
+		Workbench.ui(() -> {
+			view.show(sample.project());
+			return null;
+		});
+		Workbench.waitFor("the figures", () -> Workbench.ui(() -> view.figures().isPresent()));
+		camera.view("maintainability", view);
+		sample.change();
+		Workbench.selectInPackageExplorer(sample.java());
+		Workbench.chooseLater(Workbench.menuOn(Workbench.ui(() -> Workbench.page().showView(JavaUI.ID_PACKAGES)), sample.java()), "Compare With",
+				"Sonde: Maintainability of…");
+		camera.dialog("compare-dialog");
+		Workbench.press("Compare");
+		Workbench.waitFor("the comparison", () -> Workbench.ui(() -> Workbench.page().findView(ComparisonView.ID) instanceof ComparisonView comparison
+				&& comparison.comparison().isPresent()));
+		camera.view("comparison", Workbench.ui(() -> Workbench.page().findView(ComparisonView.ID)));
+	}
+}

@@ -1,0 +1,88 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import java.nio.file.Path;
+import java.util.stream.Stream;
+
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.debug.ui.DebugUITools;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchWizard;
+import org.eclipse.ui.wizards.IWizardRegistry;
+import org.eclipse.ui.PlatformUI;
+
+/** Some screens of the gallery, in a workbench that is as if it were new, and is left so. */
+abstract class Screens {
+	private static final Rectangle WINDOW = new Rectangle(0, 0, 1160, 800);
+
+	/** Takes the pictures; files that they need go into the folder. */
+	abstract void take(Camera camera, Path folder) throws Exception;
+
+	final void open() {
+		Workbench.showJavaPerspective();
+		Workbench.ui(() -> {
+			Workbench.page().resetPerspective();
+			Workbench.page().getWorkbenchWindow().getShell().setBounds(WINDOW);
+			// What a program prints would have the console come to the front, at any time.
+			DebugUITools.getPreferenceStore().setValue("DEBUG.consoleOpenOnOut", false);
+			return null;
+		});
+	}
+
+	final void close() throws Exception {
+		Camera.closeDialogs();
+		Workbench.ui(() -> {
+			Stream.of(Workbench.page().getViewReferences()).filter(view -> view.getId().startsWith("org.sonde."))
+					.forEach(Workbench.page()::hideView);
+			return null;
+		});
+		Workbench.closeEditors();
+		ILaunchManager launches = DebugPlugin.getDefault().getLaunchManager();
+		for (var launch : launches.getLaunches()) {
+			launch.terminate();
+		}
+		launches.removeLaunches(launches.getLaunches());
+		for (var configuration : launches.getLaunchConfigurations()) {
+			configuration.delete();
+		}
+		for (IProject project : ResourcesPlugin.getWorkspace().getRoot().getProjects()) {
+			project.delete(true, true, null);
+		}
+	}
+
+	static IViewPart show(String id) {
+		return Workbench.ui(() -> Workbench.page().showView(id));
+	}
+
+	/** Opens a wizard that does not wait for its end. */
+	static <W extends IWorkbenchWizard> Opened<W> open(IWizardRegistry registry, String id, Class<W> type, Object selected) {
+		return Workbench.ui(() -> {
+			IWorkbenchWizard wizard = registry.findWizard(id).createWizard();
+			wizard.init(PlatformUI.getWorkbench(), new StructuredSelection(selected));
+			WizardDialog dialog = new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), wizard);
+			dialog.setBlockOnOpen(false);
+			dialog.open();
+			return new Opened<>(type.cast(wizard), dialog);
+		});
+	}
+
+	/** A wizard in its dialog. */
+	record Opened<W>(W wizard, WizardDialog dialog) {
+
+		void next() {
+			Workbench.ui(() -> {
+				dialog.showPage(dialog.getCurrentPage().getNextPage());
+				return null;
+			});
+		}
+	}
+}

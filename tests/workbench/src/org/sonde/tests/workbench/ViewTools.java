@@ -1,0 +1,33 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import java.util.Arrays;
+import java.util.stream.Stream;
+
+import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.ui.IActionBars;
+import org.eclipse.ui.IViewPart;
+
+/** What stands in the tool bar and in the menu of a view. */
+final class ViewTools {
+
+	private ViewTools() {
+	}
+
+	/** Runs what has the name, in the thread of the user interface. */
+	static Object run(IViewPart view, String name) {
+		IActionBars bars = view.getViewSite().getActionBars();
+		Stream.of(bars.getToolBarManager(), bars.getMenuManager()).flatMap(manager -> Arrays.stream(manager.getItems()))
+				.filter(ActionContributionItem.class::isInstance).map(item -> ((ActionContributionItem) item).getAction())
+				.filter(action -> name(action).equals(name)).findFirst().orElseThrow(() -> new AssertionError("no " + name)).run();
+		return null;
+	}
+
+	private static String name(IAction action) {
+		return action.getText() == null ? "" : action.getText().replace("&", "");
+	}
+}
