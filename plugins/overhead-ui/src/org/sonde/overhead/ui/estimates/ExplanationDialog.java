@@ -47,7 +47,7 @@ final class ExplanationDialog extends ReadingDialog {
 		tree.getTree().setLinesVisible(true);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tree.getControl());
 		ColumnViewerToolTipSupport.enableFor(tree);
-		column(tree, Messages.ExplanationDialog_figure, 270, Explanation::what);
+		column(tree, Messages.ExplanationDialog_figure, 320, Explanation::what);
 		column(tree, Messages.ExplanationDialog_value, 130, ExplanationText::value);
 		column(tree, Messages.ExplanationDialog_estimate, 140, ExplanationText::estimateInterval);
 		column(tree, Messages.ExplanationDialog_measurement, 170, ExplanationText::measurementInterval);
