@@ -36,7 +36,7 @@ import org.sonde.overhead.ui.view.ColumnWidth;
 /** What is measured: configurations of subjects. */
 final class SubjectsTab extends BenchmarkTab {
 
-	private static final int[] WIDTHS = { 400, 90, 100 };
+	private static final int[] WIDTHS = { 400, 120, 100 };
 
 	private Tree tree;
 	private Optional<Available> available = Optional.empty();
