@@ -61,7 +61,7 @@ final class BenchmarkScreens extends Screens {
 			});
 			for (String tab : List.of("Means", "Precision", "Forks")) {
 				Workbench.ui(() -> {
-					view.showTab(tab);
+					view.tabs().select(tab);
 					return null;
 				});
 				camera.view("benchmark-" + tab.toLowerCase(Locale.ROOT), view);

@@ -47,7 +47,7 @@ final class ResultScreens extends Screens {
 		Workbench.ui(() -> {
 			view.sets().viewer().setSelection(new StructuredSelection(List.of(ids).stream()
 					.map(id -> view.sets().rows().stream().filter(row -> row.set().id().equals(id)).findFirst().orElseThrow()).toList()), true);
-			view.showTab(tab);
+			view.tabs().select(tab);
 			return null;
 		});
 		camera.view(name, view);
