@@ -120,7 +120,9 @@ final class Book {
 		}
 	}
 
-	/** Has links lead to the pages of the book, and pictures to those beside it; what lies outside the documentation becomes plain words. */
+	/**
+	 * Has links lead to the pages of the book, and pictures to those beside it; what lies outside the documentation becomes plain words.
+	 */
 	private final class References extends AbstractVisitor {
 		@Override
 		public void visit(Link link) {

@@ -56,7 +56,8 @@ public final class InstallCheck {
 			System.err.println("Installed from the update site, Sonde does not work:\n" + String.join("\n", check.wrong));
 			System.exit(1);
 		}
-		System.out.printf("Installed from the update site: %d bundles resolve; Sonde's %d start: %s; %d classes of their extensions are there.%n",
+		System.out.printf(
+				"Installed from the update site: %d bundles resolve; Sonde's %d start: %s; %d classes of their extensions are there.%n",
 				installed.length, published.size(), String.join(", ", published), check.classes);
 		// Threads of the platform may still be there.
 		System.exit(0);
@@ -77,7 +78,8 @@ public final class InstallCheck {
 	private static Bundle[] start(Path eclipse) throws Exception {
 		Path workspace = Files.createDirectories(eclipse.resolveSibling("workspace"));
 		try (Stream<Path> plugins = Files.list(eclipse.resolve("plugins"))) {
-			Path framework = plugins.filter(file -> file.getFileName().toString().startsWith("org.eclipse.osgi_")).findFirst().orElseThrow();
+			Path framework = plugins.filter(file -> file.getFileName().toString().startsWith("org.eclipse.osgi_")).findFirst()
+					.orElseThrow();
 			System.setProperty("osgi.framework", framework.toUri().toString());
 		}
 		// What the launcher would find out from where it lies.

@@ -56,7 +56,8 @@ final class SonarMetrics {
 			public void visitMethod(MethodTree method) {
 				if (method.block() != null) {
 					int cognitive = CognitiveComplexityVisitor.methodComplexity(method).complexity;
-					System.out.println(String.join("\t", file, Integer.toString(method.simpleName().identifierToken().range().start().line()),
+					System.out
+							.println(String.join("\t", file, Integer.toString(method.simpleName().identifierToken().range().start().line()),
 							method.simpleName().name(), Integer.toString(complexity.get(method)),
 							Integer.toString(new ComplexityVisitor().getNodes(method).size()), Integer.toString(cognitive)));
 				}
@@ -67,7 +68,8 @@ final class SonarMetrics {
 
 	/** The method that a decision belongs to; null for initialisers. */
 	private static MethodTree around(Tree decision) {
-		for (Tree tree = decision; tree != null && !(tree.parent() instanceof ClassTree && !(tree instanceof MethodTree)); tree = tree.parent()) {
+		for (Tree tree = decision; tree != null
+				&& !(tree.parent() instanceof ClassTree && !(tree instanceof MethodTree)); tree = tree.parent()) {
 			if (tree instanceof MethodTree method) {
 				return method;
 			}

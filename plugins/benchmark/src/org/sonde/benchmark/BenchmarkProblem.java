@@ -6,7 +6,9 @@ package org.sonde.benchmark;
 
 import java.util.Locale;
 
-/** The catalogue of everything that this bundle refuses or that fails, each kind with a stable code and its text, which names the remedy. */
+/**
+ * The catalogue of everything that this bundle refuses or that fails, each kind with a stable code and its text, which names the remedy.
+ */
 public enum BenchmarkProblem {
 
 	/** No built-in subject has this id, and there is no such file. */
@@ -25,7 +27,8 @@ public enum BenchmarkProblem {
 	NO_ARTIFACT("SB106", "%s: %s"),
 
 	/** The caller of the benchmark has nothing that processes traces. */
-	NO_TRACE_PROCESSING("SB107", "%s: the phases reconstruction and reduction need what processes traces, and it is not there. Leave them out."),
+	NO_TRACE_PROCESSING("SB107",
+			"%s: the phases reconstruction and reduction need what processes traces, and it is not there. Leave them out."),
 
 	/** None of the JDKs found will do. */
 	NO_JDK("SB201", "%s runs on Java %s; found: %s. Install such a JDK, or name its folder with --java."),

@@ -38,10 +38,12 @@ final class BenchCalibrateCommand implements Callable<Integer> {
 
 	/** What says which subject: one of the two, or neither. */
 	private static final class Choice {
-		@Option(names = "--subject", paramLabel = "SUBJECT", description = "What the program will be monitored with. Default: " + USUAL + ".")
+		@Option(names = "--subject", paramLabel = "SUBJECT",
+				description = "What the program will be monitored with. Default: " + USUAL + ".")
 		private String subject;
 
-		@Option(names = "--plan", paramLabel = "PLAN", description = "The plan that will be estimated: takes Kieker with probes of the kind that most of its probes have.")
+		@Option(names = "--plan", paramLabel = "PLAN",
+				description = "The plan that will be estimated: takes Kieker with probes of the kind that most of its probes have.")
 		private Path plan;
 	}
 
@@ -50,7 +52,8 @@ final class BenchCalibrateCommand implements Callable<Integer> {
 	@ArgGroup
 	private Choice choice = new Choice();
 
-	@Option(names = "--writer", paramLabel = "ID", split = ",", description = "The writers in use: ids of configurations of phase writing. Default: binary-file, "
+	@Option(names = "--writer", paramLabel = "ID", split = ",",
+			description = "The writers in use: ids of configurations of phase writing. Default: binary-file, "
 			+ "else the first that the subject has.")
 	private List<String> writers = new ArrayList<>();
 

@@ -36,29 +36,37 @@ import tools.jackson.databind.node.ObjectNode;
 				+ "difference where there is none, and what size of change it finds in five minutes.")
 final class BenchCheckCommand implements Callable<Integer> {
 
-	@Option(names = "--subject", paramLabel = "SUBJECT", defaultValue = "kieker-2.0.2-aspectj", description = "Whose configuration. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--subject", paramLabel = "SUBJECT", defaultValue = "kieker-2.0.2-aspectj",
+			description = "Whose configuration. Default: ${DEFAULT-VALUE}.")
 	private String subject;
 
-	@Option(names = "--configuration", paramLabel = "ID", defaultValue = "no-instrumentation", description = "What is measured against itself. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--configuration", paramLabel = "ID", defaultValue = "no-instrumentation",
+			description = "What is measured against itself. Default: ${DEFAULT-VALUE}.")
 	private String configuration;
 
-	@Option(names = "--pairs", paramLabel = "N", defaultValue = "200", description = "How many comparisons, at least. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--pairs", paramLabel = "N", defaultValue = "200",
+			description = "How many comparisons, at least. Default: ${DEFAULT-VALUE}.")
 	private int pairs;
 
-	@Option(names = "--forks", paramLabel = "N[..M]", defaultValue = "3", description = "Forks on either side of a comparison, 3 or more; of a range as many as "
+	@Option(names = "--forks", paramLabel = "N[..M]", defaultValue = "3",
+			description = "Forks on either side of a comparison, 3 or more; of a range as many as "
 			+ "'bench run' would make. Default: ${DEFAULT-VALUE}.")
 	private String forks;
 
-	@Option(names = "--precision", paramLabel = "PERCENT", defaultValue = "1", description = "With --forks N..M: as of 'bench run'. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--precision", paramLabel = "PERCENT", defaultValue = "1",
+			description = "With --forks N..M: as of 'bench run'. Default: ${DEFAULT-VALUE}.")
 	private double precision;
 
-	@Option(names = "--depth", paramLabel = "N", defaultValue = "10", description = "Executions of methods in a trace. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--depth", paramLabel = "N", defaultValue = "10",
+			description = "Executions of methods in a trace. Default: ${DEFAULT-VALUE}.")
 	private int depth;
 
-	@Option(names = "--seconds", paramLabel = "S", defaultValue = "0.2", description = "Seconds that a fork calls. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--seconds", paramLabel = "S", defaultValue = "0.2",
+			description = "Seconds that a fork calls. Default: ${DEFAULT-VALUE}.")
 	private double seconds;
 
-	@Option(names = "--clock", paramLabel = "CLOCK", defaultValue = "wall", description = "What is compared: wall or thread-cpu. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--clock", paramLabel = "CLOCK", defaultValue = "wall",
+			description = "What is compared: wall or thread-cpu. Default: ${DEFAULT-VALUE}.")
 	private String clock;
 
 	@Mixin
@@ -118,11 +126,13 @@ final class BenchCheckCommand implements Callable<Integer> {
 
 	private static ObjectNode json(SetUpCheck check) {
 		ObjectNode node = JsonNodeFactory.instance.objectNode();
-		node.put("pairs", check.pairs()).put("forks", check.forks()).put("mostForks", check.mostForks()).put("falseAlarms", check.falseAlarms())
+		node.put("pairs", check.pairs()).put("forks", check.forks()).put("mostForks", check.mostForks())
+				.put("falseAlarms", check.falseAlarms())
 				.put("falseAlarmShare", check.falseAlarmShare().value()).put("falseAlarmShareLow", check.falseAlarmShare().low())
 				.put("falseAlarmShareHigh", check.falseAlarmShare().high()).put("meanNanos", check.meanNanos())
 				.put("betweenForks", check.betweenForks()).put("forksInFiveMinutes", check.forksInFiveMinutes())
-				.put("detectableShare", check.detectable()).put("tried", check.tried()).put("found", check.found().value()).put("foundLow", check.found().low())
+				.put("detectableShare", check.detectable()).put("tried", check.tried()).put("found", check.found().value())
+				.put("foundLow", check.found().low())
 				.put("foundHigh", check.found().high()).put("timesNaiveInterval", check.naive());
 		return node;
 	}

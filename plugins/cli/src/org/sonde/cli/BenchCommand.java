@@ -25,7 +25,8 @@ import picocli.CommandLine.Parameters;
 
 /** {@code sonde bench}: overhead measured on this machine. */
 @Command(name = "bench", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		subcommands = { BenchRunCommand.class, BenchCalibrateCommand.class, BenchCheckCommand.class, HelpCommand.class }, synopsisSubcommandLabel = "COMMAND",
+		subcommands = { BenchRunCommand.class, BenchCalibrateCommand.class, BenchCheckCommand.class, HelpCommand.class },
+		synopsisSubcommandLabel = "COMMAND",
 		description = "Measure on this machine what probes cost: MooBench's method, forks that take turns, honest intervals.")
 final class BenchCommand {
 

@@ -44,18 +44,21 @@ import picocli.CommandLine.Option;
 /** What all benchmarks are asked: which Java, where the results go, whether the network may be used. And how one is run. */
 final class BenchOptions {
 
-	@Option(names = "--java", paramLabel = "FOLDER", description = "A Java installation to measure on; may be repeated. Default: the newest "
+	@Option(names = "--java", paramLabel = "FOLDER",
+			description = "A Java installation to measure on; may be repeated. Default: the newest "
 			+ "of those found ('sonde bench javas') that a subject runs on.")
 	private List<Path> javas = new ArrayList<>();
 
-	@Option(names = "--jvm-argument", paramLabel = "ARGUMENT", description = "An argument of every measured JVM, such as -XX:+UseSerialGC. May be repeated.")
+	@Option(names = "--jvm-argument", paramLabel = "ARGUMENT",
+			description = "An argument of every measured JVM, such as -XX:+UseSerialGC. May be repeated.")
 	private List<String> jvmArguments = new ArrayList<>();
 
 	@Option(names = { "-o", "--output" }, paramLabel = "FOLDER", required = true,
 			description = "A folder for the result sets, a file for each subject; made if it is not there. None is overwritten.")
 	private Path folder;
 
-	@Option(names = "--raw", paramLabel = "FOLDER", description = "A folder for the raw measurements, in MooBench's format; made if it is not there.")
+	@Option(names = "--raw", paramLabel = "FOLDER",
+			description = "A folder for the raw measurements, in MooBench's format; made if it is not there.")
 	private Path raw;
 
 	@Option(names = "--offline", description = "Take agents from the local Maven repository alone.")
@@ -118,12 +121,14 @@ final class BenchOptions {
 	}
 
 	/**
-	 * Measures, prints, and stores a result set of each subject. Where they are to be stored is tried before; if it fails nevertheless, the sets
-	 * are kept elsewhere.
+	 * Measures, prints, and stores a result set of each subject. Where they are to be stored is tried before; if it fails nevertheless, the
+	 * sets are kept elsewhere.
 	 *
-	 * @param purpose in id and title of the sets, so that those of different purposes are not taken for repetitions; empty for the usual one
+	 * @param purpose in id and title of the sets, so that those of different purposes are not taken for repetitions; empty for the usual
+	 *                one
 	 */
-	int measure(Benchmark.Order order, Output output, String purpose, Printing printing) throws BenchmarkException, OverheadException, Failures.Failed {
+	int measure(Benchmark.Order order, Output output, String purpose, Printing printing)
+			throws BenchmarkException, OverheadException, Failures.Failed {
 		requireWritable(folder);
 		if (raw != null) {
 			requireWritable(raw);
@@ -188,7 +193,8 @@ final class BenchOptions {
 
 			@Override
 			public Optional<TraceProcessing> traceProcessing() {
-				List<Path> classPath = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator)).map(Path::of).map(Path::toAbsolutePath)
+				List<Path> classPath = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator)).map(Path::of)
+						.map(Path::toAbsolutePath)
 						.toList();
 				return Optional.of(new TraceProcessing(TraceReceiver.class.getName(), classPath));
 			}

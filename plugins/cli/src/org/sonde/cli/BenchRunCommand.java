@@ -34,54 +34,67 @@ import picocli.CommandLine.Parameters;
 		description = "Measure subjects side by side: each configuration in fresh JVMs that take turns. Several subjects are compared.")
 final class BenchRunCommand implements Callable<Integer> {
 
-	@Parameters(paramLabel = "SUBJECT", arity = "1..*", description = "The id of a built-in subject ('sonde bench subjects'), or a descriptor file.")
+	@Parameters(paramLabel = "SUBJECT", arity = "1..*",
+			description = "The id of a built-in subject ('sonde bench subjects'), or a descriptor file.")
 	private List<String> subjects;
 
-	@Option(names = "--configurations", paramLabel = "[SUBJECT:]ID", split = ",", description = "Only these configurations, with those they add to: of each subject that has one "
+	@Option(names = "--configurations", paramLabel = "[SUBJECT:]ID", split = ",",
+			description = "Only these configurations, with those they add to: of each subject that has one "
 			+ "of this id, or of one subject. Default: all.")
 	private List<String> configurations = new ArrayList<>();
 
-	@Option(names = "--depth", paramLabel = "N", split = ",", defaultValue = "10", description = "Executions of methods in a trace: the recursion depth. "
+	@Option(names = "--depth", paramLabel = "N", split = ",", defaultValue = "10",
+			description = "Executions of methods in a trace: the recursion depth. "
 			+ "Default: ${DEFAULT-VALUE}.")
 	private List<Integer> depths;
 
-	@Option(names = "--shape", paramLabel = "SHAPE", split = ",", defaultValue = "nested", description = "How they call each other: nested, siblings, tree, distinct. "
+	@Option(names = "--shape", paramLabel = "SHAPE", split = ",", defaultValue = "nested",
+			description = "How they call each other: nested, siblings, tree, distinct. "
 			+ "Default: ${DEFAULT-VALUE}.")
 	private List<String> shapes;
 
-	@Option(names = "--unmonitored", paramLabel = "N", defaultValue = "0", description = "Executions of methods without probes between those of --shape distinct. "
+	@Option(names = "--unmonitored", paramLabel = "N", defaultValue = "0",
+			description = "Executions of methods without probes between those of --shape distinct. "
 			+ "Default: ${DEFAULT-VALUE}.")
 	private int unmonitored;
 
-	@Option(names = "--method-time", paramLabel = "µs", split = ",", defaultValue = "0", description = "How long a trace lasts without probes, in microseconds. "
+	@Option(names = "--method-time", paramLabel = "µs", split = ",", defaultValue = "0",
+			description = "How long a trace lasts without probes, in microseconds. "
 			+ "Default: ${DEFAULT-VALUE}.")
 	private List<Double> methodTimes;
 
-	@Option(names = "--busy-by", paramLabel = "CLOCK", defaultValue = "wall", description = "The clock of the method time: wall, or thread-cpu. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--busy-by", paramLabel = "CLOCK", defaultValue = "wall",
+			description = "The clock of the method time: wall, or thread-cpu. Default: ${DEFAULT-VALUE}.")
 	private String busyBy;
 
-	@Option(names = "--threads", paramLabel = "N", split = ",", defaultValue = "1", description = "Application threads. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--threads", paramLabel = "N", split = ",", defaultValue = "1",
+			description = "Application threads. Default: ${DEFAULT-VALUE}.")
 	private List<Integer> threads;
 
-	@Option(names = "--forks", paramLabel = "N[..M]", defaultValue = "5..10", description = "JVMs of each run: at least N; up to M while the interval is wider than asked. "
+	@Option(names = "--forks", paramLabel = "N[..M]", defaultValue = "5..10",
+			description = "JVMs of each run: at least N; up to M while the interval is wider than asked. "
 			+ "Default: ${DEFAULT-VALUE}.")
 	private String forks;
 
-	@Option(names = "--precision", paramLabel = "PERCENT", defaultValue = "1", description = "A run whose 95 %% interval is no wider than this to either side gets half as many forks again, and "
+	@Option(names = "--precision", paramLabel = "PERCENT", defaultValue = "1",
+			description = "A run whose 95 %% interval is no wider than this to either side gets half as many forks again, and "
 			+ "ends. "
 			+ "Default: ${DEFAULT-VALUE}.")
 	private double precision;
 
-	@Option(names = "--calls", paramLabel = "N", defaultValue = "2000000", description = "Traces of each thread of a fork at most. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--calls", paramLabel = "N", defaultValue = "2000000",
+			description = "Traces of each thread of a fork at most. Default: ${DEFAULT-VALUE}.")
 	private int calls;
 
-	@Option(names = "--seconds", paramLabel = "S", defaultValue = "5", description = "Seconds that a fork calls at most. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--seconds", paramLabel = "S", defaultValue = "5",
+			description = "Seconds that a fork calls at most. Default: ${DEFAULT-VALUE}.")
 	private double seconds;
 
 	@Option(names = "--minutes", paramLabel = "M", description = "Begin no round of forks that would not end within so many minutes.")
 	private Double minutes;
 
-	@Option(names = "--attempts", paramLabel = "N", defaultValue = "3", description = "How often a fork is run at most, if it is void or other programs disturb it; "
+	@Option(names = "--attempts", paramLabel = "N", defaultValue = "3",
+			description = "How often a fork is run at most, if it is void or other programs disturb it; "
 			+ "1 repeats none. Default: ${DEFAULT-VALUE}.")
 	private int attempts;
 
@@ -118,7 +131,8 @@ final class BenchRunCommand implements Callable<Integer> {
 				for (int depth : depths) {
 					for (double micros : methodTimes) {
 						for (int number : threads) {
-							workloads.add(new Workload(Keyword.of(Shape.class, shape), depth, Math.round(micros * 1000), number, byThreadTime, unmonitored));
+							workloads.add(new Workload(Keyword.of(Shape.class, shape), depth, Math.round(micros * 1000), number,
+									byThreadTime, unmonitored));
 						}
 					}
 				}

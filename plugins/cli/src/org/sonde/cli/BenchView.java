@@ -37,11 +37,13 @@ final class BenchView {
 	static void print(Benchmark.Outcome outcome, Output output) {
 		List<Added> added = Added.of(outcome.runs());
 		output.print("Response time of a trace in µs, mean over forks with its 95 % interval; CPU: time of the calling thread\n\n");
-		output.table(new Table(List.of("subject", "run", "workload", "forks", "response time", "adds", "verdict", "CPU", "CPU adds", "odd forks"),
+		output.table(new Table(
+				List.of("subject", "run", "workload", "forks", "response time", "adds", "verdict", "CPU", "CPU adds", "odd forks"),
 				added.stream().map(BenchView::row).toList()).withoutEmptyColumns());
 		undecided(added).forEach(why -> output.print("\n" + ForkComparison.Verdict.UNDECIDED.ofTimes() + ": " + why + "\n"));
 		for (ComparisonMatrix matrix : RunMatrix.of(outcome.runs(), Clock.WALL)) {
-			output.print("\nEach beside each, " + matrix.load() + ": how many times as long the row's trace takes as the column's; in brackets the "
+			output.print("\nEach beside each, " + matrix.load()
+					+ ": how many times as long the row's trace takes as the column's; in brackets the "
 					+ "95 % interval of the ratio; = no significant difference\n\n");
 			output.table(table(matrix));
 		}
@@ -50,7 +52,8 @@ final class BenchView {
 	/** Why differences have no verdict, each reason once. */
 	private static List<String> undecided(List<Added> added) {
 		return added.stream().flatMap(one -> one.by(Clock.WALL).stream()).map(ForkComparison::differenceInterval)
-				.filter(ConfidenceInterval.Unknown.class::isInstance).map(interval -> ((ConfidenceInterval.Unknown) interval).reason()).distinct().toList();
+				.filter(ConfidenceInterval.Unknown.class::isInstance).map(interval -> ((ConfidenceInterval.Unknown) interval).reason())
+				.distinct().toList();
 	}
 
 	private static List<String> row(Added added) {
@@ -85,16 +88,20 @@ final class BenchView {
 					ForkSummary summary = known.get();
 					Optional<ForkComparison> difference = added.by(clock);
 					rows.add(List.of(run.run().subject().id(), run.run().configuration().id(), run.run().configuration().phase().keyword(),
-							run.run().java().version(), workload.shape().keyword(), Integer.toString(workload.executions()), Integer.toString(workload.unmonitored()),
+							run.run().java().version(), workload.shape().keyword(), Integer.toString(workload.executions()),
+							Integer.toString(workload.unmonitored()),
 							Long.toString(workload.methodTimeNanos()), Integer.toString(workload.threads()), clock.keyword(),
 							Integer.toString(summary.forks()), plain(summary.mean()), low(summary.interval()), high(summary.interval()),
 							added.before().map(before -> before.run().configuration().id()).orElse(""),
-							difference.map(one -> plain(one.difference())).orElse(""), difference.map(one -> low(one.differenceInterval())).orElse(""),
-							difference.map(one -> high(one.differenceInterval())).orElse(""), difference.map(one -> one.verdict().ofTimes()).orElse("")));
+							difference.map(one -> plain(one.difference())).orElse(""),
+							difference.map(one -> low(one.differenceInterval())).orElse(""),
+							difference.map(one -> high(one.differenceInterval())).orElse(""),
+							difference.map(one -> one.verdict().ofTimes()).orElse("")));
 				}
 			}
 		}
-		return new Table(List.of("subject", "configuration", "phase", "java", "shape", "executions", "unmonitored", "methodTimeNanos", "threads", "clock", "forks",
+		return new Table(List.of("subject", "configuration", "phase", "java", "shape", "executions", "unmonitored", "methodTimeNanos",
+				"threads", "clock", "forks",
 				"meanNanos", "meanLow", "meanHigh", "addsTo", "addsNanos", "addsLow", "addsHigh", "verdict"), rows);
 	}
 

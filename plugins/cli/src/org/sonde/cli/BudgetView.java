@@ -36,7 +36,8 @@ final class BudgetView {
 			String unit = verdict.limit().quantity().unit();
 			text.append("At most ").append(Digits.plain(verdict.limit().most())).append(' ').append(unit).append(": ")
 					.append(words(verdict.answer())).append(". The plan takes ").append(switch (verdict.spent()) {
-						case Estimate.Known known -> (verdict.unknownProbes() > 0 ? "at least " : "") + Digits.withInterval(known.estimate(), unit);
+					case Estimate.Known known ->
+						(verdict.unknownProbes() > 0 ? "at least " : "") + Digits.withInterval(known.estimate(), unit);
 						case Estimate.Unknown unknown -> "an unknown amount: " + unknown.reason();
 					});
 			if (verdict.unknownProbes() > 0) {
@@ -67,17 +68,22 @@ final class BudgetView {
 		List<List<String>> rows = new ArrayList<>();
 		for (Advice.Ranked ranked : advice.ranking()) {
 			if (ranked.action() != Advice.Action.KEEP) {
-				rows.add(List.of(words(ranked.action()), rounded(ranked.worth()), rounded(100 * ranked.share()), signature(estimate, ranked.place())));
+				rows.add(List.of(words(ranked.action()), rounded(ranked.worth()), rounded(100 * ranked.share()),
+						signature(estimate, ranked.place())));
 			}
 		}
 		if (rows.isEmpty()) {
 			return "There is nothing to drop or deactivate among the probes whose cost is known.\n";
 		}
 		return "To keep it even at the upper end of the estimate interval, the least worth for its cost first:\n"
-				+ new Table(List.of("action", "worth", "of the limit [%]", "method"), rows.subList(0, Math.min(NAMED, rows.size()))).aligned()
+				+ new Table(List.of("action", "worth", "of the limit [%]", "method"), rows.subList(0, Math.min(NAMED, rows.size())))
+						.aligned()
 				+ (rows.size() > NAMED ? "and " + Counted.of(rows.size() - NAMED, "more probe") + "; --format json names all.\n" : "")
-				+ (advice.optimal() ? "No other choice of active probes that keeps it is worth more than the " + rounded(advice.worth()) + " that stay.\n"
-						: "The probes that stay are worth " + rounded(advice.worth()) + "; the search ended early, and no choice can be worth more than "
+				+ (advice.optimal()
+						? "No other choice of active probes that keeps it is worth more than the " + rounded(advice.worth())
+								+ " that stay.\n"
+						: "The probes that stay are worth " + rounded(advice.worth())
+								+ "; the search ended early, and no choice can be worth more than "
 								+ rounded(advice.worthAtMost()) + ".\n");
 	}
 

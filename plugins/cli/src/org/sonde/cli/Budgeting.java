@@ -23,7 +23,8 @@ final class Budgeting {
 			description = "Application-thread time that the plan may take, in percent of one processor (10 ms per second are 1 %%).")
 	private Double cpuPercent;
 
-	@Option(names = "--budget-request", paramLabel = "MICROS", description = "Application-thread time per request, in µs; needs --requests.")
+	@Option(names = "--budget-request", paramLabel = "MICROS",
+			description = "Application-thread time per request, in µs; needs --requests.")
 	private Double microsPerRequest;
 
 	@Option(names = "--requests", paramLabel = "N", description = "Requests per second that the program answers.")
@@ -42,7 +43,8 @@ final class Budgeting {
 	Budget budget() {
 		Budget budget;
 		try {
-			budget = new Budget(optional(microsPerRequest), optional(requestsPerSecond), optional(cpuPercent), optional(megabytesPerSecond));
+			budget = new Budget(optional(microsPerRequest), optional(requestsPerSecond), optional(cpuPercent),
+					optional(megabytesPerSecond));
 		} catch (IllegalArgumentException e) {
 			throw new ParameterException(command.commandLine(), "Invalid budget: " + e.getMessage());
 		}

@@ -54,13 +54,15 @@ final class CheckCommand implements Callable<Integer> {
 	@Mixin
 	private Estimating estimating;
 
-	@Option(names = "--code", paramLabel = "SOURCES", description = "A component that may grow from --base by --growth at most. " + Measuring.SOURCES)
+	@Option(names = "--code", paramLabel = "SOURCES",
+			description = "A component that may grow from --base by --growth at most. " + Measuring.SOURCES)
 	private String code;
 
 	@Option(names = "--base", paramLabel = "SOURCES", description = "What it is held against, such as git:.@origin/main.")
 	private String base;
 
-	@Option(names = "--growth", paramLabel = "FIGURE=LIMIT", split = ",", description = "How much a figure of the whole component may grow: loc=200, "
+	@Option(names = "--growth", paramLabel = "FIGURE=LIMIT", split = ",",
+			description = "How much a figure of the whole component may grow: loc=200, "
 			+ "or complexity=5%%. Figures: loc, cyclomatic, cognitive, size, complexity, coupling. May be repeated.")
 	private List<String> growth = new ArrayList<>();
 
@@ -73,7 +75,8 @@ final class CheckCommand implements Callable<Integer> {
 	@Option(names = "--against", paramLabel = "ID|FILE", description = "The result set that it is held against.")
 	private String against;
 
-	@Option(names = "--tolerance", paramLabel = "PERCENT", description = "How much slower it may have become. Default: 0, so that any significant difference counts.")
+	@Option(names = "--tolerance", paramLabel = "PERCENT",
+			description = "How much slower it may have become. Default: 0, so that any significant difference counts.")
 	private Double tolerance;
 
 	@Option(names = "--strict", description = "What cannot be told stops the build, too.")

@@ -34,7 +34,8 @@ enum CommandProblem {
 	/** Somebody else's files have the names that an export gives. */
 	IN_THE_WAY("SC115", "no export of Sonde's wrote %s, so nothing was written. Choose another folder, or replace it by --overwrite."),
 	/** The two sets are of different things. */
-	NOTHING_IN_COMMON("SC113", "%s and %s have no configuration in common, so there is nothing to compare. Name a set of the same benchmark with --against."),
+	NOTHING_IN_COMMON("SC113",
+			"%s and %s have no configuration in common, so there is nothing to compare. Name a set of the same benchmark with --against."),
 	/** Interrupted, or too many forks were void. */
 	TOO_FEW_FORKS("SC114", "%s measured, %s are needed: two comparisons with %s on either side. Nothing can be said of the benchmark."),
 	/** The plan has no probe in this method. */

@@ -128,7 +128,8 @@ final class Demo {
 		log.counts().problems().forEach(problem -> say("%s", problem));
 		ObservedCalls observed = ObservedCalls.of(plan, log.recorded(), "observed in the demo's run");
 		say("Kieker's log: %d executions of %d operations; planned but never recorded: %d; recorded though deactivated: %d;"
-				+ " recorded but not planned: %d.", log.counts().totalExecutions(), log.operations().size(), observed.neverRecorded().size(),
+				+ " recorded but not planned: %d.", log.counts().totalExecutions(), log.operations().size(),
+				observed.neverRecorded().size(),
 				observed.recordedThoughDeactivated().size(), observed.notPlanned().size());
 		ObservedView.lines(observed).forEach(line -> say("%s", line));
 		if (!observed.asPlanned()) {

@@ -66,7 +66,8 @@ final class EstimateCommand implements Callable<Integer> {
 			outcomes.add(new Scenario("(the estimate)", inputs.model(), inputs.threads(), Scenario.Probes.AS_PLANNED).of(inputs.loads()));
 		}
 		for (ScenarioText option : options) {
-			outcomes.add(option.beside(base, set -> ResultSets.open(set, output.err()), remark -> output.err().println("sonde: " + remark)).of(inputs.loads()));
+			outcomes.add(option.beside(base, set -> ResultSets.open(set, output.err()), remark -> output.err().println("sonde: " + remark))
+					.of(inputs.loads()));
 		}
 		Optional<BudgetCheck> check = budget.isEmpty() ? Optional.empty() : Optional.of(BudgetCheck.of(estimate, budget, worth));
 		Optional<Explanation> explanation = explained == null ? Optional.empty() : Optional.of(Explanation.of(estimate, place(estimate)));

@@ -48,7 +48,8 @@ final class EstimateView {
 			}
 			rows.add(List.of(probe.load().callRate().map(rate -> Digits.rate(rate.callsPerSecond())).orElse("unknown"),
 					value(probe.nanosPerCall()), ends(probe.nanosPerCall()), measured(probe.nanosPerCall()),
-					value(probe.millisPerSecond()) + mark, ends(probe.millisPerSecond()), measured(probe.millisPerSecond()), EstimateTable.state(probe),
+					value(probe.millisPerSecond()) + mark, ends(probe.millisPerSecond()), measured(probe.millisPerSecond()),
+					EstimateTable.state(probe),
 					probe.load().kind().keyword(), probe.load().signature()));
 		}
 		Table table = new Table(List.of("calls [1/s]", "per call [ns]", "estimate interval [ns]", "measurement interval [ns]",
@@ -100,19 +101,23 @@ final class EstimateView {
 		}
 		text.append(". ").append(writer.meaning()).append('\n');
 		if (writer.bytesPerSecond() instanceof Estimate.Known bytes && writer.gigabytesPerDay() instanceof Estimate.Known day) {
-			text.append("Volume: ").append(writer.probesLeftOut() > 0 ? "at least " : "").append(Digits.withInterval(bytes.estimate(), "bytes/s"))
+			text.append("Volume: ").append(writer.probesLeftOut() > 0 ? "at least " : "")
+					.append(Digits.withInterval(bytes.estimate(), "bytes/s"))
 					.append(", ").append(Digits.withInterval(day.estimate(), "GB/day")).append(".\n");
 		}
 		if (!estimate.model().loads().isEmpty()) {
-			text.append("An active probe cost, by the method time that the benchmark left the writer: ").append(estimate.model().loads().stream()
+			text.append("An active probe cost, by the method time that the benchmark left the writer: ").append(estimate.model().loads()
+					.stream()
 					.map(load -> Digits.plain(load.methodTimeMicros()) + " µs: " + Digits.fixed(load.nanosPerCall(), 0) + " ns"
-							+ (load.utilisation().isPresent() ? " (utilisation " + Digits.fixed(load.utilisation().getAsDouble(), 2) + ")" : "")
+							+ (load.utilisation().isPresent() ? " (utilisation " + Digits.fixed(load.utilisation().getAsDouble(), 2) + ")"
+									: "")
 							+ (load.chosen() ? ", used here" : ""))
 					.collect(Collectors.joining("; "))).append(".\n");
 		}
 		text.append("Measured: ").append(estimate.model().measuredOn()).append(".\n");
 		estimate.probes().stream().map(ProbeEstimate::nanosPerCall).filter(Estimate.Known.class::isInstance).map(Estimate.Known.class::cast)
-				.map(Estimate.Known::basis).distinct().sorted().forEach(basis -> text.append("Cost per call: ").append(basis).append(".\n"));
+				.map(Estimate.Known::basis).distinct().sorted()
+				.forEach(basis -> text.append("Cost per call: ").append(basis).append(".\n"));
 		return text.toString();
 	}
 
@@ -148,7 +153,8 @@ final class EstimateView {
 					.put("perCallNanos", Digits.withoutNoise(load.nanosPerCall())).put("chosen", load.chosen());
 			load.utilisation().ifPresentOrElse(rho -> node.put("utilisation", Digits.withoutNoise(rho)), () -> node.putNull("utilisation"));
 		}
-		model.scaling().ifPresentOrElse(scaling -> put(root.putObject("scaling").put("factor", Digits.withoutNoise(scaling.factor().value())),
+		model.scaling()
+				.ifPresentOrElse(scaling -> put(root.putObject("scaling").put("factor", Digits.withoutNoise(scaling.factor().value())),
 				scaling.factor()).put("basis", scaling.words()), () -> root.putNull("scaling"));
 		return root;
 	}

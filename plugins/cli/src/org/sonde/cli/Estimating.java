@@ -52,7 +52,8 @@ final class Estimating {
 	@Option(names = { "-t", "--threads" }, paramLabel = "N", description = "Application threads. Default: the plan's.")
 	private Integer threads;
 
-	@Option(names = "--scale-to", paramLabel = "ID|FILE|T", description = "Carry all times over to another machine by the ratio of the runs "
+	@Option(names = "--scale-to", paramLabel = "ID|FILE|T",
+			description = "Carry all times over to another machine by the ratio of the runs "
 			+ "without probes: that of another result set, or the time of a trace as you measured it, such as 64ns. A rule of thumb.")
 	private String scaleTo;
 
@@ -92,7 +93,8 @@ final class Estimating {
 				err.println("sonde: " + calls + ": no probe of the plan is in " + signature);
 			}
 			rate.nearestProbedCaller().filter(caller -> !planned.contains(CallRates.normalise(caller)))
-					.ifPresent(caller -> err.println("sonde: " + calls + ": no probe of the plan is in " + caller + ", the caller of " + signature));
+					.ifPresent(caller -> err
+							.println("sonde: " + calls + ": no probe of the plan is in " + caller + ", the caller of " + signature));
 		});
 		String set = results == null ? plan.getResultSet() : results;
 		if (set == null) {
@@ -112,7 +114,8 @@ final class Estimating {
 		}
 		double nanos = Double.parseDouble(own.group(1));
 		if (nanos == 0) {
-			throw new ParameterException(command.commandLine(), "Invalid value for option '--scale-to': the time of a trace must be above 0");
+			throw new ParameterException(command.commandLine(),
+					"Invalid value for option '--scale-to': the time of a trace must be above 0");
 		}
 		return Scaling.toOwn(model, nanos);
 	}

@@ -38,7 +38,8 @@ final class ExactnessView {
 		strings(root.putArray("deactivated"), export.deactivated());
 		ArrayNode notes = root.putArray("notes");
 		for (ExactnessNote note : export.notes()) {
-			strings(notes.addObject().put("probe", note.probe()).put("kind", note.kind().words()).put("reason", note.reason()).putArray("others"),
+			strings(notes.addObject().put("probe", note.probe()).put("kind", note.kind().words()).put("reason", note.reason())
+					.putArray("others"),
 					note.others());
 		}
 		strings(root.putArray("remarks"), export.remarks());
@@ -55,14 +56,16 @@ final class ExactnessView {
 		for (MethodSignature method : export.exact()) {
 			rows.add(List.of(method.toString(), "exact", "", ""));
 		}
-		export.notes().forEach(note -> rows.add(List.of(note.probe(), note.kind().words(), note.reason(), String.join("; ", note.others()))));
+		export.notes()
+				.forEach(note -> rows.add(List.of(note.probe(), note.kind().words(), note.reason(), String.join("; ", note.others()))));
 		return new Table(List.of("probe", "exactness", "reason", "others"), rows);
 	}
 
 	/** What was exported, then what is to be known of it: probes of which the same is to be said stand together. */
 	static List<String> lines(AgentFiles export) {
 		List<String> lines = new ArrayList<>();
-		lines.add(Counted.of(export.collecting().size() + export.deactivated().size(), "method") + " selected, " + export.collecting().size()
+		lines.add(
+				Counted.of(export.collecting().size() + export.deactivated().size(), "method") + " selected, " + export.collecting().size()
 				+ " of them collecting, " + export.deactivated().size() + " deactivated; " + (export.isExact() ? "exactly the plan."
 				: export.exact().size() + " exactly as planned."));
 		Map<String, List<ExactnessNote>> alike = export.notes().stream().collect(Collectors

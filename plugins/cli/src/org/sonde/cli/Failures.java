@@ -28,7 +28,8 @@ final class Failures implements IExecutionExceptionHandler, IParameterExceptionH
 	@Override
 	public int handleExecutionException(Exception failure, CommandLine command, ParseResult arguments) {
 		PrintWriter err = command.getErr();
-		if (failure instanceof OverheadException || failure instanceof BenchmarkException || failure instanceof MetricsException || failure instanceof Failed
+		if (failure instanceof OverheadException || failure instanceof BenchmarkException || failure instanceof MetricsException
+				|| failure instanceof Failed
 				|| failure instanceof PlanFileException || failure instanceof LaunchException || failure instanceof AgentConfigException) {
 			err.println("sonde: " + failure.getMessage());
 		} else if (failure instanceof FileSystemException problem) {

@@ -22,6 +22,7 @@ final class FileNames {
 	static String fromHere(Path file) {
 		Path here = Path.of("").toAbsolutePath().normalize();
 		Path absolute = file.toAbsolutePath().normalize();
-		return absolute.startsWith(here) && !absolute.equals(here) ? here.relativize(absolute).toString().replace(File.separatorChar, '/') : of(file);
+		return absolute.startsWith(here) && !absolute.equals(here) ? here.relativize(absolute).toString().replace(File.separatorChar, '/')
+				: of(file);
 	}
 }

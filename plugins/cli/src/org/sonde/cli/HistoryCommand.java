@@ -59,7 +59,8 @@ final class HistoryCommand implements Callable<Integer> {
 	@Mixin
 	private Measuring measuring;
 
-	@Option(names = "--cite", description = "Print a citation of the figures for BibTeX instead of the figures; JSON and the page always have it.")
+	@Option(names = "--cite",
+			description = "Print a citation of the figures for BibTeX instead of the figures; JSON and the page always have it.")
 	private boolean cite;
 
 	@Mixin

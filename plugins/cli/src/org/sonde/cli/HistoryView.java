@@ -38,7 +38,8 @@ final class HistoryView {
 		for (Suite suite : history.suites()) {
 			for (Track track : suite.tracks()) {
 				List<BigDecimal> values = track.points().stream().map(Point::value).sorted().toList();
-				rows.add(List.of(suite.name(), track.label(), Integer.toString(track.points().size()), track.points().getFirst().time().toString(),
+				rows.add(List.of(suite.name(), track.label(), Integer.toString(track.points().size()),
+						track.points().getFirst().time().toString(),
 						track.points().getLast().time().toString(), track.unit().keyword(), values.getFirst().toPlainString(),
 						values.getLast().toPlainString(), track.points().getLast().value().toPlainString(),
 						Long.toString(track.points().stream().filter(Point::repaired).count())));
@@ -53,7 +54,8 @@ final class HistoryView {
 		for (Suite suite : history.suites()) {
 			for (Track track : suite.tracks()) {
 				for (Point point : track.points()) {
-					rows.add(List.of(suite.name(), track.label(), track.unit().keyword(), point.time().toString(), point.revision().orElse(""),
+					rows.add(List.of(suite.name(), track.label(), track.unit().keyword(), point.time().toString(),
+							point.revision().orElse(""),
 							point.value().toPlainString(), point.standardDeviation().map(BigDecimal::toPlainString).orElse(""),
 							Boolean.toString(point.repaired())));
 				}

@@ -30,7 +30,8 @@ import tools.jackson.databind.node.ObjectNode;
 @Command(name = "hypergraph", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Compute size, complexity, coupling and cohesion of a modular hypergraph, in bits, by both profiles.")
 final class HypergraphCommand implements Callable<Integer> {
-	@Parameters(paramLabel = "FILE", description = "The graph as JSON: {\"modules\":{\"M\":[\"A\",\"B\"]},\"edges\":[[\"A\",\"B\"]]}. Where several "
+	@Parameters(paramLabel = "FILE",
+			description = "The graph as JSON: {\"modules\":{\"M\":[\"A\",\"B\"]},\"edges\":[[\"A\",\"B\"]]}. Where several "
 			+ "modules have a node of one name, an edge names it [\"M\",\"A\"].")
 	private Path file;
 

@@ -65,8 +65,10 @@ final class ImportConfigCommand implements Callable<Integer> {
 			case table -> output.print(target + "\n");
 		}
 		output.err().println(Counted.of(Probes.methodProbes(imported.plan()).size(), "method") + " and "
-				+ Counted.of(Probes.patternProbes(imported.plan()).size(), "pattern") + " read from the files of " + imported.agent().title() + ".");
-		imported.notes().forEach(note -> output.err().println(note.kind().words() + ": " + note.place() + ": " + note.text() + ": " + note.reason()));
+				+ Counted.of(Probes.patternProbes(imported.plan()).size(), "pattern") + " read from the files of "
+				+ imported.agent().title() + ".");
+		imported.notes().forEach(
+				note -> output.err().println(note.kind().words() + ": " + note.place() + ": " + note.text() + ": " + note.reason()));
 		return imported.notes().stream().anyMatch(note -> note.kind() == ImportedPlan.Kind.LEFT_OUT) ? ExitCode.FAILED : ExitCode.OK;
 	}
 
@@ -90,10 +92,12 @@ final class ImportConfigCommand implements Callable<Integer> {
 
 	private ObjectNode json(ImportedPlan imported) {
 		ObjectNode root = JsonNodeFactory.instance.objectNode();
-		root.put("agent", imported.agent().keyword()).put("plan", target.toString()).put("methods", Probes.methodProbes(imported.plan()).size())
+		root.put("agent", imported.agent().keyword()).put("plan", target.toString())
+				.put("methods", Probes.methodProbes(imported.plan()).size())
 				.put("patterns", Probes.patternProbes(imported.plan()).size());
 		var notes = root.putArray("notes");
-		imported.notes().forEach(note -> notes.addObject().put("place", note.place()).put("text", note.text()).put("kind", note.kind().words())
+		imported.notes()
+				.forEach(note -> notes.addObject().put("place", note.place()).put("text", note.text()).put("kind", note.kind().words())
 				.put("reason", note.reason()));
 		return root;
 	}

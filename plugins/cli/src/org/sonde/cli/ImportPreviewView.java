@@ -62,7 +62,9 @@ final class ImportPreviewView {
 		return preview.questions().stream().filter(question -> !question.required() && question.proposal().isEmpty()
 				&& answers.find(question.key()).isEmpty() && !(ADVISED.containsKey(question.key().topic())
 						&& answers.conditions().containsKey(ADVISED.get(question.key().topic()))))
-				.map(question -> "Better answered, too: " + option(question) + ". " + question.text() + " " + capitalised(question.because()) + ".").toList();
+				.map(question -> "Better answered, too: " + option(question) + ". " + question.text() + " "
+						+ capitalised(question.because()) + ".")
+				.toList();
 	}
 
 	private static String capitalised(String text) {

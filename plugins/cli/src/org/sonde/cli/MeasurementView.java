@@ -84,7 +84,8 @@ final class MeasurementView {
 			firstProblems(version.problems(), text);
 		}
 		if (versions.stream().anyMatch(version -> version.unresolved().types() > 0)) {
-			text.append("Names not found change the information metrics. Give the libraries: --dependency GROUP:ARTIFACT:VERSION, --class-path.\n");
+			text.append(
+					"Names not found change the information metrics. Give the libraries: --dependency GROUP:ARTIFACT:VERSION, --class-path.\n");
 		}
 		return text.toString();
 	}
@@ -92,11 +93,14 @@ final class MeasurementView {
 	/** Which types were measured, and what counts as data. */
 	static String component(Component component) {
 		return "Component: types %s%s; data types: primitive%s%s.\n".formatted(list(component.include()),
-				component.exclude().isEmpty() ? "" : " without " + list(component.exclude()), component.dataTypes().isEmpty() ? "" : ", " + list(component.dataTypes()),
+				component.exclude().isEmpty() ? "" : " without " + list(component.exclude()),
+				component.dataTypes().isEmpty() ? "" : ", " + list(component.dataTypes()),
 				component.modules() == Modules.TOP_LEVEL ? "" : "; modules: " + component.modules().words());
 	}
 
-	/** Problems of the source as a whole stand first, as they explain many of the others; files without a type last, as they explain none. */
+	/**
+	 * Problems of the source as a whole stand first, as they explain many of the others; files without a type last, as they explain none.
+	 */
 	private static void firstProblems(List<Problem> problems, StringBuilder text) {
 		problems.stream().sorted(Comparator.comparing((Problem problem) -> !problem.file().isEmpty())
 				.thenComparing(problem -> problem.kind() == ProblemKind.WITHOUT_TYPE)).limit(PROBLEMS_SHOWN)

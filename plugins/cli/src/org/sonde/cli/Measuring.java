@@ -77,7 +77,8 @@ final class Measuring {
 					+ "Default: the one they declare, else 8.")
 	private List<String> releases = new ArrayList<>();
 
-	@Option(names = { "-p", "--class-path" }, paramLabel = "PATH", description = "Jars and folders the sources need, before those they declare.")
+	@Option(names = { "-p", "--class-path" }, paramLabel = "PATH",
+			description = "Jars and folders the sources need, before those they declare.")
 	private String classPath;
 
 	@Option(names = "--revision-libraries", paramLabel = "FOLDER", split = ",",
@@ -219,7 +220,8 @@ final class Measuring {
 	Optional<String> given() {
 		ParseResult typed = command.commandLine().getParseResult();
 		Stream<String> others = Stream.of("--component", "--release", "--class-path", "--revision-libraries", "--dependency", "--offline");
-		return Stream.of(PATTERNS.stream(), others, ProfileOptions.NAMES.stream()).flatMap(names -> names).filter(typed::hasMatchedOption).findFirst();
+		return Stream.of(PATTERNS.stream(), others, ProfileOptions.NAMES.stream()).flatMap(names -> names).filter(typed::hasMatchedOption)
+				.findFirst();
 	}
 
 	/** The options that were given, as they would be typed again. */

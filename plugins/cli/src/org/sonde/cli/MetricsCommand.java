@@ -37,7 +37,8 @@ final class MetricsCommand implements Callable<Integer> {
 			description = "List every method, constructor and initialiser, by every profile: in place of the types, in JSON within them.")
 	private boolean methods;
 
-	@Option(names = "--packages", description = "List every package, without its sub-packages, in place of the types; JSON always has both.")
+	@Option(names = "--packages",
+			description = "List every package, without its sub-packages, in place of the types; JSON always has both.")
 	private boolean packages;
 
 	@Option(names = "--graph", paramLabel = "FILE",

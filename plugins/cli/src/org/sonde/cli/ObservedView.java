@@ -52,7 +52,8 @@ final class ObservedView {
 	static Table table(ObservedCalls observed) {
 		return new Table(List.of("calls [1]", "calls per second [1/s]", "state", "method"),
 				Stream.concat(observed.patterns().stream().map(one -> row(one.calls(), one.rate(), one.active(), one.name())),
-						observed.planned().stream().map(one -> row(one.calls(), one.rate(), one.active(), one.method().toString()))).toList());
+						observed.planned().stream().map(one -> row(one.calls(), one.rate(), one.active(), one.method().toString())))
+						.toList());
 	}
 
 	private static List<String> row(long calls, Optional<CallRate> rate, boolean active, String name) {
@@ -70,7 +71,8 @@ final class ObservedView {
 		}
 		ArrayNode patterns = root.putArray("patterns");
 		for (ObservedCalls.OfPattern one : observed.patterns()) {
-			ObjectNode pattern = patterns.addObject().put("pattern", one.pattern()).put("state", state(one.active())).put("calls", one.calls())
+			ObjectNode pattern = patterns.addObject().put("pattern", one.pattern()).put("state", state(one.active()))
+					.put("calls", one.calls())
 					.put("callsPerSecond", one.rate().map(CallRate::callsPerSecond).map(Digits::withoutNoise).orElse(null));
 			pattern.put("methods", one.methods().isPresent() ? Integer.valueOf(one.methods().getAsInt()) : null);
 			one.recordedAs().forEach(pattern.putArray("recordedAs")::add);

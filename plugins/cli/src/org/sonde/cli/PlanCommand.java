@@ -52,7 +52,8 @@ final class PlanCommand {
 					output.table(new Table(HEADINGS, rows(comparison)).withoutEmptyColumns());
 				}
 				output.err().println(Counted.of(comparison.same(), "probe") + " the same, " + comparison.differing().size() + " different, "
-						+ comparison.onlyFirst().size() + " only in " + first + ", " + comparison.onlySecond().size() + " only in " + second + ".");
+						+ comparison.onlyFirst().size() + " only in " + first + ", " + comparison.onlySecond().size() + " only in " + second
+						+ ".");
 			}
 		}
 		return ExitCode.OK;
@@ -63,7 +64,8 @@ final class PlanCommand {
 					+ "difference is printed.")
 	int merge(@Parameters(paramLabel = "PLAN", description = "The plan that probes are added to.") Path into,
 			@Parameters(paramLabel = "OTHER", description = "The plan that they are taken from; it stays as it is.") Path from,
-			@Option(names = { "-o", "--output" }, paramLabel = "FILE", description = "Where to write the merged plan. Default: PLAN itself.") Path target,
+			@Option(names = { "-o", "--output" }, paramLabel = "FILE",
+					description = "Where to write the merged plan. Default: PLAN itself.") Path target,
 			@Mixin Output output) throws IOException, Failures.Failed {
 		Plan plan = PlanArgument.load(into);
 		PlanMerge merge = PlanMerge.merge(plan, PlanArgument.load(from));
@@ -129,7 +131,8 @@ final class PlanCommand {
 
 	private static ArrayNode pairs(List<Pair> pairs) {
 		ArrayNode nodes = JsonNodeFactory.instance.arrayNode();
-		pairs.forEach(pair -> nodes.addObject().put("probe", Probes.name(pair.first())).set("differences", differences(pair.differences())));
+		pairs.forEach(
+				pair -> nodes.addObject().put("probe", Probes.name(pair.first())).set("differences", differences(pair.differences())));
 		return nodes;
 	}
 

@@ -120,6 +120,7 @@ final class ProgramOptions {
 	}
 
 	static List<Path> paths(String list) {
-		return list == null ? List.of() : Arrays.stream(list.split(File.pathSeparator)).filter(part -> !part.isEmpty()).map(Path::of).toList();
+		return list == null ? List.of()
+				: Arrays.stream(list.split(File.pathSeparator)).filter(part -> !part.isEmpty()).map(Path::of).toList();
 	}
 }

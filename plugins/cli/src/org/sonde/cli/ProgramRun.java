@@ -18,7 +18,9 @@ import java.util.function.Consumer;
 import org.sonde.instrumentation.export.WeaverMessages;
 import org.sonde.overhead.FileTrouble;
 
-/** A program of the user's, run to its end: it reads what is typed, what it prints goes on as it comes, and the weaver's messages are kept. */
+/**
+ * A program of the user's, run to its end: it reads what is typed, what it prints goes on as it comes, and the weaver's messages are kept.
+ */
 final class ProgramRun {
 	private static final int BUFFER = 8_192;
 

@@ -36,7 +36,8 @@ import picocli.CommandLine.Spec;
 @picocli.CommandLine.Command(name = "report", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Write one self-contained HTML file with a plan's estimate, a comparison of versions and the published trade-offs; or the same as Markdown, for a pull request.")
 final class ReportCommand implements Callable<Integer> {
-	@Option(names = { "-o", "--output" }, required = true, paramLabel = "FILE", description = "The file to write: FILE.html, or FILE.md for Markdown without the charts.")
+	@Option(names = { "-o", "--output" }, required = true, paramLabel = "FILE",
+			description = "The file to write: FILE.html, or FILE.md for Markdown without the charts.")
 	private Path file;
 
 	@Option(names = "--plan", paramLabel = "PLAN", description = "A plan whose estimate the report shows.")
@@ -45,7 +46,8 @@ final class ReportCommand implements Callable<Integer> {
 	@Mixin
 	private Estimating estimating;
 
-	@Option(names = "--compare", arity = "1..*", paramLabel = "SOURCES", description = "Versions to compare, two or more. " + Measuring.SOURCES)
+	@Option(names = "--compare", arity = "1..*", paramLabel = "SOURCES",
+			description = "Versions to compare, two or more. " + Measuring.SOURCES)
 	private List<String> sources = new ArrayList<>();
 
 	@Mixin
@@ -89,7 +91,8 @@ final class ReportCommand implements Callable<Integer> {
 		List<TuningSeries> series = new ArrayList<>(tunings.isEmpty() ? PublishedTunings.list() : List.of());
 		for (String one : tunings) {
 			series.add(SeriesArgument.open(one, err));
-			commands.add(command("The tunings " + FileNames.of(Path.of(one)), List.of("sonde", "tradeoff", FileNames.of(Path.of(one))), List.of()));
+			commands.add(command("The tunings " + FileNames.of(Path.of(one)), List.of("sonde", "tradeoff", FileNames.of(Path.of(one))),
+					List.of()));
 		}
 		comparisons.forEach(comparison -> series.add(TuningSeries.of("measured", comparison)));
 		if (tunings.isEmpty()) {

@@ -64,7 +64,8 @@ final class ResultSetView {
 
 	/** Conditions that differ from those of the set, and parameters. */
 	private static String ownWords(Configuration run) {
-		return Stream.concat(run.conditions().values().entrySet().stream().map(entry -> entry.getKey().keyword() + "=" + entry.getValue().value()),
+		return Stream.concat(
+				run.conditions().values().entrySet().stream().map(entry -> entry.getKey().keyword() + "=" + entry.getValue().value()),
 				run.parameters().stream().map(parameter -> parameter.name() + "=" + parameter.value())).collect(Collectors.joining("; "));
 	}
 
@@ -75,7 +76,8 @@ final class ResultSetView {
 		List<List<String>> rows = new ArrayList<>();
 		for (Configuration run : set.configurations()) {
 			for (Measurement measurement : run.measurements()) {
-				List<String> row = new ArrayList<>(List.of(run.label(), run.id(), run.phase().keyword(), run.predecessor().orElse(""), ownWords(run)));
+				List<String> row = new ArrayList<>(
+						List.of(run.label(), run.id(), run.phase().keyword(), run.predecessor().orElse(""), ownWords(run)));
 				row.addAll(figures(measurement));
 				rows.add(row);
 			}
@@ -93,7 +95,8 @@ final class ResultSetView {
 	}
 
 	private static List<String> figures(Measurement measurement) {
-		List<String> row = new ArrayList<>(List.of(measurement.kind().keyword(), measurement.unit().keyword(), measurement.scope().keyword(),
+		List<String> row = new ArrayList<>(
+				List.of(measurement.kind().keyword(), measurement.unit().keyword(), measurement.scope().keyword(),
 				measurement.precision().keyword()));
 		for (Statistic statistic : Statistic.values()) {
 			row.add(measurement.find(statistic).map(value -> value.toPlainString()).orElse(""));

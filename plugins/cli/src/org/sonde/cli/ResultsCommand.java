@@ -38,7 +38,8 @@ import tools.jackson.databind.node.JsonNodeFactory;
 
 /** {@code sonde results}: the stored benchmark results that estimates are made from. */
 @Command(name = "results", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		subcommands = { ResultsImportCommand.class, ResultsFiguresCommand.class, ResultsHistoryCommand.class, ResultsChangesCommand.class, ResultsValidateCommand.class, HelpCommand.class },
+		subcommands = { ResultsImportCommand.class, ResultsFiguresCommand.class, ResultsHistoryCommand.class, ResultsChangesCommand.class,
+				ResultsValidateCommand.class, HelpCommand.class },
 		synopsisSubcommandLabel = "COMMAND", description = "Show and keep the benchmark results that estimates are made from.")
 final class ResultsCommand {
 	private static final String BUILT_IN = "built in";
@@ -88,7 +89,9 @@ final class ResultsCommand {
 
 	@Command(name = "show", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 			description = "Show one result set with its source, its conditions and its figures, as published; or a history, track by track.")
-	int show(@Parameters(paramLabel = "ID|FILE", description = "The id of a built-in result set, or the file of a result set or a history.") String which,
+	int show(
+			@Parameters(paramLabel = "ID|FILE",
+					description = "The id of a built-in result set, or the file of a result set or a history.") String which,
 			@Mixin Output output) throws OverheadException {
 		Optional<BenchmarkHistory> history = ResultSets.history(which, output.err());
 		if (history.isPresent()) {
@@ -161,7 +164,8 @@ final class ResultsCommand {
 			description = "Copy a result set, built in or from a file, into a file under an id of its own.")
 	int duplicate(@Parameters(paramLabel = "ID|FILE", description = "The result set.") String which,
 			@Option(names = "--id", required = true, paramLabel = "ID", description = "The id of the copy.") String id,
-			@Option(names = { "-o", "--output" }, paramLabel = "FILE", description = "Default: the new id with the ending .json.") Path target,
+			@Option(names = { "-o", "--output" }, paramLabel = "FILE",
+					description = "Default: the new id with the ending .json.") Path target,
 			@Mixin Diagnostics diagnostics) throws OverheadException {
 		Path file = target == null ? Path.of(id + ".json") : target;
 		StoredSet set = ResultSets.find(which, diagnostics.err());

@@ -24,7 +24,8 @@ final class ResultsFiguresCommand implements Callable<Integer> {
 	@Parameters(paramLabel = "ID|FILE", arity = "1..*", description = "The result sets.")
 	private List<String> which;
 
-	@Option(names = { "-o", "--output" }, required = true, paramLabel = "FILE", description = "The HTML file; one that is there is replaced.")
+	@Option(names = { "-o", "--output" }, required = true, paramLabel = "FILE",
+			description = "The HTML file; one that is there is replaced.")
 	private Path target;
 
 	@Mixin

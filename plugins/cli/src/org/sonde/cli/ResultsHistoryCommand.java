@@ -42,7 +42,8 @@ final class ResultsHistoryCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws Exception {
 		List<ResultSet> sets = ResultSets.open(files, diagnostics.err());
-		BenchmarkHistory history = diagnostics.valid(() -> SetHistory.of(sets, id, title == null ? DatedTitle.undated(sets.getFirst().title()) : title));
+		BenchmarkHistory history = diagnostics
+				.valid(() -> SetHistory.of(sets, id, title == null ? DatedTitle.undated(sets.getFirst().title()) : title));
 		Path file = target == null ? Path.of(id + ".json") : target;
 		HistoryFile.write(history, file);
 		diagnostics.done("Wrote " + file + " with " + Counted.of(sets.size(), "result set") + ".");

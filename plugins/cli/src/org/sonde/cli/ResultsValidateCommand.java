@@ -50,10 +50,13 @@ final class ResultsValidateCommand implements Callable<Integer> {
 	}
 
 	private static String summaries(List<Prediction> predictions) {
-		return new Table(List.of("clock", "up to", "predicted from", "predictions", "median error [%]", "p90 error [%]", "in 95 % interval [%]",
+		return new Table(
+				List.of("clock", "up to", "predicted from", "predictions", "median error [%]", "p90 error [%]", "in 95 % interval [%]",
 				"in estimate interval [%]"), Validation.summaries(predictions).stream()
-						.map(one -> List.of(one.clock().keyword(), one.upTo().keyword(), one.way().keyword(), Integer.toString(one.predictions()),
-								percent(one.medianError()), percent(one.p90Error()), percent(one.intervalCoverage()), percent(one.estimateCoverage())))
+						.map(one -> List.of(one.clock().keyword(), one.upTo().keyword(), one.way().keyword(),
+								Integer.toString(one.predictions()),
+								percent(one.medianError()), percent(one.p90Error()), percent(one.intervalCoverage()),
+								percent(one.estimateCoverage())))
 						.toList()).aligned()
 				+ "error: of the overhead, the response time less that of the run without probes; --format csv prints every prediction\n";
 	}
@@ -87,7 +90,8 @@ final class ResultsValidateCommand implements Callable<Integer> {
 		for (Validation.Summary one : Validation.summaries(predictions)) {
 			ObjectNode node = all.addObject().put("clock", one.clock().keyword()).put("upTo", one.upTo().keyword())
 					.put("predictedFrom", one.way().keyword()).put("predictions", one.predictions())
-					.put("medianRelativeError", Digits.withoutNoise(one.medianError())).put("p90RelativeError", Digits.withoutNoise(one.p90Error()));
+					.put("medianRelativeError", Digits.withoutNoise(one.medianError()))
+					.put("p90RelativeError", Digits.withoutNoise(one.p90Error()));
 			one.intervalCoverage().ifPresentOrElse(share -> node.put("shareInInterval", Digits.withoutNoise(share)),
 					() -> node.putNull("shareInInterval"));
 			node.put("shareInEstimateInterval", Digits.withoutNoise(one.estimateCoverage()));
@@ -95,7 +99,8 @@ final class ResultsValidateCommand implements Callable<Integer> {
 		ArrayNode single = root.putArray("predictions");
 		for (Prediction one : predictions) {
 			ObjectNode node = single.addObject().put("run", one.run()).put("clock", one.clock().keyword()).put("upTo", one.upTo().keyword())
-					.put("predictedFrom", one.way().keyword()).put("callShape", one.shape().keyword()).put("executionsPerTrace", one.executions())
+					.put("predictedFrom", one.way().keyword()).put("callShape", one.shape().keyword())
+					.put("executionsPerTrace", one.executions())
 					.put("observedNanosPerTrace", Digits.withoutNoise(one.observedNanos()))
 					.put("predictedNanosPerTrace", Digits.withoutNoise(one.predictedNanos()));
 			interval(node, "interval", one.interval());
@@ -105,7 +110,8 @@ final class ResultsValidateCommand implements Callable<Integer> {
 	}
 
 	private static void interval(ObjectNode node, String name, Optional<Interval> interval) {
-		interval.ifPresentOrElse(known -> node.putObject(name).put("low", Digits.withoutNoise(known.low())).put("high", Digits.withoutNoise(known.high())),
+		interval.ifPresentOrElse(
+				known -> node.putObject(name).put("low", Digits.withoutNoise(known.low())).put("high", Digits.withoutNoise(known.high())),
 				() -> node.putNull(name));
 	}
 }

@@ -42,13 +42,15 @@ final class ScenarioView {
 				notes.append(outcome.scenario().name()).append(": ").append(reason).append('\n');
 			}
 		}
-		return "\nScenarios\n" + new Table(List.of("scenario", "run", "", "per second [ms/s]", "estimate interval [ms/s]", "writer", "utilisation",
+		return "\nScenarios\n"
+				+ new Table(List.of("scenario", "run", "", "per second [ms/s]", "estimate interval [ms/s]", "writer", "utilisation",
 				"volume [GB/day]"), rows).withoutEmptyColumns().aligned() + notes;
 	}
 
 	/** The run whose writer was used, which for several threads may be another than the one asked for. */
 	private static String writerRun(Scenario.Outcome outcome) {
-		return outcome.estimate().map(PlanEstimate::model).orElse(outcome.scenario().model()).writer().map(Configuration::id).orElse("none");
+		return outcome.estimate().map(PlanEstimate::model).orElse(outcome.scenario().model()).writer().map(Configuration::id)
+				.orElse("none");
 	}
 
 	static ArrayNode json(List<Scenario.Outcome> outcomes) {
@@ -58,7 +60,8 @@ final class ScenarioView {
 			Scenario scenario = outcome.scenario();
 			node.put("name", scenario.name());
 			node.put("results", scenario.model().results().id());
-			node.put("writerRun", outcome.estimate().map(PlanEstimate::model).orElse(scenario.model()).writer().map(Configuration::id).orElse(null));
+			node.put("writerRun",
+					outcome.estimate().map(PlanEstimate::model).orElse(scenario.model()).writer().map(Configuration::id).orElse(null));
 			node.put("threads", scenario.threads());
 			node.put("probes", scenario.probes().keyword());
 			if (outcome.estimate().isEmpty()) {

@@ -40,7 +40,8 @@ final class SeriesArgument {
 		ResultFolder beside = ResultFolder.read(Optional.ofNullable(file.getParent()).orElse(Path.of("")));
 		beside.problems().forEach(problem -> err.println("sonde: " + problem));
 		return tunings.series(id -> PublishedResults.find(id).or(() -> beside.sets().stream().map(stored -> stored.document().resultSet())
-				.filter(set -> set.id().equals(id)).findFirst())).orElseThrow(() -> new Failures.Failed(CommandProblem.NO_TUNINGS_YET, file));
+				.filter(set -> set.id().equals(id)).findFirst()))
+				.orElseThrow(() -> new Failures.Failed(CommandProblem.NO_TUNINGS_YET, file));
 	}
 
 	static OwnTunings read(Path file, PrintWriter err) throws OverheadException {

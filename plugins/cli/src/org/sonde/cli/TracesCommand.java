@@ -60,7 +60,8 @@ final class TracesCommand implements Callable<Integer> {
 			+ "for hosts whose traces belong together.")
 	private boolean merge;
 
-	@Option(names = "--record-types", paramLabel = "FILE", description = "Record classes of your own, to be passed over in binary logs and streams: "
+	@Option(names = "--record-types", paramLabel = "FILE",
+			description = "Record classes of your own, to be passed over in binary logs and streams: "
 			+ "a line my.Record=sli for each, with a letter per field.")
 	private Path recordTypes;
 

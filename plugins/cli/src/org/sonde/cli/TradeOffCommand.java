@@ -121,7 +121,8 @@ final class TradeOffCommand implements Callable<Integer> {
 
 	private void write(TuningSeries series, OverheadMeasure upwards, CodeMeasure code) throws Failures.Failed {
 		try {
-			AtomicFile.write(svg, TradeOffSvg.of(series.title(), TradeOffPlot.of(TradeOffPlane.of(series.points(), upwards, code)), logarithmic)
+			AtomicFile.write(svg,
+					TradeOffSvg.of(series.title(), TradeOffPlot.of(TradeOffPlane.of(series.points(), upwards, code)), logarithmic)
 					.getBytes(StandardCharsets.UTF_8));
 		} catch (IOException e) {
 			throw Failures.Failed.unwritable(svg, e);
@@ -137,7 +138,8 @@ final class TradeOffCommand implements Callable<Integer> {
 			point.verdict().ifPresent(verdict -> text.append(name).append(verdict.decision().word())
 					.append(". ").append(verdict.reasons()).append(" (").append(verdict.place()).append(")"));
 			if (!point.consequences().effects().isEmpty()) {
-				text.append(name).append("touches ").append(point.consequences().effects().stream().map(Effect::text).collect(Collectors.joining("; ")));
+				text.append(name).append("touches ")
+						.append(point.consequences().effects().stream().map(Effect::text).collect(Collectors.joining("; ")));
 			}
 			if (!point.consequences().lost().isEmpty()) {
 				text.append(name).append("lost: ").append(point.consequences().losses());

@@ -38,7 +38,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code sonde tunings}: series of tunings of one's own, for {@code sonde tradeoff} and the report. */
-@Command(name = "tunings", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, subcommands = { TuningsCommand.Add.class, HelpCommand.class },
+@Command(name = "tunings", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+		subcommands = { TuningsCommand.Add.class, HelpCommand.class },
 		synopsisSubcommandLabel = "COMMAND",
 		description = "Keep series of your own tunings in files: each a result set and a version of the code.")
 final class TuningsCommand {
@@ -77,13 +78,16 @@ final class TuningsCommand {
 		@Option(names = "--change", defaultValue = "", paramLabel = "TEXT", description = "What was changed against the state before it.")
 		private String change;
 
-		@Option(names = { "-r", "--results" }, paramLabel = "ID|FILE", description = "The result set of its overhead. Without one it is unknown.")
+		@Option(names = { "-r", "--results" }, paramLabel = "ID|FILE",
+				description = "The result set of its overhead. Without one it is unknown.")
 		private String results;
 
-		@Option(names = "--base", paramLabel = "ID", description = "The run without monitoring. Default: the one that the writer's run is held against.")
+		@Option(names = "--base", paramLabel = "ID",
+				description = "The run without monitoring. Default: the one that the writer's run is held against.")
 		private String base;
 
-		@Option(names = { "-w", "--writer" }, paramLabel = "ID", description = "The run with monitoring. Default: the set's default writer.")
+		@Option(names = { "-w", "--writer" }, paramLabel = "ID",
+				description = "The run with monitoring. Default: the set's default writer.")
 		private String writer;
 
 		@Option(names = "--code", paramLabel = "SET:VERSION",
@@ -111,7 +115,8 @@ final class TuningsCommand {
 			checkOptions();
 			OwnTunings before = Files.exists(file) ? SeriesArgument.read(file, err) : fresh();
 			if (before.tunings().stream().anyMatch(tuning -> tuning.name().equals(name))) {
-				throw new ParameterException(command.commandLine(), file + " has a tuning " + name + " already; give this one another --name");
+				throw new ParameterException(command.commandLine(),
+						file + " has a tuning " + name + " already; give this one another --name");
 			}
 			OwnTuning tuning = new OwnTuning(name, change, overhead(err), code(err), given(), Consequences.NONE);
 			write(before.with(tuning), file);
@@ -121,13 +126,15 @@ final class TuningsCommand {
 
 		private void checkOptions() {
 			if (!file.toString().endsWith(OwnTunings.ENDING)) {
-				throw new ParameterException(command.commandLine(), "The file's name must end with " + OwnTunings.ENDING + ", found " + file);
+				throw new ParameterException(command.commandLine(),
+						"The file's name must end with " + OwnTunings.ENDING + ", found " + file);
 			}
 			if (code != null && sources != null) {
 				throw new ParameterException(command.commandLine(), "Give --code or --sources, not both");
 			}
 			if (sources == null && measuring.given().isPresent()) {
-				throw new ParameterException(command.commandLine(), measuring.given().get() + " needs --sources: there is nothing else to measure");
+				throw new ParameterException(command.commandLine(),
+						measuring.given().get() + " needs --sources: there is nothing else to measure");
 			}
 			if (results == null && (base != null || writer != null)) {
 				throw new ParameterException(command.commandLine(), (base != null ? "--base" : "--writer") + " needs --results");
@@ -158,12 +165,14 @@ final class TuningsCommand {
 			}
 			ResultSet set = ResultSets.open(results, err);
 			if (PublishedResults.find(set.id()).isEmpty() && !folder(Path.of(results)).equals(folder(file))) {
-				throw new ParameterException(command.commandLine(), results + " must lie in the folder of " + file + ": the tunings name it by its id, which is "
+				throw new ParameterException(command.commandLine(),
+						results + " must lie in the folder of " + file + ": the tunings name it by its id, which is "
 						+ "looked for there");
 			}
 			Optional<OverheadSource.Difference> usual = OverheadSource.usual(set, Optional.ofNullable(writer));
 			if (usual.isEmpty() && (base == null || writer == null)) {
-				throw new ParameterException(command.commandLine(), set.id() + " does not say which runs to take; give --base and --writer: "
+				throw new ParameterException(command.commandLine(),
+						set.id() + " does not say which runs to take; give --base and --writer: "
 						+ set.configurations().stream().map(run -> run.id()).collect(Collectors.joining(", ")));
 			}
 			try {

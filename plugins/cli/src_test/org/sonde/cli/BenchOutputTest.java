@@ -57,13 +57,15 @@ class BenchOutputTest {
 	}
 
 	private Sonde bench(String command, String... arguments) {
-		return Sonde.run(Stream.concat(Stream.of("bench", command, "-o", results.toString(), "--offline"), Stream.of(arguments)).toArray(String[]::new));
+		return Sonde.run(Stream.concat(Stream.of("bench", command, "-o", results.toString(), "--offline"), Stream.of(arguments))
+				.toArray(String[]::new));
 	}
 
 	@Test
 	void runsAndStores() throws IOException {
 		Path raw = Files.createDirectory(folder.resolve("raw"));
-		Sonde run = bench("run", subject.toString(), "--forks", "3", "--calls", "2000", "--depth", "1,4", "--raw", raw.toString(), "--format", "json");
+		Sonde run = bench("run", subject.toString(), "--forks", "3", "--calls", "2000", "--depth", "1,4", "--raw", raw.toString(),
+				"--format", "json");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		// two runs at two depths by two clocks; that of the process ticks too slowly for so few calls
 		assertThat(run.json().get("runs")).hasSize(8);
@@ -80,7 +82,8 @@ class BenchOutputTest {
 		assertThat(shown.out()).contains("Counting, depth 4, CPU time of the thread", "Measured at", "sonde bench run counting");
 		assertThat(shown.out()).doesNotContain(folder.toString());
 		try (Stream<Path> files = Files.walk(raw)) {
-			assertThat(files.filter(Files::isRegularFile).map(file -> file.getFileName().toString())).contains("raw-1-1-0.csv", "raw-3-4-1.csv").hasSize(12);
+			assertThat(files.filter(Files::isRegularFile).map(file -> file.getFileName().toString()))
+					.contains("raw-1-1-0.csv", "raw-3-4-1.csv").hasSize(12);
 		}
 		Path ofSubject;
 		try (Stream<Path> files = Files.list(raw)) {
@@ -116,7 +119,8 @@ class BenchOutputTest {
 	void whatCannotBeStoredIsPrintedAndKeptElsewhere() throws IOException {
 		Files.writeString(subject, COUNTING.formatted(1).replace("private long executions;", "private long executions; "
 				+ "static { new java.io.File(System.getProperty(\\\"gone\\\")).delete(); }"));
-		Sonde run = bench("run", subject.toString(), "--forks", "1", "--calls", "100", "--depth", "3", "--jvm-argument", "-Dgone=" + results,
+		Sonde run = bench("run", subject.toString(), "--forks", "1", "--calls", "100", "--depth", "3", "--jvm-argument",
+				"-Dgone=" + results,
 				"--format", "csv");
 		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
 		assertThat(run.out()).contains("counting,counting,collecting");
@@ -141,14 +145,16 @@ class BenchOutputTest {
 
 	@Test
 	void checksItself() throws IOException {
-		Sonde run = bench("check", "--subject", subject.toString(), "--configuration", "none", "--pairs", "2", "--forks", "3..4", "--precision", "0.01",
+		Sonde run = bench("check", "--subject", subject.toString(), "--configuration", "none", "--pairs", "2", "--forks", "3..4",
+				"--precision", "0.01",
 				"--seconds", "0.05", "--format", "json");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		assertThat(run.json().get("pairs").asInt()).isEqualTo(2);
 		try (Stream<Path> files = Files.list(results)) {
 			assertThat(files).singleElement().satisfies(set -> {
 				assertThat(set.toString()).endsWith("-check.json");
-				assertThat(Sonde.run("results", "show", set.toString()).out()).as("no repetition of what 'bench run' measures").contains("A counter, check");
+				assertThat(Sonde.run("results", "show", set.toString()).out()).as("no repetition of what 'bench run' measures")
+						.contains("A counter, check");
 				assertThat(Files.readString(set)).as("the answer").contains("\"False alarms: ");
 			});
 		}
@@ -159,7 +165,8 @@ class BenchOutputTest {
 	@Test
 	void aCheckThatCannotBeIsRefusedBeforeAnythingIsMeasured() throws IOException {
 		for (String[] wrong : new String[][] { { "--forks", "2", "--pairs", "9" }, { "--pairs", "1" }, { "--clock", "process-cpu" } }) {
-			Sonde run = bench("check", Stream.concat(Stream.of("--subject", subject.toString(), "--configuration", "none"), Stream.of(wrong))
+			Sonde run = bench("check",
+					Stream.concat(Stream.of("--subject", subject.toString(), "--configuration", "none"), Stream.of(wrong))
 					.toArray(String[]::new));
 			assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.USAGE);
 			assertThat(run.err()).contains("found " + (wrong[0].equals("--forks") ? "2" : wrong[1])).doesNotContain("fork 1");
@@ -197,7 +204,8 @@ class BenchOutputTest {
 		assertThat(bench("run", subject.toString(), "--forks", "many").code()).isEqualTo(ExitCode.USAGE);
 		assertThat(bench("run", subject.toString(), "--java", folder.toString()).err()).contains("SB202");
 		assertThat(bench("calibrate", "--subject", subject.toString(), "--writer", "binary").err()).contains("SB104");
-		assertThat(Sonde.run("bench", "run", subject.toString(), "-o", folder.resolve("missing/deeper").toString()).err()).contains("there is no such folder");
+		assertThat(Sonde.run("bench", "run", subject.toString(), "-o", folder.resolve("missing/deeper").toString()).err())
+				.contains("there is no such folder");
 		assertThat(bench("run", subject.toString(), "--method-time", "-1").err()).contains("the method time is 0 to 10000000 µs, found -1");
 		assertThat(bench("run", subject.toString(), "--minutes", "0").err()).contains("a time-box is longer than nothing, found 0 minutes");
 	}

@@ -68,7 +68,8 @@ class BenchmarkCommandTest {
 
 	@Test
 	void aRunIsRepeated() throws Exception {
-		Benchmark.Order order = run("nano-time", "jfr-event", "--configurations", "nano-time:collecting,recording", "--shape", "nested,tree", "--depth",
+		Benchmark.Order order = run("nano-time", "jfr-event", "--configurations", "nano-time:collecting,recording", "--shape",
+				"nested,tree", "--depth",
 				"1,8", "--method-time", "0,0.5", "--busy-by", "thread-cpu", "--threads", "1,2", "--calls", "5000", "--seconds", "0.25", "--forks", "3..7",
 				"--precision", "0.3", "--minutes", "1.5", "--attempts", "2", "--jvm-argument=-XX:OnOutOfMemoryError=kill -9 %p", "--jvm-argument", "-Dx=a,b").order();
 		assertThat(configurations(order)).containsExactly("nano-time:no-instrumentation", "nano-time:deactivated", "nano-time:collecting",
@@ -80,7 +81,8 @@ class BenchmarkCommandTest {
 	@Test
 	void defaultsAreWritten() throws Exception {
 		Benchmark.Order order = run("nano-time").order();
-		assertThat(order.command()).isEqualTo("sonde bench run nano-time --shape nested --depth 10 --method-time 0 --busy-by wall --threads 1 --calls 2000000"
+		assertThat(order.command())
+				.isEqualTo("sonde bench run nano-time --shape nested --depth 10 --method-time 0 --busy-by wall --threads 1 --calls 2000000"
 				+ " --seconds 5 --forks 5..10 --precision 1 --attempts 3");
 		assertSame(run(words(order.command())).order(), order);
 	}
@@ -102,14 +104,16 @@ class BenchmarkCommandTest {
 		try (var in = Benchmark.class.getResourceAsStream("/org/sonde/benchmark/subject/nano-time.json")) {
 			Files.copy(in, file);
 		}
-		assertThat(run(file.toString()).order().command()).startsWith("sonde bench run 'my own.json' --shape").doesNotContain(folder.toString());
+		assertThat(run(file.toString()).order().command()).startsWith("sonde bench run 'my own.json' --shape")
+				.doesNotContain(folder.toString());
 		assertThat(parsed(new BenchCheckCommand(), "--subject", file.toString(), "--configuration", "collecting").order().command())
 				.startsWith("sonde bench check --subject 'my own.json' --configuration collecting").doesNotContain(folder.toString());
 	}
 
 	@Test
 	void calibrationsAndChecksAreRepeated() throws Exception {
-		Benchmark.Order calibration = parsed(new BenchCalibrateCommand(), "--subject", "jfr-event", "--minutes", "0.7", "--jvm-argument=-Xint").order();
+		Benchmark.Order calibration = parsed(new BenchCalibrateCommand(), "--subject", "jfr-event", "--minutes", "0.7",
+				"--jvm-argument=-Xint").order();
 		assertThat(calibration.command()).isEqualTo(
 				"sonde bench calibrate --subject jfr-event --writer recording-without-stack --minutes 0.7 --jvm-argument=-Xint");
 		assertSame(parsed(new BenchCalibrateCommand(), words(calibration.command())).order(), calibration);
@@ -131,7 +135,8 @@ class BenchmarkCommandTest {
 	@Test
 	void whatIsNoChoiceIsRefused() throws IOException {
 		Path results = Files.createDirectory(folder.resolve("results"));
-		for (String[] wrong : new String[][] { { "--busy-by", "sundial" }, { "--busy-by", "process-cpu" }, { "--forks", "5.." }, { "--forks", "..5" },
+		for (String[] wrong : new String[][] { { "--busy-by", "sundial" }, { "--busy-by", "process-cpu" }, { "--forks", "5.." },
+				{ "--forks", "..5" },
 				{ "--forks", "" } }) {
 			Sonde refused = Sonde.run(Stream.concat(Stream.of("bench", "run", "nano-time", "-o", results.toString()), Arrays.stream(wrong))
 					.toArray(String[]::new));
@@ -143,8 +148,10 @@ class BenchmarkCommandTest {
 	@Test
 	void aConfigurationIsOfAtLeastOneSubject() {
 		assertThat(refused("nano-time", "jfr-event", "--configurations", "recording").err()).contains("SB108", "nano-time");
-		assertThat(refused("nano-time", "jfr-event", "--configurations", "writing").err()).contains("SB104", "nano-time or jfr-event", "recording");
-		assertThat(refused("nano-time", "jfr-event", "--configurations", "nano-time:recording").err()).contains("SB104", "nano-time has no configuration recording");
+		assertThat(refused("nano-time", "jfr-event", "--configurations", "writing").err()).contains("SB104", "nano-time or jfr-event",
+				"recording");
+		assertThat(refused("nano-time", "jfr-event", "--configurations", "nano-time:recording").err()).contains("SB104",
+				"nano-time has no configuration recording");
 	}
 
 	private Sonde refused(String... words) {

@@ -28,12 +28,16 @@ class CheckOutputTest {
 	@BeforeEach
 	void aPlanWithARate() throws IOException {
 		plan = Files.writeString(folder.resolve("a.probes"), Sonde.PLAN).toString();
-		calls = Files.writeString(folder.resolve("calls.csv"), "signature,callsPerSecond\nvoid p.A.hot(int),1000\nvoid p.A.off(),0\n").toString();
+		calls = Files.writeString(folder.resolve("calls.csv"), "signature,callsPerSecond\nvoid p.A.hot(int),1000\nvoid p.A.off(),0\n")
+				.toString();
 	}
 
-	/** At least 5.9391 ms a second, estimate interval 1.0 to 7.7 ms: 0.1 to 0.77 % of a processor; the probe of the other kind is unknown. */
+	/**
+	 * At least 5.9391 ms a second, estimate interval 1.0 to 7.7 ms: 0.1 to 0.77 % of a processor; the probe of the other kind is unknown.
+	 */
 	private Sonde budget(String percent, String... more) {
-		return Sonde.run(Stream.concat(Stream.of("check", "--plan", plan, "--results", "waller-2014-base", "--calls", calls, "--budget-cpu", percent),
+		return Sonde.run(Stream
+				.concat(Stream.of("check", "--plan", plan, "--results", "waller-2014-base", "--calls", calls, "--budget-cpu", percent),
 				Stream.of(more)).toArray(String[]::new));
 	}
 
@@ -58,7 +62,8 @@ class CheckOutputTest {
 	}
 
 	private Sonde growth(String limits) {
-		return Sonde.run("check", "--code", folder.resolve("after").toString(), "--base", folder.resolve("before").toString(), "--offline", "--growth", limits);
+		return Sonde.run("check", "--code", folder.resolve("after").toString(), "--base", folder.resolve("before").toString(), "--offline",
+				"--growth", limits);
 	}
 
 	@Test
@@ -66,28 +71,32 @@ class CheckOutputTest {
 		Path before = Files.createDirectories(folder.resolve("before/p"));
 		Path after = Files.createDirectories(folder.resolve("after/p"));
 		Files.writeString(before.resolve("A.java"), "package p;\nclass A {\n\tint a() {\n\t\treturn 1;\n\t}\n}\n");
-		Files.writeString(after.resolve("A.java"), "package p;\n\nclass A {\n\tint a(int x) {\n\t\tif (x > 1) {\n\t\t\treturn 2;\n\t\t}\n\t\treturn 1;\n\t}\n}\n");
+		Files.writeString(after.resolve("A.java"),
+				"package p;\n\nclass A {\n\tint a(int x) {\n\t\tif (x > 1) {\n\t\t\treturn 2;\n\t\t}\n\t\treturn 1;\n\t}\n}\n");
 		// The type's 5 lines of code became 8; a decision more.
 		Sonde kept = growth("loc=3,cyclomatic=100%");
 		assertThat(kept.code()).as(kept.out() + kept.err()).isEqualTo(ExitCode.OK);
 		assertThat(kept.out()).contains("2 kept, 0 broken");
 		Sonde broken = growth("loc=2,cyclomatic=99%");
 		assertThat(broken.code()).isEqualTo(ExitCode.BROKEN);
-		assertThat(broken.out()).contains("It went from 5 lines to 8 lines, +3 lines (+60.0 %)", "from 1 to 2, +1 (+100.0 %)", "A.java:3: p.A:");
+		assertThat(broken.out()).contains("It went from 5 lines to 8 lines, +3 lines (+60.0 %)", "from 1 to 2, +1 (+100.0 %)",
+				"A.java:3: p.A:");
 	}
 
 	@Test
 	void aSetThatBecameSlowerStopsTheBuildAndTheFilesSaySo() throws IOException {
 		Path sarif = folder.resolve("out.sarif");
 		Path junit = folder.resolve("out.xml");
-		Sonde run = Sonde.run("check", "--measured", "waller-2014-base", "--against", "waller-2014-pt3", "--sarif", sarif.toString(), "--junit",
+		Sonde run = Sonde.run("check", "--measured", "waller-2014-base", "--against", "waller-2014-pt3", "--sarif", sarif.toString(),
+				"--junit",
 				junit.toString());
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.BROKEN);
 		assertThat(Files.readString(sarif)).contains("\"performance/").contains("significantly slower");
 		assertThat(Files.readString(junit)).contains("<failure ");
 		// The tuning made writing faster, and deactivated probes slower: 1.32 µs became 1.37 µs, 2.7 to 4.8 %.
 		assertThat(Sonde.run("check", "--measured", "waller-2014-pt3", "--against", "waller-2014-base").code()).isEqualTo(ExitCode.BROKEN);
-		assertThat(Sonde.run("check", "--measured", "waller-2014-pt3", "--against", "waller-2014-base", "--tolerance", "5").code()).isEqualTo(ExitCode.OK);
+		assertThat(Sonde.run("check", "--measured", "waller-2014-pt3", "--against", "waller-2014-base", "--tolerance", "5").code())
+				.isEqualTo(ExitCode.OK);
 	}
 
 	@Test

@@ -47,7 +47,8 @@ class CommandsTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "demo", "metrics", "compare", "history", "hypergraph", "profiles", "results", "bench", "estimate", "export", "import-config", "traces",
+	@ValueSource(strings = { "demo", "metrics", "compare", "history", "hypergraph", "profiles", "results", "bench", "estimate", "export",
+			"import-config", "traces",
 			"calls", "patterns", "measured", "tradeoff", "tunings", "plan", "report", "generate-completion" })
 	void everyCommandHasHelp(String name) {
 		assertThat(run(name, "--help")).isEqualTo(ExitCode.OK);
@@ -58,8 +59,11 @@ class CommandsTest {
 	@Test
 	void profilesSayTheirRules() {
 		assertThat(run("profiles")).isEqualTo(ExitCode.OK);
-		assertThat(out).startsWith("lines of code (--loc-profile)\n  sloc: source lines of code (default)\n    Lines touched by at least one token")
-				.contains("\n    Source: PMD's metric CYCLO; PMD 7.17.0", "\ncognitive complexity\n  sonarsource: ", "\n  kiel-2016: as in 2016\n");
+		assertThat(out)
+				.startsWith(
+						"lines of code (--loc-profile)\n  sloc: source lines of code (default)\n    Lines touched by at least one token")
+				.contains("\n    Source: PMD's metric CYCLO; PMD 7.17.0", "\ncognitive complexity\n  sonarsource: ",
+						"\n  kiel-2016: as in 2016\n");
 		assertThat(out.lines()).allMatch(line -> line.length() <= 100);
 		run("profiles", "--format", "json");
 		assertThat(json()).hasSize(LinesProfile.values().length + CyclomaticProfile.values().length + CognitiveProfile.values().length
@@ -152,7 +156,8 @@ class CommandsTest {
 		assertThat(json().get("exact").asBoolean()).isFalse();
 		assertThat(json().get("notes").valueStream().map(note -> note.get("kind").asString())).contains("left out", "may catch more");
 		assertThat(err).contains("left out: the probe is deactivated");
-		assertThat(run("export", plan, "--to", "jmc", "-o", folder.resolve("jmc").toString(), "--format", "csv")).isEqualTo(ExitCode.FAILED);
+		assertThat(run("export", plan, "--to", "jmc", "-o", folder.resolve("jmc").toString(), "--format", "csv"))
+				.isEqualTo(ExitCode.FAILED);
 		assertThat(out).startsWith("probe,exactness,reason,others\n").contains("void p.A.hot(int),exact,,\n");
 	}
 
@@ -256,7 +261,8 @@ class CommandsTest {
 					}
 				}
 				""");
-		String[] command = { "compare", folder.resolve("one").toString(), folder.resolve("two").toString(), "--include", "p.*", "--format", "json" };
+		String[] command = { "compare", folder.resolve("one").toString(), folder.resolve("two").toString(), "--include", "p.*", "--format",
+				"json" };
 
 		assertThat(run(command)).isEqualTo(ExitCode.OK);
 
@@ -314,6 +320,7 @@ class CommandsTest {
 		Path report = folder.resolve("report.html");
 		assertThat(run("report", "--plan", file("a.probes", Sonde.PLAN), "--results", "waller-2014-base", "-o", report.toString()))
 				.isEqualTo(ExitCode.OK);
-		assertThat(report).content().startsWith("<!DOCTYPE html>").contains("waller-2014-base", "<b>hot</b>", "a.probes").doesNotContain(folder.toString());
+		assertThat(report).content().startsWith("<!DOCTYPE html>").contains("waller-2014-base", "<b>hot</b>", "a.probes")
+				.doesNotContain(folder.toString());
 	}
 }

@@ -31,7 +31,10 @@ class EstimateOptionsTest {
 
 	@BeforeEach
 	void aPlanWithCallsInContext() throws IOException {
-		plan = Files.writeString(folder.resolve("a.probes"), Sonde.PLAN.replace("  <probes xsi:type=\"plan:MethodProbe\" declaringType=\"p.A\" methodName=\"otherKind\"/>\n", "")).toString();
+		plan = Files
+				.writeString(folder.resolve("a.probes"), Sonde.PLAN
+						.replace("  <probes xsi:type=\"plan:MethodProbe\" declaringType=\"p.A\" methodName=\"otherKind\"/>\n", ""))
+				.toString();
 		calls = Files.writeString(folder.resolve("calls.csv"), """
 				signature,callsPerSecond,traceEntriesPerSecond,nearestProbedCaller
 				void p.A.hot(int),1000,1000,
@@ -62,13 +65,16 @@ class EstimateOptionsTest {
 
 	@Test
 	void scenariosStandSideBySide() {
-		JsonNode scenarios = answer("--scenario", "probes=all-deactivated", "--scenario", "results=waller-2014-pt4,probes=only-entry-points",
+		JsonNode scenarios = answer("--scenario", "probes=all-deactivated", "--scenario",
+				"results=waller-2014-pt4,probes=only-entry-points",
 				"--format", "json").json().get("scenarios");
 		assertThat(scenarios.get(0).get("name").asString()).isEqualTo("(the estimate)");
-		assertThat(scenarios.get(1).get("total").get("perSecondMillis").get("value").asDouble()).as("1,500/s × 47.0 ns").isCloseTo(0.0705, within(1e-4));
+		assertThat(scenarios.get(1).get("total").get("perSecondMillis").get("value").asDouble()).as("1,500/s × 47.0 ns").isCloseTo(0.0705,
+				within(1e-4));
 		assertThat(scenarios.get(2).get("results").asString()).isEqualTo("waller-2014-pt4");
 		assertThat(scenarios.get(2).get("probesInPlan").asInt()).isEqualTo(1);
-		assertThat(scenarios.get(2).get("total").get("perSecondMillis").get("value").asDouble()).as("(1/141.2 − 1/1190.5) ms ÷ 10 × 1,000/s")
+		assertThat(scenarios.get(2).get("total").get("perSecondMillis").get("value").asDouble())
+				.as("(1/141.2 − 1/1190.5) ms ÷ 10 × 1,000/s")
 				.isCloseTo(0.62421, within(1e-4));
 		assertThat(answer("--scenario", "threads=4").out()).contains("Scenarios", "threads=4").containsPattern("threads=4 .*unknown");
 	}
@@ -102,15 +108,18 @@ class EstimateOptionsTest {
 
 	@Test
 	void aBudgetOfNothingIsBrokenByWhateverCosts() {
-		assertThat(answer("--budget-cpu", "0").out()).contains("At most 0 % of one processor: broken").containsPattern("drop +3\\.00 +∞ +.*p\\.A\\.hot");
+		assertThat(answer("--budget-cpu", "0").out()).contains("At most 0 % of one processor: broken")
+				.containsPattern("drop +3\\.00 +∞ +.*p\\.A\\.hot");
 	}
 
 	@Test
 	void anExplanationGoesDownToTheSource() {
 		String text = answer("--explain", "void p.A.hot( int )").out();
-		assertThat(text).containsSubsequence("cost per second: 5.9391 ms/s", "= cost per call × calls per second", "cost per call: 5939.1 ns",
+		assertThat(text).containsSubsequence("cost per second: 5.9391 ms/s", "= cost per call × calls per second",
+				"cost per call: 5939.1 ns",
 				"= (I + C + W) ÷ executions per trace", "throughput of tcp: 16600 traces/s", "source: waller-2014-base");
-		assertThat(answer("--explain", "void p.A.hot(int)", "--format", "json").json().get("explanation").get("inputs").get(0).get("what").asString())
+		assertThat(answer("--explain", "void p.A.hot(int)", "--format", "json").json().get("explanation").get("inputs").get(0).get("what")
+				.asString())
 				.isEqualTo("cost per call");
 		Sonde none = run("--explain", "void p.A.cold()");
 		assertThat(none.code()).isEqualTo(ExitCode.FAILED);
@@ -128,7 +137,8 @@ class EstimateOptionsTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "--scenario probes=some", "--scenario speed=2", "--scenario threads=0", "--scenario threads", "--budget-request 5",
+	@ValueSource(strings = { "--scenario probes=some", "--scenario speed=2", "--scenario threads=0", "--scenario threads",
+			"--budget-request 5",
 			"--budget-cpu -1", "--worth information", "--worth gold --budget-cpu 1", "--scale-to 0ns", "--format csv --budget-cpu 1" })
 	void whatCannotBeMeantIsRefused(String options) {
 		assertThat(run(options.split(" ")).code()).isEqualTo(ExitCode.USAGE);

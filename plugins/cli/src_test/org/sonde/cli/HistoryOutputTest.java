@@ -23,7 +23,8 @@ class HistoryOutputTest {
 	Path folder;
 
 	private void git(String... arguments) throws IOException, InterruptedException {
-		List<String> command = new ArrayList<>(List.of("git", "-c", "user.name=S", "-c", "user.email=s@example.org", "-c", "commit.gpgsign=false"));
+		List<String> command = new ArrayList<>(
+				List.of("git", "-c", "user.name=S", "-c", "user.email=s@example.org", "-c", "commit.gpgsign=false"));
 		command.addAll(List.of(arguments));
 		ProcessBuilder git = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
 		git.environment().put("GIT_COMMITTER_DATE", "2020-01-01T00:00:00+05:00");
@@ -63,11 +64,14 @@ class HistoryOutputTest {
 				.contains("\nComponent: types *; data types: primitive, java.lang..*, java.util..*.\nLines sloc; cyclomatic mccabe, ")
 				.endsWith("information size, complexity and coupling allen.\nAPI of Java 8. Problems: none.\n");
 		assertThat(page).content().contains("*, v1..v3");
-		assertThat(Sonde.run("history", "git:" + folder + ":src", "v1..v3", "--tags", "--match", "v?", "--every", "2", "--format", "csv").out()
+		assertThat(
+				Sonde.run("history", "git:" + folder + ":src", "v1..v3", "--tags", "--match", "v?", "--every", "2", "--format", "csv").out()
 				.lines().map(line -> line.replaceAll(",.*", ""))).containsExactly("revision", "v1", "v3");
-		assertThat(Sonde.run("history", "git:" + folder + ":src", "v1..v3", "-n", "1", "--format", "json").json().get("revisions")).hasSize(1);
+		assertThat(Sonde.run("history", "git:" + folder + ":src", "v1..v3", "-n", "1", "--format", "json").json().get("revisions"))
+				.hasSize(1);
 		Sonde cited = Sonde.run("history", "git:" + folder + ":src", "v1..v3", "--cite");
-		assertThat(cited.out()).startsWith("@software{sonde,\n").contains("Maintainability of *", "v3 (").doesNotContain(folder.getParent().toString());
+		assertThat(cited.out()).startsWith("@software{sonde,\n").contains("Maintainability of *", "v3 (")
+				.doesNotContain(folder.getParent().toString());
 		assertThat(Sonde.run("history", "git:" + folder + ":src", "v1..v3", "--format", "json").json().at("/citation/bibtex").asString())
 				.isEqualTo(cited.out());
 		assertThat(Sonde.run("history", "git:" + folder, "v1..v3", "--cite", "--format", "csv").code()).isEqualTo(ExitCode.USAGE);

@@ -82,7 +82,8 @@ class ImportOutputTest {
 				"operation-execution", "--phase", "something-else=writing" };
 		assertThat(Sonde.run(silent).err()).contains("Better answered, too: --method-time MICROS", "whether the writer was saturated",
 				"Better answered, too: --records N");
-		String[] told = Stream.concat(Stream.of(silent), Stream.of("--method-time", "0", "--condition", "recordsPerTrace=10")).toArray(String[]::new);
+		String[] told = Stream.concat(Stream.of(silent), Stream.of("--method-time", "0", "--condition", "recordsPerTrace=10"))
+				.toArray(String[]::new);
 		told[4] = folder.resolve("told.json").toString();
 		assertThat(Sonde.run(told).err()).doesNotContain("Better answered");
 		assertThat(Sonde.run("results", "show", told[4]).out()).containsPattern("Method time.* 0").containsPattern("Records.* 10");

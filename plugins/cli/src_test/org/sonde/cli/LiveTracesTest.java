@@ -62,7 +62,8 @@ class LiveTracesTest {
 	private LiveTraces watching(BooleanSupplier ended) {
 		Printing printing = new Printing();
 		new CommandLine(printing).setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).parseArgs("--format", "json");
-		return new LiveTraces(RecordTypes.OF_KIEKER, LogAnalysis.Options.DEFAULT, 0.05, Double.POSITIVE_INFINITY, 10, printing.output, ended);
+		return new LiveTraces(RecordTypes.OF_KIEKER, LogAnalysis.Options.DEFAULT, 0.05, Double.POSITIVE_INFINITY, 10, printing.output,
+				ended);
 	}
 
 	private List<JsonNode> windows() {

@@ -17,9 +17,11 @@ class MeasuredOutputTest {
 	@Test
 	void aReleaseStandsInARowWithItsCommitAndTheRules() {
 		String table = Sonde.run("measured", "kieker-releases").out();
-		assertThat(table).containsPattern("version +commit +lines +methods +cyclomatic +cognitive +size \\[bits\\] +complexity \\[bits\\] +coupling \\[bits\\]")
+		assertThat(table).containsPattern(
+				"version +commit +lines +methods +cyclomatic +cognitive +size \\[bits\\] +complexity \\[bits\\] +coupling \\[bits\\]")
 				.containsPattern("1\\.12 +f6bedbe9f +7886 +620 +2\\.473 +2\\.202 ")
-				.contains("Component: types kieker.monitoring..*; data types: primitive, java.lang..*, java.util..*. API of Java 8 or 11; names not found: 0.",
+				.contains(
+						"Component: types kieker.monitoring..*; data types: primitive, java.lang..*, java.util..*. API of Java 8 or 11; names not found: 0.",
 						"Lines sloc; cyclomatic mccabe and cognitive sonarsource, averages per method; information size, complexity and coupling allen.");
 		assertThat(table.lines().map(String::length).max(Integer::compare).orElseThrow()).isLessThanOrEqualTo(130);
 	}
@@ -31,7 +33,8 @@ class MeasuredOutputTest {
 		assertThat(sets.get(2).get("versions")).hasSize(15).allSatisfy(version -> {
 			assertThat(version.at("/profiles/loc")).hasSize(4);
 			assertThat(version.at("/profiles/cyclomatic")).hasSize(6);
-			assertThat(version.at("/profiles/information/allen")).isEqualTo(((ObjectNode) version.get("information").deepCopy()).without("profile"));
+			assertThat(version.at("/profiles/information/allen"))
+					.isEqualTo(((ObjectNode) version.get("information").deepCopy()).without("profile"));
 			assertThat(version.at("/profiles/information/kiel-2016/complexity").isNumber()).isTrue();
 		});
 		assertThat(Sonde.run("measured", "kieker-2016", "--format", "csv").out().lines().collect(Collectors.toList()))

@@ -106,16 +106,19 @@ class MeasurementOutputTest {
 	@Test
 	void theFirstProblemsAreListedAndTheWayToTheOthers() {
 		String table = Sonde.run("metrics", one).out();
-		assertThat(table).contains("(7 types, 0 calls, 0 others).\n  7 × SM301 unresolved type.\n  SM301 p/A.java:4: ", "  SM301 p/A.java:8: ",
+		assertThat(table)
+				.contains("(7 types, 0 calls, 0 others).\n  7 × SM301 unresolved type.\n  SM301 p/A.java:4: ", "  SM301 p/A.java:8: ",
 				"  and 2 more; --format json lists all.\n").doesNotContain("SM301 p/A.java:9");
-		assertThat(Sonde.run("metrics", two).out()).contains("0 names not found (0 types, 0 calls, 0 others).").doesNotContain("more;", "--dependency");
+		assertThat(Sonde.run("metrics", two).out()).contains("0 names not found (0 types, 0 calls, 0 others).").doesNotContain("more;",
+				"--dependency");
 		assertThat(table).endsWith("Give the libraries: --dependency GROUP:ARTIFACT:VERSION, --class-path.\n");
 	}
 
 	/** Figures as long as those of Kieker's releases. */
 	@Test
 	void fiveVersionsFitOnATerminal() throws IOException {
-		String large = IntStream.range(0, 900).mapToObj(i -> "\tint f%d;\n\tint m%d() {\n\t\treturn f%d;\n\t}\n".formatted(i, i, i)).collect(Collectors.joining());
+		String large = IntStream.range(0, 900).mapToObj(i -> "\tint f%d;\n\tint m%d() {\n\t\treturn f%d;\n\t}\n".formatted(i, i, i))
+				.collect(Collectors.joining());
 		String[] versions = IntStream.range(0, 5).mapToObj(i -> "1.15." + i).toArray(String[]::new);
 		List<String> words = new ArrayList<>(List.of("compare"));
 		for (String version : versions) {
@@ -142,7 +145,8 @@ class MeasurementOutputTest {
 		Sonde wrong = Sonde.run("compare", two, three, "--release", "three=new");
 		assertThat(wrong.code()).isEqualTo(ExitCode.USAGE);
 		assertThat(wrong.err()).contains("Invalid value for option '--release': 'new' is not a number");
-		assertThat(Sonde.run("metrics", two, "--release", "3.0=17").err()).contains("--release 3.0=17: there is no version '3.0' here. Give one of: src.");
+		assertThat(Sonde.run("metrics", two, "--release", "3.0=17").err())
+				.contains("--release 3.0=17: there is no version '3.0' here. Give one of: src.");
 	}
 
 	@Test
@@ -170,10 +174,12 @@ class MeasurementOutputTest {
 
 	@Test
 	void theChosenProfilesAreThoseOfTheFirstFigures() throws IOException {
-		String source = source("three/src", "package p;\n/** A. */\nclass A {\n\n\tint get(boolean p, boolean q) {\n\t\treturn p && q ? 1 : 2;\n\t}\n"
+		String source = source("three/src",
+				"package p;\n/** A. */\nclass A {\n\n\tint get(boolean p, boolean q) {\n\t\treturn p && q ? 1 : 2;\n\t}\n"
 				+ "\tvoid set(int[] all) {\n\t\tfor (int i : all) {\n\t\t}\n\t}\n}\n");
 		String[] options = { "--loc-profile", "kiel-2016", "--cyclomatic-profile", "kiel-2016", "--information-profile", "kiel-2016" };
-		JsonNode json = Sonde.run("metrics", source, options[0], options[1], options[2], options[3], options[4], options[5], "--format", "json")
+		JsonNode json = Sonde
+				.run("metrics", source, options[0], options[1], options[2], options[3], options[4], options[5], "--format", "json")
 				.json();
 		assertThat(json.get("linesProfile").asString()).isEqualTo("kiel-2016");
 		assertThat(json.get("loc").asInt()).isEqualTo(10);
@@ -187,7 +193,8 @@ class MeasurementOutputTest {
 				.isEqualTo("{\"methods\":2,\"average\":2.5,\"sum\":5,\"max\":3}");
 		assertThat(json.get("cognitive").get("sum").asInt()).isEqualTo(3); // ?: and && in get, for in set
 		assertThat(json.get("packages").get(0).get("name").asString()).isEqualTo("p");
-		assertThat(Sonde.run("compare", source, two, options[0], options[1], "--format", "csv").out()).contains(",lines of code,kiel-2016,lines,10,1\n");
+		assertThat(Sonde.run("compare", source, two, options[0], options[1], "--format", "csv").out())
+				.contains(",lines of code,kiel-2016,lines,10,1\n");
 		assertThat(Sonde.run("metrics", source, options[0], options[1]).out()).contains("lines [kiel-2016]");
 	}
 
@@ -195,7 +202,8 @@ class MeasurementOutputTest {
 	void methodsAreListedByEveryProfile() {
 		assertThat(Sonde.run("metrics", two, "--methods", "--format", "csv").out()).isEqualTo(
 				"type,method,kind,lines [sloc],lines [physical],lines [kiel-2016],lines [ncss],cyclomatic [mccabe],cyclomatic [pmd],"
-						+ "cyclomatic [checkstyle],cyclomatic [lizard],cyclomatic [sonar],cyclomatic [kiel-2016],cognitive [sonarsource]," + BITS + ",file,line\n"
+						+ "cyclomatic [checkstyle],cyclomatic [lizard],cyclomatic [sonar],cyclomatic [kiel-2016],cognitive [sonarsource],"
+						+ BITS + ",file,line\n"
 						+ "p.A,get(),method,3,3,3,2,1,1,1,1,1,1,0,1.584962500721156,0,0,p/A.java,4\n"
 						+ "p.A,A(),implicit,,,,,,,,,,,,0.5849625007211562,0,0,p/A.java,\n(called outside),,,,,,,,,,,,,,0,0,0,,\n");
 		JsonNode method = Sonde.run("metrics", two, "--methods", "--format", "json").json().get("types").get(0).get("methods").get(0);
@@ -215,10 +223,12 @@ class MeasurementOutputTest {
 	void figuresCarryTheirCitation() {
 		Sonde cited = Sonde.run("compare", one, two, "--include", "p.*", "--cite");
 		assertThat(cited.code()).isEqualTo(ExitCode.OK);
-		assertThat(cited.out()).startsWith("@software{sonde,\n").contains("@misc{sonde-figures-", "title        = {{Maintainability of p.*}}",
+		assertThat(cited.out()).startsWith("@software{sonde,\n")
+				.contains("@misc{sonde-figures-", "title        = {{Maintainability of p.*}}",
 				"lines of code sloc, cyclomatic complexity mccabe, information metrics allen").doesNotContain(folder.toString());
 		assertThat(Sonde.run("compare", one, two, "--cite", "--types").code()).isEqualTo(ExitCode.USAGE);
-		assertThat(Sonde.run("metrics", one, "--cite", "--format", "csv").err()).contains("--cite prints entries for BibTeX in place of the figures");
+		assertThat(Sonde.run("metrics", one, "--cite", "--format", "csv").err())
+				.contains("--cite prints entries for BibTeX in place of the figures");
 		JsonNode json = Sonde.run("compare", one, two, "--include", "p.*", "--format", "json", "--totals").json();
 		assertThat(json.at("/citation/bibtex").asString()).isEqualTo(cited.out());
 		assertThat(Sonde.run("metrics", one, "--format", "json").json().at("/citation/text").asString())

@@ -44,9 +44,11 @@ class PatternsOutputTest {
 	void listsTheMatchesOfEachPattern() {
 		Sonde run = Sonde.run("patterns", plan, "--classes", classes);
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
-		assertThat(run.out().lines()).startsWith(PATTERN, "  5 methods").contains("    org.sonde.cli.Sonde org.sonde.cli.Sonde.run(java.lang.String[])");
+		assertThat(run.out().lines()).startsWith(PATTERN, "  5 methods")
+				.contains("    org.sonde.cli.Sonde org.sonde.cli.Sonde.run(java.lang.String[])");
 		assertThat(Sonde.run("patterns", plan, "--classes", classes, "-f", "csv").out().lines()).hasSize(6).startsWith("pattern,method");
-		assertThat(Sonde.run("patterns", plan, "--classes", classes, "-f", "json").json().path("patterns").path(0).path("methods").size()).isEqualTo(5);
+		assertThat(Sonde.run("patterns", plan, "--classes", classes, "-f", "json").json().path("patterns").path(0).path("methods").size())
+				.isEqualTo(5);
 	}
 
 	@Test
@@ -76,7 +78,8 @@ class PatternsOutputTest {
 		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
 		assertThat(run.err()).contains("stays a pattern: " + PATTERN + ": it matches none of the program's methods");
 		assertThat(Probes.patternProbes(PlanFiles.load(Path.of(plan)))).hasSize(1);
-		Sonde export = Sonde.run("export", plan, "--to", "elastic", "-o", folder.resolve("agent").toString(), "--classes", empty.toString());
+		Sonde export = Sonde.run("export", plan, "--to", "elastic", "-o", folder.resolve("agent").toString(), "--classes",
+				empty.toString());
 		assertThat(export.code()).isEqualTo(ExitCode.FAILED);
 		assertThat(export.err()).contains("pattern " + PATTERN).doesNotContain("exactly the plan");
 	}
@@ -94,8 +97,10 @@ class PatternsOutputTest {
 		Path out = folder.resolve("agent");
 		Sonde run = Sonde.run("export", plan, "--to", "kieker-aspectj", "-o", out.toString(), "--classes", classes);
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
-		assertThat(Files.readString(out.resolve("META-INF/aop.xml"))).contains("execution(" + PATTERN + ") &amp;&amp; !execution(* *.hashCode())");
-		assertThat(List.of(Sonde.run("export", plan, "--to", "opentelemetry", "-o", out.toString(), "--classes", classes).err().split("\n")))
+		assertThat(Files.readString(out.resolve("META-INF/aop.xml")))
+				.contains("execution(" + PATTERN + ") &amp;&amp; !execution(* *.hashCode())");
+		assertThat(
+				List.of(Sonde.run("export", plan, "--to", "opentelemetry", "-o", out.toString(), "--classes", classes).err().split("\n")))
 				.noneMatch(line -> line.contains(PATTERN));
 	}
 }

@@ -94,7 +94,10 @@ class RunCommandTest {
 		assertThat(run.err()).doesNotContain("WARNING", "SLF4J");
 	}
 
-	/** Which methods a pattern matches is found out on the command's own class path, also where no pointcut says it; the log is read back alike. */
+	/**
+	 * Which methods a pattern matches is found out on the command's own class path, also where no pointcut says it; the log is read back
+	 * alike.
+	 */
 	@Test
 	void aPlanOfPatternsAlone() throws IOException {
 		plan = plan("""
@@ -102,9 +105,11 @@ class RunCommandTest {
 				  <probes xsi:type="plan:PatternProbe" pattern="* shop..*.*(..)" active="false"/>
 				""");
 		Path kept = folder.resolve("kept");
-		Sonde run = run(null, "--keep-log", kept.toString(), "--", java(), "-cp", classes + File.pathSeparator + folder.resolve("no such.jar"), "shop.Main", "x");
+		Sonde run = run(null, "--keep-log", kept.toString(), "--", java(), "-cp",
+				classes + File.pathSeparator + folder.resolve("no such.jar"), "shop.Main", "x");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
-		assertThat(run.out()).containsPattern("5 +[0-9.]+ +active +pattern \\* lib").containsPattern("0 +none +deactivated +pattern \\* shop");
+		assertThat(run.out()).containsPattern("5 +[0-9.]+ +active +pattern \\* lib")
+				.containsPattern("0 +none +deactivated +pattern \\* shop");
 		assertThat(run.err()).contains("pattern * lib..*.*(..): 1 of 2 methods recorded").doesNotContain("left out");
 		assertThat(Files.readString(kept.resolve("META-INF/kieker.monitoring.adaptiveMonitoring.conf"))).contains("main");
 
@@ -114,10 +119,12 @@ class RunCommandTest {
 		assertThat(unknown.out()).doesNotContainPattern("5 +[0-9.]+ +active");
 		Sonde calls = Sonde.run("calls", plan, log, "--classes", classes.toString());
 		assertThat(calls.out()).containsPattern("5 +[0-9.]+ +active +pattern \\* lib");
-		JsonNode traces = Sonde.run("traces", log, "--plan", plan, "--classes", classes.toString(), "-f", "json").json().path("plan").path("patterns").path(0);
+		JsonNode traces = Sonde.run("traces", log, "--plan", plan, "--classes", classes.toString(), "-f", "json").json().path("plan")
+				.path("patterns").path(0);
 		assertThat(traces.path("methods").asInt()).isEqualTo(2);
 		assertThat(traces.path("neverRecorded").path(0).asString()).isEqualTo("void lib.Price.never()");
-		assertThat(Sonde.run("traces", log, "--classes", classes.toString()).err()).contains("--classes is for the patterns of a plan: name it by --plan");
+		assertThat(Sonde.run("traces", log, "--classes", classes.toString()).err())
+				.contains("--classes is for the patterns of a plan: name it by --plan");
 	}
 
 	@Test
@@ -178,13 +185,15 @@ class RunCommandTest {
 	/** Whoever ends the command ends the program, too, and sees what was recorded until then. */
 	@Test
 	void whatWasRecordedUntilTheEndIsPrinted() throws Exception {
-		Process sonde = new ProcessBuilder(java(), "-cp", System.getProperty("java.class.path"), "org.sonde.cli.Main", "run", plan, "--", java(),
+		Process sonde = new ProcessBuilder(java(), "-cp", System.getProperty("java.class.path"), "org.sonde.cli.Main", "run", plan, "--",
+				java(),
 				"-cp", classes.toString(), "shop.Main", "wait").redirectError(folder.resolve("err.txt").toFile()).start();
 		try (BufferedReader output = sonde.inputReader(StandardCharsets.UTF_8)) {
 			assertThat(output.readLine()).startsWith("total 20, wait");
 			ProcessHandle program = sonde.children().findFirst().orElseThrow();
 			sonde.toHandle().destroy();
-			assertThat(output.lines().collect(Collectors.joining("\n"))).containsPattern("5 +[0-9.]+ +active +int lib\\.Price\\.of\\(int\\)");
+			assertThat(output.lines().collect(Collectors.joining("\n")))
+					.containsPattern("5 +[0-9.]+ +active +int lib\\.Price\\.of\\(int\\)");
 			program.onExit().get(1, TimeUnit.MINUTES);
 		} finally {
 			sonde.destroyForcibly();

@@ -102,7 +102,8 @@ final class SmallPrograms {
 		Path sources = folder.resolve("agent sources");
 		write(sources.resolve("agent/Harmless.java"), AGENT);
 		compile(sources, folder.resolve("agent classes"));
-		return jar(folder.resolve("agent classes"), folder.resolve("harmless agent.jar"), new Attributes.Name("Premain-Class"), "agent.Harmless");
+		return jar(folder.resolve("agent classes"), folder.resolve("harmless agent.jar"), new Attributes.Name("Premain-Class"),
+				"agent.Harmless");
 	}
 
 	/** A jar whose manifest says one thing more than its version. */

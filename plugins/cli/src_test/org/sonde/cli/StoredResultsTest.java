@@ -40,8 +40,10 @@ class StoredResultsTest {
 	void showsTheRunsAndWhatIsTheirOwn() {
 		assertThat(Sonde.run("results", "show", "moobench-github-2025-kieker").out())
 				.containsPattern("binary-file-12-threads +.* writing .*threads=12");
-		assertThat(Sonde.run("results", "show", "strubel-2016-current").out()).containsPattern("tcp +.*writing +data-collection|tcp +.*writing +collecting");
-		assertThat(Sonde.run("results", "show", "waller-2014-base", "--format", "csv").out()).startsWith("configuration,id,phase,predecessor,");
+		assertThat(Sonde.run("results", "show", "strubel-2016-current").out())
+				.containsPattern("tcp +.*writing +data-collection|tcp +.*writing +collecting");
+		assertThat(Sonde.run("results", "show", "waller-2014-base", "--format", "csv").out())
+				.startsWith("configuration,id,phase,predecessor,");
 	}
 
 	@Test

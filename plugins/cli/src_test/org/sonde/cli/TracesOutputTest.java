@@ -110,7 +110,8 @@ class TracesOutputTest {
 
 	@Test
 	void namesInALogDoNotCommandTheTerminal() throws IOException {
-		Path log = host("escape", "$1;1;void p.A.\u001B[31mred();<no-session-id>;1;10;20;h;0;0\n$1;1;void p.A.\u009B2J();s;1;10;20;h;5;9\n");
+		Path log = host("escape",
+				"$1;1;void p.A.\u001B[31mred();<no-session-id>;1;10;20;h;0;0\n$1;1;void p.A.\u009B2J();s;1;10;20;h;5;9\n");
 		Files.writeString(log.resolve("kieker.map"), "$2=my.\u001B]0;Record\n", StandardOpenOption.APPEND);
 		Files.writeString(log.resolve("kieker-2.dat"), "$2;1;x\n");
 		Sonde traces = Sonde.run("traces", log.toString(), "--operations", "--reduce");
@@ -151,7 +152,8 @@ class TracesOutputTest {
 		Files.write(log.resolve("kieker-1.bin"), ByteBuffer.allocate(16 + 32).putInt(1).putLong(1).putInt(7)
 				.putInt(2).putLong(1).putLong(1).putLong(1).putInt(0).array());
 		Path types = Files.writeString(folder.resolve("types.txt"), "my.Record=i\n");
-		Sonde followed = Sonde.run("traces", log.toString(), "--follow", "--for", "0.1", "--record-types", types.toString(), "--format", "json");
+		Sonde followed = Sonde.run("traces", log.toString(), "--follow", "--for", "0.1", "--record-types", types.toString(), "--format",
+				"json");
 		assertThat(followed.out()).contains("\"records\":1,\"skipped\":1,");
 	}
 

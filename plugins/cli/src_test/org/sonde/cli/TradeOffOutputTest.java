@@ -39,8 +39,10 @@ class TradeOffOutputTest {
 	@Test
 	void theTableSaysWhatDominatesAndWeighs() {
 		Sonde run = Sonde.run("tradeoff", "strubel-2016", "--against", "index");
-		assertThat(run.out()).containsPattern("Current +19\\.628 ± 0\\.015 .*1092 lines +2\\.48 per method +242 bits +100\\.0 % of Current +dominated by Refactored")
-				.containsPattern("Refactored +3\\.182 ± 0\\.011 .*654 lines +1\\.73 per method +176 bits +67\\.5 % of Current +on the Pareto front")
+		assertThat(run.out()).containsPattern(
+				"Current +19\\.628 ± 0\\.015 .*1092 lines +2\\.48 per method +242 bits +100\\.0 % of Current +dominated by Refactored")
+				.containsPattern(
+						"Refactored +3\\.182 ± 0\\.011 .*654 lines +1\\.73 per method +176 bits +67\\.5 % of Current +on the Pareto front")
 				.contains("Standing: Overhead in response time against weighted index.");
 		assertThat(Sonde.run("tradeoff", "waller-2014").out()).contains("PT3: touches time behaviour: better (measured in section 4.5); ",
 				"modularity: worse (named in section 4.5)", "PT4: lost: configurability (section 4.6)", "PT4: rejected. ");
@@ -49,19 +51,22 @@ class TradeOffOutputTest {
 	@Test
 	void releasesHaveCodeAndNoInventedOverhead() {
 		String out = Sonde.run("tradeoff", "kieker-releases").out();
-		assertThat(out).containsPattern("1\\.14 +unknown +9290 lines +2\\.13 per method +67922 bits").contains("Overhead unknown: no overhead of this release is published");
+		assertThat(out).containsPattern("1\\.14 +unknown +9290 lines +2\\.13 per method +67922 bits")
+				.contains("Overhead unknown: no overhead of this release is published");
 	}
 
 	@Test
 	void thePictureIsWritten(@TempDir Path folder) throws Exception {
 		Path file = folder.resolve("2014.svg");
 		assertThat(Sonde.run("tradeoff", "waller-2014", "--against", "loc", "--svg", file.toString(), "--log").code()).isZero();
-		assertThat(Files.readString(file)).contains("<title>Kieker 1.8: four performance tunings</title>", "Overhead in response time [µs per call of depth 10], logarithmic",
+		assertThat(Files.readString(file)).contains("<title>Kieker 1.8: four performance tunings</title>",
+				"Overhead in response time [µs per call of depth 10], logarithmic",
 				"59.4 ± 0.1 µs per call of depth 10", "PT4 · rejected · no figure of the code");
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "--against speed", "--overhead memory", "--weights 1,2,3", "--against index --weights 0,0,0", "--svg x.svg", "--log" })
+	@ValueSource(strings = { "--against speed", "--overhead memory", "--weights 1,2,3", "--against index --weights 0,0,0", "--svg x.svg",
+			"--log" })
 	void whatIsWrongByItselfIsSaid(String options) {
 		assertThat(Sonde.run(("tradeoff " + options).split(" ")).code()).isEqualTo(ExitCode.USAGE);
 	}
@@ -70,20 +75,27 @@ class TradeOffOutputTest {
 	@Test
 	void ownTuningsAreKeptShownAndReported(@TempDir Path folder) throws Exception {
 		Path file = folder.resolve("our.tunings");
-		assertThat(Sonde.run("tunings", "add", file.toString(), "--name", "1.14", "--results", "waller-2014-base", "--code", "kieker-releases:1.14").code()).isZero();
-		assertThat(Sonde.run("tunings", "add", file.toString(), "--name", "2.0.2", "--results", "waller-2014-pt2", "--code", "kieker-releases:2.0.2",
+		assertThat(Sonde
+				.run("tunings", "add", file.toString(), "--name", "1.14", "--results", "waller-2014-base", "--code", "kieker-releases:1.14")
+				.code()).isZero();
+		assertThat(Sonde.run("tunings", "add", file.toString(), "--name", "2.0.2", "--results", "waller-2014-pt2", "--code",
+				"kieker-releases:2.0.2",
 				"--change", "all new", "--verdict", "adopted", "--reasons", "it is faster").code()).isZero();
 		String shown = Sonde.run("tradeoff", file.toString()).out();
-		assertThat(shown).containsPattern("1\\.14 +59\\.4 ± 0\\.1 µs.*9290 lines").containsPattern("2\\.0\\.2 +17\\.02 ± 0\\.06 µs.*9736 lines.*adopted +on the Pareto front");
+		assertThat(shown).containsPattern("1\\.14 +59\\.4 ± 0\\.1 µs.*9290 lines")
+				.containsPattern("2\\.0\\.2 +17\\.02 ± 0\\.06 µs.*9736 lines.*adopted +on the Pareto front");
 		Path report = folder.resolve("report.html");
 		assertThat(Sonde.run("report", "-o", report.toString(), "--tradeoff", file.toString()).code()).isZero();
-		assertThat(Files.readString(report)).contains("id=\"chart-our-loc\"", "sonde tradeoff our.tunings").doesNotContain("id=\"chart-waller");
+		assertThat(Files.readString(report)).contains("id=\"chart-our-loc\"", "sonde tradeoff our.tunings")
+				.doesNotContain("id=\"chart-waller");
 		Path elsewhere = folder.resolve("elsewhere/mine.json");
 		Files.createDirectories(elsewhere.getParent());
 		assertThat(Sonde.run("results", "duplicate", "waller-2014-pt2", "--id", "mine", "-o", elsewhere.toString()).code()).isZero();
-		assertThat(Sonde.run("tunings", "add", file.toString(), "--name", "x", "--results", elsewhere.toString()).err()).contains("must lie in the folder of");
+		assertThat(Sonde.run("tunings", "add", file.toString(), "--name", "x", "--results", elsewhere.toString()).err())
+				.contains("must lie in the folder of");
 		Files.move(elsewhere, folder.resolve("mine.json"));
-		assertThat(Sonde.run("tunings", "add", file.toString(), "--name", "x", "--results", folder.resolve("mine.json").toString()).code()).isZero();
+		assertThat(Sonde.run("tunings", "add", file.toString(), "--name", "x", "--results", folder.resolve("mine.json").toString()).code())
+				.isZero();
 		assertThat(Sonde.run("tradeoff", file.toString()).out()).containsPattern("x +17\\.02 ± 0\\.06 µs.*unknown");
 		assertThat(Sonde.run("tunings", "remove", file.toString(), "x").code()).isZero();
 		Sonde again = Sonde.run("tunings", "add", file.toString(), "--name", "2.0.2");

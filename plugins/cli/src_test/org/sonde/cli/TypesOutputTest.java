@@ -52,7 +52,8 @@ class TypesOutputTest {
 	/** The lines of what a command prints, headings first, taken apart at the commas that are not in quotes. */
 	private static List<List<String>> csv(String... arguments) {
 		return Sonde.run(arguments).out().lines()
-				.map(line -> Stream.of(line.split(",(?=([^\"]*\"[^\"]*\")*[^\"]*$)", -1)).map(cell -> cell.replace("\"", "")).toList()).toList();
+				.map(line -> Stream.of(line.split(",(?=([^\"]*\"[^\"]*\")*[^\"]*$)", -1)).map(cell -> cell.replace("\"", "")).toList())
+				.toList();
 	}
 
 	private static double sum(List<List<String>> lines, String heading) {
@@ -93,7 +94,8 @@ class TypesOutputTest {
 				"package q;\nclass Far {\n\tvoid a() { }\n\tvoid b(int i) {\n\t\tif (i > 0 && i < 9) {\n\t\t\ta();\n\t\t}\n\t}\n}\n");
 		JsonNode version = Sonde.run("metrics", packages, "--format", "json").json();
 		JsonNode p = version.get("packages").get(0);
-		assertThat(p.get("cyclomatic").toString()).isEqualTo("{\"methods\":2,\"average\":1.5,\"sum\":3,\"max\":2,\"histogram\":{\"1\":1,\"2\":1}}");
+		assertThat(p.get("cyclomatic").toString())
+				.isEqualTo("{\"methods\":2,\"average\":1.5,\"sum\":3,\"max\":2,\"histogram\":{\"1\":1,\"2\":1}}");
 		assertThat(version.get("packages").get(1).get("cyclomatic").toString())
 				.isEqualTo("{\"methods\":2,\"average\":2.0,\"sum\":4,\"max\":3,\"histogram\":{\"1\":1,\"3\":1}}");
 		assertThat(p.get("cognitive").get("histogram").toString()).isEqualTo("{\"0\":1,\"1\":1}");
@@ -101,7 +103,8 @@ class TypesOutputTest {
 				.isEqualTo("{\"methods\":1,\"average\":2.0,\"sum\":2,\"max\":2,\"histogram\":{\"2\":1}}");
 		List<List<String>> csv = csv("metrics", packages, "--packages", "--format", "csv");
 		assertThat(csv).extracting(line -> line.subList(3, 10)).containsExactly(
-				List.of("package", "types [1]", "lines [sloc]", "methods [1]", "cyclomatic sum [mccabe]", "maximum [mccabe]", "cognitive sum [sonarsource]"),
+				List.of("package", "types [1]", "lines [sloc]", "methods [1]", "cyclomatic sum [mccabe]", "maximum [mccabe]",
+						"cognitive sum [sonarsource]"),
 				List.of("p", "2", "11", "2", "3", "2", "1"), List.of("q", "1", "8", "2", "4", "3", "2"),
 				List.of("(called outside)", "", "", "", "", "", ""));
 		for (String figure : List.of("size", "complexity", "coupling")) {
@@ -119,8 +122,10 @@ class TypesOutputTest {
 		JsonNode steps = Sonde.run("compare", one, two, three, "--types", "--format", "json", "--totals").json().get("steps");
 		assertThat(steps).hasSize(2);
 		JsonNode first = steps.get(0);
-		assertThat(first.get("from").asString() + first.get("to").asString() + first.get("sortedBy").asString()).isEqualTo("onetwocomplexity");
-		JsonNode ring = first.get("types").valueStream().filter(type -> type.get("name").asString().equals("p.Ring")).findFirst().orElseThrow();
+		assertThat(first.get("from").asString() + first.get("to").asString() + first.get("sortedBy").asString())
+				.isEqualTo("onetwocomplexity");
+		JsonNode ring = first.get("types").valueStream().filter(type -> type.get("name").asString().equals("p.Ring")).findFirst()
+				.orElseThrow();
 		assertThat(ring.get("change").asString()).isEqualTo("renamed");
 		assertThat(ring.get("formerName").asString()).isEqualTo("p.Queue");
 		assertThat(ring.get("renamedBy").asString()).isEqualTo("similarity");
@@ -136,7 +141,8 @@ class TypesOutputTest {
 		for (int i = 0; i < 2; i++) {
 			String side = i == 0 ? " before " : " after ";
 			assertThat(sum(rows, "lines of code" + side + "[sloc]")).isEqualTo(versions.get(i).get("loc").asDouble());
-			assertThat(sum(rows, "cyclomatic complexity, sum" + side + "[mccabe]")).isEqualTo(versions.get(i).at("/cyclomatic/sum").asDouble());
+			assertThat(sum(rows, "cyclomatic complexity, sum" + side + "[mccabe]"))
+					.isEqualTo(versions.get(i).at("/cyclomatic/sum").asDouble());
 			assertThat(sum(rows, "cognitive complexity, sum" + side + "[sonarsource]"))
 					.isEqualTo(versions.get(i).at("/cognitive/sum").asDouble());
 			for (String figure : FIGURES.subList(3, 6)) {

@@ -64,7 +64,8 @@ public final class Samples {
 		}
 		Hypergraph built = graph.build();
 		return new Measurement(new SourceVersion(version, "", ""), Component.of("p..*"), JavaRelease.DEFAULT,
-				List.of(), Profiles.DEFAULT, List.of(new TypeMeasurement(type, "p/A.java", 1, Map.of(LinesProfile.SLOC, methods * linesPerMethod + 2),
+				List.of(), Profiles.DEFAULT,
+				List.of(new TypeMeasurement(type, "p/A.java", 1, Map.of(LinesProfile.SLOC, methods * linesPerMethod + 2),
 						measured, Code.NONE, Profiles.DEFAULT)), built,
 				InformationMetrics.of(built, Profile.ALLEN), CountingMetrics.of(built), new Measurement.Unresolved(0, 0, 0),
 				problems);
@@ -73,7 +74,8 @@ public final class Samples {
 	/** The two versions of {@link #comparison()} as if they were of another component. */
 	public static Comparison comparisonOf(String pattern) {
 		return new Comparison(comparison().versions().stream().map(one -> new Measurement(one.source(),
-				Component.of(pattern), one.release(), one.classPath(), one.profiles(), one.types(), one.graph(), one.information(), one.counting(),
+				Component.of(pattern), one.release(), one.classPath(), one.profiles(), one.types(), one.graph(), one.information(),
+				one.counting(),
 				one.unresolved(), one.problems())).toList());
 	}
 

@@ -8,8 +8,8 @@ package org.sonde.benchmark.program;
 import java.lang.management.ManagementFactory;
 
 /**
- * What the whole process used up to now, and the thread that notes it, at most once a millisecond, so that the steady part of a run can be cut out of it,
- * and what that thread does between its calls.
+ * What the whole process used up to now, and the thread that notes it, at most once a millisecond, so that the steady part of a run can be
+ * cut out of it, and what that thread does between its calls.
  */
 final class Bins {
 

@@ -19,8 +19,8 @@ import java.util.concurrent.CountDownLatch;
 final class MeasuringThread extends Thread {
 
 	/**
-	 * How often the clock of CPU time itself is measured, in calls: at the same times as the calls, so that it is as warm, and neither more nor less
-	 * disturbed; seldom, so that the pauses between calls stay as they are.
+	 * How often the clock of CPU time itself is measured, in calls: at the same times as the calls, so that it is as warm, and neither more
+	 * nor less disturbed; seldom, so that the pauses between calls stay as they are.
 	 */
 	static final int CLOCK_EVERY = 16;
 
@@ -111,7 +111,9 @@ final class MeasuringThread extends Thread {
 		return count;
 	}
 
-	/** What the clock of CPU time measures when nothing but the clock of elapsed time is read in between, as at a call that does nothing. */
+	/**
+	 * What the clock of CPU time measures when nothing but the clock of elapsed time is read in between, as at a call that does nothing.
+	 */
 	private long cpuClockNanos() {
 		long cpuBefore = threads.getCurrentThreadCpuTime();
 		long before = System.nanoTime();

@@ -22,11 +22,13 @@ import java.util.concurrent.CountDownLatch;
  * <ul>
  * <li>{@code wall.csv}: MooBench's raw format, {@code thread;nanoseconds;used heap in bytes;collections of garbage} of each call,</li>
  * <li>{@code cpu.csv}: {@code thread;nanoseconds} of CPU time of the calling thread, with what reading that clock takes,</li>
- * <li>{@code clock.csv}: {@code call;nanoseconds} of CPU time that reading that clock takes, of every sixteenth call of each thread, from 0,</li>
- * <li>{@code bins.csv}: {@code calls;nanoseconds;CPU nanoseconds of the process;CPU nanoseconds of the thread} since the start, of the first thread,
- * a millisecond apart or more,</li>
+ * <li>{@code clock.csv}: {@code call;nanoseconds} of CPU time that reading that clock takes, of every sixteenth call of each thread, from
+ * 0,</li>
+ * <li>{@code bins.csv}: {@code calls;nanoseconds;CPU nanoseconds of the process;CPU nanoseconds of the thread} since the start, of the
+ * first thread, a millisecond apart or more,</li>
  * <li>{@code throughput.csv}: {@code second;calls} of all threads that ended in each second since the start, from 0,</li>
- * <li>{@code run.properties}: how many calls were made, the CPU time of the process, the collectors of garbage, and last, as a sign that all was written, {@code complete=true}.</li>
+ * <li>{@code run.properties}: how many calls were made, the CPU time of the process, the collectors of garbage, and last, as a sign that
+ * all was written, {@code complete=true}.</li>
  * </ul>
  * Runs on Java 8 and later and needs nothing else, so that old frameworks can be measured as well.
  */
@@ -126,8 +128,8 @@ public final class MonitoredProgram {
 	}
 
 	/**
-	 * Waits until the process uses hardly any processor for half a second: until then a framework may still be writing what its queue holds, and some give up on
-	 * that soon after the end of the program (Kieker after one second).
+	 * Waits until the process uses hardly any processor for half a second: until then a framework may still be writing what its queue
+	 * holds, and some give up on that soon after the end of the program (Kieker after one second).
 	 */
 	private static void awaitQuiet() throws InterruptedException {
 		int quiet = 0;
@@ -163,7 +165,8 @@ public final class MonitoredProgram {
 	}
 
 	private static PrintWriter writer(File folder, String name) throws IOException {
-		return new PrintWriter(new BufferedWriter(new OutputStreamWriter(new FileOutputStream(new File(folder, name)), "US-ASCII"), 1 << 16));
+		return new PrintWriter(
+				new BufferedWriter(new OutputStreamWriter(new FileOutputStream(new File(folder, name)), "US-ASCII"), 1 << 16));
 	}
 
 	/** A {@link PrintWriter} tells of a full disk only when asked. */

@@ -9,7 +9,10 @@ import java.io.File;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What the program is asked to do: pairs of a name and a value on its command line. All are needed but {@code --probe} and {@code --linger}. */
+/**
+ * What the program is asked to do: pairs of a name and a value on its command line. All are needed but {@code --probe} and
+ * {@code --linger}.
+ */
 final class Settings {
 
 	private final Map<String, String> values = new HashMap<String, String>();
@@ -80,7 +83,9 @@ final class Settings {
 					: new ProbedCalls(shape, work, (Probe) probe);
 		}
 		if (probe instanceof ObjectProbe) {
-			return distinct ? distinct("DistinctObjectProbedApplication").getDeclaredConstructor(Work.class, ObjectProbe.class).newInstance(work, probe)
+			return distinct
+					? distinct("DistinctObjectProbedApplication").getDeclaredConstructor(Work.class, ObjectProbe.class).newInstance(work,
+							probe)
 					: new ObjectProbedCalls(shape, work, (ObjectProbe) probe);
 		}
 		throw new IllegalArgumentException(probe.getClass().getName() + " implements neither Probe nor ObjectProbe");

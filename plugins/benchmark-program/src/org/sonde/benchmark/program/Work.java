@@ -24,8 +24,8 @@ abstract class Work {
 	}
 
 	/**
-	 * By the CPU time of the thread: other programs' work does not shorten it. MooBench's {@code MonitoredClassThreaded} takes the part of it that is
-	 * spent in user mode, which Linux tells in hundredths of a second only.
+	 * By the CPU time of the thread: other programs' work does not shorten it. MooBench's {@code MonitoredClassThreaded} takes the part of
+	 * it that is spent in user mode, which Linux tells in hundredths of a second only.
 	 */
 	static final class OfThreadTime extends Work {
 		private final java.lang.management.ThreadMXBean threads = java.lang.management.ManagementFactory.getThreadMXBean();

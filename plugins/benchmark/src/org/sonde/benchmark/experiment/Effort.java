@@ -15,8 +15,8 @@ import org.sonde.overhead.digits.Digits;
  *
  * @param leastForks of each run before it may stop early, 1 or more; from three on there is an interval
  * @param mostForks of each run, {@code leastForks} or more
- * @param precision once the 95 % interval of a run's mean response time reaches no further than this share of the mean to either side, the run gets
- *        half as many forks again, and ends; in (0, 1)
+ * @param precision once the 95 % interval of a run's mean response time reaches no further than this share of the mean to either side, the
+ *        run gets half as many forks again, and ends; in (0, 1)
  * @param attempts how often a fork is run at most, if it is void or other programs disturb it; 1 or more
  * @param timeBox after which no further round of forks begins; what has begun ends
  */
@@ -44,16 +44,19 @@ public record Effort(int leastForks, int mostForks, OptionalDouble precision, Op
 					: leastForks + " to " + mostForks));
 		}
 		if (mostForks < leastForks) {
-			throw new IllegalArgumentException("the fewest forks of a run come first, then the most; found " + leastForks + " to " + mostForks);
+			throw new IllegalArgumentException(
+					"the fewest forks of a run come first, then the most; found " + leastForks + " to " + mostForks);
 		}
 		if (attempts < 1) {
 			throw new IllegalArgumentException("a fork is run once or more often, found " + attempts);
 		}
 		if (precision.isPresent() && !(precision.getAsDouble() > 0 && precision.getAsDouble() < 1)) {
-			throw new IllegalArgumentException("a precision is above 0 % and below 100 %, found " + PERCENT * precision.getAsDouble() + " %");
+			throw new IllegalArgumentException(
+					"a precision is above 0 % and below 100 %, found " + PERCENT * precision.getAsDouble() + " %");
 		}
 		if (timeBox.isPresent() && (timeBox.get().isNegative() || timeBox.get().isZero())) {
-			throw new IllegalArgumentException("a time-box is longer than nothing, found " + Digits.plain(timeBox.get().toMillis() / MILLIS_PER_MINUTE) + " minutes");
+			throw new IllegalArgumentException(
+					"a time-box is longer than nothing, found " + Digits.plain(timeBox.get().toMillis() / MILLIS_PER_MINUTE) + " minutes");
 		}
 	}
 }

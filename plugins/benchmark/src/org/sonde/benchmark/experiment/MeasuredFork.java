@@ -41,7 +41,10 @@ import org.sonde.overhead.results.WarmUp;
 public record MeasuredFork(Map<Clock, Fork> figures, Optional<ForkOutcome.Arrived> arrived, OptionalDouble foreignProcessors,
 		String collectors) {
 
-	/** The clock of a process ticks every hundredth of a second on many systems: in a shorter part its figure would be off by a percent and more. */
+	/**
+	 * The clock of a process ticks every hundredth of a second on many systems: in a shorter part its figure would be off by a percent and
+	 * more.
+	 */
 	private static final long LEAST_STEADY_NANOS = 1_000_000_000;
 	private static final long NANOS_PER_SECOND = 1_000_000_000;
 
@@ -54,18 +57,21 @@ public record MeasuredFork(Map<Clock, Fork> figures, Optional<ForkOutcome.Arrive
 			Progress progress) throws OverheadException, BenchmarkException {
 		Fork calls = read(number, outcome.folder().resolve("wall.csv"), new WarmUpChoice.Detected(), flags, progress);
 		List<String> bins = lines(outcome.folder().resolve("bins.csv"));
-		Fork wall = new Fork(number, calls.threads(), calls.calls(), calls.warmUp(), calls.nanos(), calls.distribution(), calls.series(), calls.flags(),
+		Fork wall = new Fork(number, calls.threads(), calls.calls(), calls.warmUp(), calls.nanos(), calls.distribution(), calls.series(),
+				calls.flags(),
 				calls.raw(), throughput(lines(outcome.folder().resolve("throughput.csv")), numbers(bins.getLast())[1]));
 		long warmUpPerThread = wall.warmUp().calls() / wall.threads();
 		Map<Clock, Fork> figures = new EnumMap<>(Map.of(Clock.WALL, wall));
 		Fork withClock = read(number, outcome.folder().resolve("cpu.csv"), new WarmUpChoice.Calls(warmUpPerThread), flags, progress);
 		double clockNanos = clockNanos(lines(outcome.folder().resolve("clock.csv")), warmUpPerThread);
 		Fork cpu = new Fork(number, withClock.threads(), withClock.calls(), new WarmUp(withClock.warmUp().calls(), wall.warmUp().rule()),
-				without(clockNanos, withClock.nanos()), withClock.distribution().map(one -> one.minus(clockNanos)), Optional.empty(), withClock.flags(),
+				without(clockNanos, withClock.nanos()), withClock.distribution().map(one -> one.minus(clockNanos)), Optional.empty(),
+				withClock.flags(),
 				Optional.empty());
 		figures.put(Clock.THREAD_CPU, cpu);
 		processNanos(bins, warmUpPerThread, wall.threads(), cpu.meanNanos()).ifPresent(nanos -> figures.put(Clock.PROCESS_CPU,
-				new Fork(number, wall.threads(), wall.calls(), wall.warmUp(), Map.of(Statistic.MEAN, nanos), Optional.empty(), Optional.empty(),
+				new Fork(number, wall.threads(), wall.calls(), wall.warmUp(), Map.of(Statistic.MEAN, nanos), Optional.empty(),
+						Optional.empty(),
 						flags, Optional.empty())));
 		return new MeasuredFork(figures, outcome.arrived(), outcome.foreignProcessors(), outcome.collectors());
 	}
@@ -98,13 +104,14 @@ public record MeasuredFork(Map<Clock, Fork> figures, Optional<ForkOutcome.Arrive
 	/** Times of calls without what the clock takes in each, none below 0; the deviation remains. */
 	private static Map<Statistic, Double> without(double clockNanos, Map<Statistic, Double> nanos) {
 		Map<Statistic, Double> own = new EnumMap<>(Statistic.class);
-		nanos.forEach((statistic, value) -> own.put(statistic, statistic == Statistic.STANDARD_DEVIATION ? value : Math.max(0, value - clockNanos)));
+		nanos.forEach((statistic, value) -> own.put(statistic,
+				statistic == Statistic.STANDARD_DEVIATION ? value : Math.max(0, value - clockNanos)));
 		return own;
 	}
 
 	/**
-	 * CPU time of the whole process per trace, after the warm-up, without what the program does between its calls, which is the measurement's own. The
-	 * first thread's calls and pauses stand for those of all.
+	 * CPU time of the whole process per trace, after the warm-up, without what the program does between its calls, which is the
+	 * measurement's own. The first thread's calls and pauses stand for those of all.
 	 *
 	 * @param threadNanos CPU time of the thread in a call
 	 * @return empty if too little time is left after the warm-up

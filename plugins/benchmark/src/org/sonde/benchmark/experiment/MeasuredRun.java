@@ -33,8 +33,8 @@ public record MeasuredRun(BenchmarkRun run, List<MeasuredFork> forks, List<Strin
 	}
 
 	/**
-	 * The forks by one clock, those that lie far from the others being flagged; none unless the clock worked in each of them: those in which it did
-	 * are no fair sample of all.
+	 * The forks by one clock, those that lie far from the others being flagged; none unless the clock worked in each of them: those in
+	 * which it did are no fair sample of all.
 	 */
 	public List<Fork> forks(Clock clock) {
 		List<Fork> figures = figures(clock);

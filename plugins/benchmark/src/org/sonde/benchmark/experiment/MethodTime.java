@@ -14,8 +14,9 @@ import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.Fork;
 
 /**
- * Whether traces without probes last as long as they were asked to. Where they do not, as the clock of the method time is too coarse, nothing that
- * is measured under the workload is what its name says. Told by medians: other programs make some traces longer, on a busy machine many times.
+ * Whether traces without probes last as long as they were asked to. Where they do not, as the clock of the method time is too coarse,
+ * nothing that is measured under the workload is what its name says. Told by medians: other programs make some traces longer, on a busy
+ * machine many times.
  */
 final class MethodTime {
 
@@ -40,8 +41,11 @@ final class MethodTime {
 		}
 		double median = figures.distribution().map(distribution -> distribution.quantileNanos(0.5)).orElse(figures.meanNanos());
 		boolean isMet = median >= LEAST * asked && median <= MOST * asked + NANOS + NANOS_PER_EXECUTION * workload.executions();
-		return isMet ? Optional.empty() : Optional.of(String.format(Locale.ROOT, "without probes its traces were asked to last %s µs%s, and half of them lasted "
-				+ "%s µs or longer. Take a longer method time%s", workload.methodTimeMicros(), workload.byThreadTime() ? " of CPU time" : "",
-				Digits.fixed(median / NANOS_PER_MICRO, Digits.decimalsFor(median / NANOS_PER_MICRO, 4)), workload.byThreadTime() ? ", or that by elapsed time, whose clock is finer" : ""));
+		return isMet ? Optional.empty()
+				: Optional.of(String.format(Locale.ROOT, "without probes its traces were asked to last %s µs%s, and half of them lasted "
+						+ "%s µs or longer. Take a longer method time%s", workload.methodTimeMicros(),
+						workload.byThreadTime() ? " of CPU time" : "",
+						Digits.fixed(median / NANOS_PER_MICRO, Digits.decimalsFor(median / NANOS_PER_MICRO, 4)),
+						workload.byThreadTime() ? ", or that by elapsed time, whose clock is finer" : ""));
 	}
 }

@@ -33,13 +33,15 @@ public record Outlook(int forks, double precision) {
 		ForkSummary summary = sofar.summary();
 		int mostForks = Math.max(summary.forks(), most);
 		int forks = effort.precision().isEmpty() ? mostForks
-				: IntStream.range(Math.max(summary.forks(), effort.leastForks()), mostForks).filter(n -> precision(summary, n) <= effort.precision().getAsDouble())
+				: IntStream.range(Math.max(summary.forks(), effort.leastForks()), mostForks)
+						.filter(n -> precision(summary, n) <= effort.precision().getAsDouble())
 						.map(n -> Math.min(mostForks, n + Math.ceilDiv(n, 2))).findFirst().orElse(mostForks);
 		return Optional.of(new Outlook(forks, precision(summary, forks)));
 	}
 
 	private static double precision(ForkSummary summary, int forks) {
-		return StudentT.quantile(forks - 1, ConfidenceInterval.DEFAULT_CONFIDENCE) * summary.standardDeviation().orElseThrow() / Math.sqrt(forks)
+		return StudentT.quantile(forks - 1, ConfidenceInterval.DEFAULT_CONFIDENCE) * summary.standardDeviation().orElseThrow()
+				/ Math.sqrt(forks)
 				/ summary.mean();
 	}
 }

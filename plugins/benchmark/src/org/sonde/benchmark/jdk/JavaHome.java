@@ -27,7 +27,10 @@ import org.sonde.overhead.FileTrouble;
  */
 public record JavaHome(Path home, int feature, String version, String vendor) {
 
-	/** From the oldest to the newest: by the numbers in their versions, as texts would put 17.0.9 after 17.0.15; by folder if these are the same. */
+	/**
+	 * From the oldest to the newest: by the numbers in their versions, as texts would put 17.0.9 after 17.0.15; by folder if these are the
+	 * same.
+	 */
 	public static final Comparator<JavaHome> BY_VERSION = Comparator.comparingInt(JavaHome::feature)
 			.thenComparing(JavaHome::numbers, Arrays::compare).thenComparing(JavaHome::version).thenComparing(JavaHome::home);
 
@@ -41,7 +44,8 @@ public record JavaHome(Path home, int feature, String version, String vendor) {
 		try (Reader reader = Files.newBufferedReader(home.resolve("release"))) {
 			release.load(reader);
 		} catch (IOException | IllegalArgumentException e) {
-			throw BenchmarkException.causedBy(e, BenchmarkProblem.NOT_A_JDK, home, "its file release, which tells the version, cannot be read");
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.NOT_A_JDK, home,
+					"its file release, which tells the version, cannot be read");
 		}
 		String version = unquoted(release.getProperty("JAVA_VERSION", ""));
 		String[] parts = version.split("[._+-]");
@@ -68,7 +72,8 @@ public record JavaHome(Path home, int feature, String version, String vendor) {
 	}
 
 	private long[] numbers() {
-		return Stream.of(version.split("\\D+")).filter(number -> !number.isEmpty() && number.length() < 18).mapToLong(Long::parseLong).toArray();
+		return Stream.of(version.split("\\D+")).filter(number -> !number.isEmpty() && number.length() < 18).mapToLong(Long::parseLong)
+				.toArray();
 	}
 
 	/** The program that starts a JVM. */

@@ -28,7 +28,8 @@ public record Machine(String description, String operatingSystem) {
 		OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 		int processors = Runtime.getRuntime().availableProcessors();
 		String memory = Math.round((double) system.getTotalMemorySize() / GIBIBYTE) + " GiB";
-		return new Machine(processor().orElse("processor unknown") + ", " + processors + (processors == 1 ? " processor, " : " processors, ")
+		return new Machine(processor().orElse("processor unknown") + ", " + processors
+				+ (processors == 1 ? " processor, " : " processors, ")
 				+ memory, System.getProperty("os.name") + " " + System.getProperty("os.version") + ", " + System.getProperty("os.arch"));
 	}
 

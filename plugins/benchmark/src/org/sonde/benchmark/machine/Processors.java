@@ -25,8 +25,8 @@ final class Processors {
 	}
 
 	/**
-	 * Nanoseconds that all processors together were busy since the machine started, with what a hypervisor gave to others. Where this JVM may use only
-	 * some of them, as in a container, those of its control group: what the rest of the machine does is none of its business.
+	 * Nanoseconds that all processors together were busy since the machine started, with what a hypervisor gave to others. Where this JVM
+	 * may use only some of them, as in a container, those of its control group: what the rest of the machine does is none of its business.
 	 */
 	static OptionalLong busyNanos() {
 		try {
@@ -52,11 +52,14 @@ final class Processors {
 
 	/** @param lines of {@code cpu.stat} of a control group of version 2, one of which is {@code usage_usec} with microseconds */
 	static OptionalLong groupNanos(List<String> lines) {
-		return lines.stream().filter(line -> line.matches("usage_usec \\d{1,15}")).mapToLong(line -> 1000 * Long.parseLong(line.substring("usage_usec ".length())))
+		return lines.stream().filter(line -> line.matches("usage_usec \\d{1,15}"))
+				.mapToLong(line -> 1000 * Long.parseLong(line.substring("usage_usec ".length())))
 				.findFirst();
 	}
 
-	/** @param lines of {@code /proc/stat}, whose first adds up all processors: {@code cpu user nice system idle iowait irq softirq steal …} */
+	/**
+	 * @param lines of {@code /proc/stat}, whose first adds up all processors: {@code cpu user nice system idle iowait irq softirq steal …}
+	 */
 	static OptionalLong busyNanos(List<String> lines) {
 		String[] cells = lines.isEmpty() ? new String[0] : lines.getFirst().split(" +");
 		if (cells.length <= STEAL || !cells[0].equals("cpu")) {

@@ -91,7 +91,8 @@ public final class MeasuredSet {
 		}
 		int year = surroundings.began().atOffset(ZoneOffset.UTC).getYear();
 		return Optional.of(new ResultSet(id, title, Set.of(), new Source("Own measurement with Sonde's benchmark", year,
-				Optional.empty(), surroundings.command(), set.notes(runs)), Optional.empty(), Optional.empty(), set.conditions(), set.configurations()));
+				Optional.empty(), surroundings.command(), set.notes(runs)), Optional.empty(), Optional.empty(), set.conditions(),
+				set.configurations()));
 	}
 
 	private Conditions conditions() {
@@ -182,7 +183,8 @@ public final class MeasuredSet {
 			if (records > 0) {
 				own.put(ConditionName.RECORDS_PER_TRACE, Long.toString(records));
 			}
-			arrived(measured).filter(one -> one.bytes() > 0 && one.records() > 0).mapToDouble(one -> (double) one.bytes() / one.records()).average()
+			arrived(measured).filter(one -> one.bytes() > 0 && one.records() > 0).mapToDouble(one -> (double) one.bytes() / one.records())
+					.average()
 					.ifPresent(bytes -> own.put(ConditionName.BYTES_PER_TRACE, rounded(bytes * records)));
 		}
 		List<Parameter> parameters = new ArrayList<>();
@@ -193,7 +195,8 @@ public final class MeasuredSet {
 			parameters.add(Parameter.text(Parameter.METHOD_TIME_BY, Clock.THREAD_CPU.keyword()));
 		}
 		if (drops(run)) {
-			parameters.add(Parameter.number(Parameter.SHARE_OF_RECORDS_THAT_ARRIVED, BigDecimal.valueOf(share(measured)).setScale(4, RoundingMode.DOWN)));
+			parameters.add(Parameter.number(Parameter.SHARE_OF_RECORDS_THAT_ARRIVED,
+					BigDecimal.valueOf(share(measured)).setScale(4, RoundingMode.DOWN)));
 		}
 		String suffix = suffix(workload, clock);
 		return new Configuration(run.configuration().id() + suffix, run.configuration().label() + words(workload, clock),
@@ -211,7 +214,8 @@ public final class MeasuredSet {
 
 	/** Records that arrived, of all that all forks made; in (0, 1]. */
 	private static double share(MeasuredRun measured) {
-		return arrived(measured).mapToDouble(ForkOutcome.Arrived::records).sum() / arrived(measured).mapToDouble(ForkOutcome.Arrived::expected).sum();
+		return arrived(measured).mapToDouble(ForkOutcome.Arrived::records).sum()
+				/ arrived(measured).mapToDouble(ForkOutcome.Arrived::expected).sum();
 	}
 
 	/** The nearest configuration before it that was measured under the same workload. */
@@ -225,7 +229,8 @@ public final class MeasuredSet {
 
 	private String suffix(Workload workload, Clock clock) {
 		return (oneShape ? "" : "-" + workload.shape().keyword()) + (oneDepth ? "" : "-" + workload.executions())
-				+ (oneMethodTime ? "" : "-" + workload.methodTimeMicros() + "us") + (oneNumberOfThreads ? "" : "-" + workload.threads() + "-threads")
+				+ (oneMethodTime ? "" : "-" + workload.methodTimeMicros() + "us")
+				+ (oneNumberOfThreads ? "" : "-" + workload.threads() + "-threads")
 				+ (clock == Clock.WALL ? "" : "-" + clock.keyword());
 	}
 
@@ -257,22 +262,26 @@ public final class MeasuredSet {
 
 	private List<String> notes(List<MeasuredRun> all) {
 		List<String> notes = new ArrayList<>(subject.notes());
-		notes.add("Each fork is a JVM of its own; the configurations took turns, in another order each round. Left out as warm-up: the calls "
+		notes.add(
+				"Each fork is a JVM of its own; the configurations took turns, in another order each round. Left out as warm-up: the calls "
 				+ "before the steady state of each fork; the first half where none was found.");
 		notes.add(surroundings.attempts() == 1 ? "No fork was repeated, though it was void or other programs disturbed it."
 				: "A fork that was void or that other programs disturbed was tried up to " + surroundings.attempts() + " times.");
 		int disturbed = all.stream().mapToInt(MeasuredRun::disturbed).sum();
 		if (disturbed > 0) {
-			notes.add("Left out, as other programs disturbed them and a quieter attempt took their place: " + disturbed + (disturbed == 1 ? " fork." : " forks."));
+			notes.add("Left out, as other programs disturbed them and a quieter attempt took their place: " + disturbed
+					+ (disturbed == 1 ? " fork." : " forks."));
 		}
-		notes.add("CPU time of the thread is without what reading that clock takes; that of the process also without what the benchmark does between calls.");
+		notes.add(
+				"CPU time of the thread is without what reading that clock takes; that of the process also without what the benchmark does between calls.");
 		for (MeasuredRun run : runs) {
 			if (contradictsMethodTime(run)) {
 				notes.add(String.format(Locale.ROOT, "%s: its traces were asked to last %s µs and lasted %.4g µs.", run.run(),
 						run.run().workload().methodTimeMicros(), lasted(run) / 1000));
 			}
 			if (run.summary(Clock.THREAD_CPU).stream().anyMatch(cpu -> cpu.mean() > MORE_THAN_ELAPSED * run.summary().mean())) {
-				notes.add(run.run() + ": its CPU time of the thread exceeds its elapsed time, which cannot be: the clock of CPU time is too coarse for it here, or "
+				notes.add(run.run()
+						+ ": its CPU time of the thread exceeds its elapsed time, which cannot be: the clock of CPU time is too coarse for it here, or "
 						+ "what reading that clock takes, which is subtracted, is not known well enough.");
 			}
 		}
@@ -284,17 +293,20 @@ public final class MeasuredSet {
 		}
 		for (MeasuredRun run : runs) {
 			if (drops(run.run())) {
-				notes.add(String.format(Locale.ROOT, "%s: the framework drops records when its queue is full; %.2f %% of them arrived.", run.run(),
+				notes.add(String.format(Locale.ROOT, "%s: the framework drops records when its queue is full; %.2f %% of them arrived.",
+						run.run(),
 						100 * Math.floor(10_000 * share(run)) / 10_000));
 			}
 		}
-		List<String> noisy = runs.stream().filter(run -> run.forks(Clock.WALL).stream().anyMatch(fork -> fork.flags().contains(ForkFlag.NOISY)))
+		List<String> noisy = runs.stream()
+				.filter(run -> run.forks(Clock.WALL).stream().anyMatch(fork -> fork.flags().contains(ForkFlag.NOISY)))
 				.map(run -> run.run().toString()).toList();
 		if (!noisy.isEmpty()) {
 			notes.add("Forks during which other programs took more than a tenth of the processors, however often they were repeated: in "
 					+ noisy.size() + " of " + runs.size() + " configurations; they are flagged.");
 		}
-		OptionalDouble foreign = runs.stream().flatMap(run -> run.forks().stream()).flatMapToDouble(fork -> fork.foreignProcessors().stream())
+		OptionalDouble foreign = runs.stream().flatMap(run -> run.forks().stream())
+				.flatMapToDouble(fork -> fork.foreignProcessors().stream())
 				.average();
 		foreign.ifPresent(processors -> notes.add("Other programs kept " + rounded(processors) + " processors busy on average."));
 		return notes;

@@ -27,7 +27,8 @@ public final class RunTexts {
 	/** The mean over forks by a clock; empty where there is no fork, or the clock did not work. */
 	public static String mean(MeasuredRun run, Clock clock) {
 		// A time cannot be negative; a difference can.
-		return run.summary(clock).map(summary -> micros(summary.mean(), summary.interval().known().map(Interval::clampedAtZero))).orElse("");
+		return run.summary(clock).map(summary -> micros(summary.mean(), summary.interval().known().map(Interval::clampedAtZero)))
+				.orElse("");
 	}
 
 	/** What a run adds to the one before it; empty without one. */
@@ -42,21 +43,24 @@ public final class RunTexts {
 
 	/** What a listener tells of the fork of this number, which has just ended, valid or void. */
 	public static String lastFork(MeasuredRun sofar, int number) {
-		Optional<Fork> valid = sofar.forks().stream().map(fork -> fork.figures().get(Clock.WALL)).filter(fork -> fork.number() == number).findFirst();
+		Optional<Fork> valid = sofar.forks().stream().map(fork -> fork.figures().get(Clock.WALL)).filter(fork -> fork.number() == number)
+				.findFirst();
 		if (valid.isEmpty()) {
 			return sofar.run() + ": void, " + (sofar.voids().isEmpty() ? "fork " + number : sofar.voids().getLast());
 		}
 		Fork fork = valid.get();
 		String mean = Double.isInfinite(sofar.precision()) ? "" : String.format(Locale.ROOT, "; mean of %d forks %.4g µs ± %.1f %%",
 				sofar.forks().size(), sofar.summary().mean() / NANOS_PER_MICRO, 100 * sofar.precision());
-		return String.format(Locale.ROOT, "%s, fork %d: %.4g µs per trace%s%s", sofar.run(), fork.number(), fork.meanNanos() / NANOS_PER_MICRO,
+		return String.format(Locale.ROOT, "%s, fork %d: %.4g µs per trace%s%s", sofar.run(), fork.number(),
+				fork.meanNanos() / NANOS_PER_MICRO,
 				fork.flags().contains(ForkFlag.NOISY) ? " (noisy)" : "", mean);
 	}
 
 	/** Forks by number with what is odd about them, such as {@code 3 noisy, 5 outlier}; several modes are usual. */
 	public static String odd(MeasuredRun run) {
 		return run.forks(Clock.WALL).stream().filter(fork -> fork.flags().stream().anyMatch(flag -> flag != ForkFlag.SEVERAL_MODES))
-				.map(fork -> fork.number() + " " + fork.flags().stream().filter(flag -> flag != ForkFlag.SEVERAL_MODES).map(ForkFlag::keyword)
+				.map(fork -> fork.number() + " "
+						+ fork.flags().stream().filter(flag -> flag != ForkFlag.SEVERAL_MODES).map(ForkFlag::keyword)
 						.collect(Collectors.joining(" ")))
 				.collect(Collectors.joining(", "));
 	}

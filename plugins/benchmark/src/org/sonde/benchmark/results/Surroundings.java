@@ -20,7 +20,8 @@ import org.sonde.benchmark.workload.RunLength;
  * @param attempts how often a fork is run at most, if it is void or other programs disturb it
  * @param megahertz of the processors before and after, in words; empty where the system does not tell
  */
-public record Surroundings(Instant began, Machine machine, String command, RunLength length, int attempts, List<String> jvmArguments, OptionalDouble loadBefore,
+public record Surroundings(Instant began, Machine machine, String command, RunLength length, int attempts, List<String> jvmArguments,
+		OptionalDouble loadBefore,
 		OptionalDouble loadAfter, Optional<String> megahertz) {
 
 	public Surroundings {

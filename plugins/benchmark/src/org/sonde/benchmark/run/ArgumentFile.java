@@ -15,7 +15,10 @@ import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.overhead.FileTrouble;
 
-/** Command lines of Java that are too long for an operating system, such as those that name thousands of methods: Java reads them from a file. */
+/**
+ * Command lines of Java that are too long for an operating system, such as those that name thousands of methods: Java reads them from a
+ * file.
+ */
 final class ArgumentFile {
 
 	/** Linux takes an argument of 128 KiB, Windows a command line of 32,767 characters. */

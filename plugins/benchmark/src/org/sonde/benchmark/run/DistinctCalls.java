@@ -10,9 +10,9 @@ import java.util.stream.IntStream;
 import org.sonde.benchmark.workload.Workload;
 
 /**
- * Writes the applications of distinct methods, as many as a workload asks for: a chain in which each is called by the one before it. What is
- * monitored begins with {@code monitored}, what is not with {@code plain}. One application is for agents, the others have a probe in the source of
- * each monitored method.
+ * Writes the applications of distinct methods, as many as a workload asks for: a chain in which each is called by the one before it. What
+ * is monitored begins with {@code monitored}, what is not with {@code plain}. One application is for agents, the others have a probe in the
+ * source of each monitored method.
  */
 final class DistinctCalls {
 
@@ -31,13 +31,16 @@ final class DistinctCalls {
 
 	static String source(Workload workload) {
 		// The application is a class of its own: some agents put a probe into every method of a class.
-		StringBuilder source = new StringBuilder("package org.sonde.benchmark.program;\n\nfinal class DistinctApplication implements Application {\n")
+		StringBuilder source = new StringBuilder(
+				"package org.sonde.benchmark.program;\n\nfinal class DistinctApplication implements Application {\n")
 				.append("\tprivate final DistinctCalls calls;\n\n\tDistinctApplication(Work work) {\n\t\tcalls = new DistinctCalls(work);\n\t}\n\n")
-				.append("\t@Override\n\tpublic long trace(long methodTimeNanos, int executions) {\n\t\treturn calls.").append(name(0, workload))
+				.append("\t@Override\n\tpublic long trace(long methodTimeNanos, int executions) {\n\t\treturn calls.")
+				.append(name(0, workload))
 				.append("(methodTimeNanos);\n\t}\n}\n\nfinal class DistinctCalls {\n\tprivate final Work work;\n\n")
 				.append("\tDistinctCalls(Work work) {\n\t\tthis.work = work;\n\t}\n");
 		for (int i = 0; i < all(workload); i++) {
-			source.append("\n\tpublic long ").append(name(i, workload)).append("(long methodTimeNanos) {\n\t\treturn ").append(next(i, workload)).append(";\n\t}\n");
+			source.append("\n\tpublic long ").append(name(i, workload)).append("(long methodTimeNanos) {\n\t\treturn ")
+					.append(next(i, workload)).append(";\n\t}\n");
 		}
 		source.append("}\n");
 		appendProbed(source, workload, "DistinctProbedApplication", "Probe", "long");
@@ -47,8 +50,10 @@ final class DistinctCalls {
 
 	/** @param token what the probe carries from before an execution to after it */
 	private static void appendProbed(StringBuilder source, Workload workload, String name, String probe, String token) {
-		source.append("\nfinal class ").append(name).append(" implements ProbedApplication {\n\tprivate final Work work;\n\tprivate final ").append(probe)
-				.append(" probe;\n\n\t").append(name).append("(Work work, ").append(probe).append(" probe) {\n\t\tthis.work = work;\n\t\tthis.probe = probe;\n\t}\n\n")
+		source.append("\nfinal class ").append(name).append(" implements ProbedApplication {\n\tprivate final Work work;\n\tprivate final ")
+				.append(probe)
+				.append(" probe;\n\n\t").append(name).append("(Work work, ").append(probe)
+				.append(" probe) {\n\t\tthis.work = work;\n\t\tthis.probe = probe;\n\t}\n\n")
 				.append("\t@Override\n\tpublic long trace(long methodTimeNanos, int executions) {\n\t\treturn ").append(name(0, workload))
 				.append("(methodTimeNanos);\n\t}\n\n\t@Override\n\tpublic long records() {\n\t\treturn probe.records();\n\t}\n");
 		for (int i = 0; i < all(workload); i++) {

@@ -66,14 +66,16 @@ final class FlightRecordings {
 		if (event.hasField("method") && event.getValue("method") instanceof RecordedMethod method) {
 			return method.getType().getName() + "." + method.getName() + method.getDescriptor();
 		}
-		throw new IOException("an event of the type " + event.getEventType().getName() + " names no method, so its counter counts for none");
+		throw new IOException(
+				"an event of the type " + event.getEventType().getName() + " names no method, so its counter counts for none");
 	}
 
 	private static long counter(RecordedEvent event, String field) throws IOException {
 		try {
 			return event.getLong(field);
 		} catch (IllegalArgumentException e) {
-			throw new IOException("events of the type " + event.getEventType().getName() + " have no field " + field + " that is a whole number", e);
+			throw new IOException(
+					"events of the type " + event.getEventType().getName() + " have no field " + field + " that is a whole number", e);
 		}
 	}
 }

@@ -20,7 +20,8 @@ public sealed interface ForkOutcome {
 	 * @param foreignProcessors that other programs kept busy meanwhile; empty where the system does not tell
 	 * @param collectors of garbage, as the virtual machine names them, separated by commas
 	 */
-	record Valid(Path folder, long calls, Optional<Arrived> arrived, OptionalDouble foreignProcessors, String collectors) implements ForkOutcome {
+	record Valid(Path folder, long calls, Optional<Arrived> arrived, OptionalDouble foreignProcessors, String collectors)
+			implements ForkOutcome {
 	}
 
 	/**

@@ -127,7 +127,8 @@ public final class ForkRunner {
 		try {
 			Files.createDirectories(files);
 			for (Map.Entry<String, String> file : run.configuration().files().entrySet()) {
-				Files.writeString(files.resolve(file.getKey()), variables.replaced(file.getValue(), run.subject(), run.configuration().id()));
+				Files.writeString(files.resolve(file.getKey()),
+						variables.replaced(file.getValue(), run.subject(), run.configuration().id()));
 			}
 		} catch (IOException e) {
 			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, files, FileTrouble.inWords(e));
@@ -178,7 +179,8 @@ public final class ForkRunner {
 		long calls = Long.parseLong(figures.getProperty("calls"));
 		long cpuNanos = Long.parseLong(figures.getProperty("processCpuNanos")) + receiver.map(Receiver::cpuNanos).orElse(0L);
 		if (calls < FEWEST_CALLS && calls < (long) length.calls() * run.workload().threads()) {
-			return new ForkOutcome.Void("it made " + calls + (calls == 1 ? " call" : " calls") + " in the time that it had, from which nothing follows. "
+			return new ForkOutcome.Void(
+					"it made " + calls + (calls == 1 ? " call" : " calls") + " in the time that it had, from which nothing follows. "
 					+ "Give it more, or fewer executions in a trace");
 		}
 		Optional<ForkOutcome.Arrived> arrived = Optional.empty();
@@ -216,7 +218,8 @@ public final class ForkRunner {
 				KiekerLogCount count = KiekerLogCount.of(log);
 				yield new ForkOutcome.Arrived(count.records(), expected, count.bytes());
 			}
-			case KIEKER_TCP, OTLP_HTTP, TRACE_RECONSTRUCTION, TRACE_REDUCTION -> new ForkOutcome.Arrived(receiver.orElseThrow().records(), expected, 0);
+		case KIEKER_TCP, OTLP_HTTP, TRACE_RECONSTRUCTION, TRACE_REDUCTION ->
+			new ForkOutcome.Arrived(receiver.orElseThrow().records(), expected, 0);
 			case FLIGHT_RECORDING -> new ForkOutcome.Arrived(FlightRecordings.count(log, counted.event().orElseThrow()), expected, 0);
 			case PRINTED_COUNT -> new ForkOutcome.Arrived(listener.count.get(), expected, 0);
 		};

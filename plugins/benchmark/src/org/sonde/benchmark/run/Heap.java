@@ -10,7 +10,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The heap of a measured JVM: of one size from its start, so that it does not grow while something is measured; unless arguments ask for another.
+ * The heap of a measured JVM: of one size from its start, so that it does not grow while something is measured; unless arguments ask for
+ * another.
  *
  * @param least as {@code -Xms} takes it
  * @param most as {@code -Xmx} takes it
@@ -22,8 +23,8 @@ public record Heap(String least, String most) {
 
 	/**
 	 * @param megabytes that it needs
-	 * @param arguments of the user and of the configuration, of which the last word counts, as for the JVM; who asks for a largest heap alone gets it
-	 *        from the start
+	 * @param arguments of the user and of the configuration, of which the last word counts, as for the JVM; who asks for a largest heap
+	 *        alone gets it from the start
 	 */
 	public static Heap of(int megabytes, List<String> arguments) {
 		Optional<String> most = last(MOST, arguments);

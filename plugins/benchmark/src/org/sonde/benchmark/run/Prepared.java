@@ -38,7 +38,8 @@ public final class Prepared {
 	private static final Duration LONGEST_COMPILATION = Duration.ofMinutes(2);
 
 	/** Variables that each fork has of its own. */
-	private static final List<String> OF_FORKS = List.of("run", "log", "files", "port", "classes", Variables.DISTINCT_METHODS, Variables.DISTINCT_FILTER);
+	private static final List<String> OF_FORKS = List.of("run", "log", "files", "port", "classes", Variables.DISTINCT_METHODS,
+			Variables.DISTINCT_FILTER);
 
 	private record Key(Subject subject, JavaHome java) {
 	}
@@ -151,11 +152,13 @@ public final class Prepared {
 		} catch (IOException e) {
 			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, sources, FileTrouble.inWords(e));
 		}
-		compile("the application of distinct methods", run.java(), sources, sources, program.toString(), List.of(DistinctCalls.FILE), progress);
+		compile("the application of distinct methods", run.java(), sources, sources, program.toString(), List.of(DistinctCalls.FILE),
+				progress);
 	}
 
 	private Path distinctCalls(BenchmarkRun run) {
-		return folder.resolve("distinct-" + run.workload().executions() + "-" + run.workload().unmonitored() + "-java-" + run.java().feature());
+		return folder
+				.resolve("distinct-" + run.workload().executions() + "-" + run.workload().unmonitored() + "-java-" + run.java().feature());
 	}
 
 	/** What {@code ${program}} stands for: all that the application of this run needs. */
@@ -171,6 +174,7 @@ public final class Prepared {
 		List<String> monitored = run.workload().shape() == Shape.DISTINCT ? DistinctCalls.monitored(run.workload()) : List.of("none");
 		return variables.get(new Key(run.subject(), run.java())).with(Map.of("program", program(run),
 				Variables.DISTINCT_METHODS, String.join(",", monitored),
-				Variables.DISTINCT_FILTER, monitored.stream().map(method -> DistinctCalls.CLASS + "::" + method).collect(Collectors.joining(";"))));
+				Variables.DISTINCT_FILTER,
+				monitored.stream().map(method -> DistinctCalls.CLASS + "::" + method).collect(Collectors.joining(";"))));
 	}
 }

@@ -36,7 +36,8 @@ final class Receiver implements AutoCloseable {
 
 	private Receiver(String classPath, String mainClass, String job, Path folder) throws BenchmarkException {
 		String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-		process = ChildProcess.start(List.of(java, "-XX:+UseSerialGC", "-Xmx256m", "-cp", classPath, mainClass, job), Map.of(), folder, this::line);
+		process = ChildProcess.start(List.of(java, "-XX:+UseSerialGC", "-Xmx256m", "-cp", classPath, mainClass, job), Map.of(), folder,
+				this::line);
 	}
 
 	/** @param traces what processes traces, where that is asked for */
@@ -45,7 +46,8 @@ final class Receiver implements AutoCloseable {
 			return new Receiver(OwnJar.of(ReceiverMain.class).toString(), ReceiverMain.class.getName(), place.keyword(), folder);
 		}
 		TraceProcessing program = traces.orElseThrow(() -> new BenchmarkException(BenchmarkProblem.NO_TRACE_PROCESSING, place.keyword()));
-		return new Receiver(program.classPath().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)), program.mainClass(),
+		return new Receiver(program.classPath().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)),
+				program.mainClass(),
 				place == Arrival.Place.TRACE_REDUCTION ? "reduction" : "reconstruction", folder);
 	}
 

@@ -28,7 +28,10 @@ public final class TemporaryFiles {
 		}
 	}
 
-	/** The same, as far as it can be done: a process that was killed may still hold a file, and the system cleans up where these folders lie. */
+	/**
+	 * The same, as far as it can be done: a process that was killed may still hold a file, and the system cleans up where these folders
+	 * lie.
+	 */
 	public static void deleteIfPossible(Path folder) {
 		try {
 			delete(folder);

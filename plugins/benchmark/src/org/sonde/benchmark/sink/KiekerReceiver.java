@@ -54,7 +54,8 @@ final class KiekerReceiver implements AutoCloseable {
 	}
 
 	private void receive() {
-		try (Socket accepted = accept(); DataInputStream in = new DataInputStream(new BufferedInputStream(accepted.getInputStream(), BUFFER))) {
+		try (Socket accepted = accept();
+				DataInputStream in = new DataInputStream(new BufferedInputStream(accepted.getInputStream(), BUFFER))) {
 			sender = accepted;
 			read(in);
 		} catch (IOException e) {

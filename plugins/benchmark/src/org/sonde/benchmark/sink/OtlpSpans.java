@@ -9,7 +9,8 @@ import java.nio.ByteBuffer;
 
 /**
  * Counts the spans in an {@code ExportTraceServiceRequest} of OpenTelemetry's protocol: {@code resource_spans} (field 1) hold
- * {@code scope_spans} (2), which hold {@code spans} (2). Nothing else of the message is looked at (protobuf encoding: tag = field · 8 + wire type).
+ * {@code scope_spans} (2), which hold {@code spans} (2). Nothing else of the message is looked at (protobuf encoding: tag = field · 8 +
+ * wire type).
  */
 final class OtlpSpans {
 

@@ -11,7 +11,8 @@ import java.util.function.LongSupplier;
 import com.sun.management.OperatingSystemMXBean;
 
 /**
- * Receives what a measured program sends, and counts it. Prints {@code port=…}; when its input ends, {@code records=…} and {@code cpuNanos=…}.
+ * Receives what a measured program sends, and counts it. Prints {@code port=…}; when its input ends, {@code records=…} and
+ * {@code cpuNanos=…}.
  */
 public final class ReceiverMain {
 

@@ -47,7 +47,10 @@ import org.sonde.overhead.FileTrouble;
 import org.sonde.overhead.Progress;
 import org.sonde.overhead.results.ResultSet;
 
-/** A whole benchmark: chooses a Java for each subject, measures all configurations under all workloads, and makes a result set of each subject. */
+/**
+ * A whole benchmark: chooses a Java for each subject, measures all configurations under all workloads, and makes a result set of each
+ * subject.
+ */
 public final class Benchmark {
 
 	/**
@@ -75,7 +78,8 @@ public final class Benchmark {
 				String other = titles.put(chosen.subject().id(), chosen.subject().title());
 				if (other != null) {
 					throw new IllegalArgumentException("two subjects have the id " + chosen.subject().id() + ", \"" + other + "\" and \""
-							+ chosen.subject().title() + "\": give one of them another, for their result sets and rows are told apart by it");
+							+ chosen.subject().title()
+							+ "\": give one of them another, for their result sets and rows are told apart by it");
 				}
 			}
 		}
@@ -119,7 +123,8 @@ public final class Benchmark {
 	private Benchmark(Order order) throws BenchmarkException {
 		this.order = order;
 		for (Chosen chosen : order.subjects()) {
-			Optional<String> obstacle = order.workloads().stream().flatMap(workload -> chosen.subject().obstacle(workload).stream()).findFirst();
+			Optional<String> obstacle = order.workloads().stream().flatMap(workload -> chosen.subject().obstacle(workload).stream())
+					.findFirst();
 			if (obstacle.isPresent()) {
 				throw new BenchmarkException(BenchmarkProblem.NOT_ITS_WORKLOAD, obstacle.get());
 			}
@@ -161,7 +166,8 @@ public final class Benchmark {
 	}
 
 	/**
-	 * The run that is measured in the place of each that the outcome will list: a run without probes is measured once for all subjects on one Java.
+	 * The run that is measured in the place of each that the outcome will list: a run without probes is measured once for all subjects on
+	 * one Java.
 	 *
 	 * @throws BenchmarkException if what is asked for cannot be measured
 	 */
@@ -203,7 +209,8 @@ public final class Benchmark {
 	private List<MeasuredRun> spread(Map<BenchmarkRun, MeasuredRun> measured) {
 		return wanted.stream().map(run -> {
 			MeasuredRun one = measured.get(measuredAs.get(run));
-			return one == null ? new MeasuredRun(run, List.of(), List.of()) : new MeasuredRun(run, one.forks(), one.voids(), one.disturbed());
+			return one == null ? new MeasuredRun(run, List.of(), List.of())
+					: new MeasuredRun(run, one.forks(), one.voids(), one.disturbed());
 		}).toList();
 	}
 
@@ -222,7 +229,8 @@ public final class Benchmark {
 			List<MeasuredRun> own = all.stream().filter(run -> run.run().subject() == chosen.subject()).toList();
 			runs.addAll(own);
 			try {
-				MeasuredSet.of(chosen.subject().id() + "-java-" + javas.get(chosen).feature(), chosen.subject().title(), chosen.subject(), own,
+				MeasuredSet
+						.of(chosen.subject().id() + "-java-" + javas.get(chosen).feature(), chosen.subject().title(), chosen.subject(), own,
 						surroundings).ifPresent(sets::add);
 			} catch (RuntimeException e) {
 				// What was measured of the others, and the figures of this one, are worth more than a stack trace.

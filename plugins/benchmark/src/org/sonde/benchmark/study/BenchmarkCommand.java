@@ -24,8 +24,8 @@ import org.sonde.overhead.ShellWords;
 import org.sonde.overhead.results.Clock;
 
 /**
- * The commands that measure the same again, on this machine or another: they name neither folders of this one nor a Java, which stands in the
- * conditions. Every option is written, since its default may change.
+ * The commands that measure the same again, on this machine or another: they name neither folders of this one nor a Java, which stands in
+ * the conditions. Every option is written, since its default may change.
  */
 public final class BenchmarkCommand {
 
@@ -40,7 +40,8 @@ public final class BenchmarkCommand {
 	 * @param subjects built-in ids or files of descriptors, in the order of {@code chosen}
 	 * @param workloads all combinations of the shapes, depths, method times and threads that occur in them
 	 */
-	public static String run(List<String> subjects, List<Benchmark.Chosen> chosen, List<Workload> workloads, RunLength length, Effort effort,
+	public static String run(List<String> subjects, List<Benchmark.Chosen> chosen, List<Workload> workloads, RunLength length,
+			Effort effort,
 			List<String> jvmArguments) {
 		List<String> words = new ArrayList<>(List.of("sonde", "bench", "run"));
 		subjects.forEach(subject -> words.add(named(subject)));
@@ -59,7 +60,8 @@ public final class BenchmarkCommand {
 		option(words, "calls", Integer.toString(length.calls()));
 		option(words, "seconds", plain(BigDecimal.valueOf(length.time().toNanos(), 9)));
 		// Without a precision at which a run may end, each has the most forks.
-		option(words, "forks", effort.precision().isEmpty() ? Integer.toString(effort.mostForks()) : effort.leastForks() + ".." + effort.mostForks());
+		option(words, "forks",
+				effort.precision().isEmpty() ? Integer.toString(effort.mostForks()) : effort.leastForks() + ".." + effort.mostForks());
 		effort.precision().ifPresent(share -> option(words, "precision", plain(BigDecimal.valueOf(share).movePointRight(2))));
 		effort.timeBox().ifPresent(time -> option(words, "minutes", minutes(time)));
 		option(words, "attempts", Integer.toString(effort.attempts()));

@@ -51,9 +51,13 @@ public final class Calibration {
 				.orElseGet(() -> subjects.iterator().next());
 	}
 
-	/** Ids of the writers to calibrate with where the user chooses none: Kieker's that the papers recommend, else the first; none where there is none. */
+	/**
+	 * Ids of the writers to calibrate with where the user chooses none: Kieker's that the papers recommend, else the first; none where
+	 * there is none.
+	 */
 	public static List<String> proposedWriters(Subject subject) {
-		List<String> writers = subject.configurations().stream().filter(one -> one.phase() == Phase.WRITING).map(SubjectConfiguration::id).toList();
+		List<String> writers = subject.configurations().stream().filter(one -> one.phase() == Phase.WRITING).map(SubjectConfiguration::id)
+				.toList();
 		return writers.contains(USUAL_WRITER) ? List.of(USUAL_WRITER) : writers.stream().limit(1).toList();
 	}
 

@@ -35,7 +35,8 @@ import org.sonde.overhead.results.Clock;
  * @param time that a fork calls
  * @param clock that is compared
  */
-public record CheckOrder(Subject subject, String named, String configuration, int pairs, Effort side, int depth, Duration time, Clock clock) {
+public record CheckOrder(Subject subject, String named, String configuration, int pairs, Effort side, int depth, Duration time,
+		Clock clock) {
 
 	private static final int CALLS = 2_000_000;
 	private static final double PERCENT = 100;
@@ -70,7 +71,8 @@ public record CheckOrder(Subject subject, String named, String configuration, in
 		Map<String, String> said = new LinkedHashMap<>();
 		said.put("configuration", configuration);
 		said.put("pairs", Integer.toString(pairs));
-		said.put("forks", side.leastForks() == side.mostForks() ? Integer.toString(side.leastForks()) : side.leastForks() + ".." + side.mostForks());
+		said.put("forks",
+				side.leastForks() == side.mostForks() ? Integer.toString(side.leastForks()) : side.leastForks() + ".." + side.mostForks());
 		side.precision().ifPresent(share -> said.put("precision", Digits.plain(Digits.withoutNoise(PERCENT * share))));
 		said.put("depth", Integer.toString(depth));
 		said.put("seconds", Digits.plain(time.toNanos() / NANOS_PER_SECOND));

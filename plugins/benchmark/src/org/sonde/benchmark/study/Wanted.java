@@ -28,7 +28,8 @@ public record Wanted(Optional<String> subject, String id) {
 	/** As typed. */
 	public static Wanted of(String typed) {
 		int separator = typed.indexOf(SEPARATOR);
-		return separator < 0 ? new Wanted(Optional.empty(), typed) : new Wanted(Optional.of(typed.substring(0, separator)), typed.substring(separator + 1));
+		return separator < 0 ? new Wanted(Optional.empty(), typed)
+				: new Wanted(Optional.of(typed.substring(0, separator)), typed.substring(separator + 1));
 	}
 
 	/**
@@ -66,6 +67,7 @@ public record Wanted(Optional<String> subject, String id) {
 	}
 
 	private boolean isOf(Subject other) {
-		return (subject.isEmpty() || subject.get().equals(other.id())) && other.configurations().stream().anyMatch(one -> one.id().equals(id));
+		return (subject.isEmpty() || subject.get().equals(other.id()))
+				&& other.configurations().stream().anyMatch(one -> one.id().equals(id));
 	}
 }

@@ -37,13 +37,13 @@ public sealed interface Arrival {
 	}
 
 	/**
-	 * Records arrive, as many as {@code perExecution} · executions + {@code perTrace} in each trace, and {@code perRun} beside them; none if all
-	 * are 0, which is what a deactivated probe must achieve.
+	 * Records arrive, as many as {@code perExecution} · executions + {@code perTrace} in each trace, and {@code perRun} beside them; none
+	 * if all are 0, which is what a deactivated probe must achieve.
 	 *
 	 * @param where they arrive
 	 * @param event what is looked for in flight recordings; empty everywhere else
-	 * @param dropsWhenFull whether the framework throws records away rather than wait: then fewer may arrive, but some must, and the share of
-	 *        those that did is part of the result
+	 * @param dropsWhenFull whether the framework throws records away rather than wait: then fewer may arrive, but some must, and the share
+	 *        of those that did is part of the result
 	 */
 	record Counted(Place where, Optional<FlightEvent> event, int perExecution, int perTrace, int perRun,
 			boolean dropsWhenFull) implements Arrival {
@@ -54,7 +54,8 @@ public sealed interface Arrival {
 		/** @throws IllegalArgumentException naming the rule that is broken */
 		public Counted {
 			if (Stream.of(perExecution, perTrace, perRun).anyMatch(number -> number < 0 || number > MOST_RECORDS)) {
-				throw new IllegalArgumentException("perExecution, perTrace and perRun are 0 to " + MOST_RECORDS + ", found " + perExecution + ", "
+				throw new IllegalArgumentException(
+						"perExecution, perTrace and perRun are 0 to " + MOST_RECORDS + ", found " + perExecution + ", "
 						+ perTrace + " and " + perRun);
 			}
 			if (event.isPresent() != (where == Place.FLIGHT_RECORDING)) {

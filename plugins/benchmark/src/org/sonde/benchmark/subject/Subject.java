@@ -48,7 +48,8 @@ public record Subject(String id, String title, String framework, Optional<String
 		configurations = List.copyOf(configurations);
 		notes = List.copyOf(notes);
 		if (!ResultSet.isId(id)) {
-			throw new IllegalArgumentException("the id of a subject is made of lower-case letters, digits, dots and hyphens, found \"" + id + "\"");
+			throw new IllegalArgumentException(
+					"the id of a subject is made of lower-case letters, digits, dots and hyphens, found \"" + id + "\"");
 		}
 		if (title.isBlank() || framework.isBlank() || weaver.filter(String::isBlank).isPresent()) {
 			throw new IllegalArgumentException("title, framework and weaver of a subject are not empty");
@@ -66,9 +67,11 @@ public record Subject(String id, String title, String framework, Optional<String
 		if (configurations.isEmpty()) {
 			throw new IllegalArgumentException("a subject has at least one configuration");
 		}
-		Stream.concat(configurations.stream().flatMap(configuration -> configuration.files().keySet().stream()), sources.keySet().stream()).filter(name -> !name.matches("[A-Za-z0-9][A-Za-z0-9._-]*")).findFirst()
+		Stream.concat(configurations.stream().flatMap(configuration -> configuration.files().keySet().stream()), sources.keySet().stream())
+				.filter(name -> !name.matches("[A-Za-z0-9][A-Za-z0-9._-]*")).findFirst()
 				.ifPresent(name -> {
-					throw new IllegalArgumentException("names of files are made of letters, digits, dots, hyphens and underscores, and begin with a letter "
+					throw new IllegalArgumentException(
+							"names of files are made of letters, digits, dots, hyphens and underscores, and begin with a letter "
 							+ "or digit, found \"" + name + "\"");
 				});
 	}
@@ -76,7 +79,8 @@ public record Subject(String id, String title, String framework, Optional<String
 	/** Why it cannot be measured under this workload, naming the remedy; empty if it can. */
 	public Optional<String> obstacle(Workload workload) {
 		return leavesMethodsOut || workload.unmonitored() == 0 ? Optional.empty()
-				: Optional.of(title + " puts probes into all methods of a class, so it cannot be measured with methods without probes between those with"
+				: Optional.of(title
+						+ " puts probes into all methods of a class, so it cannot be measured with methods without probes between those with"
 						+ " probes. Measure it with none of these (--unmonitored 0), or leave it out.");
 	}
 
@@ -89,7 +93,8 @@ public record Subject(String id, String title, String framework, Optional<String
 
 	/** The id of the configuration that one of this id adds to; empty for a first one, and where there is none of this id. */
 	public Optional<String> predecessor(String configurationId) {
-		return configurations.stream().filter(one -> one.id().equals(configurationId)).findFirst().flatMap(SubjectConfiguration::predecessor);
+		return configurations.stream().filter(one -> one.id().equals(configurationId)).findFirst()
+				.flatMap(SubjectConfiguration::predecessor);
 	}
 
 	/** The releases of Java that all of these configurations run on; empty if there is none. */

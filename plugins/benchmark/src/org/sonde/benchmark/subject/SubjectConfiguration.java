@@ -30,7 +30,8 @@ import org.sonde.overhead.results.Phase;
  * @param mostThreads application threads with which it works, 1 or more; {@link Integer#MAX_VALUE} if any number will do
  */
 public record SubjectConfiguration(String id, String label, Phase phase, Optional<String> predecessor, JavaRange java, List<String> jvm,
-		List<String> classPath, SortedMap<String, String> environment, SortedMap<String, String> files, Optional<String> writer, Optional<String> probe, int mostThreads,
+		List<String> classPath, SortedMap<String, String> environment, SortedMap<String, String> files, Optional<String> writer,
+		Optional<String> probe, int mostThreads,
 		Arrival arrival) {
 
 	/** @throws IllegalArgumentException naming the rule that is broken */
@@ -40,11 +41,13 @@ public record SubjectConfiguration(String id, String label, Phase phase, Optiona
 		environment = new TreeMap<>(environment);
 		files = new TreeMap<>(files);
 		if (!id.matches("[a-z0-9]+([.-][a-z0-9]+)*") || label.isBlank()) {
-			throw new IllegalArgumentException("a configuration has a label, and an id of lower-case letters, digits, dots and hyphens, found \""
+			throw new IllegalArgumentException(
+					"a configuration has a label, and an id of lower-case letters, digits, dots and hyphens, found \""
 					+ id + "\"");
 		}
 		if (environment.entrySet().stream().anyMatch(variable -> !isVariable(variable.getKey(), variable.getValue()))) {
-			throw new IllegalArgumentException("configuration " + id + ": a variable of the environment has a name without \"=\", and neither name nor value "
+			throw new IllegalArgumentException(
+					"configuration " + id + ": a variable of the environment has a name without \"=\", and neither name nor value "
 					+ "has a NUL, found " + environment.keySet());
 		}
 		if (writer.filter(String::isBlank).isPresent()) {

@@ -33,8 +33,8 @@ import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ProbeKind;
 
 /**
- * Reads descriptors of subjects (docs/benchmark-subjects.md). What all configurations have in common stands once in {@code common}: its arguments
- * come before those of a configuration of a phase other than {@code none}.
+ * Reads descriptors of subjects (docs/benchmark-subjects.md). What all configurations have in common stands once in {@code common}: its
+ * arguments come before those of a configuration of a phase other than {@code none}.
  */
 public final class SubjectReader {
 
@@ -89,8 +89,10 @@ public final class SubjectReader {
 			}
 			if (configuration.phase() == Phase.WRITING && configurations.stream().anyMatch(other -> other != configuration
 					&& other.phase() == Phase.WRITING && other.writer().equals(configuration.writer()))) {
-				warnings.add(file + ", " + place.pointer() + ": two configurations have the writer " + configuration.writer().map(writer -> '"' + writer + '"')
-						.orElse("that is not named") + ": estimates cannot tell their runs apart at several depths. Give each one of its own.");
+				warnings.add(file + ", " + place.pointer() + ": two configurations have the writer "
+						+ configuration.writer().map(writer -> '"' + writer + '"')
+								.orElse("that is not named")
+						+ ": estimates cannot tell their runs apart at several depths. Give each one of its own.");
 			}
 		}
 		String id = root.get("id").text();
@@ -110,7 +112,8 @@ public final class SubjectReader {
 				conditions, notes, leavesMethodsOut));
 	}
 
-	private static SubjectConfiguration configuration(JsonPlace place, Optional<JsonPlace> common, Map<String, String> commonFiles, JavaRange subjectJava)
+	private static SubjectConfiguration configuration(JsonPlace place, Optional<JsonPlace> common, Map<String, String> commonFiles,
+			JavaRange subjectJava)
 			throws OverheadException {
 		place.objectOf("id", "label", "phase", "predecessor", "java", "jvm", "classPath", "environment", "files", "writer", "probe",
 				"mostThreads", "arrival");
@@ -131,7 +134,8 @@ public final class SubjectReader {
 		String id = place.get("id").text();
 		String label = place.get("label").text();
 		JavaRange own = java(place).orElse(subjectJava);
-		JavaRange java = subjectJava.and(own).orElseThrow(() -> place.wrongValue("the releases of Java are not among those of the subject"));
+		JavaRange java = subjectJava.and(own)
+				.orElseThrow(() -> place.wrongValue("the releases of Java are not among those of the subject"));
 		Optional<String> predecessor = place.optionalText("predecessor");
 		Optional<String> writer = place.optionalText("writer");
 		Optional<String> probe = place.optionalText("probe");

@@ -8,9 +8,10 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * A program that receives Kieker's records over TCP and processes traces, for the phases reconstruction and reduction (Fittkau et al. 2013). It
- * is started with the word {@code reconstruction} or {@code reduction}, prints {@code port=…}, and when its input ends {@code records=…}, the
- * valid traces that came, and {@code cpuNanos=…}. The caller of a benchmark has it; this bundle knows nothing of traces.
+ * A program that receives Kieker's records over TCP and processes traces, for the phases reconstruction and reduction (Fittkau et al.
+ * 2013). It is started with the word {@code reconstruction} or {@code reduction}, prints {@code port=…}, and when its input ends
+ * {@code records=…}, the valid traces that came, and {@code cpuNanos=…}. The caller of a benchmark has it; this bundle knows nothing of
+ * traces.
  *
  * @param mainClass its name
  * @param classPath jars and folders

@@ -21,7 +21,8 @@ import org.sonde.benchmark.BenchmarkProblem;
  * <li>{@code files}: the folder of the configuration's files, written for each fork,</li>
  * <li>{@code program}: the jar of the monitored program, {@code classes}: the folder of the subject's compiled sources,</li>
  * <li>{@code port}: where our receiver listens,</li>
- * <li>{@link #DISTINCT_METHODS}, {@link #DISTINCT_FILTER}: the monitored ones of distinct methods; of other shapes a name that no method has.</li>
+ * <li>{@link #DISTINCT_METHODS}, {@link #DISTINCT_FILTER}: the monitored ones of distinct methods; of other shapes a name that no method
+ * has.</li>
  * </ul>
  */
 public final class Variables {

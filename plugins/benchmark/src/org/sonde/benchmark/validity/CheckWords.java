@@ -24,8 +24,10 @@ public final class CheckWords {
 		Interval found = check.found();
 		return List.of(
 				said("%d comparisons of the same with itself, %s forks on either side, mean %.4g µs per trace", check.pairs(),
-						check.forks() == check.mostForks() ? check.forks() : check.forks() + " to " + check.mostForks(), check.meanNanos() / NANOS_PER_MICRO),
-				said("False alarms: %d of %d comparisons, that is %.1f %% (%.1f … %.1f): %s", check.falseAlarms(), check.pairs(), PERCENT * alarms.value(),
+						check.forks() == check.mostForks() ? check.forks() : check.forks() + " to " + check.mostForks(),
+						check.meanNanos() / NANOS_PER_MICRO),
+				said("False alarms: %d of %d comparisons, that is %.1f %% (%.1f … %.1f): %s", check.falseAlarms(), check.pairs(),
+						PERCENT * alarms.value(),
 						PERCENT * alarms.low(), PERCENT * alarms.high(), said(check.promise())),
 				said("Standard deviation between forks: %.2f %% of the mean", PERCENT * check.betweenForks()),
 				said("%s, a change of %.2f %% is found with a probability of 80 %%", check.forksInFiveMinutes() < SetUpCheck.LEAST_FORKS
@@ -33,7 +35,8 @@ public final class CheckWords {
 						: said("In five minutes, with %d forks on either side", check.forksInFiveMinutes()), PERCENT * check.detectable()),
 				said("Tried on these forks: changes that should be found with 80 %% were found in %.0f %% of %d comparisons (%.0f … %.0f)",
 						PERCENT * found.value(), check.tried(), PERCENT * found.low(), PERCENT * found.high()),
-				said("The interval over forks is %.1f times as wide as one over calls as if they were independent (median)", check.naive()));
+				said("The interval over forks is %.1f times as wide as one over calls as if they were independent (median)",
+						check.naive()));
 	}
 
 	private static String said(SetUpCheck.Promise promise) {

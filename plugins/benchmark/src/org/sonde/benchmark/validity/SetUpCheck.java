@@ -34,12 +34,14 @@ import org.sonde.overhead.statistics.Interval;
  * @param meanNanos of a trace, over all forks
  * @param betweenForks standard deviation of the fork means, as a share of the mean
  * @param forksInFiveMinutes on either side of a comparison; may be too few for one
- * @param detectable the change, as a share of the mean, that so many forks find with a probability of 80 %; that three find, if they are fewer
+ * @param detectable the change, as a share of the mean, that so many forks find with a probability of 80 %; that three find, if they are
+ *                   fewer
  * @param tried comparisons into one side of which a change was put, of the size that their number of forks should find with 80 %
  * @param found in what share of these it was; 95 % interval
  * @param naive how many times as wide the interval over forks is as one over all calls as if they were independent; the median over pairs
  */
-public record SetUpCheck(int pairs, int forks, int mostForks, int falseAlarms, Interval falseAlarmShare, double meanNanos, double betweenForks,
+public record SetUpCheck(int pairs, int forks, int mostForks, int falseAlarms, Interval falseAlarmShare, double meanNanos,
+		double betweenForks,
 		int forksInFiveMinutes, double detectable, int tried, Interval found, double naive) {
 
 	/** How the share of false alarms stands to the {@link #PROMISED} one. */
@@ -76,10 +78,12 @@ public record SetUpCheck(int pairs, int forks, int mostForks, int falseAlarms, I
 			throw new IllegalArgumentException("a check makes " + LEAST_PAIRS + " comparisons or more, found " + pairs);
 		}
 		if (side.leastForks() < LEAST_FORKS) {
-			throw new IllegalArgumentException("a comparison has " + LEAST_FORKS + " forks or more on either side, found " + side.leastForks());
+			throw new IllegalArgumentException(
+					"a comparison has " + LEAST_FORKS + " forks or more on either side, found " + side.leastForks());
 		}
 		if (clock == Clock.PROCESS_CPU) {
-			throw new IllegalArgumentException("compared is by the clock " + Clock.WALL.keyword() + " or " + Clock.THREAD_CPU.keyword() + ", found "
+			throw new IllegalArgumentException(
+					"compared is by the clock " + Clock.WALL.keyword() + " or " + Clock.THREAD_CPU.keyword() + ", found "
 					+ clock.keyword());
 		}
 	}
@@ -97,7 +101,8 @@ public record SetUpCheck(int pairs, int forks, int mostForks, int falseAlarms, I
 	/**
 	 * Compares forks with forks.
 	 *
-	 * @param measured forks of one run in the order of time; two neighbours belong to different sides, as in an experiment whose runs take turns
+	 * @param measured forks of one run in the order of time; two neighbours belong to different sides, as in an experiment whose runs take
+	 *                 turns
 	 * @param clock that is compared
 	 * @param side of a comparison: how many forks it has, 3 or more, and when it ends early, as the runs of an experiment do; of forks
 	 *        {@link #leastForks} or more
@@ -121,7 +126,8 @@ public record SetUpCheck(int pairs, int forks, int mostForks, int falseAlarms, I
 		ForkSummary all = ForkSummary.of(means);
 		int forksPerGroup = side.leastForks();
 		// What changes slowly from pair to pair is no spread that a comparison, whose sides take turns, would meet.
-		double within = Math.sqrt(IntStream.range(0, means.length / (2 * forksPerGroup)).mapToDouble(pair -> pooledVariance(means, pair, forksPerGroup))
+		double within = Math
+				.sqrt(IntStream.range(0, means.length / (2 * forksPerGroup)).mapToDouble(pair -> pooledVariance(means, pair, forksPerGroup))
 				.average().orElseThrow());
 		int inFiveMinutes = (int) (FIVE_MINUTES.toMillis() / Math.max(1, 2 * perFork.toMillis()));
 		int finding = Math.max(LEAST_FORKS, inFiveMinutes);
@@ -130,9 +136,11 @@ public record SetUpCheck(int pairs, int forks, int mostForks, int falseAlarms, I
 		// Fewer forks need a larger change; so the trial is as hard as it would be.
 		double change = DetectableChange.of(usable, within, ConfidenceInterval.DEFAULT_CONFIDENCE, POWER);
 		int tried = means.length / (2 * usable);
-		return new SetUpCheck(pairs, forksPerGroup, side.mostForks(), alarms, BinomialInterval.of(alarms, pairs, ConfidenceInterval.DEFAULT_CONFIDENCE),
+		return new SetUpCheck(pairs, forksPerGroup, side.mostForks(), alarms,
+				BinomialInterval.of(alarms, pairs, ConfidenceInterval.DEFAULT_CONFIDENCE),
 				all.mean(), within / all.mean(), inFiveMinutes, detectable / all.mean(), tried,
-				BinomialInterval.of(found(means, usable, change), tried, ConfidenceInterval.DEFAULT_CONFIDENCE), naive(forks, forksPerGroup));
+				BinomialInterval.of(found(means, usable, change), tried, ConfidenceInterval.DEFAULT_CONFIDENCE),
+				naive(forks, forksPerGroup));
 	}
 
 	/** With how many forks a side ends whose forks are every second one from this on: by elapsed time, whatever clock is compared. */
@@ -174,9 +182,11 @@ public record SetUpCheck(int pairs, int forks, int mostForks, int falseAlarms, I
 	private static double naive(List<Fork> forks, int perGroup) {
 		double[] ratios = IntStream.range(0, forks.size() / perGroup).mapToDouble(group -> {
 			List<Fork> own = forks.subList(group * perGroup, (group + 1) * perGroup);
-			Interval between = ForkSummary.of(own.stream().mapToDouble(Fork::meanNanos).toArray()).interval().known().orElse(Interval.exactly(0));
+			Interval between = ForkSummary.of(own.stream().mapToDouble(Fork::meanNanos).toArray()).interval().known()
+					.orElse(Interval.exactly(0));
 			double calls = own.stream().mapToDouble(Fork::steadyCalls).sum();
-			double squares = own.stream().mapToDouble(fork -> fork.steadyCalls() * Math.pow(fork.nanos().get(Statistic.STANDARD_DEVIATION), 2)).sum();
+			double squares = own.stream()
+					.mapToDouble(fork -> fork.steadyCalls() * Math.pow(fork.nanos().get(Statistic.STANDARD_DEVIATION), 2)).sum();
 			return (between.high() - between.value()) / (NORMAL_975 * Math.sqrt(squares / calls / calls));
 		}).sorted().toArray();
 		return ratios[ratios.length / 2];

@@ -24,12 +24,14 @@ public record Workload(Shape shape, int executions, long methodTimeNanos, int th
 	public Workload {
 		require(executions, 1, 10_000, "a trace has", "executions");
 		if (methodTimeNanos < 0 || methodTimeNanos > MOST_METHOD_TIME) {
-			throw new IllegalArgumentException("the method time is 0 to " + micros(MOST_METHOD_TIME) + " µs, found " + micros(methodTimeNanos));
+			throw new IllegalArgumentException(
+					"the method time is 0 to " + micros(MOST_METHOD_TIME) + " µs, found " + micros(methodTimeNanos));
 		}
 		require(threads, 1, 256, "there are", "threads");
 		require(unmonitored, 0, 10_000, "there are", "executions without probes");
 		if (unmonitored > 0 && shape != Shape.DISTINCT) {
-			throw new IllegalArgumentException("executions without probes lie between those of distinct methods only, not " + shape.keyword());
+			throw new IllegalArgumentException(
+					"executions without probes lie between those of distinct methods only, not " + shape.keyword());
 		}
 	}
 

@@ -19,14 +19,16 @@ class EffortTest {
 	@ParameterizedTest
 	@CsvSource({ "0, 1", "2, 1", "1, 10001" })
 	void needsForks(int least, int most) {
-		assertThatThrownBy(() -> new Effort(least, most, OptionalDouble.empty(), Optional.empty())).isInstanceOf(IllegalArgumentException.class)
+		assertThatThrownBy(() -> new Effort(least, most, OptionalDouble.empty(), Optional.empty()))
+				.isInstanceOf(IllegalArgumentException.class)
 				.hasMessageContaining("found " + least + " to " + most);
 	}
 
 	@Test
 	void aPrecisionIsAShare() {
 		for (double precision : new double[] {0, 1, -0.1, Double.NaN}) {
-			assertThatThrownBy(() -> new Effort(1, 1, OptionalDouble.of(precision), Optional.empty())).isInstanceOf(IllegalArgumentException.class)
+			assertThatThrownBy(() -> new Effort(1, 1, OptionalDouble.of(precision), Optional.empty()))
+					.isInstanceOf(IllegalArgumentException.class)
 					.hasMessageContaining("above 0 % and below 100 %");
 		}
 	}
@@ -34,7 +36,8 @@ class EffortTest {
 	@Test
 	void aTimeBoxIsLongerThanNothing() {
 		for (Duration box : new Duration[] {Duration.ZERO, Duration.ofMillis(-1)}) {
-			assertThatThrownBy(() -> new Effort(1, 1, OptionalDouble.empty(), Optional.of(box))).isInstanceOf(IllegalArgumentException.class)
+			assertThatThrownBy(() -> new Effort(1, 1, OptionalDouble.empty(), Optional.of(box)))
+					.isInstanceOf(IllegalArgumentException.class)
 					.hasMessageContaining("longer than nothing");
 		}
 	}

@@ -32,12 +32,14 @@ import org.sonde.overhead.statistics.ForkComparison;
 class EnoughTest {
 
 	private static final Subject SUBJECT = BuiltInSubjects.all().getFirst();
-	private static final BenchmarkRun RUN = new BenchmarkRun(SUBJECT, SUBJECT.configurations().getFirst(), new JavaHome(Path.of("java"), 25, "25", ""),
+	private static final BenchmarkRun RUN = new BenchmarkRun(SUBJECT, SUBJECT.configurations().getFirst(),
+			new JavaHome(Path.of("java"), 25, "25", ""),
 			Workload.of(Shape.NESTED, 8));
 	private static final Effort EFFORT = new Effort(5, 20, OptionalDouble.of(0.03), Optional.empty());
 
 	private static MeasuredFork fork(int number, double mean) {
-		return new MeasuredFork(Map.of(Clock.WALL, new Fork(number, 1, 1000, new WarmUp(500, WarmUpRule.FIRST_HALF), Map.of(Statistic.MEAN, mean),
+		return new MeasuredFork(
+				Map.of(Clock.WALL, new Fork(number, 1, 1000, new WarmUp(500, WarmUpRule.FIRST_HALF), Map.of(Statistic.MEAN, mean),
 				Optional.empty(), Optional.empty(), Set.of(), Optional.empty())), Optional.empty(), OptionalDouble.empty(), "Copy");
 	}
 
@@ -70,7 +72,10 @@ class EnoughTest {
 		assertThat(Enough.of(EFFORT, new MeasuredRun(RUN, List.of(), List.of("fork 1: it ended")))).isEqualTo(new Enough(0, 0));
 	}
 
-	/** What docs/statistics.md promises: at most 7 % of intervals miss and 8 % of A/A comparisons are false alarms; without the further forks it is more. */
+	/**
+	 * What docs/statistics.md promises: at most 7 % of intervals miss and 8 % of A/A comparisons are false alarms; without the further
+	 * forks it is more.
+	 */
 	@Test
 	void stoppingEarlyHardlyChangesWhatIntervalsCover() {
 		for (double deviation : new double[] {0.03, 0.04}) {

@@ -106,7 +106,8 @@ class ExperimentTest {
 
 	@Test
 	void ofNoisyAttemptsTheQuietestCountsAndIsFlagged() {
-		MeasuredRun run = measure(script(new Made(100, NOISE), new Made(200, NOISE / 2), new Made(300, 2 * NOISE)), forks(1), none).getFirst();
+		MeasuredRun run = measure(script(new Made(100, NOISE), new Made(200, NOISE / 2), new Made(300, 2 * NOISE)), forks(1), none)
+				.getFirst();
 
 		assertThat(means(run)).containsExactly(200.0);
 		assertThat(run.forks(Clock.WALL).getFirst().flags()).contains(ForkFlag.NOISY);
@@ -167,7 +168,8 @@ class ExperimentTest {
 		List<MeasuredRun> runs = measure(forks, forks(3), plain, probed, none);
 
 		assertThat(runs.get(0).forks()).isEmpty();
-		assertThat(runs.get(0).voids()).hasSize(3).first().asString().contains("asked to last 100 µs of CPU time", "lasted 1000", "by elapsed time");
+		assertThat(runs.get(0).voids()).hasSize(3).first().asString().contains("asked to last 100 µs of CPU time", "lasted 1000",
+				"by elapsed time");
 		assertThat(runs.get(1).forks()).isEmpty();
 		assertThat(runs.get(1).voids()).isNotEmpty();
 		assertThat(means(runs.get(2))).as("of another workload").containsExactly(100.0, 100.0, 100.0);
@@ -175,7 +177,8 @@ class ExperimentTest {
 
 	@Test
 	void aMethodTimeThatIsMetIsNotRefused() {
-		BenchmarkRun plain = new BenchmarkRun(none.subject(), none.configuration(), none.java(), new Workload(Shape.NESTED, 4, 100_000, 1, false));
+		BenchmarkRun plain = new BenchmarkRun(none.subject(), none.configuration(), none.java(),
+				new Workload(Shape.NESTED, 4, 100_000, 1, false));
 
 		assertThat(measure((run, files, progress) -> outcome(new Made(104_000, 0), files), forks(2), plain).getFirst().forks()).hasSize(2);
 	}
@@ -214,7 +217,8 @@ class ExperimentTest {
 	void keepsRawFilesOfTheAttemptThatCounts() throws IOException {
 		Path kept = Files.createDirectory(folder.resolve("kept"));
 		RawFiles raw = new RawFiles(kept, Map.of());
-		Experiment.measure(script(new Made(100, NOISE), new Made(200, 0)), List.of(counting), forks(1), folder, Optional.of(raw), listener, Progress.NONE);
+		Experiment.measure(script(new Made(100, NOISE), new Made(200, 0)), List.of(counting), forks(1), folder, Optional.of(raw), listener,
+				Progress.NONE);
 
 		Path workload = kept.resolve("tiny-java-" + counting.java().feature()).resolve("nested-0ns-1-thread");
 		assertThat(Files.readAllLines(workload.resolve("raw-1-4-1.csv"))).hasSize(200).containsOnly("1;200;1000;0");

@@ -36,20 +36,25 @@ class MeasuredForkTest {
 	Path folder;
 
 	private MeasuredFork read() throws Exception {
-		return MeasuredFork.of(3, new ForkOutcome.Valid(folder, 1000, Optional.empty(), OptionalDouble.of(0.25), "Copy"), Set.of(), Progress.NONE);
+		return MeasuredFork.of(3, new ForkOutcome.Valid(folder, 1000, Optional.empty(), OptionalDouble.of(0.25), "Copy"), Set.of(),
+				Progress.NONE);
 	}
 
 	private void write(String name, String lines) throws Exception {
 		Files.writeString(folder.resolve(name), lines);
 	}
 
-	/** 400 slow calls, then 1,600 of 2 ms, of which the thread has a processor for 300 or 100 ns beside the 200 ns that reading the clock takes. */
+	/**
+	 * 400 slow calls, then 1,600 of 2 ms, of which the thread has a processor for 300 or 100 ns beside the 200 ns that reading the clock
+	 * takes.
+	 */
 	private void settled() throws Exception {
 		write("wall.csv", "1;9000000;0;0\n".repeat(400) + "1;2000000;0;0\n".repeat(1600));
 		write("cpu.csv", "1;5000\n".repeat(400) + "1;500\n1;300\n".repeat(800));
 		// As long as the code was not compiled the clock took longer, too.
 		write("clock.csv", "0;4000\n16;4000\n" + "400;150\n416;250\n");
-		write("bins.csv", "0;0;0;0\n200;1800000000;1;1\n400;3600000000;1000000;900000\n1200;5200000000;3000000;2000000\n2000;6800000000;6600000;4100000\n");
+		write("bins.csv",
+				"0;0;0;0\n200;1800000000;1;1\n400;3600000000;1000000;900000\n1200;5200000000;3000000;2000000\n2000;6800000000;6600000;4100000\n");
 		write("throughput.csv", "0;111\n1;111\n2;111\n3;267\n4;500\n5;500\n6;400\n");
 	}
 
@@ -95,7 +100,8 @@ class MeasuredForkTest {
 	}
 
 	/**
-	 * In the steady part the process takes 5,600,000 ns for 1,600 calls, the thread 3,200,000, of which 1,600 · 200 are in calls: 3,500 - (2,000 - 200).
+	 * In the steady part the process takes 5,600,000 ns for 1,600 calls, the thread 3,200,000, of which 1,600 · 200 are in calls: 3,500 -
+	 * (2,000 - 200).
 	 */
 	@Test
 	void cpuTimeOfTheProcessIsWithoutWhatLiesBetweenTheCalls() throws Exception {
@@ -120,7 +126,8 @@ class MeasuredForkTest {
 	void aClockCountsOnlyIfItWorkedInEachFork(@TempDir Path other) throws Exception {
 		settled();
 		MeasuredFork with = read();
-		MeasuredFork without = new MeasuredFork(Map.of(Clock.WALL, with.figures().get(Clock.WALL).numbered(4)), Optional.empty(), OptionalDouble.empty(), "Copy");
+		MeasuredFork without = new MeasuredFork(Map.of(Clock.WALL, with.figures().get(Clock.WALL).numbered(4)), Optional.empty(),
+				OptionalDouble.empty(), "Copy");
 		Subject subject = TinySubject.in(other);
 		BenchmarkRun run = new BenchmarkRun(subject, subject.configuration("none"), TinySubject.java(), Workload.of(Shape.NESTED, 4));
 

@@ -23,7 +23,8 @@ final class ProgramFiles {
 		Files.writeString(folder.resolve("wall.csv"), ("1;" + nanos + ";1000;0\n").repeat(calls));
 		Files.writeString(folder.resolve("cpu.csv"), ("1;" + nanos + "\n").repeat(calls));
 		Files.writeString(folder.resolve("clock.csv"), "0;0\n");
-		Files.writeString(folder.resolve("bins.csv"), "0;0;0;0\n" + calls + ";" + calls * nanos + ";" + calls * nanos + ";" + calls * nanos + "\n");
+		Files.writeString(folder.resolve("bins.csv"),
+				"0;0;0;0\n" + calls + ";" + calls * nanos + ";" + calls * nanos + ";" + calls * nanos + "\n");
 		Files.writeString(folder.resolve("throughput.csv"), "0;" + calls + "\n");
 		return new ForkOutcome.Valid(folder, calls, Optional.empty(), OptionalDouble.of(foreignProcessors), "Copy");
 	}

@@ -41,7 +41,8 @@ class RawFilesTest {
 	}
 
 	private static BenchmarkRun run(Subject subject, int configuration, int java, Workload workload) {
-		return new BenchmarkRun(subject, subject.configurations().get(configuration), new JavaHome(Path.of("java"), java, "", ""), workload);
+		return new BenchmarkRun(subject, subject.configurations().get(configuration), new JavaHome(Path.of("java"), java, "", ""),
+				workload);
 	}
 
 	private List<String> files() throws IOException {
@@ -66,9 +67,11 @@ class RawFilesTest {
 	@Test
 	void whateverDiffersLiesApart() throws IOException {
 		RawFiles raw = new RawFiles(kept, Map.of());
-		List<Workload> workloads = List.of(new Workload(Shape.DISTINCT, 10, 5000, 2, false, 0), new Workload(Shape.DISTINCT, 10, 5000, 2, true, 0),
+		List<Workload> workloads = List.of(new Workload(Shape.DISTINCT, 10, 5000, 2, false, 0),
+				new Workload(Shape.DISTINCT, 10, 5000, 2, true, 0),
 				new Workload(Shape.DISTINCT, 10, 5000, 2, false, 7), new Workload(Shape.DISTINCT, 10, 6000, 2, false, 0),
-				new Workload(Shape.DISTINCT, 11, 5000, 2, false, 0), new Workload(Shape.DISTINCT, 10, 5000, 3, false, 0), Workload.of(Shape.TREE, 10));
+				new Workload(Shape.DISTINCT, 11, 5000, 2, false, 0), new Workload(Shape.DISTINCT, 10, 5000, 3, false, 0),
+				Workload.of(Shape.TREE, 10));
 		for (Workload workload : workloads) {
 			for (int java : new int[] {17, 25}) {
 				raw.keep(run(FIRST, 1, java, workload), 1, measured);

@@ -33,8 +33,10 @@ class TimeLeftTest {
 
 	private static final Subject SUBJECT = BuiltInSubjects.all().getFirst();
 	private static final JavaHome JAVA = new JavaHome(Path.of("java"), 25, "25", "");
-	private static final BenchmarkRun FIRST = new BenchmarkRun(SUBJECT, SUBJECT.configurations().get(0), JAVA, Workload.of(Shape.NESTED, 8));
-	private static final BenchmarkRun SECOND = new BenchmarkRun(SUBJECT, SUBJECT.configurations().get(1), JAVA, Workload.of(Shape.NESTED, 8));
+	private static final BenchmarkRun FIRST = new BenchmarkRun(SUBJECT, SUBJECT.configurations().get(0), JAVA,
+			Workload.of(Shape.NESTED, 8));
+	private static final BenchmarkRun SECOND = new BenchmarkRun(SUBJECT, SUBJECT.configurations().get(1), JAVA,
+			Workload.of(Shape.NESTED, 8));
 
 	private static TimeLeft of(Effort effort) {
 		return new TimeLeft(effort, List.of(FIRST, SECOND));
@@ -48,7 +50,8 @@ class TimeLeftTest {
 	private static MeasuredRun measured(BenchmarkRun run, double... means) {
 		List<MeasuredFork> forks = new ArrayList<>();
 		for (double mean : means) {
-			Fork fork = new Fork(forks.size() + 1, 1, 1000, new WarmUp(500, WarmUpRule.FIRST_HALF), Map.of(Statistic.MEAN, mean), Optional.empty(),
+			Fork fork = new Fork(forks.size() + 1, 1, 1000, new WarmUp(500, WarmUpRule.FIRST_HALF), Map.of(Statistic.MEAN, mean),
+					Optional.empty(),
 					Optional.empty(), Set.of(), Optional.empty());
 			forks.add(new MeasuredFork(Map.of(Clock.WALL, fork), Optional.empty(), OptionalDouble.empty(), "Copy"));
 		}

@@ -92,7 +92,8 @@ class JavaHomeTest {
 		Path older = home("a", "JAVA_VERSION=\"17.0.2\"\n");
 		Path link = Files.createSymbolicLink(folder.resolve("default"), newer);
 
-		assertThat(JavaHomes.distinct(List.of(link, newer, older, folder.resolve("nothing"), Files.createDirectory(folder.resolve("docs")))))
+		assertThat(
+				JavaHomes.distinct(List.of(link, newer, older, folder.resolve("nothing"), Files.createDirectory(folder.resolve("docs")))))
 				.extracting(JavaHome::home).containsExactly(older.toRealPath(), newer.toRealPath());
 	}
 

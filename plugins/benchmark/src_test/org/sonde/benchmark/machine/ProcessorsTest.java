@@ -14,7 +14,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ProcessorsTest {
 
-	/** user 1 + nice 2 + system 4 + irq 32 + softirq 64 + steal 128; idle, waiting for a disk, and the guests that user has already do not count. */
+	/**
+	 * user 1 + nice 2 + system 4 + irq 32 + softirq 64 + steal 128; idle, waiting for a disk, and the guests that user has already do not
+	 * count.
+	 */
 	@Test
 	void addsUpWhatIsBusy() {
 		assertThat(Processors.busyNanos(List.of("cpu  1 2 4 8 16 32 64 128 256 512", "cpu0 1 2 4 8 16 32 64 128 256 512")))
@@ -25,7 +28,8 @@ class ProcessorsTest {
 	@Test
 	void readsTheControlGroupOfAContainer() {
 		assertThat(Processors.all(List.of("cpu  1 2 3 4 5 6 7 8", "cpu0 1 2 3 4 5 6 7 8", "cpu1 1 2 3 4 5 6 7 8", "intr 1"))).isEqualTo(2);
-		assertThat(Processors.groupNanos(List.of("usage_usec 1234567", "user_usec 1000000", "system_usec 234567"))).hasValue(1_234_567_000L);
+		assertThat(Processors.groupNanos(List.of("usage_usec 1234567", "user_usec 1000000", "system_usec 234567")))
+				.hasValue(1_234_567_000L);
 		assertThat(Processors.groupNanos(List.of("user_usec 1000000"))).isEmpty();
 	}
 

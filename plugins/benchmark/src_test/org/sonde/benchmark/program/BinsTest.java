@@ -27,7 +27,8 @@ class BinsTest {
 			bins.called(call, call * MILLISECOND / 10);
 		}
 
-		assertThat(IntStream.range(0, bins.count()).mapToLong(line -> cells(bins, line)[0]).toArray()).containsExactly(0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100);
+		assertThat(IntStream.range(0, bins.count()).mapToLong(line -> cells(bins, line)[0]).toArray()).containsExactly(0, 10, 20, 30, 40,
+				50, 60, 70, 80, 90, 100);
 		assertThat(cells(bins, 0)).containsExactly(0, 0, 0, 0);
 		assertThat(cells(bins, 10)[1]).isEqualTo(10 * MILLISECOND);
 	}
@@ -71,6 +72,7 @@ class BinsTest {
 			seconds.ended(end);
 		}
 
-		assertThat(IntStream.range(0, seconds.count()).map(seconds::calls).toArray()).as("the last has what ended later").containsExactly(2, 1, 1, 2);
+		assertThat(IntStream.range(0, seconds.count()).map(seconds::calls).toArray()).as("the last has what ended later").containsExactly(2,
+				1, 1, 2);
 	}
 }

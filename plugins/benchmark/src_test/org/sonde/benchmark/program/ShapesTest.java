@@ -65,7 +65,8 @@ class ShapesTest {
 	}
 
 	@Property(tries = 100)
-	void aTraceHasAsManyExecutionsAsAsked(@ForAll @IntRange(min = 1, max = 300) int executions, @ForAll @IntRange(min = 1, max = 3) int traces) {
+	void aTraceHasAsManyExecutionsAsAsked(@ForAll @IntRange(min = 1, max = 300) int executions,
+			@ForAll @IntRange(min = 1, max = 3) int traces) {
 		for (String shape : new String[] {"nested", "siblings", "tree"}) {
 			ProbedCalls calls = new ProbedCalls(shape, new Work.OfElapsedTime(), new Counting());
 			ObjectProbedCalls objectCalls = new ObjectProbedCalls(shape, new Work.OfElapsedTime(), new CountingObjects());

@@ -41,10 +41,12 @@ class AddedTest {
 	private static MeasuredRun measured(Subject subject, String configuration, Workload workload, double... means) throws Exception {
 		List<MeasuredFork> forks = new ArrayList<>();
 		for (double mean : means) {
-			forks.add(new MeasuredFork(Map.of(Clock.WALL, new Fork(forks.size() + 1, 1, 1000, new WarmUp(500, WarmUpRule.FIRST_HALF), Map.of(Statistic.MEAN, mean),
+			forks.add(new MeasuredFork(Map.of(Clock.WALL, new Fork(forks.size() + 1, 1, 1000, new WarmUp(500, WarmUpRule.FIRST_HALF),
+					Map.of(Statistic.MEAN, mean),
 					Optional.empty(), Optional.empty(), Set.of(), Optional.empty())), Optional.empty(), OptionalDouble.empty(), "Copy"));
 		}
-		return new MeasuredRun(new BenchmarkRun(subject, subject.configuration(configuration), TinySubject.java(), workload), forks, List.of());
+		return new MeasuredRun(new BenchmarkRun(subject, subject.configuration(configuration), TinySubject.java(), workload), forks,
+				List.of());
 	}
 
 	@Test
@@ -67,7 +69,9 @@ class AddedTest {
 		Subject kieker = BuiltInSubjects.all().getFirst();
 		MeasuredRun deactivated = measured(kieker, "deactivated", FOUR, 100, 101, 102);
 
-		assertThat(Added.of(List.of(deactivated, measured(kieker, "collecting", FOUR), measured(kieker, "binary-file", FOUR, 300, 301, 302))).getLast().before())
+		assertThat(
+				Added.of(List.of(deactivated, measured(kieker, "collecting", FOUR), measured(kieker, "binary-file", FOUR, 300, 301, 302)))
+						.getLast().before())
 				.contains(deactivated);
 	}
 

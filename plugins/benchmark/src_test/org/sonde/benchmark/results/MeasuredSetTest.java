@@ -52,17 +52,21 @@ class MeasuredSetTest {
 	}
 
 	/** Three forks with these means. */
-	private MeasuredRun measured(String configuration, Workload workload, double wall, double cpu, ForkOutcome.Arrived arrived, int disturbed) throws Exception {
+	private MeasuredRun measured(String configuration, Workload workload, double wall, double cpu, ForkOutcome.Arrived arrived,
+			int disturbed) throws Exception {
 		List<MeasuredFork> forks = new ArrayList<>();
 		for (int number = 1; number <= 3; number++) {
-			Map<Clock, Fork> figures = new EnumMap<>(Map.of(Clock.WALL, fork(number, wall + number), Clock.THREAD_CPU, fork(number, cpu + number)));
+			Map<Clock, Fork> figures = new EnumMap<>(
+					Map.of(Clock.WALL, fork(number, wall + number), Clock.THREAD_CPU, fork(number, cpu + number)));
 			forks.add(new MeasuredFork(figures, Optional.ofNullable(arrived), OptionalDouble.empty(), "Copy"));
 		}
-		return new MeasuredRun(new BenchmarkRun(subject, subject.configuration(configuration), TinySubject.java(), workload), forks, List.of(), disturbed);
+		return new MeasuredRun(new BenchmarkRun(subject, subject.configuration(configuration), TinySubject.java(), workload), forks,
+				List.of(), disturbed);
 	}
 
 	private static Fork fork(int number, double mean) {
-		return new Fork(number, 1, 1000, new WarmUp(500, WarmUpRule.FIRST_HALF), Map.of(Statistic.MEAN, mean), Optional.empty(), Optional.empty(), Set.of(),
+		return new Fork(number, 1, 1000, new WarmUp(500, WarmUpRule.FIRST_HALF), Map.of(Statistic.MEAN, mean), Optional.empty(),
+				Optional.empty(), Set.of(),
 				Optional.empty());
 	}
 
@@ -71,7 +75,8 @@ class MeasuredSetTest {
 	}
 
 	private ResultSet set(List<String> jvmArguments, MeasuredRun... runs) {
-		Surroundings surroundings = new Surroundings(Instant.EPOCH, Machine.here(), "sonde bench run tiny", new RunLength(2_000_000, Duration.ofMillis(2500)), 3,
+		Surroundings surroundings = new Surroundings(Instant.EPOCH, Machine.here(), "sonde bench run tiny",
+				new RunLength(2_000_000, Duration.ofMillis(2500)), 3,
 				jvmArguments, OptionalDouble.empty(), OptionalDouble.empty(), Optional.empty());
 		return MeasuredSet.of("tiny-java-25", "Tiny", subject, List.of(runs), surroundings).orElseThrow();
 	}
@@ -87,13 +92,16 @@ class MeasuredSetTest {
 	@Test
 	void namesWhatVariesAndTheNearestRunBefore() throws Exception {
 		Workload deep = new Workload(Shape.SIBLINGS, 32, 5000, 2, false);
-		ResultSet set = set(List.of(), measured("none", Workload.of(Shape.NESTED, 8), 100, 90), measured("counting", Workload.of(Shape.NESTED, 8), 200, 190),
+		ResultSet set = set(List.of(), measured("none", Workload.of(Shape.NESTED, 8), 100, 90),
+				measured("counting", Workload.of(Shape.NESTED, 8), 200, 190),
 				measured("counting", deep, 9000, 8000));
 
 		assertThat(find(set, "counting-nested-8-0us-1-threads").predecessor()).contains("none-nested-8-0us-1-threads");
-		assertThat(find(set, "counting-nested-8-0us-1-threads-thread-cpu").predecessor()).contains("none-nested-8-0us-1-threads-thread-cpu");
+		assertThat(find(set, "counting-nested-8-0us-1-threads-thread-cpu").predecessor())
+				.contains("none-nested-8-0us-1-threads-thread-cpu");
 		assertThat(find(set, "counting-siblings-32-5us-2-threads").predecessor()).as("none was measured under this workload").isEmpty();
-		assertThat(find(set, "counting-siblings-32-5us-2-threads").label()).isEqualTo("Counting, siblings, depth 32, method time 5 µs, 2 threads");
+		assertThat(find(set, "counting-siblings-32-5us-2-threads").label())
+				.isEqualTo("Counting, siblings, depth 32, method time 5 µs, 2 threads");
 	}
 
 	@Test
@@ -107,7 +115,8 @@ class MeasuredSetTest {
 	/** A log with nothing but metadata. */
 	@Test
 	void bytesWithoutARecordAreThoseOfNoTrace() throws Exception {
-		ResultSet set = set(List.of(), measured("none-expected", Workload.of(Shape.NESTED, 4), 200, 190, new ForkOutcome.Arrived(0, 0, 120), 0));
+		ResultSet set = set(List.of(),
+				measured("none-expected", Workload.of(Shape.NESTED, 4), 200, 190, new ForkOutcome.Arrived(0, 0, 120), 0));
 
 		assertThat(find(set, "none-expected").conditions().find(ConditionName.BYTES_PER_TRACE)).isEmpty();
 	}
@@ -127,9 +136,12 @@ class MeasuredSetTest {
 	void saysHowItWasMeasured() throws Exception {
 		ResultSet set = set(List.of(), measured("none", new Workload(Shape.NESTED, 8, 5000, 1, true), 5100, 5050, null, 2));
 
-		assertThat(set.conditions().find(ConditionName.FORK_LENGTH).orElseThrow().value()).isEqualTo("2000000 calls of each thread or 2.5 s");
+		assertThat(set.conditions().find(ConditionName.FORK_LENGTH).orElseThrow().value())
+				.isEqualTo("2000000 calls of each thread or 2.5 s");
 		assertThat(find(set, "none").parameters()).containsExactly(Parameter.text("methodTimeBy", "thread-cpu"));
-		assertThat(set.source().notes()).contains("A fork that was void or that other programs disturbed was tried up to 3 times.", "Left out, as other programs disturbed them and a quieter attempt took their place: 2 forks.")
+		assertThat(set.source().notes())
+				.contains("A fork that was void or that other programs disturbed was tried up to 3 times.",
+						"Left out, as other programs disturbed them and a quieter attempt took their place: 2 forks.")
 				.noneMatch(note -> note.contains("were asked to last") || note.contains("exceeds its elapsed time"));
 	}
 
@@ -140,7 +152,8 @@ class MeasuredSetTest {
 		assertThat(set(List.of(), measured("none", busy, 450_000, 400_000)).source().notes())
 				.contains("None, 8 nested, 100 µs: its traces were asked to last 100 µs and lasted 400.0 µs.");
 		assertThat(set(List.of(), measured("counting", Workload.of(Shape.NESTED, 8), 256, 690)).source().notes())
-				.contains("Tiny: Counting, 8 nested: its CPU time of the thread exceeds its elapsed time, which cannot be: the clock of CPU time is too coarse for it "
+				.contains(
+						"Tiny: Counting, 8 nested: its CPU time of the thread exceeds its elapsed time, which cannot be: the clock of CPU time is too coarse for it "
 						+ "here, or what reading that clock takes, which is subtracted, is not known well enough.");
 	}
 }

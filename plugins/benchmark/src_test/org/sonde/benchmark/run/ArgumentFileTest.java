@@ -31,7 +31,8 @@ class ArgumentFileTest {
 	@Test
 	void javaReadsWhatIsLong() throws Exception {
 		String value = "a b\\c\"d'e#f" + "x".repeat(200_000);
-		List<String> command = ArgumentFile.shortened(List.of(JAVA, "-Dlong=" + value, "-XshowSettings:properties", "-version"), folder, 21);
+		List<String> command = ArgumentFile.shortened(List.of(JAVA, "-Dlong=" + value, "-XshowSettings:properties", "-version"), folder,
+				21);
 		assertThat(command).containsExactly(JAVA, "@" + folder.resolve("arguments"));
 
 		Process process = new ProcessBuilder(command).redirectErrorStream(true).start();

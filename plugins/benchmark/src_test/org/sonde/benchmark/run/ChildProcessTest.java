@@ -61,7 +61,8 @@ class ChildProcessTest {
 	}
 
 	private ChildProcess start(String what) throws BenchmarkException {
-		return ChildProcess.start(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "Child.java", what), Map.of("OWN", "own"),
+		return ChildProcess.start(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "Child.java", what),
+				Map.of("OWN", "own"),
 				folder, lines::add);
 	}
 
@@ -70,7 +71,8 @@ class ChildProcessTest {
 		try (ChildProcess child = start("lines")) {
 			assertThat(child.await(LONG, Progress.NONE)).contains(7);
 			assertThat(lines).hasSize(20).contains("line 1", "line 19");
-			assertThat(child.lastWords()).startsWith("it printed: ").doesNotContain("line 1 ", "line 8 ").contains("line 9 | ", "line 19 | ")
+			assertThat(child.lastWords()).startsWith("it printed: ").doesNotContain("line 1 ", "line 8 ")
+					.contains("line 9 | ", "line 19 | ")
 					.endsWith("x".repeat(400) + " …");
 		}
 	}

@@ -31,8 +31,10 @@ class DistinctCallsTest {
 				.containsExactlyElementsOf(DistinctCalls.monitored(new Workload(Shape.DISTINCT, executions, 0, 1, false, unmonitored)));
 		for (int i = 1; i < methods.size(); i++) {
 			long until = methods.subList(0, i).stream().filter(name -> name.startsWith("monitored")).count();
-			assertThat((double) until).isBetween((double) i * executions / methods.size() - 1, (double) i * executions / methods.size() + 1);
-			assertThat(Pattern.compile("return " + methods.get(i) + "\\(").matcher(source).results().map(MatchResult::group)).as("is called").hasSize(1);
+			assertThat((double) until).isBetween((double) i * executions / methods.size() - 1,
+					(double) i * executions / methods.size() + 1);
+			assertThat(Pattern.compile("return " + methods.get(i) + "\\(").matcher(source).results().map(MatchResult::group))
+					.as("is called").hasSize(1);
 		}
 	}
 }

@@ -49,7 +49,9 @@ class ForkRunnerTest {
 	@BeforeAll
 	static void prepare() throws Exception {
 		subject = TinySubject.in(folder);
-		prepared = Prepared.of(List.of(run("none", Workload.of(Shape.NESTED, 1)), run("none", Workload.of(Shape.DISTINCT, 7)), run("none", TEN_AND_FIVE)), folder,
+		prepared = Prepared.of(
+				List.of(run("none", Workload.of(Shape.NESTED, 1)), run("none", Workload.of(Shape.DISTINCT, 7)), run("none", TEN_AND_FIVE)),
+				folder,
 				TinySubject.NO_ARTIFACTS, Progress.NONE);
 	}
 
@@ -107,14 +109,16 @@ class ForkRunnerTest {
 
 	@Test
 	void tellsWhyTheProgramFailed() throws BenchmarkException {
-		assertThat(((ForkOutcome.Void) outcome("no-class", Workload.of(Shape.NESTED, 10))).reason()).startsWith("it ended with exit value 1; ")
+		assertThat(((ForkOutcome.Void) outcome("no-class", Workload.of(Shape.NESTED, 10))).reason())
+				.startsWith("it ended with exit value 1; ")
 				.contains("java.lang.ClassNotFoundException: NoSuchProbe");
 	}
 
 	/** A framework that fails in its first probe must not look like one that costs nothing. */
 	@Test
 	void aProbeThatThrowsIsVoid() throws BenchmarkException {
-		assertThat(((ForkOutcome.Void) outcome("throwing", Workload.of(Shape.NESTED, 10))).reason()).startsWith("it ended with exit value 1; ")
+		assertThat(((ForkOutcome.Void) outcome("throwing", Workload.of(Shape.NESTED, 10))).reason())
+				.startsWith("it ended with exit value 1; ")
 				.contains("NoClassDefFoundError: as of a framework");
 	}
 
@@ -135,8 +139,10 @@ class ForkRunnerTest {
 		assertThat(Files.readAllLines(files.resolve("bins.csv"))).startsWith("0;0;0;0").last().asString().matches("1000;\\d+;\\d+;\\d+");
 		assertThat(Files.readAllLines(files.resolve("clock.csv"))).as("every sixteenth call of both threads").hasSize(2 * 63)
 				.allMatch(line -> line.matches("\\d+;\\d+"));
-		assertThat(Files.readAllLines(files.resolve("throughput.csv")).stream().mapToLong(line -> Long.parseLong(line.split(";")[1])).sum()).isEqualTo(2000);
-		Fork fork = RawForks.read(List.of(new RawForks.Source(1, files.resolve("wall.csv"), Set.of())), new WarmUpChoice.FirstHalf(), Keep.HISTOGRAM,
+		assertThat(Files.readAllLines(files.resolve("throughput.csv")).stream().mapToLong(line -> Long.parseLong(line.split(";")[1])).sum())
+				.isEqualTo(2000);
+		Fork fork = RawForks
+				.read(List.of(new RawForks.Source(1, files.resolve("wall.csv"), Set.of())), new WarmUpChoice.FirstHalf(), Keep.HISTOGRAM,
 				Progress.NONE).forks().getFirst();
 		assertThat(fork.threads()).isEqualTo(2);
 		assertThat(fork.calls()).isEqualTo(2000);
@@ -156,7 +162,8 @@ class ForkRunnerTest {
 	void aTraceTakesItsMethodTimeOfCpu() throws Exception {
 		outcome("none", new Workload(Shape.NESTED, 5, 50_000, 1, true));
 
-		long[] nanos = Files.readAllLines(files.resolve("cpu.csv")).stream().mapToLong(line -> Long.parseLong(line.split(";")[1])).sorted().toArray();
+		long[] nanos = Files.readAllLines(files.resolve("cpu.csv")).stream().mapToLong(line -> Long.parseLong(line.split(";")[1])).sorted()
+				.toArray();
 		assertThat(nanos[0]).isGreaterThanOrEqualTo(50_000);
 		assertThat(nanos[nanos.length / 2]).isLessThan(150_000);
 	}
@@ -164,11 +171,13 @@ class ForkRunnerTest {
 	@Test
 	void tellsWhatDoesNotCompile(@TempDir Path other) throws Exception {
 		Path descriptor = other.resolve("bad.json");
-		Files.writeString(descriptor, Files.readString(folder.resolve("tiny.json")).replace("implements org.sonde", "implements org.sounde"));
+		Files.writeString(descriptor,
+				Files.readString(folder.resolve("tiny.json")).replace("implements org.sonde", "implements org.sounde"));
 		Subject bad = org.sonde.benchmark.subject.BuiltInSubjects.find(descriptor.toString(), new java.util.ArrayList<>());
 		BenchmarkRun run = new BenchmarkRun(bad, bad.configuration("counting"), TinySubject.java(), Workload.of(Shape.NESTED, 1));
 
-		assertThatThrownBy(() -> Prepared.of(List.of(run), other, TinySubject.NO_ARTIFACTS, Progress.NONE)).isInstanceOf(BenchmarkException.class)
+		assertThatThrownBy(() -> Prepared.of(List.of(run), other, TinySubject.NO_ARTIFACTS, Progress.NONE))
+				.isInstanceOf(BenchmarkException.class)
 				.hasMessageStartingWith("SB303: Tiny: its sources do not compile: ").hasMessageContaining("CountingProbe.java:2");
 	}
 }

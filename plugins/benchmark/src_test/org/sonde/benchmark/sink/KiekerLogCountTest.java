@@ -109,7 +109,8 @@ class KiekerLogCountTest {
 
 	/** The files' lines but those of KiekerMetadataRecord, counted with grep. */
 	@ParameterizedTest
-	@CsvSource({ "bookstore-oer-1.9, 6540", "events-1.9, 12", "constructor-events-1.9, 54", "generated-kieker-2.0.2/mixed-oer-and-flow, 27", "generated-kieker-2.0.2/aspectj-oer-text-java17, 14",
+	@CsvSource({ "bookstore-oer-1.9, 6540", "events-1.9, 12", "constructor-events-1.9, 54", "generated-kieker-2.0.2/mixed-oer-and-flow, 27",
+			"generated-kieker-2.0.2/aspectj-oer-text-java17, 14",
 			"generated-kieker-2.0.2/aspectj-oer-text-java25, 14", "generated-kieker-2.0.2/binary, 14",
 			"generated-kieker-2.0.2/flow-binary-special-chars, 15" })
 	void countsLogsThatKiekerWrote(String name, long records) throws IOException {

@@ -92,7 +92,8 @@ class KiekerReceiverTest {
 	void countsAStreamThatKiekerSent() throws IOException {
 		Path file = Path.of(System.getProperty("sonde.data", "../../../shared/data"))
 				.resolve("kieker-logs/generated-kieker-2.0.2/single-socket-tcp-stream.bin");
-		assumeThat(Files.exists(file)).as("%s is not there: logs written by Kieker are not part of the repository; -Dsonde.data=FOLDER names them",
+		assumeThat(Files.exists(file))
+				.as("%s is not there: logs written by Kieker are not part of the repository; -Dsonde.data=FOLDER names them",
 				file).isTrue();
 
 		assertThat(counted(Files.readAllBytes(file))).isEqualTo(14);

@@ -39,7 +39,8 @@ class OtlpSpansTest {
 
 	/** Spans in any number of scopes of any number of resources, among fields of every kind that do not count. */
 	@Property(tries = 200)
-	void countsSpansOfAllScopes(@ForAll @Size(max = 5) List<@Size(max = 5) List<@IntRange(min = 0, max = 30) Integer>> resources) throws IOException {
+	void countsSpansOfAllScopes(@ForAll @Size(max = 5) List<@Size(max = 5) List<@IntRange(min = 0, max = 30) Integer>> resources)
+			throws IOException {
 		ByteArrayOutputStream request = new ByteArrayOutputStream();
 		long expected = 0;
 		for (List<Integer> scopes : resources) {

@@ -43,8 +43,10 @@ class SpanReceiverTest {
 		}
 	}
 
-	private static int post(HttpClient client, SpanReceiver receiver, String path, byte[] body, String encoding) throws IOException, InterruptedException {
-		HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + receiver.port() + path)).header("Content-Encoding", encoding)
+	private static int post(HttpClient client, SpanReceiver receiver, String path, byte[] body, String encoding)
+			throws IOException, InterruptedException {
+		HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + receiver.port() + path))
+				.header("Content-Encoding", encoding)
 				.POST(HttpRequest.BodyPublishers.ofByteArray(body)).build();
 		return client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
 	}

@@ -61,7 +61,8 @@ class BenchmarkTest {
 
 	private Benchmark.Order order(Effort effort, Optional<Path> raw, String... configurations) throws BenchmarkException {
 		return new Benchmark.Order(List.of(new Benchmark.Chosen(subject, TinySubject.configurations(subject, configurations))),
-				List.of(Workload.of(Shape.NESTED, 4)), SHORT, effort, List.of(TinySubject.java()), List.of("-XX:+UseSerialGC"), "sonde bench run tiny", raw);
+				List.of(Workload.of(Shape.NESTED, 4)), SHORT, effort, List.of(TinySubject.java()), List.of("-XX:+UseSerialGC"),
+				"sonde bench run tiny", raw);
 	}
 
 	private static Effort forks(int number) {
@@ -71,7 +72,8 @@ class BenchmarkTest {
 	@Test
 	void makesAResultSet() throws Exception {
 		Path raw = Files.createDirectory(folder.resolve("raw"));
-		Benchmark.Outcome outcome = Benchmark.run(order(forks(2), Optional.of(raw), "none", "counting", "dropping"), TinySubject.NO_ARTIFACTS,
+		Benchmark.Outcome outcome = Benchmark.run(order(forks(2), Optional.of(raw), "none", "counting", "dropping"),
+				TinySubject.NO_ARTIFACTS,
 				ExperimentListener.NONE, Progress.NONE);
 
 		assertThat(outcome.runs()).extracting(run -> run.forks().size()).containsExactly(2, 2, 2);
@@ -87,8 +89,10 @@ class BenchmarkTest {
 		// 7,999 of 8,000 records, twice
 		assertThat(set.configurations().get(2).parameters()).extracting(Parameter::name, Parameter::value)
 				.containsExactly(org.assertj.core.groups.Tuple.tuple("shareOfRecordsThatArrived", "0.9998"));
-		assertThat(set.source().notes()).anyMatch(note -> note.contains("the framework drops records when its queue is full; 99.98 % of them arrived"));
-		assertThat(files(raw)).containsExactly("raw-1-4-0.csv", "raw-1-4-1.csv", "raw-1-4-5.csv", "raw-2-4-0.csv", "raw-2-4-1.csv", "raw-2-4-5.csv");
+		assertThat(set.source().notes())
+				.anyMatch(note -> note.contains("the framework drops records when its queue is full; 99.98 % of them arrived"));
+		assertThat(files(raw)).containsExactly("raw-1-4-0.csv", "raw-1-4-1.csv", "raw-1-4-5.csv", "raw-2-4-0.csv", "raw-2-4-1.csv",
+				"raw-2-4-5.csv");
 	}
 
 	@Test
@@ -98,7 +102,8 @@ class BenchmarkTest {
 				List.of(TinySubject.java()), List.of(), "sonde bench run tiny", Optional.empty());
 		ResultSet set = Benchmark.run(order, TinySubject.NO_ARTIFACTS, ExperimentListener.NONE, Progress.NONE).sets().getFirst();
 
-		assertThat(set.configurations()).filteredOn(run -> run.id().matches("none-[a-z]+")).extracting(run -> run.conditions().callShape().orElseThrow())
+		assertThat(set.configurations()).filteredOn(run -> run.id().matches("none-[a-z]+"))
+				.extracting(run -> run.conditions().callShape().orElseThrow())
 				.containsExactly(CallShape.NESTED, CallShape.TREE, CallShape.DISTINCT);
 	}
 
@@ -124,7 +129,8 @@ class BenchmarkTest {
 
 	@Test
 	void endsWithTheTimeBox() throws Exception {
-		Benchmark.Outcome outcome = Benchmark.run(order(new Effort(1, 10, OptionalDouble.empty(), Optional.of(Duration.ofMillis(1))), Optional.empty(),
+		Benchmark.Outcome outcome = Benchmark
+				.run(order(new Effort(1, 10, OptionalDouble.empty(), Optional.of(Duration.ofMillis(1))), Optional.empty(),
 				"none"), TinySubject.NO_ARTIFACTS, ExperimentListener.NONE, Progress.NONE);
 
 		assertThat(outcome.runs().getFirst().forks()).as("one round only, for the time-box is over").hasSize(1);
@@ -134,7 +140,8 @@ class BenchmarkTest {
 	void cancellingKeepsWhatWasMeasured() throws Exception {
 		List<ProcessHandle> before = ProcessHandle.current().descendants().toList();
 		Cancelling cancelling = new Cancelling();
-		Benchmark.Outcome outcome = Benchmark.run(order(forks(5), Optional.empty(), "none", "counting"), TinySubject.NO_ARTIFACTS, cancelling, cancelling);
+		Benchmark.Outcome outcome = Benchmark.run(order(forks(5), Optional.empty(), "none", "counting"), TinySubject.NO_ARTIFACTS,
+				cancelling, cancelling);
 
 		assertThat(outcome.runs()).extracting(run -> run.forks().size()).containsExactlyInAnyOrder(1, 0);
 		assertThat(outcome.sets()).hasSize(1);
@@ -143,7 +150,8 @@ class BenchmarkTest {
 
 	private Subject another(String title) throws Exception {
 		Path file = folder.resolve("another.json");
-		Files.writeString(file, Files.readString(folder.resolve("tiny.json")).replace("\"title\": \"Tiny\"", "\"title\": \"" + title + "\""));
+		Files.writeString(file,
+				Files.readString(folder.resolve("tiny.json")).replace("\"title\": \"Tiny\"", "\"title\": \"" + title + "\""));
 		return BuiltInSubjects.find(file.toString(), new ArrayList<>());
 	}
 
@@ -156,16 +164,20 @@ class BenchmarkTest {
 	void twoSubjectsOfOneIdAreRefused() throws Exception {
 		Subject another = another("Another");
 
-		assertThatThrownBy(() -> order(Workload.of(Shape.NESTED, 1), List.of(), Benchmark.Chosen.all(subject), Benchmark.Chosen.all(another)))
-				.isInstanceOf(IllegalArgumentException.class).hasMessageStartingWith("two subjects have the id tiny, \"Tiny\" and \"Another\"");
-		assertThat(order(Workload.of(Shape.NESTED, 1), List.of(), Benchmark.Chosen.all(subject), Benchmark.Chosen.all(another("Tiny"))).subjects())
+		assertThatThrownBy(
+				() -> order(Workload.of(Shape.NESTED, 1), List.of(), Benchmark.Chosen.all(subject), Benchmark.Chosen.all(another)))
+				.isInstanceOf(IllegalArgumentException.class)
+				.hasMessageStartingWith("two subjects have the id tiny, \"Tiny\" and \"Another\"");
+		assertThat(order(Workload.of(Shape.NESTED, 1), List.of(), Benchmark.Chosen.all(subject), Benchmark.Chosen.all(another("Tiny")))
+				.subjects())
 				.as("the same twice").hasSize(1);
 	}
 
 	/** Whoever measured two of them got the classes of the first under both names. */
 	@Test
 	void preparesEachSubjectForItself() throws Exception {
-		Files.writeString(folder.resolve("tiny.json"), Files.readString(folder.resolve("tiny.json")).replace("executions.increment()", "executions.add(2)"));
+		Files.writeString(folder.resolve("tiny.json"),
+				Files.readString(folder.resolve("tiny.json")).replace("executions.increment()", "executions.add(2)"));
 		Subject twice = another("Twice");
 		Workload workload = Workload.of(Shape.NESTED, 4);
 		List<BenchmarkRun> runs = List.of(new BenchmarkRun(subject, subject.configuration("counting"), TinySubject.java(), workload),
@@ -182,7 +194,8 @@ class BenchmarkTest {
 	/** Before anything is fetched or started. */
 	@Test
 	void refusesAWorkloadThatASubjectCannotHave() throws Exception {
-		Subject byteBuddy = BuiltInSubjects.all().stream().filter(one -> one.id().equals("kieker-2.0.2-bytebuddy")).findFirst().orElseThrow();
+		Subject byteBuddy = BuiltInSubjects.all().stream().filter(one -> one.id().equals("kieker-2.0.2-bytebuddy")).findFirst()
+				.orElseThrow();
 		Workload distinct = new Workload(Shape.DISTINCT, 10, 0, 1, false, 5);
 		List<JavaHome> javas = List.of(TinySubject.java());
 
@@ -201,12 +214,15 @@ class BenchmarkTest {
 		Subject without = new Subject("without", "Without", "none", Optional.empty(), Optional.empty(), new TreeMap<>(), new TreeMap<>(),
 				new TreeMap<>(), TinySubject.configurations(subject, "none"), Conditions.NONE, List.of(), true);
 
-		assertThat(Benchmark.sofar(order(nested, both, Benchmark.Chosen.all(subject)), List.of())).allMatch(run -> run.run().java().equals(jdk));
-		assertThat(Benchmark.sofar(order(nested, both, Benchmark.Chosen.all(without)), List.of())).allMatch(run -> run.run().java().equals(jre));
+		assertThat(Benchmark.sofar(order(nested, both, Benchmark.Chosen.all(subject)), List.of()))
+				.allMatch(run -> run.run().java().equals(jdk));
+		assertThat(Benchmark.sofar(order(nested, both, Benchmark.Chosen.all(without)), List.of()))
+				.allMatch(run -> run.run().java().equals(jre));
 		assertThat(Benchmark.sofar(order(Workload.of(Shape.DISTINCT, 1), both, Benchmark.Chosen.all(without)), List.of()))
 				.allMatch(run -> run.run().java().equals(jdk));
 		assertThatThrownBy(() -> Benchmark.sofar(order(nested, List.of(jre), Benchmark.Chosen.all(subject)), List.of()))
-				.hasMessage("SB201: Tiny runs on Java 8 and later; found: 99, of which those without javac cannot compile what it needs. Install such a JDK, or name its "
+				.hasMessage(
+						"SB201: Tiny runs on Java 8 and later; found: 99, of which those without javac cannot compile what it needs. Install such a JDK, or name its "
 						+ "folder with --java.");
 	}
 
@@ -214,7 +230,8 @@ class BenchmarkTest {
 	@Test
 	void whatMakesNoResultSetIsTold() throws Exception {
 		Benchmark.Outcome outcome = Benchmark.run(order(Workload.of(Shape.NESTED, 1), List.of(TinySubject.java()),
-				new Benchmark.Chosen(subject, TinySubject.configurations(subject, "none"))), TinySubject.NO_ARTIFACTS, ExperimentListener.NONE, Progress.NONE);
+				new Benchmark.Chosen(subject, TinySubject.configurations(subject, "none"))), TinySubject.NO_ARTIFACTS,
+				ExperimentListener.NONE, Progress.NONE);
 
 		assertThat(outcome.sets()).isEmpty();
 		assertThat(outcome.runs().getFirst().forks()).hasSize(1);
@@ -224,10 +241,12 @@ class BenchmarkTest {
 
 	@Test
 	void needsAJavaThatFits() throws Exception {
-		Benchmark.Order order = new Benchmark.Order(List.of(Benchmark.Chosen.all(subject)), List.of(Workload.of(Shape.NESTED, 1)), SHORT, forks(1),
+		Benchmark.Order order = new Benchmark.Order(List.of(Benchmark.Chosen.all(subject)), List.of(Workload.of(Shape.NESTED, 1)), SHORT,
+				forks(1),
 				List.of(), List.of(), "", Optional.empty());
 
-		assertThatThrownBy(() -> Benchmark.run(order, TinySubject.NO_ARTIFACTS, ExperimentListener.NONE, Progress.NONE)).isInstanceOf(BenchmarkException.class)
+		assertThatThrownBy(() -> Benchmark.run(order, TinySubject.NO_ARTIFACTS, ExperimentListener.NONE, Progress.NONE))
+				.isInstanceOf(BenchmarkException.class)
 				.hasMessage("SB201: Tiny runs on Java 8 and later; found: none. Install such a JDK, or name its folder with --java.");
 	}
 

@@ -24,8 +24,10 @@ class CalibrationTest {
 	/** Whatever the subject, so that each can be calibrated with. */
 	@Test
 	void theWriterIsTheUsualOneOrTheFirstOrNone() {
-		Map<String, List<String>> proposed = BuiltInSubjects.all().stream().collect(Collectors.toMap(Subject::id, Calibration::proposedWriters));
-		assertThat(proposed).containsEntry("kieker-2.0.2-aspectj", List.of("binary-file")).containsEntry("opentelemetry-2.33.1", List.of("otlp"))
+		Map<String, List<String>> proposed = BuiltInSubjects.all().stream()
+				.collect(Collectors.toMap(Subject::id, Calibration::proposedWriters));
+		assertThat(proposed).containsEntry("kieker-2.0.2-aspectj", List.of("binary-file"))
+				.containsEntry("opentelemetry-2.33.1", List.of("otlp"))
 				.containsEntry("jfr-event", List.of("recording-without-stack")).containsEntry("micrometer-timer", List.of())
 				.containsEntry("nano-time", List.of());
 	}
@@ -33,7 +35,8 @@ class CalibrationTest {
 	@Test
 	void whatTheModelTakesIsMeasured() {
 		Subject kieker = BuiltInSubjects.all().getFirst();
-		assertThat(Calibration.configurations(kieker, Calibration.proposedWriters(kieker)).configurations()).extracting(SubjectConfiguration::id)
+		assertThat(Calibration.configurations(kieker, Calibration.proposedWriters(kieker)).configurations())
+				.extracting(SubjectConfiguration::id)
 				.containsExactly("no-instrumentation", "deactivated", "collecting", "binary-file");
 	}
 
@@ -47,7 +50,8 @@ class CalibrationTest {
 		assertThat(Calibration.workloads()).doesNotHaveDuplicates().allMatch(workload -> workload.threads() == 1);
 		assertThat(Calibration.workloads()).filteredOn(workload -> workload.shape() == Shape.NESTED && workload.methodTimeNanos() == 0)
 				.extracting(Workload::executions).containsExactly(1, 8, 32);
-		assertThat(Calibration.workloads()).filteredOn(workload -> workload.shape() == Shape.SIBLINGS).extracting(Workload::executions).containsExactly(8, 32);
+		assertThat(Calibration.workloads()).filteredOn(workload -> workload.shape() == Shape.SIBLINGS).extracting(Workload::executions)
+				.containsExactly(8, 32);
 		assertThat(Calibration.workloads()).filteredOn(workload -> workload.methodTimeNanos() > 0).hasSize(1);
 	}
 
@@ -60,6 +64,7 @@ class CalibrationTest {
 		assertThat(fork.multipliedBy(5L * runs)).isLessThanOrEqualTo(box);
 		assertThat(Calibration.effort(box).leastForks()).isEqualTo(5);
 		assertThat(Calibration.effort(box).timeBox()).contains(box);
-		assertThat(Calibration.length(Duration.ofSeconds(1), 24).time()).as("not shorter than makes sense").isEqualTo(Duration.ofMillis(300));
+		assertThat(Calibration.length(Duration.ofSeconds(1), 24).time()).as("not shorter than makes sense")
+				.isEqualTo(Duration.ofMillis(300));
 	}
 }

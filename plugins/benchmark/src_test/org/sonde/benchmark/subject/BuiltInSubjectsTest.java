@@ -33,7 +33,8 @@ class BuiltInSubjectsTest {
 	void everyVariableStandsForSomething(Subject subject) throws Exception {
 		Map<String, String> values = new HashMap<>(subject.parameters());
 		subject.artifacts().keySet().forEach(name -> values.put(name, "x.jar"));
-		List.of("program", "files", "run", "log", Variables.DISTINCT_METHODS, Variables.DISTINCT_FILTER).forEach(name -> values.put(name, "x"));
+		List.of("program", "files", "run", "log", Variables.DISTINCT_METHODS, Variables.DISTINCT_FILTER)
+				.forEach(name -> values.put(name, "x"));
 		if (!subject.sources().isEmpty()) {
 			values.put("classes", "x");
 		}
@@ -41,7 +42,8 @@ class BuiltInSubjectsTest {
 			Map<String, String> own = configuration.arrival() instanceof Arrival.Counted counted && counted.where().needsReceiver()
 					? Map.of("port", "1") : Map.of();
 			Variables variables = new Variables(values).with(own);
-			for (List<String> texts : List.of(configuration.jvm(), configuration.classPath(), List.copyOf(configuration.environment().values()),
+			for (List<String> texts : List.of(configuration.jvm(), configuration.classPath(),
+					List.copyOf(configuration.environment().values()),
 					List.copyOf(configuration.files().values()))) {
 				for (String text : texts) {
 					assertThat(variables.replaced(text, subject, configuration.id())).doesNotContain("${");

@@ -66,7 +66,8 @@ class SubjectReaderTest {
 		assertThat(subject.probeKind()).contains(ProbeKind.OPERATION_EXECUTION);
 		assertThat(subject.artifacts()).isEqualTo(Map.of("agent", "a:b:1"));
 		assertThat(subject.parameters()).isEqualTo(Map.of("probed", "x"));
-		assertThat(subject.configurations()).allSatisfy(configuration -> assertThat(configuration.files()).isEqualTo(Map.of("a.txt", "one\ntwo\n")));
+		assertThat(subject.configurations())
+				.allSatisfy(configuration -> assertThat(configuration.files()).isEqualTo(Map.of("a.txt", "one\ntwo\n")));
 		assertThat(subject.leavesMethodsOut()).isTrue();
 		assertThat(subject.sources()).isEqualTo(Map.of("A.java", "class A {}\n"));
 		assertThat(subject.conditions().find(ConditionName.QUEUE)).contains(new Condition.Stated("blocking"));
@@ -78,9 +79,11 @@ class SubjectReaderTest {
 	void addsWhatIsCommonToAllButTheFirst() throws Exception {
 		List<SubjectConfiguration> configurations = read(GOOD).configurations();
 
-		assertThat(configurations.get(0)).isEqualTo(new SubjectConfiguration("none", "None", Phase.NONE, Optional.empty(), new JavaRange(11, 25),
+		assertThat(configurations.get(0))
+				.isEqualTo(new SubjectConfiguration("none", "None", Phase.NONE, Optional.empty(), new JavaRange(11, 25),
 				List.of(), List.of(), new java.util.TreeMap<>(),
-				new java.util.TreeMap<>(Map.of("a.txt", "one\ntwo\n")), Optional.empty(), Optional.empty(), Integer.MAX_VALUE, new Arrival.Unchecked()));
+						new java.util.TreeMap<>(Map.of("a.txt", "one\ntwo\n")), Optional.empty(), Optional.empty(), Integer.MAX_VALUE,
+						new Arrival.Unchecked()));
 		assertThat(configurations.get(0).isPlain()).isTrue();
 		SubjectConfiguration off = configurations.get(1);
 		assertThat(off.jvm()).containsExactly("-javaagent:${agent}", "-Doff");
@@ -160,18 +163,21 @@ class SubjectReaderTest {
 	/** It must not be taken for the run without probes, which is measured once for all. */
 	@Test
 	void whatAddsNothingIsNotPlainUnlessItIsThePhaseNone() throws Exception {
-		Subject subject = read(GOOD.replace("\"jvm\": [\"-javaagent:${agent}\"], \"classPath\": [\"${program}\"], \"environment\": {\"A\": \"common\", \"B\": \"b\"}",
+		Subject subject = read(GOOD.replace(
+				"\"jvm\": [\"-javaagent:${agent}\"], \"classPath\": [\"${program}\"], \"environment\": {\"A\": \"common\", \"B\": \"b\"}",
 				"\"jvm\": []").replace("\"phase\": \"none\"}", "\"phase\": \"none\", \"arrival\": {\"at\": \"printed-count\", \"perExecution\": 0}}"));
 
 		assertThat(subject.configurations()).noneMatch(SubjectConfiguration::isPlain);
 		assertThat(subject.configurations().get(3).addsNothing()).isTrue();
-		assertThat(warnings).containsExactly("my.json, /configurations/3: a configuration of the phase writing that adds nothing to the JVM, neither argument, "
+		assertThat(warnings).containsExactly(
+				"my.json, /configurations/3: a configuration of the phase writing that adds nothing to the JVM, neither argument, "
 				+ "class path, variable nor probe: it runs as one without probes.");
 	}
 
 	@Test
 	void hasAConfiguration() {
-		assertThatThrownBy(() -> read(GOOD.replaceAll("(?s)\"configurations\": \\[.*\\],\\s*\"conditions\"", "\"configurations\": [], \"conditions\"")))
+		assertThatThrownBy(() -> read(
+				GOOD.replaceAll("(?s)\"configurations\": \\[.*\\],\\s*\"conditions\"", "\"configurations\": [], \"conditions\"")))
 				.hasMessageContaining("a subject has at least one configuration");
 	}
 
@@ -184,7 +190,8 @@ class SubjectReaderTest {
 	@ParameterizedTest
 	@CsvSource({ "{}", "[]", "{\"format\": \"sonde-result-set\"}" })
 	void refusesWhatIsNoSubject(String text) {
-		assertThatThrownBy(() -> read(text)).isInstanceOf(BenchmarkException.class).hasMessageStartingWith("SB102: my.json: not a subject.");
+		assertThatThrownBy(() -> read(text)).isInstanceOf(BenchmarkException.class)
+				.hasMessageStartingWith("SB102: my.json: not a subject.");
 	}
 
 	@Test

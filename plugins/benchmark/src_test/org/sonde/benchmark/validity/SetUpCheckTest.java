@@ -34,7 +34,8 @@ class SetUpCheckTest {
 	private static final Duration SECOND = Duration.ofSeconds(1);
 
 	private static MeasuredRun forks(int number, IntToDoubleFunction mean) {
-		return new MeasuredRun(null, IntStream.range(0, number).mapToObj(i -> new MeasuredFork(Map.of(Clock.WALL, new Fork(i + 1, 1, 10_000, new WarmUp(0,
+		return new MeasuredRun(null,
+				IntStream.range(0, number).mapToObj(i -> new MeasuredFork(Map.of(Clock.WALL, new Fork(i + 1, 1, 10_000, new WarmUp(0,
 				WarmUpRule.GIVEN), Map.of(Statistic.MEAN, mean.applyAsDouble(i), Statistic.STANDARD_DEVIATION, 10.0), Optional.empty(),
 				Optional.empty(), Set.of(), Optional.empty())), Optional.empty(), OptionalDouble.empty(), "Copy")).toList(), List.of());
 	}
@@ -44,18 +45,20 @@ class SetUpCheckTest {
 	}
 
 	/**
-	 * A deviation of half the precision: most sides end early, and some comparisons use fewer forks than they might. The rule has 5 to 7 % of false
-	 * alarms (docs/statistics.md, "Stopping early").
+	 * A deviation of half the precision: most sides end early, and some comparisons use fewer forks than they might. The rule has 5 to 7 %
+	 * of false alarms (docs/statistics.md, "Stopping early").
 	 */
 	@Test
 	void sidesEndAsTheRunsOfAnExperimentDo() {
 		Random random = new Random(5);
 		Effort early = new Effort(5, 10, OptionalDouble.of(0.01), Optional.empty());
-		SetUpCheck check = SetUpCheck.of(forks(SetUpCheck.forks(500, early), i -> 1000 + 8 * random.nextGaussian()), Clock.WALL, early, SECOND);
+		SetUpCheck check = SetUpCheck.of(forks(SetUpCheck.forks(500, early), i -> 1000 + 8 * random.nextGaussian()), Clock.WALL, early,
+				SECOND);
 		assertThat(check.pairs()).as("of the forks that were not needed come further comparisons").isGreaterThan(510);
 		assertThat(check.mostForks()).isEqualTo(10);
 		assertThat(check.falseAlarmShare().value()).isBetween(0.03, 0.085);
-		SetUpCheck never = SetUpCheck.of(forks(SetUpCheck.forks(20, early), i -> 1000 + 200 * random.nextGaussian()), Clock.WALL, early, SECOND);
+		SetUpCheck never = SetUpCheck.of(forks(SetUpCheck.forks(20, early), i -> 1000 + 200 * random.nextGaussian()), Clock.WALL, early,
+				SECOND);
 		assertThat(never.pairs()).as("no side is precise").isEqualTo(20);
 	}
 
@@ -102,11 +105,14 @@ class SetUpCheckTest {
 	/** By Clopper and Pearson: 0 of 2 is up to 84.2 %, 10 of 200 are 2.4 … 9.0 %, 0 of 200 is up to 1.8 %, 30 of 200 are from 10.4 %. */
 	@Test
 	void theAnswerSaysNoMoreThanTheComparisonsTell() {
-		assertThat(answer(2, 0)).isEqualTo("False alarms: 0 of 2 comparisons, that is 0.0 % (0.0 … 84.2): does not contradict the 5 % promised, "
+		assertThat(answer(2, 0))
+				.isEqualTo("False alarms: 0 of 2 comparisons, that is 0.0 % (0.0 … 84.2): does not contradict the 5 % promised, "
 				+ "but so few comparisons cannot tell 5 % from 10 %");
 		assertThat(answer(200, 10)).endsWith("that is 5.0 % (2.4 … 9.0): agrees with the 5 % promised");
-		assertThat(answer(200, 0)).endsWith("(0.0 … 1.8): fewer than the 5 % promised, so comparisons on this machine are more cautious than they say");
-		assertThat(answer(200, 30)).contains("30 of 200", "more than the 5 % promised, so differences on this machine mean less than they say");
+		assertThat(answer(200, 0))
+				.endsWith("(0.0 … 1.8): fewer than the 5 % promised, so comparisons on this machine are more cautious than they say");
+		assertThat(answer(200, 30)).contains("30 of 200",
+				"more than the 5 % promised, so differences on this machine mean less than they say");
 	}
 
 	private static String answer(int pairs, int alarms) {
@@ -123,8 +129,10 @@ class SetUpCheckTest {
 		// (2.776 + 0.941) · 0.02 · √(2/3), by t of 4 degrees of freedom
 		assertThat(check.detectable()).isCloseTo(0.0607, within(0.012));
 		assertThat(check.tried()).isEqualTo(10);
-		assertThat(CheckWords.of(check)).anyMatch(line -> line.startsWith("With 3 forks on either side, which take more than five minutes, a change of "))
-				.anyMatch(line -> line.matches("Tried on these forks: changes that should be found with 80 % were found in \\d+ % of 10 comparisons \\(.*\\)"));
+		assertThat(CheckWords.of(check))
+				.anyMatch(line -> line.startsWith("With 3 forks on either side, which take more than five minutes, a change of "))
+				.anyMatch(line -> line.matches(
+						"Tried on these forks: changes that should be found with 80 % were found in \\d+ % of 10 comparisons \\(.*\\)"));
 	}
 
 	@Test
@@ -132,6 +140,7 @@ class SetUpCheckTest {
 		assertThatIllegalArgumentException().isThrownBy(() -> SetUpCheck.of(forks(11, i -> 1000 + i), Clock.WALL, fixed(3), SECOND));
 		assertThatIllegalArgumentException().isThrownBy(() -> SetUpCheck.of(forks(20, i -> 1000 + i), Clock.WALL, fixed(2), SECOND));
 		assertThat(SetUpCheck.of(forks(SetUpCheck.leastForks(fixed(3)), i -> 1000 + i), Clock.WALL, fixed(3), SECOND).pairs()).isEqualTo(2);
-		assertThatIllegalArgumentException().as("the clock did not work").isThrownBy(() -> SetUpCheck.of(forks(20, i -> 1000 + i), Clock.THREAD_CPU, fixed(3), SECOND));
+		assertThatIllegalArgumentException().as("the clock did not work")
+				.isThrownBy(() -> SetUpCheck.of(forks(20, i -> 1000 + i), Clock.THREAD_CPU, fixed(3), SECOND));
 	}
 }

@@ -28,7 +28,8 @@ public final class AgentConfigs {
 	/** What a file is, seen from its content, in the order they are read: what switches comes after what weaves. */
 	private enum Format {
 		ASPECTJ(Agent.KIEKER_ASPECTJ), VARIABLES(Agent.KIEKER_BYTE_BUDDY), OPENTELEMETRY(Agent.OPENTELEMETRY), ELASTIC(Agent.ELASTIC),
-		INSPECTIT(Agent.INSPECTIT), JMC(Agent.JMC), SWITCHES(Agent.KIEKER_ADAPTIVE), KIEKER_PROPERTIES(Agent.KIEKER_ADAPTIVE), COMMENTS(null);
+		INSPECTIT(Agent.INSPECTIT), JMC(Agent.JMC), SWITCHES(Agent.KIEKER_ADAPTIVE), KIEKER_PROPERTIES(Agent.KIEKER_ADAPTIVE),
+		COMMENTS(null);
 
 		private final Agent agent;
 
@@ -159,7 +160,8 @@ public final class AgentConfigs {
 	}
 
 	private static AgentConfigException unknown(Source source) {
-		return new AgentConfigException(source.file().toString(), "the file selects methods for no agent that is known: " + String.join(", ",
+		return new AgentConfigException(source.file().toString(),
+				"the file selects methods for no agent that is known: " + String.join(", ",
 				Agent.keywords()) + "; choose another, or see docs/export.md for what each is told by");
 	}
 
@@ -175,7 +177,8 @@ public final class AgentConfigs {
 				continue;
 			}
 			Source source = entry.getValue().getFirst();
-			boolean fits = wanted.map(agent -> agent == one || one == Agent.KIEKER_ADAPTIVE && agent.keyword().startsWith("kieker-")).orElse(true);
+			boolean fits = wanted.map(agent -> agent == one || one == Agent.KIEKER_ADAPTIVE && agent.keyword().startsWith("kieker-"))
+					.orElse(true);
 			boolean together = found == null || found == one || one == Agent.KIEKER_ADAPTIVE && found.keyword().startsWith("kieker-");
 			if (!fits) {
 				throw new AgentConfigException(source.file().toString(), "the file is for " + one.keyword() + ", not for "

@@ -137,6 +137,7 @@ final class Draft {
 			return Optional.of(new ExactnessNote(method, Kind.RECORDS_NOTHING,
 					"it is abstract or native, so nothing of it is executed; plan the methods that implement it"));
 		}
-		return method.name().startsWith("lambda$") ? Optional.of(new ExactnessNote(method, Kind.TAKE_CARE, NUMBERED_LAMBDA)) : Optional.empty();
+		return method.name().startsWith("lambda$") ? Optional.of(new ExactnessNote(method, Kind.TAKE_CARE, NUMBERED_LAMBDA))
+				: Optional.empty();
 	}
 }

@@ -65,7 +65,8 @@ final class ImportDraft {
 		MethodSignature known = classes.method(method).map(ProgramClasses.Method::signature).orElse(method);
 		boolean array = !method.parameterTypes().isEmpty() && method.parameterTypes().getLast().endsWith("[]");
 		if (array && !says && classes.method(method).isEmpty()) {
-			note(place, method.toString(), Kind.TAKE_CARE, "the file does not say whether the last parameter is an array or an ellipsis (...),"
+			note(place, method.toString(), Kind.TAKE_CARE,
+					"the file does not say whether the last parameter is an array or an ellipsis (...),"
 					+ " which AspectJ asks for; name the program's classes, or correct the plan");
 		}
 		return probes.computeIfAbsent(known.toString(), name -> Probes.create(known));

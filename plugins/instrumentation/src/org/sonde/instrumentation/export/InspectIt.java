@@ -26,7 +26,8 @@ public final class InspectIt {
 	/** The only file. */
 	public static final String YAML = "inspectit.yml";
 	/** What the agent's default configuration ignores. */
-	private static final List<String> IGNORED = List.of("java.lang.invoke.", "rocks.inspectit.", "io.opencensus.", "io.grpc.", "com.lmax.disruptor.",
+	private static final List<String> IGNORED = List.of("java.lang.invoke.", "rocks.inspectit.", "io.opencensus.", "io.grpc.",
+			"com.lmax.disruptor.",
 			"com.google.", "io.opentelemetry.", "com.intellij.", "org.gradle.", "net.bytebuddy.");
 
 	private InspectIt() {
@@ -41,7 +42,8 @@ public final class InspectIt {
 	public static AgentFiles export(Plan plan, ProgramClasses classes) {
 		Draft draft = new Draft(plan, classes, probe -> obstacle(probe, classes));
 		draft.remarkKinds("a span");
-		draft.remark("The agent instruments classes in the background after they were loaded, so the first calls in a program may go unseen.");
+		draft.remark(
+				"The agent instruments classes in the background after they were loaded, so the first calls in a program may go unseen.");
 		draft.remark("A constructor that ends by an exception leaves no span.");
 		return draft.finish(Map.of(YAML, yaml(draft.methods())));
 	}

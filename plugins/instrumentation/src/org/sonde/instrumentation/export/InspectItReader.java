@@ -77,7 +77,8 @@ final class InspectItReader {
 		String typeName = text(type.get("name"));
 		List<String> more = scope.keySet().stream().filter(key -> !key.equals("type") && !key.equals("methods")).toList();
 		if (typeName.isEmpty() || !exact(type) || !more.isEmpty()) {
-			draft.leftOut(place, name, more.isEmpty() ? "it does not select one type by its name" : "it selects by " + String.join(", ", more));
+			draft.leftOut(place, name,
+					more.isEmpty() ? "it does not select one type by its name" : "it selects by " + String.join(", ", more));
 			return;
 		}
 		List<Node> methods = scope.get("methods") instanceof SequenceNode list ? list.getValue() : List.of();
@@ -91,16 +92,19 @@ final class InspectItReader {
 		String name = text(method.get("name"));
 		boolean constructor = text(method.get("is-constructor")).equals("true");
 		Optional<List<String>> parameters = method.get("arguments") instanceof SequenceNode list
-				? Optional.of(list.getValue().stream().map(InspectItReader::text).map(InspectItReader::typeName).toList()) : Optional.empty();
+				? Optional.of(list.getValue().stream().map(InspectItReader::text).map(InspectItReader::typeName).toList())
+				: Optional.empty();
 		String shown = type + "." + (constructor ? MethodSignature.CONSTRUCTOR_NAME : name)
 				+ parameters.map(types -> "(" + String.join(",", types) + ")").orElse("");
 		List<String> more = method.keySet().stream()
 				.filter(key -> !List.of("name", "matcher-mode", "arguments", "is-constructor").contains(key)).toList();
 		if (!more.isEmpty() || !constructor && !exact(method)) {
-			draft.leftOut(place, shown, more.isEmpty() ? "it does not select by the whole name" : "it selects by " + String.join(", ", more));
+			draft.leftOut(place, shown,
+					more.isEmpty() ? "it does not select by the whole name" : "it selects by " + String.join(", ", more));
 		} else if (constructor && parameters.isPresent()) {
 			try {
-				draft.method(new MethodSignature(type, MethodSignature.CONSTRUCTOR_NAME, parameters.get(), "void", false, true), false, place);
+				draft.method(new MethodSignature(type, MethodSignature.CONSTRUCTOR_NAME, parameters.get(), "void", false, true), false,
+						place);
 			} catch (IllegalArgumentException e) {
 				draft.leftOut(place, shown, e.getMessage());
 			}

@@ -41,7 +41,8 @@ public final class JmcAgent {
 		Draft draft = new Draft(plan, classes, probe -> obstacle(probe, classes));
 		draft.remarkKinds("an event of the JDK's Flight Recorder");
 		draft.remark("An execution that ends by an exception from a method it called leaves no event.");
-		draft.remark("Nothing of a sealed type is recorded. The agent (1.0.1-SNAPSHOT) runs under Java 17, and ends the JVM under Java 25.");
+		draft.remark(
+				"Nothing of a sealed type is recorded. The agent (1.0.1-SNAPSHOT) runs under Java 17, and ends the JVM under Java 25.");
 		return draft.finish(Map.of(XML, xml(draft.methods())));
 	}
 

@@ -41,7 +41,8 @@ final class JmcReader {
 		try {
 			List<String> parameters = Arrays.stream(Type.getArgumentTypes(descriptor)).map(Type::getClassName).toList();
 			boolean constructor = name.equals(MethodSignature.CONSTRUCTOR_NAME);
-			draft.method(new MethodSignature(type, name, parameters, Type.getReturnType(descriptor).getClassName(), false, constructor), false,
+			draft.method(new MethodSignature(type, name, parameters, Type.getReturnType(descriptor).getClassName(), false, constructor),
+					false,
 					place);
 		} catch (RuntimeException e) { // ASM has no exception of its own for what is no descriptor
 			draft.leftOut(place, type + "." + name + descriptor, "it is no method of a class file");

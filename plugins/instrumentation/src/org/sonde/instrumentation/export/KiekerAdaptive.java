@@ -31,7 +31,8 @@ public final class KiekerAdaptive {
 	 */
 	public static AgentFiles export(Plan plan, ProgramClasses classes) {
 		Draft draft = new Draft(plan, classes, probe -> Optional.empty());
-		draft.remark("The file weaves nothing: of what is woven in some other way, the planned methods with active probes collect, and no others.");
+		draft.remark(
+				"The file weaves nothing: of what is woven in some other way, the planned methods with active probes collect, and no others.");
 		draft.remark("Which records a probe writes is decided where it is woven, whatever its kind is in the plan.");
 		return draft.finish(Map.of(FILE, content(draft)));
 	}

@@ -65,7 +65,8 @@ public final class KiekerAspectJ {
 		}
 
 		boolean takes(WovenPatterns.Pointcut pattern) {
-			return pattern.probe().getKind() == kind && (this == OPERATION_EXECUTION || pattern.constructor() == (this == CONSTRUCTOR_EVENTS));
+			return pattern.probe().getKind() == kind
+					&& (this == OPERATION_EXECUTION || pattern.constructor() == (this == CONSTRUCTOR_EVENTS));
 		}
 
 		List<MethodSignature> methods(List<MethodProbe> probes) {
@@ -137,7 +138,8 @@ public final class KiekerAspectJ {
 
 	private static List<String> remarks(WovenPatterns patterns, Optional<PlanMatches> program) {
 		return patterns.pointcuts().isEmpty() || program.isPresent() ? List.of()
-				: List.of(Counted.of(patterns.pointcuts().size(), "pattern") + " will be matched by AspectJ when the program runs, also in its libraries; "
+				: List.of(Counted.of(patterns.pointcuts().size(), "pattern")
+						+ " will be matched by AspectJ when the program runs, also in its libraries; "
 						+ "which methods these are is not known here.");
 	}
 

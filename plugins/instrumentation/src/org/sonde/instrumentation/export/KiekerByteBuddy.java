@@ -92,7 +92,8 @@ public final class KiekerByteBuddy {
 		StringBuilder text = new StringBuilder();
 		for (String type : types) {
 			long others = classes.executable(type).stream().filter(method -> !method.synthetic())
-					.map(ProgramClasses.Method::signature).filter(method -> !method.constructor() && !names.contains(method.toString())).count();
+					.map(ProgramClasses.Method::signature).filter(method -> !method.constructor() && !names.contains(method.toString()))
+					.count();
 			if (others > 0) {
 				text.append(text.isEmpty() ? ": " : ", ").append(Counted.of(others, "other method")).append(" in ").append(type);
 			}

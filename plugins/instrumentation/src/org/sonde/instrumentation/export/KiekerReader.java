@@ -21,8 +21,10 @@ import org.sonde.instrumentation.plan.RecordedSignature;
 
 /** Reads Kieker's files: AspectJ's configuration, the variables of its agent with Byte Buddy, and the list of what is switched off. */
 final class KiekerReader {
-	private static final Pattern REGULAR = Pattern.compile(Pattern.quote("%|(?:[a-z]+ )*\\Q") + "(.*)\\\\E(?:\\(\\?: throws \\.\\*\\)\\?)?");
-	private static final Pattern VARIABLE = Pattern.compile("(?m)^\\s*(?:export\\s+|set\\s+)?\"?KIEKER_SIGNATURES_(INCLUDE|EXCLUDE)=([^\\n]*)$");
+	private static final Pattern REGULAR = Pattern
+			.compile(Pattern.quote("%|(?:[a-z]+ )*\\Q") + "(.*)\\\\E(?:\\(\\?: throws \\.\\*\\)\\?)?");
+	private static final Pattern VARIABLE = Pattern
+			.compile("(?m)^\\s*(?:export\\s+|set\\s+)?\"?KIEKER_SIGNATURES_(INCLUDE|EXCLUDE)=([^\\n]*)$");
 	static final String ASPECTS = "kieker.monitoring.probe.aspectj.";
 
 	private KiekerReader() {
@@ -55,13 +57,15 @@ final class KiekerReader {
 				}
 				case "aspect" -> aspects.put(String.valueOf(xml.getAttributeValue(null, "name")), place);
 				case "include" -> included.add(String.valueOf(xml.getAttributeValue(null, "within")));
-				case "exclude" -> draft.leftOut(place, "exclude within " + xml.getAttributeValue(null, "within"), "exclusions of types are not read");
+			case "exclude" ->
+				draft.leftOut(place, "exclude within " + xml.getAttributeValue(null, "within"), "exclusions of types are not read");
 				default -> { }
 			}
 		});
 		aspects.forEach((aspect, place) -> KiekersAspects.read(aspect, included, place, draft));
 		if (patterns[0] && !included.isEmpty()) {
-			draft.leftOut(file, "include within " + String.join(", ", included), "the file weaves in these types alone; the plan's patterns match in all");
+			draft.leftOut(file, "include within " + String.join(", ", included),
+					"the file weaves in these types alone; the plan's patterns match in all");
 		}
 	}
 

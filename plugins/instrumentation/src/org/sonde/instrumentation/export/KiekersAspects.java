@@ -49,7 +49,8 @@ final class KiekersAspects {
 			}
 			String declaring = types.equals("*") ? "" : types + ".";
 			patterns.forEach(pattern -> draft.pattern(pattern.formatted(declaring), place, "aspect " + aspect, types.equals("*")
-					? "the aspect selects so" : "the aspect selects so in what the file includes; overrides in subtypes elsewhere match, too").setKind(kind));
+					? "the aspect selects so"
+					: "the aspect selects so in what the file includes; overrides in subtypes elsewhere match, too").setKind(kind));
 		}
 	}
 }

@@ -19,7 +19,8 @@ import org.sonde.instrumentation.plan.MethodSignature;
 /** Reads the properties of OpenTelemetry and Elastic that list methods by name. */
 final class NameListReader {
 	private static final Pattern TYPE_AND_NAMES = Pattern.compile("([^\\[\\]]+)\\[([^\\[\\]]*)\\]");
-	private static final Pattern ELASTIC = Pattern.compile("(?:(public|private|protected|\\*)\\s+)?(@\\S+\\s+)?([^#()\\s]+)(?:#([^#()\\s]+)(?:\\(([^()]*)\\))?)?");
+	private static final Pattern ELASTIC = Pattern
+			.compile("(?:(public|private|protected|\\*)\\s+)?(@\\S+\\s+)?([^#()\\s]+)(?:#([^#()\\s]+)(?:\\(([^()]*)\\))?)?");
 
 	private NameListReader() {
 	}
@@ -86,7 +87,8 @@ final class NameListReader {
 	 *
 	 * @param modifier {@code public} and a blank, or nothing
 	 */
-	static void named(String type, String name, Optional<List<String>> parameters, String modifier, String place, String text, ImportDraft draft) {
+	static void named(String type, String name, Optional<List<String>> parameters, String modifier, String place, String text,
+			ImportDraft draft) {
 		String list = parameters.map(types -> String.join(",", types)).orElse("..");
 		boolean wildcards = (type + name + parameters.map(types -> String.join(",", types)).orElse("")).contains("*");
 		if (!wildcards && modifier.isEmpty() && draft.classes().type(type).isPresent()) {

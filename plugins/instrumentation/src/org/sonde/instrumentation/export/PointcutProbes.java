@@ -22,7 +22,8 @@ import org.sonde.instrumentation.plan.Probe;
  * with what is taken out of them. What else there is, is named.
  */
 final class PointcutProbes {
-	private static final List<String> MODIFIERS = List.of("public", "protected", "private", "static", "final", "synchronized", "native", "strictfp");
+	private static final List<String> MODIFIERS = List.of("public", "protected", "private", "static", "final", "synchronized", "native",
+			"strictfp");
 
 	private final String place;
 	private final ImportDraft draft;
@@ -89,7 +90,8 @@ final class PointcutProbes {
 			}
 			String nested = Pointcuts.nestedTypes(method.declaringType());
 			excluded.stream().filter(part -> !(part.primitive().equals("within") && part.argument().equals(nested)))
-					.forEach(part -> draft.care(place, signature, "what " + part + " takes out is not read; the plan has the method whatever it is"));
+					.forEach(part -> draft.care(place, signature,
+							"what " + part + " takes out is not read; the plan has the method whatever it is"));
 		} catch (IllegalArgumentException e) {
 			draft.leftOut(place, signature, e.getMessage());
 		}
@@ -105,7 +107,8 @@ final class PointcutProbes {
 			} else if (methods.isPresent()) {
 				others.addAll(methods.get());
 			} else if (!part.toString().equals(WovenPatterns.NOT_OURS) && !isEarlierPattern(part)) {
-				draft.leftOut(place, "execution(" + signature + ") && " + part, "what it takes out of the pattern cannot be read, so the pattern would have more");
+				draft.leftOut(place, "execution(" + signature + ") && " + part,
+						"what it takes out of the pattern cannot be read, so the pattern would have more");
 				return;
 			}
 		}
@@ -157,11 +160,13 @@ final class PointcutProbes {
 		}
 		List<String> words = new ArrayList<>(Arrays.asList(signature.substring(0, open).strip().split("\\s+")));
 		words.removeIf(MODIFIERS::contains);
-		String list = Arrays.stream(signature.substring(open + 1, signature.length() - 1).split(",")).map(String::strip).map(PointcutProbes::type)
+		String list = Arrays.stream(signature.substring(open + 1, signature.length() - 1).split(",")).map(String::strip)
+				.map(PointcutProbes::type)
 				.reduce((a, b) -> a + "," + b).orElse("");
 		String name = words.getLast();
 		if (name.endsWith(".new") && words.size() == 1) {
-			return MethodSignature.parse(name.substring(0, name.length() - "new".length()) + MethodSignature.CONSTRUCTOR_NAME + "(" + list + ")");
+			return MethodSignature
+					.parse(name.substring(0, name.length() - "new".length()) + MethodSignature.CONSTRUCTOR_NAME + "(" + list + ")");
 		}
 		return MethodSignature.parse(type(words.getFirst()) + " " + name + "(" + list + ")");
 	}

@@ -72,7 +72,8 @@ final class PointcutReader {
 			}
 			alternatives.add(all);
 		} while (skip("||") || skipWord("or"));
-		return alternatives.size() == 1 && alternatives.getFirst().size() == 1 ? alternatives.getFirst().getFirst() : Group.of(alternatives);
+		return alternatives.size() == 1 && alternatives.getFirst().size() == 1 ? alternatives.getFirst().getFirst()
+				: Group.of(alternatives);
 	}
 
 	private Group operand(int depth) throws AgentConfigException {

@@ -115,7 +115,8 @@ final class WovenPatterns {
 	private void expand(PatternProbe probe, String why) {
 		if (program.isEmpty()) {
 			leaveOut(probe, why + ": name the program's classes"
-					+ (probe.getLongerThan() > 0 ? " and sources" : "") + ", so that the methods it matches are known, or convert it to methods"
+					+ (probe.getLongerThan() > 0 ? " and sources" : "")
+					+ ", so that the methods it matches are known, or convert it to methods"
 					+ (probe.getLongerThan() > 0 ? "; until then a pattern that comes after it may have its methods" : ""));
 			return;
 		}

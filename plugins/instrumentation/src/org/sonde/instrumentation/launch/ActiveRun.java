@@ -117,7 +117,8 @@ final class ActiveRun {
 		// What a pattern selects in libraries is not known here; and a new probe that is deactivated changes nothing in the program.
 		boolean noticed = switched && (!nowOn.equals(on) || !Probes.patternProbes(plan).isEmpty());
 		Optional<RunEvent.Switched> event = noticed || newlyPlanned
-				? Optional.of(new RunEvent.Switched(run, noticed, without(nowOn, on), without(on, nowOn), newlyPlanned ? notWoven : List.of(),
+				? Optional
+						.of(new RunEvent.Switched(run, noticed, without(nowOn, on), without(on, nowOn), newlyPlanned ? notWoven : List.of(),
 						KiekerLaunch.SWITCHING_SECONDS + 1))
 				: Optional.empty();
 		on = Set.copyOf(nowOn);

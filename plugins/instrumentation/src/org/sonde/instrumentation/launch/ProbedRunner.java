@@ -47,7 +47,8 @@ record ProbedRunner(IVMRunner usual, IVMInstall vm, IJavaProject project) implem
 	public void run(VMRunnerConfiguration configuration, ILaunch launch, IProgressMonitor monitor) throws CoreException {
 		PlanState.Loaded plan = ProgramPlan.of(project);
 		try {
-			ActiveRun run = ProbedRuns.ofWorkspace().prepare(launch.getLaunchConfiguration().getName(), plan, program(configuration), monitor);
+			ActiveRun run = ProbedRuns.ofWorkspace().prepare(launch.getLaunchConfiguration().getName(), plan, program(configuration),
+					monitor);
 			try {
 				start(run, configuration, launch, monitor);
 			} finally {
@@ -58,12 +59,14 @@ record ProbedRunner(IVMRunner usual, IVMInstall vm, IJavaProject project) implem
 		} catch (LaunchException e) {
 			throw new CoreException(Status.error(e.getMessage(), e));
 		} catch (IOException e) {
-			throw new CoreException(Status.error("The program is not started, as its probes cannot be written down: " + FileTrouble.inWords(e), e));
+			throw new CoreException(
+					Status.error("The program is not started, as its probes cannot be written down: " + FileTrouble.inWords(e), e));
 		}
 	}
 
 	private RunProgram program(VMRunnerConfiguration configuration) {
-		return new RunProgram(project, Stream.concat(paths(configuration.getClassPath()).stream(), paths(configuration.getModulepath()).stream()).toList());
+		return new RunProgram(project,
+				Stream.concat(paths(configuration.getClassPath()).stream(), paths(configuration.getModulepath()).stream()).toList());
 	}
 
 	private void start(ActiveRun run, VMRunnerConfiguration configuration, ILaunch launch, IProgressMonitor monitor)

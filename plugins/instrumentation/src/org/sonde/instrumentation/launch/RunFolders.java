@@ -27,7 +27,8 @@ record RunFolders(Path root) {
 	/** Runs that are kept of each project, the newest. */
 	static final int KEPT = 10;
 	/** Sorted by name is sorted by time. */
-	private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss-SSS", Locale.ROOT).withZone(ZoneId.of("UTC"));
+	private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss-SSS", Locale.ROOT)
+			.withZone(ZoneId.of("UTC"));
 
 	/** A folder for a run, which does not exist yet. AspectJ reads nothing from folders with some characters, so they are encoded. */
 	Path next(String project, Instant started) {

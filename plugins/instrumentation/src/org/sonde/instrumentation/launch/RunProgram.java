@@ -44,7 +44,8 @@ record RunProgram(IJavaProject project, List<Path> places) {
 			return Optional.empty();
 		}
 		SubMonitor progress = SubMonitor.convert(monitor, "Matching patterns", 10);
-		try (ProjectProgram program = new ProjectProgram(project, new ClassPath(places.stream().filter(Files::isDirectory).toList(), places),
+		try (ProjectProgram program = new ProjectProgram(project,
+				new ClassPath(places.stream().filter(Files::isDirectory).toList(), places),
 				progress.split(1))) {
 			return Optional.of(program.match(plan, progress.split(9)));
 		}

@@ -123,7 +123,8 @@ public final class MethodPattern {
 		String found = end ? "the end" : text.substring(position, Math.clamp(place.getEnd() + 1, position, text.length()));
 		String raw = e.getMessage() == null ? "" : e.getMessage();
 		if (end && text.indexOf('(') < 0) {
-			return new PatternException(position, text.strip().contains(" ") ? "found the end, expected ( and the parameters: () for none, (..) for any"
+			return new PatternException(position,
+					text.strip().contains(" ") ? "found the end, expected ( and the parameters: () for none, (..) for any"
 					: "found the end, expected a return type, a name and parameters, such as * p.A.m(..)");
 		}
 		if (raw.startsWith("unexpected pointcut element")) {

@@ -21,7 +21,8 @@ public record PatternAssist(Collection<String> types, Collection<String> annotat
 	/** No more are offered; whoever sees so many types on. */
 	static final int MOST = 60;
 	private static final List<String> MODIFIERS = List.of("public", "protected", "private", "static", "final", "synchronized");
-	private static final List<String> SIMPLE_TYPES = List.of("*", "void", "boolean", "byte", "char", "double", "float", "int", "long", "short", "String",
+	private static final List<String> SIMPLE_TYPES = List.of("*", "void", "boolean", "byte", "char", "double", "float", "int", "long",
+			"short", "String",
 			"Object");
 
 	/**
@@ -44,7 +45,8 @@ public record PatternAssist(Collection<String> types, Collection<String> annotat
 		String before = pattern.substring(0, start).stripTrailing();
 		List<Proposal> proposals = new ArrayList<>();
 		if (before.endsWith("@(") || before.endsWith("@")) {
-			names(annotations, word).forEach(name -> proposals.add(before.endsWith("(") ? new Proposal(caret - word.length(), name + ") ", name)
+			names(annotations, word)
+					.forEach(name -> proposals.add(before.endsWith("(") ? new Proposal(caret - word.length(), name + ") ", name)
 					: new Proposal(caret - word.length(), "(" + name + ") ", name)));
 			return first(proposals);
 		}
@@ -61,7 +63,8 @@ public record PatternAssist(Collection<String> types, Collection<String> annotat
 			proposals.add(new Proposal(caret, "..)", "..) any parameters"));
 			proposals.add(new Proposal(caret, ")", ") no parameters"));
 		}
-		SIMPLE_TYPES.stream().filter(type -> atResult || inParameters).filter(type -> !word.isEmpty() && type.startsWith(word) || word.isEmpty() && !inParameters && type.equals("*"))
+		SIMPLE_TYPES.stream().filter(type -> atResult || inParameters)
+				.filter(type -> !word.isEmpty() && type.startsWith(word) || word.isEmpty() && !inParameters && type.equals("*"))
 				.forEach(type -> proposals.add(new Proposal(caret - word.length(), inParameters ? type : type + " ", type)));
 		if (word.endsWith(".") && !inParameters) {
 			proposals.add(new Proposal(caret, "*(..)", word + "*(..) all methods"));
@@ -88,8 +91,10 @@ public record PatternAssist(Collection<String> types, Collection<String> annotat
 	/** Names that begin with the word, then those whose simple name does. */
 	private static List<String> names(Collection<String> all, String word) {
 		String wanted = word.toLowerCase(Locale.ROOT);
-		List<String> names = new ArrayList<>(all.stream().filter(name -> !word.isEmpty() && name.toLowerCase(Locale.ROOT).startsWith(wanted)).sorted().toList());
-		all.stream().filter(name -> !names.contains(name) && simpleName(name).toLowerCase(Locale.ROOT).startsWith(wanted)).sorted().limit(MOST)
+		List<String> names = new ArrayList<>(
+				all.stream().filter(name -> !word.isEmpty() && name.toLowerCase(Locale.ROOT).startsWith(wanted)).sorted().toList());
+		all.stream().filter(name -> !names.contains(name) && simpleName(name).toLowerCase(Locale.ROOT).startsWith(wanted)).sorted()
+				.limit(MOST)
 				.forEach(names::add);
 		return names;
 	}

@@ -31,7 +31,8 @@ public record PatternProposal(String pattern, List<String> exclusions, List<Meth
 	/** More exclusions make a pattern no clearer than the methods are. */
 	private static final int MOST_EXCLUSIONS = 3;
 	private static final int MOST_TYPES = 3;
-	private static final List<String> MODIFIERS = List.of("", "public ", "!private ", "private ", "static ", "!static ", "public !static ", "public static ");
+	private static final List<String> MODIFIERS = List.of("", "public ", "!private ", "private ", "static ", "!static ", "public !static ",
+			"public static ");
 
 	/** The lists are copied. */
 	public PatternProposal {
@@ -46,9 +47,9 @@ public record PatternProposal(String pattern, List<String> exclusions, List<Meth
 	}
 
 	/**
-	 * The fewest patterns that match the methods, exactly if that can be, the nearest to their types and then the shortest: one for methods and one for constructors; if these are
-	 * not exact, one per type where that is, and the shortest with what it catches besides where nothing is. Methods that the program does not
-	 * have are in none of them.
+	 * The fewest patterns that match the methods, exactly if that can be, the nearest to their types and then the shortest: one for methods
+	 * and one for constructors; if these are not exact, one per type where that is, and the shortest with what it catches besides where
+	 * nothing is. Methods that the program does not have are in none of them.
 	 *
 	 * @param progress a cancelled one ends it with {@link java.util.concurrent.CancellationException}
 	 */
@@ -96,15 +97,18 @@ public record PatternProposal(String pattern, List<String> exclusions, List<Meth
 		} catch (PatternException e) {
 			throw new IllegalStateException("each was checked", e);
 		}
-		Set<MethodSignature> wanted = methods.stream().map(method -> method.withVarargs(false)).collect(Collectors.toCollection(HashSet::new));
+		Set<MethodSignature> wanted = methods.stream().map(method -> method.withVarargs(false))
+				.collect(Collectors.toCollection(HashSet::new));
 		Set<MethodSignature> known = new HashSet<>();
-		matches.forEach(one -> one.methods().stream().map(method -> method.withVarargs(false)).filter(wanted::contains).forEach(known::add));
+		matches.forEach(
+				one -> one.methods().stream().map(method -> method.withVarargs(false)).filter(wanted::contains).forEach(known::add));
 		if (known.isEmpty()) {
 			return List.of();
 		}
 		List<PatternProposal> proposals = new ArrayList<>();
 		for (int i = 0; i < candidates.size(); i++) {
-			List<MethodSignature> inside = matches.get(i).methods().stream().filter(method -> known.contains(method.withVarargs(false))).toList();
+			List<MethodSignature> inside = matches.get(i).methods().stream().filter(method -> known.contains(method.withVarargs(false)))
+					.toList();
 			if (inside.size() == known.size()) {
 				List<MethodSignature> others = new ArrayList<>(matches.get(i).methods());
 				others.removeAll(inside);
@@ -118,7 +122,8 @@ public record PatternProposal(String pattern, List<String> exclusions, List<Meth
 	}
 
 	/** A few methods too many are taken out again, where that takes out none of the wanted. */
-	private static PatternProposal withExclusions(String text, List<MethodSignature> inside, List<MethodSignature> others, Program program) {
+	private static PatternProposal withExclusions(String text, List<MethodSignature> inside, List<MethodSignature> others,
+			Program program) {
 		if (!others.isEmpty() && others.size() <= MOST_EXCLUSIONS) {
 			List<String> exclusions = new ArrayList<>();
 			try {
@@ -140,8 +145,8 @@ public record PatternProposal(String pattern, List<String> exclusions, List<Meth
 	}
 
 	/**
-	 * Patterns with how far they are from how people would say it: first their type from those of the methods, then by a result, modifiers or
-	 * parameters that need be named. Which of them fit is found out by matching.
+	 * Patterns with how far they are from how people would say it: first their type from those of the methods, then by a result, modifiers
+	 * or parameters that need be named. Which of them fit is found out by matching.
 	 */
 	private static Map<String, Integer> candidates(List<MethodSignature> methods) {
 		Set<String> types = new LinkedHashSet<>();
@@ -162,7 +167,8 @@ public record PatternProposal(String pattern, List<String> exclusions, List<Meth
 		}
 		Map<String, Integer> texts = new LinkedHashMap<>();
 		Set<String> parameters = new LinkedHashSet<>(List.of("(..)"));
-		Set<String> lists = methods.stream().map(PatternTexts::methodAndOverrides).map(text -> text.substring(text.indexOf('('))).collect(Collectors.toSet());
+		Set<String> lists = methods.stream().map(PatternTexts::methodAndOverrides).map(text -> text.substring(text.indexOf('(')))
+				.collect(Collectors.toSet());
 		if (lists.size() == 1) {
 			parameters.addAll(lists);
 		}

@@ -177,8 +177,8 @@ public record PlanMatches(Map<String, OfProbe> byPattern, SortedSet<String> unre
 	}
 
 	/**
-	 * The plan with a probe in each method that a pattern has, in place of the patterns. Kind, state, value and note are the pattern's; calls
-	 * per second are unknown, as those of the pattern are a sum. A pattern that is {@link OfProbe#inconvertible} stays.
+	 * The plan with a probe in each method that a pattern has, in place of the patterns. Kind, state, value and note are the pattern's;
+	 * calls per second are unknown, as those of the pattern are a sum. A pattern that is {@link OfProbe#inconvertible} stays.
 	 */
 	public Plan toMethods(Plan plan) {
 		Plan copy = EcoreUtil.copy(plan);
@@ -194,7 +194,9 @@ public record PlanMatches(Map<String, OfProbe> byPattern, SortedSet<String> unre
 		}
 	}
 
-	/** The plan's methods with those that its patterns have, as far as they are known, and without patterns: for who can name methods alone. */
+	/**
+	 * The plan's methods with those that its patterns have, as far as they are known, and without patterns: for who can name methods alone.
+	 */
 	public Plan methodsOf(Plan plan) {
 		Plan copy = EcoreUtil.copy(plan);
 		List<PatternProbe> patterns = Probes.patternProbes(copy);

@@ -231,7 +231,8 @@ public final class Program implements Closeable {
 		try {
 			boolean constructor = method.getName().equals(MethodSignature.CONSTRUCTOR_NAME);
 			List<String> parameters = Arrays.stream(method.getParameterTypes()).map(Program::erased).toList();
-			return Optional.of(new MethodSignature(type, method.getName(), parameters, constructor ? "void" : erased(method.getReturnType()),
+			return Optional
+					.of(new MethodSignature(type, method.getName(), parameters, constructor ? "void" : erased(method.getReturnType()),
 					method.isVarargsMethod() && !parameters.isEmpty() && parameters.getLast().endsWith("[]"), constructor));
 		} catch (IllegalArgumentException e) {
 			return Optional.empty();

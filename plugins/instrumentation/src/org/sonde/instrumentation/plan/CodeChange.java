@@ -78,7 +78,8 @@ public record CodeChange(TypeRenames types, Map<MethodSignature, MethodSignature
 	public List<String> doubtfulPatterns(Plan plan, Set<String> words) {
 		PatternNames names = new PatternNames(types, packages, trees);
 		return Probes.patternProbes(plan).stream().map(PatternProbe::getPattern)
-				.filter(pattern -> names.renamed(pattern).equals(pattern) && !Collections.disjoint(PatternNames.words(pattern), words)).toList();
+				.filter(pattern -> names.renamed(pattern).equals(pattern) && !Collections.disjoint(PatternNames.words(pattern), words))
+				.toList();
 	}
 
 	private boolean deletes(MethodSignature method) {

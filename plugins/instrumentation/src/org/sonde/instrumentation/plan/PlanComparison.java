@@ -18,7 +18,8 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 
 /**
- * Two plans side by side. Probes belong together if they sit in the same method, whatever is known of its ellipsis, or have the same pattern.
+ * Two plans side by side. Probes belong together if they sit in the same method, whatever is known of its ellipsis, or have the same
+ * pattern.
  *
  * @param onlyFirst  the probes that the first plan alone has, in the order of its file
  * @param onlySecond the probes that the second plan alone has, in the order of its file
@@ -87,7 +88,8 @@ public record PlanComparison(List<Probe> onlyFirst, List<Probe> onlySecond, List
 	}
 
 	private static List<String> patterns(Plan plan, Plan other) {
-		return Probes.patternProbes(plan).stream().map(PatternProbe::getPattern).filter(pattern -> Probes.findPattern(other, pattern).isPresent()).toList();
+		return Probes.patternProbes(plan).stream().map(PatternProbe::getPattern)
+				.filter(pattern -> Probes.findPattern(other, pattern).isPresent()).toList();
 	}
 
 	/** Whether the plans say the same. */

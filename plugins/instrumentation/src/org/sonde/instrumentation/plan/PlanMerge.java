@@ -37,8 +37,8 @@ public record PlanMerge(int added, int completed, List<Pair> conflicts, List<Dif
 	}
 
 	/**
-	 * Takes over the probes that the plan has not, behind its own patterns; calls per second with their source, and notes, of probes that have none; result
-	 * set and writer if the plan has chosen none.
+	 * Takes over the probes that the plan has not, behind its own patterns; calls per second with their source, and notes, of probes that
+	 * have none; result set and writer if the plan has chosen none.
 	 *
 	 * @param into is changed
 	 * @param from stays as it is

@@ -110,7 +110,8 @@ public record ProbeMoves(Map<MethodSignature, MethodSignature> moved, Set<Method
 	private Map<PatternText, PatternText> rename(Plan plan) {
 		Map<PatternText, PatternText> back = new HashMap<>();
 		for (PatternProbe probe : Probes.patternProbes(plan)) {
-			patterns.entrySet().stream().filter(entry -> entry.getKey().pattern().equals(probe.getPattern())).findFirst().ifPresent(entry -> {
+			patterns.entrySet().stream().filter(entry -> entry.getKey().pattern().equals(probe.getPattern())).findFirst()
+					.ifPresent(entry -> {
 				PatternText to = entry.getValue();
 				if (to.pattern().equals(probe.getPattern()) || Probes.findPattern(plan, to.pattern()).isEmpty()) {
 					PatternText before = PatternText.of(probe);

@@ -11,7 +11,8 @@ import java.util.Set;
 
 /**
  * Which methods a vanished one may have become, judged by names alone: the same name with other parameters, the same parameters with
- * another name, or the same method in a type that moved or was renamed. What came when the method went is likelier than what was there before.
+ * another name, or the same method in a type that moved or was renamed. What came when the method went is likelier than what was there
+ * before.
  */
 public final class SimilarMethods {
 	/** The most that are named. */

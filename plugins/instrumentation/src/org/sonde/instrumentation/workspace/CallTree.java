@@ -80,7 +80,8 @@ public final class CallTree {
 	private List<IMethod> overriding(IMethod method, SubMonitor monitor) throws CoreException {
 		int flags = method.getFlags();
 		IType type = method.getDeclaringType();
-		if (method.isConstructor() || Flags.isStatic(flags) || Flags.isPrivate(flags) || Flags.isFinal(flags) || Flags.isFinal(type.getFlags())) {
+		if (method.isConstructor() || Flags.isStatic(flags) || Flags.isPrivate(flags) || Flags.isFinal(flags)
+				|| Flags.isFinal(type.getFlags())) {
 			return List.of();
 		}
 		ITypeHierarchy hierarchy = hierarchies.get(type);

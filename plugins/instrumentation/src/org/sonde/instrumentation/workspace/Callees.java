@@ -42,7 +42,8 @@ final class Callees extends ASTVisitor {
 	@Override
 	public boolean visit(MethodDeclaration declaration) {
 		IMethodBinding binding = declaration.resolveBinding();
-		counting.push(counting.peek() || (binding != null && binding.getJavaElement() instanceof IMethod method && wanted.contains(method)));
+		counting.push(
+				counting.peek() || (binding != null && binding.getJavaElement() instanceof IMethod method && wanted.contains(method)));
 		return true;
 	}
 

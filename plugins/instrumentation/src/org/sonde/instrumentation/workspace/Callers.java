@@ -26,8 +26,8 @@ public final class Callers {
 	}
 
 	/**
-	 * The methods whose code names one of these methods: calls, references ({@code Cart::total}), also inside lambda expressions, which belong to
-	 * the method around. Calls outside of methods, as in the initial value of a field, have no method that could carry a probe.
+	 * The methods whose code names one of these methods: calls, references ({@code Cart::total}), also inside lambda expressions, which
+	 * belong to the method around. Calls outside of methods, as in the initial value of a field, have no method that could carry a probe.
 	 *
 	 * @throws CoreException if the search fails
 	 * @throws org.eclipse.core.runtime.OperationCanceledException if the monitor says so

@@ -32,7 +32,8 @@ import org.sonde.instrumentation.workspace.PlanState.Loaded;
  */
 public record GoneMethod(MethodSignature method, String reason, int nameOffset, int nameLength) {
 	/**
-	 * What a source lacks of the plan, as it stands there, saved or not; in the plan's order. Nothing where the source has errors in the way.
+	 * What a source lacks of the plan, as it stands there, saved or not; in the plan's order. Nothing where the source has errors in the
+	 * way.
 	 *
 	 * @param source with bindings
 	 */

@@ -76,7 +76,8 @@ public final class Marks {
 
 	/** The probes whose methods are declared in a type, unit or package, by their names alone. */
 	public static List<MethodProbe> probesIn(IJavaElement element) {
-		return loaded(element).flatMap(plan -> DeclaredIn.types(element).map(declared -> probes(plan, declared).toList())).orElse(List.of());
+		return loaded(element).flatMap(plan -> DeclaredIn.types(element).map(declared -> probes(plan, declared).toList()))
+				.orElse(List.of());
 	}
 
 	/** The probes of patterns that sit in the method, or in methods of the type, unit or package, as far as what is in memory tells. */
@@ -87,7 +88,8 @@ public final class Marks {
 		}
 		Map<String, Map<MethodSignature, String>> matched = PatternStore.ofWorkspace().byType(plan.get().project());
 		Stream<String> patterns = element instanceof IMethod method ? patternsIn(method, matched)
-				: DeclaredIn.types(element).stream().flatMap(declared -> matched.entrySet().stream().filter(entry -> declared.test(entry.getKey())))
+				: DeclaredIn.types(element).stream()
+						.flatMap(declared -> matched.entrySet().stream().filter(entry -> declared.test(entry.getKey())))
 						.flatMap(entry -> entry.getValue().values().stream());
 		return patterns.distinct().flatMap(pattern -> Probes.findPattern(plan.get().plan(), pattern).stream()).toList();
 	}
@@ -98,7 +100,8 @@ public final class Marks {
 		}
 		Map<MethodSignature, String> ofType = matched.getOrDefault(method.getDeclaringType().getFullyQualifiedName('$'), Map.of());
 		return ofType.entrySet().stream()
-				.filter(entry -> isNear(entry.getKey(), method) && sameSimpleNames(entry.getKey().parameterTypes(), method) && hasSimpleNamesAlone(method))
+				.filter(entry -> isNear(entry.getKey(), method) && sameSimpleNames(entry.getKey().parameterTypes(), method)
+						&& hasSimpleNamesAlone(method))
 				.map(Map.Entry::getValue);
 	}
 

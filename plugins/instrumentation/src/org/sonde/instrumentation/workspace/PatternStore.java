@@ -32,9 +32,9 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 
 /**
- * What the patterns of the active plans match in the classes that Eclipse built. What is shown asks without blocking: what was known last is told
- * at once, and listeners are told when there is more. What must be right at that moment asks {@link #find}. The store follows the plans and the
- * builds; projects without patterns cost nothing.
+ * What the patterns of the active plans match in the classes that Eclipse built. What is shown asks without blocking: what was known last
+ * is told at once, and listeners are told when there is more. What must be right at that moment asks {@link #find}. The store follows the
+ * plans and the builds; projects without patterns cost nothing.
  */
 public final class PatternStore {
 	private static final int BUILDS_SETTLE_MILLIS = 400;
@@ -59,7 +59,8 @@ public final class PatternStore {
 
 		static Known of(Loaded plan, long changes, PlanMatches matches) {
 			Map<String, Map<MethodSignature, String>> byType = new HashMap<>();
-			matches.byMethod().forEach((method, pattern) -> byType.computeIfAbsent(method.declaringType(), none -> new HashMap<>()).put(method, pattern));
+			matches.byMethod().forEach(
+					(method, pattern) -> byType.computeIfAbsent(method.declaringType(), none -> new HashMap<>()).put(method, pattern));
 			return new Known(Optional.of(plan), changes, matches, byType);
 		}
 	}
@@ -94,22 +95,25 @@ public final class PatternStore {
 		listeners.remove(listener);
 	}
 
-	/** What the patterns of the project's active plan match, as far as it is known by now. The first time nothing is, and listeners are told. */
+	/**
+	 * What the patterns of the project's active plan match, as far as it is known by now. The first time nothing is, and listeners are
+	 * told.
+	 */
 	public PlanMatches matches(IProject project) {
 		return known(project).matches();
 	}
 
 	/**
-	 * Which pattern of the project's active plan has a method, by the binary name of the type that declares it, as far as it is known by now:
-	 * the methods with {@code varargs} cleared. Not to be changed.
+	 * Which pattern of the project's active plan has a method, by the binary name of the type that declares it, as far as it is known by
+	 * now: the methods with {@code varargs} cleared. Not to be changed.
 	 */
 	Map<String, Map<MethodSignature, String>> byType(IProject project) {
 		return known(project).byType();
 	}
 
 	/**
-	 * What the patterns of a plan match, the active one or another, in the classes as they were built last; found out in this thread unless just
-	 * that is known. Empty if the plan has no patterns, or its project is no Java project.
+	 * What the patterns of a plan match, the active one or another, in the classes as they were built last; found out in this thread unless
+	 * just that is known. Empty if the plan has no patterns, or its project is no Java project.
 	 *
 	 * @throws CoreException if the classes of the project cannot be read
 	 * @throws OperationCanceledException if the monitor says so
@@ -163,12 +167,14 @@ public final class PatternStore {
 	}
 
 	private void resourcesChanged(IResourceChangeEvent event) {
-		BuiltClasses.changed(event).stream().filter(known::containsKey).filter(project -> hasPatterns(PlanStore.ofWorkspace().active(project)))
+		BuiltClasses.changed(event).stream().filter(known::containsKey)
+				.filter(project -> hasPatterns(PlanStore.ofWorkspace().active(project)))
 				.forEach(this::refresh);
 	}
 
 	private void matchStale(IProgressMonitor monitor) {
-		List<IProject> stale = known.entrySet().stream().filter(entry -> entry.getValue().changes() != changes(entry.getKey())).map(Map.Entry::getKey)
+		List<IProject> stale = known.entrySet().stream().filter(entry -> entry.getValue().changes() != changes(entry.getKey()))
+				.map(Map.Entry::getKey)
 				.toList();
 		SubMonitor progress = SubMonitor.convert(monitor, stale.size());
 		for (IProject project : stale) {

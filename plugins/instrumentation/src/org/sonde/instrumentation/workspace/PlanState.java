@@ -38,7 +38,8 @@ public sealed interface PlanState {
 	 *
 	 * @param file   where the plan is stored
 	 * @param plan   the plan; not to be changed
-	 * @param probes its probes of single methods by method, in the order of the file; the keys have {@code varargs} cleared, so use {@link #find}
+	 * @param probes its probes of single methods by method, in the order of the file; the keys have {@code varargs} cleared, so use
+	 *               {@link #find}
 	 * @param byType its methods by the binary name of the type that declares them
 	 */
 	record Loaded(IFile file, Plan plan, Map<MethodSignature, MethodProbe> probes, Map<String, List<MethodSignature>> byType)

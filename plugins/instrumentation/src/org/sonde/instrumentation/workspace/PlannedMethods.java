@@ -71,7 +71,8 @@ final class PlannedMethods {
 		for (ICompilationUnit unit : units) {
 			UnitMethods now = parsed.get(unit);
 			if (now != null) {
-				now.methods().stream().filter(method -> names.contains(method.name()) && !before.getOrDefault(unit, Set.of()).contains(method))
+				now.methods().stream()
+						.filter(method -> names.contains(method.name()) && !before.getOrDefault(unit, Set.of()).contains(method))
 						.forEach(arrived::add);
 			}
 		}

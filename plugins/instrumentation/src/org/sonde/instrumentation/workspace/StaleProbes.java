@@ -104,7 +104,8 @@ public final class StaleProbes {
 
 	private void refactored(RefactoringExecutionEvent event) {
 		switch (event.getEventType()) {
-			case RefactoringExecutionEvent.PERFORMED, RefactoringExecutionEvent.REDONE -> refactoring.set(event.getDescriptor().getDescription());
+		case RefactoringExecutionEvent.PERFORMED, RefactoringExecutionEvent.REDONE ->
+			refactoring.set(event.getDescriptor().getDescription());
 			case RefactoringExecutionEvent.UNDONE -> refactoring.set("Undo: " + event.getDescriptor().getDescription());
 			default -> {
 				// what is about to happen is seen when it has
@@ -161,7 +162,8 @@ public final class StaleProbes {
 				ILog.of(StaleProbes.class).log(Status.info("The plans of " + project.getName() + " were not checked: " + e.getMessage()));
 			} catch (IllegalStateException e) {
 				// So JDT speaks of the settings of a project that is being deleted.
-				ILog.of(StaleProbes.class).log(Status.warning("The plans of " + project.getName() + " were not checked: " + e.getMessage(), e));
+				ILog.of(StaleProbes.class)
+						.log(Status.warning("The plans of " + project.getName() + " were not checked: " + e.getMessage(), e));
 			}
 		}
 		stale.keySet().retainAll(seen);
@@ -248,8 +250,10 @@ public final class StaleProbes {
 		if (went.isEmpty() || went.size() > MOST_COMPARED || changedNow.size() > MOST_CHANGED_UNITS) {
 			return;
 		}
-		Set<MethodSignature> came = methods.arrived(changedNow, went.stream().map(MethodSignature::name).collect(Collectors.toSet()), monitor);
-		went.forEach(method -> arrived.put(method, came.stream().filter(other -> other.name().equals(method.name())).collect(Collectors.toSet())));
+		Set<MethodSignature> came = methods.arrived(changedNow, went.stream().map(MethodSignature::name).collect(Collectors.toSet()),
+				monitor);
+		went.forEach(method -> arrived.put(method,
+				came.stream().filter(other -> other.name().equals(method.name())).collect(Collectors.toSet())));
 	}
 
 	/** The only one that came; of several, the only one with the same parameters. */
@@ -266,7 +270,8 @@ public final class StaleProbes {
 		SubMonitor progress = SubMonitor.convert(monitor, compared.size() * projects.size() + 1);
 		Map<MethodSignature, List<MethodSignature>> similar = new LinkedHashMap<>();
 		for (IJavaProject project : projects) {
-			Map<String, List<ICompilationUnit>> byName = compared.isEmpty() ? Map.of() : TypesByName.in(project, compared, progress.split(1));
+			Map<String, List<ICompilationUnit>> byName = compared.isEmpty() ? Map.of()
+					: TypesByName.in(project, compared, progress.split(1));
 			for (MethodSignature method : compared) {
 				Set<MethodSignature> candidates = methods.candidates(project, method,
 						byName.getOrDefault(TypesByName.simpleName(method), List.of()), progress.split(1));

@@ -84,7 +84,8 @@ class AgentConfigsTest {
 	@Provide
 	Arbitrary<Plan> plans() {
 		return Combinators.combine(PlanArbitraries.signatures().list().ofMaxSize(8).uniqueElements(MethodSignature::toString),
-				Arbitraries.of(true, false).list().ofSize(8), Arbitraries.of(ProbeKind.class).list().ofSize(8)).as((methods, active, kinds) -> {
+				Arbitraries.of(true, false).list().ofSize(8), Arbitraries.of(ProbeKind.class).list().ofSize(8))
+				.as((methods, active, kinds) -> {
 					int[] next = new int[1];
 					return Plans.of(methods, probe -> {
 						probe.setActive(active.get(next[0]));
@@ -98,10 +99,12 @@ class AgentConfigsTest {
 		return new ProgramClasses(Probes.methodProbes(plan).stream().map(MethodProbe::signature)
 				.collect(Collectors.groupingBy(MethodSignature::declaringType)).entrySet().stream().map(type -> {
 					List<ProgramClasses.Method> methods = new ArrayList<>();
-					type.getValue().forEach(method -> methods.add(new ProgramClasses.Method(method, method.name().startsWith("lambda$"), true)));
+					type.getValue()
+							.forEach(method -> methods.add(new ProgramClasses.Method(method, method.name().startsWith("lambda$"), true)));
 					type.getValue().stream().filter(method -> !method.constructor())
 							.map(method -> MethodSignature.method("void", method.declaringType(), method.name(), "p.Other")).distinct()
-							.forEach(overload -> methods.add(new ProgramClasses.Method(overload, overload.name().startsWith("lambda$"), true)));
+							.forEach(overload -> methods
+									.add(new ProgramClasses.Method(overload, overload.name().startsWith("lambda$"), true)));
 					return new ProgramClasses.Type(type.getKey(), false, false, List.of(), methods);
 				}).toList());
 	}
@@ -134,9 +137,11 @@ class AgentConfigsTest {
 				</aspectj>
 				""");
 		assertThat(imported.agent()).isEqualTo(Agent.KIEKER_ASPECTJ);
-		assertThat(names(imported.plan())).containsExactly("java.lang.String p.A.m(java.lang.String,int[])", "p.A.<init>(int)", "void p.A.n()");
+		assertThat(names(imported.plan())).containsExactly("java.lang.String p.A.m(java.lang.String,int[])", "p.A.<init>(int)",
+				"void p.A.n()");
 		assertThat(Probes.methodProbes(imported.plan()).getFirst().isVarargs()).isTrue();
-		assertThat(imported.plan().getProbes()).filteredOn(MethodProbe.class::isInstance).allMatch(p -> p.getKind() == ProbeKind.OPERATION_EVENTS);
+		assertThat(imported.plan().getProbes()).filteredOn(MethodProbe.class::isInstance)
+				.allMatch(p -> p.getKind() == ProbeKind.OPERATION_EVENTS);
 		assertThat(patterns(imported)).containsExactly("* p..*.*(..)", "* *(..)", "new(..)");
 		assertThat(Probes.patternProbes(imported.plan()).getFirst().getKind()).isEqualTo(ProbeKind.OPERATION_EVENTS);
 		assertThat(imported.notes()).extracting(note -> note.kind() + " " + note.text()).containsExactly("LEFT_OUT exclude within p.Secret",
@@ -160,14 +165,17 @@ class AgentConfigsTest {
 				</aspectj>
 				""");
 		String annotated = "@(kieker.monitoring.annotation.OperationExecutionMonitoringProbe) ";
-		assertThat(patterns(imported)).containsExactly("* p..*.*(..)", "* q.Main.*(..)", annotated + "* p..*.*(..)", annotated + "p..*.new(..)",
+		assertThat(patterns(imported)).containsExactly("* p..*.*(..)", "* q.Main.*(..)", annotated + "* p..*.*(..)",
+				annotated + "p..*.new(..)",
 				annotated + "* q.Main.*(..)", annotated + "q.Main.new(..)");
 		for (String pattern : patterns(imported)) {
 			MethodPattern.parse(pattern);
 		}
-		assertThat(imported.plan().getProbes()).extracting(Probe::getKind).startsWith(ProbeKind.OPERATION_EVENTS, ProbeKind.OPERATION_EVENTS,
+		assertThat(imported.plan().getProbes()).extracting(Probe::getKind).startsWith(ProbeKind.OPERATION_EVENTS,
+				ProbeKind.OPERATION_EVENTS,
 				ProbeKind.OPERATION_EXECUTION);
-		assertThat(imported.notes()).filteredOn(note -> note.kind() == Kind.LEFT_OUT).extracting(ImportedPlan.Note::text).containsExactly("aspect my.Aspect");
+		assertThat(imported.notes()).filteredOn(note -> note.kind() == Kind.LEFT_OUT).extracting(ImportedPlan.Note::text)
+				.containsExactly("aspect my.Aspect");
 	}
 
 	/** What a file takes out of a pattern must not come back without a word: the plan would have more. */
@@ -191,7 +199,8 @@ class AgentConfigsTest {
 		assertThat(imported.notes()).filteredOn(note -> note.kind() == Kind.LEFT_OUT).extracting(ImportedPlan.Note::text).containsExactly(
 				"execution(* q..*.*(..)) && !within(q.internal..*)", "execution(* r.R.*(..)) && !cflow(execution(* t.T.*(..)))",
 				"include within p..*", "void u.U.gone()");
-		assertThat(imported.notes()).anySatisfy(note -> assertThat(note.reason()).startsWith("what !cflow(execution(* t.T.*(..))) takes out is not read"));
+		assertThat(imported.notes())
+				.anySatisfy(note -> assertThat(note.reason()).startsWith("what !cflow(execution(* t.T.*(..))) takes out is not read"));
 	}
 
 	/** With methods of their own, exclusions, kinds, an earlier pattern with exclusions, constructors. */
@@ -253,7 +262,8 @@ class AgentConfigsTest {
 
 	@Test
 	void elasticByHand() throws IOException {
-		ImportedPlan imported = read("trace_methods=p.A#m(int\\, java.lang.String),public p.services.*Service#*,p.x.*,public @javax.* p.*,p.B#n*\n");
+		ImportedPlan imported = read(
+				"trace_methods=p.A#m(int\\, java.lang.String),public p.services.*Service#*,p.x.*,public @javax.* p.*,p.B#n*\n");
 		assertThat(patterns(imported)).containsExactly("* p.A.m(int,java.lang.String)", "* p.x..*.*(..)", "* p.B.n*(..)");
 		assertThat(imported.notes()).filteredOn(note -> note.kind() == Kind.LEFT_OUT).extracting(ImportedPlan.Note::text)
 				.containsExactly("public p.services.*Service#*", "public @javax.* p.*");
@@ -327,7 +337,8 @@ class AgentConfigsTest {
 		assertThatThrownBy(() -> read(yaml)).isInstanceOf(AgentConfigException.class);
 		StringBuilder aliases = new StringBuilder("inspectit:\n  a0: &a0 [x,x,x,x,x,x,x,x,x]\n");
 		for (int i = 1; i < 30; i++) {
-			aliases.append("  a").append(i).append(": &a").append(i).append(" [").append("*a" + (i - 1) + ",".repeat(1)).append("*a" + (i - 1))
+			aliases.append("  a").append(i).append(": &a").append(i).append(" [").append("*a" + (i - 1) + ",".repeat(1))
+					.append("*a" + (i - 1))
 					.append("]\n");
 		}
 		assertThat(catching(aliases.toString())).isTrue();

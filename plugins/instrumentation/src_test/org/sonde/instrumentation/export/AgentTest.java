@@ -118,10 +118,14 @@ class AgentTest {
 				.map(line -> line.replaceAll("</?label>|[^a-zA-Z0-9_$]", "").toLowerCase())).hasSize(3).doesNotHaveDuplicates();
 	}
 
-	/** The Flight Recorder knows an event by its id, which must be made of identifiers: with another the program ends as the method is called. */
+	/**
+	 * The Flight Recorder knows an event by its id, which must be made of identifiers: with another the program ends as the method is
+	 * called.
+	 */
 	@Test
 	void jmcsEventsHaveNamesOfTheirOwn() {
-		Plan overloads = Plans.of(Stream.of("void p.A.m()", "void p.A.m(int)", "void p.A.m_2()", "void p.B.m()").map(MethodSignature::parse).toList());
+		Plan overloads = Plans
+				.of(Stream.of("void p.A.m()", "void p.A.m(int)", "void p.A.m_2()", "void p.B.m()").map(MethodSignature::parse).toList());
 		assertThat(JmcAgent.export(overloads, UNKNOWN).files().get(JmcAgent.XML).lines().filter(line -> line.contains("<event "))
 				.map(line -> line.replaceAll(".*id=\"(.*)\">", "$1"))).containsExactly("p.A.m", "p.A.m_2", "p.A.m_2_2", "p.B.m");
 	}
@@ -152,7 +156,8 @@ class AgentTest {
 
 	@Test
 	void aVariableLongerThanAProgramMayBeStartedWithIsNotMade() {
-		Plan large = Plans.of(IntStream.range(0, 2_000).mapToObj(i -> MethodSignature.method("void", "p." + "x".repeat(100) + i, "m")).toList());
+		Plan large = Plans
+				.of(IntStream.range(0, 2_000).mapToObj(i -> MethodSignature.method("void", "p." + "x".repeat(100) + i, "m")).toList());
 		AgentFiles export = KiekerByteBuddy.export(large, UNKNOWN);
 		String variable = export.files().get(KiekerByteBuddy.VARIABLES).replaceAll("(?s).*export ([^\n]*)\n", "$1");
 		assertThat(variable.replace("'", "").length()).isLessThan(128 << 10).isGreaterThan(120 << 10);
@@ -213,7 +218,8 @@ class AgentTest {
 		PlanMatches matches = new PlanMatches(Map.of(
 				patterns.get(0), new PlanMatches.OfProbe(List.of(), List.of(), List.of(), List.of("p.Gone"), Optional.empty()),
 				patterns.get(1), new PlanMatches.OfProbe(List.of(long1), List.of(), List.of(long2), List.of(), Optional.empty()),
-				patterns.get(2), new PlanMatches.OfProbe(List.of(), List.of(), List.of(), List.of(), Optional.of("character 9: found the end"))));
+				patterns.get(2),
+				new PlanMatches.OfProbe(List.of(), List.of(), List.of(), List.of(), Optional.of("character 9: found the end"))));
 		AgentFiles export = agent.export(plan, UNKNOWN, Optional.of(matches));
 		assertThat(Plans.texts(export.collecting())).containsExactly("void p.Long.a()");
 		assertThat(export.isExact()).isFalse();
@@ -258,7 +264,8 @@ class AgentTest {
 	void filesThatNoExportWroteAreInTheWay(Agent agent, @TempDir Path folder) throws IOException {
 		AgentFiles export = agent.export(plan, UNKNOWN);
 		assertThat(export.inTheWay(folder)).isEmpty();
-		List<Path> written = agent.export(Plans.of(List.of(MethodSignature.parse("void q.B.other()")), probe -> probe.setActive(false)), UNKNOWN)
+		List<Path> written = agent
+				.export(Plans.of(List.of(MethodSignature.parse("void q.B.other()")), probe -> probe.setActive(false)), UNKNOWN)
 				.write(folder);
 		assertThat(export.inTheWay(folder)).isEmpty();
 		for (Path file : written) {

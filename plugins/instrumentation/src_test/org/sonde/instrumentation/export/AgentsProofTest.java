@@ -86,9 +86,11 @@ class AgentsProofTest {
 		AgentFiles elastic = ElasticApm.export(plan, classes);
 		String table = ProofTable.of(aspectJ.collecting(), List.of(
 				new Column("Kieker with AspectJ", aspectJ, ran, MethodSignature::toString, Set.of()),
-				new Column("OpenTelemetry", openTelemetry, spans(newest, openTelemetry, folder.resolve("o")), AgentsProofTest::name, Set.of()),
+				new Column("OpenTelemetry", openTelemetry, spans(newest, openTelemetry, folder.resolve("o")), AgentsProofTest::name,
+						Set.of()),
 				new Column("Elastic APM", elastic, elastic(newest, elastic, folder.resolve("e")), ElasticRun::name, Set.of()),
-				new Column("Kieker with Byte Buddy", byteBuddy, executions(newest, byteBuddy, folder.resolve("b")), MethodSignature::toString,
+				new Column("Kieker with Byte Buddy", byteBuddy, executions(newest, byteBuddy, folder.resolve("b")),
+						MethodSignature::toString,
 						NastyProgram.ALWAYS_THROWING)));
 		assertThat(ProofTable.docs(table, "proof.md")).endsWith(table);
 	}

@@ -36,7 +36,8 @@ class ClassFilesTest {
 		assertThat(classes.withSubtypes("p.Base")).extracting(ProgramClasses.Type::name)
 				.containsExactly("p.Base", "p.Base$1", "p.Base$1Inherits", "p.Base$Inherits", "p.Derived");
 		assertThat(classes.type("p.Shape").orElseThrow().isInterface()).isTrue();
-		assertThat(classes.types()).filteredOn(ProgramClasses.Type::sealed).extracting(ProgramClasses.Type::name).containsExactly("p.Kind", "p.Shape");
+		assertThat(classes.types()).filteredOn(ProgramClasses.Type::sealed).extracting(ProgramClasses.Type::name).containsExactly("p.Kind",
+				"p.Shape");
 	}
 
 	@Test

@@ -27,7 +27,8 @@ final class ElasticRun {
 		Files.createDirectories(folder);
 		export.write(folder);
 		try (ElasticSink sink = new ElasticSink()) {
-			MonitoredProgram.run(jdk, Map.of(), List.of("-javaagent:" + agent(), "-Delastic.apm.config_file=" + folder.resolve(ElasticApm.PROPERTIES),
+			MonitoredProgram.run(jdk, Map.of(), List.of("-javaagent:" + agent(),
+					"-Delastic.apm.config_file=" + folder.resolve(ElasticApm.PROPERTIES),
 					"-Delastic.apm.server_url=" + sink.url(), "-Delastic.apm.central_config=false", "-Delastic.apm.cloud_provider=NONE",
 					"-Delastic.apm.metrics_interval=0s", "-cp", application.toString()), mainClass, folder);
 			return sink.names();

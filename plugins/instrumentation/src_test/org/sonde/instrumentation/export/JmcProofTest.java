@@ -19,7 +19,10 @@ import org.sonde.overhead.Progress;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
-/** What {@link AgentsProofTest} shows, for the agent of JDK Mission Control, which no Maven repository has: {@code -Dsonde.jmc.agent=JAR} names it. */
+/**
+ * What {@link AgentsProofTest} shows, for the agent of JDK Mission Control, which no Maven repository has: {@code -Dsonde.jmc.agent=JAR}
+ * names it.
+ */
 @EnabledIfSystemProperty(named = "sonde.jmc.agent", matches = ".+")
 class JmcProofTest {
 	@TempDir
@@ -34,7 +37,8 @@ class JmcProofTest {
 		AgentFiles export = JmcAgent.export(Plans.of(nasty.operations()), ClassFiles.read(List.of(nasty.jar()), Progress.NONE));
 		Map<String, Integer> expected = new TreeMap<>();
 		Plans.texts(export.exact()).forEach(method -> expected.put(method, ran.get(method)));
-		assertThat(expected.put("int p.Throwing.runtime(int)", 1)).as("three of its four end by the exception of the innermost").isEqualTo(4);
+		assertThat(expected.put("int p.Throwing.runtime(int)", 1)).as("three of its four end by the exception of the innermost")
+				.isEqualTo(4);
 		assertThat(events(export, nasty.jar())).isEqualTo(expected);
 	}
 

@@ -120,7 +120,8 @@ class KiekerLaunchTest {
 		Path compiled = modules();
 		ProgramStart patched = new ProgramStart(21, List.of("--patch-module", "some.module=" + compiled.resolve("mod.a")),
 				List.of(compiled.resolve("mod.c")));
-		assertThat(LAUNCH.additions(patched, List.of("a.A"), false)).contains("--add-modules=ALL-DEFAULT", "--add-reads=some.module=ALL-UNNAMED");
+		assertThat(LAUNCH.additions(patched, List.of("a.A"), false)).contains("--add-modules=ALL-DEFAULT",
+				"--add-reads=some.module=ALL-UNNAMED");
 	}
 
 	@Test
@@ -183,7 +184,8 @@ class KiekerLaunchTest {
 		for (String name : List.of("a", "b", "c")) {
 			Path module = Files.createDirectories(sources.resolve("mod." + name).resolve(name)).getParent();
 			Files.writeString(module.resolve("module-info.java"), "module mod." + name + " { }");
-			Files.writeString(module.resolve(name + "/" + name.toUpperCase() + ".java"), "package " + name + "; public class " + name.toUpperCase() + " { }");
+			Files.writeString(module.resolve(name + "/" + name.toUpperCase() + ".java"),
+					"package " + name + "; public class " + name.toUpperCase() + " { }");
 			files.add(module.resolve("module-info.java").toString());
 			files.add(module.resolve(name + "/" + name.toUpperCase() + ".java").toString());
 		}

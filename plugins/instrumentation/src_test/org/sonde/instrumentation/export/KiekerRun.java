@@ -48,7 +48,8 @@ record KiekerRun(Map<String, Integer> executions, Map<String, Integer> beforeEve
 		export.write(exported);
 		String classPath = Stream.of(weaver(), exported, application, kieker()).map(Path::toString)
 				.collect(Collectors.joining(File.pathSeparator));
-		return run(Jdk.running(), List.of("-javaagent:" + weaver(), "-Dkieker.monitoring.writer.filesystem.FileWriter.customStoragePath=" + log,
+		return run(Jdk.running(),
+				List.of("-javaagent:" + weaver(), "-Dkieker.monitoring.writer.filesystem.FileWriter.customStoragePath=" + log,
 				"-cp", classPath), mainClass, folder);
 	}
 

@@ -101,7 +101,9 @@ class PatternProofTest {
 		compare(patterns);
 	}
 
-	/** Overlapping patterns of all kinds and states beside methods with probes of their own: each method is recorded as its own probe says. */
+	/**
+	 * Overlapping patterns of all kinds and states beside methods with probes of their own: each method is recorded as its own probe says.
+	 */
 	@Test
 	void aPlanWithPatternsIsRecordedAsPlanned() throws Exception {
 		Plan plan = PlanFactory.eINSTANCE.createPlan();
@@ -131,7 +133,8 @@ class PatternProofTest {
 		before.add("void p.Base.hook()");
 		assertThat(run.beforeEvents().keySet()).isEqualTo(before);
 		assertThat(run.executions()).containsEntry("int p.Throwing.runtime(int)", 4);
-		assertThat(texts(export.deactivated())).isEqualTo(union(texts(matches.of("* p.Generic+.*(..)").methods()), "p.Point.<init>(java.lang.String)"));
+		assertThat(texts(export.deactivated()))
+				.isEqualTo(union(texts(matches.of("* p.Generic+.*(..)").methods()), "p.Point.<init>(java.lang.String)"));
 
 		// Without the program, what is switched off cannot be listed; the rest is the same.
 		AgentFiles blind = KiekerAspectJ.export(plan);
@@ -179,16 +182,19 @@ class PatternProofTest {
 
 	/** What the agent says it wove for each of the patterns, all of them in one run, with an advice as light as there is. */
 	private Map<String, Set<String>> woven(List<String> patterns) throws Exception {
-		StringBuilder xml = new StringBuilder("<aspectj><weaver options=\"-showWeaveInfo\"><exclude within=\"org.sonde.probes..*\"/></weaver><aspects>");
+		StringBuilder xml = new StringBuilder(
+				"<aspectj><weaver options=\"-showWeaveInfo\"><exclude within=\"org.sonde.probes..*\"/></weaver><aspects>");
 		for (int i = 0; i < patterns.size(); i++) {
-			xml.append("<concrete-aspect name=\"org.sonde.probes.P").append(i).append("\" extends=\"java.lang.Object\"><before pointcut=\"execution(")
+			xml.append("<concrete-aspect name=\"org.sonde.probes.P").append(i)
+					.append("\" extends=\"java.lang.Object\"><before pointcut=\"execution(")
 					.append(patterns.get(i).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;"))
 					.append(")\" invokeClass=\"java.lang.Thread\" invokeMethod=\"onSpinWait()\"/></concrete-aspect>");
 		}
 		AgentFiles empty = KiekerAspectJ.export(PlanFactory.eINSTANCE.createPlan());
 		TreeMap<String, String> files = new TreeMap<>(empty.files());
 		files.put(KiekerAspectJ.AOP_XML, xml.append("</aspects></aspectj>").toString());
-		KiekerRun run = KiekerRun.of(new AgentFiles(files, List.of(), List.of(), List.of(), List.of()), nasty.jar(), NastyProgram.MAIN, folder,
+		KiekerRun run = KiekerRun.of(new AgentFiles(files, List.of(), List.of(), List.of(), List.of()), nasty.jar(), NastyProgram.MAIN,
+				folder,
 				"-Dkieker.monitoring.enabled=false", "-Dstderr.encoding=UTF-8", "-Dstdout.encoding=UTF-8");
 		Map<String, Set<String>> woven = new TreeMap<>();
 		patterns.forEach(pattern -> woven.put(pattern, new TreeSet<>()));
@@ -225,17 +231,20 @@ class PatternProofTest {
 	}
 
 	private static String pattern(Random random) {
-		String declaring = one(random, "", "", "p.*.", "p..*.", "*.", "*..*.", "p.Base.", "p.Base+.", "p.Derived.", "p.Generic.", "p.Generic+.", "p.Nested..*.",
+		String declaring = one(random, "", "", "p.*.", "p..*.", "*.", "*..*.", "p.Base.", "p.Base+.", "p.Derived.", "p.Generic.",
+				"p.Generic+.", "p.Nested..*.",
 				"p.Nested.*.", "p.Shape.", "p.Shape+.", "(p.Base+ && !p.Base).", "(p.Kind || p.Point).", "!p.Overloads.", "*e*.", "*$*.", "java.lang.Comparable+.",
 				"java.lang.Object.");
 		String modifiers = one(random, "", "", "", "public ", "!private ", "static ", "!static ", "!final ", "public !static ");
-		String parameters = one(random, "..", "..", "..", "", "*", "*, ..", "int", "int, ..", ".., int", "String", "Object", "Object+", "*[]", "..,*[]", ".., Object...",
+		String parameters = one(random, "..", "..", "..", "", "*", "*, ..", "int", "int, ..", ".., int", "String", "Object", "Object+",
+				"*[]", "..,*[]", ".., Object...",
 				"String...", "!int", "p..*", "*, *", "java.util..*");
 		String thrown = one(random, "", "", "", "", "", " throws java.io.IOException", " throws *", " throws !(java.io..*)");
 		if (random.nextInt(4) == 0) {
 			return modifiers + declaring + "new(" + parameters + ")" + thrown;
 		}
-		String result = one(random, "*", "*", "*", "void", "!void", "int", "Object", "Object+", "String", "*[]", "p..*", "double", "CharSequence+", "Comparable+");
+		String result = one(random, "*", "*", "*", "void", "!void", "int", "Object", "Object+", "String", "*[]", "p..*", "double",
+				"CharSequence+", "Comparable+");
 		String name = one(random, "*", "*", "m", "get*", "*e*", "hook", "compareTo", "all", "lambda*", "*$*", "describe", "set", "value*");
 		return modifiers + result + " " + declaring + name + "(" + parameters + ")" + thrown;
 	}

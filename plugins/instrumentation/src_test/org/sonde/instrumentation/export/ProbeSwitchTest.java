@@ -56,7 +56,8 @@ class ProbeSwitchTest {
 			}
 			""";
 	private static final MethodSignature ONE = new MethodSignature("live.Main", "one", List.of("int"), "int", false, false);
-	private static final MethodSignature OTHER = new MethodSignature("live.Main", "other", List.of("java.lang.String[]"), "void", true, false);
+	private static final MethodSignature OTHER = new MethodSignature("live.Main", "other", List.of("java.lang.String[]"), "void", true,
+			false);
 	private static final long PATIENCE_NANOS = Duration.ofMinutes(2).toNanos();
 
 	@TempDir

@@ -16,15 +16,17 @@ class WeaverMessagesTest {
 
 	@Test
 	void aProgramsOwnOutputIsNotKept() {
-		messages.append("[main] INFO x - error while closing\njava.lang.NoClassDefFoundError: com/foo/Bar\nwarning: weaver birds\n[error] x\n");
+		messages.append(
+				"[main] INFO x - error while closing\njava.lang.NoClassDefFoundError: com/foo/Bar\nwarning: weaver birds\n[error] x\n");
 		assertThat(messages.lines()).isEmpty();
 		assertThat(messages.trouble()).isEmpty();
 	}
 
 	@Test
 	void aLoaderThatDoesNotSeeKieker() {
-		messages.append("[URLClassLoader@35cabb2a] error Cannot find parent aspect for: <concrete-aspect name='org.sonde.probes.OperationExecution1'"
-				+ " extends='kieker.monitoring.probe.aspectj.operationExecution.AbstractOperationExecutionAspect' perclause='null'/> in aop.xml\n"
+		messages.append(
+				"[URLClassLoader@35cabb2a] error Cannot find parent aspect for: <concrete-aspect name='org.sonde.probes.OperationExecution1'"
+						+ " extends='kieker.monitoring.probe.aspectj.operationExecution.AbstractOperationExecutionAspect' perclause='null'/> in aop.xml\n"
 				+ "[URLClassLoader@35cabb2a] error Concrete-aspect 'org.sonde.probes.OperationExecution1' could not be registered\n"
 				+ "hello\n[URLClassLoader@35cabb2a] warning failure(s) registering aspects. Disabling weaver for class loader"
 				+ " java.net.URLClassLoader@35cabb2a\n");
@@ -34,7 +36,8 @@ class WeaverMessagesTest {
 
 	@Test
 	void theAspectIsMissingWhenItIsNeeded() {
-		messages.append("Exception in thread \"main\" java.lang.NoClassDefFoundError: org/sonde/probes/OperationExecution1\n\tat p.A.m(A.java:3)\n");
+		messages.append(
+				"Exception in thread \"main\" java.lang.NoClassDefFoundError: org/sonde/probes/OperationExecution1\n\tat p.A.m(A.java:3)\n");
 		assertThat(messages.lines()).singleElement().asString().startsWith("Exception in thread");
 		assertThat(messages.trouble()).contains(WeavingTrouble.KIEKER_NOT_SEEN);
 	}
@@ -48,14 +51,16 @@ class WeaverMessagesTest {
 
 	@Test
 	void aModuleThatDoesNotReadTheClassPath() {
-		messages.append("Exception in thread \"main\" java.lang.IllegalAccessError: class shop.Main (in module shop.app) cannot access class"
-				+ " org.sonde.probes.OperationExecution1 (in unnamed module @0x1b) because module shop.app does not read unnamed module @0x1b\n");
+		messages.append(
+				"Exception in thread \"main\" java.lang.IllegalAccessError: class shop.Main (in module shop.app) cannot access class"
+						+ " org.sonde.probes.OperationExecution1 (in unnamed module @0x1b) because module shop.app does not read unnamed module @0x1b\n");
 		assertThat(messages.trouble()).contains(WeavingTrouble.MODULE_DOES_NOT_READ);
 	}
 
 	@Test
 	void whatIsKnownExactlyGoesBeforeTheRest() {
-		messages.append("[AppClassLoader@27d6c5e0] error something else\n[AppClassLoader@27d6c5e0] warning configuration does not exist: file:/x\n");
+		messages.append(
+				"[AppClassLoader@27d6c5e0] error something else\n[AppClassLoader@27d6c5e0] warning configuration does not exist: file:/x\n");
 		assertThat(messages.trouble()).contains(WeavingTrouble.NO_CONFIGURATION);
 	}
 

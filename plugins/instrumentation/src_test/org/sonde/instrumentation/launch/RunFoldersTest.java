@@ -92,7 +92,8 @@ class RunFoldersTest {
 		PlanMatches read = MatchLines.read(MatchLines.write(matches).lines().toList());
 		assertThat(read).isEqualTo(matches);
 		assertThat(read.byPattern().keySet()).containsExactlyElementsOf(byPattern.keySet());
-		assertThatThrownBy(() -> MatchLines.read(List.of("* m(..)", "\tno method"))).isInstanceOf(IOException.class).hasMessageContaining("no method");
+		assertThatThrownBy(() -> MatchLines.read(List.of("* m(..)", "\tno method"))).isInstanceOf(IOException.class)
+				.hasMessageContaining("no method");
 	}
 
 	private static PlanMatches.OfProbe matches(Optional<String> problem, String... methods) {

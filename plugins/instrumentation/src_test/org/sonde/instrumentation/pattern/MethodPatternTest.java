@@ -21,7 +21,8 @@ import net.jqwik.api.Provide;
 
 class MethodPatternTest {
 	@ParameterizedTest
-	@ValueSource(strings = { "* *(..)", "public * p..*.*(..)", "p.A.new(..)", "new(..)", "@(p.Timed) * *(..)", "@p.Timed * *(..)", "* p.I+.m(..)",
+	@ValueSource(strings = { "* *(..)", "public * p..*.*(..)", "p.A.new(..)", "new(..)", "@(p.Timed) * *(..)", "@p.Timed * *(..)",
+			"* p.I+.m(..)",
 			"!static int p.A.m(String, .., int...) throws java.io.IOException", "* (p.A || p.B && !p.C)+.*(*)", "* p.Größe.m(java.util.List<String>)" })
 	void isReadAsAspectJReadsIt(String text) throws PatternException {
 		MethodPattern pattern = MethodPattern.parse(text);
@@ -71,7 +72,8 @@ class MethodPatternTest {
 	@Provide
 	Arbitrary<String> texts() {
 		return Arbitraries.oneOf(Arbitraries.strings().ofMaxLength(12),
-				Arbitraries.of("* ", "p.A", ".", "..", "...", "(", ")", "*", "+", "!", "&&", "||", "<", ">", "?", "@", "\"", "[]", ",", "m", "new", "public ",
+				Arbitraries.of("* ", "p.A", ".", "..", "...", "(", ")", "*", "+", "!", "&&", "||", "<", ">", "?", "@", "\"", "[]", ",", "m",
+						"new", "public ",
 						"static ", "throws ", "int", "hasmethod(", "is(", "=", ":", "p..*.*(..)", "@(p.T) ").list().ofMaxSize(10)
 						.map(parts -> String.join("", parts)));
 	}

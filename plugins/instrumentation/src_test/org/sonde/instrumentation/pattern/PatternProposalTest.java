@@ -52,7 +52,8 @@ class PatternProposalTest {
 
 	@Test
 	void theNearestExactPatternIsProposed() {
-		assertThat(patterns("int shop.Cart.getSize()", "int shop.Cart.getTotal()", "int shop.Cart$Gift.getSize()")).containsExactly("* shop.Cart.get*(..)");
+		assertThat(patterns("int shop.Cart.getSize()", "int shop.Cart.getTotal()", "int shop.Cart$Gift.getSize()"))
+				.containsExactly("* shop.Cart.get*(..)");
 		assertThat(patterns("void shop.Cart.add(java.lang.String)", "void shop.Cart.add(int)")).containsExactly("* shop.Cart.add(..)");
 		assertThat(patterns("void shop.Cart.add(int)")).containsExactly("* shop.Cart.add(int)");
 		assertThat(patterns("void shop.Cart.hidden()")).containsExactly("* shop.Cart.hidden(..)");
@@ -61,7 +62,8 @@ class PatternProposalTest {
 
 	@Test
 	void methodsAndConstructorsNeedTwo() {
-		assertThat(patterns("shop.Cart.<init>(int)", "void shop.Order.send()")).containsExactlyInAnyOrder("shop.Cart.new(int)", "* shop.Order.send(..)");
+		assertThat(patterns("shop.Cart.<init>(int)", "void shop.Order.send()")).containsExactlyInAnyOrder("shop.Cart.new(int)",
+				"* shop.Order.send(..)");
 	}
 
 	@Test

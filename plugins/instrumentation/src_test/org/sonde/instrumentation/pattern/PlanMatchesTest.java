@@ -32,7 +32,9 @@ class PlanMatchesTest {
 
 	@BeforeAll
 	static void compile() throws Exception {
-		jar = CompiledProgram.compile(List.of("package p; class A { void a() { } void b() { } int c(int i) { return i; } }"), folder.resolve("a.jar")).jar();
+		jar = CompiledProgram
+				.compile(List.of("package p; class A { void a() { } void b() { } int c(int i) { return i; } }"), folder.resolve("a.jar"))
+				.jar();
 	}
 
 	@Test
@@ -93,7 +95,8 @@ class PlanMatchesTest {
 		plan.getProbes().addAll(List.of(pattern, own));
 		Plan converted = matches().toMethods(plan);
 		assertThat(Probes.patternProbes(converted)).isEmpty();
-		assertThat(Probes.inFileOrder(converted)).extracting(Probes::name).containsExactly("void p.A.a()", "void p.A.b()", "int p.A.c(int)");
+		assertThat(Probes.inFileOrder(converted)).extracting(Probes::name).containsExactly("void p.A.a()", "void p.A.b()",
+				"int p.A.c(int)");
 		MethodProbe a = Probes.inFileOrder(converted).getFirst();
 		assertThat(a.getKind()).isEqualTo(ProbeKind.OPERATION_EVENTS);
 		assertThat(a.isActive()).isFalse();
@@ -127,7 +130,8 @@ class PlanMatchesTest {
 		own.setNote("mine");
 		plan.getProbes().add(own);
 		Plan converted = matches.toMethods(plan);
-		assertThat(Probes.inFileOrder(converted)).extracting(Probes::name).containsExactly("void p.A.a()", "void p.A.b()", "int p.A.c(int)");
+		assertThat(Probes.inFileOrder(converted)).extracting(Probes::name).containsExactly("void p.A.a()", "void p.A.b()",
+				"int p.A.c(int)");
 		assertThat(Probes.inFileOrder(converted).get(1).getNote()).isEqualTo("mine");
 	}
 

@@ -27,7 +27,8 @@ import org.sonde.overhead.Progress;
 
 /** What is no matter of the agent; what the agent weaves is held against in {@code PatternProofTest}. */
 class ProgramTest {
-	private static final List<String> SHOP = List.of("package shop; public interface Item { double price(); default String name() { return null; } }",
+	private static final List<String> SHOP = List.of(
+			"package shop; public interface Item { double price(); default String name() { return null; } }",
 			"package shop; public class Book implements Item { public double price() { return 1; } native void burn(); }");
 
 	@TempDir
@@ -60,7 +61,8 @@ class ProgramTest {
 	@Test
 	void unknownTypesAreNamed() throws Exception {
 		try (Program program = new Program(new ClassPath(List.of(jar("shop.jar", SHOP)), List.of()), Progress.NONE)) {
-			List<Program.Matches> matches = program.match(List.of(MethodPattern.parse("* shop.Boook.*(..)"), MethodPattern.parse("* shop.Book.*(..)")),
+			List<Program.Matches> matches = program.match(
+					List.of(MethodPattern.parse("* shop.Boook.*(..)"), MethodPattern.parse("* shop.Book.*(..)")),
 					Progress.NONE);
 			assertThat(matches.get(0).methods()).isEmpty();
 			assertThat(matches.get(0).unknownTypes()).containsExactly("shop.Boook");
@@ -71,7 +73,8 @@ class ProgramTest {
 	@Test
 	void whatMakesNoSenseIsRefused() throws Exception {
 		try (Program program = new Program(new ClassPath(List.of(jar("shop.jar", SHOP)), List.of()), Progress.NONE)) {
-			assertThatExceptionOfType(PatternException.class).isThrownBy(() -> program.check(MethodPattern.parse("java.util.List<shop.Book>.new(..)")))
+			assertThatExceptionOfType(PatternException.class)
+					.isThrownBy(() -> program.check(MethodPattern.parse("java.util.List<shop.Book>.new(..)")))
 					.withMessageContaining("use the raw type");
 		}
 	}
@@ -125,7 +128,8 @@ class ProgramTest {
 	}
 
 	private static List<String> match(Program program, String pattern) throws PatternException {
-		return program.match(List.of(MethodPattern.parse(pattern)), Progress.NONE).getFirst().methods().stream().map(MethodSignature::toString)
+		return program.match(List.of(MethodPattern.parse(pattern)), Progress.NONE).getFirst().methods().stream()
+				.map(MethodSignature::toString)
 				.toList();
 	}
 

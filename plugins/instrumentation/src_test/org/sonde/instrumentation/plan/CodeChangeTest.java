@@ -29,7 +29,8 @@ class CodeChangeTest {
 		assertThat(RENAMES.of("p.A")).isEqualTo("q.B");
 		assertThat(RENAMES.of("p.A$In$1Local[][]")).isEqualTo("q.C$On$1Local[][]");
 		assertThat(RENAMES.of("p.A$Inner")).isEqualTo("q.B$Inner");
-		assertThat(List.of("p.AB", "p.A.x", "int", "int[]", "void", "A")).allSatisfy(other -> assertThat(RENAMES.of(other)).isEqualTo(other));
+		assertThat(List.of("p.AB", "p.A.x", "int", "int[]", "void", "A"))
+				.allSatisfy(other -> assertThat(RENAMES.of(other)).isEqualTo(other));
 	}
 
 	@Test
@@ -76,7 +77,8 @@ class CodeChangeTest {
 		Plan plan = planOf("void p.A.a(int)", "void p.A.a(long)");
 		byte[] before = PlanFiles.toBytes(plan);
 		MethodSignature one = MethodSignature.parse("void p.A.a()");
-		ProbeMoves back = new ProbeMoves(Map.of(MethodSignature.parse("void p.A.a(int)"), one, MethodSignature.parse("void p.A.a(long)"), one),
+		ProbeMoves back = new ProbeMoves(
+				Map.of(MethodSignature.parse("void p.A.a(int)"), one, MethodSignature.parse("void p.A.a(long)"), one),
 				Set.of(), List.of()).applyTo(plan);
 		assertThat(Probes.methodProbes(plan)).extracting(MethodProbe::signature).containsExactly(one);
 		back.applyTo(plan);

@@ -132,7 +132,8 @@ class MethodSignatureTest {
 	void theInitialiserOfAClassIsNoConstructor() {
 		assertThat(RecordedSignature.parse("public p.A()")).hasToString("p.A.<init>()");
 		assertThatIllegalArgumentException().isThrownBy(() -> RecordedSignature.parse("static p.A()"))
-				.withMessage("'static p.A()' is no recorded operation signature: it is the initialiser of a class, as Byte Buddy records it");
+				.withMessage(
+						"'static p.A()' is no recorded operation signature: it is the initialiser of a class, as Byte Buddy records it");
 	}
 
 	@Test

@@ -48,7 +48,8 @@ public final class PlanArbitraries {
 
 	private static Arbitrary<PatternProbe> patternProbes() {
 		Arbitrary<String> patterns = Arbitraries.oneOf(
-				Arbitraries.of("public * p..*.*(..)", "p.A.new(..)", "@(p.Timed) * *(..)", "* p.I+.m(..)", "* (A || !B).*(*, ..)", "* ünï.*.größe()"),
+				Arbitraries.of("public * p..*.*(..)", "p.A.new(..)", "@(p.Timed) * *(..)", "* p.I+.m(..)", "* (A || !B).*(*, ..)",
+						"* ünï.*.größe()"),
 				Arbitraries.strings().withChars("<>&\"' ,.*()!@+").ofMinLength(1).ofMaxLength(6).map(text -> "x" + text.replace(' ', '_')));
 		return Combinators.combine(patterns, patterns.list().ofMaxSize(3), Arbitraries.integers().between(0, 3))
 				.as((pattern, exclusions, lines) -> {

@@ -42,7 +42,8 @@ class PlanConflictTest {
 	@Test
 	void whatOneSideAloneChangedIsTakenWhereTheMarkersTell() throws IOException {
 		Merged merged = merged("<<<<<<< HEAD\n" + probe("void p.B.b()", "value=\"5\" note=\"a\"") + "||||||| base\n"
-				+ probe("void p.B.b()", "value=\"4\" note=\"b\"") + "=======\n" + probe("void p.B.b()", "value=\"4\" note=\"c\" active=\"false\"")
+				+ probe("void p.B.b()", "value=\"4\" note=\"b\"") + "=======\n"
+				+ probe("void p.B.b()", "value=\"4\" note=\"c\" active=\"false\"")
 				+ ">>>>>>> topic\n", Side.OURS);
 		MethodProbe probe = Probes.find(merged.plan(), MethodSignature.parse("void p.B.b()")).orElseThrow();
 		assertThat(probe.getValue()).isEqualTo(5);
@@ -77,7 +78,8 @@ class PlanConflictTest {
 
 	private static String probe(String method, String attributes) {
 		MethodSignature signature = MethodSignature.parse(method);
-		return "  <probes xsi:type=\"plan:MethodProbe\" " + attributes + " declaringType=\"" + signature.declaringType() + "\" methodName=\""
+		return "  <probes xsi:type=\"plan:MethodProbe\" " + attributes + " declaringType=\"" + signature.declaringType()
+				+ "\" methodName=\""
 				+ signature.name() + "\"/>\n";
 	}
 

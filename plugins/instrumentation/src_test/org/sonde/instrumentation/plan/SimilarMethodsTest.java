@@ -58,7 +58,8 @@ class SimilarMethodsTest {
 	@Test
 	void whatCameWhenItWentIsFirstWhereverItIs() {
 		MethodSignature vanished = MethodSignature.parse("int p.Cart.total(int)");
-		List<MethodSignature> all = Stream.of("int p.Cart.totals(int)", "int q.r.Base.total(int)", "long x.Y.total()").map(MethodSignature::parse).toList();
+		List<MethodSignature> all = Stream.of("int p.Cart.totals(int)", "int q.r.Base.total(int)", "long x.Y.total()")
+				.map(MethodSignature::parse).toList();
 		assertThat(SimilarMethods.of(vanished, all, Set.of())).containsExactly(all.get(0), all.get(1));
 		assertThat(SimilarMethods.of(vanished, all, Set.of(all.get(1), all.get(2)))).containsExactly(all.get(1), all.get(2), all.get(0));
 	}
@@ -73,7 +74,8 @@ class SimilarMethodsTest {
 	}
 
 	private static List<String> similar(String vanished, String... candidates) {
-		return SimilarMethods.of(MethodSignature.parse(vanished), Arrays.stream(candidates).map(MethodSignature::parse).toList(), Set.of()).stream()
+		return SimilarMethods.of(MethodSignature.parse(vanished), Arrays.stream(candidates).map(MethodSignature::parse).toList(), Set.of())
+				.stream()
 				.map(MethodSignature::toString).toList();
 	}
 }

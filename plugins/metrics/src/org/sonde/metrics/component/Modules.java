@@ -7,7 +7,9 @@ package org.sonde.metrics.component;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Which types are modules of the hypergraph: coupling lies between modules, cohesion within them. Size and complexity do not depend on it. */
+/**
+ * Which types are modules of the hypergraph: coupling lies between modules, cohesion within them. Size and complexity do not depend on it.
+ */
 public enum Modules {
 	/** The top-level types; what is nested in one belongs to it. */
 	TOP_LEVEL("top-level", "top-level types"),

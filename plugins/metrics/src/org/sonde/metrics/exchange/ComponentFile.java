@@ -105,7 +105,8 @@ public final class ComponentFile {
 
 	private static String list(List<TypePattern> patterns) {
 		return patterns.isEmpty() ? "[ ]"
-				: patterns.stream().map(pattern -> StrictJson.quoted(pattern.toString())).collect(Collectors.joining(",\n    ", "[\n    ", "\n  ]"));
+				: patterns.stream().map(pattern -> StrictJson.quoted(pattern.toString()))
+						.collect(Collectors.joining(",\n    ", "[\n    ", "\n  ]"));
 	}
 
 	private Component read(byte[] content) throws MetricsException {
@@ -134,7 +135,8 @@ public final class ComponentFile {
 		switch (key) {
 			case "formatVersion" -> {
 				if (value != JsonToken.VALUE_NUMBER_INT || !json.getString().equals(Integer.toString(VERSION))) {
-					throw refused("formatVersion is %s, this Sonde knows %d; a later Sonde may read it".formatted(json.getString(), VERSION));
+					throw refused(
+							"formatVersion is %s, this Sonde knows %d; a later Sonde may read it".formatted(json.getString(), VERSION));
 				}
 				version = VERSION;
 			}

@@ -97,7 +97,8 @@ final class Entropy {
 		}
 		int connected = connected();
 		double[] around = sizesAround(connected);
-		double[] sizes = IntStream.range(0, graph.nodeCount()).filter(this::isConnected).mapToDouble(node -> around[node]).sorted().toArray();
+		double[] sizes = IntStream.range(0, graph.nodeCount()).filter(this::isConnected).mapToDouble(node -> around[node]).sorted()
+				.toArray();
 		double sum = 0;
 		for (double size : sizes) {
 			sum += size;

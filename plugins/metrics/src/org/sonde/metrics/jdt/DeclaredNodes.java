@@ -23,8 +23,8 @@ import org.sonde.metrics.hypergraph.Hypergraph.Node;
  * The nodes that declarations stand for: every method and constructor, also implicit constructors (of classes, enums and records,
  * and of anonymous classes); for every type, its field initialisers and initialiser blocks as one node {@code <init>}, the static
  * ones and enum constants as {@code <clinit>}. Methods that the compiler adds to enums and records (values, valueOf, accessors,
- * equals …) are nodes where they are called. Methods of nested types, also local and anonymous ones, are nodes of their own in the module of
- * the top-level type, unless every type is a module.
+ * equals …) are nodes where they are called. Methods of nested types, also local and anonymous ones, are nodes of their own in the module
+ * of the top-level type, unless every type is a module.
  */
 final class DeclaredNodes {
 

@@ -59,7 +59,8 @@ final class MissingNames {
 		}
 		int end = type.indexOf('.', begin);
 		String topLevel = end < 0 ? type : type.substring(0, end);
-		return new ModuleType(topLevel, modules == Modules.TOP_LEVEL ? type : topLevel + type.substring(topLevel.length()).replace('.', '$'), modules)
+		return new ModuleType(topLevel,
+				modules == Modules.TOP_LEVEL ? type : topLevel + type.substring(topLevel.length()).replace('.', '$'), modules)
 				.node(member);
 	}
 }

@@ -97,7 +97,8 @@ final class Nesting {
 	Optional<String> tooDeepToBind() {
 		for (Kind kind : Kind.values()) {
 			if (deepest[kind.ordinal()] > kind.limit) {
-				return Optional.of("%d %s are nested in each other, more than %d".formatted(deepest[kind.ordinal()], kind.name, kind.limit));
+				return Optional
+						.of("%d %s are nested in each other, more than %d".formatted(deepest[kind.ordinal()], kind.name, kind.limit));
 			}
 		}
 		return Optional.empty();

@@ -71,13 +71,15 @@ public final class Shares {
 	/** Of the types of a package, together; empty where that of one of them is. */
 	public Optional<Share> of(PackageMeasurement each) {
 		List<Optional<Share>> shares = each.types().stream().map(this::type).toList();
-		return shares.stream().allMatch(Optional::isPresent) ? Optional.of(shares.stream().map(Optional::get).reduce(Share.NONE, Share::plus))
+		return shares.stream().allMatch(Optional::isPresent)
+				? Optional.of(shares.stream().map(Optional::get).reduce(Share.NONE, Share::plus))
 				: Optional.empty();
 	}
 
 	/** Of a method, constructor or initialiser; empty as for types. */
 	public Optional<Share> method(MethodMeasurement method) {
-		return method.node().map(node -> ownType.getOrDefault(node.module(), Optional.empty()).map(type -> nodes.get(type).get(node)).orElse(Share.NONE));
+		return method.node().map(
+				node -> ownType.getOrDefault(node.module(), Optional.empty()).map(type -> nodes.get(type).get(node)).orElse(Share.NONE));
 	}
 
 	/**

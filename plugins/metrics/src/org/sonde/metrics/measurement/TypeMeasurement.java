@@ -63,7 +63,8 @@ public record TypeMeasurement(String name, String file, int line, Map<LinesProfi
 		}
 		Map<Name, Hypergraph.Node> nodes = new HashMap<>();
 		before.methods.forEach(method -> method.node().ifPresent(node -> nodes.put(new Name(method.type(), method.signature()), node)));
-		return withMethods(methods.stream().map(method -> method.as(Optional.ofNullable(nodes.get(new Name(method.type(), method.signature())))))
+		return withMethods(
+				methods.stream().map(method -> method.as(Optional.ofNullable(nodes.get(new Name(method.type(), method.signature())))))
 				.toList());
 	}
 

@@ -92,7 +92,8 @@ public record History<T>(GitRange range, Component component, Profiles profiles,
 		}
 		try {
 			Measurement measurement = Measurer.measure(
-					new SourceLocation.Git(range.repository(), revision.commit(), revision.folders()), options, artifacts, component, profiles,
+					new SourceLocation.Git(range.repository(), revision.commit(), revision.folders()), options, artifacts, component,
+					profiles,
 					progress);
 			return new Point<>(revision, Optional.of(kept.apply(measurement)), "");
 		} catch (MetricsException e) {

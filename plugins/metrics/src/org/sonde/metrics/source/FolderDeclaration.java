@@ -51,8 +51,8 @@ final class FolderDeclaration {
 	}
 
 	/**
-	 * Of a folder on this machine. Its project is looked for up to the root of the git repository that it lies in; where it lies in none, up
-	 * to the folder above {@code src}, as a file further up may belong to anything.
+	 * Of a folder on this machine. Its project is looked for up to the root of the git repository that it lies in; where it lies in none,
+	 * up to the folder above {@code src}, as a file further up may belong to anything.
 	 */
 	static SourceTree.Declared read(Path folder) {
 		Path start = folder.toAbsolutePath().normalize();
@@ -89,7 +89,8 @@ final class FolderDeclaration {
 		List<Problem> problems = new ArrayList<>();
 		each.values().forEach(declaration -> problems.addAll(declaration.problems));
 		JavaRelease newest = each.values().stream().map(declaration -> declaration.release)
-				.max(Comparator.comparingInt(JavaRelease::number).thenComparing(JavaRelease::origin, Comparator.reverseOrder())).orElseThrow();
+				.max(Comparator.comparingInt(JavaRelease::number).thenComparing(JavaRelease::origin, Comparator.reverseOrder()))
+				.orElseThrow();
 		if (each.values().stream().map(declaration -> declaration.release.number()).distinct().count() > 1) {
 			problems.add(Problem.general(ProblemKind.RELEASE_UNAVAILABLE,
 					"the folders are for different Java releases (%s); all are bound against that of %d".formatted(
@@ -104,7 +105,8 @@ final class FolderDeclaration {
 	}
 
 	private static String listed(Map<String, FolderDeclaration> each, Function<FolderDeclaration, String> what) {
-		return each.entrySet().stream().map(entry -> entry.getKey() + ": " + what.apply(entry.getValue())).collect(Collectors.joining(", "));
+		return each.entrySet().stream().map(entry -> entry.getKey() + ": " + what.apply(entry.getValue()))
+				.collect(Collectors.joining(", "));
 	}
 
 	private Charset charset() {
@@ -136,7 +138,8 @@ final class FolderDeclaration {
 					.ifPresent(compliance -> release = MavenDeclaration.release(compliance, problems));
 		}
 		if (encoding.isEmpty()) {
-			encoding = resources.map(settings -> settings.getProperty("encoding/<project>")).map(name -> MavenDeclaration.encoding(name, problems));
+			encoding = resources.map(settings -> settings.getProperty("encoding/<project>"))
+					.map(name -> MavenDeclaration.encoding(name, problems));
 		}
 		if (release.origin() == JavaRelease.Origin.DEFAULT && maven.problems().isEmpty()) {
 			pom.outside().ifPresent(parent -> problems.add(new Problem(ProblemKind.RELEASE_UNAVAILABLE, shown(prefix + PomLineage.POM), 0,

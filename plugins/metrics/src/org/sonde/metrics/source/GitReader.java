@@ -77,7 +77,8 @@ final class GitReader {
 						+ " git:PATH@REV:FOLDER.").formatted(git.location(), unpacked.problems().isEmpty() ? "" : " that can be read"));
 			}
 			done = true;
-			return new FoundSources(unpacked.files(), declared(repository, tree, List.copyOf(folders.keySet())).with(unpacked.libraries(), List.of()),
+			return new FoundSources(unpacked.files(),
+					declared(repository, tree, List.copyOf(folders.keySet())).with(unpacked.libraries(), List.of()),
 					unpacked.problems(), commit.name(), unpacked.root());
 		} catch (IOException e) {
 			throw FileTrouble.ofRepository(git.location(), e);
@@ -157,7 +158,8 @@ final class GitReader {
 	}
 
 	private MetricsException noFolder(Repository repository, RevTree root, String folders) throws IOException {
-		return new MetricsException("Revision %s of %s has no folder %s. Give one from its root, such as git:PATH@REV:FOLDER; there it has %s."
+		return new MetricsException(
+				"Revision %s of %s has no folder %s. Give one from its root, such as git:PATH@REV:FOLDER; there it has %s."
 				.formatted(git.revision(), git.repository(), folders, foldersOf(repository, root)));
 	}
 

@@ -15,7 +15,8 @@ import java.util.List;
  * @param time      when it was committed, as the commit says
  * @param folders   those of the range's folders that it has
  * @param libraries those of the wanted folders with jars that it has
- * @param content   the same for revisions whose folders hold the same, to the byte, and are declared to be of the same Java release and encoding
+ * @param content   the same for revisions whose folders hold the same, to the byte, and are declared to be of the same Java release and
+ *                  encoding
  */
 public record GitRevision(String name, String commit, Instant time, List<String> folders, List<String> libraries,
 		String content) {

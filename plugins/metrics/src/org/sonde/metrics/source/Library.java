@@ -34,7 +34,9 @@ public record Library(String name, Path path) {
 		return new Library(name == null ? path.toString() : name.toString(), path);
 	}
 
-	/** What is wrong with it, if anything is; the compiler would go on without it. Some old jars are malformed in ways that Java refuses. */
+	/**
+	 * What is wrong with it, if anything is; the compiler would go on without it. Some old jars are malformed in ways that Java refuses.
+	 */
 	public Optional<Problem> trouble() {
 		if (Files.isDirectory(path)) {
 			return Optional.empty();

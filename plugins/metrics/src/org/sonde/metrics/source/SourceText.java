@@ -49,7 +49,8 @@ public record SourceText(char[] chars, Charset encoding, boolean malformed) {
 
 	/** Whether it begins with the byte-order mark of UTF-16, which is no text in other encodings. */
 	private static boolean isUtf16(byte[] bytes) {
-		return bytes.length >= 2 && (bytes[0] == (byte) 0xFE && bytes[1] == (byte) 0xFF || bytes[0] == (byte) 0xFF && bytes[1] == (byte) 0xFE);
+		return bytes.length >= 2
+				&& (bytes[0] == (byte) 0xFE && bytes[1] == (byte) 0xFF || bytes[0] == (byte) 0xFF && bytes[1] == (byte) 0xFE);
 	}
 
 	private static byte[] bytes(SourceFile file) throws IOException {

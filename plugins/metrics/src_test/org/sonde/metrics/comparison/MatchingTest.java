@@ -56,7 +56,8 @@ class MatchingTest {
 	/** The rules as they are written down, by all pairs. */
 	private static Map<String, String> renamedByAllPairs(List<TypeMeasurement> before, List<TypeMeasurement> after) {
 		List<Candidate> candidates = new ArrayList<>();
-		before.forEach(one -> after.forEach(other -> candidates.add(new Candidate(one.name(), other.name(), one.code().similarity(other.code())))));
+		before.forEach(one -> after
+				.forEach(other -> candidates.add(new Candidate(one.name(), other.name(), one.code().similarity(other.code())))));
 		candidates.sort(Comparator.comparingDouble(Candidate::similarity).reversed().thenComparing(each -> !each.sameName())
 				.thenComparing(Candidate::before).thenComparing(Candidate::after));
 		Map<String, String> renamed = new TreeMap<>();

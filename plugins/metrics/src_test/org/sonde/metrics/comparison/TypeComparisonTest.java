@@ -59,7 +59,8 @@ class TypeComparisonTest {
 				"p/Gone.java", "package p; class Gone { int g() { return 1; } }", //
 				"p/Grown.java", "package p; class Grown { int x; int get() { return x; } }", //
 				"p/Queue.java", "package p; " + QUEUE);
-		Measurement after = measure("2", "p/Same.java", "package p;\n/** The same. */\nclass Same {\n int f() {\n return new Gone().g(); // so\n }\n}\n",
+		Measurement after = measure("2", "p/Same.java",
+				"package p;\n/** The same. */\nclass Same {\n int f() {\n return new Gone().g(); // so\n }\n}\n",
 				"p/Grown.java", "package p; class Grown { int x; int get() { return x > 0 ? x : new java.io.File(\"\").hashCode(); } void set() { x = get(); } }",
 				"q/Queue.java", "package q; " + QUEUE, //
 				"p/New.java", "package p; interface New { }");
@@ -122,7 +123,8 @@ class TypeComparisonTest {
 
 	@Test
 	void whatMovedMostStandsFirstAndTheRestByName() {
-		assertThat(versions().mostMoved(TypeFigure.LOC)).extracting(TypeChange::name).containsExactly("p.Same", "p.Gone", "p.New", "p.Grown",
+		assertThat(versions().mostMoved(TypeFigure.LOC)).extracting(TypeChange::name).containsExactly("p.Same", "p.Gone", "p.New",
+				"p.Grown",
 				"q.Queue");
 		assertThat(versions().mostMoved(TypeFigure.CYCLOMATIC)).extracting(TypeChange::name).startsWith("p.Grown", "p.Gone");
 	}
@@ -142,7 +144,8 @@ class TypeComparisonTest {
 	@Test
 	void gitIsAskedFirst() {
 		Measurement before = measure("1", "p/Queue.java", "package p; " + QUEUE + " class Helper { }");
-		Measurement after = measure("2", "p/Ring.java", "package p; class Ring { } class Helper2 { }", "q/Queue.java", "package q; " + QUEUE,
+		Measurement after = measure("2", "p/Ring.java", "package p; class Ring { } class Helper2 { }", "q/Queue.java",
+				"package q; " + QUEUE,
 				"q/Helper.java", "package q; class Helper { }");
 		TypeComparison comparison = TypeComparison.of(before, after,
 				new FileRenames(Map.of("p/Queue.java", "p/Ring.java")), Progress.NONE);
@@ -188,17 +191,22 @@ class TypeComparisonTest {
 		assertThat(rename(TypeComparison.of(before, moved, FileRenames.NONE, Progress.NONE), "q.Queue"))
 				.isEqualTo(new TypeChange.Rename(Rule.SIMPLE_NAME, 2.0 * 11 / (34 + 48)));
 		Measurement renamed = measure("3", "q/Ring.java", "package q; " + rewritten.replace("Queue", "Ring"));
-		assertThat(TypeComparison.of(before, renamed, FileRenames.NONE, Progress.NONE).types()).extracting(TypeChange::kind).containsExactly(Kind.REMOVED,
+		assertThat(TypeComparison.of(before, renamed, FileRenames.NONE, Progress.NONE).types()).extracting(TypeChange::kind)
+				.containsExactly(Kind.REMOVED,
 				Kind.ADDED);
-		Measurement another = measure("4", "q/Queue.java", "package q; class Queue { void leave() { System.exit(1); } boolean open() { return true; } }");
-		assertThat(TypeComparison.of(before, another, FileRenames.NONE, Progress.NONE).types()).extracting(TypeChange::kind).containsExactly(Kind.REMOVED,
+		Measurement another = measure("4", "q/Queue.java",
+				"package q; class Queue { void leave() { System.exit(1); } boolean open() { return true; } }");
+		assertThat(TypeComparison.of(before, another, FileRenames.NONE, Progress.NONE).types()).extracting(TypeChange::kind)
+				.containsExactly(Kind.REMOVED,
 				Kind.ADDED);
 	}
 
 	@Test
 	void ofEquallySimilarOnesTheFirstByNameAreTaken() {
-		Measurement before = measure("1", "p/A.java", "package p; class A { int x; int y; int z; }", "p/B.java", "package p; class B { int x; int y; int z; }");
-		Measurement after = measure("2", "p/C.java", "package p; class C { int x; int y; int z; }", "q/D.java", "package q; class D { int x; int y; int z; }");
+		Measurement before = measure("1", "p/A.java", "package p; class A { int x; int y; int z; }", "p/B.java",
+				"package p; class B { int x; int y; int z; }");
+		Measurement after = measure("2", "p/C.java", "package p; class C { int x; int y; int z; }", "q/D.java",
+				"package q; class D { int x; int y; int z; }");
 		TypeComparison comparison = TypeComparison.of(before, after, FileRenames.NONE, Progress.NONE);
 		assertThat(change(comparison, "p.C").before().orElseThrow().name()).isEqualTo("p.A");
 		assertThat(change(comparison, "q.D").before().orElseThrow().name()).isEqualTo("p.B");
@@ -208,14 +216,16 @@ class TypeComparisonTest {
 	void codeMovedWithinATypeIsAChange() {
 		Measurement before = measure("1", "A.java", "class A { int x; int y; }");
 		Measurement after = measure("2", "A.java", "class A { int y; int x; }");
-		assertThat(TypeComparison.of(before, after, FileRenames.NONE, Progress.NONE).types()).extracting(TypeChange::kind).containsExactly(Kind.CHANGED);
+		assertThat(TypeComparison.of(before, after, FileRenames.NONE, Progress.NONE).types()).extracting(TypeChange::kind)
+				.containsExactly(Kind.CHANGED);
 	}
 
 	@Test
 	void refusesWhatWasMeasuredByOtherRules() {
 		Measurement a = measure("1", "A.java", "class A { }");
 		Measurement b = new Snippets(folder.resolve("2")).dataTypes().file("A.java", "class A { }").measure();
-		assertThatIllegalArgumentException().isThrownBy(() -> TypeComparison.of(a, b, FileRenames.NONE, Progress.NONE)).withMessageContaining("same patterns");
+		assertThatIllegalArgumentException().isThrownBy(() -> TypeComparison.of(a, b, FileRenames.NONE, Progress.NONE))
+				.withMessageContaining("same patterns");
 	}
 
 	@Test

@@ -73,7 +73,8 @@ class ComponentFileTest {
 		Locale before = Locale.getDefault();
 		try {
 			Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
-			assertThat(ComponentFile.text(Component.of("Monitoring", List.of("kieker.monitoring..*"), List.of(), Component.DEFAULT_DATA_TYPES)))
+			assertThat(ComponentFile
+					.text(Component.of("Monitoring", List.of("kieker.monitoring..*"), List.of(), Component.DEFAULT_DATA_TYPES)))
 					.isEqualTo(MONITORING);
 		} finally {
 			Locale.setDefault(before);

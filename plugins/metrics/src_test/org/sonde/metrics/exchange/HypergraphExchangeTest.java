@@ -112,7 +112,8 @@ class HypergraphExchangeTest {
 	@Test
 	void nestingWithoutEndIsRefused() {
 		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> read("{\"edges\":" + "[".repeat(1_000_000)))
-				.withMessageContaining("graph.json").withMessageContaining("this is larger than anything of its kind: Document nesting depth (501)");
+				.withMessageContaining("graph.json")
+				.withMessageContaining("this is larger than anything of its kind: Document nesting depth (501)");
 	}
 
 	/** What another program prints can be read once. */

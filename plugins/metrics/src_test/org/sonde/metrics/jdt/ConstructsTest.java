@@ -54,7 +54,8 @@ class ConstructsTest {
 			try {
 				String text = Files.readString(file);
 				return new Fixture(file.getFileName().toString(), text.lines().findFirst().orElseThrow().replaceFirst("^// ", ""), text,
-						text.lines().skip(1).filter(line -> line.matches("// \\S+(\\)|>)( - .*)?")).map(line -> line.substring(3)).toList());
+						text.lines().skip(1).filter(line -> line.matches("// \\S+(\\)|>)( - .*)?")).map(line -> line.substring(3))
+								.toList());
 			} catch (IOException e) {
 				throw new UncheckedIOException(e);
 			}

@@ -75,7 +75,8 @@ class GraphBuilderTest {
 		String text = "class A { void f() { N.h(); new Object() { void a() { } }; } static class N { static void h() { } class O { } } }";
 		Measurement topLevel = new Snippets(folder).dataTypes().file("A.java", text).measure();
 		Measurement everyType = new Snippets(folder).dataTypes().modules(Modules.EVERY_TYPE).file("A.java", text).measure();
-		assertThat(nodes(everyType.graph())).containsExactlyInAnyOrder("A#A()", "A#f()", "A$1#$1()", "A$1#a()", "A$N#N()", "A$N#h()", "A$N$O#O()",
+		assertThat(nodes(everyType.graph())).containsExactlyInAnyOrder("A#A()", "A#f()", "A$1#$1()", "A$1#a()", "A$N#N()", "A$N#h()",
+				"A$N$O#O()",
 				"java.lang.Object#Object()");
 		// The only calls are those of f: of h and of two constructors, from module to module or within one.
 		assertThat(everyType.information().coupling()).isEqualTo(everyType.information().complexity()).isPositive();

@@ -145,7 +145,8 @@ class KielFixtureTest {
 		assertThat(measurement.units().filter(method -> method.signature().startsWith("cc("))).singleElement()
 				.satisfies(method -> assertThat(method.cyclomatic(CyclomaticProfile.KIEL_2016)).hasValue(12));
 		assertThat(measurement.units().filter(method -> method.hasBody() && method.kind().isMethod()
-				&& method.cyclomatic(CyclomaticProfile.KIEL_2016).isEmpty())).extracting(MethodMeasurement::type, MethodMeasurement::signature)
+				&& method.cyclomatic(CyclomaticProfile.KIEL_2016).isEmpty()))
+				.extracting(MethodMeasurement::type, MethodMeasurement::signature)
 				.containsExactly(tuple("p.A$1", "run()"), tuple("p.I", "d()"));
 	}
 

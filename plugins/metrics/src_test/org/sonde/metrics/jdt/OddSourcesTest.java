@@ -212,7 +212,8 @@ class OddSourcesTest {
 		Path healthy = Files.writeString(folder.resolve("B.java"), "class B { B() { } void g() { g(); } }");
 		SourceFile deepFile = new SourceFile("A.java", deep);
 		SourceFile healthyFile = new SourceFile("B.java", healthy);
-		FutureTask<FileMeasurement> measured = onShallowStack(() -> FileMeasurement.of(deepFile, StandardCharsets.UTF_8, 21, Profiles.DEFAULT));
+		FutureTask<FileMeasurement> measured = onShallowStack(
+				() -> FileMeasurement.of(deepFile, StandardCharsets.UTF_8, 21, Profiles.DEFAULT));
 		assertThat(measured.get().types()).isEmpty();
 		assertThat(measured.get().problems()).extracting(Problem::kind).containsExactly(ProblemKind.NOT_PARSED);
 

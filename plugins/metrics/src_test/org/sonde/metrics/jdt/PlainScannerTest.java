@@ -94,7 +94,8 @@ class PlainScannerTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "\\u0061", "\"\\u0061\"", "/* \\u002a/ */", "// \\u000a a", "ä", "a\u0000b", "1_000", "0b1", "017", "0x", "0x1p3",
+	@ValueSource(strings = { "\\u0061", "\"\\u0061\"", "/* \\u002a/ */", "// \\u000a a", "ä", "a\u0000b", "1_000", "0b1", "017", "0x",
+			"0x1p3",
 			"1x", "1e", "\"a", "\"a\nb\"", "'", "''", "'ab'", "'\\u0041'", "\"\\q\"", "\"\\12\"", "/* a", "/*", "// a", "\"\"\"\ra\"\"\"", "\"\"\"a\"\"\"", "\"\"\"\na\"\"",
 			"\"\"\"\na\"\"\"\"", "non-sealed class A {}", "#", "`", "\u001a" })
 	void leavesOddTextsToJdt(String text) {
@@ -117,7 +118,8 @@ class PlainScannerTest {
 
 	@Provide
 	Arbitrary<String> texts() {
-		Arbitrary<String> pieces = Arbitraries.of("class", "record", "package", "default", "a", "b1", "_", "$", "non", "-sealed", "0", "7", "12",
+		Arbitrary<String> pieces = Arbitraries.of("class", "record", "package", "default", "a", "b1", "_", "$", "non", "-sealed", "0", "7",
+				"12",
 				"1.5", ".", "..", "...", "e3", "f", "L", "0x", "FF", "\"", "\"\"\"", "'", "\\", "\\\\", "\\u0041", "\\n", "\\\"", "//", "/*", "*/", "/", "*",
 				" ", "\n", "\r", "\r\n", "\t", "\f", "<", ">", "=", "->", "::", ":", "?", "+", "-", "&", "|", "!", "^", "%", "~", "@", "{", "}", "(",
 				")", "[", "]", ";", ",", "ä", "\u0000", "#");

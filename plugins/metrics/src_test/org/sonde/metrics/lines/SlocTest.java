@@ -27,7 +27,8 @@ class SlocTest {
 	}
 
 	private static int loc(TypeMeasurement type, String signature) {
-		return type.methods().stream().filter(method -> method.signature().equals(signature)).mapToInt(method -> method.lines(LinesProfile.SLOC))
+		return type.methods().stream().filter(method -> method.signature().equals(signature))
+				.mapToInt(method -> method.lines(LinesProfile.SLOC))
 				.sum();
 	}
 

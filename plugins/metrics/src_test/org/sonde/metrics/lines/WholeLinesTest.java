@@ -35,7 +35,8 @@ class WholeLinesTest {
 	void aLineOfSeveralInitialisersCountsOnce() {
 		assertThat(initialiser("enum E { A, B(), C, D; E() { } }", "<clinit>")).containsExactly(1, 1, 1);
 		assertThat(initialiser("class L { int a = 1; int b = 2;\n int c = 3; }", "<init>")).containsExactly(2, 2, 2);
-		assertThat(initialiser("class L { int a = 1; /** of b\n\t\t */ int b = 2; { a++; }\n\n\t{ b++;\n\t} }", "<init>")).containsExactly(4, 4, 4);
+		assertThat(initialiser("class L { int a = 1; /** of b\n\t\t */ int b = 2; { a++; }\n\n\t{ b++;\n\t} }", "<init>"))
+				.containsExactly(4, 4, 4);
 		assertThat(initialiser("class L { int a = 1; /** of b\n\t\t */\n int b = 2; }", "<init>")).containsExactly(2, 3, 2);
 	}
 

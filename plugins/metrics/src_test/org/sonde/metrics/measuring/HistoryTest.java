@@ -125,7 +125,8 @@ class HistoryTest {
 
 	@Test
 	void tagsAreTakenOfAllBranches() throws Exception {
-		assertThat(list("odd-name,1..end", new Selection(true, "*", false, 1, 0))).extracting(GitRevision::name).containsExactly("odd-name,1",
+		assertThat(list("odd-name,1..end", new Selection(true, "*", false, 1, 0))).extracting(GitRevision::name).containsExactly(
+				"odd-name,1",
 				"on-side", "end");
 		assertThat(list("odd-name,1..end", new Selection(true, "o?-*", false, 1, 0))).extracting(GitRevision::name)
 				.containsExactly(first.name().substring(0, 10), "on-side", last.name().substring(0, 10));
@@ -155,14 +156,17 @@ class HistoryTest {
 		Path clone = folder.resolve("clone");
 		Git.cloneRepository().setURI(folder.toUri().toString()).setDirectory(clone.toFile()).setDepth(2).setNoTags().call().close();
 		assertThatExceptionOfType(MetricsException.class)
-				.isThrownBy(() -> GitHistory.list(GitRange.parse("git:" + clone, first.name() + "..main"), Selection.ALL, List.of(), Progress.NONE))
+				.isThrownBy(() -> GitHistory.list(GitRange.parse("git:" + clone, first.name() + "..main"), Selection.ALL, List.of(),
+						Progress.NONE))
 				.withMessageContaining("there is no such commit; a shallow clone lacks the older ones");
 		String oldest = merge.getParent(1).name();
 		List<String> begins = Files.readAllLines(clone.resolve(".git/shallow"));
 		assertThatExceptionOfType(MetricsException.class)
-				.isThrownBy(() -> GitHistory.list(GitRange.parse("git:" + clone, oldest + "..main"), Selection.ALL, List.of(), Progress.NONE))
+				.isThrownBy(
+						() -> GitHistory.list(GitRange.parse("git:" + clone, oldest + "..main"), Selection.ALL, List.of(), Progress.NONE))
 				.withMessageContaining("is a shallow clone").withMessageContaining("--unshallow")
-				.satisfies(e -> assertThat(begins).anyMatch(id -> e.getMessage().contains("begins at " + id.substring(0, 10) + ", within")));
+				.satisfies(
+						e -> assertThat(begins).anyMatch(id -> e.getMessage().contains("begins at " + id.substring(0, 10) + ", within")));
 	}
 
 	@Test
@@ -177,7 +181,8 @@ class HistoryTest {
 		}
 		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> GitRange.parse("git:" + folder + "@v1", "v1..v2"))
 				.withMessageContaining("and the revisions as a range");
-		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> GitRange.parse("src", "v1..v2")).withMessageContaining("git:PATH");
+		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> GitRange.parse("src", "v1..v2"))
+				.withMessageContaining("git:PATH");
 	}
 
 	// --- their figures -------------------------------------------------------------------------------------------------------
@@ -202,7 +207,8 @@ class HistoryTest {
 			}
 		});
 		assertThat(history.points()).extracting(point -> point.measured().orElseThrow()).containsExactly(3L, 3L, 8L, 8L);
-		assertThat(tasks.stream().filter(task -> task.contains("Binding")).map(task -> task.replaceAll(":.*", ""))).containsExactly("1 of 4",
+		assertThat(tasks.stream().filter(task -> task.contains("Binding")).map(task -> task.replaceAll(":.*", ""))).containsExactly(
+				"1 of 4",
 				"3 of 4", "4 of 4");
 	}
 

@@ -39,7 +39,8 @@ import org.sonde.metrics.source.SourceOptions;
 class OddFilesTest {
 
 	/** 6 lines of code, 8 physical ones; 1 decision; calls itself. */
-	private static final List<String> LINES = List.of("class A {", "\tA() { }", "", "\t// grün", "\tvoid f(boolean b) {", "\t\tif (b) { f(b); }",
+	private static final List<String> LINES = List.of("class A {", "\tA() { }", "", "\t// grün", "\tvoid f(boolean b) {",
+			"\t\tif (b) { f(b); }",
 			"\t}", "}");
 
 	@TempDir
@@ -49,7 +50,8 @@ class OddFilesTest {
 		Files.write(folder.resolve("A.java"), bytes);
 		Files.writeString(folder.resolve("Healthy.java"), "class Healthy {\n\tHealthy() { }\n\tvoid f() { f(); }\n}\n");
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
-			Measurement measurement = Measurer.measure(new SourceLocation.Folder(folder), SourceOptions.DEFAULT, artifacts, Component.of("*"),
+			Measurement measurement = Measurer.measure(new SourceLocation.Folder(folder), SourceOptions.DEFAULT, artifacts,
+					Component.of("*"),
 					Profiles.DEFAULT, Progress.NONE);
 			assertThat(Snippets.edges(measurement.graph())).contains("Healthy#f()");
 			return measurement;
@@ -65,7 +67,8 @@ class OddFilesTest {
 
 	/** Line ends, between lines and behind the last one; the first character of the file. */
 	@ParameterizedTest
-	@CsvSource({ "\\n, \\n, ''", "\\r\\n, \\r\\n, ''", "\\r, \\r, ''", "\\n, '', ''", "\\f\\n, \\f, \\f", "\\n, \\n, \uFEFF", "\\r\\n, '', \uFEFF",
+	@CsvSource({ "\\n, \\n, ''", "\\r\\n, \\r\\n, ''", "\\r, \\r, ''", "\\n, '', ''", "\\f\\n, \\f, \\f", "\\n, \\n, \uFEFF",
+			"\\r\\n, '', \uFEFF",
 			"\\n, \\n\\32, ''", "\\n, \\32, ''" })
 	void lineEndsAndMarksChangeNoFigure(String between, String last, String first) throws Exception {
 		String text = first.translateEscapes() + String.join(between.translateEscapes(), LINES) + last.translateEscapes();
@@ -93,9 +96,11 @@ class OddFilesTest {
 
 	/** A NUL in code, in a string, in a comment and in the midst of a name; UTF-16 without a mark is ASCII with NULs. */
 	@ParameterizedTest
-	@ValueSource(strings = { "class A { \0 }", "class A { String s = \"\0; }", "/* \0 class A { }", "cl\0ass A { }", "\0", "\0c\0l\0a\0s\0s\0 \0A\0{\0}" })
+	@ValueSource(strings = { "class A { \0 }", "class A { String s = \"\0; }", "/* \0 class A { }", "cl\0ass A { }", "\0",
+			"\0c\0l\0a\0s\0s\0 \0A\0{\0}" })
 	void nulBytesAreReported(String text) throws Exception {
-		assertThat(measured(text.getBytes(StandardCharsets.UTF_8)).problems()).isNotEmpty().allMatch(problem -> problem.file().equals("A.java"));
+		assertThat(measured(text.getBytes(StandardCharsets.UTF_8)).problems()).isNotEmpty()
+				.allMatch(problem -> problem.file().equals("A.java"));
 	}
 
 	@ParameterizedTest
@@ -119,7 +124,8 @@ class OddFilesTest {
 
 		private static void print(String source) throws MetricsException {
 			try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
-				Measurement measurement = Measurer.measure(SourceLocation.parse(source), SourceOptions.DEFAULT, artifacts, Component.of("*"),
+				Measurement measurement = Measurer.measure(SourceLocation.parse(source), SourceOptions.DEFAULT, artifacts,
+						Component.of("*"),
 						Profiles.DEFAULT, Progress.NONE);
 				measurement.types().forEach(type -> System.out.println(
 						type.name() + " " + type.loc() + " " + type.cyclomatic().methods() + " " + type.cyclomatic().sum()));
@@ -134,7 +140,8 @@ class OddFilesTest {
 	void hugeFilesAreMeasuredOrReportedInLittleMemory() throws Exception {
 		Path lines = Files.createDirectory(folder.resolve("lines"));
 		Files.writeString(lines.resolve("Lines.java"), "class Lines {\n" + IntStream.range(0, 9_999)
-				.mapToObj("\tint f%d(int x) {\n\t\tif (x > 0) {\n\t\t\treturn g(x);\n\t\t}\n\t\treturn 0; }\n"::formatted).collect(Collectors.joining())
+				.mapToObj("\tint f%d(int x) {\n\t\tif (x > 0) {\n\t\t\treturn g(x);\n\t\t}\n\t\treturn 0; }\n"::formatted)
+				.collect(Collectors.joining())
 				+ "\tint g(int x) { return x; }\n\tLines() { }\n\t// the last but one of 50,000 lines\n}\n");
 		Path text = Files.createDirectory(folder.resolve("text"));
 		Files.writeString(text.resolve("Text.java"),

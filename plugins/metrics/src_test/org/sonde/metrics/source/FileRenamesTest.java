@@ -76,7 +76,8 @@ class FileRenamesTest {
 				.isEqualTo(Map.of("p/A.java", "q/A2.java", "p/B.java", "q/B.java"));
 		assertThat(FileRenames.between(version(before, ""), version(after, ""), Progress.NONE).renamed().get("other/D.java"))
 				.isEqualTo("other/E.java");
-		assertThat(FileRenames.between(version(before, ":src,other"), version(after, ":main/java,other"), Progress.NONE).renamed()).hasSize(3)
+		assertThat(FileRenames.between(version(before, ":src,other"), version(after, ":main/java,other"), Progress.NONE).renamed())
+				.hasSize(3)
 				.containsEntry("src/p/B.java", "main/java/q/B.java");
 	}
 

@@ -133,11 +133,13 @@ class FolderDeclarationTest {
 			"| <build>%2$s</build> | | <build><pluginManagement>%1$s</pluginManagement></build> | 21",
 			"| <build><pluginManagement>%2$s</pluginManagement></build> | | <build>%1$s</build> | 17",
 			"| | | <build><pluginManagement>%1$s</pluginManagement></build> | 17", })
-	void whatIsNearerComesFirst(String properties, String build, String parentProperties, String parentBuild, int expected) throws Exception {
+	void whatIsNearerComesFirst(String properties, String build, String parentProperties, String parentBuild, int expected)
+			throws Exception {
 		String both = "%s%s";
 		String plugins = compiler("<release>17</release>");
 		String own = compiler("<release>21</release>");
-		write("build/parent/pom.xml", pom("top", both.formatted(properties(text(parentProperties)), text(parentBuild).formatted(plugins, own))));
+		write("build/parent/pom.xml",
+				pom("top", both.formatted(properties(text(parentProperties)), text(parentBuild).formatted(plugins, own))));
 		write("m/pom.xml", pom("m", parent("top", "<relativePath>../build/./parent</relativePath>")
 				+ both.formatted(properties(text(properties)), text(build).formatted(plugins, own))));
 		assertThat(everyWay("m")).allSatisfy(way -> assertThat(way.release().number()).isEqualTo(expected));

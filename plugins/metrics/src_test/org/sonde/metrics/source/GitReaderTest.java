@@ -60,7 +60,8 @@ class GitReaderTest {
 
 	private SourceTree open(String revision, String subfolder) throws MetricsException {
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
-			return SourceTree.open(new SourceLocation.Git(folder, revision, List.of(subfolder)), SourceOptions.DEFAULT, artifacts, Progress.NONE);
+			return SourceTree.open(new SourceLocation.Git(folder, revision, List.of(subfolder)), SourceOptions.DEFAULT, artifacts,
+					Progress.NONE);
 		}
 	}
 
@@ -146,7 +147,8 @@ class GitReaderTest {
 		write("m/src/main/java/p/A.java", "package p; class A { }");
 		write("A.java", "class A { }");
 		commit("all");
-		assertThat(new SourceLocation.Git(folder, "HEAD", List.of("m/src/main/java", "m", "m/", "mm")).folders()).containsExactly("m", "mm");
+		assertThat(new SourceLocation.Git(folder, "HEAD", List.of("m/src/main/java", "m", "m/", "mm")).folders()).containsExactly("m",
+				"mm");
 		Measurement measured = measure(new SourceLocation.Git(folder, "HEAD", List.of("m/src/main/java", "m")));
 		assertThat(measured.types()).hasSize(1);
 		assertThat(measured.problems()).isEmpty();
@@ -161,9 +163,11 @@ class GitReaderTest {
 		Measurement measured = measure(new SourceLocation.Git(folder, "HEAD", List.of("src", "target/generated-sources", "test")));
 		assertThat(measured.types()).singleElement().satisfies(type -> assertThat(type.file()).isEqualTo("src/p/A.java"));
 		assertThat(measured.problems()).containsExactly(
-				Problem.general(ProblemKind.FOLDER_MISSING, "the revision has no folder target/generated-sources; it is measured without it"),
+				Problem.general(ProblemKind.FOLDER_MISSING,
+						"the revision has no folder target/generated-sources; it is measured without it"),
 				Problem.general(ProblemKind.FOLDER_MISSING, "the revision has no folder test; it is measured without it"));
-		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> measure(new SourceLocation.Git(folder, "HEAD", List.of("none", "test"))))
+		assertThatExceptionOfType(MetricsException.class)
+				.isThrownBy(() -> measure(new SourceLocation.Git(folder, "HEAD", List.of("none", "test"))))
 				.withMessageContaining("has no folder none, test. Give one from its root").withMessageContaining("there it has src.");
 	}
 

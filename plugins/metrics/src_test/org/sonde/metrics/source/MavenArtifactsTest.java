@@ -70,7 +70,8 @@ class MavenArtifactsTest {
 	}
 
 	private Path place(String artifact, String version, String ending) throws IOException {
-		return Files.createDirectories(folder.resolve("repository/g/" + artifact + "/" + version)).resolve(artifact + "-" + version + ending);
+		return Files.createDirectories(folder.resolve("repository/g/" + artifact + "/" + version))
+				.resolve(artifact + "-" + version + ending);
 	}
 
 	private static String dependency(String artifact, String version) {
@@ -89,7 +90,8 @@ class MavenArtifactsTest {
 		Path classes = folder.resolve("classes");
 		Path source = Files.createDirectories(folder.resolve("source")).resolve(type + ".java");
 		Files.writeString(source, "package " + packageName + "; " + text);
-		assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, "--release", "8", "-Xlint:-options", "-cp", classes.toString(), "-d",
+		assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, "--release", "8", "-Xlint:-options", "-cp",
+				classes.toString(), "-d",
 				classes.toString(), source.toString())).isZero();
 		try (OutputStream out = Files.newOutputStream(place(artifact, version, ".jar")); ZipOutputStream zip = new ZipOutputStream(out)) {
 			zip.putNextEntry(new ZipEntry(packageName + "/" + type + ".class"));
@@ -111,7 +113,8 @@ class MavenArtifactsTest {
 	private static Measurement measure(String location, String... dependencies) throws MetricsException {
 		SourceOptions options = new SourceOptions(OptionalInt.empty(), List.of(), List.of(), List.of(dependencies));
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
-			return Measurer.measure(SourceLocation.parse(location), options, artifacts, Component.of("p.*"), Profiles.DEFAULT, Progress.NONE);
+			return Measurer.measure(SourceLocation.parse(location), options, artifacts, Component.of("p.*"), Profiles.DEFAULT,
+					Progress.NONE);
 		}
 	}
 

@@ -30,7 +30,8 @@ class TemporaryFolderTest {
 
 		public static void main(String[] arguments) throws Exception {
 			try (MavenArtifacts artifacts = MavenArtifacts.open(true);
-					SourceTree tree = SourceTree.open(new SourceLocation.Jar(Path.of(arguments[0])), SourceOptions.DEFAULT, artifacts, Progress.NONE)) {
+					SourceTree tree = SourceTree.open(new SourceLocation.Jar(Path.of(arguments[0])), SourceOptions.DEFAULT, artifacts,
+							Progress.NONE)) {
 				System.out.println(tree.files().getFirst().path());
 				Thread.sleep(Long.MAX_VALUE);
 			}

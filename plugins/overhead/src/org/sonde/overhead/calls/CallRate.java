@@ -13,15 +13,18 @@ import java.util.OptionalDouble;
  * @param callsPerSecond summed over all threads; from 0 to {@link #MOST_PER_SECOND}
  * @param source where the number comes from, for the user: {@code typed}, a file and line, a monitoring log
  * @param traceEntriesPerSecond of these calls, those that open a trace because no probed operation is above them; empty if not known
- * @param nearestProbedCaller signature of the probed operation from which all other calls come, directly or through operations without probes;
- * empty if not known
+ * @param nearestProbedCaller signature of the probed operation from which all other calls come, directly or through operations without
+ * probes; empty if not known
  */
 public record CallRate(double callsPerSecond, String source, OptionalDouble traceEntriesPerSecond, Optional<String> nearestProbedCaller) {
 
 	/** More than any program makes: so no sum over any plan is without end. */
 	public static final double MOST_PER_SECOND = 1e15;
 
-	/** @throws IllegalArgumentException if a rate is negative, above {@link #MOST_PER_SECOND} or NaN, there are more entries than calls, or a text is empty */
+	/**
+	 * @throws IllegalArgumentException if a rate is negative, above {@link #MOST_PER_SECOND} or NaN, there are more entries than calls, or
+	 *                                  a text is empty
+	 */
 	public CallRate {
 		if (!(callsPerSecond >= 0 && callsPerSecond <= MOST_PER_SECOND)) {
 			throw new IllegalArgumentException("calls per second must be a number from 0 to 10¹⁵, found " + callsPerSecond);

@@ -36,8 +36,8 @@ import de.siegmar.fastcsv.writer.LineDelimiter;
 
 /**
  * Call rates as CSV (RFC 4180, UTF-8, a byte-order mark is tolerated): the header {@code signature,callsPerSecond}, then a
- * line per operation. A signature with commas stands in double quotes. Two more columns may follow, of which a cell stays empty where nothing
- * is known: {@code traceEntriesPerSecond,nearestProbedCaller}.
+ * line per operation. A signature with commas stands in double quotes. Two more columns may follow, of which a cell stays empty where
+ * nothing is known: {@code traceEntriesPerSecond,nearestProbedCaller}.
  */
 public final class CallRatesCsv {
 
@@ -165,7 +165,10 @@ public final class CallRatesCsv {
 		return new OverheadException(OverheadProblem.CALLS_LINE, name, line.getStartingLineNumber(), rule);
 	}
 
-	/** The whole file, with the columns that have content; the same rates give the same text. The sources of the rates are not part of the format. */
+	/**
+	 * The whole file, with the columns that have content; the same rates give the same text. The sources of the rates are not part of the
+	 * format.
+	 */
 	public static String toCsv(CallRates rates) {
 		StringWriter text = new StringWriter();
 		try (CsvWriter writer = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {

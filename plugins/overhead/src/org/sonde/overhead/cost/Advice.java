@@ -80,7 +80,8 @@ public record Advice(List<Ranked> ranking, boolean optimal, double worth, double
 		return new Advice(ranking, knapsack.isOptimal(), kept, knapsack.worthAtMost(), unknown);
 	}
 
-	private static void deactivate(PlanEstimate plan, List<Integer> candidates, List<Budget.Limit> limits, double[] left, Action[] actions) {
+	private static void deactivate(PlanEstimate plan, List<Integer> candidates, List<Budget.Limit> limits, double[] left,
+			Action[] actions) {
 		record Off(int place, double[] shares) {
 		}
 		List<Integer> places = candidates.stream().filter(place -> actions[place] == Action.DROP).toList();

@@ -36,7 +36,8 @@ public record Budget(OptionalDouble microsPerRequest, OptionalDouble requestsPer
 			}
 		}
 		if (microsPerRequest.isPresent() != requestsPerSecond.isPresent() || requestsPerSecond.orElse(1) == 0) {
-			throw new IllegalArgumentException("a budget per request needs the requests per second, above 0, and they are for nothing else");
+			throw new IllegalArgumentException(
+					"a budget per request needs the requests per second, above 0, and they are for nothing else");
 		}
 	}
 

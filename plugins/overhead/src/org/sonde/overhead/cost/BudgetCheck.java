@@ -36,9 +36,13 @@ public record BudgetCheck(List<Verdict> verdicts, Advice advice) {
 	 */
 	public record Verdict(Budget.Limit limit, Estimate spent, Answer answer, int unknownProbes, List<Share> costliest) {
 
-		/** By how much the plan goes over the limit, in its unit; negative as far as something is left of it. Empty if it is not known what the plan takes. */
+		/**
+		 * By how much the plan goes over the limit, in its unit; negative as far as something is left of it. Empty if it is not known what
+		 * the plan takes.
+		 */
 		public Optional<Interval> over() {
-			return spent instanceof Estimate.Known known ? Optional.of(known.estimate().minus(Interval.exactly(limit.most()))) : Optional.empty();
+			return spent instanceof Estimate.Known known ? Optional.of(known.estimate().minus(Interval.exactly(limit.most())))
+					: Optional.empty();
 		}
 	}
 
@@ -85,7 +89,8 @@ public record BudgetCheck(List<Verdict> verdicts, Advice advice) {
 				shares.add(new Share(i, known.value(), 0));
 			}
 		}
-		shares.sort(Comparator.comparingDouble((Share share) -> -share.spent()).thenComparing(share -> plan.probes().get(share.place()).load().signature())
+		shares.sort(Comparator.comparingDouble((Share share) -> -share.spent())
+				.thenComparing(share -> plan.probes().get(share.place()).load().signature())
 				.thenComparing(Share::place));
 		List<Share> named = new ArrayList<>();
 		double together = 0;

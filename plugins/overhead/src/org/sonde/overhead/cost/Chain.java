@@ -35,7 +35,8 @@ record Chain(ResultSet results, List<Configuration> runs) {
 	/** In what runs with one writer may differ: the load that the benchmark made, and what is no condition of the writer. */
 	private static final Set<ConditionName> OF_THE_LOAD = Set.of(ConditionName.RECURSION_DEPTH, ConditionName.CALL_SHAPE,
 			ConditionName.METHOD_TIME_MICROS, ConditionName.RECORDS_PER_TRACE, ConditionName.BYTES_PER_TRACE,
-			ConditionName.CALLS_PER_JVM, ConditionName.FORK_LENGTH, ConditionName.WARM_UP_CALLS_PER_JVM, ConditionName.JVMS, ConditionName.REPETITIONS,
+			ConditionName.CALLS_PER_JVM, ConditionName.FORK_LENGTH, ConditionName.WARM_UP_CALLS_PER_JVM, ConditionName.JVMS,
+			ConditionName.REPETITIONS,
 			ConditionName.MEASURED_AT, ConditionName.LOAD_AVERAGE_BEFORE, ConditionName.LOAD_AVERAGE_AFTER);
 
 	static Chain to(ResultSet results, Configuration writer) {
@@ -94,7 +95,9 @@ record Chain(ResultSet results, List<Configuration> runs) {
 		Map<Set<Parameter>, List<Chain>> others = all.stream().filter(chain -> shape().isModelled() && chain.shape() == shape().other())
 				.collect(Collectors.groupingBy(chain -> chain.parametersThatMatter(true), LinkedHashMap::new, Collectors.toList()));
 		List<List<Chain>> near = others.size() < 2 ? List.copyOf(others.values()) : others.values().stream()
-				.filter(chains -> chains.stream().allMatch(chain -> chain.experiment().isPresent() && chain.experiment().equals(experiment()))).toList();
+				.filter(chains -> chains.stream()
+						.allMatch(chain -> chain.experiment().isPresent() && chain.experiment().equals(experiment())))
+				.toList();
 		return all.stream().filter(chain -> chain.shape() == shape() || near.size() == 1 && near.getFirst().contains(chain)).toList();
 	}
 

@@ -100,7 +100,8 @@ public final class CostModel {
 	public static CostModel of(ResultSet results) {
 		List<Chain> writers = writers(results).stream().map(writer -> Chain.to(results, writer)).toList();
 		int fewest = writers.stream().mapToInt(Chain::threads).min().orElse(1);
-		Comparator<Chain> better = Comparator.comparing((Chain chain) -> chain.shape().isModelled()).thenComparing(Chain::isTimedByWallClock)
+		Comparator<Chain> better = Comparator.comparing((Chain chain) -> chain.shape().isModelled())
+				.thenComparing(Chain::isTimedByWallClock)
 				.thenComparing(chain -> chain.first().phase() == Phase.NONE).thenComparing(chain -> chain.shape() == CallShape.NESTED)
 				.thenComparing(Chain::depths).thenComparing(chain -> -chain.methodTimeMicros().orElse(0));
 		Optional<Chain> best = writers.stream().filter(chain -> chain.threads() == fewest)
@@ -244,7 +245,8 @@ public final class CostModel {
 	 */
 	public Estimate nanosPerCall(ProbeKind kind, boolean active, int threads, CallContext context) {
 		requireThreads(threads);
-		return obstacles.to(kind, threads).orElseGet(() -> forFewerThreads(active ? scaled(activeCosts.get(context)) : deactivated, kind, active, threads, context));
+		return obstacles.to(kind, threads)
+				.orElseGet(() -> forFewerThreads(active ? scaled(activeCosts.get(context)) : deactivated, kind, active, threads, context));
 	}
 
 	/**

@@ -24,7 +24,8 @@ import org.sonde.overhead.statistics.Interval;
 /** Builds explanations from the figures that the cost model itself computed with. */
 final class Explainer {
 
-	private static final String TOLERANCE = String.format(Locale.ROOT, "the interval is at least ± %.0f %%: what we believe of another program",
+	private static final String TOLERANCE = String.format(Locale.ROOT,
+			"the interval is at least ± %.0f %%: what we believe of another program",
 			100 * CostModel.ESTIMATE_TOLERANCE);
 
 	private final PlanEstimate plan;
@@ -42,7 +43,8 @@ final class Explainer {
 		inputs.add(probe.load().callRate()
 				.map(rate -> Explanation.stated("calls per second", "1/s", rate.callsPerSecond(), Optional.empty(), rate.source()))
 				.orElseGet(() -> Explanation.notStated("calls per second", "1/s", "they are not set")));
-		return Explanation.computed("cost per second", "ms/s", probe.millisPerSecond(), "cost per call × calls per second ÷ 1,000,000 ns/ms", "",
+		return Explanation.computed("cost per second", "ms/s", probe.millisPerSecond(),
+				"cost per call × calls per second ÷ 1,000,000 ns/ms", "",
 				inputs);
 	}
 
@@ -58,14 +60,16 @@ final class Explainer {
 		return Explanation.computed("cost per call", "ns", probe.nanosPerCall(),
 				"cost per execution + cost per trace × trace entries per second ÷ calls per second", "",
 				List.of(perExecution.named("cost per execution"), perTrace(probe),
-						Explanation.stated("trace entries per second", "1/s", rate.traceEntriesPerSecond().orElseThrow(), Optional.empty(), source),
+						Explanation.stated("trace entries per second", "1/s", rate.traceEntriesPerSecond().orElseThrow(), Optional.empty(),
+								source),
 						Explanation.stated("calls per second", "1/s", rate.callsPerSecond(), Optional.empty(), source)));
 	}
 
 	private Explanation perTrace(ProbeEstimate probe) {
 		Estimate perTrace = model.nanosPerTrace(probe.load().kind(), plan.threads());
 		Portions portions = model.portions().orElseThrow();
-		return Explanation.computed("cost per trace", "ns", perTrace, "constant of the least-squares line overhead = constant + slope × executions"
+		return Explanation.computed("cost per trace", "ns", perTrace,
+				"constant of the least-squares line overhead = constant + slope × executions"
 				+ scaledBy(), TOLERANCE, withScaling(points(portions, CallShape.NESTED)));
 	}
 
@@ -82,18 +86,21 @@ final class Explainer {
 		}
 		String saturated = active ? portions.saturation(points.size() > 1 ? Optional.of(shape) : Optional.empty())
 				.map(why -> "; " + why + ": the hand-over may cost anything between 0 and W").orElse("") : "";
-		String remark = (active ? context.words() : "an upper bound: what is woven in but switched off costs I, which is not linear in the depth")
+		String remark = (active ? context.words()
+				: "an upper bound: what is woven in but switched off costs I, which is not linear in the depth")
 				+ "; " + TOLERANCE + saturated
 				+ "; in full: " + known.basis();
 		if (active && points.size() > 1) {
-			return Explanation.computed("cost per call", "ns", cost, "slope of the least-squares line overhead = constant + slope × executions"
+			return Explanation.computed("cost per call", "ns", cost,
+					"slope of the least-squares line overhead = constant + slope × executions"
 					+ scaledBy(), remark, withScaling(points));
 		}
 		Chain chain = active ? portions.chain() : portions.runOfDeactivated();
 		List<Explanation> inputs = new ArrayList<>(active ? steps(chain) : List.of(step(chain, indexOf(chain, Phase.DEACTIVATED))));
 		String formula = inputs.stream().map(Explanation::what).collect(Collectors.joining(" + "));
 		inputs.add(depth(chain));
-		return Explanation.computed("cost per call", "ns", cost, (inputs.size() > 2 ? "(" + formula + ")" : formula) + " ÷ executions per trace"
+		return Explanation.computed("cost per call", "ns", cost,
+				(inputs.size() > 2 ? "(" + formula + ")" : formula) + " ÷ executions per trace"
 				+ scaledBy(), remark, withScaling(inputs));
 	}
 
@@ -103,7 +110,8 @@ final class Explainer {
 
 	private List<Explanation> withScaling(List<Explanation> inputs) {
 		List<Explanation> all = new ArrayList<>(inputs);
-		model.scaling().ifPresent(scaling -> all.add(new Explanation("machine factor", "", Optional.of(scaling.factor()), Optional.empty(), "",
+		model.scaling()
+				.ifPresent(scaling -> all.add(new Explanation("machine factor", "", Optional.of(scaling.factor()), Optional.empty(), "",
 				"asked for by the user", scaling.words(), List.of())));
 		return all;
 	}
@@ -179,7 +187,8 @@ final class Explainer {
 
 	private String source(Configuration run, QuantityKind kind) {
 		Measurement measurement = run.find(kind).orElseThrow();
-		String machine = model.results().conditionsOf(run).find(ConditionName.MACHINE).map(condition -> "; " + condition.value()).orElse("");
+		String machine = model.results().conditionsOf(run).find(ConditionName.MACHINE).map(condition -> "; " + condition.value())
+				.orElse("");
 		return model.results().id() + ", " + (measurement.hasMean() ? "mean" : "median") + " of " + run.label() + ": "
 				+ model.results().source().citation() + ", " + measurement.place().orElse(model.results().source().place()) + machine;
 	}

@@ -48,7 +48,8 @@ final class Knapsack {
 		this.capacities = capacities;
 		tightest = tightest();
 		order = IntStream.range(0, worth.length).boxed()
-				.sorted(Comparator.comparingDouble((Integer item) -> -ratio(item)).thenComparing(item -> item)).mapToInt(Integer::intValue).toArray();
+				.sorted(Comparator.comparingDouble((Integer item) -> -ratio(item)).thenComparing(item -> item)).mapToInt(Integer::intValue)
+				.toArray();
 		worthBefore = new double[order.length + 1];
 		sizeBefore = new double[order.length + 1];
 		for (int i = 0; i < order.length; i++) {

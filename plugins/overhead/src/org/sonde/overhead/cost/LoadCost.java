@@ -40,8 +40,10 @@ public record LoadCost(double methodTimeMicros, double nanosPerCall, OptionalDou
 
 	private static LoadCost of(Chain chain, Estimate nanosPerRecord, boolean chosen) {
 		OptionalDouble records = chain.conditions().number(ConditionName.RECORDS_PER_TRACE);
-		OptionalDouble utilisation = records.isPresent() && nanosPerRecord instanceof Estimate.Known service && chain.responseNanos().isPresent()
-				? OptionalDouble.of(Math.min(1, records.getAsDouble() * chain.threads() * service.value() / chain.responseNanos().get().value()))
+		OptionalDouble utilisation = records.isPresent() && nanosPerRecord instanceof Estimate.Known service
+				&& chain.responseNanos().isPresent()
+						? OptionalDouble.of(Math.min(1,
+								records.getAsDouble() * chain.threads() * service.value() / chain.responseNanos().get().value()))
 				: OptionalDouble.empty();
 		return new LoadCost(chain.methodTimeMicros().orElse(0), Portions.wholePerExecution(chain).orElseThrow(), utilisation, chosen);
 	}

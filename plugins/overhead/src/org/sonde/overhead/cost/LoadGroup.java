@@ -75,7 +75,8 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 			int contexts = CallContext.values().length;
 			for (int i = 0; i < sums.length; i++) {
 				if (sums[i] != null && sums[i].withRate + sums[i].withoutRate > 0) {
-					groups.add(new LoadGroup(ProbeKind.values()[i / contexts / 2], i / contexts % 2 == 1, CallContext.values()[i % contexts],
+					groups.add(
+							new LoadGroup(ProbeKind.values()[i / contexts / 2], i / contexts % 2 == 1, CallContext.values()[i % contexts],
 							sums[i].calls.value(), sums[i].entries.value(), sums[i].withRate, sums[i].withoutRate));
 				}
 			}

@@ -204,7 +204,8 @@ public final class PlanEstimate {
 		 * add.
 		 */
 		private Optional<Estimate.Known> opening(ProbeKind kind, boolean on) {
-			return on && perTrace.get(kind) instanceof Estimate.Known trace && trace.estimate().high() > 0 ? Optional.of(trace) : Optional.empty();
+			return on && perTrace.get(kind) instanceof Estimate.Known trace && trace.estimate().high() > 0 ? Optional.of(trace)
+					: Optional.empty();
 		}
 
 		private ProbeEstimate of(ProbeLoad load, CallContext context, int place, Optional<Callers> callers) {
@@ -250,7 +251,8 @@ public final class PlanEstimate {
 					if (group.withRate() > 0) {
 						probes += group.withRate();
 						Estimate.Known cost = perCall.times(group.callsPerSecond() * MILLIS_PER_NANO, "");
-						Optional<Estimate.Known> trace = group.entriesPerSecond() > 0 ? costs.opening(group.kind(), group.active()) : Optional.empty();
+						Optional<Estimate.Known> trace = group.entriesPerSecond() > 0 ? costs.opening(group.kind(), group.active())
+								: Optional.empty();
 						if (trace.isPresent()) {
 							cost = cost.plus(trace.get().times(group.entriesPerSecond() * MILLIS_PER_NANO, ""), "");
 						}

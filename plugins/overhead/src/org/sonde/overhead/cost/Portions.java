@@ -104,7 +104,8 @@ final class Portions {
 	PortionCost of(Phase phase) {
 		String remark = "; " + saturation + ": the hand-over lies anywhere between 0 and this";
 		boolean onlyBounded = saturated && phase == Phase.WRITING;
-		return cost(other -> other.point(phase), shape -> phase == Phase.WRITING && mayBeSaturated(shape) ? Optional.of(new Bound(0, remark))
+		return cost(other -> other.point(phase),
+				shape -> phase == Phase.WRITING && mayBeSaturated(shape) ? Optional.of(new Bound(0, remark))
 				: Optional.empty(), () -> step(phase, onlyBounded, onlyBounded ? remark : ""));
 	}
 
@@ -258,7 +259,8 @@ final class Portions {
 	private Estimate sumOfSteps(String remark) {
 		Optional<List<Step>> steps = chain.steps();
 		if (steps.isEmpty()) {
-			Phase missing = chain.runs().stream().skip(1).filter(run -> chain.step(run.phase()).isEmpty()).findFirst().orElseThrow().phase();
+			Phase missing = chain.runs().stream().skip(1).filter(run -> chain.step(run.phase()).isEmpty()).findFirst().orElseThrow()
+					.phase();
 			return new Estimate.Unknown(missing(missing));
 		}
 		Interval believed = Interval.exactly(0);

@@ -30,7 +30,8 @@ public record ResponsePercentiles(Configuration run, Map<Percentile, Double> nan
 	/** A share of all calls that took at most so long. */
 	public enum Percentile {
 
-		Q1("25 %", 0.25), MEDIAN("50 %", 0.5), Q3("75 %", 0.75), P90("90 %", 0.9), P99("99 %", 0.99), P999("99.9 %", 0.999), MAX("longest", 1);
+		Q1("25 %", 0.25), MEDIAN("50 %", 0.5), Q3("75 %", 0.75), P90("90 %", 0.9), P99("99 %", 0.99), P999("99.9 %", 0.999),
+		MAX("longest", 1);
 
 		private final String label;
 		private final double share;
@@ -60,9 +61,13 @@ public record ResponsePercentiles(Configuration run, Map<Percentile, Double> nan
 		nanos = Collections.unmodifiableMap(copy);
 	}
 
-	/** Of the runs from the one without probes to that of the model's writer, in this order; as measured, also where the model carries times over to another machine. */
+	/**
+	 * Of the runs from the one without probes to that of the model's writer, in this order; as measured, also where the model carries times
+	 * over to another machine.
+	 */
 	public static List<ResponsePercentiles> of(CostModel model) {
-		return model.writer().map(writer -> Chain.to(model.results(), writer).runs()).orElse(List.of()).stream().map(ResponsePercentiles::of).toList();
+		return model.writer().map(writer -> Chain.to(model.results(), writer).runs()).orElse(List.of()).stream()
+				.map(ResponsePercentiles::of).toList();
 	}
 
 	private static ResponsePercentiles of(Configuration run) {
@@ -72,21 +77,25 @@ public record ResponsePercentiles(Configuration run, Map<Percentile, Double> nan
 		Optional<Measurement> stated = run.find(QuantityKind.RESPONSE_TIME).filter(time -> time.scope() == Scope.TRACE);
 		if (stated.isEmpty()) {
 			return new ResponsePercentiles(run, Map.of(), run.find(QuantityKind.THROUGHPUT).isPresent()
-					? "The source gives throughput only; its quartiles are those of seconds, not of calls." : "The source gives no response time.");
+					? "The source gives throughput only; its quartiles are those of seconds, not of calls."
+					: "The source gives no response time.");
 		}
 		EnumMap<Percentile, Double> nanos = new EnumMap<>(Percentile.class);
 		STATED.forEach((statistic, percentile) -> stated.get().find(statistic)
 				.ifPresent(value -> nanos.put(percentile, value.doubleValue() * stated.get().unit().factor())));
-		return new ResponsePercentiles(run, nanos, nanos.isEmpty() ? "The source gives the mean response time only." : "stated by the source");
+		return new ResponsePercentiles(run, nanos,
+				nanos.isEmpty() ? "The source gives the mean response time only." : "stated by the source");
 	}
 
 	private static ResponsePercentiles ofForks(Configuration run) {
-		Distribution calls = run.forks().stream().map(Fork::distribution).map(Optional::orElseThrow).reduce(Distribution::plus).orElseThrow();
+		Distribution calls = run.forks().stream().map(Fork::distribution).map(Optional::orElseThrow).reduce(Distribution::plus)
+				.orElseThrow();
 		EnumMap<Percentile, Double> nanos = new EnumMap<>(Percentile.class);
 		for (Percentile percentile : Percentile.values()) {
 			nanos.put(percentile, calls.quantileNanos(percentile.share()));
 		}
-		return new ResponsePercentiles(run, nanos, "of " + Counted.of(calls.count(), "call") + " in " + Counted.of(run.forks().size(), "JVM")
+		return new ResponsePercentiles(run, nanos,
+				"of " + Counted.of(calls.count(), "call") + " in " + Counted.of(run.forks().size(), "JVM")
 				+ ", to three digits");
 	}
 }

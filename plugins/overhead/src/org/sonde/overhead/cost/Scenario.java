@@ -59,7 +59,8 @@ public record Scenario(String name, CostModel model, int threads, Probes probes)
 						+ " probes it is not known how many executions open a trace; give their traceEntriesPerSecond with the calls.");
 			}
 		}
-		return new Outcome(this, Optional.of(PlanEstimate.of(model, plan.stream().filter(this::contains).map(this::changed).toList(), threads)), "");
+		return new Outcome(this,
+				Optional.of(PlanEstimate.of(model, plan.stream().filter(this::contains).map(this::changed).toList(), threads)), "");
 	}
 
 	/** Of an operation with a caller, none, unless it is said otherwise. */

@@ -42,7 +42,8 @@ record ServiceTime(Estimate nanosPerRecord, OptionalDouble atMost) {
 					+ limit + ".");
 		}
 		if (!Portions.isSaturated(chain)) {
-			return new Estimate.Unknown("T" + run.substring(1) + " did not saturate the writer: " + limit + ", how much less is not known.");
+			return new Estimate.Unknown(
+					"T" + run.substring(1) + " did not saturate the writer: " + limit + ", how much less is not known.");
 		}
 		RunTime time = RunTime.ofRun(chain.writer()).orElseThrow();
 		Optional<Interval> measurement = time.interval().map(interval -> interval.times(1 / recordsMeanwhile(chain)));

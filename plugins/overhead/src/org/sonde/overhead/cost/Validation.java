@@ -121,7 +121,8 @@ public final class Validation {
 		}
 		Map<Group, List<Prediction>> groups = new TreeMap<>(Comparator.comparing(Group::clock).thenComparing(Group::upTo)
 				.thenComparing(Group::way));
-		predictions.forEach(one -> groups.computeIfAbsent(new Group(one.clock(), one.upTo(), one.way()), any -> new ArrayList<>()).add(one));
+		predictions
+				.forEach(one -> groups.computeIfAbsent(new Group(one.clock(), one.upTo(), one.way()), any -> new ArrayList<>()).add(one));
 		return groups.values().stream().map(Validation::summary).toList();
 	}
 
@@ -130,7 +131,8 @@ public final class Validation {
 		double[] errors = group.stream().mapToDouble(Prediction::relativeError).toArray();
 		List<Prediction> bounded = group.stream().filter(one -> one.interval().isPresent()).toList();
 		OptionalDouble coverage = bounded.stream().mapToDouble(one -> one.interval().get().contains(one.observedNanos()) ? 1 : 0).average();
-		return new Summary(first.clock(), first.upTo(), first.way(), group.size(), Quantiles.median(errors), Quantiles.of(errors, 0.9), coverage,
+		return new Summary(first.clock(), first.upTo(), first.way(), group.size(), Quantiles.median(errors), Quantiles.of(errors, 0.9),
+				coverage,
 				group.stream().mapToDouble(one -> one.estimate().contains(one.observedNanos()) ? 1 : 0).average().orElseThrow());
 	}
 }

@@ -55,7 +55,8 @@ final class WriterLoad {
 		Interval perExecution = model.recordsPerExecution().orElse(Interval.exactly(0));
 		double perTrace = perExecution.high() - perExecution.low();
 		double known = (callsPerSecond - ofUnknownEntries) * perExecution.low() + entriesPerSecond * perTrace;
-		return estimate(model, perExecution.times(ofUnknownEntries).plusDependent(Interval.exactly(known)), callsPerSecond, probes - counted);
+		return estimate(model, perExecution.times(ofUnknownEntries).plusDependent(Interval.exactly(known)), callsPerSecond,
+				probes - counted);
 	}
 
 	private static WriterEstimate estimate(CostModel model, Interval records, double callsPerSecond, int leftOut) {

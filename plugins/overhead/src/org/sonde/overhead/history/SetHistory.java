@@ -33,18 +33,24 @@ import org.sonde.overhead.results.Unit;
 import org.sonde.overhead.statistics.ForkSummary;
 
 /**
- * Result sets of the same benchmark, measured again and again, as a history: a suite is a title, without the time behind it, on one machine and one Java virtual
- * machine, a track is a configuration under one load, a point is its mean response time, with the standard deviation between forks.
+ * Result sets of the same benchmark, measured again and again, as a history: a suite is a title, without the time behind it, on one machine
+ * and one Java virtual machine, a track is a configuration under one load, a point is its mean response time, with the standard deviation
+ * between forks.
  */
 public final class SetHistory {
 
-	/** What must be the same in all points of a track, beside title, Java virtual machine and machine: another load is another benchmark. */
+	/**
+	 * What must be the same in all points of a track, beside title, Java virtual machine and machine: another load is another benchmark.
+	 */
 	private static final List<ConditionName> LOAD = List.of(ConditionName.HEAP, ConditionName.JVM_FLAGS, ConditionName.GARBAGE_COLLECTORS,
-			ConditionName.PROBE_KIND, ConditionName.WRITER, ConditionName.QUEUE, ConditionName.QUEUE_CAPACITY_RECORDS, ConditionName.RECURSION_DEPTH,
-			ConditionName.CALL_SHAPE, ConditionName.METHOD_TIME_MICROS, ConditionName.CLOCK, ConditionName.THREADS, ConditionName.FORK_LENGTH,
+			ConditionName.PROBE_KIND, ConditionName.WRITER, ConditionName.QUEUE, ConditionName.QUEUE_CAPACITY_RECORDS,
+			ConditionName.RECURSION_DEPTH,
+			ConditionName.CALL_SHAPE, ConditionName.METHOD_TIME_MICROS, ConditionName.CLOCK, ConditionName.THREADS,
+			ConditionName.FORK_LENGTH,
 			ConditionName.CALLS_PER_JVM);
 
-	private static final Comparator<ResultSet> BY_TIME = Comparator.comparing((ResultSet set) -> set.conditions().measuredAt().orElseThrow())
+	private static final Comparator<ResultSet> BY_TIME = Comparator
+			.comparing((ResultSet set) -> set.conditions().measuredAt().orElseThrow())
 			.thenComparing(ResultSet::id);
 
 	private SetHistory() {
@@ -66,7 +72,8 @@ public final class SetHistory {
 			for (Configuration configuration : set.configurations()) {
 				configuration.find(QuantityKind.RESPONSE_TIME).filter(Measurement::hasMean).ifPresent(measurement -> suites
 						.computeIfAbsent(suite(set), any -> new LinkedHashMap<>())
-						.computeIfAbsent(Key.of(set, configuration), any -> new Row(measurement.unit())).add(set, configuration, measurement));
+						.computeIfAbsent(Key.of(set, configuration), any -> new Row(measurement.unit()))
+						.add(set, configuration, measurement));
 			}
 		}
 		List<Suite> listed = new ArrayList<>();
@@ -80,7 +87,10 @@ public final class SetHistory {
 		return new BenchmarkHistory(id, title, new Source("Made of result sets", year, Optional.empty(), place, List.of()), listed);
 	}
 
-	/** The benchmark that a set is of: its title without the time of the measurement, Java virtual machine and machine. Sets of one suite make a history. */
+	/**
+	 * The benchmark that a set is of: its title without the time of the measurement, Java virtual machine and machine. Sets of one suite
+	 * make a history.
+	 */
 	public static String suite(ResultSet set) {
 		StringBuilder name = new StringBuilder(DatedTitle.undated(set.title()));
 		for (ConditionName part : List.of(ConditionName.VIRTUAL_MACHINE, ConditionName.MACHINE)) {
@@ -135,7 +145,8 @@ public final class SetHistory {
 						+ ", and in " + unit.keyword() + " before");
 			}
 			Instant time = set.conditions().measuredAt().orElseThrow();
-			points.add(new Point(time, Optional.of(set.id()), measurement.find(Statistic.MEAN).orElseThrow(), deviation(configuration.forks()), false));
+			points.add(new Point(time, Optional.of(set.id()), measurement.find(Statistic.MEAN).orElseThrow(),
+					deviation(configuration.forks()), false));
 		}
 
 		/** Between forks, in the unit of their means, which is that of a measurement made of them. */

@@ -42,7 +42,7 @@ final class Answer {
 			String rule = switch (question) {
 				case Question.Number number -> "must be a whole number from 1";
 				case Question.Choice choice -> "must be one of " + String.join(", ", choice.choices());
-				case Question.Words words -> words.key().topic() == Topic.METHOD_TIME ? "must be a number of µs from 0" : "must not be empty";
+			case Question.Words words -> words.key().topic() == Topic.METHOD_TIME ? "must be a number of µs from 0" : "must not be empty";
 			};
 			throw new OverheadException(OverheadProblem.ANSWER, question.key(), rule
 					+ (mayBeUnknown(question.key().topic()) ? ", or " + UNKNOWN : "")
@@ -69,13 +69,16 @@ final class Answer {
 	}
 
 	/**
-	 * Of what {@code configuration.txt} does not state. Not to be answered by a default: what follows from it may be wrong by the whole of W.
+	 * Of what {@code configuration.txt} does not state. Not to be answered by a default: what follows from it may be wrong by the whole of
+	 * W.
 	 */
 	static List<Question> load(Optional<ConfigurationText> configuration) {
 		List<Question> questions = new ArrayList<>();
 		if (configuration.flatMap(text -> text.conditions().find(ConditionName.METHOD_TIME_MICROS)).isEmpty()) {
-			questions.add(new Question.Words(Question.Key.of(Topic.METHOD_TIME), "How long does the benchmark's method take by itself, in µs?",
-					Optional.empty(), "MooBench's scripts set 0; while it is not known, it cannot be told whether the writer was saturated", false));
+			questions.add(
+					new Question.Words(Question.Key.of(Topic.METHOD_TIME), "How long does the benchmark's method take by itself, in µs?",
+							Optional.empty(),
+							"MooBench's scripts set 0; while it is not known, it cannot be told whether the writer was saturated", false));
 		}
 		questions.add(new Question.Number(Question.Key.of(Topic.RECORDS), "How many records does a trace make?", Optional.empty(),
 				"at depth d operation-execution probes make d, operation-events probes 2·d + 1; while it is not known, so is the writer's utilisation",

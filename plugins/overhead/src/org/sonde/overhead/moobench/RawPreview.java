@@ -142,7 +142,7 @@ final class RawPreview {
 		if (runs.oneBased().isEmpty()) {
 			traps.add(Trap.note(Trap.Kind.INDEX_BASE,
 					"There is no configuration 0. Until Kieker 1.10 configurations were numbered from 1, "
-					+ "so that 1 is the run without instrumentation; since 1.14 they are numbered from 0, and 1 is the deactivated probe."));
+							+ "so that 1 is the run without instrumentation; since 1.14 they are numbered from 0, and 1 is the deactivated probe."));
 		}
 		if (runs.mostThreads() > 1) {
 			traps.add(Trap.note(Trap.Kind.WARM_UP_OF_THREADS,

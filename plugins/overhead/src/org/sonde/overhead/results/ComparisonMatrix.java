@@ -12,8 +12,8 @@ import org.sonde.overhead.statistics.ForkComparison;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * What was measured under one load, each held against each. Of many pairs one in twenty differs by chance: the intervals are those of single
- * comparisons.
+ * What was measured under one load, each held against each. Of many pairs one in twenty differs by chance: the intervals are those of
+ * single comparisons.
  *
  * @param load under which all entries were measured, in words
  * @param cells line by line: the entry of the line beside that of the column, which is the baseline; empty on the diagonal
@@ -49,10 +49,15 @@ public record ComparisonMatrix(String load, List<Entry> entries, List<List<Optio
 	/** Compares all; not for the thread of a user interface. */
 	public static ComparisonMatrix of(String load, List<Entry> entries) {
 		return new ComparisonMatrix(load, entries, entries.stream().map(row -> entries.stream()
-				.map(column -> row == column ? Optional.<ForkComparison>empty() : Optional.of(ForkComparison.of(column.means(), row.means()))).toList()).toList());
+				.map(column -> row == column ? Optional.<ForkComparison>empty()
+						: Optional.of(ForkComparison.of(column.means(), row.means())))
+				.toList()).toList());
 	}
 
-	/** How many times as long the row takes as the column, with its interval; {@code =} before it says that there is no significant difference. */
+	/**
+	 * How many times as long the row takes as the column, with its interval; {@code =} before it says that there is no significant
+	 * difference.
+	 */
 	public static String ratio(ForkComparison comparison) {
 		return sign(comparison) + comparison.ratioInterval().known().map(known -> Digits.withInterval(known, ""))
 				.orElseGet(() -> comparison.ratio().isPresent() ? Digits.value(Interval.exactly(comparison.ratio().getAsDouble())) : "");
@@ -60,7 +65,8 @@ public record ComparisonMatrix(String load, List<Entry> entries, List<List<Optio
 
 	/** How much longer the row takes than the column, in µs per trace with its interval; {@code =} as of {@link #ratio}. */
 	public static String difference(ForkComparison comparison) {
-		return sign(comparison) + comparison.differenceInterval().known().map(known -> Digits.withInterval(known.times(1 / NANOS_PER_MICRO), ""))
+		return sign(comparison)
+				+ comparison.differenceInterval().known().map(known -> Digits.withInterval(known.times(1 / NANOS_PER_MICRO), ""))
 				.orElseGet(() -> Digits.value(Interval.exactly(comparison.difference() / NANOS_PER_MICRO)));
 	}
 

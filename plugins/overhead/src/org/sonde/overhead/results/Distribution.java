@@ -113,7 +113,8 @@ public final class Distribution {
 	/** Each value less by so much, none below 0. */
 	public Distribution minus(double nanos) {
 		Histogram less = new Histogram(1, Math.max(2, histogram.getMaxValue()), DIGITS);
-		buckets().forEach(bucket -> less.recordValueWithCount(Math.max(0, Math.round((bucket.lowNanos() + bucket.highNanos()) / 2.0 - nanos)),
+		buckets().forEach(
+				bucket -> less.recordValueWithCount(Math.max(0, Math.round((bucket.lowNanos() + bucket.highNanos()) / 2.0 - nanos)),
 				bucket.count()));
 		return new Distribution(less);
 	}

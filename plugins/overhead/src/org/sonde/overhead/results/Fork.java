@@ -21,7 +21,8 @@ import java.util.Set;
  * @param nanos statistics of the steady calls in nanoseconds per trace; with a mean, without a confidence interval
  * @param distribution of the steady calls
  * @param flags what is odd about this fork
- * @param callsPerSecond traces of all threads that ended in each full second of the run, warm-up included: its throughput; none where it is not known
+ * @param callsPerSecond traces of all threads that ended in each full second of the run, warm-up included: its throughput; none where it is
+ *                       not known
  */
 public record Fork(int number, int threads, long calls, WarmUp warmUp, Map<Statistic, Double> nanos,
 		Optional<Distribution> distribution, Optional<TimeSeries> series, Set<ForkFlag> flags, Optional<RawFile> raw,

@@ -59,7 +59,8 @@ final class ForkReader {
 				callsPerSecond.add(second.longInteger());
 			}
 		}
-		return place.check(() -> new Fork(number, threads, readCalls, warmUp, nanos, readDistribution, readSeries, flags, readRaw, callsPerSecond));
+		return place.check(
+				() -> new Fork(number, threads, readCalls, warmUp, nanos, readDistribution, readSeries, flags, readRaw, callsPerSecond));
 	}
 
 	private static WarmUp warmUp(JsonPlace place) throws OverheadException {

@@ -68,7 +68,8 @@ public record ResultSet(String id, String title, Set<String> tags, Source source
 	public ResultSet withNotes(List<String> more) {
 		List<String> notes = new ArrayList<>(source.notes());
 		notes.addAll(more);
-		return new ResultSet(id, title, tags, new Source(source.citation(), source.year(), source.doi(), source.place(), notes), series, maintainability,
+		return new ResultSet(id, title, tags, new Source(source.citation(), source.year(), source.doi(), source.place(), notes), series,
+				maintainability,
 				conditions, configurations);
 	}
 

@@ -239,7 +239,8 @@ public final class ResultSetReader {
 		Precision readPrecision = precision.isEmpty() ? Precision.EXACT : precision.get().as(text -> Keyword.of(Precision.class, text));
 		Optional<String> where = place.optionalText("place");
 		Optional<JsonPlace> over = place.find("intervalOver");
-		Optional<SamplingUnit> intervalOver = over.isEmpty() ? Optional.empty() : Optional.of(over.get().as(text -> Keyword.of(SamplingUnit.class, text)));
+		Optional<SamplingUnit> intervalOver = over.isEmpty() ? Optional.empty()
+				: Optional.of(over.get().as(text -> Keyword.of(SamplingUnit.class, text)));
 		return place.check(() -> new Measurement(kind, unit, scope, readPrecision, values, where, intervalOver));
 	}
 }

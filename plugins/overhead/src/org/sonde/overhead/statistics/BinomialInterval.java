@@ -22,7 +22,8 @@ public final class BinomialInterval {
 	 */
 	public static Interval of(int successes, int trials, double confidence) {
 		if (trials < 1 || successes < 0 || successes > trials || !(confidence > 0 && confidence < 1)) {
-			throw new IllegalArgumentException("a share needs 0 to n successes of n ≥ 1 trials, and a confidence in (0, 1); found " + successes
+			throw new IllegalArgumentException(
+					"a share needs 0 to n successes of n ≥ 1 trials, and a confidence in (0, 1); found " + successes
 					+ " of " + trials + ", " + confidence);
 		}
 		double tail = (1 - confidence) / 2;

@@ -13,7 +13,9 @@ import org.sonde.overhead.FileTrouble;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetDocument;
 
-/** Keeps sets that cannot be stored where they belong: what took hours to measure is not lost because a folder has gone or a disk is full. */
+/**
+ * Keeps sets that cannot be stored where they belong: what took hours to measure is not lost because a folder has gone or a disk is full.
+ */
 public final class RescuedSets {
 
 	private RescuedSets() {
@@ -28,7 +30,8 @@ public final class RescuedSets {
 			}
 			return "What was measured is in " + folder + " instead: copy it to where you want it.";
 		} catch (IOException e) {
-			return "What was measured cannot be kept in " + System.getProperty("java.io.tmpdir") + " either: " + FileTrouble.inWords(e) + ".";
+			return "What was measured cannot be kept in " + System.getProperty("java.io.tmpdir") + " either: " + FileTrouble.inWords(e)
+					+ ".";
 		}
 	}
 }

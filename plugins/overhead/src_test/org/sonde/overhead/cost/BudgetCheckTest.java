@@ -77,8 +77,8 @@ class BudgetCheckTest {
 	}
 
 	/**
-	 * Budget 7.8 ms/s (0.78 %), costs at the upper end 7.72, 3.86 and 3.86: the dear one of wish 5, or the two cheap ones of 3 each; these are
-	 * worth more. The dear one costs switched off 1,000 × 47.0 × 1.3 ns = 0.061 ms/s, which 0.08 ms/s left bear.
+	 * Budget 7.8 ms/s (0.78 %), costs at the upper end 7.72, 3.86 and 3.86: the dear one of wish 5, or the two cheap ones of 3 each; these
+	 * are worth more. The dear one costs switched off 1,000 × 47.0 × 1.3 ns = 0.061 ms/s, which 0.08 ms/s left bear.
 	 */
 	@Test
 	void whatIsWorthMoreTogetherIsKept() {

@@ -278,8 +278,10 @@ class CostModelTest {
 
 	private static ResultSet withIntervalsOverCalls(ResultSet set) {
 		return new ResultSet(set.id(), set.title(), set.tags(), set.source(), Optional.empty(), Optional.empty(), set.conditions(),
-				set.configurations().stream().map(run -> new Configuration(run.id(), run.label(), run.phase(), run.predecessor(), run.conditions(),
-						run.parameters(), run.measurements().stream().map(one -> new Measurement(one.kind(), one.unit(), one.scope(), one.precision(),
+				set.configurations().stream().map(run -> new Configuration(run.id(), run.label(), run.phase(), run.predecessor(),
+						run.conditions(),
+						run.parameters(),
+						run.measurements().stream().map(one -> new Measurement(one.kind(), one.unit(), one.scope(), one.precision(),
 								one.values(), one.place(), one.find(Statistic.CI95_HALF_WIDTH).map(any -> SamplingUnit.CALLS))).toList(),
 						run.forks())).toList());
 	}

@@ -23,7 +23,8 @@ class ExactSumTest {
 
 	@Property
 	void isTheDoubleNearestToTheSum(@ForAll("anyDoubles") List<Double> summands) {
-		assertThat(sum(summands).value()).isEqualTo(summands.stream().map(BigDecimal::new).reduce(BigDecimal.ZERO, BigDecimal::add).doubleValue());
+		assertThat(sum(summands).value())
+				.isEqualTo(summands.stream().map(BigDecimal::new).reduce(BigDecimal.ZERO, BigDecimal::add).doubleValue());
 	}
 
 	@Property

@@ -77,7 +77,8 @@ class ExplanationTest {
 		assertThat(value(perCall)).isCloseTo(350, within(1e-6));
 		Explanation perExecution = input(perCall, "cost per execution");
 		assertThat(perExecution.formula()).startsWith("slope of the least-squares line");
-		assertThat(perExecution.inputs()).extracting(Explanation::what).containsExactly("overhead at 1 executions", "overhead at 4 executions",
+		assertThat(perExecution.inputs()).extracting(Explanation::what).containsExactly("overhead at 1 executions",
+				"overhead at 4 executions",
 				"overhead at 10 executions");
 		assertThat(value(input(perExecution, "overhead at 4 executions"))).isCloseTo(1100, within(1e-9));
 		assertThat(value(input(perCall, "cost per trace"))).isCloseTo(300, within(1e-6));
@@ -117,7 +118,8 @@ class ExplanationTest {
 
 	private static Explanation input(Explanation of, String what) {
 		return of.inputs().stream().filter(input -> input.what().equals(what)).findFirst()
-				.orElseThrow(() -> new AssertionError(of.what() + " has no input " + what + " but " + of.inputs().stream().map(Explanation::what).toList()));
+				.orElseThrow(() -> new AssertionError(
+						of.what() + " has no input " + what + " but " + of.inputs().stream().map(Explanation::what).toList()));
 	}
 
 	private static double value(Explanation explanation) {

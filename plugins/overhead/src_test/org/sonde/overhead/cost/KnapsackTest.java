@@ -61,7 +61,10 @@ class KnapsackTest {
 		assertThat(second).isLessThanOrEqualTo(64);
 	}
 
-	/** Sizes that nearly repeat in tens of thousands leave no bound to prune by: it must end all the same, close to what no choice can exceed. */
+	/**
+	 * Sizes that nearly repeat in tens of thousands leave no bound to prune by: it must end all the same, close to what no choice can
+	 * exceed.
+	 */
 	@Test
 	void aHardOneEndsWithABound() {
 		int n = 20_000;

@@ -19,8 +19,8 @@ import org.sonde.overhead.statistics.Interval;
 class LineFitTest {
 
 	/**
-	 * Anscombe 1973 ("Graphs in statistical analysis"), first data set: R's summary(lm(y1 ~ x1, anscombe)) prints 3.0001 and 0.5001 with standard
-	 * errors 1.1247 and 0.1179 and a residual standard error of 1.237 on 9 degrees of freedom; t(0.975, 9) = 2.2622.
+	 * Anscombe 1973 ("Graphs in statistical analysis"), first data set: R's summary(lm(y1 ~ x1, anscombe)) prints 3.0001 and 0.5001 with
+	 * standard errors 1.1247 and 0.1179 and a residual standard error of 1.237 on 9 degrees of freedom; t(0.975, 9) = 2.2622.
 	 */
 	@Test
 	void anscombe() {

@@ -31,8 +31,8 @@ import org.sonde.overhead.results.Unit;
 final class ManyDepths {
 
 	/**
-	 * Nested, nanoseconds per trace of d executions: T = 50, I = 10 d, C = 100 + 90 d, W = 200 + 100 d, so in all 300 + 200 d; as siblings 100 + 350 k.
-	 * One record and 80 bytes per execution.
+	 * Nested, nanoseconds per trace of d executions: T = 50, I = 10 d, C = 100 + 90 d, W = 200 + 100 d, so in all 300 + 200 d; as siblings
+	 * 100 + 350 k. One record and 80 bytes per execution.
 	 */
 	static final ResultSet LINE = new ManyDepths("line").nested("0", 1, d -> 50, d -> 10 * d, d -> 100 + 90 * d, d -> 200 + 100 * d)
 			.nested("0", 4, d -> 50, d -> 10 * d, d -> 100 + 90 * d, d -> 200 + 100 * d)
@@ -88,7 +88,8 @@ final class ManyDepths {
 		conditions.put(ConditionName.PROBE_KIND, new Condition.Stated("operation-execution"));
 		conditions.put(ConditionName.WRITER, new Condition.Stated("binary file"));
 		conditions.put(ConditionName.CLOCK, new Condition.Stated(clock));
-		return new ResultSet(id, "Made for a test", Set.of(), new Source("made", 2026, Optional.empty(), "nowhere", List.of()), Optional.empty(),
+		return new ResultSet(id, "Made for a test", Set.of(), new Source("made", 2026, Optional.empty(), "nowhere", List.of()),
+				Optional.empty(),
 				Optional.empty(), new Conditions(conditions), runs);
 	}
 }

@@ -122,7 +122,8 @@ class PlanEstimatePropertiesTest {
 		PlanEstimate estimate = PlanEstimate.of(model, plan);
 		for (ProbeLoad change : changes) {
 			int place = Math.floorMod(change.hashCode(), plan.size());
-			ProbeLoad changed = new ProbeLoad(plan.get(place).signature(), change.kind(), change.active(), change.callRate(), change.value());
+			ProbeLoad changed = new ProbeLoad(plan.get(place).signature(), change.kind(), change.active(), change.callRate(),
+					change.value());
 			after.set(place, changed);
 			estimate = estimate.with(place, changed);
 			PlanEstimate full = PlanEstimate.of(model, after);
@@ -200,7 +201,8 @@ class PlanEstimatePropertiesTest {
 
 	/** Each called by another, or opening every trace; seldom of unknown callers. */
 	private static Arbitrary<ProbeLoad> inCallTrees(int operations) {
-		Arbitrary<CallRate> called = Combinators.combine(Arbitraries.integers().between(0, 5), Arbitraries.integers().between(0, operations))
+		Arbitrary<CallRate> called = Combinators
+				.combine(Arbitraries.integers().between(0, 5), Arbitraries.integers().between(0, operations))
 				.as((rate, caller) -> new CallRate(rate, "typed", OptionalDouble.of(0), Optional.of("m" + caller)));
 		Arbitrary<CallRate> entry = Arbitraries.integers().between(0, 5)
 				.map(rate -> new CallRate(rate, "typed", OptionalDouble.of(rate), Optional.empty()));

@@ -19,7 +19,8 @@ class ResponsePercentilesTest {
 	@Test
 	void mediansAreTakenAsTheyAreStated() {
 		List<ResponsePercentiles> runs = ResponsePercentiles.of(CostModelTest.model("moobench-github-2025-kieker"));
-		assertThat(runs).extracting(run -> run.run().phase()).containsExactly(Phase.NONE, Phase.DEACTIVATED, Phase.COLLECTING, Phase.WRITING);
+		assertThat(runs).extracting(run -> run.run().phase()).containsExactly(Phase.NONE, Phase.DEACTIVATED, Phase.COLLECTING,
+				Phase.WRITING);
 		assertThat(runs).extracting(run -> run.nanos().get(Percentile.MEDIAN)).containsExactly(90.8, 440.0, 1845.0, 3269.0);
 		assertThat(runs).allSatisfy(run -> assertThat(run.nanos()).doesNotContainKey(Percentile.P99));
 	}
@@ -28,6 +29,7 @@ class ResponsePercentilesTest {
 	@Test
 	void quartilesOfAThroughputAreNoPercentilesOfCalls() {
 		assertThat(ResponsePercentiles.of(CostModelTest.model("waller-2014-base"))).hasSize(4)
-				.allSatisfy(run -> assertThat(run.nanos()).isEmpty()).allSatisfy(run -> assertThat(run.source()).contains("throughput only"));
+				.allSatisfy(run -> assertThat(run.nanos()).isEmpty())
+				.allSatisfy(run -> assertThat(run.source()).contains("throughput only"));
 	}
 }

@@ -54,14 +54,17 @@ class ScenarioTest {
 		PlanEstimate four = new Scenario("4", one, 4, Probes.AS_PLANNED).of(plan).estimate().orElseThrow();
 		assertThat(four.model().writer().orElseThrow().id()).isEqualTo("binary-file-4-threads");
 		assertThat(known(four.probes().getFirst().nanosPerCall()).value()).isCloseTo(1816.54, within(1e-6));
-		Estimate.Known three = known(new Scenario("3", one, 3, Probes.AS_PLANNED).of(plan).estimate().orElseThrow().probes().getFirst().nanosPerCall());
+		Estimate.Known three = known(
+				new Scenario("3", one, 3, Probes.AS_PLANNED).of(plan).estimate().orElseThrow().probes().getFirst().nanosPerCall());
 		assertThat(three.value()).isCloseTo(1816.54, within(1e-6));
 		assertThat(three.basis()).contains("reaches to the cost with 2");
-		Estimate.Known two = known(new Scenario("2", one, 2, Probes.AS_PLANNED).of(plan).estimate().orElseThrow().probes().getFirst().nanosPerCall());
+		Estimate.Known two = known(
+				new Scenario("2", one, 2, Probes.AS_PLANNED).of(plan).estimate().orElseThrow().probes().getFirst().nanosPerCall());
 		assertThat(two.estimate().low()).isLessThan(known(four.probes().getFirst().nanosPerCall()).estimate().low());
 		assertThat(three.estimate().low()).isEqualTo(two.estimate().low());
 		assertThat(three.estimate().high()).as("1816.54 + 30 %%").isCloseTo(2361.5, within(0.1));
-		assertThat(unknown(new Scenario("13", one, 13, Probes.AS_PLANNED).of(plan).estimate().orElseThrow().probes().getFirst().nanosPerCall()))
+		assertThat(unknown(
+				new Scenario("13", one, 13, Probes.AS_PLANNED).of(plan).estimate().orElseThrow().probes().getFirst().nanosPerCall()))
 				.contains("contention is not extrapolated");
 	}
 

@@ -34,7 +34,8 @@ class SeveralDepthsTest {
 	void theConstantOfATraceAndTheCostOfAnExecutionAreToldApart() {
 		Estimate.Known perCall = known(model.nanosPerCall(OPERATION_EXECUTION, true, 1, CallContext.NESTED));
 		assertThat(perCall.value()).isCloseTo(200, within(1e-6));
-		assertThat(perCall.basis()).contains("300.0 + 200.0 × executions", "depth 1, 4, 10", "called nested").doesNotContain("extrapolated");
+		assertThat(perCall.basis()).contains("300.0 + 200.0 × executions", "depth 1, 4, 10", "called nested")
+				.doesNotContain("extrapolated");
 		assertThat(known(model.nanosPerTrace(OPERATION_EXECUTION, 1)).value()).isCloseTo(300, within(1e-6));
 		assertThat(known(model.collectingNanosPerCall()).value()).isCloseTo(90, within(1e-6));
 		assertThat(known(model.writingNanosPerCall()).value()).isCloseTo(100, within(1e-6));
@@ -57,12 +58,13 @@ class SeveralDepthsTest {
 		assertThat(assumed.value()).isCloseTo(200, within(1e-6));
 		assertThat(assumed.estimate().high()).as("every execution a trace of its own").isCloseTo(500, within(1e-6));
 		assertThat(assumed.basis()).contains("nested context assumed");
-		assertThat(known(model.nanosPerCall(OPERATION_EXECUTION, true, 1, CallContext.NESTED)).estimate().high()).isCloseTo(260, within(1e-6));
+		assertThat(known(model.nanosPerCall(OPERATION_EXECUTION, true, 1, CallContext.NESTED)).estimate().high()).isCloseTo(260,
+				within(1e-6));
 	}
 
 	/**
-	 * Nanoseconds per trace: nested I = C = 10 d + 1 and W = 80 d + 8, so 20 d + 2 without the hand-over; siblings I = C = 18 k and W = 144 k, so 36 k.
-	 * At method time 0 both shapes are saturated, whichever of their runs is chosen.
+	 * Nanoseconds per trace: nested I = C = 10 d + 1 and W = 80 d + 8, so 20 d + 2 without the hand-over; siblings I = C = 18 k and W = 144
+	 * k, so 36 k. At method time 0 both shapes are saturated, whichever of their runs is chosen.
 	 */
 	@Test
 	void inEitherShapeASaturatedCostReachesDownToItsOwnWithoutTheHandOver() throws OverheadException {
@@ -86,7 +88,10 @@ class SeveralDepthsTest {
 		}
 	}
 
-	/** A binary tree, and distinct methods with others between them: of these no cost is told, and none of them changes those of other shapes. */
+	/**
+	 * A binary tree, and distinct methods with others between them: of these no cost is told, and none of them changes those of other
+	 * shapes.
+	 */
 	@Test
 	void shapesThatAreNotModelledTellNoCost() throws OverheadException {
 		DoubleUnaryOperator[] other = { d -> 50, d -> 50 * d, d -> 500 + 500 * d, d -> 900 * d };
@@ -103,7 +108,8 @@ class SeveralDepthsTest {
 		Estimate.Known perCall = known(byDefault.nanosPerCall(OPERATION_EXECUTION, true, 1));
 		assertThat(perCall.value()).isCloseTo(200, within(1e-6));
 		assertThat(perCall.estimate().high()).as("a trace of its own, 300 + 200").isCloseTo(500, within(1e-6));
-		assertThat(unknown(CostModel.of(mixed.build(), "writing-distinct-4-0").nanosPerTrace(OPERATION_EXECUTION, 1))).contains("shape distinct");
+		assertThat(unknown(CostModel.of(mixed.build(), "writing-distinct-4-0").nanosPerTrace(OPERATION_EXECUTION, 1)))
+				.contains("shape distinct");
 		assertThat(Validation.of(mixed.build())).isNotEmpty().allMatch(one -> one.shape() == CallShape.NESTED);
 	}
 
@@ -142,7 +148,8 @@ class SeveralDepthsTest {
 	@Test
 	void theDefaultWriterWasMeasuredAtTheMostDepths() {
 		DoubleUnaryOperator[] portions = { d -> 50, d -> 10 * d, d -> 100 + 90 * d, d -> 200 + 100 * d };
-		CostModel byDefault = CostModel.of(new ManyDepths("default").nested("5", 1, portions).nested("0", 1, portions).nested("5", 4, portions)
+		CostModel byDefault = CostModel
+				.of(new ManyDepths("default").nested("5", 1, portions).nested("0", 1, portions).nested("5", 4, portions)
 				.nested("0", 4, portions).nested("100", 10, portions).build());
 		assertThat(byDefault.writer().orElseThrow().id()).isEqualTo("writing-nested-4-0");
 	}
@@ -159,7 +166,8 @@ class SeveralDepthsTest {
 	/** 1,000 traces/s open with main, which calls one other and that two leaves each time. */
 	@Test
 	void aCallTreeMakesTheContextsAndTheInflationKnown() {
-		PlanEstimate estimate = PlanEstimate.of(model, List.of(entry("void a.A.main()", 1000), called("void a.A.one()", 1000, "void a.A.main()"),
+		PlanEstimate estimate = PlanEstimate.of(model,
+				List.of(entry("void a.A.main()", 1000), called("void a.A.one()", 1000, "void a.A.main()"),
 				called("void a.A.left()", 1000, "void a.A.one()"), called("void a.A.right()", 1000, "void a.A.one()")));
 		assertThat(estimate.probes()).extracting(ProbeEstimate::context).containsExactly(CallContext.ENTRIES_KNOWN, CallContext.NESTED,
 				CallContext.SIBLINGS, CallContext.SIBLINGS);
@@ -181,12 +189,14 @@ class SeveralDepthsTest {
 				probe -> assertThat(known(probe.inflationNanosPerCall()).value()).isCloseTo(500, within(1e-6)));
 		PlanEstimate unsure = estimate.with(1, load("void a.A.two()", new CallRate(10, "typed")));
 		assertThat(unknown(unsure.probes().get(0).inflationNanosPerCall())).isNotEmpty();
-		assertThat(known(unsure.with(1, entry("void a.A.two()", 10)).probes().get(0).inflationNanosPerCall()).value()).isCloseTo(500, within(1e-6));
+		assertThat(known(unsure.with(1, entry("void a.A.two()", 10)).probes().get(0).inflationNanosPerCall()).value()).isCloseTo(500,
+				within(1e-6));
 	}
 
 	@Test
 	void oneProbeOfUnknownOriginLeavesEveryInflationUnknown() {
-		PlanEstimate estimate = PlanEstimate.of(model, List.of(entry("void a.A.main()", 1000), called("void a.A.one()", 1000, "void a.A.main()"),
+		PlanEstimate estimate = PlanEstimate.of(model,
+				List.of(entry("void a.A.main()", 1000), called("void a.A.one()", 1000, "void a.A.main()"),
 				new ProbeLoad("void a.A.two()", OPERATION_EXECUTION, true, Optional.of(new CallRate(5, "typed")))));
 		assertThat(unknown(estimate.probes().get(0).inflationNanosPerCall())).contains("of 1 probe it is not known");
 	}

@@ -44,7 +44,8 @@ class SharesTest {
 		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(load("a", OPERATION_EVENTS, true, 300), load("b", OPERATION_EVENTS, true, 100),
 				load("c", OPERATION_EVENTS, false, 1e6), load("d", OPERATION_EXECUTION, true, 5),
 				new ProbeLoad("e", OPERATION_EVENTS, true, Optional.empty())));
-		assertThat(RecordShares.of(plan)).containsExactly(OptionalDouble.of(0.75), OptionalDouble.of(0.25), OptionalDouble.of(0), OptionalDouble.empty(),
+		assertThat(RecordShares.of(plan)).containsExactly(OptionalDouble.of(0.75), OptionalDouble.of(0.25), OptionalDouble.of(0),
+				OptionalDouble.empty(),
 				OptionalDouble.empty());
 	}
 
@@ -58,7 +59,8 @@ class SharesTest {
 
 	@Test
 	void aPlanWithoutCallsSharesNothing() {
-		assertThat(RecordShares.of(PlanEstimate.of(MODEL, List.of(load("a", OPERATION_EVENTS, true, 0))))).containsExactly(OptionalDouble.of(0));
+		assertThat(RecordShares.of(PlanEstimate.of(MODEL, List.of(load("a", OPERATION_EVENTS, true, 0)))))
+				.containsExactly(OptionalDouble.of(0));
 	}
 
 	private static ProbeLoad load(String signature, ProbeKind kind, boolean active, double callsPerSecond) {

@@ -27,8 +27,8 @@ import org.sonde.overhead.results.CallShape;
 import org.sonde.overhead.results.Phase;
 
 /**
- * A study of depths and shapes on two cores (Kieker 2.0.2, Java 17): medians of thread CPU time, two JVMs a depth where calls are nested, one where
- * they are siblings.
+ * A study of depths and shapes on two cores (Kieker 2.0.2, Java 17): medians of thread CPU time, two JVMs a depth where calls are nested,
+ * one where they are siblings.
  */
 class StudyTest {
 
@@ -44,7 +44,8 @@ class StudyTest {
 			String[] cells = line.split(",", -1);
 			String depth = cells[0].startsWith("F-Flat-k") ? cells[0].substring("F-Flat-k".length()) : cells[3];
 			if (cells[0].equals("E") || cells[0].startsWith("F-Flat")) {
-				double[] sum = medians.computeIfAbsent((cells[0].equals("E") ? "nested " : "siblings ") + depth + " " + cells[1], any -> new double[2]);
+				double[] sum = medians.computeIfAbsent((cells[0].equals("E") ? "nested " : "siblings ") + depth + " " + cells[1],
+						any -> new double[2]);
 				sum[0] += Double.parseDouble(cells[15]) * 1000;
 				sum[1]++;
 			}
@@ -81,7 +82,8 @@ class StudyTest {
 		assertThat(perCall.value()).isCloseTo(329, within(0.5));
 		assertThat(perCall.measurement().orElseThrow().contains(329)).isTrue();
 		LineFit collecting = new LineFit(predictions.stream().filter(one -> one.way() == Way.OTHER_DEPTHS && one.upTo() == Phase.COLLECTING
-				&& one.shape() == CallShape.NESTED).map(one -> new LineFit.Point(one.executions(), one.observedNanos(), OptionalDouble.empty())).toList());
+				&& one.shape() == CallShape.NESTED)
+				.map(one -> new LineFit.Point(one.executions(), one.observedNanos(), OptionalDouble.empty())).toList());
 		assertThat(collecting.constant()).isCloseTo(444, within(0.5));
 		assertThat(collecting.slope()).isCloseTo(155, within(0.5));
 	}

@@ -19,7 +19,8 @@ class ValidationTest {
 
 	@Test
 	void onALineTheOtherDepthsPredictExactlyAndOneDepthDoesNot() {
-		List<Prediction> predictions = Validation.of(new ManyDepths("line").nested("0", 1, d -> 0, d -> 0, d -> 100 + 90 * d, d -> 200 + 10 * d)
+		List<Prediction> predictions = Validation
+				.of(new ManyDepths("line").nested("0", 1, d -> 0, d -> 0, d -> 100 + 90 * d, d -> 200 + 10 * d)
 				.nested("0", 4, d -> 0, d -> 0, d -> 100 + 90 * d, d -> 200 + 10 * d)
 				.nested("0", 10, d -> 0, d -> 0, d -> 100 + 90 * d, d -> 200 + 10 * d).build());
 		assertThat(predictions).filteredOn(one -> one.way() == Way.OTHER_DEPTHS).hasSize(6)
@@ -33,14 +34,16 @@ class ValidationTest {
 		assertThat(naive.predictions()).isEqualTo(6);
 		assertThat(naive.medianError()).isCloseTo((0.5625 + 0.675) / 2, within(1e-9));
 		assertThat(naive.intervalCoverage()).isEmpty();
-		assertThat(naive.estimateCoverage()).as("only 10 from 4 lies within 30 %%: 1,750 reaches down to 1,225").isCloseTo(1.0 / 6, within(1e-9));
+		assertThat(naive.estimateCoverage()).as("only 10 from 4 lies within 30 %%: 1,750 reaches down to 1,225").isCloseTo(1.0 / 6,
+				within(1e-9));
 	}
 
 	/** By nested calls, 300 + 200 d, siblings of 100 + 350 d are predicted: 500 for 450, 1,900 for 2,900. */
 	@Test
 	void theOtherShapeIsPredictedByItsLine() {
 		List<Prediction> predictions = Validation.of(ManyDepths.LINE);
-		assertThat(predictions).filteredOn(one -> one.way() == Way.OTHER_SHAPE && one.upTo() == Phase.WRITING).extracting(Prediction::executions)
+		assertThat(predictions).filteredOn(one -> one.way() == Way.OTHER_SHAPE && one.upTo() == Phase.WRITING)
+				.extracting(Prediction::executions)
 				.as("of the shape with three depths").containsExactly(1.0, 4.0, 10.0);
 		assertThat(predictions).filteredOn(one -> one.way() == Way.OTHER_SHAPE && one.upTo() == Phase.WRITING)
 				.extracting(one -> Math.round(one.predictedNanos())).containsExactly(450L, 1500L, 3600L);

@@ -46,8 +46,10 @@ class SetHistoryTest {
 		load.forEach((name, value) -> own.put(name, new Condition.Stated(value)));
 		List<Fork> forks = IntStream.range(0, 3).mapToObj(i -> new Fork(i + 1, 1, 100, new WarmUp(50, WarmUpRule.FIRST_HALF),
 				Map.of(Statistic.MEAN, nanos + 2 * i), Optional.empty(), Optional.empty(), Set.of(), Optional.empty())).toList();
-		return new ResultSet("run-" + day, "Kieker", Set.of(), new Source("own", 2026, Optional.empty(), "here", List.of()), Optional.empty(),
-				Optional.empty(), new Conditions(Map.of(ConditionName.MEASURED_AT, new Condition.Stated("2026-11-%02dT10:00:00Z".formatted(day)),
+		return new ResultSet("run-" + day, "Kieker", Set.of(), new Source("own", 2026, Optional.empty(), "here", List.of()),
+				Optional.empty(),
+				Optional.empty(),
+				new Conditions(Map.of(ConditionName.MEASURED_AT, new Condition.Stated("2026-11-%02dT10:00:00Z".formatted(day)),
 						ConditionName.MACHINE, new Condition.Stated(machine))),
 				List.of(new Configuration("none", "No instrumentation", Phase.NONE, Optional.empty(), new Conditions(own), parameters,
 						List.of(PooledForks.measurement(forks)), forks)));
@@ -60,7 +62,8 @@ class SetHistoryTest {
 		BenchmarkHistory history = SetHistory.of(sets, "mine", "Mine");
 		assertThat(history.suites()).singleElement().satisfies(suite -> {
 			assertThat(suite.name()).isEqualTo("Kieker; A");
-			assertThat(suite.tracks().getFirst().points()).extracting(point -> point.value().doubleValue()).containsExactly(12.0, 22.0, 32.0, 42.0, 52.0);
+			assertThat(suite.tracks().getFirst().points()).extracting(point -> point.value().doubleValue()).containsExactly(12.0, 22.0,
+					32.0, 42.0, 52.0);
 			// the means of the forks are 10, 12, 14
 			assertThat(suite.tracks().getFirst().points().getFirst().standardDeviation().orElseThrow()).isEqualByComparingTo("2");
 		});
@@ -69,7 +72,8 @@ class SetHistoryTest {
 	/** As the benchmark in the IDE names them. */
 	@Test
 	void theTimeBehindATitleIsNoOtherBenchmark() {
-		List<ResultSet> sets = IntStream.rangeClosed(1, 3).mapToObj(day -> titled(set(day, 10, "A"), DatedTitle.of("Kieker", LocalDateTime.of(2026, 11, day, 7, 5))))
+		List<ResultSet> sets = IntStream.rangeClosed(1, 3)
+				.mapToObj(day -> titled(set(day, 10, "A"), DatedTitle.of("Kieker", LocalDateTime.of(2026, 11, day, 7, 5))))
 				.toList();
 		assertThat(sets.getFirst().title()).isEqualTo("Kieker, measured 2026-11-01 07:05");
 		assertThat(SetHistory.of(sets, "mine", "Mine").suites()).singleElement().satisfies(suite -> {
@@ -80,7 +84,8 @@ class SetHistoryTest {
 	}
 
 	private static ResultSet titled(ResultSet set, String title) {
-		return new ResultSet(set.id(), title, set.tags(), set.source(), set.series(), set.maintainability(), set.conditions(), set.configurations());
+		return new ResultSet(set.id(), title, set.tags(), set.source(), set.series(), set.maintainability(), set.conditions(),
+				set.configurations());
 	}
 
 	/** Forks of one second have warmed up less than those of five. */
@@ -117,7 +122,8 @@ class SetHistoryTest {
 
 	@Test
 	void parametersAreOfTheLoadUnlessTheyWereMeasured() {
-		assertThat(labels(set(1, 10, "A", Map.of(), List.of(Parameter.text("methodTimeBy", "thread-cpu"))), set(2, 20, "A", Map.of(), List.of())))
+		assertThat(labels(set(1, 10, "A", Map.of(), List.of(Parameter.text("methodTimeBy", "thread-cpu"))),
+				set(2, 20, "A", Map.of(), List.of())))
 				.containsExactly("No instrumentation; methodTimeBy: thread-cpu", "No instrumentation; methodTimeBy: not stated");
 		assertThat(labels(set(1, 10, "A", Map.of(), List.of(share("0.98"))), set(2, 20, "A", Map.of(), List.of(share("1")))))
 				.containsExactly("No instrumentation");
@@ -128,7 +134,8 @@ class SetHistoryTest {
 	}
 
 	private static List<String> labels(ResultSet... sets) {
-		return SetHistory.of(List.of(sets), "mine", "Mine").suites().getFirst().tracks().stream().map(BenchmarkHistory.Track::label).toList();
+		return SetHistory.of(List.of(sets), "mine", "Mine").suites().getFirst().tracks().stream().map(BenchmarkHistory.Track::label)
+				.toList();
 	}
 
 	@Test
@@ -141,10 +148,13 @@ class SetHistoryTest {
 	@Test
 	void aSetWithoutTimeIsRefused() {
 		ResultSet set = set(1, 10, "A");
-		ResultSet without = new ResultSet(set.id(), set.title(), Set.of(), set.source(), Optional.empty(), Optional.empty(), Conditions.NONE,
+		ResultSet without = new ResultSet(set.id(), set.title(), Set.of(), set.source(), Optional.empty(), Optional.empty(),
+				Conditions.NONE,
 				set.configurations());
-		assertThatIllegalArgumentException().isThrownBy(() -> SetHistory.of(List.of(without), "mine", "Mine")).withMessageContaining("run-1");
-		assertThatIllegalArgumentException().isThrownBy(() -> new Conditions(Map.of(ConditionName.MEASURED_AT, new Condition.Stated("yesterday"))))
+		assertThatIllegalArgumentException().isThrownBy(() -> SetHistory.of(List.of(without), "mine", "Mine"))
+				.withMessageContaining("run-1");
+		assertThatIllegalArgumentException()
+				.isThrownBy(() -> new Conditions(Map.of(ConditionName.MEASURED_AT, new Condition.Stated("yesterday"))))
 				.withMessageContaining("yesterday");
 	}
 }

@@ -34,7 +34,8 @@ class HistoryImportTest {
 
 	/** What github-action-benchmark writes for one commit with one figure of suite Kieker-java. */
 	private static String run(long date, String bench) {
-		return "{\"commit\": {\"author\": {\"name\": \"A\"}, \"id\": \"435e0a7\", \"timestamp\": \"2024-05-08T12:01:27+01:00\"}, \"date\": " + date
+		return "{\"commit\": {\"author\": {\"name\": \"A\"}, \"id\": \"435e0a7\", \"timestamp\": \"2024-05-08T12:01:27+01:00\"}, \"date\": "
+				+ date
 				+ ", \"tool\": \"customSmallerIsBetter\", \"benches\": [" + bench + "]}";
 	}
 

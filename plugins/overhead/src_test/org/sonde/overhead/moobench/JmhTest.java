@@ -93,7 +93,8 @@ class JmhTest {
 		String threads = AVERAGE.replace("\"avgt\"", "\"thrpt\"").replace("ns/op", "ops/us").replace("\"threads\" : 1", "\"threads\" : 4");
 		Configuration configuration = set(threads).configurations().getFirst();
 		assertThat(configuration.forks().getFirst().meanNanos()).isCloseTo(4e3 / 85.62267704540526, within(1e-9));
-		assertThat(Imports.values(configuration.find(QuantityKind.THROUGHPUT).orElseThrow()).getFirst()).as("102,989.3 ÷ 4").isEqualTo("25747.32");
+		assertThat(Imports.values(configuration.find(QuantityKind.THROUGHPUT).orElseThrow()).getFirst()).as("102,989.3 ÷ 4")
+				.isEqualTo("25747.32");
 		assertThat(look(threads).traps()).filteredOn(trap -> trap.kind() == Trap.Kind.SUMMED_OVER_THREADS).singleElement()
 				.satisfies(trap -> assertThat(trap.text()).contains("4 threads together"));
 		Configuration oneScore = set(threads.replaceAll("(?s)\"rawData\".*?\\]\\s*\\]", "\"x\" : 1")).configurations().getFirst();

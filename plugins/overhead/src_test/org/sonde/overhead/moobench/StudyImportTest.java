@@ -21,9 +21,9 @@ import org.sonde.overhead.cost.LoadCost;
 import org.sonde.overhead.results.ResultSet;
 
 /**
- * From the file of a study of depths, shapes and loads to costs. In µs per trace: without probes 0.05 + m at method time m, all portions of the binary
- * writer (4) 0.3 a nested execution at method time 0, and at depth 10 3 at m = 0, 4 at 5, 5 at 20 and 10 at 100; the text writer (3) costs twice that;
- * in the chain of the other program 0.2 an execution, as siblings 0.35.
+ * From the file of a study of depths, shapes and loads to costs. In µs per trace: without probes 0.05 + m at method time m, all portions of
+ * the binary writer (4) 0.3 a nested execution at method time 0, and at depth 10 3 at m = 0, 4 at 5, 5 at 20 and 10 at 100; the text writer
+ * (3) costs twice that; in the chain of the other program 0.2 an execution, as siblings 0.35.
  */
 class StudyImportTest {
 
@@ -66,7 +66,9 @@ class StudyImportTest {
 
 	private static void line(StringBuilder csv, String tag, int index, int depth, int nanos, String application, double micros) {
 		String probe = tag.matches(".*-k[1-9]") ? tag.substring(tag.lastIndexOf('-') + 1) : "opexec";
-		csv.append(String.format(Locale.ROOT, "%s,%d,1,%d,%d,%s,17,%s,2.0,%.4f,%.4f,%n", tag, index, depth, nanos, probe, application, micros, micros / 2)
+		csv.append(String
+				.format(Locale.ROOT, "%s,%d,1,%d,%d,%s,17,%s,2.0,%.4f,%.4f,%n", tag, index, depth, nanos, probe, application, micros,
+						micros / 2)
 				.replace("\r", ""));
 	}
 

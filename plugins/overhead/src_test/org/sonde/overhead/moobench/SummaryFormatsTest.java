@@ -345,7 +345,8 @@ class SummaryFormatsTest {
 		ResultSet told = Imports.set(preview, Answers.NONE.with(Topic.METHOD_TIME, "0").with(Topic.RECORDS, "21"));
 		assertThat(told.conditions().number(ConditionName.METHOD_TIME_MICROS)).hasValue(0);
 		assertThat(told.conditions().number(ConditionName.RECORDS_PER_TRACE)).hasValue(21);
-		assertThatThrownBy(() -> Imports.set(preview, Answers.NONE.with(Topic.METHOD_TIME, "-1"))).hasMessageContainingAll("SO409", "method-time", "µs");
+		assertThatThrownBy(() -> Imports.set(preview, Answers.NONE.with(Topic.METHOD_TIME, "-1"))).hasMessageContainingAll("SO409",
+				"method-time", "µs");
 	}
 
 	@Test

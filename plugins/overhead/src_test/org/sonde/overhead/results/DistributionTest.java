@@ -58,7 +58,8 @@ class DistributionTest {
 
 	@Test
 	void lessIsNeverBelowZero() {
-		assertThat(of(100, 300, 300, 500).minus(200).buckets()).containsExactly(new Bucket(0, 0, 1), new Bucket(100, 100, 2), new Bucket(300, 300, 1));
+		assertThat(of(100, 300, 300, 500).minus(200).buckets()).containsExactly(new Bucket(0, 0, 1), new Bucket(100, 100, 2),
+				new Bucket(300, 300, 1));
 	}
 
 	@Test

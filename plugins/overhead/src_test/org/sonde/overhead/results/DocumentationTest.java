@@ -45,7 +45,8 @@ class DocumentationTest {
 		assertThat(text).contains("`" + ResultSetReader.FORMAT + "`");
 		for (Keyword[] keywords : new Keyword[][] { ConditionName.values(), Phase.values(), ProbeKind.values(),
 				QuantityKind.values(),
-				Unit.values(), Scope.values(), Precision.values(), Statistic.values(), SamplingUnit.values(), ForkFlag.values(), WarmUpRule.values(), Clock.values(),
+				Unit.values(), Scope.values(), Precision.values(), Statistic.values(), SamplingUnit.values(), ForkFlag.values(),
+				WarmUpRule.values(), Clock.values(),
 				CallShape.values() }) {
 			for (Keyword keyword : keywords) {
 				assertThat(text).contains("`" + keyword.keyword() + "`");

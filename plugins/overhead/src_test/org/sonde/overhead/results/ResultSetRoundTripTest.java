@@ -43,7 +43,8 @@ class ResultSetRoundTripTest {
 
 	@Provide
 	Arbitrary<ResultSet> resultSets() {
-		return Combinators.combine(texts(), texts().map(String::strip).set().ofMaxSize(3), sources(), series().optional(), maintainabilities().optional(), conditions(),
+		return Combinators.combine(texts(), texts().map(String::strip).set().ofMaxSize(3), sources(), series().optional(),
+				maintainabilities().optional(), conditions(),
 				chains())
 				.as((title, tags, source, series, maintainability, conditions, chain) -> new ResultSet("some.set-1", title, tags, source,
 				series,

@@ -112,7 +112,8 @@ class MergingTest {
 	void theSameForksDoNotCountTwice() {
 		ResultSet a = set("a", Map.of(), 10, 12);
 		ResultSet b = set("b", Map.of(), 14, 16);
-		assertThatThrownBy(() -> Merging.of(List.of(a, set("copy", Map.of(), 10, 12)), "x", "X")).hasMessageContaining("must not count twice");
+		assertThatThrownBy(() -> Merging.of(List.of(a, set("copy", Map.of(), 10, 12)), "x", "X"))
+				.hasMessageContaining("must not count twice");
 		assertThatThrownBy(() -> Merging.of(List.of(a, a, b), "x", "X")).hasMessageContaining("must not count twice");
 		ResultSet ab = Merging.of(List.of(a, b), "ab", "A and B");
 		assertThatThrownBy(() -> Merging.of(List.of(b, ab), "x", "X")).hasMessageContaining("must not count twice");

@@ -85,7 +85,8 @@ class StoredSetTest {
 		assertThat(folder.toFile().list()).containsExactlyInAnyOrder("mine.json", "own.raw", "aside");
 		Files.move(aside, raw);
 		assertThat(set.duplicated("copy", folder.resolve("copy.json")).rawFolder().resolve("raw-1-10-0.csv.gz")).hasContent("raw!");
-		assertThatThrownBy(() -> set.duplicated("copy", folder.resolve("third.json"))).as("what is in the way is named").hasMessageContaining("copy.raw");
+		assertThatThrownBy(() -> set.duplicated("copy", folder.resolve("third.json"))).as("what is in the way is named")
+				.hasMessageContaining("copy.raw");
 	}
 
 	@Test

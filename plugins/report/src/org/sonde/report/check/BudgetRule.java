@@ -34,7 +34,8 @@ public final class BudgetRule {
 			String unit = verdict.limit().quantity().unit();
 			List<Finding> findings = answer(verdict) == Answer.KEPT ? List.of()
 					: verdict.costliest().stream().map(share -> new Finding("%s takes %s %s.".formatted(
-							estimate.probes().get(share.place()).load().signature(), Digits.fixed(share.spent(), Digits.decimalsFor(share.spent(), 3)),
+							estimate.probes().get(share.place()).load().signature(),
+							Digits.fixed(share.spent(), Digits.decimalsFor(share.spent(), 3)),
 							unit), probe.apply(share.place()))).toList();
 			results.add(new CheckResult(CheckResult.Group.BUDGET, verdict.limit().quantity().keyword(), plan, answer(verdict),
 					"%s may take at most %s %s: %s. It takes %s.".formatted(plan, Digits.plain(verdict.limit().most()), unit,
@@ -55,7 +56,8 @@ public final class BudgetRule {
 		String unknown = verdict.unknownProbes() == 0 ? ""
 				: "; of " + Counted.of(verdict.unknownProbes(), "probe") + " it is not known";
 		return switch (verdict.spent()) {
-			case Estimate.Known known -> (verdict.unknownProbes() > 0 ? "at least " : "") + Digits.withInterval(known.estimate(), unit) + unknown;
+		case Estimate.Known known ->
+			(verdict.unknownProbes() > 0 ? "at least " : "") + Digits.withInterval(known.estimate(), unit) + unknown;
 			case Estimate.Unknown reason -> "an unknown amount: " + reason.reason() + unknown;
 		};
 	}

@@ -40,7 +40,8 @@ public record GrowthLimit(TypeFigure figure, double most, boolean relative) {
 	public static GrowthLimit parse(String text) {
 		Matcher matcher = TEXT.matcher(text.strip());
 		if (!matcher.matches()) {
-			throw new IllegalArgumentException("'" + text + "' is no limit: expected a figure, = and a number, such as loc=200 or complexity=5%");
+			throw new IllegalArgumentException(
+					"'" + text + "' is no limit: expected a figure, = and a number, such as loc=200 or complexity=5%");
 		}
 		return new GrowthLimit(TypeFigure.ofId(matcher.group(1)), Double.parseDouble(matcher.group(2)), !matcher.group(3).isEmpty());
 	}
@@ -58,7 +59,8 @@ public record GrowthLimit(TypeFigure figure, double most, boolean relative) {
 		double grown = after - before;
 		Answer answer = isWithin(before, grown) ? Answer.KEPT : Answer.BROKEN;
 		String message = "%s may grow by at most %s from %s to %s: %s. It went from %s to %s%s.".formatted(figure.text(), limit(),
-				comparison.before().version(), comparison.after().version(), answer.words(), number(before), number(after), by(before, grown));
+				comparison.before().version(), comparison.after().version(), answer.words(), number(before), number(after),
+				by(before, grown));
 		return new CheckResult(CheckResult.Group.COMPLEXITY, figure.id(), component, answer, capitalized(message), Optional.empty(),
 				answer == Answer.KEPT ? List.of() : findings(comparison, file));
 	}
@@ -70,8 +72,10 @@ public record GrowthLimit(TypeFigure figure, double most, boolean relative) {
 
 	private List<Finding> findings(TypeComparison comparison, Function<String, Optional<String>> file) {
 		return comparison.types().stream().filter(type -> grown(type).orElse(0) > 0)
-				.sorted(Comparator.comparingDouble((TypeChange type) -> -grown(type).getAsDouble()).thenComparing(TypeChange::name)).limit(NAMED)
-				.map(type -> new Finding("%s: %s from %s to %s.".formatted(type.name(), figure.text(), number(type.figure(figure).before().orElse(0)),
+				.sorted(Comparator.comparingDouble((TypeChange type) -> -grown(type).getAsDouble()).thenComparing(TypeChange::name))
+				.limit(NAMED)
+				.map(type -> new Finding(
+						"%s: %s from %s to %s.".formatted(type.name(), figure.text(), number(type.figure(figure).before().orElse(0)),
 						number(type.figure(figure).after().orElse(0))), type.after().flatMap(after -> place(after, file))))
 				.toList();
 	}

@@ -12,7 +12,10 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
-/** What was checked, as the XML of JUnit's runners that build servers read: a suite for each group, a test case for each thing that must hold. */
+/**
+ * What was checked, as the XML of JUnit's runners that build servers read: a suite for each group, a test case for each thing that must
+ * hold.
+ */
 public final class JUnitXml {
 	private final StringWriter text = new StringWriter();
 	private final XMLStreamWriter xml;
@@ -112,7 +115,8 @@ public final class JUnitXml {
 
 	/** Without what XML 1.0 cannot hold (production 2). */
 	private static String clean(String text) {
-		return text.codePoints().map(c -> c == '\t' || c == '\n' || c >= 0x20 && c <= 0xD7FF || c >= 0xE000 && c <= 0xFFFD || c >= 0x10000 ? c : 0xFFFD)
+		return text.codePoints()
+				.map(c -> c == '\t' || c == '\n' || c >= 0x20 && c <= 0xD7FF || c >= 0xE000 && c <= 0xFFFD || c >= 0x10000 ? c : 0xFFFD)
 				.collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
 	}
 }

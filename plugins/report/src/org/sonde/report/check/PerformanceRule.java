@@ -46,10 +46,14 @@ public final class PerformanceRule {
 	private static CheckResult result(ResultComparison.Row row, double tolerance, ResultComparison comparison, Optional<Place> place) {
 		Answer answer = answer(row, tolerance);
 		String ratio = row.ratio().isEmpty() ? "" : String.format(Locale.ROOT, ", %+.1f %%%s", PERCENT * (row.ratio().getAsDouble() - 1),
-				row.ratioInterval().map(one -> String.format(Locale.ROOT, " (%+.1f … %+.1f %%)", PERCENT * (one.low() - 1), PERCENT * (one.high() - 1))).orElse(""));
+				row.ratioInterval().map(
+						one -> String.format(Locale.ROOT, " (%+.1f … %+.1f %%)", PERCENT * (one.low() - 1), PERCENT * (one.high() - 1)))
+						.orElse(""));
 		String message = "%s: %s µs per trace in %s, %s µs in %s%s; %s (%s).".formatted(row.other().label(), micros(row.baselineNanos()),
-				comparison.baseline().id(), micros(row.otherNanos()), comparison.other().id(), ratio, words(answer, row, tolerance), row.basis());
-		return new CheckResult(CheckResult.Group.PERFORMANCE, row.other().id(), comparison.other().id(), answer, message + conditions(comparison, answer),
+				comparison.baseline().id(), micros(row.otherNanos()), comparison.other().id(), ratio, words(answer, row, tolerance),
+				row.basis());
+		return new CheckResult(CheckResult.Group.PERFORMANCE, row.other().id(), comparison.other().id(), answer,
+				message + conditions(comparison, answer),
 				place, List.of());
 	}
 
@@ -73,7 +77,8 @@ public final class PerformanceRule {
 		return switch (answer) {
 			case BROKEN -> "significantly slower" + than;
 			case CANNOT_BE_TOLD -> "whether it became slower" + than + " cannot be told";
-			case KEPT -> row.verdict() == Verdict.LOWER ? "significantly faster" : row.verdict() == Verdict.HIGHER ? "slower, but not" + than
+		case KEPT -> row.verdict() == Verdict.LOWER ? "significantly faster"
+				: row.verdict() == Verdict.HIGHER ? "slower, but not" + than
 					: "no significant difference";
 		};
 	}
@@ -81,8 +86,10 @@ public final class PerformanceRule {
 	/** A difference may come from what was not the same. */
 	private static String conditions(ResultComparison comparison, Answer answer) {
 		List<String> other = comparison.conditions().stream().filter(name -> name != ConditionName.MEASURED_AT
-				&& name != ConditionName.LOAD_AVERAGE_BEFORE && name != ConditionName.LOAD_AVERAGE_AFTER).map(ConditionName::label).toList();
-		return answer != Answer.BROKEN || other.isEmpty() ? "" : " The sets were not measured under the same conditions: " + String.join(", ", other) + ".";
+				&& name != ConditionName.LOAD_AVERAGE_BEFORE && name != ConditionName.LOAD_AVERAGE_AFTER).map(ConditionName::label)
+				.toList();
+		return answer != Answer.BROKEN || other.isEmpty() ? ""
+				: " The sets were not measured under the same conditions: " + String.join(", ", other) + ".";
 	}
 
 	private static String micros(double nanos) {

@@ -50,7 +50,8 @@ public final class HistoryTable {
 	 * @param unresolved how many names were not found
 	 * @param problems   what was met
 	 */
-	public record Figures(List<CodeFigure> columns, List<OptionalDouble> values, JavaRelease release, List<String> classPath, int unresolved,
+	public record Figures(List<CodeFigure> columns, List<OptionalDouble> values, JavaRelease release, List<String> classPath,
+			int unresolved,
 			List<Problem> problems) {
 
 		public static Figures of(Measurement measurement) {
@@ -71,7 +72,8 @@ public final class HistoryTable {
 
 		/** Short, for a terminal; the rules stand elsewhere. */
 		private String shortHeading() {
-			String name = figure.name().replace("lines of code", "lines").replace(" complexity, average", "").replace(" complexity, sum", " sum")
+			String name = figure.name().replace("lines of code", "lines").replace(" complexity, average", "")
+					.replace(" complexity, sum", " sum")
 					.replace("information ", "");
 			return name + (figure.unit().equals("bits") ? " [bits]" : "");
 		}

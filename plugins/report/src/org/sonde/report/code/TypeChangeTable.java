@@ -74,7 +74,8 @@ public final class TypeChangeTable {
 						formerName(type), type.rename().map(rename -> word(rename.rule())).orElse(""),
 						type.rename().map(rename -> Digits.plain(rename.similarity())).orElse("")));
 				addDigits(row, type::figure);
-				row.addAll(List.of(type.before().map(TypeMeasurement::file).orElse(""), type.after().map(TypeMeasurement::file).orElse("")));
+				row.addAll(
+						List.of(type.before().map(TypeMeasurement::file).orElse(""), type.after().map(TypeMeasurement::file).orElse("")));
 				rows.add(row);
 			}
 			List<String> outside = new ArrayList<>(

@@ -13,7 +13,9 @@ import org.sonde.overhead.cost.ProbeEstimate;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.report.code.Table;
 
-/** A plan's estimate for programs: a row a probe, each number in a column of its own. Low and high are the ends of the estimate interval. */
+/**
+ * A plan's estimate for programs: a row a probe, each number in a column of its own. Low and high are the ends of the estimate interval.
+ */
 public final class EstimateTable {
 
 	private EstimateTable() {

@@ -72,7 +72,8 @@ record ChartView(String id, String type, String description, String xName, Strin
 		List<Mark> marks = plane.places().stream().filter(place -> place.code() instanceof Figure.Known)
 				.map(place -> {
 					Figure.Known code = (Figure.Known) place.code();
-					return new Mark(place.point().name(), null, code.value(), low(code), high(code), null, null, null, null, verdict(place), false, "",
+					return new Mark(place.point().name(), null, code.value(), low(code), high(code), null, null, null, null, verdict(place),
+							false, "",
 							code.text(), code.numberAndInterval());
 				}).toList();
 		return new ChartView(id, "steps", words(plane.codeTitle() + ", " + title + ".", marks), "", plane.codeTitle(), marks);
@@ -85,7 +86,8 @@ record ChartView(String id, String type, String description, String xName, Strin
 				place.standing() instanceof Standing.Front, place.standing() instanceof Standing.Open ? "" : place.standing().text(),
 				shown(place.overhead()) + "; " + shown(place.code()),
 				place.overhead() instanceof Figure.Known known ? known.numberAndInterval() : "unknown")).toList();
-		return new ChartView(id, "plane", words("Overhead of monitoring against " + plane.codeTitle() + ", " + title + ".", marks), plane.codeTitle(),
+		return new ChartView(id, "plane", words("Overhead of monitoring against " + plane.codeTitle() + ", " + title + ".", marks),
+				plane.codeTitle(),
 				plane.overheadTitle(), marks);
 	}
 
@@ -113,7 +115,8 @@ record ChartView(String id, String type, String description, String xName, Strin
 		StringBuilder words = new StringBuilder(start);
 		for (Mark mark : marks) {
 			words.append(' ').append(mark.name()).append(": ").append(mark.label());
-			words.append(mark.verdict().equals("none") ? "" : ", " + mark.verdict()).append(mark.standing().isEmpty() ? "." : ", " + mark.standing() + ".");
+			words.append(mark.verdict().equals("none") ? "" : ", " + mark.verdict())
+					.append(mark.standing().isEmpty() ? "." : ", " + mark.standing() + ".");
 		}
 		return words.toString();
 	}

@@ -81,7 +81,8 @@ record ComparisonView(String component, List<String> include, List<String> exclu
 		Measurement first = comparison.versions().getFirst();
 		return new ComparisonView(first.component().name(), texts(first.component().include()),
 				texts(first.component().exclude()),
-				texts(first.component().dataTypes()), MeasuredFigures.profiles(first.profiles()) + MeasuredFigures.modules(first.component()),
+				texts(first.component().dataTypes()),
+				MeasuredFigures.profiles(first.profiles()) + MeasuredFigures.modules(first.component()),
 				table(ComparisonTable.of(comparison), sources), steps.stream().map(ComparisonView::step).toList(),
 				comparison.versions().stream().map(version -> version(version, sources)).toList());
 	}

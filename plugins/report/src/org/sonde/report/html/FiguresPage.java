@@ -33,8 +33,8 @@ import org.sonde.report.results.Curves;
 import org.sonde.report.results.PortionBar;
 
 /**
- * The figures of the papers drawn from result sets, as one HTML file that loads nothing: response times made up of T, I, C and W; response times
- * by depth, method time and threads; the course of forks; and the table of all that is drawn.
+ * The figures of the papers drawn from result sets, as one HTML file that loads nothing: response times made up of T, I, C and W; response
+ * times by depth, method time and threads; the course of forks; and the table of all that is drawn.
  */
 public final class FiguresPage {
 
@@ -48,7 +48,8 @@ public final class FiguresPage {
 	 *
 	 * @param measured of each bar that is longer than what was measured, what was; else null
 	 */
-	record Chart(String id, String type, String title, String description, String xName, String yName, List<String> names, List<Series> series,
+	record Chart(String id, String type, String title, String description, String xName, String yName, List<String> names,
+			List<Series> series,
 			List<Double> measured) {
 	}
 
@@ -129,7 +130,8 @@ public final class FiguresPage {
 	}
 
 	private static void addLines(List<Chart> charts, String title, String description, String xName, List<Series> series) {
-		charts.add(new Chart("chart-" + charts.size(), "curves", title, description, xName, "Response time of a trace [µs]", List.of(), series, List.of()));
+		charts.add(new Chart("chart-" + charts.size(), "curves", title, description, xName, "Response time of a trace [µs]", List.of(),
+				series, List.of()));
 	}
 
 	/** A bar for each writer; a chart for each clock and load, since bars of different loads are not to be compared. */
@@ -140,8 +142,10 @@ public final class FiguresPage {
 		}
 		byLoad.forEach((load, bars) -> {
 			List<String> names = names(set, bars);
-			String words = IntStream.range(0, bars.size()).mapToObj(i -> names.get(i) + ": " + words(bars.get(i))).collect(Collectors.joining("; "));
-			charts.add(new Chart("chart-" + charts.size(), "stack", "Portions of the response time, " + set.title() + (load.isEmpty() ? "" : ", " + load),
+			String words = IntStream.range(0, bars.size()).mapToObj(i -> names.get(i) + ": " + words(bars.get(i)))
+					.collect(Collectors.joining("; "));
+			charts.add(new Chart("chart-" + charts.size(), "stack",
+					"Portions of the response time, " + set.title() + (load.isEmpty() ? "" : ", " + load),
 					words, "Response time of a trace [µs]", "", names, series(bars), bars.stream().map(bar -> bar.exceedsMeasured()
 							? bar.measuredNanos() / NANOS_PER_MICRO : null).toList()));
 		});
@@ -152,7 +156,8 @@ public final class FiguresPage {
 		Map<Phase, String> letters = new EnumMap<>(Phase.class);
 		bars.forEach(bar -> bar.parts().forEach(part -> letters.put(part.run().phase(), part.letter())));
 		return letters.entrySet().stream().map(letter -> new Series(letter.getValue(), bars.stream()
-				.map(bar -> spot(bar, bar.parts().stream().filter(part -> part.run().phase() == letter.getKey()).toList())).toList())).toList();
+				.map(bar -> spot(bar, bar.parts().stream().filter(part -> part.run().phase() == letter.getKey()).toList())).toList()))
+				.toList();
 	}
 
 	/** @param parts of one letter: none where the bar has no such run, several where it has several */
@@ -162,8 +167,10 @@ public final class FiguresPage {
 		}
 		PortionBar.Part last = parts.getLast();
 		Interval micros = micros(last);
-		return new Spot(null, parts.stream().mapToDouble(PortionBar.Part::nanos).sum() / NANOS_PER_MICRO, last.hasInterval() ? micros.low() : null,
-				last.hasInterval() ? micros.high() : null, parts.stream().map(part -> part.run().label() + "\n" + adds(part) + "; response time "
+		return new Spot(null, parts.stream().mapToDouble(PortionBar.Part::nanos).sum() / NANOS_PER_MICRO,
+				last.hasInterval() ? micros.low() : null,
+				last.hasInterval() ? micros.high() : null,
+				parts.stream().map(part -> part.run().label() + "\n" + adds(part) + "; response time "
 						+ (part.hasInterval() ? Digits.withInterval(micros(part), "µs") : Digits.value(micros(part)) + " µs"))
 						.collect(Collectors.joining("\n")) + (bar.exceedsMeasured() ? "\n" + exceeds(bar) : ""));
 	}
@@ -177,7 +184,8 @@ public final class FiguresPage {
 	}
 
 	private static String words(PortionBar bar) {
-		return bar.parts().stream().map(FiguresPage::adds).collect(Collectors.joining(", ")) + (bar.exceedsMeasured() ? " (" + exceeds(bar) + ")" : "");
+		return bar.parts().stream().map(FiguresPage::adds).collect(Collectors.joining(", "))
+				+ (bar.exceedsMeasured() ? " (" + exceeds(bar) + ")" : "");
 	}
 
 	private static String exceeds(PortionBar bar) {
@@ -232,7 +240,8 @@ public final class FiguresPage {
 				}
 				return new Series("fork " + fork.number(), spots);
 			}).toList();
-			addLines(charts, "Course of the forks, " + bar.run().label(), "Response times of " + forks.size() + " forks in the order of their calls.",
+			addLines(charts, "Course of the forks, " + bar.run().label(),
+					"Response times of " + forks.size() + " forks in the order of their calls.",
 					"Calls of a thread", series);
 			addThroughput(bar, forks, charts);
 		}
@@ -240,12 +249,17 @@ public final class FiguresPage {
 
 	/** Of the same forks, where it was kept: bins of a second. */
 	private static void addThroughput(PortionBar bar, List<Fork> forks, List<Chart> charts) {
-		List<Series> series = forks.stream().filter(fork -> !fork.callsPerSecond().isEmpty()).map(fork -> new Series("fork " + fork.number(),
+		List<Series> series = forks.stream().filter(fork -> !fork.callsPerSecond().isEmpty()).map(fork -> new Series(
+				"fork " + fork.number(),
 				IntStream.range(0, fork.callsPerSecond().size())
-						.mapToObj(second -> new Spot(second + 0.5, fork.callsPerSecond().get(second) / TRACES_PER_THOUSAND, null, null, "")).toList())).toList();
+						.mapToObj(second -> new Spot(second + 0.5, fork.callsPerSecond().get(second) / TRACES_PER_THOUSAND, null, null, ""))
+						.toList()))
+				.toList();
 		if (!series.isEmpty()) {
-			charts.add(new Chart("chart-" + charts.size(), "curves", "Throughput of the forks, " + bar.run().label(), "Traces that ended in each second of "
-					+ series.size() + " forks, warm-up included.", "Seconds", "Throughput [1000 traces / s]", List.of(), series, List.of()));
+			charts.add(new Chart("chart-" + charts.size(), "curves", "Throughput of the forks, " + bar.run().label(),
+					"Traces that ended in each second of "
+							+ series.size() + " forks, warm-up included.",
+					"Seconds", "Throughput [1000 traces / s]", List.of(), series, List.of()));
 		}
 	}
 }

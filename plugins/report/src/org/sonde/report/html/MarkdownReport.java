@@ -16,14 +16,19 @@ import com.samskivert.mustache.Escapers;
 import com.samskivert.mustache.Mustache;
 
 /**
- * The report as Markdown, as GitHub and GitLab render it, for a pull request: the figures of {@link HtmlReport} without the charts. What is long is
- * folded.
+ * The report as Markdown, as GitHub and GitLab render it, for a pull request: the figures of {@link HtmlReport} without the charts. What is
+ * long is folded.
  */
 public final class MarkdownReport {
 
-	/** One after the other. What Markdown or HTML would take for markup, a table for the end of a cell, or a code host for a formula, somebody's name or the number of an issue. */
-	private static final Mustache.Escaper ESCAPER = Escapers.simple(new String[][] { { "&", "&amp;" }, { "#", "&#35;" }, { "<", "&lt;" }, { ">", "&gt;" }, { "\\", "\\\\" },
-			{ "|", "\\|" }, { "*", "\\*" }, { "_", "\\_" }, { "`", "\\`" }, { "[", "\\[" }, { "]", "\\]" }, { "~", "\\~" }, { "@", "&#64;" }, { "$", "&#36;" },
+	/**
+	 * One after the other. What Markdown or HTML would take for markup, a table for the end of a cell, or a code host for a formula,
+	 * somebody's name or the number of an issue.
+	 */
+	private static final Mustache.Escaper ESCAPER = Escapers
+			.simple(new String[][] { { "&", "&amp;" }, { "#", "&#35;" }, { "<", "&lt;" }, { ">", "&gt;" }, { "\\", "\\\\" },
+					{ "|", "\\|" }, { "*", "\\*" }, { "_", "\\_" }, { "`", "\\`" }, { "[", "\\[" }, { "]", "\\]" }, { "~", "\\~" },
+					{ "@", "&#64;" }, { "$", "&#36;" },
 			{ "\r", " " }, { "\n", " " } });
 
 	private MarkdownReport() {

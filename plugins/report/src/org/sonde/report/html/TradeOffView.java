@@ -53,16 +53,19 @@ record TradeOffView(String id, String title, String citation, List<String> notes
 
 	static TradeOffView of(TuningSeries series, Sources sources) {
 		List<TradeOffPoint> points = series.points();
-		List<TradeOffPlane> planes = Stream.of(ComplexityMeasure.values()).map(measure -> TradeOffPlane.of(points, OverheadMeasure.RESPONSE_TIME, measure))
+		List<TradeOffPlane> planes = Stream.of(ComplexityMeasure.values())
+				.map(measure -> TradeOffPlane.of(points, OverheadMeasure.RESPONSE_TIME, measure))
 				.toList();
-		boolean standings = planes.stream().flatMap(plane -> plane.places().stream()).anyMatch(place -> !(place.standing() instanceof Standing.Open));
+		boolean standings = planes.stream().flatMap(plane -> plane.places().stream())
+				.anyMatch(place -> !(place.standing() instanceof Standing.Open));
 		List<PointRow> rows = new ArrayList<>();
 		for (int i = 0; i < points.size(); i++) {
 			rows.add(row("tuning-" + series.id() + "-" + i, points.get(i), standings(planes, i), sources));
 		}
 		return new TradeOffView(series.id(), series.title(), series.citation(), series.notes(), rows,
 				points.stream().anyMatch(point -> point.throughput().isPresent()),
-				points.stream().anyMatch(point -> isKnown(point.processorTime())), points.stream().anyMatch(point -> point.verdict().isPresent()),
+				points.stream().anyMatch(point -> isKnown(point.processorTime())),
+				points.stream().anyMatch(point -> point.verdict().isPresent()),
 				points.stream().anyMatch(point -> !point.consequences().equals(Consequences.NONE)), standings, conditions(points),
 				charts(series, planes));
 	}
@@ -80,9 +83,12 @@ record TradeOffView(String id, String title, String citation, List<String> notes
 
 	/** What holds by several measures is said once. */
 	private static List<String> standings(List<TradeOffPlane> planes, int point) {
-		List<Standing> known = planes.stream().map(plane -> plane.places().get(point).standing()).filter(standing -> !(standing instanceof Standing.Open))
+		List<Standing> known = planes.stream().map(plane -> plane.places().get(point).standing())
+				.filter(standing -> !(standing instanceof Standing.Open))
 				.distinct().toList();
-		return known.stream().map(standing -> standing.text() + " (" + planes.stream().filter(plane -> plane.places().get(point).standing().equals(standing))
+		return known.stream()
+				.map(standing -> standing.text() + " (" + planes.stream()
+						.filter(plane -> plane.places().get(point).standing().equals(standing))
 				.map(plane -> plane.code().label().toLowerCase(Locale.ROOT)).collect(Collectors.joining(", ")) + ")").toList();
 	}
 
@@ -96,7 +102,8 @@ record TradeOffView(String id, String title, String citation, List<String> notes
 		List<TradeOffPoint> measured = points.stream().filter(point -> !point.conditions().values().isEmpty()).toList();
 		List<ConditionRow> rows = new ArrayList<>();
 		for (ConditionName name : ConditionName.values()) {
-			List<String> values = measured.stream().map(point -> point.conditions().find(name).map(condition -> value(name, condition)).orElse("unknown"))
+			List<String> values = measured.stream()
+					.map(point -> point.conditions().find(name).map(condition -> value(name, condition)).orElse("unknown"))
 					.toList();
 			if (values.stream().allMatch("unknown"::equals)) {
 				continue; // what no source states is listed nowhere

@@ -65,7 +65,8 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 	 * @param silent     those of them without a record, in the order of a plan's file; none where the program is not known
 	 * @param difference why it is not as planned; empty if it is
 	 */
-	public record OfPattern(String pattern, boolean active, long calls, Optional<CallRate> rate, List<String> recordedAs, OptionalInt methods,
+	public record OfPattern(String pattern, boolean active, long calls, Optional<CallRate> rate, List<String> recordedAs,
+			OptionalInt methods,
 			List<MethodSignature> silent, Optional<Match.NotFound> difference) {
 		public OfPattern {
 			recordedAs = List.copyOf(recordedAs);
@@ -125,7 +126,8 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 				case Match.Found match -> found.computeIfAbsent(match.method(), none -> new ArrayList<>()).add(operation);
 				case Match.NotFound none when patterns.has(operation) -> { }
 				case Match.NotFound none -> notPlanned.add(new NotPlanned(operation.signature(), operation.calls(),
-						operation.callsPerSecond(), patterns.mayHave(operation).orElseGet(() -> reasons.recorded(operation.signature(), none))));
+						operation.callsPerSecond(),
+						patterns.mayHave(operation).orElseGet(() -> reasons.recorded(operation.signature(), none))));
 			}
 		}
 		return new ObservedCalls(probes.stream()

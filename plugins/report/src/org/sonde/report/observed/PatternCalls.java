@@ -43,7 +43,8 @@ final class PatternCalls {
 
 	/** Whether a pattern has the operation, which then counts as its own. */
 	boolean has(Recorded operation) {
-		Optional<MethodSignature> method = method(operation).map(recordedMethod -> recordedMethod.withVarargs(false)).filter(byMethod::containsKey);
+		Optional<MethodSignature> method = method(operation).map(recordedMethod -> recordedMethod.withVarargs(false))
+				.filter(byMethod::containsKey);
 		method.ifPresent(one -> {
 			heard.add(one);
 			recorded.computeIfAbsent(byMethod.get(one), none -> new ArrayList<>()).add(operation);
@@ -56,9 +57,11 @@ final class PatternCalls {
 	 * that are not among the classes.
 	 */
 	Optional<Match.NotFound> mayHave(Recorded operation) {
-		return method(operation).flatMap(method -> probes.stream().filter(probe -> program.isEmpty() || probe.isActive() && probe.getLongerThan() == 0)
+		return method(operation).flatMap(method -> probes.stream()
+				.filter(probe -> program.isEmpty() || probe.isActive() && probe.getLongerThan() == 0)
 				.filter(probe -> !typeKnown(method)).map(PatternProbe::getPattern).filter(pattern -> mayMatch(pattern, method)).findFirst())
-				.map(pattern -> new Match.NotFound(Reason.PATTERN, "the pattern " + pattern + " of the plan may match it: " + (program.isEmpty()
+				.map(pattern -> new Match.NotFound(Reason.PATTERN,
+						"the pattern " + pattern + " of the plan may match it: " + (program.isEmpty()
 						? "whether it does is known with the program's classes"
 						: "AspectJ matches whatever is loaded, also what is not among the classes that were looked at")));
 	}
@@ -76,8 +79,10 @@ final class PatternCalls {
 	private ObservedCalls.OfPattern row(PatternProbe probe, List<Recorded> operations, String source) {
 		double rate = operations.stream().mapToDouble(one -> one.callsPerSecond().orElse(0)).sum();
 		return new ObservedCalls.OfPattern(probe.getPattern(), probe.isActive(), operations.stream().mapToLong(Recorded::calls).sum(),
-				rate > 0 ? Optional.of(new CallRate(rate, source)) : Optional.empty(), operations.stream().map(Recorded::signature).toList(),
-				program.map(known -> OptionalInt.of(known.of(probe.getPattern()).methods().size())).orElse(OptionalInt.empty()), silent(probe),
+				rate > 0 ? Optional.of(new CallRate(rate, source)) : Optional.empty(),
+				operations.stream().map(Recorded::signature).toList(),
+				program.map(known -> OptionalInt.of(known.of(probe.getPattern()).methods().size())).orElse(OptionalInt.empty()),
+				silent(probe),
 				difference(probe, operations));
 	}
 
@@ -100,7 +105,8 @@ final class PatternCalls {
 		}
 		return Optional.of(matches.problem().map(problem -> new Match.NotFound(Reason.NOTHING_OF_THE_PLAN, problem))
 				.orElseGet(() -> new Match.NotFound(Reason.NOT_EXECUTED, matches.methods().isEmpty() ? "it matches no method of the program"
-						: "none of the " + Counted.of(matches.methods().size(), "method") + " that it matches was recorded: not executed, or not woven")));
+						: "none of the " + Counted.of(matches.methods().size(), "method")
+								+ " that it matches was recorded: not executed, or not woven")));
 	}
 
 	private static boolean mayMatch(String pattern, MethodSignature method) {

@@ -26,8 +26,8 @@ import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
 
 /**
- * How response times depend on one condition of the load, everything else being the same: depth, method time or threads (as figures 4 to 8 of Waller
- * &amp; Hasselbring 2012 draw them).
+ * How response times depend on one condition of the load, everything else being the same: depth, method time or threads (as figures 4 to 8
+ * of Waller &amp; Hasselbring 2012 draw them).
  *
  * @param condition on the horizontal axis
  * @param same what all curves have in common beside the conditions of the set, such as the clock
@@ -109,7 +109,8 @@ public record Curves(ResultSet set, ConditionName condition, Conditions same, Li
 
 		/** A name, with the parameters behind it. */
 		String withParameters(String name) {
-			return name + parameters.stream().map(parameter -> ", " + parameter.name() + " " + parameter.value()).collect(Collectors.joining());
+			return name
+					+ parameters.stream().map(parameter -> ", " + parameter.name() + " " + parameter.value()).collect(Collectors.joining());
 		}
 	}
 
@@ -117,7 +118,8 @@ public record Curves(ResultSet set, ConditionName condition, Conditions same, Li
 	}
 
 	/**
-	 * One line of all runs, or, where several were measured at the same value, one of each label; of runs that this does not tell apart none.
+	 * One line of all runs, or, where several were measured at the same value, one of each label; of runs that this does not tell apart
+	 * none.
 	 */
 	private static Stream<Line> lines(Kind kind, List<Run> runs) {
 		Map<String, List<Run>> byLabel = runs.stream().collect(Collectors.groupingBy(Run::label, LinkedHashMap::new, Collectors.toList()));

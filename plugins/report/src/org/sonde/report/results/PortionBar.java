@@ -92,7 +92,9 @@ public record PortionBar(ResultSet set, Configuration run, List<Part> parts) {
 		return parts.getLast().responseTime().value();
 	}
 
-	/** Whether it is longer than what was measured, because a run was faster than its predecessor, whose part cannot be less than nothing. */
+	/**
+	 * Whether it is longer than what was measured, because a run was faster than its predecessor, whose part cannot be less than nothing.
+	 */
 	public boolean exceedsMeasured() {
 		return nanos() > measuredNanos() * (1 + 1e-9);
 	}

@@ -59,7 +59,8 @@ public record ResultComparison(ResultSet baseline, ResultSet other, List<Row> ro
 	 */
 	public static ResultComparison together(ResultSet baseline, ResultSet other) {
 		ResultComparison each = of(baseline, other);
-		long compared = each.rows().stream().filter(row -> row.verdict() != Verdict.UNDECIDED && areForksOfBoth(row.baseline(), row.other())).count();
+		long compared = each.rows().stream()
+				.filter(row -> row.verdict() != Verdict.UNDECIDED && areForksOfBoth(row.baseline(), row.other())).count();
 		return compared < 2 ? each : of(baseline, other, 1 - (1 - ConfidenceInterval.DEFAULT_CONFIDENCE) / compared);
 	}
 
@@ -148,9 +149,11 @@ public record ResultComparison(ResultSet baseline, ResultSet other, List<Row> ro
 		ForkComparison comparison = ForkComparison.of(before, after, confidence);
 		double baseline = mean(before);
 		double other = mean(after);
-		String forks = "means of %d and %d forks".formatted(before.length, after.length) + (confidence == ConfidenceInterval.DEFAULT_CONFIDENCE ? ""
+		String forks = "means of %d and %d forks".formatted(before.length, after.length)
+				+ (confidence == ConfidenceInterval.DEFAULT_CONFIDENCE ? ""
 				: String.format(Locale.ROOT, ", intervals of %.4g %%", 100 * confidence));
-		String basis = comparison.differenceInterval() instanceof ConfidenceInterval.Unknown unknown ? forks + ": " + unknown.reason() : forks;
+		String basis = comparison.differenceInterval() instanceof ConfidenceInterval.Unknown unknown ? forks + ": " + unknown.reason()
+				: forks;
 		return new Row(one, two, baseline, other, comparison.difference(), comparison.differenceInterval().known(), ratio(baseline, other),
 				comparison.ratioInterval().known(), comparison.verdict(), basis);
 	}

@@ -41,7 +41,8 @@ public final class ResultComparisonTable {
 				"differenceHigh", "ratio", "ratioLow", "ratioHigh", "verdict", "by"),
 				comparison.rows().stream().map(row -> List.of(row.baseline().id(), row.other().id(), plain(row.baselineNanos()),
 						plain(row.otherNanos()), plain(row.differenceNanos()), end(row.difference(), Interval::low),
-						end(row.difference(), Interval::high), row.ratio().isPresent() ? plain(row.ratio().getAsDouble()) : "", end(row.ratioInterval(), Interval::low),
+						end(row.difference(), Interval::high), row.ratio().isPresent() ? plain(row.ratio().getAsDouble()) : "",
+						end(row.ratioInterval(), Interval::low),
 						end(row.ratioInterval(), Interval::high), keyword(row), row.basis())).toList());
 	}
 

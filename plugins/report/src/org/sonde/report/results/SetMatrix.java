@@ -24,14 +24,16 @@ import org.sonde.overhead.results.Parameter;
 import org.sonde.overhead.results.ResultSet;
 
 /**
- * The last runs of stored result sets, those that no other adds to, each beside each: frameworks, versions, writers and JVMs. Only runs whose forks
- * are known one by one.
+ * The last runs of stored result sets, those that no other adds to, each beside each: frameworks, versions, writers and JVMs. Only runs
+ * whose forks are known one by one.
  */
 public final class SetMatrix {
 
 	/** From which a difference may come, beside what is compared. */
-	private static final List<ConditionName> SURROUNDINGS = List.of(ConditionName.MACHINE, ConditionName.OPERATING_SYSTEM, ConditionName.VIRTUAL_MACHINE,
-			ConditionName.HEAP, ConditionName.JVM_FLAGS, ConditionName.GARBAGE_COLLECTORS, ConditionName.FORK_LENGTH, ConditionName.CALLS_PER_JVM,
+	private static final List<ConditionName> SURROUNDINGS = List.of(ConditionName.MACHINE, ConditionName.OPERATING_SYSTEM,
+			ConditionName.VIRTUAL_MACHINE,
+			ConditionName.HEAP, ConditionName.JVM_FLAGS, ConditionName.GARBAGE_COLLECTORS, ConditionName.FORK_LENGTH,
+			ConditionName.CALLS_PER_JVM,
 			ConditionName.BENCHMARK);
 
 	private SetMatrix() {
@@ -67,7 +69,8 @@ public final class SetMatrix {
 	/** As a workload of the benchmark says it, as far as the set states it. */
 	private static String load(Conditions conditions, Configuration run, Clock clock) {
 		List<String> words = new ArrayList<>();
-		String calls = value(conditions, ConditionName.RECURSION_DEPTH).orElse("") + value(conditions, ConditionName.CALL_SHAPE).map(shape -> " " + shape).orElse("");
+		String calls = value(conditions, ConditionName.RECURSION_DEPTH).orElse("")
+				+ value(conditions, ConditionName.CALL_SHAPE).map(shape -> " " + shape).orElse("");
 		if (!calls.isBlank()) {
 			words.add(calls.strip());
 		}
@@ -94,7 +97,8 @@ public final class SetMatrix {
 			notes.add("Measured under different conditions, from which a difference may come: " + String.join("; ", differing) + ".");
 		}
 		if (sets.stream().map(set -> value(set.conditions(), ConditionName.MEASURED_AT)).distinct().count() > 1) {
-			notes.add("Not all were measured in turns in one benchmark: whatever changed on the machine from one to the next is a part of the difference.");
+			notes.add(
+					"Not all were measured in turns in one benchmark: whatever changed on the machine from one to the next is a part of the difference.");
 		}
 		return notes;
 	}

@@ -21,7 +21,9 @@ import org.sonde.traces.reconstruction.TraceCounts;
 import org.sonde.traces.reduction.LogAnalysis;
 import org.sonde.traces.reduction.TraceClass;
 
-/** Reads traces as they come, from a log that grows or from programs that send: tells the classes of each window of time. For one reading. */
+/**
+ * Reads traces as they come, from a log that grows or from programs that send: tells the classes of each window of time. For one reading.
+ */
 public final class LiveReading {
 	private static final double NANOS_PER_SECOND = 1e9;
 

@@ -33,7 +33,8 @@ public sealed interface ComplexitySource {
 
 		/** All figures and where they come from, in a sentence. */
 		String inWords() {
-			String source = linesOfCode instanceof Figure.Known known ? known.provenance().source() + ", by Sonde (" + known.provenance().method()
+			String source = linesOfCode instanceof Figure.Known known
+					? known.provenance().source() + ", by Sonde (" + known.provenance().method()
 					+ "): " : "";
 			return source + linesOfCode.text() + ", " + cyclomatic.text() + ", " + informationComplexity.text() + ".";
 		}

@@ -74,7 +74,8 @@ final class Points {
 		Map<ConditionName, Condition> wanted = withoutClock(results, configuration);
 		List<String> same = results.configurations().stream()
 				.filter(other -> other.phase() == configuration.phase() && other.parameters().equals(configuration.parameters())
-						&& results.conditionsOf(other).clock().filter(clock::equals).isPresent() && withoutClock(results, other).equals(wanted))
+						&& results.conditionsOf(other).clock().filter(clock::equals).isPresent()
+						&& withoutClock(results, other).equals(wanted))
 				.map(Configuration::id).toList();
 		return same.size() == 1 ? Optional.of(same.getFirst()) : Optional.empty();
 	}

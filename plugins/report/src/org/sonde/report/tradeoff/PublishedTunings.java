@@ -117,7 +117,8 @@ public final class PublishedTunings {
 	private static List<Tuning> releases(SeriesEntry entry) {
 		MeasuredCode code = MeasuredCode.find(entry.releases())
 				.orElseThrow(() -> new IllegalStateException(RESOURCE + " names the code " + entry.releases() + ", which is not built in"));
-		return code.versions().stream().map(version -> new Tuning(version, "", new OverheadSource.Unknown(entry.overheadUnknown()), code.of(version),
+		return code.versions().stream()
+				.map(version -> new Tuning(version, "", new OverheadSource.Unknown(entry.overheadUnknown()), code.of(version),
 				Optional.empty())).toList();
 	}
 

@@ -68,7 +68,8 @@ public final class TradeOffJson {
 				.put("reasons", verdict.reasons()).put("place", verdict.place()));
 		ArrayNode qualities = tuning.putArray("qualities");
 		point.consequences().effects().forEach(effect -> qualities.addObject().put("quality", effect.quality().word())
-				.put("characteristic", effect.quality().characteristic()).put("effect", effect.direction().word()).put("basis", effect.basis()));
+				.put("characteristic", effect.quality().characteristic()).put("effect", effect.direction().word())
+				.put("basis", effect.basis()));
 		ArrayNode lost = tuning.putArray("lost");
 		point.consequences().lost().forEach(loss -> lost.addObject().put("function", loss.function()).put("place", loss.place()));
 		ArrayNode notes = tuning.putArray("notes");

@@ -38,7 +38,8 @@ public record TradeOffPlane(OverheadMeasure overhead, CodeMeasure code, List<Pla
 		List<Figure> overheads = overhead.of(points);
 		List<Place> places = new ArrayList<>();
 		for (int i = 0; i < points.size(); i++) {
-			places.add(new Place(points.get(i), codes.get(i), overheads.get(i), standing(i, points, codes, overheads, overhead.lessIsBetter())));
+			places.add(new Place(points.get(i), codes.get(i), overheads.get(i),
+					standing(i, points, codes, overheads, overhead.lessIsBetter())));
 		}
 		return new TradeOffPlane(overhead, code, places);
 	}
@@ -83,7 +84,8 @@ public record TradeOffPlane(OverheadMeasure overhead, CodeMeasure code, List<Pla
 	/** The places on the Pareto front, those with less code first. */
 	public List<Place> front() {
 		return places.stream().filter(place -> place.standing() instanceof Standing.Front)
-				.sorted((one, other) -> Double.compare(((Figure.Known) one.code()).value(), ((Figure.Known) other.code()).value())).toList();
+				.sorted((one, other) -> Double.compare(((Figure.Known) one.code()).value(), ((Figure.Known) other.code()).value()))
+				.toList();
 	}
 
 	/** The name of the axis to the right, with the unit in brackets. */

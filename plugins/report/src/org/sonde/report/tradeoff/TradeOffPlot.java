@@ -63,7 +63,8 @@ public record TradeOffPlot(Kind kind, String xTitle, String yTitle, List<Mark> m
 
 	public static TradeOffPlot of(TradeOffPlane plane) {
 		Kind kind = plane.places().stream().anyMatch(TradeOffPlane.Place::isPoint) ? Kind.PLANE
-				: plane.places().stream().anyMatch(place -> place.overhead() instanceof Figure.Known) ? Kind.OVERHEAD_STEPS : Kind.CODE_STEPS;
+				: plane.places().stream().anyMatch(place -> place.overhead() instanceof Figure.Known) ? Kind.OVERHEAD_STEPS
+						: Kind.CODE_STEPS;
 		Function<TradeOffPlane.Place, Figure> upwards = kind == Kind.CODE_STEPS ? TradeOffPlane.Place::code : TradeOffPlane.Place::overhead;
 		List<Mark> marks = new ArrayList<>();
 		for (int i = 0; i < plane.places().size(); i++) {
@@ -75,12 +76,13 @@ public record TradeOffPlot(Kind kind, String xTitle, String yTitle, List<Mark> m
 						label(place, plane)));
 			}
 		}
-		List<Mark> front = plane.front().stream().flatMap(place -> marks.stream().filter(mark -> mark.name().equals(place.point().name()))).toList();
+		List<Mark> front = plane.front().stream().flatMap(place -> marks.stream().filter(mark -> mark.name().equals(place.point().name())))
+				.toList();
 		return switch (kind) {
 			case PLANE -> new TradeOffPlot(kind, plane.codeTitle(), plane.overheadTitle(), marks, front);
 			case OVERHEAD_STEPS -> new TradeOffPlot(kind, "Tunings, in the order in which they were made (no figures of the code)",
 					plane.overheadTitle(), marks, List.of());
-			case CODE_STEPS -> new TradeOffPlot(kind, "Versions, in their order (no overhead is known)", plane.codeTitle(), marks, List.of());
+		case CODE_STEPS -> new TradeOffPlot(kind, "Versions, in their order (no overhead is known)", plane.codeTitle(), marks, List.of());
 		};
 	}
 

@@ -64,7 +64,8 @@ public final class TradeOffSvg {
 	}
 
 	private String draw(String title) {
-		svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" role=\"img\" font-family=\"sans-serif\" font-size=\"%d\">\n"
+		svg.append(
+				"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" role=\"img\" font-family=\"sans-serif\" font-size=\"%d\">\n"
 				.formatted(WIDTH, HEIGHT, WIDTH, HEIGHT, FONT));
 		svg.append("<title>").append(escaped(title)).append("</title>\n");
 		svg.append("<desc>").append(escaped(String.join(". ", plot.marks().stream().map(mark -> mark.label().replace('\n', ';')).toList())))
@@ -124,7 +125,8 @@ public final class TradeOffSvg {
 			double tipX = to[0] - dx * GAP * 1.2;
 			double tipY = to[1] - dy * GAP * 1.2;
 			line(from[0] + dx * GAP, from[1] + dy * GAP, tipX - dx * 6, tipY - dy * 6, QUIET, "");
-			svg.append("<path d=\"M%s %s L%s %s L%s %s Z\" fill=\"%s\"/>\n".formatted(n(tipX), n(tipY), n(tipX - dx * 8 - dy * 3.5), n(tipY - dy * 8 + dx * 3.5),
+			svg.append("<path d=\"M%s %s L%s %s L%s %s Z\" fill=\"%s\"/>\n".formatted(n(tipX), n(tipY), n(tipX - dx * 8 - dy * 3.5),
+					n(tipY - dy * 8 + dx * 3.5),
 					n(tipX - dx * 8 + dy * 3.5), n(tipY - dy * 8 - dx * 3.5), QUIET));
 			for (double along = 0; along < length; along += GAP) {
 				taken.add(new double[] { from[0] + dx * along - 1, from[1] + dy * along - 1, 2, 2 });
@@ -168,10 +170,13 @@ public final class TradeOffSvg {
 
 	private void symbol(double x, double y, Optional<Verdict.Decision> decision) {
 		String color = color(decision);
-		String shape = decision.isEmpty() ? "<rect x=\"%s\" y=\"%s\" width=\"%d\" height=\"%d\" fill=\"%s\"/>\n".formatted(n(x - MARK), n(y - MARK), 2 * MARK, 2 * MARK, color)
+		String shape = decision.isEmpty()
+				? "<rect x=\"%s\" y=\"%s\" width=\"%d\" height=\"%d\" fill=\"%s\"/>\n".formatted(n(x - MARK), n(y - MARK), 2 * MARK,
+						2 * MARK, color)
 				: switch (decision.get()) {
 					case ADOPTED -> "<circle cx=\"%s\" cy=\"%s\" r=\"%d\" fill=\"%s\"/>\n".formatted(n(x), n(y), MARK, color);
-					case REJECTED -> "<path d=\"M%s %s l6 6 l-6 6 l-6 -6 Z\" fill=\"#ffffff\" stroke=\"%s\" stroke-width=\"2\"/>\n".formatted(n(x), n(y - 6), color);
+				case REJECTED -> "<path d=\"M%s %s l6 6 l-6 6 l-6 -6 Z\" fill=\"#ffffff\" stroke=\"%s\" stroke-width=\"2\"/>\n"
+						.formatted(n(x), n(y - 6), color);
 				};
 		svg.append(shape);
 	}
@@ -182,11 +187,14 @@ public final class TradeOffSvg {
 			String name = mark.name() + mark.decision().map(decision -> " · " + decision.word()).orElse("")
 					+ (plot.isPoint(mark) ? "" : mark.y().isPresent() ? " · no figure of the code" : " · overhead unknown");
 			double width = name.length() * LETTER;
-			double[] at = mark.y().isPresent() ? plot.isPoint(mark) ? place(mark) : new double[] { WIDTH - RIGHT - width - GAP, y(mark.y().get().value()) }
+			double[] at = mark.y().isPresent()
+					? plot.isPoint(mark) ? place(mark) : new double[] { WIDTH - RIGHT - width - GAP, y(mark.y().get().value()) }
 					: new double[] { x(mark.x().orElseThrow().value()), TOP + GAP };
 			double[][] corners = plot.namesOnly() ? new double[][] { { at[0] - width / 2, at[1] - 26 }, { at[0] - width / 2, at[1] + 12 },
-					{ at[0] - width / 2, at[1] - 42 }, { at[0] - width / 2, at[1] + 28 } } : new double[][] { { at[0] + GAP + 2, at[1] - 7 }, { at[0] - width / 2, at[1] - 26 }, { at[0] + GAP, at[1] - 22 },
-					{ at[0] - GAP - 2 - width, at[1] - 7 }, { at[0] + GAP, at[1] + 8 }, { at[0] - GAP - width, at[1] + 8 }, { at[0] - width / 2, at[1] + 12 },
+					{ at[0] - width / 2, at[1] - 42 }, { at[0] - width / 2, at[1] + 28 } }
+					: new double[][] { { at[0] + GAP + 2, at[1] - 7 }, { at[0] - width / 2, at[1] - 26 }, { at[0] + GAP, at[1] - 22 },
+							{ at[0] - GAP - 2 - width, at[1] - 7 }, { at[0] + GAP, at[1] + 8 }, { at[0] - GAP - width, at[1] + 8 },
+							{ at[0] - width / 2, at[1] + 12 },
 					{ at[0] - GAP - width, at[1] - 22 } };
 			double[] corner = Stream.of(corners).filter(free -> fits(free, width)).findFirst().orElse(corners[0]);
 			taken.add(new double[] { corner[0], corner[1], width, FONT + 2 });
@@ -240,7 +248,8 @@ public final class TradeOffSvg {
 	}
 
 	private void text(double x, double y, String anchor, String color, String text) {
-		svg.append("<text x=\"%s\" y=\"%s\" text-anchor=\"%s\" fill=\"%s\">%s</text>\n".formatted(n(x), n(y), anchor, color, escaped(text)));
+		svg.append(
+				"<text x=\"%s\" y=\"%s\" text-anchor=\"%s\" fill=\"%s\">%s</text>\n".formatted(n(x), n(y), anchor, color, escaped(text)));
 	}
 
 	private static String color(Optional<Verdict.Decision> decision) {

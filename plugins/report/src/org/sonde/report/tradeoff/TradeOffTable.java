@@ -17,7 +17,8 @@ import org.sonde.report.figure.Figure;
 /** Series of tunings as tables: the same for the command line and the view. */
 public final class TradeOffTable {
 
-	private static final List<String> COLUMNS = List.of("series", "tuning", "overhead", "overheadLow", "overheadHigh", "overheadUnit", "throughput",
+	private static final List<String> COLUMNS = List.of("series", "tuning", "overhead", "overheadLow", "overheadHigh", "overheadUnit",
+			"throughput",
 			"throughputLow", "throughputHigh", "throughputUnit", "linesOfCode", "averageCyclomatic", "informationComplexityBits", "verdict",
 			"unknownBecause", "cpuTime", "cpuTimeLow", "cpuTimeHigh", "cpuTimeUnit", "placedBy", "against", "againstValue", "againstUnit", "standing",
 			"qualities", "lost");
@@ -32,11 +33,13 @@ public final class TradeOffTable {
 			TradeOffPoint point = place.point();
 			return List.of(point.name(), text(point.overhead()), point.throughput().map(TradeOffTable::text).orElse(""),
 					point.processorTime() instanceof Figure.Known known ? known.text() : "",
-					text(point.linesOfCode()), text(point.cyclomatic()), text(point.informationComplexity()), isIndex ? text(place.code()) : "",
+					text(point.linesOfCode()), text(point.cyclomatic()), text(point.informationComplexity()),
+					isIndex ? text(place.code()) : "",
 					point.verdict().map(verdict -> verdict.decision().word()).orElse(""),
 					place.standing() instanceof Standing.Open ? "" : place.standing().text());
 		}).toList();
-		return new Table(List.of("tuning", "overhead", "throughput, writing", "CPU time", "lines of code", "average cyclomatic", "information complexity",
+		return new Table(List.of("tuning", "overhead", "throughput, writing", "CPU time", "lines of code", "average cyclomatic",
+				"information complexity",
 				"weighted index", "verdict", "standing"), rows).withoutEmptyColumns();
 	}
 

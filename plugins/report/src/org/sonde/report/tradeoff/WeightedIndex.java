@@ -54,10 +54,12 @@ public record WeightedIndex(double linesOfCode, double cyclomatic, double inform
 	public static WeightedIndex parse(String text) {
 		String[] parts = text.split(",", -1);
 		if (parts.length != 3) {
-			throw new IllegalArgumentException("give three weights, of lines, cyclomatic and information complexity, such as 1,0,2; found " + text);
+			throw new IllegalArgumentException(
+					"give three weights, of lines, cyclomatic and information complexity, such as 1,0,2; found " + text);
 		}
 		try {
-			return new WeightedIndex(Double.parseDouble(parts[0].strip()), Double.parseDouble(parts[1].strip()), Double.parseDouble(parts[2].strip()));
+			return new WeightedIndex(Double.parseDouble(parts[0].strip()), Double.parseDouble(parts[1].strip()),
+					Double.parseDouble(parts[2].strip()));
 		} catch (NumberFormatException e) {
 			throw new IllegalArgumentException("a weight is a number such as 2 or 0.5; found " + text, e);
 		}
@@ -88,7 +90,8 @@ public record WeightedIndex(double linesOfCode, double cyclomatic, double inform
 		for (Map.Entry<ComplexityMeasure, Double> weight : weighted().entrySet()) {
 			double reference = known(weight.getKey(), base.orElseThrow()).value();
 			if (reference == 0) {
-				return new Figure.Unknown(weight.getKey().label() + " of " + base.get().name() + " is 0, so nothing can be held against it");
+				return new Figure.Unknown(
+						weight.getKey().label() + " of " + base.get().name() + " is 0, so nothing can be held against it");
 			}
 			sum += weight.getValue() * known(weight.getKey(), point).value() / reference;
 		}
@@ -99,12 +102,14 @@ public record WeightedIndex(double linesOfCode, double cyclomatic, double inform
 
 	/** {@code lines of code 1, information complexity 2}: what weighs 0 is left out. */
 	private String inWords() {
-		return weighted().entrySet().stream().map(weight -> weight.getKey().label().toLowerCase(Locale.ROOT) + " " + Digits.plain(weight.getValue()))
+		return weighted().entrySet().stream()
+				.map(weight -> weight.getKey().label().toLowerCase(Locale.ROOT) + " " + Digits.plain(weight.getValue()))
 				.collect(Collectors.joining(", "));
 	}
 
 	private String sources(TradeOffPoint point) {
-		return weighted().keySet().stream().map(measure -> known(measure, point).provenance().source()).distinct().collect(Collectors.joining("; "));
+		return weighted().keySet().stream().map(measure -> known(measure, point).provenance().source()).distinct()
+				.collect(Collectors.joining("; "));
 	}
 
 	private List<Figure.Unknown> missing(TradeOffPoint point) {

@@ -46,7 +46,8 @@ public record OwnTuning(String name, String change, Overhead overhead, Code code
 			/** @throws IllegalArgumentException if there is no such version; the message lists them */
 			public BuiltIn {
 				if (!code.versions().contains(version)) {
-					throw new IllegalArgumentException(code.id() + " has no version " + version + "; it has " + String.join(", ", code.versions()));
+					throw new IllegalArgumentException(
+							code.id() + " has no version " + version + "; it has " + String.join(", ", code.versions()));
 				}
 			}
 		}

@@ -31,7 +31,8 @@ public record OwnTunings(String id, String title, List<OwnTuning> tunings) {
 	public static final String ENDING = ".tunings";
 
 	/** Where these differ, a difference of overheads may come from them and not from the tuning. */
-	private static final List<ConditionName> SAME = List.of(ConditionName.MACHINE, ConditionName.OPERATING_SYSTEM, ConditionName.VIRTUAL_MACHINE,
+	private static final List<ConditionName> SAME = List.of(ConditionName.MACHINE, ConditionName.OPERATING_SYSTEM,
+			ConditionName.VIRTUAL_MACHINE,
 			ConditionName.HEAP, ConditionName.BENCHMARK, ConditionName.PROBE_KIND, ConditionName.WRITER, ConditionName.RECURSION_DEPTH,
 			ConditionName.METHOD_TIME_MICROS, ConditionName.THREADS);
 
@@ -107,9 +108,11 @@ public record OwnTunings(String id, String title, List<OwnTuning> tunings) {
 	/** What must be told before overheads are held against each other: the conditions that are not the same. */
 	private static List<String> differences(List<OverheadSource.Difference> measured) {
 		List<String> notes = new ArrayList<>();
-		List<Conditions> conditions = measured.stream().map(one -> one.results().conditionsOf(one.results().find(one.monitored()).orElseThrow())).toList();
+		List<Conditions> conditions = measured.stream()
+				.map(one -> one.results().conditionsOf(one.results().find(one.monitored()).orElseThrow())).toList();
 		for (ConditionName name : SAME) {
-			List<String> values = conditions.stream().map(each -> each.find(name).map(Condition::value).orElse("unknown")).distinct().toList();
+			List<String> values = conditions.stream().map(each -> each.find(name).map(Condition::value).orElse("unknown")).distinct()
+					.toList();
 			if (values.size() > 1) {
 				notes.add(name.label() + " is not the same for all: " + String.join("; ", values)
 						+ ". A difference of the overheads may come from that.");

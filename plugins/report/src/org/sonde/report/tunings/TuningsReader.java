@@ -109,7 +109,8 @@ public final class TuningsReader {
 	}
 
 	private static OwnTuning.Code code(JsonPlace place) throws OverheadException {
-		place.objectOf("builtIn", "version", "source", "counted", "linesOfCode", "averageCyclomaticComplexity", "informationComplexity", "unknown");
+		place.objectOf("builtIn", "version", "source", "counted", "linesOfCode", "averageCyclomaticComplexity", "informationComplexity",
+				"unknown");
 		Optional<String> unknown = place.optionalText("unknown");
 		if (unknown.isPresent()) {
 			return new OwnTuning.Code.Unknown(unknown.get());
@@ -128,7 +129,8 @@ public final class TuningsReader {
 		Optional<BigDecimal> information = place.optionalNumber("informationComplexity");
 		return new OwnTuning.Code.Figures(new ComplexitySource.Measured(figure(lines, 0, "lines", provenance),
 				figure(cyclomatic, DECIMALS_OF_AVERAGE, "per method", provenance),
-				figure(information, Digits.decimalsFor(information.map(BigDecimal::doubleValue).orElse(0.0), SIGNIFICANT), "bits", provenance)));
+				figure(information, Digits.decimalsFor(information.map(BigDecimal::doubleValue).orElse(0.0), SIGNIFICANT), "bits",
+						provenance)));
 	}
 
 	private static Figure figure(Optional<BigDecimal> number, int decimals, String unit, Provenance provenance) {

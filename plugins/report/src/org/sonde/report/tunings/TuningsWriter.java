@@ -23,7 +23,8 @@ public final class TuningsWriter {
 	/** The whole file as text, ending with a newline. */
 	public static String toJson(OwnTunings tunings) {
 		ObjectNode root = JsonText.MAPPER.createObjectNode();
-		root.put("format", TuningsReader.FORMAT).put("version", TuningsReader.VERSION).put("id", tunings.id()).put("title", tunings.title());
+		root.put("format", TuningsReader.FORMAT).put("version", TuningsReader.VERSION).put("id", tunings.id()).put("title",
+				tunings.title());
 		ArrayNode all = root.putArray("tunings");
 		tunings.tunings().forEach(tuning -> tuning(all.addObject(), tuning));
 		return JsonText.of(root);
@@ -36,7 +37,8 @@ public final class TuningsWriter {
 		}
 		ObjectNode overhead = node.putObject("overhead");
 		switch (tuning.overhead()) {
-			case OwnTuning.Overhead.Runs runs -> overhead.put("resultSet", runs.resultSet()).put("base", runs.base()).put("monitored", runs.monitored());
+		case OwnTuning.Overhead.Runs runs ->
+			overhead.put("resultSet", runs.resultSet()).put("base", runs.base()).put("monitored", runs.monitored());
 			case OwnTuning.Overhead.Unknown unknown -> overhead.put("unknown", unknown.reason());
 		}
 		ObjectNode code = node.putObject("code");
@@ -45,7 +47,8 @@ public final class TuningsWriter {
 			case OwnTuning.Code.Figures figures -> figures(code, figures.measured());
 			case OwnTuning.Code.Unknown unknown -> code.put("unknown", unknown.reason());
 		}
-		tuning.verdict().ifPresent(verdict -> node.putObject("verdict").put("decision", verdict.decision().word()).put("reasons", verdict.reasons())
+		tuning.verdict()
+				.ifPresent(verdict -> node.putObject("verdict").put("decision", verdict.decision().word()).put("reasons", verdict.reasons())
 				.put("place", verdict.place()));
 		consequences(node, tuning.consequences());
 	}

@@ -33,17 +33,20 @@ import tools.jackson.databind.json.JsonMapper;
 class CheckFilesTest {
 	private static final CheckReport REPORT = new CheckReport(List.of(
 			new CheckResult(Group.BUDGET, "cpuPercent", "plan ä.probes", Answer.BROKEN, "It takes <5 %> & \"more\".",
-					Optional.of(new Place("a b/plan ä.probes", 1)), List.of(new Finding("void p.A.m() takes 3 %.", Optional.of(new Place("p/A.java", 7))),
+					Optional.of(new Place("a b/plan ä.probes", 1)),
+					List.of(new Finding("void p.A.m() takes 3 %.", Optional.of(new Place("p/A.java", 7))),
 							new Finding("void p.B.m() takes 1 %.", Optional.empty()))),
 			new CheckResult(Group.COMPLEXITY, "loc", "p", Answer.KEPT, "It grew by 1 line.", Optional.empty(), List.of()),
-			new CheckResult(Group.PERFORMANCE, "writing", "set\u0000", Answer.CANNOT_BE_TOLD, "One fork\u0001 only.", Optional.empty(), List.of())));
+			new CheckResult(Group.PERFORMANCE, "writing", "set\u0000", Answer.CANNOT_BE_TOLD, "One fork\u0001 only.", Optional.empty(),
+					List.of())));
 
 	@Test
 	void sarifIsAsItsSchemaSays() throws IOException {
 		try (InputStream schema = CheckFilesTest.class.getResourceAsStream("/schema/sarif-schema-2.1.0.json")) {
 			Schema sarif = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_7).getSchema(schema);
 			assertThat(sarif.validate(SarifLog.text(REPORT), InputFormat.JSON)).isEmpty();
-			assertThat(sarif.validate(SarifLog.text(REPORT).replace("\"2.1.0\"", "\"2.0\""), InputFormat.JSON)).as("the schema refuses what is wrong").isNotEmpty();
+			assertThat(sarif.validate(SarifLog.text(REPORT).replace("\"2.1.0\"", "\"2.0\""), InputFormat.JSON))
+					.as("the schema refuses what is wrong").isNotEmpty();
 		}
 	}
 
@@ -54,14 +57,16 @@ class CheckFilesTest {
 		assertThat(results).hasSize(2);
 		assertThat(results.get(0).get("ruleId").asString()).isEqualTo("budget/cpuPercent");
 		assertThat(results.get(0).get("level").asString()).isEqualTo("error");
-		assertThat(results.get(0).at("/locations/0/physicalLocation/artifactLocation/uri").asString()).isEqualTo("a%20b/plan%20%C3%A4.probes");
+		assertThat(results.get(0).at("/locations/0/physicalLocation/artifactLocation/uri").asString())
+				.isEqualTo("a%20b/plan%20%C3%A4.probes");
 		assertThat(results.get(0).at("/relatedLocations/0/physicalLocation/region/startLine").asInt()).isEqualTo(7);
 		assertThat(results.get(1).get("level").asString()).isEqualTo("warning");
 		assertThat(run.at("/tool/driver/rules")).hasSize(3);
 	}
 
 	private static Document junit(boolean strict) throws Exception {
-		return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(JUnitXml.text(REPORT, strict))));
+		return DocumentBuilderFactory.newInstance().newDocumentBuilder()
+				.parse(new InputSource(new StringReader(JUnitXml.text(REPORT, strict))));
 	}
 
 	private static List<String> names(Document document, String element, String attribute) {
@@ -72,7 +77,8 @@ class CheckFilesTest {
 	@Test
 	void junitHasACaseForEachThingThatMustHold() throws Exception {
 		Document document = junit(false);
-		assertThat(names(document, "testcase", "classname")).containsExactly("budget.plan ä.probes", "complexity.p", "performance.set\uFFFD");
+		assertThat(names(document, "testcase", "classname")).containsExactly("budget.plan ä.probes", "complexity.p",
+				"performance.set\uFFFD");
 		assertThat(names(document, "failure", "message")).containsExactly("It takes <5 %> & \"more\".");
 		assertThat(names(document, "skipped", "message")).containsExactly("One fork\uFFFD only.");
 		assertThat(document.getElementsByTagName("failure").item(0).getTextContent()).contains("p/A.java:7: void p.A.m() takes 3 %.");

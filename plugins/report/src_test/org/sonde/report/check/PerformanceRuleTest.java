@@ -66,17 +66,19 @@ class PerformanceRuleTest {
 
 	@Test
 	void aSetAgainstItselfIsKept() {
-		assertThat(PerformanceRule.of(ResultComparison.of(SLOW, SLOW), 0, Optional.empty())).allMatch(result -> result.answer() == Answer.KEPT);
+		assertThat(PerformanceRule.of(ResultComparison.of(SLOW, SLOW), 0, Optional.empty()))
+				.allMatch(result -> result.answer() == Answer.KEPT);
 	}
 
 	@Test
 	void aNegativeToleranceIsRefused() {
-		assertThatThrownBy(() -> PerformanceRule.of(ResultComparison.of(SLOW, SLOW), -0.1, Optional.empty())).hasMessageContaining("at least 0");
+		assertThatThrownBy(() -> PerformanceRule.of(ResultComparison.of(SLOW, SLOW), -0.1, Optional.empty()))
+				.hasMessageContaining("at least 0");
 	}
 
 	/**
-	 * Sets of twenty configurations of five forks each, in which nothing changed: taken each for itself, a build would break in 1 − 0.975²⁰ = 40 of
-	 * 100 cases; taken together in at most 2.5, of which 400 cases have at most 18 with a probability of 99 % (binomial).
+	 * Sets of twenty configurations of five forks each, in which nothing changed: taken each for itself, a build would break in 1 − 0.975²⁰
+	 * = 40 of 100 cases; taken together in at most 2.5, of which 400 cases have at most 18 with a probability of 99 % (binomial).
 	 */
 	@Test
 	void setsWithoutAChangeSeldomBreakABuild() {
@@ -102,7 +104,8 @@ class PerformanceRuleTest {
 		for (int run = 0; run < 20; run++) {
 			List<Fork> forks = new ArrayList<>();
 			for (int fork = 1; fork <= 5; fork++) {
-				forks.add(new Fork(fork, 1, 10, new WarmUp(5, WarmUpRule.FIRST_HALF), Map.of(Statistic.MEAN, 4_000 + 200 * random.nextGaussian()),
+				forks.add(new Fork(fork, 1, 10, new WarmUp(5, WarmUpRule.FIRST_HALF),
+						Map.of(Statistic.MEAN, 4_000 + 200 * random.nextGaussian()),
 						Optional.empty(), Optional.empty(), Set.of(), Optional.empty()));
 			}
 			runs.add(new Configuration("run-" + run, "Run " + run, Phase.COLLECTING, Optional.empty(), Conditions.NONE, List.of(),

@@ -22,19 +22,23 @@ class CitationTest {
 	private static Measurement at(String name, String location, String commit) {
 		Measurement sample = Samples.comparison().versions().getFirst();
 		return new Measurement(new SourceVersion(name, location, commit), sample.component(), sample.release(), sample.classPath(),
-				sample.profiles(), sample.types(), sample.graph(), sample.information(), sample.counting(), sample.unresolved(), sample.problems());
+				sample.profiles(), sample.types(), sample.graph(), sample.information(), sample.counting(), sample.unresolved(),
+				sample.problems());
 	}
 
 	@Test
 	void tellsNoFolderOfThisMachine() {
-		assertThat(Citation.of(List.of(at("v1", "git:repo@home/me/x@v1:src", COMMIT))).text()).contains("git:x@v1:src").doesNotContain("home");
+		assertThat(Citation.of(List.of(at("v1", "git:repo@home/me/x@v1:src", COMMIT))).text()).contains("git:x@v1:src")
+				.doesNotContain("home");
 	}
 
 	@Test
 	void saysWhatWasMeasuredWhereAndHow() {
-		Citation citation = Citation.of(List.of(at("1.12", "maven:g:a:1.12", ""), at("main", "git:/home/me/repo/.@main:src,more/src", COMMIT),
+		Citation citation = Citation
+				.of(List.of(at("1.12", "maven:g:a:1.12", ""), at("main", "git:/home/me/repo/.@main:src,more/src", COMMIT),
 				at("/home/me/src", "/home/me/src", ""), at("x", "lib/x-sources.jar", "")));
-		assertThat(citation.text()).isEqualTo("Maintainability of p..*: 1.12 (maven:g:a:1.12), API of Java 8; main (git:repo@main:src,more/src, commit "
+		assertThat(citation.text())
+				.isEqualTo("Maintainability of p..*: 1.12 (maven:g:a:1.12), API of Java 8; main (git:repo@main:src,more/src, commit "
 				+ COMMIT + "), API of Java 8; src, API of Java 8; x (x-sources.jar), API of Java 8. Measured with Sonde (not packaged); "
 				+ "lines of code sloc, cyclomatic complexity mccabe, information metrics allen; component p..*, data types java.lang..*, "
 				+ "java.util..*.");
@@ -63,7 +67,8 @@ class CitationTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource(delimiter = ' ', quoteCharacter = '`', value = { "Käfer K{\\\"{a}}fer", "a_b%c a\\_b\\%c", "$#& \\$\\#\\&", "x\\y x\\textbackslash{}y",
+	@CsvSource(delimiter = ' ', quoteCharacter = '`', value = { "Käfer K{\\\"{a}}fer", "a_b%c a\\_b\\%c", "$#& \\$\\#\\&",
+			"x\\y x\\textbackslash{}y",
 			"~^ \\textasciitilde{}\\textasciicircum{}", "<> \\textless{}\\textgreater{}", "ñç {\\~{n}}{\\c{c}}", "Øß {\\O}{\\ss}", "中 [U+4E2D]", "ą a[U+0328]", "\"x\" ''x''",
 			"é́ {\\'{e}}[U+0301]", "a.b..* a.b..*" })
 	void textStandsInLatexAsItIs(String plain, String latex) {

@@ -46,7 +46,8 @@ class HistoryTableTest {
 	}
 
 	private static History.Point<Figures> point(String name, String time, Optional<Measurement> measured, String reason) {
-		return new History.Point<>(new GitRevision(name, COMMIT, Instant.parse(time), List.of(), List.of(), name), measured.map(Figures::of),
+		return new History.Point<>(new GitRevision(name, COMMIT, Instant.parse(time), List.of(), List.of(), name),
+				measured.map(Figures::of),
 				reason);
 	}
 
@@ -60,7 +61,8 @@ class HistoryTableTest {
 		assertThat(HistoryTable.narrow(HISTORY).headings()).containsExactly("revision", "commit", "date", "types", "lines", "cyclomatic",
 				"cyclomatic sum", "cognitive sum", "size [bits]", "complexity [bits]", "coupling [bits]", "not found");
 		assertThat(HistoryTable.narrow(HISTORY).rows()).isEqualTo(table.rows());
-		assertThat(HistoryTable.rules(HISTORY)).isEqualTo("Lines sloc; cyclomatic mccabe, the average per method and the sum; cognitive sonarsource; "
+		assertThat(HistoryTable.rules(HISTORY))
+				.isEqualTo("Lines sloc; cyclomatic mccabe, the average per method and the sum; cognitive sonarsource; "
 				+ "information size, complexity and coupling allen.");
 		assertThat(table.rows().getFirst()).startsWith("v1", "0123456789", "2020-01-31", "1", "42", "3.000", "12");
 		assertThat(table.rows().get(1)).startsWith(HOSTILE, "0123456789", "2020-02-01", "none", "none").endsWith("none");
@@ -71,7 +73,8 @@ class HistoryTableTest {
 	@Test
 	void csvAndJsonHaveEveryFigureWithAllDigits() {
 		Table csv = HistoryTable.csv(HISTORY);
-		assertThat(csv.headings()).startsWith("revision", "commit", "time").contains("information cohesion [allen]", "hyperedges [counting]")
+		assertThat(csv.headings()).startsWith("revision", "commit", "time")
+				.contains("information cohesion [allen]", "hyperedges [counting]")
 				.endsWith("names not found [1]", "problems [1]", "javaRelease", "classPath", "component", "sonde", "nothingBecause");
 		int size = csv.headings().indexOf("information size [allen, bits]");
 		double exact = Samples.comparison().versions().getFirst().information().size();
@@ -82,10 +85,12 @@ class HistoryTableTest {
 		JsonNode json = HistoryTable.json(HISTORY);
 		assertThat(json.get("source").asString() + " " + json.get("range").asString()).isEqualTo("git:repo:src v1..v2");
 		assertThat(json.at("/component/include/0").asString()).isEqualTo("p..*");
-		assertThat(json.at("/revisions/0/figures").valueStream().filter(figure -> figure.get("figure").asString().equals("information size"))
+		assertThat(
+				json.at("/revisions/0/figures").valueStream().filter(figure -> figure.get("figure").asString().equals("information size"))
 				.findFirst().orElseThrow().get("value").asDouble()).isEqualTo(exact);
 		assertThat(json.at("/revisions/1").propertyNames()).containsExactly("name", "commit", "time", "nothingBecause");
-		assertThat(json.at("/revisions/2/problems")).singleElement().satisfies(problem -> assertThat(problem.get("code").asString()).startsWith("SM"));
+		assertThat(json.at("/revisions/2/problems")).singleElement()
+				.satisfies(problem -> assertThat(problem.get("code").asString()).startsWith("SM"));
 		assertThat(json.at("/revisions/2/javaRelease/number").asInt()).isEqualTo(8);
 		assertThat(json.at("/revisions/2/classPath")).isEmpty();
 		assertThat(json.at("/citation/text").asString()).isEqualTo(HistoryCitation.of(HISTORY).text());
@@ -99,7 +104,8 @@ class HistoryTableTest {
 				+ "v2 (0123456789), API of Java 8. Measured with Sonde %s; lines of code sloc, cyclomatic complexity mccabe, information metrics allen; "
 						.formatted(SondeVersion.get()) + RULES + ".");
 		Figures figures = HISTORY.points().getFirst().measured().orElseThrow();
-		Figures newer = new Figures(figures.columns(), figures.values(), new JavaRelease(11, JavaRelease.Origin.DECLARED), List.of("a.jar", "b.jar"), 0,
+		Figures newer = new Figures(figures.columns(), figures.values(), new JavaRelease(11, JavaRelease.Origin.DECLARED),
+				List.of("a.jar", "b.jar"), 0,
 				List.of());
 		GitRevision untagged = new GitRevision("0123456789", COMMIT, Instant.EPOCH, List.of(), List.of(), "");
 		List<History.Point<Figures>> points = new ArrayList<>(HISTORY.points());

@@ -46,13 +46,15 @@ final class Browser implements AutoCloseable {
 
 	/** The program, if one is installed where programs are. */
 	static Optional<Path> find() {
-		return Stream.of(System.getenv("PATH").split(File.pathSeparator)).flatMap(folder -> NAMES.stream().map(name -> Path.of(folder, name)))
+		return Stream.of(System.getenv("PATH").split(File.pathSeparator))
+				.flatMap(folder -> NAMES.stream().map(name -> Path.of(folder, name)))
 				.filter(Files::isExecutable).findFirst();
 	}
 
 	/** @param profile an empty folder for what the browser keeps */
 	Browser(Path program, Path profile) throws Exception {
-		process = new ProcessBuilder(program.toString(), "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--disable-extensions",
+		process = new ProcessBuilder(program.toString(), "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+				"--no-first-run", "--disable-extensions",
 				"--disable-background-networking", "--disable-component-update", "--disable-sync", "--hide-scrollbars", "--force-device-scale-factor=1",
 				"--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1", "--remote-debugging-port=0", "--user-data-dir=" + profile, "about:blank")
 				.redirectErrorStream(true).redirectOutput(profile.resolve("chromium.log").toFile()).start();
@@ -61,8 +63,11 @@ final class Browser implements AutoCloseable {
 		try {
 			int port = port(profile);
 			HttpClient client = HttpClient.newHttpClient();
-			String pages = client.send(HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/json/list")).build(), BodyHandlers.ofString()).body();
-			String address = JsonMapper.shared().readTree(pages).valueStream().filter(page -> page.get("type").asString().equals("page")).findFirst()
+			String pages = client
+					.send(HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/json/list")).build(), BodyHandlers.ofString())
+					.body();
+			String address = JsonMapper.shared().readTree(pages).valueStream().filter(page -> page.get("type").asString().equals("page"))
+					.findFirst()
 					.orElseThrow().get("webSocketDebuggerUrl").asString();
 			socket = client.newWebSocketBuilder().buildAsync(URI.create(address), new Listener()).get(PATIENCE_SECONDS, TimeUnit.SECONDS);
 		} catch (Exception e) {
@@ -94,7 +99,8 @@ final class Browser implements AutoCloseable {
 		requests.clear();
 		loaded = new CompletableFuture<>();
 		send("Emulation.setDeviceMetricsOverride", Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
-		send("Emulation.setEmulatedMedia", Map.of("media", "", "features", List.of(Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light"))));
+		send("Emulation.setEmulatedMedia",
+				Map.of("media", "", "features", List.of(Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light"))));
 		send("Page.navigate", Map.of("url", file.toUri().toString()));
 		loaded.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
 		evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))");
@@ -115,17 +121,20 @@ final class Browser implements AutoCloseable {
 	}
 
 	void mouse(String type, double x, double y) throws Exception {
-		send("Input.dispatchMouseEvent", Map.of("type", type, "x", x, "y", y, "button", type.equals("mouseMoved") ? "none" : "left", "clickCount", 1));
+		send("Input.dispatchMouseEvent",
+				Map.of("type", type, "x", x, "y", y, "button", type.equals("mouseMoved") ? "none" : "left", "clickCount", 1));
 	}
 
 	/** The whole page as PNG. */
 	byte[] picture() throws Exception {
-		return Base64.getDecoder().decode(send("Page.captureScreenshot", Map.of("format", "png", "captureBeyondViewport", true)).get("data").asString());
+		return Base64.getDecoder()
+				.decode(send("Page.captureScreenshot", Map.of("format", "png", "captureBeyondViewport", true)).get("data").asString());
 	}
 
 	/** The page as it is printed. */
 	byte[] print() throws Exception {
-		return Base64.getDecoder().decode(send("Page.printToPDF", Map.of("preferCSSPageSize", true, "printBackground", true)).get("data").asString());
+		return Base64.getDecoder()
+				.decode(send("Page.printToPDF", Map.of("preferCSSPageSize", true, "printBackground", true)).get("data").asString());
 	}
 
 	/** Errors and warnings of the page since it was opened. */

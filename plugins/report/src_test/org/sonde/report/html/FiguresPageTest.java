@@ -45,7 +45,8 @@ class FiguresPageTest {
 	private final List<Configuration> runs = new ArrayList<>();
 
 	private FiguresPageTest add(String id, String label, Phase phase, String before, int micros) {
-		Map<ConditionName, Condition> writer = phase == Phase.WRITING ? Map.of(ConditionName.WRITER, new Condition.Stated("JFR recording")) : Map.of();
+		Map<ConditionName, Condition> writer = phase == Phase.WRITING ? Map.of(ConditionName.WRITER, new Condition.Stated("JFR recording"))
+				: Map.of();
 		runs.add(new Configuration(id, label, phase, Optional.ofNullable(before), new Conditions(writer), List.of(),
 				List.of(new Measurement(QuantityKind.RESPONSE_TIME, Unit.MICROSECONDS, Scope.TRACE, Precision.EXACT,
 						Map.of(Statistic.MEAN, BigDecimal.valueOf(micros)), Optional.empty(), Optional.empty())), List.of()));
@@ -70,7 +71,8 @@ class FiguresPageTest {
 	/** By letter, what each bar has of it. */
 	private static List<String> parts(JsonNode bars) {
 		return bars.get("series").valueStream().map(series -> series.get("name").asString() + " "
-				+ series.get("points").valueStream().map(spot -> spot.get("y").isNull() ? "–" : spot.get("y").toString()).toList()).toList();
+				+ series.get("points").valueStream().map(spot -> spot.get("y").isNull() ? "–" : spot.get("y").toString()).toList())
+				.toList();
 	}
 
 	@Test
@@ -78,17 +80,23 @@ class FiguresPageTest {
 		JsonNode bars = add("none", "None", Phase.NONE, null, 1).add("without", "Without stack traces", Phase.WRITING, "none", 3)
 				.add("with", "With stack traces", Phase.WRITING, "none", 8).bars();
 		assertThat(bars.get("names").valueStream().map(JsonNode::asString)).containsExactly("Without stack traces", "With stack traces");
-		assertThat(bars.get("description").asString()).contains("Without stack traces: T 1.00 µs, W 2.00 µs; With stack traces: T 1.00 µs, W 7.00 µs");
+		assertThat(bars.get("description").asString())
+				.contains("Without stack traces: T 1.00 µs, W 2.00 µs; With stack traces: T 1.00 µs, W 7.00 µs");
 	}
 
-	/** Collecting with an empty queue, then with a full one: 2 and 3 µs on top of 1. The other bar has neither, but was deactivated before. */
+	/**
+	 * Collecting with an empty queue, then with a full one: 2 and 3 µs on top of 1. The other bar has neither, but was deactivated before.
+	 */
 	@Test
 	void twoRunsOfOnePhaseStandInTheSameBar() {
-		JsonNode bars = add("none", "None", Phase.NONE, null, 1).add("few", "Few", Phase.COLLECTING, "none", 3).add("many", "Many", Phase.COLLECTING, "few", 6)
-				.add("file", "File", Phase.WRITING, "many", 10).add("off", "Off", Phase.DEACTIVATED, "none", 2).add("other", "Other", Phase.WRITING, "off", 4)
+		JsonNode bars = add("none", "None", Phase.NONE, null, 1).add("few", "Few", Phase.COLLECTING, "none", 3)
+				.add("many", "Many", Phase.COLLECTING, "few", 6)
+				.add("file", "File", Phase.WRITING, "many", 10).add("off", "Off", Phase.DEACTIVATED, "none", 2)
+				.add("other", "Other", Phase.WRITING, "off", 4)
 				.bars();
 		assertThat(parts(bars)).containsExactly("T [1.0, 1.0]", "I [–, 1.0]", "C [5.0, –]", "W [4.0, 2.0]");
-		assertThat(bars.get("series").get(2).get("points").get(0).get("label").asString()).contains("Few", "C 2.00 µs", "Many", "C 3.00 µs");
+		assertThat(bars.get("series").get(2).get("points").get(0).get("label").asString()).contains("Few", "C 2.00 µs", "Many",
+				"C 3.00 µs");
 		assertThat(bars.get("measured").valueStream()).allMatch(JsonNode::isNull);
 	}
 
@@ -97,7 +105,8 @@ class FiguresPageTest {
 	void aBarThatIsLongerThanWhatWasMeasuredSaysSo() throws OverheadException {
 		JsonNode bars = bars(PublishedResults.get("fittkau-2013-tuned"));
 		assertThat(bars.get("measured").get(0).asDouble()).isCloseTo(1e3 / 112.6, within(1e-9));
-		assertThat(bars.get("description").asString()).contains("(measured in all, at the thick line: 8.88 µs; a run was faster than the one before it)");
+		assertThat(bars.get("description").asString())
+				.contains("(measured in all, at the thick line: 8.88 µs; a run was faster than the one before it)");
 		assertThat(bars.get("series").get(0).get("points").get(0).get("label").asString()).contains("8.88 µs; a run was faster");
 	}
 
@@ -108,13 +117,16 @@ class FiguresPageTest {
 				Optional.of(new TimeSeries(50, List.of(1000.0, 1000.0))), Set.of(), Optional.empty(), List.of(500L, 2500L));
 		runs.add(new Configuration("collecting", "Collecting", Phase.COLLECTING, Optional.of("none"), Conditions.NONE, List.of(),
 				List.of(PooledForks.measurement(List.of(fork))), List.of(fork)));
-		JsonNode chart = charts(new ResultSet("mine", "Mine", Set.of(), new Source("own", 2026, Optional.empty(), "here", List.of()), Optional.empty(),
-				Optional.empty(), Conditions.NONE, runs)).valueStream().filter(one -> one.get("title").asString().startsWith("Throughput")).findFirst()
+		JsonNode chart = charts(
+				new ResultSet("mine", "Mine", Set.of(), new Source("own", 2026, Optional.empty(), "here", List.of()), Optional.empty(),
+						Optional.empty(), Conditions.NONE, runs))
+				.valueStream().filter(one -> one.get("title").asString().startsWith("Throughput")).findFirst()
 						.orElseThrow();
 
 		assertThat(chart.get("yName").asString()).isEqualTo("Throughput [1000 traces / s]");
 		assertThat(chart.get("series").get(0).get("name").asString()).isEqualTo("fork 3");
-		assertThat(chart.get("series").get(0).get("points").valueStream().map(spot -> spot.get("x").asDouble() + " " + spot.get("y").asDouble()))
+		assertThat(chart.get("series").get(0).get("points").valueStream()
+				.map(spot -> spot.get("x").asDouble() + " " + spot.get("y").asDouble()))
 				.containsExactly("0.5 0.5", "1.5 2.5");
 	}
 }

@@ -120,9 +120,11 @@ class HtmlReportTest {
 		ObservedCalls observed = new ObservedCalls(
 				List.of(new ObservedCalls.Planned(off, false, 3, Optional.empty(), List.of(off.toString()),
 						Optional.of(new Match.NotFound(Reason.ADAPTIVE_DEFAULT, "it is on")))),
-				List.of(), List.of(new ObservedCalls.NotPlanned("void shop.Other.run()", 1, OptionalDouble.empty(), new Match.NotFound(Reason.OTHER_TYPE, "a wide pattern"))));
+				List.of(), List.of(new ObservedCalls.NotPlanned("void shop.Other.run()", 1, OptionalDouble.empty(),
+						new Match.NotFound(Reason.OTHER_TYPE, "a wide pattern"))));
 		String text = text(HtmlReport.render(new ReportContent("Log", Optional.empty(),
-				Optional.of(new PlanSection(plan.name(), plan.estimate(), List.of(), Optional.of(observed))), List.of(), List.of(), List.of(),
+				Optional.of(new PlanSection(plan.name(), plan.estimate(), List.of(), Optional.of(observed))), List.of(), List.of(),
+				List.of(),
 				List.of())));
 		assertThat(text).contains("Every active probe recorded something.", "they were switched on int shop.Cart.total() likely: it is on",
 				"Recorded, but not in the plan void shop.Other.run() likely: a wide pattern").doesNotContain(
@@ -157,7 +159,8 @@ class HtmlReportTest {
 
 	private static ReportContent compared(String component) {
 		Comparison comparison = Samples.comparisonOf(component);
-		return new ReportContent("x", Optional.empty(), Optional.empty(), List.of(comparison), steps(comparison), List.of(TuningSeries.of("measured", comparison)),
+		return new ReportContent("x", Optional.empty(), Optional.empty(), List.of(comparison), steps(comparison),
+				List.of(TuningSeries.of("measured", comparison)),
 				List.of());
 	}
 
@@ -181,14 +184,17 @@ class HtmlReportTest {
 	@Test
 	void beside_another_component_the_published_table_would_mean_nothing() {
 		assertThat(text(HtmlReport.render(compared("p..*")))).contains("kieker 1.12 42 lines").doesNotContain("Strubel and Wulf", "654");
-		assertThat(text(HtmlReport.render(compared("kieker.monitoring.core.*")))).contains("Published by Strubel and Wulf 2016", "654 lines");
+		assertThat(text(HtmlReport.render(compared("kieker.monitoring.core.*")))).contains("Published by Strubel and Wulf 2016",
+				"654 lines");
 	}
 
 	@Test
 	void where_nothing_is_drawn_there_is_no_legend() {
-		TuningSeries unknown = new TuningSeries("dark", "Dark", "nobody", List.of(), List.of(new Tuning("t", "", new OverheadSource.Unknown("not measured"),
+		TuningSeries unknown = new TuningSeries("dark", "Dark", "nobody", List.of(),
+				List.of(new Tuning("t", "", new OverheadSource.Unknown("not measured"),
 				new ComplexitySource.Unknown("secret"), Optional.empty())));
-		assertThat(text(HtmlReport.render(new ReportContent("x", Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(unknown), List.of()))))
+		assertThat(text(HtmlReport
+				.render(new ReportContent("x", Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(unknown), List.of()))))
 				.contains("there is nothing to draw").doesNotContain("no verdict", "Intervals narrower");
 		assertThat(text(PLAIN)).contains("no verdict").doesNotContain("there is nothing to draw");
 	}

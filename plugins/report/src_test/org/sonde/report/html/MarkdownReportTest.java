@@ -32,7 +32,8 @@ class MarkdownReportTest {
 
 	/** As a reader sees it. */
 	private static String text(String html) {
-		return html.replaceAll("(?s)<(script|style).*?</\\1>", "").replaceAll("<wbr>", "").replaceAll("<[^>]+>", " ").replace("&nbsp;", " ").replace("&lt;", "<")
+		return html.replaceAll("(?s)<(script|style).*?</\\1>", "").replaceAll("<wbr>", "").replaceAll("<[^>]+>", " ").replace("&nbsp;", " ")
+				.replace("&lt;", "<")
 				.replace("&gt;", ">").replace("&quot;", "\"").replace("&#39;", "'").replace("&amp;", "&").replaceAll("\\s+", " ");
 	}
 
@@ -51,7 +52,8 @@ class MarkdownReportTest {
 		assertThat(tables).hasSizeGreaterThan(3);
 		for (String table : tables) {
 			List<String> rows = matches(ROW, table);
-			assertThat(rows).hasSizeGreaterThan(1).allSatisfy(row -> assertThat(matches(CELL, row)).hasSameSizeAs(matches(CELL, rows.getFirst())));
+			assertThat(rows).hasSizeGreaterThan(1)
+					.allSatisfy(row -> assertThat(matches(CELL, row)).hasSameSizeAs(matches(CELL, rows.getFirst())));
 		}
 		assertThat(text(html)).as("rows that are no table").doesNotContain("|--", "| <", "--:|");
 	}
@@ -74,7 +76,8 @@ class MarkdownReportTest {
 		String markdown = MarkdownReport.render(Samples.content(hostile));
 		String html = html(markdown);
 		assertThat(html).doesNotContain("<img", "<em>", "http://g\"");
-		assertThat(text(html).split("Plan and estimate: ")[0]).contains("a|b <img src=x onerror=alert(1)> *c* _d_ `e` [f](http://g) @everyone #1 $x$ \\ ~~h~~ # i");
+		assertThat(text(html).split("Plan and estimate: ")[0])
+				.contains("a|b <img src=x onerror=alert(1)> *c* _d_ `e` [f](http://g) @everyone #1 $x$ \\ ~~h~~ # i");
 		assertThat(markdown.lines().findFirst().orElseThrow()).doesNotContain("@everyone", "#1", "$x");
 	}
 

@@ -36,7 +36,10 @@ import org.sonde.report.tradeoff.TuningSeries;
 
 import tools.jackson.databind.JsonNode;
 
-/** The report as a browser shows it: nothing fails, nothing is asked of the network, every chart is drawn, and its numbers are those of the model. */
+/**
+ * The report as a browser shows it: nothing fails, nothing is asked of the network, every chart is drawn, and its numbers are those of the
+ * model.
+ */
 class ReportInBrowserTest {
 
 	private static final int WIDTH = 1280;
@@ -52,7 +55,8 @@ class ReportInBrowserTest {
 
 	@BeforeAll
 	static void open() throws Exception {
-		assumeTrue(program.isPresent(), "No Chromium is installed, so the report is looked at in no browser. To have it tested: apt-get install chromium");
+		assumeTrue(program.isPresent(),
+				"No Chromium is installed, so the report is looked at in no browser. To have it tested: apt-get install chromium");
 		report = folder.resolve("report.html");
 		HtmlReport.write(Samples.content("x"), report);
 		Files.createDirectories(PICTURES);
@@ -128,7 +132,8 @@ class ReportInBrowserTest {
 				if (points.isEmpty()) {
 					continue;
 				}
-				JsonNode drawn = browser.evaluate("echarts.getInstanceByDom(document.getElementById('chart-%s-%s')).getOption().series.filter(one => one.markLine)[0].data.map(one => one.value)"
+				JsonNode drawn = browser.evaluate(
+						"echarts.getInstanceByDom(document.getElementById('chart-%s-%s')).getOption().series.filter(one => one.markLine)[0].data.map(one => one.value)"
 						.formatted(series.id(), measure.id()));
 				assertThat(drawn).hasSize(points.size());
 				for (int i = 0; i < points.size(); i++) {
@@ -156,7 +161,10 @@ class ReportInBrowserTest {
 		browser.mouse("mouseMoved", x, y);
 		browser.mouse("mouseMoved", x + 1, y);
 		Thread.sleep(500);
-		String words = browser.evaluate("[...document.querySelectorAll('#chart-strubel-2016-information svg text')].map(one => one.textContent).join(' ')").asString();
+		String words = browser
+				.evaluate(
+						"[...document.querySelectorAll('#chart-strubel-2016-information svg text')].map(one => one.textContent).join(' ')")
+				.asString();
 		assertThat(words).contains("19.628 ± 0.015 µs per call of depth 10 (assumed); 242 bits", "dominated by Refactored");
 		browser.mouse("mousePressed", x, y);
 		browser.mouse("mouseReleased", x, y);
@@ -168,11 +176,15 @@ class ReportInBrowserTest {
 	void the_scale_of_the_overhead_can_be_logarithmic() throws Exception {
 		browser.open(report, false, WIDTH, HEIGHT);
 		browser.evaluate("document.querySelector('input[data-series=\"waller-2014\"]').click()");
-		assertThat(browser.evaluate("echarts.getInstanceByDom(document.getElementById('chart-waller-2014-loc')).getOption().yAxis[0].type").asString())
+		assertThat(browser.evaluate("echarts.getInstanceByDom(document.getElementById('chart-waller-2014-loc')).getOption().yAxis[0].type")
+				.asString())
 				.isEqualTo("log");
-		assertThat(browser.evaluate("echarts.getInstanceByDom(document.getElementById('chart-strubel-2016-loc')).getOption().yAxis[0].type").asString())
+		assertThat(browser.evaluate("echarts.getInstanceByDom(document.getElementById('chart-strubel-2016-loc')).getOption().yAxis[0].type")
+				.asString())
 				.isEqualTo("value");
-		assertThat(browser.evaluate("[...document.querySelectorAll('#chart-waller-2014-loc svg text')].map(one => one.textContent).join(' ')").asString())
+		assertThat(
+				browser.evaluate("[...document.querySelectorAll('#chart-waller-2014-loc svg text')].map(one => one.textContent).join(' ')")
+						.asString())
 				.contains("logarithmic", "PT3", "50");
 		Files.write(PICTURES.resolve("report-logarithmic.png"), browser.picture());
 		assertThat(browser.complaints()).isEmpty();
@@ -216,11 +228,13 @@ class ReportInBrowserTest {
 	@Test
 	void the_figures_of_result_sets_are_drawn_too() throws Exception {
 		Path file = folder.resolve("figures.html");
-		FiguresPage.write(List.of(PublishedResults.find("strubel-2016-current").orElseThrow(), PublishedResults.find("moobench-github-2025-kieker").orElseThrow()), file);
+		FiguresPage.write(List.of(PublishedResults.find("strubel-2016-current").orElseThrow(),
+				PublishedResults.find("moobench-github-2025-kieker").orElseThrow()), file);
 		browser.open(file, false, WIDTH, HEIGHT);
 		assertThat(browser.complaints()).isEmpty();
 		assertThat(browser.requests()).containsExactly(file.toUri().toString());
-		JsonNode shapes = browser.evaluate("[...document.querySelectorAll('.chart')].map(place => place.querySelectorAll('svg path').length)");
+		JsonNode shapes = browser
+				.evaluate("[...document.querySelectorAll('.chart')].map(place => place.querySelectorAll('svg path').length)");
 		assertThat(shapes).isNotEmpty().allSatisfy(drawn -> assertThat(drawn.asInt()).isGreaterThan(8));
 	}
 

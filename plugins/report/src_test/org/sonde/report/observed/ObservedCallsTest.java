@@ -78,7 +78,8 @@ class ObservedCallsTest {
 		assertThat(observed.neverRecorded()).filteredOn(one -> one.method().declaringType().startsWith("java."))
 				.singleElement().satisfies(one -> {
 					assertThat(one.difference().orElseThrow().reason()).isEqualTo(Reason.LEFT_OUT);
-					assertThat(one.difference().orElseThrow().text()).startsWith("left out of the export: AspectJ's load-time weaver leaves out");
+					assertThat(one.difference().orElseThrow().text())
+							.startsWith("left out of the export: AspectJ's load-time weaver leaves out");
 				});
 		assertThat(observed.neverRecorded()).filteredOn(one -> one.method().equals(SILENT))
 				.singleElement().satisfies(one -> assertThat(one.difference().orElseThrow().reason()).isNotEqualTo(Reason.LEFT_OUT));
@@ -112,8 +113,10 @@ class ObservedCallsTest {
 		plan.getProbes().add(Probes.createPattern("void p.A.*(..)"));
 		plan.getProbes().add(Probes.createPattern("p.Gone.new(..)"));
 		MethodSignature one = MethodSignature.method("void", "p.A", "one");
-		PlanMatches matches = new PlanMatches(Map.of("void p.A.*(..)", matched(one, MethodSignature.method("void", "p.A", "two")), "p.Gone.new(..)", matched()));
-		Map<String, Long> executions = Map.of("public void p.A.one()", 30L, "void p.A.two()", 10L, "int p.A$B.add(java.lang.String,int)", 2L,
+		PlanMatches matches = new PlanMatches(
+				Map.of("void p.A.*(..)", matched(one, MethodSignature.method("void", "p.A", "two")), "p.Gone.new(..)", matched()));
+		Map<String, Long> executions = Map.of("public void p.A.one()", 30L, "void p.A.two()", 10L, "int p.A$B.add(java.lang.String,int)",
+				2L,
 				"void p.B.other()", 1L);
 
 		ObservedCalls observed = ObservedCalls.of(plan, Optional.of(matches), log(executions, 2), "log");
@@ -121,7 +124,8 @@ class ObservedCallsTest {
 		assertThat(observed.patterns()).extracting(ObservedCalls.OfPattern::calls).containsExactly(40L, 0L);
 		assertThat(observed.patterns().getFirst().difference()).isEmpty();
 		assertThat(observed.patterns().getLast().difference().get().text()).isEqualTo("it matches no method of the program");
-		assertThat(observed.patterns()).extracting(ObservedCalls.OfPattern::coverage).containsExactly(Optional.of("2 of 2 methods recorded"), Optional.empty());
+		assertThat(observed.patterns()).extracting(ObservedCalls.OfPattern::coverage)
+				.containsExactly(Optional.of("2 of 2 methods recorded"), Optional.empty());
 		assertThat(observed.notPlanned()).extracting(ObservedCalls.NotPlanned::signature).containsExactly("void p.B.other()");
 		assertThat(observed.rates().find("pattern void p.A.*(..)")).contains(new CallRate(20, "log"));
 		observed.into(plan);
@@ -136,7 +140,8 @@ class ObservedCallsTest {
 		MethodSignature two = MethodSignature.method("void", "p.A", "two");
 		PlanMatches matches = new PlanMatches(Map.of("void p..*.*(..)", matched(one, two)));
 
-		ObservedCalls observed = ObservedCalls.of(plan, Optional.of(matches), log(Map.of("void p.A.one()", 3L, "void p.lib.B.b()", 1L, "void p.A.other()", 1L), 1),
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.of(matches),
+				log(Map.of("void p.A.one()", 3L, "void p.lib.B.b()", 1L, "void p.A.other()", 1L), 1),
 				"log");
 
 		assertThat(observed.patterns().getFirst().silent()).containsExactly(two);

@@ -30,10 +30,13 @@ class PortionBarTest {
 		assertThat(bars.getFirst().nanos()).isCloseTo(1e6 / 16.6, within(1e-6));
 	}
 
-	/** 2013, tuned: 115.8 thousand traces a second with writing, 116.9 with reconstruction, which adds nothing, and 112.6 with reduction. */
+	/**
+	 * 2013, tuned: 115.8 thousand traces a second with writing, 116.9 with reconstruction, which adds nothing, and 112.6 with reduction.
+	 */
 	@Test
 	void aBarLongerThanWhatWasMeasuredSaysSo() throws OverheadException {
-		PortionBar reduction = PortionBar.of(PublishedResults.get("fittkau-2013-tuned")).stream().filter(bar -> bar.run().id().equals("reduction"))
+		PortionBar reduction = PortionBar.of(PublishedResults.get("fittkau-2013-tuned")).stream()
+				.filter(bar -> bar.run().id().equals("reduction"))
 				.findFirst().orElseThrow();
 		assertThat(reduction.measuredNanos()).isCloseTo(1e6 / 112.6, within(1e-6));
 		assertThat(reduction.nanos()).isCloseTo(1e6 / 115.8 + 1e6 / 112.6 - 1e6 / 116.9, within(1e-6));

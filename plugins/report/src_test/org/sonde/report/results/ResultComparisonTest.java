@@ -135,7 +135,8 @@ class ResultComparisonTest {
 		Configuration run = one.configurations().getFirst();
 		ResultSet twelve = new ResultSet("b", "b", Set.of(), one.source(), Optional.empty(), Optional.empty(), Conditions.NONE,
 				List.of(new Configuration(run.id(), run.label(), run.phase(), run.predecessor(),
-						new Conditions(Map.of(ConditionName.THREADS, new Condition.Stated("12"))), List.of(), run.measurements(), run.forks())));
+						new Conditions(Map.of(ConditionName.THREADS, new Condition.Stated("12"))), List.of(), run.measurements(),
+						run.forks())));
 		ResultComparison comparison = ResultComparison.of(one, twelve);
 		assertThat(comparison.conditions()).containsExactly(ConditionName.THREADS);
 		assertThat(ResultComparisonTable.notes(comparison).getFirst()).contains("(not stated / 12)");

@@ -40,23 +40,31 @@ class SetMatrixTest {
 	private static Configuration run(String id, Phase phase, String before, Map<ConditionName, String> load, double... means) {
 		List<Fork> forks = new ArrayList<>();
 		for (double mean : means) {
-			forks.add(new Fork(forks.size() + 1, 1, 100, new WarmUp(50, WarmUpRule.FIRST_HALF), Map.of(Statistic.MEAN, mean), Optional.empty(),
+			forks.add(new Fork(forks.size() + 1, 1, 100, new WarmUp(50, WarmUpRule.FIRST_HALF), Map.of(Statistic.MEAN, mean),
+					Optional.empty(),
 					Optional.empty(), Set.of(), Optional.empty()));
 		}
-		return new Configuration(id, "Run " + id, phase, Optional.ofNullable(before), conditions(load), List.of(), List.of(PooledForks.measurement(forks)), forks);
+		return new Configuration(id, "Run " + id, phase, Optional.ofNullable(before), conditions(load), List.of(),
+				List.of(PooledForks.measurement(forks)), forks);
 	}
 
 	private static ResultSet set(String id, String java, String day, Configuration... runs) {
-		return new ResultSet(id, "Set " + id, Set.of(), new Source("own", 2026, Optional.empty(), "here", List.of()), Optional.empty(), Optional.empty(),
-				conditions(Map.of(ConditionName.VIRTUAL_MACHINE, java, ConditionName.MEASURED_AT, "2026-11-" + day + "T10:00:00Z")), List.of(runs));
+		return new ResultSet(id, "Set " + id, Set.of(), new Source("own", 2026, Optional.empty(), "here", List.of()), Optional.empty(),
+				Optional.empty(),
+				conditions(Map.of(ConditionName.VIRTUAL_MACHINE, java, ConditionName.MEASURED_AT, "2026-11-" + day + "T10:00:00Z")),
+				List.of(runs));
 	}
 
-	private static final Map<ConditionName, String> DEPTH_10 = Map.of(ConditionName.RECURSION_DEPTH, "10", ConditionName.CALL_SHAPE, "nested");
+	private static final Map<ConditionName, String> DEPTH_10 = Map.of(ConditionName.RECURSION_DEPTH, "10", ConditionName.CALL_SHAPE,
+			"nested");
 
-	private final ResultSet slow = set("slow", "17", "01", run("none", Phase.NONE, null, DEPTH_10, 50, 51, 52), run("text", Phase.WRITING, "none", DEPTH_10, 4000, 4100, 3900),
+	private final ResultSet slow = set("slow", "17", "01", run("none", Phase.NONE, null, DEPTH_10, 50, 51, 52),
+			run("text", Phase.WRITING, "none", DEPTH_10, 4000, 4100, 3900),
 			run("binary", Phase.WRITING, "none", DEPTH_10, 2000, 2010, 1990));
-	private final ResultSet fast = set("fast", "25", "02", run("none", Phase.NONE, null, DEPTH_10, 50, 51, 52), run("binary", Phase.WRITING, "none", DEPTH_10, 1000, 1010, 990),
-			run("deep", Phase.WRITING, "none", Map.of(ConditionName.RECURSION_DEPTH, "32", ConditionName.CALL_SHAPE, "nested"), 9000, 9100, 9200));
+	private final ResultSet fast = set("fast", "25", "02", run("none", Phase.NONE, null, DEPTH_10, 50, 51, 52),
+			run("binary", Phase.WRITING, "none", DEPTH_10, 1000, 1010, 990),
+			run("deep", Phase.WRITING, "none", Map.of(ConditionName.RECURSION_DEPTH, "32", ConditionName.CALL_SHAPE, "nested"), 9000, 9100,
+					9200));
 
 	@Test
 	void holdsTheLastRunsOfOneLoadSideBySide() {
@@ -64,7 +72,8 @@ class SetMatrixTest {
 
 		assertThat(matrices).singleElement().satisfies(matrix -> {
 			assertThat(matrix.load()).isEqualTo("10 nested, elapsed time");
-			assertThat(matrix.entries()).extracting(ComparisonMatrix.Entry::name).containsExactly("slow Run text", "slow Run binary", "fast Run binary");
+			assertThat(matrix.entries()).extracting(ComparisonMatrix.Entry::name).containsExactly("slow Run text", "slow Run binary",
+					"fast Run binary");
 			assertThat(matrix.cells().get(1).get(1)).as("beside itself").isEmpty();
 			assertThat(matrix.cells().get(1).get(2)).hasValueSatisfying(cell -> {
 				assertThat(cell.ratio()).hasValue(2);
@@ -79,7 +88,8 @@ class SetMatrixTest {
 	@Test
 	void oneSetHasItsWritersBesideEachOther() {
 		assertThat(SetMatrix.of(List.of(slow))).singleElement()
-				.satisfies(matrix -> assertThat(matrix.entries()).extracting(ComparisonMatrix.Entry::name).containsExactly("Run text", "Run binary"));
+				.satisfies(matrix -> assertThat(matrix.entries()).extracting(ComparisonMatrix.Entry::name).containsExactly("Run text",
+						"Run binary"));
 	}
 
 	@Test

@@ -29,7 +29,8 @@ class TradeOffPlaneTest {
 	}
 
 	private static TradeOffPoint point(String name, Figure overhead, Figure code) {
-		return new TradeOffPoint(name, "", overhead, Optional.empty(), new Figure.Unknown("none"), code, code, code, Optional.empty(), Consequences.NONE,
+		return new TradeOffPoint(name, "", overhead, Optional.empty(), new Figure.Unknown("none"), code, code, code, Optional.empty(),
+				Consequences.NONE,
 				Conditions.NONE, List.of());
 	}
 
@@ -71,10 +72,12 @@ class TradeOffPlaneTest {
 
 	@Test
 	void what_is_not_known_is_held_against_nothing() {
-		assertThat(standings(point("a", 10, 1, 100), point("b", new Figure.Unknown("not measured"), figure(90, 0, "lines")), point("c", 5, 1, 90)))
+		assertThat(standings(point("a", 10, 1, 100), point("b", new Figure.Unknown("not measured"), figure(90, 0, "lines")),
+				point("c", 5, 1, 90)))
 				.containsExactly("dominated by c", "not held against others: not measured", "on the Pareto front");
 		assertThat(standings(point("a", 10, 1, 100), point("b", figure(1, 0, "µs"), new Figure.Unknown("secret"))))
-				.containsExactly("not held against others: no other tuning has both figures in the same units", "not held against others: secret");
+				.containsExactly("not held against others: no other tuning has both figures in the same units",
+						"not held against others: secret");
 	}
 
 	@Test
@@ -84,15 +87,17 @@ class TradeOffPlaneTest {
 	}
 
 	/**
-	 * By the measured code: 2.7597, 2.7618, 2.7395 and 2.7169 decisions per method. PT3 has the fewest and is the fastest of those whose code is known; PT1
-	 * has more than the base, though both are shown as 2.76.
+	 * By the measured code: 2.7597, 2.7618, 2.7395 and 2.7169 decisions per method. PT3 has the fewest and is the fastest of those whose
+	 * code is known; PT1 has more than the base, though both are shown as 2.76.
 	 */
 	@Test
 	void the_tunings_of_2014_stand_as_their_figures_say() {
 		String noCode = "not held against others: its code is not public, and the paper judges in words";
-		assertThat(standings("waller-2014", OverheadMeasure.RESPONSE_TIME, ComplexityMeasure.LINES_OF_CODE)).containsExactly("on the Pareto front",
+		assertThat(standings("waller-2014", OverheadMeasure.RESPONSE_TIME, ComplexityMeasure.LINES_OF_CODE)).containsExactly(
+				"on the Pareto front",
 				"on the Pareto front", "on the Pareto front", "on the Pareto front", noCode);
-		assertThat(standings("waller-2014", OverheadMeasure.RESPONSE_TIME, ComplexityMeasure.CYCLOMATIC)).containsExactly("dominated by PT2, PT3",
+		assertThat(standings("waller-2014", OverheadMeasure.RESPONSE_TIME, ComplexityMeasure.CYCLOMATIC)).containsExactly(
+				"dominated by PT2, PT3",
 				"dominated by PT2, PT3", "dominated by PT3", "on the Pareto front", noCode);
 	}
 
@@ -125,7 +130,8 @@ class TradeOffPlaneTest {
 		assertThat(((Figure.Known) figures.get(0)).text()).isEqualTo("100.0 % of Current");
 		assertThat(figures.get(1)).isInstanceOf(Figure.Unknown.class);
 		assertThat(((Figure.Known) figures.get(2)).value()).isCloseTo(perCent, within(1e-4));
-		assertThat(((Figure.Known) figures.get(2)).provenance().text()).startsWith("derived: mean of the ratios to Current by the weights ").contains("Strubel");
+		assertThat(((Figure.Known) figures.get(2)).provenance().text()).startsWith("derived: mean of the ratios to Current by the weights ")
+				.contains("Strubel");
 	}
 
 	@ParameterizedTest
@@ -155,7 +161,8 @@ class TradeOffPlaneTest {
 			for (OverheadMeasure overhead : OverheadMeasure.values()) {
 				TradeOffPlot plot = TradeOffPlot.of(TradeOffPlane.of(series.points(), overhead, ComplexityMeasure.INFORMATION));
 				String svg = TradeOffSvg.of(series.title(), plot, true);
-				assertThat(svg).isEqualTo(TradeOffSvg.of(series.title(), plot, true)).startsWith("<svg ").endsWith("</svg>\n").doesNotContain("NaN");
+				assertThat(svg).isEqualTo(TradeOffSvg.of(series.title(), plot, true)).startsWith("<svg ").endsWith("</svg>\n")
+						.doesNotContain("NaN");
 				assertThat(plot.marks()).allSatisfy(mark -> assertThat(svg).contains(">" + mark.name()));
 			}
 		}
@@ -163,7 +170,8 @@ class TradeOffPlaneTest {
 
 	@Test
 	void hostile_names_stay_text_in_the_picture() {
-		TradeOffPlot plot = TradeOffPlot.of(TradeOffPlane.of(List.of(point("<script>&\u0007", 1, 0, 2), point("b", 2, 0, 1)), OverheadMeasure.RESPONSE_TIME,
+		TradeOffPlot plot = TradeOffPlot
+				.of(TradeOffPlane.of(List.of(point("<script>&\u0007", 1, 0, 2), point("b", 2, 0, 1)), OverheadMeasure.RESPONSE_TIME,
 				ComplexityMeasure.LINES_OF_CODE));
 		assertThat(TradeOffSvg.of("</title>", plot, false)).contains("&lt;script&gt;&amp; ", "&lt;/title&gt;").doesNotContain("<script");
 	}

@@ -93,7 +93,8 @@ class TuningSeriesTest {
 	private static Configuration timed(String id, Phase phase, String mean, Clock clock) {
 		Configuration run = run(id, phase, Unit.MICROSECONDS, Scope.TRACE, mean);
 		return new Configuration(run.id(), run.label(), run.phase(), run.predecessor(),
-				new Conditions(Map.of(ConditionName.CLOCK, new Condition.Stated(clock.keyword()))), run.parameters(), run.measurements(), run.forks());
+				new Conditions(Map.of(ConditionName.CLOCK, new Condition.Stated(clock.keyword()))), run.parameters(), run.measurements(),
+				run.forks());
 	}
 
 	/** 3 − 1 = 2 µs by the wall clock, 5.5 − 1.5 = 4 µs by that of the process; the thread's, 3 − 1.2, is only taken without it. */
@@ -105,7 +106,8 @@ class TuningSeriesTest {
 		assertThat(byThread.overhead().text()).isEqualTo("2.0 µs per call of unknown depth");
 		assertThat(byThread.processorTime().text()).isEqualTo("1.8 µs of CPU time of the thread per call of unknown depth");
 		TradeOffPoint byProcess = point(OverheadSource.monitoringOverhead(results(Stream.concat(Stream.of(wallAndThread), Stream.of(
-				timed("none-p", Phase.NONE, "1.5", Clock.PROCESS_CPU), timed("w-p", Phase.WRITING, "5.5", Clock.PROCESS_CPU))).toArray(Configuration[]::new))));
+				timed("none-p", Phase.NONE, "1.5", Clock.PROCESS_CPU), timed("w-p", Phase.WRITING, "5.5", Clock.PROCESS_CPU)))
+				.toArray(Configuration[]::new))));
 		assertThat(byProcess.processorTime().text()).isEqualTo("4.0 µs of CPU time of the process per call of unknown depth");
 		assertThat(byProcess.overhead()).isEqualTo(byThread.overhead());
 	}

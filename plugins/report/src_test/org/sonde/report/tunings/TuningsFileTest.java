@@ -30,7 +30,8 @@ import org.sonde.report.tradeoff.Verdict;
 
 class TuningsFileTest {
 
-	private static final OwnTuning BUILT_IN = new OwnTuning("2.0.2", "", new OwnTuning.Overhead.Runs("waller-2014-pt2", "no-instrumentation", "tcp"),
+	private static final OwnTuning BUILT_IN = new OwnTuning("2.0.2", "",
+			new OwnTuning.Overhead.Runs("waller-2014-pt2", "no-instrumentation", "tcp"),
 			new OwnTuning.Code.BuiltIn(MeasuredCode.RELEASES, "2.0.2"), Optional.empty(), Consequences.NONE);
 	private static final OwnTuning MEASURED = new OwnTuning("Our \"flat\" <b>", "No\nobjects", new OwnTuning.Overhead.Unknown("not yet"),
 			new OwnTuning.Code.Figures(ComplexitySource.Measured.of(Samples.measurement("own", "p.A", 3, 5, 2, List.of()))),
@@ -47,7 +48,8 @@ class TuningsFileTest {
 	void what_is_written_is_read_again() throws Exception {
 		String text = TuningsWriter.toJson(BOTH);
 		assertThat(TuningsWriter.toJson(read(text))).isEqualTo(text);
-		assertThat(read(text).series(PublishedResults::find).orElseThrow().points()).isEqualTo(BOTH.series(PublishedResults::find).orElseThrow().points());
+		assertThat(read(text).series(PublishedResults::find).orElseThrow().points())
+				.isEqualTo(BOTH.series(PublishedResults::find).orElseThrow().points());
 	}
 
 	/** A field a line: adding a tuning changes no line of another one but the comma behind it. */
@@ -80,9 +82,11 @@ class TuningsFileTest {
 	void a_result_set_or_run_that_is_gone_makes_the_overhead_unknown() {
 		assertThat(BOTH.series(id -> Optional.empty()).orElseThrow().points().getFirst().overhead().text())
 				.isEqualTo("unknown: no result set with the id waller-2014-pt2 is built in or lies with the tunings");
-		OwnTuning wrong = new OwnTuning("x", "", new OwnTuning.Overhead.Runs("waller-2014-pt2", "no-instrumentation", "file"), new OwnTuning.Code.Unknown("none"),
+		OwnTuning wrong = new OwnTuning("x", "", new OwnTuning.Overhead.Runs("waller-2014-pt2", "no-instrumentation", "file"),
+				new OwnTuning.Code.Unknown("none"),
 				Optional.empty(), Consequences.NONE);
-		assertThat(new OwnTunings("o", "O", List.of(wrong)).series(PublishedResults::find).orElseThrow().points().getFirst().overhead().text())
+		assertThat(
+				new OwnTunings("o", "O", List.of(wrong)).series(PublishedResults::find).orElseThrow().points().getFirst().overhead().text())
 				.startsWith("unknown: result set waller-2014-pt2 has no configuration file");
 	}
 
@@ -123,7 +127,8 @@ class TuningsFileTest {
 	/** The default writer of a set with clocks is timed by the wall clock; what is below it is its base. */
 	@Test
 	void the_usual_runs_of_a_set_are_its_default_writer_and_what_it_builds_upon() {
-		OverheadSource.Difference usual = OverheadSource.usual(PublishedResults.find("strubel-2016-refactored").orElseThrow(), Optional.empty()).orElseThrow();
+		OverheadSource.Difference usual = OverheadSource
+				.usual(PublishedResults.find("strubel-2016-refactored").orElseThrow(), Optional.empty()).orElseThrow();
 		assertThat(usual.base()).isEqualTo("no-instrumentation");
 		assertThat(usual.monitored()).isEqualTo("tcp");
 		assertThat(OverheadSource.usual(PublishedResults.find("mooms-2004-uniprocessor").orElseThrow(), Optional.empty())).isEmpty();

@@ -21,8 +21,8 @@ import org.sonde.traces.reduction.TraceReduction;
 import com.sun.management.OperatingSystemMXBean;
 
 /**
- * A process that receives the records of a monitored program and puts them together to traces, or reduces these to classes as well: the last
- * two phases of a benchmark of live trace processing (Fittkau et al. 2013, section 4.1). Prints {@code port=…}; when its input ends,
+ * A process that receives the records of a monitored program and puts them together to traces, or reduces these to classes as well: the
+ * last two phases of a benchmark of live trace processing (Fittkau et al. 2013, section 4.1). Prints {@code port=…}; when its input ends,
  * {@code records=…}, the valid traces that came, and {@code cpuNanos=…}.
  */
 public final class TraceReceiver {
@@ -50,7 +50,8 @@ public final class TraceReceiver {
 		TraceListener nobody = tree -> {
 			// reconstructed, and that is all
 		};
-		TraceReconstruction reconstruction = new TraceReconstruction(names, TraceLimits.DEFAULT, reducing ? reduction::valid : nobody, null);
+		TraceReconstruction reconstruction = new TraceReconstruction(names, TraceLimits.DEFAULT, reducing ? reduction::valid : nobody,
+				null);
 		AtomicBoolean ended = new AtomicBoolean();
 		Thread end = new Thread(() -> {
 			awaitEnd(in);

@@ -53,7 +53,8 @@ final class Content {
 		if (first < 0 && !(in instanceof Layer)) {
 			throw new EOFException();
 		}
-		// A line of the text format starts with a dollar sign, or is blank, a record of the binary one with the high byte of a small number.
+		// A line of the text format starts with a dollar sign, or is blank, a record of the binary one with the high byte of a small
+		// number.
 		if (first > 0 && first != '$' && first != '\n' && first != '\r') {
 			throw new IOException("it is neither compressed in a known way nor a file of records");
 		}

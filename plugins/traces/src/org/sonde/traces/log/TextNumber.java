@@ -7,8 +7,8 @@ package org.sonde.traces.log;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Reads whole numbers of 64 bits from text, eight digits at a time. One for each column of a log is quicker: the first digits of times and of traces
- * are those of the line before, and are not worked out again.
+ * Reads whole numbers of 64 bits from text, eight digits at a time. One for each column of a log is quicker: the first digits of times and
+ * of traces are those of the line before, and are not worked out again.
  */
 final class TextNumber {
 	static final String NONE = "a field that should be a whole number is none";

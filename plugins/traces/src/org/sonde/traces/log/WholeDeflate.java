@@ -9,7 +9,10 @@ import java.io.InputStream;
 import java.util.zip.InflaterInputStream;
 import java.util.zip.ZipException;
 
-/** Decompresses a deflated file to its end: the JDK's stream says nothing of what follows the compressed data. Zeros may follow, as in {@link WholeGzip}. */
+/**
+ * Decompresses a deflated file to its end: the JDK's stream says nothing of what follows the compressed data. Zeros may follow, as in
+ * {@link WholeGzip}.
+ */
 final class WholeDeflate extends InflaterInputStream {
 	WholeDeflate(InputStream in) {
 		super(in);

@@ -11,8 +11,8 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
 /**
- * Decompresses gzip to the end of the file: the JDK's stream takes whatever follows a member and is none for the end, without a word, so that what a damaged
- * header hides would be dropped. Zeros may follow, with which tapes and some copying fill up.
+ * Decompresses gzip to the end of the file: the JDK's stream takes whatever follows a member and is none for the end, without a word, so
+ * that what a damaged header hides would be dropped. Zeros may follow, with which tapes and some copying fill up.
  */
 final class WholeGzip extends GZIPInputStream {
 	static final String DAMAGED = "what follows the compressed data is damaged";

@@ -7,8 +7,8 @@ package org.sonde.traces.operations;
 /**
  * How many durations lie in each of cells whose width is less than 1 % of the durations in them: those of an HdrHistogram of
  * two significant digits, 128 for each power of two, and 256 of one nanosecond below. It counts them in two bytes each, and only between
- * the shortest and longest that came, so that more of them stay in the processor's cache: HdrHistogram 2.2.2 takes twice the bytes or more, and
- * made counting calls of 200 operations a fifth slower (November 2026).
+ * the shortest and longest that came, so that more of them stay in the processor's cache: HdrHistogram 2.2.2 takes twice the bytes or more,
+ * and made counting calls of 200 operations a fifth slower (November 2026).
  */
 final class DurationCells {
 	private static final int CELLS_PER_OCTAVE = 128;

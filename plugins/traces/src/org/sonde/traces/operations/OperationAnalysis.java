@@ -24,12 +24,12 @@ import org.sonde.traces.record.Names;
 import org.sonde.traces.record.RecordSink;
 
 /**
- * Gathers what logs say of operations: calls, failures, hosts and times from the records, self times, callers and callees from the calls that a
- * {@link org.sonde.traces.reconstruction.TraceReconstruction} of the same records tells. Durations of executions are in the
+ * Gathers what logs say of operations: calls, failures, hosts and times from the records, self times, callers and callees from the calls
+ * that a {@link org.sonde.traces.reconstruction.TraceReconstruction} of the same records tells. Durations of executions are in the
  * records; those of events come with the calls.
  * <p>
- * Where a log holds both executions and events of an operation, two probes saw the same calls: the larger number counts, and a problem says so.
- * Histograms and series share {@value #BUDGET} bytes; where these do not suffice, there are none, and a problem says so.
+ * Where a log holds both executions and events of an operation, two probes saw the same calls: the larger number counts, and a problem says
+ * so. Histograms and series share {@value #BUDGET} bytes; where these do not suffice, there are none, and a problem says so.
  */
 public final class OperationAnalysis implements RecordSink, CallListener {
 	private static final long BUDGET = 96_000_000;

@@ -12,8 +12,8 @@ import java.util.concurrent.ThreadLocalRandom;
  * A map from numbers to objects without an object for each number: open addressing, linear probing, at most half full. The multiplier of
  * the hash is drawn at random, so that no log can be made up to collide; hence the order of {@link #values()} is none.
  * <p>
- * Own code, as HPPC 0.9.1 and Agrona 2.6.0 are no OSGi bundles and took 1.2 to 1.7 times as long with 64 open traces (one put and remove among 21
- * look-ups, November 2026).
+ * Own code, as HPPC 0.9.1 and Agrona 2.6.0 are no OSGi bundles and took 1.2 to 1.7 times as long with 64 open traces (one put and remove
+ * among 21 look-ups, November 2026).
  *
  * @param <V> what the numbers stand for; not null
  */

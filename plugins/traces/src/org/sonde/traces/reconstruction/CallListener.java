@@ -8,8 +8,8 @@ package org.sonde.traces.reconstruction;
 @FunctionalInterface
 public interface CallListener {
 	/**
-	 * A call ended: of a trace of events as soon as it is seen, if the events up to there are complete and in order; of a trace of executions
-	 * when the trace turns out valid.
+	 * A call ended: of a trace of events as soon as it is seen, if the events up to there are complete and in order; of a trace of
+	 * executions when the trace turns out valid.
 	 *
 	 * @param kind          how it was recorded
 	 * @param operation     name of the called operation

@@ -7,8 +7,8 @@ package org.sonde.traces.reconstruction;
 import java.util.Arrays;
 
 /**
- * The calls of one trace, each before the calls within it, in arrays that are used for one trace after the other. A call is a <em>code</em> of
- * its operation (name, upper 32 bits), its depth from 0 (above the lowest bit) and whether it failed (lowest bit): equal codes in
+ * The calls of one trace, each before the calls within it, in arrays that are used for one trace after the other. A call is a <em>code</em>
+ * of its operation (name, upper 32 bits), its depth from 0 (above the lowest bit) and whether it failed (lowest bit): equal codes in
  * equal order are equal trees.
  */
 public final class CallTree {

@@ -9,15 +9,16 @@ import org.sonde.traces.record.Names;
 import org.sonde.traces.record.RecordSink;
 
 /**
- * Puts records together to traces and judges these, with the rules of Kieker's TraceReconstructionFilter, EventRecordTraceReconstructionFilter and
- * TraceEventRecords2ExecutionAndMessageTraceFilter (2.0.2).
+ * Puts records together to traces and judges these, with the rules of Kieker's TraceReconstructionFilter,
+ * EventRecordTraceReconstructionFilter and TraceEventRecords2ExecutionAndMessageTraceFilter (2.0.2).
  * <p>
- * A trace of <em>executions</em> is valid if eoi rises by one from 0, the first execution has ess 0, and ess rises by at most one. A trace of
+ * A trace of <em>executions</em> is valid if eoi rises by one from 0, the first execution has ess 0, and ess rises by at most one. A trace
+ * of
  * <em>events</em> is valid if its metadata is there, once; the order indices rise by one from 0; and each end of an operation is
  * that of the operation that started last, of which none is left open. The records may come in any order.
  * <p>
- * A trace of events is <em>closed</em> by the record that makes it valid, if its first event starts an operation; one of executions when it is
- * complete and {@value ExecutionTraces#PATIENCE} more executions have come. Any other is closed by the time-out, by the limits of what
+ * A trace of events is <em>closed</em> by the record that makes it valid, if its first event starts an operation; one of executions when it
+ * is complete and {@value ExecutionTraces#PATIENCE} more executions have come. Any other is closed by the time-out, by the limits of what
  * is kept, or by the end. A record that comes later opens another trace of the same id, which as a rule is invalid; after a time-out it
  * is left out and counted. What is kept is bounded by the open traces, whatever the length of the log.
  */

@@ -29,8 +29,8 @@ import org.sonde.traces.record.RecordSink;
  */
 public final class LogAnalysis implements RecordSink {
 	/**
-	 * @param byHost whether traces are only equal if the same hosts executed the same calls (Kieker calls it allocation equivalence; without,
-	 *               assembly equivalence)
+	 * @param byHost whether traces are only equal if the same hosts executed the same calls (Kieker calls it allocation equivalence;
+	 *               without, assembly equivalence)
 	 * @param limits of the reconstruction
 	 */
 	public record Options(boolean byHost, TraceLimits limits) {

@@ -14,8 +14,8 @@ import org.sonde.traces.reconstruction.TraceKind;
  *
  * @param kind      how they were recorded; traces of executions and of events are never in one class
  * @param traces    how many there are; 1 or more
- * @param durations of the traces, from the start of the first call to the end of the last; traces in which a call ends before it starts are not
- *                  in it
+ * @param durations of the traces, from the start of the first call to the end of the last; traces in which a call ends before it starts are
+ *                  not in it
  * @param nodes     the call tree, each node before those below it
  */
 public record TraceClass(TraceKind kind, long traces, Durations durations, List<CallNode> nodes) {

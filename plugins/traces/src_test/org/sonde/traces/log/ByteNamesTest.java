@@ -40,7 +40,8 @@ class ByteNamesTest {
 			byte[] field = (before + text + (isLast ? "" : ";")).getBytes(StandardCharsets.UTF_8);
 			byte[] bytes = new byte[field.length + Long.BYTES];
 			System.arraycopy(field, 0, bytes, 0, field.length);
-			random.ints(Long.BYTES, 0, 2).map(which -> which == 0 ? 'a' : ';').forEach(each -> bytes[field.length + random.nextInt(8)] = (byte) each);
+			random.ints(Long.BYTES, 0, 2).map(which -> which == 0 ? 'a' : ';')
+					.forEach(each -> bytes[field.length + random.nextInt(8)] = (byte) each);
 
 			KnownName found = table.known(bytes, before.length(), field.length);
 			assertThat(found != null).isEqualTo(known.contains(text));

@@ -98,7 +98,8 @@ class LogFinderTest {
 
 		assertThat(read()).isEqualTo(new Tally(1, 0));
 		assertThat(problems.list()).extracting(LogProblem::toString).containsExactly(
-				folder.resolve("1/2/3/4/5/6/7/8/9/10/11/12/13/14/15/16") + ": the folder is not looked into, as it lies 16 folders deep; name it",
+				folder.resolve("1/2/3/4/5/6/7/8/9/10/11/12/13/14/15/16")
+						+ ": the folder is not looked into, as it lies 16 folders deep; name it",
 				folder.resolve("links/a") + ": a link to a folder is not followed; name the folder",
 				folder.resolve("a") + ": it has two maps; kieker.map is used");
 	}
@@ -171,7 +172,8 @@ class LogFinderTest {
 			new LogReader(sink.names, sink, found, Progress.NONE).read(KiekerLog.find(folder, found));
 
 			assertThat(sink.lines).as("cut off at byte " + length).isSubsetOf(all).hasSizeLessThanOrEqualTo(all.size());
-			assertThat(sink.lines.size() == all.size() || !found.list().isEmpty()).as("said or complete, cut off at byte " + length).isTrue();
+			assertThat(sink.lines.size() == all.size() || !found.list().isEmpty()).as("said or complete, cut off at byte " + length)
+					.isTrue();
 		}
 	}
 

@@ -333,8 +333,10 @@ class LogReaderTest {
 	void boundsTheEmptyLinesOfAMap() {
 		StringTable strings = new StringTable(new BoundedNames(sink.names), RecordTypes.OF_KIEKER, new StringTable.Room(), "kieker.map");
 		byte[] lines = "\n".repeat(10_000_000).getBytes(StandardCharsets.UTF_8);
-		new MapReader(folder, strings, problems).read(new SequenceInputStream(new ByteArrayInputStream("$1=a".getBytes(StandardCharsets.UTF_8)),
-				new SequenceInputStream(new ByteArrayInputStream(lines), new ByteArrayInputStream("b\n".getBytes(StandardCharsets.UTF_8)))));
+		new MapReader(folder, strings, problems)
+				.read(new SequenceInputStream(new ByteArrayInputStream("$1=a".getBytes(StandardCharsets.UTF_8)),
+						new SequenceInputStream(new ByteArrayInputStream(lines),
+								new ByteArrayInputStream("b\n".getBytes(StandardCharsets.UTF_8)))));
 
 		assertThat(strings.text(1)).startsWith("a\n").endsWith("\nb").hasSizeLessThan(1_000_000);
 	}

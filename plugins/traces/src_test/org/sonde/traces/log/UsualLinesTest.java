@@ -28,7 +28,8 @@ class UsualLinesTest {
 	private static final String[] NUMBERS = { "0", "7", "-1", "+5", "007", "12345678", "123456789", "1795000000000000153",
 			"9223372036854775807", "9223372036854775808", "-9223372036854775808", "-9223372036854775809", "99999999999999999999",
 			"2147483647", "2147483648", "-2147483649", "", "-", "+", "1x", "x", " 1", "1 ", "٣", "00000000000000000000000001" };
-	private static final String[] NAMES = { "a.B.c()", "void a.B.c(int, java.lang.String)", "a.B", "", "größer.Ünï.çödé()", "eightlet", "12345678",
+	private static final String[] NAMES = { "a.B.c()", "void a.B.c(int, java.lang.String)", "a.B", "", "größer.Ünï.çödé()", "eightlet",
+			"12345678",
 			"a\rb", "c\r", "x y", "17", "a.B.c(",
 			"public java.lang.String com.example.shop.cart.Cart1.put(java.lang.String, int)",
 			"public java.lang.String com.example.shop.cart.Cart2.put(java.lang.String, int)" };

@@ -55,7 +55,8 @@ class DurationCellsTest {
 			// Of few times it is exact: the histogram has the end of the cell that it lies in.
 			double quantile = found.quantileNanos(each);
 			boolean exact = each > 0 && count <= DurationRecorder.FEW;
-			double inItsCell = exact ? Math.clamp(histogram.highestEquivalentValue((long) quantile), (long) found.minNanos(), (long) found.maxNanos())
+			double inItsCell = exact
+					? Math.clamp(histogram.highestEquivalentValue((long) quantile), (long) found.minNanos(), (long) found.maxNanos())
 					: quantile;
 			assertThat(inItsCell).as("quantile %s of %d", each, count).isEqualTo(expected);
 		}

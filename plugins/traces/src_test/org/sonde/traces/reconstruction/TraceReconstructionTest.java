@@ -277,7 +277,8 @@ class TraceReconstructionTest {
 		event(-6537193855215730687L, EventKind.AFTER, 20, 1, a);
 		assertReasons();
 
-		assertThat(traces.counts().links()).containsExactly(new TraceLink(TraceLink.Kind.PARENT, -6537193855215730687L, -6537193855215730688L, 3));
+		assertThat(traces.counts().links())
+				.containsExactly(new TraceLink(TraceLink.Kind.PARENT, -6537193855215730687L, -6537193855215730688L, 3));
 	}
 
 	/** What is missing might have come. */

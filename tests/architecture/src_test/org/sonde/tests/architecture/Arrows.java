@@ -83,7 +83,8 @@ final class Arrows {
 		rules.add(slices().matching("org.sonde.benchmark.(*)..").should().beFreeOfCycles()
 				.because("the packages of benchmark stand on one another, in layers").allowEmptyShould(true));
 		rules.add(noClasses().that().resideInAPackage("org.sonde.benchmark.program..")
-				.should().dependOnClassesThat(resideInAnyPackage("org.sonde..").and(resideOutsideOfPackages("org.sonde.benchmark.program..")))
+				.should()
+				.dependOnClassesThat(resideInAnyPackage("org.sonde..").and(resideOutsideOfPackages("org.sonde.benchmark.program..")))
 				.because("the monitored program runs alone in JVMs of its own").allowEmptyShould(true));
 		return rules;
 	}

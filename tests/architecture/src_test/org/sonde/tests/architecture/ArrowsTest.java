@@ -35,7 +35,8 @@ class ArrowsTest {
 
 	@Test
 	void everyBundleWasRead() {
-		for (String part : List.of("metrics", "overhead", "traces", "benchmark", "benchmark.program", "instrumentation", "report", "cli", "overhead.ui")) {
+		for (String part : List.of("metrics", "overhead", "traces", "benchmark", "benchmark.program", "instrumentation", "report", "cli",
+				"overhead.ui")) {
 			assertThat(bundles.stream().anyMatch(c -> c.getPackageName().startsWith("org.sonde." + part)))
 					.as("classes of org.sonde.%s under plugins/*/target/classes; build the bundles first", part).isTrue();
 		}

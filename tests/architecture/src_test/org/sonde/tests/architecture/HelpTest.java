@@ -80,7 +80,8 @@ class HelpTest {
 
 	@Test
 	void theBookBeginsWithTheFirstPlan() throws IOException {
-		assertThat(Files.readString(BOOK.resolve("toc.xml"))).containsSubsequence("<toc label=\"Sonde\" topic=\"html/index.html\">", "<topic label=\"Plan\">",
+		assertThat(Files.readString(BOOK.resolve("toc.xml"))).containsSubsequence("<toc label=\"Sonde\" topic=\"html/index.html\">",
+				"<topic label=\"Plan\">",
 				"<topic label=\"Plan your first instrumentation\" href=\"html/first-plan.html\">");
 	}
 
@@ -97,7 +98,8 @@ class HelpTest {
 	private static Set<String> askedFor() throws IOException {
 		Set<String> names = new TreeSet<>();
 		new ClassFileImporter().importPath(UI.resolve("target/classes")).get(HELP).getFields().stream()
-				.filter(field -> field.getModifiers().contains(JavaModifier.ENUM)).forEach(field -> names.add(field.getName().toLowerCase(Locale.ROOT)));
+				.filter(field -> field.getModifiers().contains(JavaModifier.ENUM))
+				.forEach(field -> names.add(field.getName().toLowerCase(Locale.ROOT)));
 		ASKED.matcher(Files.readString(UI.resolve("plugin.xml"))).results().forEach(found -> names.add(found.group(1)));
 		return names;
 	}
@@ -106,7 +108,8 @@ class HelpTest {
 	@Test
 	void theCheatSheetRunsWhatIsThere() throws IOException {
 		String plugin = Files.readString(UI.resolve("plugin.xml"));
-		assertThat(Pattern.compile("org\\.sonde\\.[\\w.]+").matcher(Files.readString(BOOK.resolve("help/first-plan.xml"))).results().map(MatchResult::group))
+		assertThat(Pattern.compile("org\\.sonde\\.[\\w.]+").matcher(Files.readString(BOOK.resolve("help/first-plan.xml"))).results()
+				.map(MatchResult::group))
 				.isNotEmpty().allSatisfy(id -> assertThat(plugin).contains("id=\"" + id + "\""));
 	}
 

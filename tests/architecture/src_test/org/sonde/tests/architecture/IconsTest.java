@@ -19,7 +19,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** The icons are of one family: drawings of one size in the same few colours, which show on light and on dark ground; and none lies about unused. */
+/**
+ * The icons are of one family: drawings of one size in the same few colours, which show on light and on dark ground; and none lies about
+ * unused.
+ */
 class IconsTest {
 	private static final Path BUNDLE = Path.of("../../plugins/overhead-ui");
 	/** Grey for the thing, blue for what is active, orange for what is done or stands out; green runs, red takes away. */

@@ -28,8 +28,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * What the code of the user interface shows can be translated by files beside the English ones: no words stand in it, and each package's {@code Messages}
- * has a field for each text of its {@code messages.properties}.
+ * What the code of the user interface shows can be translated by files beside the English ones: no words stand in it, and each package's
+ * {@code Messages} has a field for each text of its {@code messages.properties}.
  */
 class MessagesTest {
 	private static final Path BUNDLE = Path.of("../../plugins/overhead-ui");
@@ -54,11 +54,13 @@ class MessagesTest {
 			entry("SelectedTypes.java", Set.of(" and %d more")), // the name of a component, as above
 			entry("SourceMatches.java", Set.of("the workspace")), // put into what the core says
 			entry("TimeWords.java", Set.of(" min")), // a unit
-			entry("TuningSourcesPage.java", Set.of("no result set is chosen for this tuning", "no version of the code is chosen for this tuning", // written to a file
+			entry("TuningSourcesPage.java",
+					Set.of("no result set is chosen for this tuning", "no version of the code is chosen for this tuning", // written to a file
 					"Preview", "not asked"))); // of a series that is not shown
 
 	/** A comment, a character, a text block or a string of Java code; strings are groups. */
-	private static final Pattern TOKEN = Pattern.compile("//[^\n]*|/\\*.*?\\*/|\"\"\"(.*?)\"\"\"|'(?:\\\\.|[^'\\\\])+'|\"((?:\\\\.|[^\"\\\\])*+)\"", Pattern.DOTALL);
+	private static final Pattern TOKEN = Pattern
+			.compile("//[^\n]*|/\\*.*?\\*/|\"\"\"(.*?)\"\"\"|'(?:\\\\.|[^'\\\\])+'|\"((?:\\\\.|[^\"\\\\])*+)\"", Pattern.DOTALL);
 	/** Two words with a space between, one capitalised word with its mnemonic, or a piece that is put before or behind others. */
 	private static final Pattern WORDS = Pattern.compile("\\p{L}{2,}\\p{Punct}? \\p{Punct}?\\p{L}{2,}|^(?=.{2})&?\\p{Lu}[\\p{Ll}&]+[…:]?$"
 			+ "|^[,;:.)]? \\p{L}{2,}|\\p{L}{2,}[,:]? $");
@@ -88,7 +90,8 @@ class MessagesTest {
 			String fields = Files.readString(folder.resolve("Messages.java"));
 			String texts = Files.readString(folder.resolve("messages.properties"));
 			List<String> keys = names(FIELD, fields).toList();
-			assertThat(fields).contains("NLS.initializeMessages(\"org.sonde.overhead.ui." + name(folder).replace('/', '.') + ".messages\", Messages.class)");
+			assertThat(fields).contains(
+					"NLS.initializeMessages(\"org.sonde.overhead.ui." + name(folder).replace('/', '.') + ".messages\", Messages.class)");
 			assertThat(keys).doesNotHaveDuplicates().containsExactlyElementsOf(names(KEY, texts).toList());
 			Set<String> used = new TreeSet<>();
 			for (Path source : sources(folder)) {
@@ -97,7 +100,8 @@ class MessagesTest {
 			assertThat(used).containsExactlyInAnyOrderElementsOf(keys);
 			Properties read = new Properties();
 			read.load(Files.newBufferedReader(folder.resolve("messages.properties")));
-			read.forEach((key, text) -> assertThat(isQuoted(text.toString())).as("%s: '' where there are parameters, else '", key).isTrue());
+			read.forEach(
+					(key, text) -> assertThat(isQuoted(text.toString())).as("%s: '' where there are parameters, else '", key).isTrue());
 			read.values().stream().map(Object::toString).filter(text -> text.contains(",choice,"))
 					.forEach(text -> assertThat(MessageFormat.format(text, ONES)).as(text).doesNotContain("{", "}"));
 		}));
@@ -108,7 +112,8 @@ class MessagesTest {
 	void editorsKnowTheEncoding() throws IOException {
 		List<String> files = packages(folder -> Files.exists(folder.resolve("messages.properties")))
 				.map(folder -> "encoding//src/org/sonde/overhead/ui/" + name(folder) + "/messages.properties=UTF-8").toList();
-		assertThat(Files.readAllLines(BUNDLE.resolve(".settings/org.eclipse.core.resources.prefs"))).filteredOn(line -> line.startsWith("encoding//src"))
+		assertThat(Files.readAllLines(BUNDLE.resolve(".settings/org.eclipse.core.resources.prefs")))
+				.filteredOn(line -> line.startsWith("encoding//src"))
 				.containsExactlyInAnyOrderElementsOf(files);
 	}
 

@@ -77,7 +77,8 @@ class ProjectsTest {
 					.contains("org.eclipse.jdt.core.javabuilder", "org.eclipse.pde.ManifestBuilder");
 			assertThat(values(module.resolve(".classpath"), "/classpath/classpathentry[@kind='src']/@path"))
 					.as("source folders in .classpath and on disk")
-					.containsExactlyInAnyOrderElementsOf(SOURCE_FOLDERS.stream().filter(name -> Files.isDirectory(module.resolve(name))).toList());
+					.containsExactlyInAnyOrderElementsOf(
+							SOURCE_FOLDERS.stream().filter(name -> Files.isDirectory(module.resolve(name))).toList());
 			String release = module.endsWith("benchmark-program") ? "1.8" : "21";
 			assertThat(properties(module.resolve(".settings/org.eclipse.jdt.core.prefs")))
 					.as("Java of %s, whatever the workspace's", module)

@@ -42,7 +42,8 @@ class TranslationsTest {
 		Set<String> named = KEY.matcher(plugin).results().map(found -> found.group(1)).collect(Collectors.toCollection(TreeSet::new));
 		named.add("bundleName");
 		Properties texts = new Properties();
-		Path file = bundle.resolve(manifest.contains("Bundle-Localization: plugin") ? "plugin.properties" : "OSGI-INF/l10n/bundle.properties");
+		Path file = bundle
+				.resolve(manifest.contains("Bundle-Localization: plugin") ? "plugin.properties" : "OSGI-INF/l10n/bundle.properties");
 		try (Reader reader = Files.newBufferedReader(file)) {
 			texts.load(reader);
 		}

@@ -30,7 +30,8 @@ class PatternSpeedTest {
 	void measure() throws Exception {
 		Path jar = Path.of(JavaCore.class.getProtectionDomain().getCodeSource().getLocation().toURI());
 		line("%d processors, Java %s, load %.1f, %s; %d runs after the first, each in the same JVM: median (lowest-highest) of CPU time of the thread in ms",
-				Runtime.getRuntime().availableProcessors(), Runtime.version(), ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(),
+				Runtime.getRuntime().availableProcessors(), Runtime.version(),
+				ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(),
 				jar.getFileName(), RUNS);
 		for (String text : PATTERNS) {
 			MethodPattern pattern = MethodPattern.parse(text);
@@ -53,7 +54,8 @@ class PatternSpeedTest {
 					}
 				}
 			}
-			line("%s: %d methods of %d classes; opened and matched %s, matched again %s", text, methods, classes, figures(opened), figures(again));
+			line("%s: %d methods of %d classes; opened and matched %s, matched again %s", text, methods, classes, figures(opened),
+					figures(again));
 		}
 		Files.writeString(Path.of("target", "pattern-speed.txt"), report);
 	}

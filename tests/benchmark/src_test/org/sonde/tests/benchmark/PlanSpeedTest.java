@@ -55,14 +55,16 @@ class PlanSpeedTest {
 		List<ProbeLoad> plan = new ArrayList<>();
 		for (int i = 0; i < PROBES; i++) {
 			double calls = 1 + i * 7919L % 10_007;
-			plan.add(callers ? load(i, calls, OptionalDouble.of(i == 0 ? calls : 0), i == 0 ? Optional.empty() : Optional.of(signature(i / 3)))
+			plan.add(callers
+					? load(i, calls, OptionalDouble.of(i == 0 ? calls : 0), i == 0 ? Optional.empty() : Optional.of(signature(i / 3)))
 					: load(i, calls, OptionalDouble.empty(), Optional.empty()));
 		}
 		return plan;
 	}
 
 	private static ProbeLoad load(int place, double calls, OptionalDouble entries, Optional<String> caller) {
-		return new ProbeLoad(signature(place), ProbeKind.OPERATION_EVENTS, true, Optional.of(new CallRate(calls, "typed", entries, caller)));
+		return new ProbeLoad(signature(place), ProbeKind.OPERATION_EVENTS, true,
+				Optional.of(new CallRate(calls, "typed", entries, caller)));
 	}
 
 	private static String signature(int place) {

@@ -31,7 +31,9 @@ import org.sonde.metrics.source.MavenArtifacts;
 class SpeedTest {
 
 	private static final int FORKS = Integer.getInteger("sonde.benchmark.forks", 5);
-	/** What {@code ./sonde} starts the command line with; given to every tool's cold runs, as are unsigned jars and an archive of classes. */
+	/**
+	 * What {@code ./sonde} starts the command line with; given to every tool's cold runs, as are unsigned jars and an archive of classes.
+	 */
 	private static final List<String> COLD = List.of("-Xmx2g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
 			"-XX:CompileThresholdScaling=0.25", "-Xlog:disable");
 	private static final boolean LINKED = Runtime.version().feature() >= 25;
@@ -155,7 +157,8 @@ class SpeedTest {
 	/** The class path of this test, laid out as {@code ./sonde} does it; the archive of classes takes nothing from folders. */
 	private static String unsignedClassPath() throws IOException, InterruptedException {
 		List<String> entries = new ArrayList<>();
-		for (String entry : System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")).split(File.pathSeparator)) {
+		for (String entry : System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"))
+				.split(File.pathSeparator)) {
 			Path path = Path.of(entry);
 			if (Files.isDirectory(path)) {
 				Path jar = Path.of("target", path.getFileName() + ".jar").toAbsolutePath();
@@ -166,7 +169,8 @@ class SpeedTest {
 			}
 		}
 		Path output = Path.of("target", "class-path.txt");
-		int status = new ProcessBuilder(JAVA, "../../plugins/cli/class-path/UnsignedCopies.java", Path.of("target", "unsigned").toAbsolutePath().toString(),
+		int status = new ProcessBuilder(JAVA, "../../plugins/cli/class-path/UnsignedCopies.java",
+				Path.of("target", "unsigned").toAbsolutePath().toString(),
 				String.join(File.pathSeparator, entries)).redirectOutput(output.toFile()).redirectError(Redirect.INHERIT).start().waitFor();
 		if (status != 0) {
 			throw new IOException("no class path");
@@ -179,7 +183,8 @@ class SpeedTest {
 		List<String> command = new ArrayList<>(List.of(JAVA));
 		command.addAll(options);
 		// CK brings an old JDT along, so it is alone with the classes that run it.
-		command.addAll(List.of("-cp", what.equals(Tool.CK.name()) ? ck + File.pathSeparator + classPath : classPath, Fork.class.getName(), what,
+		command.addAll(
+				List.of("-cp", what.equals(Tool.CK.name()) ? ck + File.pathSeparator + classPath : classPath, Fork.class.getName(), what,
 				input.toString(), Integer.toString(runs)));
 		return run(command);
 	}

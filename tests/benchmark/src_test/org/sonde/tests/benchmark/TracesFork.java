@@ -11,9 +11,10 @@ import java.nio.file.Path;
 import com.sun.management.OperatingSystemMXBean;
 
 /**
- * The main class of a JVM that does one {@link TracesJob} several times: its name, a folder or a number, how often it is timed. It prints, a line
- * each, the CPU time of the whole process in nanoseconds, of all its threads, the compilers' and the collector's too, and what the job found: first of a
- * single run since the JVM's start, then of later runs, as many together as take {@value #SAMPLE_NANOS} ns or more, since the clock ticks every 10 ms.
+ * The main class of a JVM that does one {@link TracesJob} several times: its name, a folder or a number, how often it is timed. It prints,
+ * a line each, the CPU time of the whole process in nanoseconds, of all its threads, the compilers' and the collector's too, and what the
+ * job found: first of a single run since the JVM's start, then of later runs, as many together as take {@value #SAMPLE_NANOS} ns or more,
+ * since the clock ticks every 10 ms.
  */
 final class TracesFork {
 	private static final long SAMPLE_NANOS = 1_000_000_000;

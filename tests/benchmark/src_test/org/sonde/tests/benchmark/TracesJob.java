@@ -87,7 +87,8 @@ enum TracesJob {
 				Tally tally = new LogReader(names, analysis, problems, Progress.NONE).read(KiekerLog.find(folder, problems));
 				analysis.end();
 				TraceCounts traces = analysis.traces();
-				return "records=" + tally.read() + " skipped=" + tally.skipped() + " valid=" + traces.valid() + " invalid=" + traces.invalid()
+				return "records=" + tally.read() + " skipped=" + tally.skipped() + " valid=" + traces.valid() + " invalid="
+						+ traces.invalid()
 						+ " incomplete=" + traces.incomplete() + " problems=" + problems.list().size();
 			};
 		}

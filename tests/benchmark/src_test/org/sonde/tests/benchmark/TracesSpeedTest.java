@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
- * Reads generated logs with Sonde and with Kieker 2.0.2, reconstructs and reduces their traces, from files and from memory, and prints what each
- * did in a second of CPU time. No figure is asserted: it depends on the machine. What was found is: both must find the same.
+ * Reads generated logs with Sonde and with Kieker 2.0.2, reconstructs and reduces their traces, from files and from memory, and prints what
+ * each did in a second of CPU time. No figure is asserted: it depends on the machine. What was found is: both must find the same.
  */
 class TracesSpeedTest {
 	private static final int FORKS = Integer.getInteger("sonde.benchmark.forks", 5);
@@ -59,8 +59,8 @@ class TracesSpeedTest {
 	}
 
 	/**
-	 * A log of so many GB in a heap of 512 MB: a tenth of it is written, and the folder has it ten times, by hard links. Its traces are complete,
-	 * so that each file adds traces of its own, if of the same ids.
+	 * A log of so many GB in a heap of 512 MB: a tenth of it is written, and the folder has it ten times, by hard links. Its traces are
+	 * complete, so that each file adds traces of its own, if of the same ids.
 	 */
 	@Test
 	@EnabledIfSystemProperty(named = "sonde.benchmark.longLog", matches = "[1-9][0-9]*")
@@ -112,7 +112,8 @@ class TracesSpeedTest {
 	private static String found(TracesJob job, Path log) throws IOException, InterruptedException {
 		List<String> lines = fork(job, log.toString(), 1, "-Xmx1g");
 		return lines.stream().filter(line -> line.startsWith("run ")).map(line -> line.split(" ", 3)[2]).findFirst()
-				.orElse("fails" + lines.stream().filter(line -> line.contains("Exception")).findFirst().map(line -> ": " + line).orElse(""));
+				.orElse("fails"
+						+ lines.stream().filter(line -> line.contains("Exception")).findFirst().map(line -> ": " + line).orElse(""));
 	}
 
 	/** Bytes that one thread reads in a second. */
@@ -146,7 +147,8 @@ class TracesSpeedTest {
 			}
 			double records = events ? traces * RECORDS_PER_TRACE : traces * TraceLog.CALLS;
 			line("%-24s %28s %28s   memory %4.0f MB%s", job, rates(records, measured.cold), rates(records, measured.warm),
-					measured.peak / 1e6, kieker ? "" : String.format(Locale.ROOT, ", %.1f %% of bandwidth", 100 * bytes / median(measured.warm) / bandwidth));
+					measured.peak / 1e6,
+					kieker ? "" : String.format(Locale.ROOT, ", %.1f %% of bandwidth", 100 * bytes / median(measured.warm) / bandwidth));
 		}
 	}
 
@@ -196,7 +198,8 @@ class TracesSpeedTest {
 
 	private static List<String> fork(TracesJob job, String input, int runs, String heap) throws IOException, InterruptedException {
 		List<String> command = List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), heap, "-XX:+UseSerialGC", "-cp",
-				System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")), TracesFork.class.getName(), job.name(),
+				System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")), TracesFork.class.getName(),
+				job.name(),
 				input, Integer.toString(runs));
 		Path output = Path.of("target", "traces-output.txt");
 		Path errors = Path.of("target", "traces-errors.txt");
@@ -246,7 +249,8 @@ class TracesSpeedTest {
 	private static String cpu() throws IOException {
 		Path info = Path.of("/proc/cpuinfo");
 		String model = !Files.isReadable(info) ? System.getProperty("os.arch") : Files.readAllLines(info).stream()
-				.filter(line -> line.startsWith("model name")).map(line -> line.substring(line.indexOf(':') + 2)).findFirst().orElse("unknown");
+				.filter(line -> line.startsWith("model name")).map(line -> line.substring(line.indexOf(':') + 2)).findFirst()
+				.orElse("unknown");
 		return model + ", " + Runtime.getRuntime().availableProcessors() + " processors";
 	}
 

@@ -53,12 +53,12 @@ class KielTableTest {
 	}
 
 	/**
-	 * Released classes whose code is that of the commits, from Maven Central: the plug-in's figures again. Renamed since: {@code StateController}
-	 * was {@code StateControllerHstr}, {@code writer} was {@code writernew}. Where a class differs, its figures differ by what was changed, counted
-	 * by hand: {@code MonitoringController} got a method of 4 lines and 2 blank ones after 1.12, and a {@code try} of 7 lines moved from an anonymous
-	 * class, which the plug-in does not see, to a method, with 1 line left in its place (314 + 6 + 7 - 6 = 321; 44 + 1 + 1 = 46).
-	 * {@code AbstractAsyncWriter} got a comment and a line break (183 + 2 = 185). {@code DumpWriter} got a method of 4 lines and a blank one
-	 * before 1.13 (25 + 5 = 30).
+	 * Released classes whose code is that of the commits, from Maven Central: the plug-in's figures again. Renamed since:
+	 * {@code StateController} was {@code StateControllerHstr}, {@code writer} was {@code writernew}. Where a class differs, its figures
+	 * differ by what was changed, counted by hand: {@code MonitoringController} got a method of 4 lines and 2 blank ones after 1.12, and a
+	 * {@code try} of 7 lines moved from an anonymous class, which the plug-in does not see, to a method, with 1 line left in its place (314
+	 * + 6 + 7 - 6 = 321; 44 + 1 + 1 = 46). {@code AbstractAsyncWriter} got a comment and a line break (183 + 2 = 185). {@code DumpWriter}
+	 * got a method of 4 lines and a blank one before 1.13 (25 + 5 = 30).
 	 */
 	@ParameterizedTest
 	@CsvSource({ //

@@ -55,7 +55,8 @@ class JourneysTest {
 
 	@Test
 	void aMethodIsInstrumentedAndThePlanSeen() {
-		ide.reveal("parcel-depot", "src", "depot.storage", "Shelves.java", "Shelves", "load(int)").contextMenu().menu("Sonde", "Instrument").click();
+		ide.reveal("parcel-depot", "src", "depot.storage", "Shelves.java", "Shelves", "load(int)").contextMenu().menu("Sonde", "Instrument")
+				.click();
 		ide.until("the method in the plan's file", () -> Ide.text(plan).contains("methodName=\"load\""));
 		SWTBotTable table = estimates();
 		int row = ide.await("the method among the probes", () -> row(table, "Shelves.load(int)"));
@@ -86,7 +87,8 @@ class JourneysTest {
 		Path folder = Ide.workspace().resolve(KIEKER);
 		Ide.unpack(sources.resolve("kieker-1.14-sources.jar"), folder.resolve("src"));
 		Files.copy(plan.resolveSibling(".classpath"), folder.resolve(".classpath"));
-		Files.copy(Path.of(System.getProperty("sonde.samples"), "components", "kieker-monitoring.component"), folder.resolve("kieker-monitoring.component"));
+		Files.copy(Path.of(System.getProperty("sonde.samples"), "components", "kieker-monitoring.component"),
+				folder.resolve("kieker-monitoring.component"));
 		IProject project = ide.project(KIEKER);
 		ide.reveal(project.getName()).contextMenu().menu("Compare With", "Sonde: Maintainability of…").click();
 		SWTBotShell dialog = ide.bot.shell("Compare Maintainability");
@@ -115,7 +117,8 @@ class JourneysTest {
 		ide.picture("report");
 		export.bot().button("Finish").click();
 		ide.bot.waitUntil(Conditions.shellCloses(export));
-		assertTrue(Ide.text(report).contains("parcel-depot.probes") && Ide.text(report).contains("</html>"), "the plan is in the report, which is whole");
+		assertTrue(Ide.text(report).contains("parcel-depot.probes") && Ide.text(report).contains("</html>"),
+				"the plan is in the report, which is whole");
 	}
 
 	private SWTBotTable estimates() {

@@ -29,7 +29,8 @@ record Assists(ICompilationUnit unit, String source) {
 	/** Waits until it is offered, and takes it. */
 	void apply(String text, String assist) throws Exception {
 		Workbench.waitFor(assist, () -> at(text).contains(assist));
-		IJavaCompletionProposal chosen = Arrays.stream(proposals(text)).filter(one -> one.getDisplayString().equals(assist)).findFirst().orElseThrow();
+		IJavaCompletionProposal chosen = Arrays.stream(proposals(text)).filter(one -> one.getDisplayString().equals(assist)).findFirst()
+				.orElseThrow();
 		Workbench.ui(() -> {
 			chosen.apply(null);
 			return null;

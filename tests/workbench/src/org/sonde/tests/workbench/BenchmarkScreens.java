@@ -50,10 +50,12 @@ final class BenchmarkScreens extends Screens {
 		Available available = Available.read(List.of(descriptor.toString()));
 		Benchmark.Order order = new Benchmark.Order(List.of(Benchmark.Chosen.all(available.subjects().get(descriptor.toString()))),
 				List.of(Workload.of(Shape.NESTED, 8)), new RunLength(100_000, Duration.ofMillis(200)),
-				new Effort(50, 50, OptionalDouble.empty(), Optional.empty()), available.javas(), List.of(), "sonde bench run stopwatch", Optional.empty());
+				new Effort(50, 50, OptionalDouble.empty(), Optional.empty()), available.javas(), List.of(), "sonde bench run stopwatch",
+				Optional.empty());
 		Benchmarks.here().start(new BenchmarkRequest("Stopwatch", order, project.project(), false, true, Optional.empty()));
 		try {
-			Workbench.waitFor("forks", () -> Workbench.ui(() -> view.shown().map(shown -> shown.rows().stream().mapToInt(row -> row.forks().size()).sum())
+			Workbench.waitFor("forks",
+					() -> Workbench.ui(() -> view.shown().map(shown -> shown.rows().stream().mapToInt(row -> row.forks().size()).sum())
 					.orElse(0) >= FORKS_SHOWN));
 			Workbench.ui(() -> {
 				view.table().viewer().setSelection(new StructuredSelection(view.table().rows().getLast()));

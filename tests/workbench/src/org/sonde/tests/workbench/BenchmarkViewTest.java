@@ -173,7 +173,8 @@ class BenchmarkViewTest {
 
 	/** Until the view shows so many. */
 	private void waitForForks(int forks) throws Exception {
-		Workbench.waitFor(forks + " forks", () -> shown().map(shown -> shown.rows().stream().mapToInt(row -> row.forks().size()).sum()).orElse(0) >= forks
+		Workbench.waitFor(forks + " forks",
+				() -> shown().map(shown -> shown.rows().stream().mapToInt(row -> row.forks().size()).sum()).orElse(0) >= forks
 				|| state().isOver());
 	}
 
@@ -192,7 +193,8 @@ class BenchmarkViewTest {
 	}
 
 	private static long measuredProcesses() {
-		return ProcessHandle.current().descendants().filter(process -> process.info().commandLine().orElse("").contains("MonitoredProgram")).count();
+		return ProcessHandle.current().descendants().filter(process -> process.info().commandLine().orElse("").contains("MonitoredProgram"))
+				.count();
 	}
 
 	/** A short one: one workload, three forks. */
@@ -200,7 +202,8 @@ class BenchmarkViewTest {
 		Available available = Available.read(List.of(descriptor.toString()));
 		Subject subject = available.subjects().get(descriptor.toString());
 		Benchmark.Order order = new Benchmark.Order(List.of(Benchmark.Chosen.all(subject)), List.of(Workload.of(Shape.NESTED, 8)),
-				new RunLength(100_000, Duration.ofMillis(200)), effort, available.javas(), List.of(), "sonde bench run stopwatch", Optional.empty());
+				new RunLength(100_000, Duration.ofMillis(200)), effort, available.javas(), List.of(), "sonde bench run stopwatch",
+				Optional.empty());
 		return new BenchmarkRequest("Stopwatch", order, project.project(), false, true, plan);
 	}
 
@@ -254,11 +257,13 @@ class BenchmarkViewTest {
 
 	@Test
 	void holdsSubjectsSideBySideAndShowsHowPreciseTheyAre() throws Exception {
-		Path other = Files.writeString(folder.resolve("other.json"), SUBJECT.replace("\"stopwatch\", \"title\": \"Stopwatch", "\"other-watch\", \"title\": \"Other watch"));
+		Path other = Files.writeString(folder.resolve("other.json"),
+				SUBJECT.replace("\"stopwatch\", \"title\": \"Stopwatch", "\"other-watch\", \"title\": \"Other watch"));
 		Available available = Available.read(List.of(descriptor.toString(), other.toString()));
 		Benchmark.Order order = new Benchmark.Order(available.subjects().values().stream().filter(subject -> subject.id().endsWith("watch"))
 				.map(Benchmark.Chosen::all).toList(), List.of(Workload.of(Shape.NESTED, 8)), new RunLength(100_000, Duration.ofMillis(200)),
-				new Effort(3, 9, OptionalDouble.of(0.0001), Optional.of(Duration.ofMinutes(5)), 1), available.javas(), List.of(), "sonde bench run stopwatch",
+				new Effort(3, 9, OptionalDouble.of(0.0001), Optional.of(Duration.ofMinutes(5)), 1), available.javas(), List.of(),
+				"sonde bench run stopwatch",
 				Optional.empty());
 		Benchmarks.here().start(new BenchmarkRequest("Watches", order, project.project(), false, true, Optional.empty()));
 		waitForForks(32);
@@ -269,7 +274,8 @@ class BenchmarkViewTest {
 		Workbench.picture("benchmark-precision");
 		List<LinesChart.Line> lines = Workbench.ui(view.tabs()::precision);
 		assertTrue(lines.stream().anyMatch(line -> line.isMarked() && line.points().getFirst().x() == 3), lines.toString());
-		assertTrue(lines.stream().anyMatch(line -> !line.isMarked() && line.points().getLast().x() == 9), "goes on to nine forks: " + lines);
+		assertTrue(lines.stream().anyMatch(line -> !line.isMarked() && line.points().getLast().x() == 9),
+				"goes on to nine forks: " + lines);
 		Workbench.ui(() -> {
 			view.tabs().select("Matrix");
 			return null;
@@ -284,7 +290,8 @@ class BenchmarkViewTest {
 			return null;
 		});
 		Workbench.picture("benchmark-matrix-differences");
-		assertTrue(Workbench.ui(() -> view.tabs().matrix().words()).startsWith("stopwatch sink takes "), Workbench.ui(() -> view.tabs().matrix().words()));
+		assertTrue(Workbench.ui(() -> view.tabs().matrix().words()).startsWith("stopwatch sink takes "),
+				Workbench.ui(() -> view.tabs().matrix().words()));
 		Workbench.ui(() -> {
 			view.cancelButton().notifyListeners(SWT.Selection, new Event());
 			return null;
@@ -377,7 +384,8 @@ class BenchmarkViewTest {
 			wizard[0].page().setPairs(2);
 			return null;
 		});
-		Workbench.waitFor("the subject of our own", () -> Workbench.ui(() -> wizard[0].page().subjectTitle().startsWith("Stopwatch") && wizard[0].canFinish()));
+		Workbench.waitFor("the subject of our own",
+				() -> Workbench.ui(() -> wizard[0].page().subjectTitle().startsWith("Stopwatch") && wizard[0].canFinish()));
 		Workbench.ui(() -> {
 			wizard[0].performFinish();
 			dialog.close();
@@ -500,7 +508,8 @@ class BenchmarkViewTest {
 
 	private ILaunchConfigurationWorkingCopy configuration() throws CoreException {
 		ILaunchManager manager = DebugPlugin.getDefault().getLaunchManager();
-		ILaunchConfigurationWorkingCopy copy = manager.getLaunchConfigurationType(NewBenchmark.TYPE).newInstance(null, "Stopwatch and nothing");
+		ILaunchConfigurationWorkingCopy copy = manager.getLaunchConfigurationType(NewBenchmark.TYPE).newInstance(null,
+				"Stopwatch and nothing");
 		LaunchSetting.DESCRIPTORS.set(copy, descriptor.toString());
 		LaunchSetting.CONFIGURATIONS.set(copy, descriptor + "#stopwatch");
 		LaunchSetting.DEPTHS.set(copy, "1, 8");
@@ -579,7 +588,8 @@ class BenchmarkViewTest {
 		Workbench.waitFor("the message", () -> Workbench.ui(() -> Workbench.all(shell, Text.class).stream()
 				.anyMatch(text -> text.getText().contains(wanted))));
 		Workbench.picture("benchmark-launch-wrong");
-		assertFalse(Workbench.ui(() -> Workbench.all(shell, Button.class).stream().filter(button -> button.getText().replace("&", "").equals("Run"))
+		assertFalse(Workbench
+				.ui(() -> Workbench.all(shell, Button.class).stream().filter(button -> button.getText().replace("&", "").equals("Run"))
 				.findFirst().orElseThrow().isEnabled()));
 		Workbench.ui(() -> {
 			depths.setText("1, 8");

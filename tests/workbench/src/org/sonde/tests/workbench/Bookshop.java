@@ -72,7 +72,8 @@ final class Bookshop {
 
 	Bookshop() throws Exception {
 		project = new JavaProject("bookshop");
-		book = project.add("shop", "Book.java", "package shop;\n\npublic class Book {\n\tpublic String title() {\n\t\treturn \"\";\n\t}\n}\n");
+		book = project.add("shop", "Book.java",
+				"package shop;\n\npublic class Book {\n\tpublic String title() {\n\t\treturn \"\";\n\t}\n}\n");
 		cart = project.add("shop", "Cart.java", CART);
 		project.add("shop", "Shop.java", SHOP);
 		project.build();

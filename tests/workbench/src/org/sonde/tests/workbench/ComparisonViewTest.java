@@ -215,8 +215,10 @@ class ComparisonViewTest {
 			Workbench.press("Compare");
 			Workbench.waitFor("the state", () -> Workbench.ui(() -> view().flatMap(ComparisonView::message)).orElse("")
 					.startsWith("Comparing saysThatItComparesAndThatItWasCancelled…"));
-			Stream.of(Job.getJobManager().find(null)).filter(job -> job.getName().startsWith("Comparing the maintainability")).forEach(Job::cancel);
-			Workbench.waitFor("the end", () -> Workbench.ui(() -> view().flatMap(ComparisonView::message)).orElse("").startsWith("Cancelled"));
+			Stream.of(Job.getJobManager().find(null)).filter(job -> job.getName().startsWith("Comparing the maintainability"))
+					.forEach(Job::cancel);
+			Workbench.waitFor("the end",
+					() -> Workbench.ui(() -> view().flatMap(ComparisonView::message)).orElse("").startsWith("Cancelled"));
 		} finally {
 			Job.getJobManager().resume();
 		}

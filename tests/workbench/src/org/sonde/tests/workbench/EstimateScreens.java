@@ -32,7 +32,8 @@ final class EstimateScreens extends Screens {
 		Workbench.waitFor("the probes", () -> Workbench.ui(() -> view.table().rows().size() > 10 && view.findings().isPresent()));
 		camera.view("estimates", view);
 		EstimateSettings settings = new EstimateSettings(
-				new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(BUDGET), OptionalDouble.empty()), Worth.WISH, SCENARIOS);
+				new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(BUDGET), OptionalDouble.empty()), Worth.WISH,
+				SCENARIOS);
 		Workbench.ui(() -> {
 			view.setSettings(settings);
 			return null;
@@ -53,7 +54,8 @@ final class EstimateScreens extends Screens {
 		camera.dialog("configure-columns", () -> ViewTools.run(view, "Configure Columns…"));
 	}
 
-	private static void detail(Camera camera, EstimatesView view, DetailTabs.Tab tab, String name, Workbench.Condition ready) throws Exception {
+	private static void detail(Camera camera, EstimatesView view, DetailTabs.Tab tab, String name, Workbench.Condition ready)
+			throws Exception {
 		Workbench.ui(() -> {
 			view.content().tabs().show(tab);
 			return null;

@@ -29,8 +29,8 @@ import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.Grouping;
 
 /**
- * A plan of 100,000 probes in Overhead Estimates: how long the thread of the user interface is busy at a time for it, step by step. Prints figures and
- * asserts none.
+ * A plan of 100,000 probes in Overhead Estimates: how long the thread of the user interface is busy at a time for it, step by step. Prints
+ * figures and asserts none.
  *
  * <p>Run by {@code -Dtest=EstimatesLargePlanBenchmark -Dsonde.benchmark=FILE}; the figures are written to the file.
  */
@@ -52,7 +52,8 @@ class EstimatesLargePlanBenchmark {
 		plan.setResultSet("waller-2014-base");
 		for (int i = 0; i < PROBES; i++) {
 			int type = i / METHODS_PER_TYPE;
-			MethodProbe probe = Probes.create(MethodSignature.method("void", "org.shop.p" + type / TYPES_PER_PACKAGE + ".Type" + type, "method" + i));
+			MethodProbe probe = Probes
+					.create(MethodSignature.method("void", "org.shop.p" + type / TYPES_PER_PACKAGE + ".Type" + type, "method" + i));
 			probe.setKind(ProbeKind.OPERATION_EVENTS);
 			probe.setCallsPerSecond(Math.floor(1e6 / (i + 1)));
 			plan.getProbes().add(probe);
@@ -94,7 +95,8 @@ class EstimatesLargePlanBenchmark {
 				view.table().sortDescending(EstimateColumns.PER_SECOND);
 				return null;
 			});
-			Workbench.waitFor("the costliest first", () -> Workbench.ui(() -> view.table().rows().getFirst().label().endsWith("method0()")));
+			Workbench.waitFor("the costliest first",
+					() -> Workbench.ui(() -> view.table().rows().getFirst().label().endsWith("method0()")));
 			settle();
 			report.append(times.report("sorted by cost"));
 			Workbench.ui(() -> {

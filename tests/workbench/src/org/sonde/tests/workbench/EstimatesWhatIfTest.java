@@ -80,13 +80,16 @@ import org.sonde.overhead.ui.view.ColumnLayout;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.report.estimate.EstimateTable;
 
-/** Overhead Estimates as a place to decide: groups, filter, columns, what-if, budget, scenarios; each number against the cost model's own. */
+/**
+ * Overhead Estimates as a place to decide: groups, filter, columns, what-if, budget, scenarios; each number against the cost model's own.
+ */
 @ExtendWith(LoggedErrors.class)
 class EstimatesWhatIfTest {
 
 	private static final String WHAT_IF = "org.sonde.overhead.ui.whatIf";
 	private static final String RESULTS = "waller-2014-base";
-	private static final String[] METHODS = { "int shop.Cart.total(int...)", "double shop.Cart$Item.price(double)", "void shop.Cart.clear()",
+	private static final String[] METHODS = { "int shop.Cart.total(int...)", "double shop.Cart$Item.price(double)",
+			"void shop.Cart.clear()",
 			"void shop.till.Till.open()", "void shop.till.Till.close()" };
 	/** In calls per second. */
 	private static final Double[] RATES = { 150_000.0, 40_000.0, 2_000.0, 300.0, null };
@@ -97,7 +100,8 @@ class EstimatesWhatIfTest {
 	@BeforeEach
 	void open(TestInfo test) throws Exception {
 		Workbench.showJavaPerspective();
-		OperationHistoryFactory.getOperationHistory().dispose(Adapters.adapt(ResourcesPlugin.getWorkspace(), IUndoContext.class), true, true, false);
+		OperationHistoryFactory.getOperationHistory().dispose(Adapters.adapt(ResourcesPlugin.getWorkspace(), IUndoContext.class), true,
+				true, false);
 		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
 		project.add("shop", "Cart.java", """
 				package shop;
@@ -117,7 +121,8 @@ class EstimatesWhatIfTest {
 					}
 				}
 				""");
-		project.add("shop.till", "Till.java", "package shop.till;\n\npublic class Till {\n\tvoid open() {\n\t}\n\n\tvoid close() {\n\t}\n}\n");
+		project.add("shop.till", "Till.java",
+				"package shop.till;\n\npublic class Till {\n\tvoid open() {\n\t}\n\n\tvoid close() {\n\t}\n}\n");
 		view = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
 		PlanStore store = PlanStore.ofWorkspace();
 		store.edit(store.activeFile(project.project()), EstimatesWhatIfTest::fill, null);
@@ -178,7 +183,8 @@ class EstimatesWhatIfTest {
 		String total = Workbench.ui(() -> view.content().total().words());
 		assertTrue(total.contains("at least " + text(estimate.total().millisPerSecond(), "ms/s")), total);
 		SaveFiguresAction.Content figures = Workbench.ui(view::figures).orElseThrow();
-		assertEquals(EstimateTable.of(estimate).csv(), figures.kinds().getFirst().content().get(), "as sonde estimate --format csv prints it");
+		assertEquals(EstimateTable.of(estimate).csv(), figures.kinds().getFirst().content().get(),
+				"as sonde estimate --format csv prints it");
 		Path file = Files.createTempFile("estimate", ".csv");
 		assertTrue(SaveFiguresAction.save(figures.kinds().getFirst(), file).isOK());
 		assertEquals(METHODS.length + 1, Files.readAllLines(file).size());
@@ -198,14 +204,16 @@ class EstimatesWhatIfTest {
 			grouping.notifyListeners(SWT.Selection, new Event());
 			return null;
 		});
-		assertEquals(List.of("shop (3)", "Cart (2)", "Cart.clear()", "Cart.total(int...)", "Cart.Item (1)", "Cart.Item.price(double)", "shop.till (2)",
+		assertEquals(List.of("shop (3)", "Cart (2)", "Cart.clear()", "Cart.total(int...)", "Cart.Item (1)", "Cart.Item.price(double)",
+				"shop.till (2)",
 				"Till (2)", "Till.close()", "Till.open()"), labels());
 		picture("estimates-by-type");
 		List<EstimateLine> lines = Workbench.ui(() -> view.table().rows());
 		EstimateGroup till = (EstimateGroup) lines.get(6);
 		assertEquals(1, till.unknown(), "the rate of close() is not set");
 		assertTrue(cell(6, EstimateColumns.PER_SECOND).startsWith("at least "), cell(6, EstimateColumns.PER_SECOND));
-		double sum = lines.stream().filter(line -> line.depth() == 0).map(EstimateLine::millisPerSecond).mapToDouble(cost -> ((Estimate.Known) cost).value()).sum();
+		double sum = lines.stream().filter(line -> line.depth() == 0).map(EstimateLine::millisPerSecond)
+				.mapToDouble(cost -> ((Estimate.Known) cost).value()).sum();
 		assertEquals(((Estimate.Known) estimate().total().millisPerSecond()).value(), sum, 1e-9, "the packages make up the plan");
 
 		select(0);
@@ -258,7 +266,9 @@ class EstimatesWhatIfTest {
 		XMLMemento memento = XMLMemento.createWriteRoot("view");
 		Workbench.ui(() -> {
 			List<ColumnLayout.Place> places = layout.places().stream()
-					.map(place -> new ColumnLayout.Place(place.id(), place.title(), Set.of("method", "writerShare", "perSecond").contains(place.id()))).toList();
+					.map(place -> new ColumnLayout.Place(place.id(), place.title(),
+							Set.of("method", "writerShare", "perSecond").contains(place.id())))
+					.toList();
 			layout.arrange(Stream.concat(Stream.of(places.getLast()), places.stream().limit(places.size() - 1)).toList());
 			view.saveState(memento);
 			return null;
@@ -283,7 +293,8 @@ class EstimatesWhatIfTest {
 			return null;
 		});
 		select(1);
-		assertEquals(List.of(MethodSignature.parse(METHODS[0]).toString()), Workbench.ui(() -> view.selected().stream().map(EstimateRow::name).toList()));
+		assertEquals(List.of(MethodSignature.parse(METHODS[0]).toString()),
+				Workbench.ui(() -> view.selected().stream().map(EstimateRow::name).toList()));
 		key(' ');
 		Workbench.waitFor("the effect", () -> Workbench.ui(() -> !view.rows().get(1).probe().isActive()));
 		Workbench.ui(() -> {
@@ -295,9 +306,11 @@ class EstimatesWhatIfTest {
 			framework.notifyListeners(SWT.Selection, new Event());
 			return null;
 		});
-		Workbench.waitFor("another framework", () -> Workbench.ui(() -> !RESULTS.equals(view.costs().orElseThrow().plan().plan().getResultSet())));
+		Workbench.waitFor("another framework",
+				() -> Workbench.ui(() -> !RESULTS.equals(view.costs().orElseThrow().plan().plan().getResultSet())));
 		Workbench.press("Take Back", view);
-		Workbench.waitFor("the framework of before", () -> Workbench.ui(() -> RESULTS.equals(view.costs().orElseThrow().plan().plan().getResultSet())));
+		Workbench.waitFor("the framework of before",
+				() -> Workbench.ui(() -> RESULTS.equals(view.costs().orElseThrow().plan().plan().getResultSet())));
 		picture("estimates-what-if");
 
 		PlanEstimate planned = estimate();
@@ -306,7 +319,8 @@ class EstimatesWhatIfTest {
 		assertTrue(total.startsWith("What if: at least " + text(tried.total().millisPerSecond(), "ms/s")), total);
 		assertTrue(total.contains("instead of at least " + text(planned.total().millisPerSecond(), "ms/s")), total);
 		assertEquals(before, Files.readString(project.plan().getLocation().toPath()), "the plan stays as it is");
-		Workbench.waitFor("the scenario", () -> Workbench.ui(() -> view.content().scenarios().table().rows().stream().anyMatch(one -> one.name().equals(Findings.WHAT_IF))));
+		Workbench.waitFor("the scenario", () -> Workbench
+				.ui(() -> view.content().scenarios().table().rows().stream().anyMatch(one -> one.name().equals(Findings.WHAT_IF))));
 
 		Workbench.ui(() -> {
 			view.setTrying(false);
@@ -337,7 +351,8 @@ class EstimatesWhatIfTest {
 		});
 		Workbench.waitFor("the verdict", () -> Workbench.ui(() -> !view.content().total().budget().words().isEmpty()));
 		assertEquals(BudgetWords.of(check.verdicts().getFirst()), Workbench.ui(() -> view.content().total().budget().words()));
-		assertTrue(BudgetWords.of(check.verdicts().getFirst()).startsWith("Over budget by 86 % of one processor ("), BudgetWords.of(check.verdicts().getFirst()));
+		assertTrue(BudgetWords.of(check.verdicts().getFirst()).startsWith("Over budget by 86 % of one processor ("),
+				BudgetWords.of(check.verdicts().getFirst()));
 		Workbench.ui(() -> {
 			view.content().tabs().show(DetailTabs.Tab.ADVICE);
 			return null;
@@ -348,10 +363,13 @@ class EstimatesWhatIfTest {
 				dropped.stream().map(AdvicePage.Dropped::ranked).toList());
 
 		Workbench.press("Try It", view);
-		Workbench.waitFor("the budget kept but for the unknown probe", () -> Workbench.ui(() -> view.content().total().budget().words().startsWith("Perhaps over budget: at least")));
+		Workbench.waitFor("the budget kept but for the unknown probe",
+				() -> Workbench.ui(() -> view.content().total().budget().words().startsWith("Perhaps over budget: at least")));
 		Workbench.press("Discard", view);
-		Workbench.waitFor("the verdict of before", () -> Workbench.ui(() -> view.content().total().budget().words().startsWith("Over budget")));
-		assertTrue(Files.exists(project.project().getLocation().toPath().resolve(".settings/org.sonde.overhead.ui.prefs")), "the team shares it");
+		Workbench.waitFor("the verdict of before",
+				() -> Workbench.ui(() -> view.content().total().budget().words().startsWith("Over budget")));
+		assertTrue(Files.exists(project.project().getLocation().toPath().resolve(".settings/org.sonde.overhead.ui.prefs")),
+				"the team shares it");
 	}
 
 	@Test
@@ -382,8 +400,11 @@ class EstimatesWhatIfTest {
 
 	/** In the view's tool bar. */
 	private ToolItem whatIfItem() {
-		return Workbench.ui(() -> Arrays.stream(((ToolBarManager) view.getViewSite().getActionBars().getToolBarManager()).getControl().getItems())
-				.filter(item -> item.getData() instanceof CommandContributionItem contribution && contribution.getCommand().getId().equals(WHAT_IF)).findFirst().orElseThrow());
+		return Workbench
+				.ui(() -> Arrays.stream(((ToolBarManager) view.getViewSite().getActionBars().getToolBarManager()).getControl().getItems())
+						.filter(item -> item.getData() instanceof CommandContributionItem contribution
+								&& contribution.getCommand().getId().equals(WHAT_IF))
+						.findFirst().orElseThrow());
 	}
 
 	@Test
@@ -397,10 +418,13 @@ class EstimatesWhatIfTest {
 		Workbench.waitFor("the scenarios", () -> Workbench.ui(() -> view.content().scenarios().table().rows().size() == 4));
 		picture("estimates-scenarios");
 		List<Findings.Case> cases = Workbench.ui(() -> view.content().scenarios().table().rows());
-		assertEquals(List.of(Findings.PLAN, "probes=all-deactivated", text, "results=nowhere"), cases.stream().map(Findings.Case::name).toList());
+		assertEquals(List.of(Findings.PLAN, "probes=all-deactivated", text, "results=nowhere"),
+				cases.stream().map(Findings.Case::name).toList());
 		PlanEstimate estimate = estimate();
-		Scenario scenario = ScenarioText.parse(text).beside(new ScenarioText.Base(estimate.model(), false, 1), PublishedResults::get, remark -> { });
-		assertEquals(scenario.of(estimate.loads()).estimate().orElseThrow().total().millisPerSecond(), cases.get(2).estimate().orElseThrow().total().millisPerSecond());
+		Scenario scenario = ScenarioText.parse(text).beside(new ScenarioText.Base(estimate.model(), false, 1), PublishedResults::get,
+				remark -> {});
+		assertEquals(scenario.of(estimate.loads()).estimate().orElseThrow().total().millisPerSecond(),
+				cases.get(2).estimate().orElseThrow().total().millisPerSecond());
 		assertTrue(cases.get(3).remark().contains("nowhere"), cases.get(3).remark());
 	}
 
@@ -414,7 +438,8 @@ class EstimatesWhatIfTest {
 				.allMatch(times -> times.nanos().isEmpty() && times.source().contains("throughput only")), "2014 published throughput");
 		PlanStore store = PlanStore.ofWorkspace();
 		store.edit(store.activeFile(project.project()), plan -> plan.setResultSet("moobench-github-2025-kieker"), null);
-		Workbench.waitFor("the medians", () -> Workbench.ui(() -> view.content().percentiles().table().rows()).stream().anyMatch(times -> !times.nanos().isEmpty()));
+		Workbench.waitFor("the medians",
+				() -> Workbench.ui(() -> view.content().percentiles().table().rows()).stream().anyMatch(times -> !times.nanos().isEmpty()));
 		picture("estimates-percentiles");
 	}
 
@@ -426,7 +451,8 @@ class EstimatesWhatIfTest {
 			source.notifyListeners(SWT.Selection, new Event());
 			return null;
 		});
-		Workbench.waitFor("the result set", () -> Workbench.ui(() -> Workbench.page().findView(ResultsView.ID) instanceof ResultsView results
+		Workbench.waitFor("the result set",
+				() -> Workbench.ui(() -> Workbench.page().findView(ResultsView.ID) instanceof ResultsView results
 				&& results.sets().selected().stream().anyMatch(row -> row.set().id().equals(RESULTS))));
 		Workbench.ui(() -> {
 			Workbench.page().hideView(Workbench.page().findView(ResultsView.ID));
@@ -442,11 +468,14 @@ class EstimatesWhatIfTest {
 				view.content().tabs().show(tab);
 			}
 			List<String> found = Workbench.all((Composite) view.getSite().getService(MPart.class).getWidget(), Control.class).stream()
-					.flatMap(control -> control instanceof Composite parent ? Stream.concat(Stream.of(control), Workbench.all(parent, Control.class).stream())
+					.flatMap(control -> control instanceof Composite parent
+							? Stream.concat(Stream.of(control), Workbench.all(parent, Control.class).stream())
 							: Stream.of(control))
-					.filter(control -> control instanceof Table || control instanceof Combo || control instanceof Text || control instanceof Spinner
+					.filter(control -> control instanceof Table || control instanceof Combo || control instanceof Text
+							|| control instanceof Spinner
 							|| control instanceof Link || control instanceof CTabFolder || control instanceof Button)
-					.filter(control -> !(control instanceof Button button && !button.getText().isEmpty()) && AccessibleName.of(control).isEmpty())
+					.filter(control -> !(control instanceof Button button && !button.getText().isEmpty())
+							&& AccessibleName.of(control).isEmpty())
 					.map(control -> control + " in " + control.getParent()).toList();
 			view.setTrying(false);
 			return found;

@@ -27,9 +27,10 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Listener;
 
 /**
- * How much processor time the user interface's thread took for each event and each runnable, with all that followed from it at once, while it is watched;
- * and what it did when that was much. Beside it, how long the thread was held up in an event without computing: by locks, files, the window system.
- * The time in which it could have run and got no processor, because others had them, is neither (on Linux, which tells it; elsewhere it counts as held up).
+ * How much processor time the user interface's thread took for each event and each runnable, with all that followed from it at once, while
+ * it is watched; and what it did when that was much. Beside it, how long the thread was held up in an event without computing: by locks,
+ * files, the window system. The time in which it could have run and got no processor, because others had them, is neither (on Linux, which
+ * tells it; elsewhere it counts as held up).
  */
 final class EventTimes implements AutoCloseable {
 	/** What is to be explained, in ns: a frame. */
@@ -38,7 +39,8 @@ final class EventTimes implements AutoCloseable {
 	private static final int FRAMES_SHOWN = 40;
 
 	/**
-	 * What took long. Our code's share is found from samples: what passed since the sample before counts as ours if our code is in the stack, whoever it called.
+	 * What took long. Our code's share is found from samples: what passed since the sample before counts as ours if our code is in the
+	 * stack, whoever it called.
 	 *
 	 * @param computed processor time, in ns
 	 * @param heldUp   how long it neither computed nor waited for a processor, in ns
@@ -49,7 +51,8 @@ final class EventTimes implements AutoCloseable {
 		/** A time of all, and of our code with what it called; in ns. */
 		record Span(long all, long ours) {
 			private String text() {
-				return ours == 0 ? String.format(Locale.ROOT, "%.1f ms", all / 1e6) : String.format(Locale.ROOT, "%.1f ms (Sonde's %.1f)", all / 1e6, ours / 1e6);
+				return ours == 0 ? String.format(Locale.ROOT, "%.1f ms", all / 1e6)
+						: String.format(Locale.ROOT, "%.1f ms (Sonde's %.1f)", all / 1e6, ours / 1e6);
 			}
 		}
 
@@ -60,7 +63,8 @@ final class EventTimes implements AutoCloseable {
 		}
 
 		private static String words(List<StackTraceElement> stack) {
-			return stack.stream().limit(FRAMES_SHOWN).map(frame -> frame.getClassName().replaceAll(".*\\.", "") + "." + frame.getMethodName()).toList().toString();
+			return stack.stream().limit(FRAMES_SHOWN)
+					.map(frame -> frame.getClassName().replaceAll(".*\\.", "") + "." + frame.getMethodName()).toList().toString();
 		}
 	}
 
@@ -78,8 +82,10 @@ final class EventTimes implements AutoCloseable {
 		String report(String what) {
 			StringBuilder text = new StringBuilder(String.format(Locale.ROOT,
 					"%-40s %6d events, 99 %% within %6.1f ms, longest %7.1f ms, %3d over 16 ms; Sonde's longest %6.1f ms, %d over 16 ms; held up in Sonde at most %.1f ms%n",
-					what, nanos.size(), nanos.isEmpty() ? 0 : nanos.get(nanos.size() * 99 / 100) / 1e6, nanos.isEmpty() ? 0 : nanos.getLast() / 1e6,
-					overAFrame(stall -> stall.computed().all()), millis(stall -> stall.computed().ours()), overAFrame(stall -> stall.computed().ours()),
+					what, nanos.size(), nanos.isEmpty() ? 0 : nanos.get(nanos.size() * 99 / 100) / 1e6,
+					nanos.isEmpty() ? 0 : nanos.getLast() / 1e6,
+					overAFrame(stall -> stall.computed().all()), millis(stall -> stall.computed().ours()),
+					overAFrame(stall -> stall.computed().ours()),
 					millis(stall -> stall.heldUp().ours())));
 			if (!places().isEmpty()) {
 				text.append("    in Sonde's events over 16 ms: ").append(places()).append('\n');
@@ -103,7 +109,8 @@ final class EventTimes implements AutoCloseable {
 			stalls.stream().filter(stall -> stall.computed().ours() > LONG)
 					.forEach(stall -> stall.places().forEach((place, nanos) -> places.merge(place, nanos, Long::sum)));
 			return places.entrySet().stream().sorted(Map.Entry.<String, Long>comparingByValue().reversed()).limit(PLACES)
-					.map(place -> String.format(Locale.ROOT, "%s %.1f ms", place.getKey(), place.getValue() / 1e6)).collect(Collectors.joining(", "));
+					.map(place -> String.format(Locale.ROOT, "%s %.1f ms", place.getKey(), place.getValue() / 1e6))
+					.collect(Collectors.joining(", "));
 		}
 	}
 
@@ -115,7 +122,8 @@ final class EventTimes implements AutoCloseable {
 
 		/** The innermost line of our code; who opened the dialog whose loop hands the events on has no part in them. */
 		Optional<String> place() {
-			return Arrays.stream(stack).takeWhile(frame -> !frame.getMethodName().equals("readAndDispatch")).filter(frame -> frame.getClassName().startsWith("org.sonde.") && !frame.getClassName().contains(".tests.")).findFirst()
+			return Arrays.stream(stack).takeWhile(frame -> !frame.getMethodName().equals("readAndDispatch"))
+					.filter(frame -> frame.getClassName().startsWith("org.sonde.") && !frame.getClassName().contains(".tests.")).findFirst()
 					.map(frame -> frame.getFileName() + ":" + frame.getLineNumber());
 		}
 	}
@@ -220,7 +228,8 @@ final class EventTimes implements AutoCloseable {
 	}
 
 	private static Map<String, Long> places(List<Sample> ours) {
-		return ours.stream().collect(Collectors.groupingBy(sample -> sample.place().orElseThrow(), Collectors.summingLong(Sample::computed)));
+		return ours.stream()
+				.collect(Collectors.groupingBy(sample -> sample.place().orElseThrow(), Collectors.summingLong(Sample::computed)));
 	}
 
 	private Stall.Span span(long all, List<Sample> ours, ToLongFunction<Sample> time) {
@@ -264,7 +273,8 @@ final class EventTimes implements AutoCloseable {
 	/** What was seen so far; the watch goes on from nothing. */
 	Seen seen() {
 		return Workbench.ui(() -> {
-			Seen seen = new Seen(times.stream().sorted().toList(), stalls.stream().sorted(Comparator.comparingLong((Stall stall) -> stall.computed().all()).reversed()).toList());
+			Seen seen = new Seen(times.stream().sorted().toList(),
+					stalls.stream().sorted(Comparator.comparingLong((Stall stall) -> stall.computed().all()).reversed()).toList());
 			times.clear();
 			stalls.clear();
 			return seen;

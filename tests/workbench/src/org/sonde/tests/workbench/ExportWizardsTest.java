@@ -204,13 +204,15 @@ class ExportWizardsTest {
 		Workbench.picture("import-agent-into");
 		assertTrue(Workbench.ui(wizard::performFinish));
 		Plan plan = PlanFiles.load(own.getLocation().toPath());
-		assertEquals(List.of("void shop.Cart.clear()", "int shop.Cart.total(int[])"), Probes.inFileOrder(plan).stream().map(Probes::name).toList());
+		assertEquals(List.of("void shop.Cart.clear()", "int shop.Cart.total(int[])"),
+				Probes.inFileOrder(plan).stream().map(Probes::name).toList());
 		assertTrue(Probes.inFileOrder(plan).getFirst().isActive(), "the plan's own probe stays as it is");
 		assertEquals("mine", Probes.inFileOrder(plan).getFirst().getNote());
 		Workbench.ui(() -> dialog.close());
 		Workbench.picture("imported-agent-into");
 
-		assertEquals("Import Agent Configuration", OperationHistoryFactory.getOperationHistory().getUndoOperation(PlanEdits.undoContext()).getLabel());
+		assertEquals("Import Agent Configuration",
+				OperationHistoryFactory.getOperationHistory().getUndoOperation(PlanEdits.undoContext()).getLabel());
 		assertTrue(OperationHistoryFactory.getOperationHistory().undo(PlanEdits.undoContext(), null, null).isOK());
 		assertArrayEquals(before, Files.readAllBytes(own.getLocation().toPath()));
 	}

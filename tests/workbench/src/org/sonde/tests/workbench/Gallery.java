@@ -19,13 +19,14 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Pictures of every screen, in the light and in the dark theme, for docs/gallery.md. No test by its name: {@code ./sonde gallery} runs it and puts the
- * pictures into the documentation.
+ * Pictures of every screen, in the light and in the dark theme, for docs/gallery.md. No test by its name: {@code ./sonde gallery} runs it
+ * and puts the pictures into the documentation.
  */
 @ExtendWith(LoggedErrors.class)
 class Gallery {
 	/** The screens of these names only, for whoever works on them; all of them where it is empty. */
-	private static final List<String> ONLY = Stream.of(System.getProperty("sonde.gallery", "").split(",")).filter(name -> !name.isEmpty()).toList();
+	private static final List<String> ONLY = Stream.of(System.getProperty("sonde.gallery", "").split(",")).filter(name -> !name.isEmpty())
+			.toList();
 
 	@TempDir
 	private Path folder;
@@ -39,8 +40,10 @@ class Gallery {
 	@TestFactory
 	Stream<DynamicTest> screens() {
 		// In this order: what GTK made dark does not become light again before the next start.
-		return Stream.of("light", "dark").flatMap(theme -> all().entrySet().stream().filter(each -> ONLY.isEmpty() || ONLY.contains(each.getKey()))
-				.map(each -> DynamicTest.dynamicTest(each.getKey() + ", " + theme, () -> take(each.getKey(), theme, each.getValue().get()))));
+		return Stream.of("light", "dark")
+				.flatMap(theme -> all().entrySet().stream().filter(each -> ONLY.isEmpty() || ONLY.contains(each.getKey()))
+						.map(each -> DynamicTest.dynamicTest(each.getKey() + ", " + theme,
+								() -> take(each.getKey(), theme, each.getValue().get()))));
 	}
 
 	private static Map<String, Supplier<Screens>> all() {

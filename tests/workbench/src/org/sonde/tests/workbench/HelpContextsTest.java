@@ -86,7 +86,8 @@ class HelpContextsTest {
 
 	@Test
 	void thePreferencesHaveHelp() throws Exception {
-		assertKnown(Workbench.ui(() -> helpOf(PreferencesUtil.createPreferenceDialogOn(null, "org.sonde.overhead.ui.preferences", null, null))));
+		assertKnown(Workbench
+				.ui(() -> helpOf(PreferencesUtil.createPreferenceDialogOn(null, "org.sonde.overhead.ui.preferences", null, null))));
 		JavaProject project = new JavaProject("thePreferencesHaveHelp");
 		try {
 			assertKnown(Workbench.ui(() -> helpOf(
@@ -131,11 +132,13 @@ class HelpContextsTest {
 			return Optional.of(id);
 		}
 		return control instanceof Composite composite
-				? Arrays.stream(composite.getChildren()).map(HelpContextsTest::help).flatMap(Optional::stream).findFirst() : Optional.empty();
+				? Arrays.stream(composite.getChildren()).map(HelpContextsTest::help).flatMap(Optional::stream).findFirst()
+				: Optional.empty();
 	}
 
 	private static Stream<IWizardDescriptor> wizards(IWizardRegistry registry) {
-		return elements("org.eclipse.ui.importWizards", "wizard", "org.eclipse.ui.exportWizards").map(element -> registry.findWizard(element.getAttribute("id")))
+		return elements("org.eclipse.ui.importWizards", "wizard", "org.eclipse.ui.exportWizards")
+				.map(element -> registry.findWizard(element.getAttribute("id")))
 				.filter(Objects::nonNull).sorted(Comparator.comparing(IWizardDescriptor::getId));
 	}
 

@@ -122,7 +122,8 @@ class ImportResultsTest {
 			answer(Topic.PHASE, Integer.toString(index), phases[index]);
 		}
 		Workbench.picture("import-answered");
-		assertTrue(Workbench.ui(wizard::canFinish), () -> Workbench.ui(() -> dialog.getCurrentPage().getErrorMessage() + dialog.getCurrentPage().getMessage()));
+		assertTrue(Workbench.ui(wizard::canFinish),
+				() -> Workbench.ui(() -> dialog.getCurrentPage().getErrorMessage() + dialog.getCurrentPage().getMessage()));
 		assertTrue(Workbench.ui(wizard::performFinish));
 
 		IViewPart part = Workbench.ui(() -> Workbench.page().findView(ResultsView.ID));

@@ -61,7 +61,8 @@ final class JavaProject {
 		List<IClasspathEntry> entries = new ArrayList<>(List.of(java().getRawClasspath()));
 		entries.add(JavaCore.newSourceEntry(folder.getFullPath()));
 		java().setRawClasspath(entries.toArray(IClasspathEntry[]::new), null);
-		return java().getPackageFragmentRoot(folder).createPackageFragment("", true, null).createCompilationUnit(fileName, source, true, null);
+		return java().getPackageFragmentRoot(folder).createPackageFragment("", true, null).createCompilationUnit(fileName, source, true,
+				null);
 	}
 
 	void build() throws CoreException {

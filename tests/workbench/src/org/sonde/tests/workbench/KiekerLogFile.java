@@ -24,7 +24,8 @@ final class KiekerLogFile {
 		StringBuilder records = new StringBuilder();
 		for (int trace = 0; trace < TRACES; trace++) {
 			long start = START + trace * STEP;
-			records.append(record("public java.util.Optional depot.Depot.track(long)", trace, start + 100_000, 400_000 + trace * 10_000, 1, 1));
+			records.append(
+					record("public java.util.Optional depot.Depot.track(long)", trace, start + 100_000, 400_000 + trace * 10_000, 1, 1));
 			records.append(record("public void depot.Customers.serveNext()", trace, start, 900_000 + trace * 10_000, 0, 0));
 		}
 		Files.writeString(folder.resolve("kieker-1.dat"), records);

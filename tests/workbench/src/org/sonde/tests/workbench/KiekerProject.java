@@ -21,7 +21,10 @@ import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.metrics.source.MavenArtifacts;
 
-/** A Java project with all of Kieker's sources, from Maven's local repository or from Maven Central; built, with errors where its libraries are missing. */
+/**
+ * A Java project with all of Kieker's sources, from Maven's local repository or from Maven Central; built, with errors where its libraries
+ * are missing.
+ */
 final class KiekerProject {
 	static final String RELEASE = "2.0.2";
 	private static final String EARLIER_RELEASE = "1.14";

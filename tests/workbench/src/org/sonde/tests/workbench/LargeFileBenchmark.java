@@ -28,8 +28,8 @@ import org.sonde.overhead.ui.editor.ProbeAnnotation;
 import org.sonde.overhead.ui.preferences.SondePreferences;
 
 /**
- * How long the user interface's thread is busy at a time with 2,000 probes in a file of 20,000 lines: opening, typing, scrolling, marking. Prints figures
- * and asserts none. The same without probes tells what of it is the platform's.
+ * How long the user interface's thread is busy at a time with 2,000 probes in a file of 20,000 lines: opening, typing, scrolling, marking.
+ * Prints figures and asserts none. The same without probes tells what of it is the platform's.
  *
  * <p>Run by {@code -Dtest=LargeFileBenchmark -Dsonde.benchmark=FILE}; the figures are written to the file.
  */
@@ -50,7 +50,8 @@ class LargeFileBenchmark {
 		project = new JavaProject("large");
 		StringBuilder source = new StringBuilder("package large;\n\npublic class Large {\n");
 		for (int i = 0; i < METHODS; i++) {
-			source.append("\n\t/** Number %1$d. */\n\tpublic int method%1$d(int a, String b) {\n\t\tint c = a + b.length();\n\t\tfor (int i = 0; i < a; i++) {\n\t\t\tc += i;\n\t\t}\n\t\treturn c;\n\t}\n\n"
+			source.append(
+					"\n\t/** Number %1$d. */\n\tpublic int method%1$d(int a, String b) {\n\t\tint c = a + b.length();\n\t\tfor (int i = 0; i < a; i++) {\n\t\t\tc += i;\n\t\t}\n\t\treturn c;\n\t}\n\n"
 					.formatted(i));
 		}
 		unit = project.add("large", "Large.java", source.append("}\n").toString());
@@ -65,7 +66,8 @@ class LargeFileBenchmark {
 
 	@Test
 	void measure() throws Exception {
-		report.append("lines ").append(unit.getSource().lines().count()).append(", probes ").append(METHODS).append(", Java ").append(Runtime.version())
+		report.append("lines ").append(unit.getSource().lines().count()).append(", probes ").append(METHODS).append(", Java ")
+				.append(Runtime.version())
 				.append(", ").append(Runtime.getRuntime().availableProcessors()).append(" processors\n");
 		work("without probes", false);
 		Marking.instrument(List.of(unit), null);

@@ -45,7 +45,8 @@ final class LogScreens extends Screens {
 	}
 
 	private static void importLog(Camera camera, SampleProject sample, Path folder) throws Exception {
-		var opened = open(PlatformUI.getWorkbench().getImportWizardRegistry(), "org.sonde.overhead.ui.import.log", ImportLogWizard.class, sample.project());
+		var opened = open(PlatformUI.getWorkbench().getImportWizardRegistry(), "org.sonde.overhead.ui.import.log", ImportLogWizard.class,
+				sample.project());
 		Path log = KiekerLogFile.write(folder.resolve("kieker-log"));
 		Workbench.ui(() -> {
 			opened.wizard().add(log);

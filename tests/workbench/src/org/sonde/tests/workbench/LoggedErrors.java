@@ -33,7 +33,10 @@ public final class LoggedErrors implements BeforeEachCallback, AfterEachCallback
 		Workbench.waitFor("the error '" + part + "'", () -> ERRORS.removeIf(error -> error.contains(part)));
 	}
 
-	/** JDT's explorer decorates and refreshes later, and may do so for what a test just deleted; that race is its own. None of our code runs in it. */
+	/**
+	 * JDT's explorer decorates and refreshes later, and may do so for what a test just deleted; that race is its own. None of our code runs
+	 * in it.
+	 */
 	private static boolean isOfAnExplorer(IStatus status) {
 		return status.getException() != null && Arrays.stream(status.getException().getStackTrace()).map(StackTraceElement::getClassName)
 				.anyMatch(name -> name.endsWith(".LightweightDecoratorManager") || name.endsWith(".PackageExplorerContentProvider"));

@@ -67,7 +67,8 @@ final class MadeResults {
 	static ResultSet ofNight(int day) {
 		double nanos = (day < 9 ? 1000 : 1200) + day % 3;
 		List<Fork> forks = List.of(fork(1, nanos), fork(2, nanos + 3), fork(3, nanos - 3));
-		Conditions conditions = new Conditions(Map.of(ConditionName.MEASURED_AT, new Condition.Stated("2026-11-%02dT03:00:00Z".formatted(day)),
+		Conditions conditions = new Conditions(
+				Map.of(ConditionName.MEASURED_AT, new Condition.Stated("2026-11-%02dT03:00:00Z".formatted(day)),
 				ConditionName.MACHINE, new Condition.Stated("here")));
 		return new ResultSet("night-" + day, "Nightly, measured 2026-11-%02d 03:00".formatted(day), Set.of(),
 				new Source("me", 2026, Optional.empty(), "here", List.of()), Optional.empty(), Optional.empty(), conditions,
@@ -88,7 +89,8 @@ final class MadeResults {
 						List.of(PooledForks.measurement(forks)), forks));
 			}
 		}
-		return new ResultSet("depths", "Several depths", Set.of(), new Source("me", 2026, Optional.empty(), "here", List.of()), Optional.empty(),
+		return new ResultSet("depths", "Several depths", Set.of(), new Source("me", 2026, Optional.empty(), "here", List.of()),
+				Optional.empty(),
 				Optional.empty(), Conditions.NONE, runs);
 	}
 }

@@ -138,7 +138,8 @@ class MaintainabilityViewTest {
 			return null;
 		});
 		assertEquals(List.of("add(int)", "pay(Cart)", "total()"), names().stream().sorted().toList());
-		double complexity = Workbench.ui(() -> view.table().rows().stream().mapToDouble(row -> row.share().orElseThrow().complexity()).sum());
+		double complexity = Workbench
+				.ui(() -> view.table().rows().stream().mapToDouble(row -> row.share().orElseThrow().complexity()).sum());
 		assertEquals(figures.measurement().information().complexity(), complexity, 1e-9);
 	}
 
@@ -174,16 +175,19 @@ class MaintainabilityViewTest {
 
 	@Test
 	void whatCannotBeBoundDoesNotSayNotYet() throws Exception {
-		project.add("shop", "Deep.java", "package shop; class Deep { int f(int i) { return " + "f(".repeat(60) + "i" + ")".repeat(60) + "; } }");
+		project.add("shop", "Deep.java",
+				"package shop; class Deep { int f(int i) { return " + "f(".repeat(60) + "i" + ")".repeat(60) + "; } }");
 		// Its lines come first, before the component is bound.
-		Workbench.waitFor("the type, said not to be bound", () -> names().contains("Deep") && figures().filter(shown -> shown.measurement().problems()
+		Workbench.waitFor("the type, said not to be bound",
+				() -> names().contains("Deep") && figures().filter(shown -> shown.measurement().problems()
 				.stream().anyMatch(problem -> problem.kind() == ProblemKind.NOT_BOUND)).isPresent());
 		for (Level level : Level.values()) {
 			String copied = Workbench.ui(() -> {
 				view.show(level);
 				return view.table().copied();
 			});
-			String row = copied.lines().filter(line -> line.startsWith("Deep\t") || line.startsWith("f(int)\t") || line.startsWith("shop\t"))
+			String row = copied.lines()
+					.filter(line -> line.startsWith("Deep\t") || line.startsWith("f(int)\t") || line.startsWith("shop\t"))
 					.findFirst().orElseThrow();
 			assertTrue(row.endsWith("\t–\t–\t–"), row);
 		}

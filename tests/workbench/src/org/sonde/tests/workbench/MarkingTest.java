@@ -108,7 +108,8 @@ class MarkingTest {
 	void aMethodIsInstrumentedFromTheRealPackageExplorer() throws Exception {
 		project.build();
 		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(JavaProject.method(shape, "scaled"));
-		assertEquals(List.of("Toggle Probe", "Instrument", "Instrument by Pattern…", "(Remove Probe)", "Instrument Callers", "Instrument Subtree…",
+		assertEquals(List.of("Toggle Probe", "Instrument", "Instrument by Pattern…", "(Remove Probe)", "Instrument Callers",
+				"Instrument Subtree…",
 				"(Activate Probe)", "(Deactivate Probe)", "Probe Kind", "Value", "(Edit Note…)", "Calibrate This Machine…"), sondeMenu(explorer, null));
 		sondeMenu(explorer, "Instrument");
 		Workbench.waitFor("the plan's file", () -> project.plan().exists());
@@ -117,7 +118,8 @@ class MarkingTest {
 		Workbench.waitFor("the plan in memory",
 				() -> PlanStore.ofWorkspace().active(project.project()) instanceof Loaded loaded && loaded.probes().size() == 1);
 		Workbench.selectInPackageExplorer(JavaProject.method(shape, "scaled"));
-		assertEquals(List.of("✓Toggle Probe", "(Instrument)", "Instrument by Pattern…", "Remove Probe", "Instrument Callers", "Instrument Subtree…",
+		assertEquals(List.of("✓Toggle Probe", "(Instrument)", "Instrument by Pattern…", "Remove Probe", "Instrument Callers",
+				"Instrument Subtree…",
 				"(Activate Probe)", "Deactivate Probe", "Probe Kind", "Value", "Edit Note…", "Calibrate This Machine…"), sondeMenu(explorer, null));
 		Workbench.openEditor(JavaProject.method(shape, "scaled"));
 		Workbench.picture("instrumented");
@@ -240,7 +242,8 @@ class MarkingTest {
 	void theEditorsMenuMarksTheMethodAtTheCaret() throws Exception {
 		ITextEditor editor = Workbench.openEditor(shape.getType("Shape"));
 		caret(editor, SHAPE.indexOf("return factor"));
-		assertTrue(Workbench.choose(editorMenu(editor), "Sonde", "Instrument").containsAll(List.of("Toggle Probe", "Instrument", "Remove Probe")));
+		assertTrue(Workbench.choose(editorMenu(editor), "Sonde", "Instrument")
+				.containsAll(List.of("Toggle Probe", "Instrument", "Remove Probe")));
 		Workbench.waitFor("the plan's file", () -> project.plan().exists());
 		assertEquals(Set.of("double shop.Shape.scaled(double)"), methodsOnDisk());
 	}

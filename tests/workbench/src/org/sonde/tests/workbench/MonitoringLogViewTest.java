@@ -233,9 +233,11 @@ class MonitoringLogViewTest {
 	void theProblemsAreBehindALink() throws Exception {
 		MonitoringLogView view = imported();
 		String summary = Workbench.ui(view::summary);
-		assertTrue(summary.startsWith("kieker-log, 2026-09-21: 7 records read, 1 skipped; ") && summary.endsWith(" <a>1 problem</a>"), summary);
+		assertTrue(summary.startsWith("kieker-log, 2026-09-21: 7 records read, 1 skipped; ") && summary.endsWith(" <a>1 problem</a>"),
+				summary);
 		follow(view);
-		Workbench.waitFor("the problems", () -> Workbench.dialogs().stream().anyMatch(shell -> Workbench.ui(shell::getText).equals("Problems of kieker-log")));
+		Workbench.waitFor("the problems",
+				() -> Workbench.dialogs().stream().anyMatch(shell -> Workbench.ui(shell::getText).equals("Problems of kieker-log")));
 		String problems = Workbench.ui(() -> Workbench.all(Workbench.dialogs().getLast(), Text.class).getFirst().getText());
 		assertTrue(problems.contains("kieker-1.dat") && problems.lines().count() == 1, problems);
 		Workbench.press("Close");
@@ -354,7 +356,8 @@ class MonitoringLogViewTest {
 		MonitoringLogView view = Workbench.ui(() -> (MonitoringLogView) Workbench.page().findView(MonitoringLogView.ID));
 		Workbench.waitFor("the log", () -> Workbench.ui(view::log).isPresent());
 		assertEquals(1, Workbench.ui(view::log).orElseThrow().results().traces().valid()); // the constructor's, of 1 ms
-		assertEquals(Optional.of(new LogRequest(List.of(folder.resolve("kieker-log")), false, true, OptionalDouble.of(0.2), Optional.empty())),
+		assertEquals(
+				Optional.of(new LogRequest(List.of(folder.resolve("kieker-log")), false, true, OptionalDouble.of(0.2), Optional.empty())),
 				Workbench.ui(view::log).orElseThrow().request());
 	}
 
@@ -400,7 +403,8 @@ class MonitoringLogViewTest {
 				view.watch(new LiveSource.Port(taken.getLocalPort()));
 				return null;
 			});
-			Workbench.waitFor("the reason", () -> Workbench.ui(view::message).filter(text -> text.contains("Traces are not watched") && text.contains("another program")).isPresent());
+			Workbench.waitFor("the reason", () -> Workbench.ui(view::message)
+					.filter(text -> text.contains("Traces are not watched") && text.contains("another program")).isPresent());
 		}
 		Workbench.picture("log-no-port");
 	}

@@ -45,7 +45,10 @@ import org.sonde.instrumentation.workspace.StaleProbe;
 import org.sonde.instrumentation.workspace.StaleProbes;
 import org.sonde.overhead.ui.estimates.PlanEdits;
 
-/** JDT's refactorings that nothing else can take part in: the probes are stale at once, the moved method is offered first, and a click re-binds. */
+/**
+ * JDT's refactorings that nothing else can take part in: the probes are stale at once, the moved method is offered first, and a click
+ * re-binds.
+ */
 @ExtendWith(LoggedErrors.class)
 class MovedMethodsTest {
 	private static final String TOTAL = "int shop.Cart.total(int)";
@@ -61,7 +64,8 @@ class MovedMethodsTest {
 		Workbench.showJavaPerspective();
 		stale.start();
 		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
-		base = project.add("stock.shelf", "Base.java", "package stock.shelf;\npublic class Base {\n\tpublic int count(int n) {\n\t\treturn n;\n\t}\n}\n");
+		base = project.add("stock.shelf", "Base.java",
+				"package stock.shelf;\npublic class Base {\n\tpublic int count(int n) {\n\t\treturn n;\n\t}\n}\n");
 		cart = project.add("shop", "Cart.java", """
 				package shop;
 
@@ -99,7 +103,8 @@ class MovedMethodsTest {
 
 	@Test
 	void aMethodThatIsPulledUpTakesItsProbeAlongIfTheUserSaysSo() throws Exception {
-		refactor(IJavaRefactorings.PULL_UP, "input", handle(base.getType("Base")), "replace", "false", "instanceof", "false", "stubs", "false", "pull",
+		refactor(IJavaRefactorings.PULL_UP, "input", handle(base.getType("Base")), "replace", "false", "instanceof", "false", "stubs",
+				"false", "pull",
 				"1", "element1", handle(JavaProject.method(cart, "total")), "delete", "1", "element2", handle(JavaProject.method(cart, "total")),
 				"abstract", "0");
 		assertTrue(question().contains("Cart.total(int)  –  shop   →   Base.total(int)  –  stock.shelf"), question());
@@ -125,7 +130,8 @@ class MovedMethodsTest {
 
 	@Test
 	void aMethodThatIsPushedDownLeavesAProbeThatCanFollow() throws Exception {
-		refactor(IJavaRefactorings.PUSH_DOWN, "input", handle(cart.getType("Cart")), "element1", handle(JavaProject.method(cart, "total")), "push1",
+		refactor(IJavaRefactorings.PUSH_DOWN, "input", handle(cart.getType("Cart")), "element1", handle(JavaProject.method(cart, "total")),
+				"push1",
 				"true");
 		assertMovedTo(TOTAL, "int shop.BigCart.total(int)");
 		Workbench.press("Leave Stale");
@@ -137,7 +143,8 @@ class MovedMethodsTest {
 	/** Its parameter is the type that it moves to, so that it has another one afterwards, or none. */
 	@Test
 	void anInstanceMethodThatIsMovedLeavesAProbeThatCanFollow() throws Exception {
-		refactor(IJavaRefactorings.MOVE_METHOD, "input", handle(JavaProject.method(cart, "weigh")), "name", "weigh", "targetName", "cart", "deprecate",
+		refactor(IJavaRefactorings.MOVE_METHOD, "input", handle(JavaProject.method(cart, "weigh")), "name", "weigh", "targetName", "cart",
+				"deprecate",
 				"false", "remove", "true", "inline", "true", "getter", "false", "setter", "false", "targetIndex", "0", "useKeywordThis", "false");
 		assertMovedTo("int shop.Cart.weigh(shop.Scale)", "int shop.Scale.weigh()");
 	}
@@ -145,7 +152,8 @@ class MovedMethodsTest {
 	@Test
 	void aSuperclassThatIsExtractedTakesProbesAlong() throws Exception {
 		refactor(IJavaRefactorings.EXTRACT_SUPERCLASS, "name", "Summed", "input", handle(cart.getType("Cart")), "extract", "1", "element1",
-				handle(JavaProject.method(cart, "total")), "delete", "1", "element2", handle(JavaProject.method(cart, "total")), "types", "1", "element3",
+				handle(JavaProject.method(cart, "total")), "delete", "1", "element2", handle(JavaProject.method(cart, "total")), "types",
+				"1", "element3",
 				handle(cart.getType("Cart")), "replace", "false", "instanceof", "false", "stubs", "false", "abstract", "0");
 		assertMovedTo(TOTAL, "int shop.Summed.total(int)");
 	}
@@ -180,9 +188,11 @@ class MovedMethodsTest {
 
 	/** What is asked. */
 	private static String question() throws Exception {
-		Workbench.waitFor("the question", () -> Workbench.ui(() -> Workbench.dialogs().stream().anyMatch(shell -> shell.getText().equals("Re-bind Probes"))));
+		Workbench.waitFor("the question",
+				() -> Workbench.ui(() -> Workbench.dialogs().stream().anyMatch(shell -> shell.getText().equals("Re-bind Probes"))));
 		return Workbench.ui(() -> Workbench.dialogs().stream().filter(shell -> shell.getText().equals("Re-bind Probes"))
-				.flatMap(shell -> Workbench.all(shell, Label.class).stream()).map(Label::getText).filter(text -> !text.isEmpty()).findFirst().orElse(""));
+				.flatMap(shell -> Workbench.all(shell, Label.class).stream()).map(Label::getText).filter(text -> !text.isEmpty())
+				.findFirst().orElse(""));
 	}
 
 	/** @param arguments names and values in turn, as a script of refactorings has them */
@@ -196,7 +206,8 @@ class MovedMethodsTest {
 		Refactoring refactoring = RefactoringCore.getRefactoringContribution(id)
 				.createDescriptor(id, project.project().getName(), "a change", null, all, 0).createRefactoring(status);
 		assertFalse(status.hasError(), status::toString);
-		CreateChangeOperation create = new CreateChangeOperation(new CheckConditionsOperation(refactoring, CheckConditionsOperation.ALL_CONDITIONS),
+		CreateChangeOperation create = new CreateChangeOperation(
+				new CheckConditionsOperation(refactoring, CheckConditionsOperation.ALL_CONDITIONS),
 				RefactoringStatus.FATAL);
 		PerformChangeOperation perform = new PerformChangeOperation(create);
 		perform.setUndoManager(RefactoringCore.getUndoManager(), refactoring.getName());

@@ -171,11 +171,13 @@ class PatternsTest {
 
 		ITextEditor editor = Workbench.openEditor(square.findPrimaryType());
 		Workbench.waitFor("the annotations of matches", () -> annotated(editor).size() == 2);
-		assertTrue(annotated(editor).stream().allMatch(text -> text.endsWith("by the pattern * shop..*.*(..)")), annotated(editor).toString());
+		assertTrue(annotated(editor).stream().allMatch(text -> text.endsWith("by the pattern * shop..*.*(..)")),
+				annotated(editor).toString());
 		Workbench.picture("pattern-annotations");
 
 		((IFile) square.getResource()).setContents(
-				JavaProject.stream(SQUARE.replace("void hidden() {\n\t}", "void hidden() {\n\t}\n\n\tvoid more() {\n\t}")), true, false, null);
+				JavaProject.stream(SQUARE.replace("void hidden() {\n\t}", "void hidden() {\n\t}\n\n\tvoid more() {\n\t}")), true, false,
+				null);
 		project.build();
 		Workbench.waitFor("the method that is built", () -> annotated(editor).size() == 3);
 		undo("Instrument by Pattern");
@@ -193,9 +195,11 @@ class PatternsTest {
 		assertEquals(List.of("double shop.Square.getDoubled()", "double shop.Square.getSide()"), found(pattern));
 
 		Workbench.waitFor("the matches", () -> methods(pattern).size() == 2);
-		((IFile) square.getResource()).setContents(JavaProject.stream(SQUARE.replace("void hidden()", "public void shown()")), true, false, null);
+		((IFile) square.getResource()).setContents(JavaProject.stream(SQUARE.replace("void hidden()", "public void shown()")), true, false,
+				null);
 		project.build();
-		assertEquals(List.of("double shop.Square.getDoubled()", "double shop.Square.getSide()", "void shop.Square.shown()"), found(pattern));
+		assertEquals(List.of("double shop.Square.getDoubled()", "double shop.Square.getSide()", "void shop.Square.shown()"),
+				found(pattern));
 		Workbench.waitFor("the same to be shown", () -> methods(pattern).equals(found(pattern)));
 	}
 
@@ -214,7 +218,9 @@ class PatternsTest {
 		List<String> patterns = PatternTemplates.of(List.of(JavaProject.method(square, "area")), null).stream()
 				.map(PatternTemplates.Template::pattern).toList();
 		assertEquals("* shop.Square.area()", patterns.getFirst());
-		assertTrue(patterns.containsAll(List.of("public * shop.Square.*(..)", "@(java.lang.Override) * *(..)", "shop.Square.new(..)", "public * shop..*.*(..)")),
+		assertTrue(
+				patterns.containsAll(List.of("public * shop.Square.*(..)", "@(java.lang.Override) * *(..)", "shop.Square.new(..)",
+						"public * shop..*.*(..)")),
 				patterns.toString());
 	}
 
@@ -250,7 +256,8 @@ class PatternsTest {
 		Workbench.waitFor("the methods", () -> loaded().plan().getProbes().size() == 3);
 		assertEquals(List.of("double shop.Square.area()", "double shop.Square.getDoubled()", "double shop.Square.getSide()"), names());
 
-		Workbench.waitFor("what was done", () -> Workbench.statusLine(view).equals("The pattern public * shop.Square.*(..) became 2 methods."));
+		Workbench.waitFor("what was done",
+				() -> Workbench.statusLine(view).equals("The pattern public * shop.Square.*(..) became 2 methods."));
 		conversions().toPattern(
 				List.of(MethodSignature.parse("double shop.Square.getDoubled()"), MethodSignature.parse("double shop.Square.getSide()")));
 		Workbench.waitFor("the pattern", () -> load().getProbes().size() == 2);
@@ -259,7 +266,8 @@ class PatternsTest {
 		undo("Convert to Pattern");
 		Workbench.waitFor("the methods again", () -> load().getProbes().size() == 3);
 		undo("Convert to Methods");
-		Workbench.waitFor("the pattern again", () -> names().equals(List.of("pattern public * shop.Square.*(..)", "double shop.Square.area()")));
+		Workbench.waitFor("the pattern again",
+				() -> names().equals(List.of("pattern public * shop.Square.*(..)", "double shop.Square.area()")));
 		assertEquals(12.0, Probes.patternProbes(load()).getFirst().getCallsPerSecond());
 	}
 
@@ -295,7 +303,8 @@ class PatternsTest {
 	@Test
 	void aFewMethodsTooManyAreTakenOutOfAPattern() throws Exception {
 		edit(plan -> plan.getProbes().addAll(List.of(Probes.create(MethodSignature.parse("double shop.Square.area()")),
-				Probes.create(MethodSignature.parse("java.lang.String shop.Shape.describe()")), Probes.create(MethodSignature.parse("void shop.Square.hidden()")))));
+				Probes.create(MethodSignature.parse("java.lang.String shop.Shape.describe()")),
+				Probes.create(MethodSignature.parse("void shop.Square.hidden()")))));
 		List<MethodSignature> all = Probes.methodProbes(load()).stream().map(MethodProbe::signature).toList();
 		conversions().toPattern(all);
 		Workbench.waitFor("the pattern", () -> load().getProbes().size() == 1);
@@ -318,11 +327,14 @@ class PatternsTest {
 				}
 				""");
 		project.build();
-		edit(plan -> plan.getProbes().addAll(List.of(Probes.createPattern("* shop.Till.bell()"), Probes.create(MethodSignature.parse("void shop.Till.open()")),
-				Probes.create(MethodSignature.parse("int shop.Till.count(int)")), Probes.create(MethodSignature.parse("void shop.Till.gone()")))));
+		edit(plan -> plan.getProbes()
+				.addAll(List.of(Probes.createPattern("* shop.Till.bell()"), Probes.create(MethodSignature.parse("void shop.Till.open()")),
+						Probes.create(MethodSignature.parse("int shop.Till.count(int)")),
+						Probes.create(MethodSignature.parse("void shop.Till.gone()")))));
 		EstimatesView view = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
 		conversions().toPattern(Probes.methodProbes(load()).stream().map(MethodProbe::signature).toList());
-		Workbench.waitFor("what was done", () -> Workbench.statusLine(view).equals("2 methods became the pattern * shop.Till.*(..); it catches 3 more: "
+		Workbench.waitFor("what was done",
+				() -> Workbench.statusLine(view).equals("2 methods became the pattern * shop.Till.*(..); it catches 3 more: "
 				+ "Till.close(boolean) …; Undo takes it back. 1 method stays as it is."));
 		assertTrue(Workbench.dialogs().isEmpty());
 		Workbench.picture("pattern-catches-more");
@@ -344,12 +356,14 @@ class PatternsTest {
 
 		apply("getSide()", offered.get(1));
 		Workbench.waitFor("a probe of its own", () -> names().equals(List.of("pattern " + pattern, "double shop.Square.getSide()")));
-		Workbench.waitFor("the assists of a method's own probe", () -> assists("getSide()").getFirst().equals("Remove probe from 'getSide'"));
+		Workbench.waitFor("the assists of a method's own probe",
+				() -> assists("getSide()").getFirst().equals("Remove probe from 'getSide'"));
 		undo("Instrument getSide");
 		Workbench.waitFor("the pattern's again", () -> assists("getSide()").equals(offered));
 
 		apply("getSide()", offered.getFirst());
-		Workbench.waitFor("the exclusion", () -> Probes.patternProbes(load()).getFirst().getExclusions().equals(List.of("* shop.Square.getSide()")));
+		Workbench.waitFor("the exclusion",
+				() -> Probes.patternProbes(load()).getFirst().getExclusions().equals(List.of("* shop.Square.getSide()")));
 		Workbench.waitFor("the method to be free", () -> assists("getSide()").equals(List.of("Instrument 'getSide'")));
 		apply("area()", "Deactivate the pattern '" + pattern + "' (2 methods)");
 		Workbench.waitFor("the state", () -> !Probes.patternProbes(load()).getFirst().isActive());
@@ -368,7 +382,9 @@ class PatternsTest {
 	/** Of two patterns the first has a method that both match; which that is can be changed, and undone. */
 	@Test
 	void theOrderOfPatternsIsTheUsers() throws Exception {
-		edit(plan -> plan.getProbes().addAll(List.of(Probes.createPattern("* shop.Square.get*()"), Probes.create(MethodSignature.parse("void shop.Square.hidden()")),
+		edit(plan -> plan.getProbes()
+				.addAll(List.of(Probes.createPattern("* shop.Square.get*()"),
+						Probes.create(MethodSignature.parse("void shop.Square.hidden()")),
 				Probes.createPattern("public * shop.Square.*(..)"))));
 		Workbench.waitFor("the matches", () -> methods("public * shop.Square.*(..)").equals(List.of("double shop.Square.area()")));
 		EstimatesView view = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
@@ -386,8 +402,10 @@ class PatternsTest {
 			item(view, "Move Pattern Up").notifyListeners(SWT.Selection, new Event());
 			return null;
 		});
-		Workbench.waitFor("the other order", () -> names().equals(List.of("pattern public * shop.Square.*(..)", "pattern * shop.Square.get*()", "void shop.Square.hidden()")));
-		Workbench.waitFor("its matches", () -> methods("* shop.Square.get*()").isEmpty() && methods("public * shop.Square.*(..)").size() == 3);
+		Workbench.waitFor("the other order", () -> names()
+				.equals(List.of("pattern public * shop.Square.*(..)", "pattern * shop.Square.get*()", "void shop.Square.hidden()")));
+		Workbench.waitFor("its matches",
+				() -> methods("* shop.Square.get*()").isEmpty() && methods("public * shop.Square.*(..)").size() == 3);
 		undo("Move Pattern Up");
 		Workbench.waitFor("the order as it was", () -> methods("* shop.Square.get*()").size() == 2);
 	}
@@ -412,13 +430,16 @@ class PatternsTest {
 		IWorkbenchPart explorer = (IWorkbenchPart) Workbench.selectInPackageExplorer(element);
 		Menu menu = Workbench.menuOn(explorer, element);
 		Workbench.chooseLater(menu, "Sonde", "Instrument by Pattern…");
-		Workbench.waitFor("the dialog", () -> Workbench.ui(() -> Workbench.dialogs().stream().anyMatch(shell -> shell.getText().equals("Instrument by Pattern"))));
-		return Workbench.ui(() -> Workbench.dialogs().stream().filter(shell -> shell.getText().equals("Instrument by Pattern")).findFirst().orElseThrow());
+		Workbench.waitFor("the dialog",
+				() -> Workbench.ui(() -> Workbench.dialogs().stream().anyMatch(shell -> shell.getText().equals("Instrument by Pattern"))));
+		return Workbench.ui(() -> Workbench.dialogs().stream().filter(shell -> shell.getText().equals("Instrument by Pattern")).findFirst()
+				.orElseThrow());
 	}
 
 	/** That it failed is shown to users, but not in tests. */
 	private static void waitForJob(String name) throws Exception {
-		Workbench.waitFor("the end of " + name, () -> Arrays.stream(Job.getJobManager().find(null)).noneMatch(job -> job.getName().equals(name)));
+		Workbench.waitFor("the end of " + name,
+				() -> Arrays.stream(Job.getJobManager().find(null)).noneMatch(job -> job.getName().equals(name)));
 	}
 
 	private static void type(Shell dialog, int field, String text) {
@@ -430,7 +451,8 @@ class PatternsTest {
 
 	private static String summary(Shell dialog) {
 		return Workbench.ui(() -> Workbench.all(dialog, Label.class).stream().map(Label::getText)
-				.filter(text -> text.matches("(?s)(\\d+ (method|constructor)s?|No matches|Matching|The project).*")).findFirst().orElse(""));
+				.filter(text -> text.matches("(?s)(\\d+ (method|constructor)s?|No matches|Matching|The project).*")).findFirst()
+				.orElse(""));
 	}
 
 	/** All that the dialog says, wherever it says it. */
@@ -480,14 +502,16 @@ class PatternsTest {
 	}
 
 	private List<String> found(String pattern) throws Exception {
-		return PatternStore.ofWorkspace().find(loaded(), null).orElseThrow().of(pattern).methods().stream().map(MethodSignature::toString).toList();
+		return PatternStore.ofWorkspace().find(loaded(), null).orElseThrow().of(pattern).methods().stream().map(MethodSignature::toString)
+				.toList();
 	}
 
 	private static Set<String> annotated(ITextEditor editor) {
 		return Workbench.ui(() -> {
 			Set<String> texts = new TreeSet<>();
 			int number = 0;
-			for (Iterator<Annotation> all = editor.getDocumentProvider().getAnnotationModel(editor.getEditorInput()).getAnnotationIterator(); all
+			for (Iterator<Annotation> all = editor.getDocumentProvider().getAnnotationModel(editor.getEditorInput())
+					.getAnnotationIterator(); all
 					.hasNext();) {
 				Annotation annotation = all.next();
 				if (annotation instanceof ProbeAnnotation) {

@@ -73,7 +73,8 @@ class PlanMergeTest {
 	@Test
 	void aPlanThatIsNotTheActiveOneIsToldToo() throws Exception {
 		IFile other = project.project().getFile("other.probes");
-		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().add(Probes.create(MethodSignature.parse("void p.A.a()"))), null);
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().add(Probes.create(MethodSignature.parse("void p.A.a()"))),
+				null);
 		PlanStore.ofWorkspace().setActive(project.plan());
 		write(other, "");
 		Workbench.waitFor("the marker", () -> markers(other).length == 1);
@@ -84,7 +85,8 @@ class PlanMergeTest {
 	void theViewOffersTheMergeAndTellsWhatDiffers() throws Exception {
 		Workbench.showJavaPerspective();
 		write(project.plan(), " callsPerSecond=\"%s\"");
-		Workbench.waitFor("the conflict", () -> PlanStore.ofWorkspace().active(project.project()) instanceof Broken broken && broken.merging());
+		Workbench.waitFor("the conflict",
+				() -> PlanStore.ofWorkspace().active(project.project()) instanceof Broken broken && broken.merging());
 		EstimatesView view = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
 		try {
 			Workbench.ui(() -> {
@@ -113,7 +115,8 @@ class PlanMergeTest {
 		assertTrue(PlanMarkers.isMerging(marker));
 		IMarkerResolution[] fixes = Workbench.ui(() -> IDE.getMarkerHelpRegistry().getResolutions(marker));
 		assertEquals(2, fixes.length);
-		IMarkerResolution fix = Arrays.stream(fixes).filter(each -> each.getLabel().equals(MergePlan.words(preferred))).findFirst().orElseThrow();
+		IMarkerResolution fix = Arrays.stream(fixes).filter(each -> each.getLabel().equals(MergePlan.words(preferred))).findFirst()
+				.orElseThrow();
 		Workbench.ui(() -> {
 			fix.run(marker);
 			return null;

@@ -122,7 +122,8 @@ class PlanRefactoringTest {
 	@Test
 	void aRenamedTypeIsRenamedWhereverAProbeNamesIt() throws Exception {
 		refactor(rename(IJavaRefactorings.RENAME_TYPE, cart.getType("Cart"), "Basket"));
-		assertHas("shop.Basket.<init>(int)", "shop.Basket shop.Basket.copyOfCart(shop.Basket)", "void shop.Basket$1Counter.tallyUp(shop.Basket)",
+		assertHas("shop.Basket.<init>(int)", "shop.Basket shop.Basket.copyOfCart(shop.Basket)",
+				"void shop.Basket$1Counter.tallyUp(shop.Basket)",
 				"void shop.Basket$Item.shutDown(shop.Basket$Item)", "shop.Basket$Line.<init>(shop.Basket,java.lang.String)",
 				"void shop.Cartoon.draw(shop.Basket[][])", "int shop.big.BigCart.enlist(shop.Book)");
 		undoAndRedo();
@@ -172,7 +173,8 @@ class PlanRefactoringTest {
 		move.setMoveResources(new IFile[0], new IFolder[0], new ICompilationUnit[] { cart });
 		move.setDestination(bigCart.getParent());
 		refactor(move);
-		assertHas("shop.big.Cart.<init>(int)", "void shop.big.Cart$Item.shutDown(shop.big.Cart$Item)", "java.lang.String shop.Book.heading()");
+		assertHas("shop.big.Cart.<init>(int)", "void shop.big.Cart$Item.shutDown(shop.big.Cart$Item)",
+				"java.lang.String shop.Book.heading()");
 		undoAndRedo();
 	}
 
@@ -283,7 +285,8 @@ class PlanRefactoringTest {
 
 	@Test
 	void aPlanThatCannotBeReadIsToldOfAndLeftAlone() throws Exception {
-		byte[] broken = Files.readString(path(project.plan())).replaceFirst("\n  <probes", "\n<<<<<<< ours\n  <probes").getBytes(StandardCharsets.UTF_8);
+		byte[] broken = Files.readString(path(project.plan())).replaceFirst("\n  <probes", "\n<<<<<<< ours\n  <probes")
+				.getBytes(StandardCharsets.UTF_8);
 		Files.write(path(project.plan()), broken);
 		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
 		RefactoringStatus status = refactor(rename(IJavaRefactorings.RENAME_METHOD, method(cart, "wipeOut", 0), "wipeAll"));
@@ -335,15 +338,18 @@ class PlanRefactoringTest {
 		RefactoringStatus status = new RefactoringStatus();
 		Refactoring refactoring = rename(IJavaRefactorings.RENAME_TYPE, book.getType("Book"), "Tome").createRefactoring(status);
 		assertFalse(status.hasFatalError(), status::toString);
-		CreateChangeOperation create = new CreateChangeOperation(new CheckConditionsOperation(refactoring, CheckConditionsOperation.ALL_CONDITIONS),
+		CreateChangeOperation create = new CreateChangeOperation(
+				new CheckConditionsOperation(refactoring, CheckConditionsOperation.ALL_CONDITIONS),
 				RefactoringStatus.FATAL);
 		ResourcesPlugin.getWorkspace().run(create, null);
-		List<Change> ofPlan = leaves(create.getChange()).stream().filter(change -> change.getName().contains(project.plan().getName())).toList();
+		List<Change> ofPlan = leaves(create.getChange()).stream().filter(change -> change.getName().contains(project.plan().getName()))
+				.toList();
 		assertEquals(1, ofPlan.size(), () -> leaves(create.getChange()).stream().map(Change::getName).toList().toString());
 		TextChange change = (TextChange) ofPlan.getFirst();
 		assertEquals(project.plan(), change.getModifiedElement());
 		assertEquals(new String(before, StandardCharsets.UTF_8), change.getCurrentContent(null));
-		assertTrue(change.getPreviewContent(null).contains("declaringType=\"shop.Tome\" methodName=\"heading\""), change.getPreviewContent(null));
+		assertTrue(change.getPreviewContent(null).contains("declaringType=\"shop.Tome\" methodName=\"heading\""),
+				change.getPreviewContent(null));
 		assertFalse(change.getPreviewContent(null).contains("parameterTypes=\"shop.Book"), change.getPreviewContent(null));
 		assertArrayEquals(before, Files.readAllBytes(path(project.plan())), "a preview changes nothing");
 
@@ -355,7 +361,8 @@ class PlanRefactoringTest {
 	}
 
 	private static List<Change> leaves(Change change) {
-		return change instanceof CompositeChange composite ? Arrays.stream(composite.getChildren()).flatMap(child -> leaves(child).stream()).toList()
+		return change instanceof CompositeChange composite
+				? Arrays.stream(composite.getChildren()).flatMap(child -> leaves(child).stream()).toList()
 				: List.of(change);
 	}
 
@@ -396,7 +403,8 @@ class PlanRefactoringTest {
 	}
 
 	private JavaRefactoringDescriptor descriptor(String id) {
-		JavaRefactoringDescriptor descriptor = (JavaRefactoringDescriptor) RefactoringCore.getRefactoringContribution(id).createDescriptor();
+		JavaRefactoringDescriptor descriptor = (JavaRefactoringDescriptor) RefactoringCore.getRefactoringContribution(id)
+				.createDescriptor();
 		descriptor.setProject(project.project().getName());
 		return descriptor;
 	}
@@ -422,7 +430,8 @@ class PlanRefactoringTest {
 	}
 
 	private RefactoringDescriptor byArguments(String id, Map<String, String> arguments) {
-		return RefactoringCore.getRefactoringContribution(id).createDescriptor(id, project.project().getName(), "a change", null, arguments, 0);
+		return RefactoringCore.getRefactoringContribution(id).createDescriptor(id, project.project().getName(), "a change", null, arguments,
+				0);
 	}
 
 	/** Handles in scripts are relative to the project. */

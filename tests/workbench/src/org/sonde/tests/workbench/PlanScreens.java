@@ -83,7 +83,8 @@ final class PlanScreens extends Screens {
 		});
 		camera.picture("stale-problem", () -> Camera.folderOf(problems));
 		CompletableFuture.runAsync(() -> Workbench.run("org.eclipse.jdt.ui.edit.text.java.correction.assist.proposals"));
-		Workbench.waitFor("the quick fixes", () -> Workbench.dialogs().stream().anyMatch(shell -> Workbench.ui(() -> Workbench.all(shell, Table.class).stream()
+		Workbench.waitFor("the quick fixes",
+				() -> Workbench.dialogs().stream().anyMatch(shell -> Workbench.ui(() -> Workbench.all(shell, Table.class).stream()
 				.anyMatch(table -> Arrays.stream(table.getItems()).anyMatch(item -> item.getText().equals("Remove the probe"))))));
 		camera.dialog("stale-quick-fix");
 		Camera.closeDialogs();
@@ -143,7 +144,8 @@ final class PlanScreens extends Screens {
 				.setActive(true), null);
 		select(other);
 		CompletableFuture.runAsync(() -> Workbench.run("org.sonde.overhead.ui.mergePlan"));
-		Workbench.waitFor("what differs", () -> Workbench.dialogs().stream().anyMatch(shell -> Workbench.ui(shell::getText).equals("Merge Plans")));
+		Workbench.waitFor("what differs",
+				() -> Workbench.dialogs().stream().anyMatch(shell -> Workbench.ui(shell::getText).equals("Merge Plans")));
 		camera.dialog("merge-plans");
 		Camera.closeDialogs();
 	}
@@ -151,10 +153,12 @@ final class PlanScreens extends Screens {
 	private void merge(Camera camera) throws Exception {
 		List<String> lines = Files.readAllLines(shop.plan().getLocation().toPath());
 		String conflict = String.join("\n", lines.subList(0, 3)) + "\n<<<<<<< HEAD\n" + lines.get(3) + "\n=======\n"
-				+ lines.get(3).replace("<probes xsi:type=\"plan:MethodProbe\"", "<probes xsi:type=\"plan:MethodProbe\" value=\"5\"") + "\n>>>>>>> performance\n"
+				+ lines.get(3).replace("<probes xsi:type=\"plan:MethodProbe\"", "<probes xsi:type=\"plan:MethodProbe\" value=\"5\"")
+				+ "\n>>>>>>> performance\n"
 				+ String.join("\n", lines.subList(4, lines.size())) + "\n";
 		shop.plan().setContents(JavaProject.stream(conflict), true, false, null);
-		Workbench.waitFor("the conflict", () -> PlanStore.ofWorkspace().active(shop.project()) instanceof Broken broken && broken.merging());
+		Workbench.waitFor("the conflict",
+				() -> PlanStore.ofWorkspace().active(shop.project()) instanceof Broken broken && broken.merging());
 		EstimatesView view = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
 		Workbench.waitFor("the message", () -> Workbench.ui(view::message).orElse("").contains("unresolved merge"));
 		camera.picture("plan-merge", () -> Camera.folderOf(view));

@@ -69,7 +69,8 @@ class PlansTest {
 		Workbench.showJavaPerspective();
 		OperationHistoryFactory.getOperationHistory().dispose(org.sonde.overhead.ui.estimates.PlanEdits.undoContext(), true, true, false);
 		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
-		cart = project.add("shop", "Cart.java", "package shop;\npublic class Cart {\n\tvoid a() { }\n\tvoid b() { }\n\tstatic class Item {\n\t\tvoid c() { }\n\t}\n}\n");
+		cart = project.add("shop", "Cart.java",
+				"package shop;\npublic class Cart {\n\tvoid a() { }\n\tvoid b() { }\n\tstatic class Item {\n\t\tvoid c() { }\n\t}\n}\n");
 		view = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
 		Workbench.ui(() -> {
 			view.show(project.project());
@@ -106,7 +107,8 @@ class PlansTest {
 		choose("New Plan…");
 		name("empty");
 		waitForActive("empty.probes");
-		assertEquals(List.of("✓empty.probes", "one.probes", "two.probes", "New Plan…", "Duplicate Plan…", "Rename Plan…", "Merge into This Plan",
+		assertEquals(
+				List.of("✓empty.probes", "one.probes", "two.probes", "New Plan…", "Duplicate Plan…", "Rename Plan…", "Merge into This Plan",
 				"Compare With"), labels());
 	}
 
@@ -118,8 +120,11 @@ class PlansTest {
 		PlanStore.ofWorkspace().edit(file("two"), plan -> Probes.find(plan, B).orElseThrow().setValue(1), null);
 		waitForActive("one.probes");
 		choose("Merge into This Plan", "two.probes");
-		Workbench.waitFor("the conflicts", () -> Workbench.dialogs().stream().anyMatch(shell -> Workbench.ui(() -> Workbench.all(shell, Text.class)
-				.stream().anyMatch(text -> text.getText().equals("1 probe of two.probes added to one.probes; 1 differs and stays as in one.probes.\n\n"
+		Workbench.waitFor("the conflicts",
+				() -> Workbench.dialogs().stream().anyMatch(shell -> Workbench.ui(() -> Workbench.all(shell, Text.class)
+						.stream()
+						.anyMatch(text -> text.getText()
+								.equals("1 probe of two.probes added to one.probes; 1 differs and stays as in one.probes.\n\n"
 						+ B + "\n    value: 5 (1 in two.probes)")))));
 		Workbench.picture("merge-conflicts");
 		Workbench.press("Close");
@@ -144,7 +149,8 @@ class PlansTest {
 		DiffNode differences = (DiffNode) new Differencer().findDifferences(false, new NullProgressMonitor(), null, null,
 				structure.getStructure(new ResourceNode(file("one"))), structure.getStructure(new ResourceNode(file("two"))));
 		assertNotNull(differences);
-		DiffNode cartType = (DiffNode) Arrays.stream(differences.getChildren()).filter(node -> node.getName().equals("shop.Cart")).findFirst().orElseThrow();
+		DiffNode cartType = (DiffNode) Arrays.stream(differences.getChildren()).filter(node -> node.getName().equals("shop.Cart"))
+				.findFirst().orElseThrow();
 		assertEquals(List.of("Cart.a() deletion", "Cart.b() change"), Arrays.stream(cartType.getChildren())
 				.map(node -> node.getName() + (node.getKind() == Differencer.CHANGE ? " change" : " deletion")).sorted().toList());
 		assertTrue(Arrays.stream(differences.getChildren()).map(IDiffElement::getName).toList().contains("shop.Cart$Item"));
@@ -210,7 +216,9 @@ class PlansTest {
 		Workbench.choose(menu, "Value", "5 – cannot do without");
 		Workbench.waitFor("the values", () -> load("one").getProbes().stream().allMatch(probe -> probe.getValue() == 5));
 		Workbench.waitFor("the column", () -> Workbench.ui(() -> view.table().viewer().getTable().getItem(0)
-				.getText(List.of(view.table().viewer().getTable().getColumns()).indexOf(view.table().column(EstimateColumns.VALUE).getColumn())).equals("5")));
+				.getText(List.of(view.table().viewer().getTable().getColumns())
+						.indexOf(view.table().column(EstimateColumns.VALUE).getColumn()))
+				.equals("5")));
 		undo();
 		Workbench.waitFor("undo", () -> load("one").getProbes().stream().allMatch(probe -> probe.getValue() == 3));
 	}
@@ -226,7 +234,8 @@ class PlansTest {
 	}
 
 	private void plan(String name, MethodSignature... methods) throws Exception {
-		PlanStore.ofWorkspace().edit(file(name), plan -> List.of(methods).forEach(method -> plan.getProbes().add(Probes.create(method))), null);
+		PlanStore.ofWorkspace().edit(file(name), plan -> List.of(methods).forEach(method -> plan.getProbes().add(Probes.create(method))),
+				null);
 	}
 
 	private IFile file(String name) {
@@ -283,7 +292,8 @@ class PlansTest {
 	/** The menu at the button Plan in the view's tool bar. */
 	private Menu menu() {
 		ToolBar bar = ((org.eclipse.jface.action.ToolBarManager) view.getViewSite().getActionBars().getToolBarManager()).getControl();
-		ToolItem button = Arrays.stream(bar.getItems()).filter(item -> item.getToolTipText() != null && item.getToolTipText().startsWith("Plans of"))
+		ToolItem button = Arrays.stream(bar.getItems())
+				.filter(item -> item.getToolTipText() != null && item.getToolTipText().startsWith("Plans of"))
 				.findFirst().orElseThrow();
 		org.eclipse.jface.action.IAction action = ((org.eclipse.jface.action.ActionContributionItem) button.getData()).getAction();
 		return action.getMenuCreator().getMenu(bar);

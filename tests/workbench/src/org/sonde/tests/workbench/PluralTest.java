@@ -23,7 +23,8 @@ class PluralTest {
 
 	@Test
 	void twoNumbersAndANameStandInAnyOrder() {
-		assertEquals("in a's 2 types: 1 probe", Plural.bind("in {4}''s {2,choice,0#{3} types|1#{3} type|1<{3} types}: " + PROBES, 1, 2, "a"));
+		assertEquals("in a's 2 types: 1 probe",
+				Plural.bind("in {4}''s {2,choice,0#{3} types|1#{3} type|1<{3} types}: " + PROBES, 1, 2, "a"));
 	}
 
 	@Test

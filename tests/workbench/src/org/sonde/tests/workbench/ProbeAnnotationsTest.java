@@ -247,7 +247,8 @@ class ProbeAnnotationsTest {
 			for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext();) {
 				Annotation annotation = all.next();
 				Position at = model.getPosition(annotation);
-				if ((annotation instanceof ProbeAnnotation || annotation instanceof StaleAnnotation) && at != null && !annotation.isMarkedDeleted()) {
+				if ((annotation instanceof ProbeAnnotation || annotation instanceof StaleAnnotation) && at != null
+						&& !annotation.isMarkedDeleted()) {
 					texts.add(document(editor).get(at.getOffset(), at.getLength()) + ": " + annotation.getText());
 				}
 			}

@@ -50,7 +50,10 @@ import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.marking.MarkingTarget;
 
-/** What can be done to probes where Java elements are shown: toggle, kinds, values, notes, callers, subtrees; by key, menu, assist and ruler. */
+/**
+ * What can be done to probes where Java elements are shown: toggle, kinds, values, notes, callers, subtrees; by key, menu, assist and
+ * ruler.
+ */
 @ExtendWith(LoggedErrors.class)
 class ProbeCommandsTest {
 	private static final String DEPOT = """
@@ -147,7 +150,8 @@ class ProbeCommandsTest {
 		Marking.instrument(List.of(depot), null);
 		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(depot.getType("Depot"));
 		waitForPlan(4);
-		assertEquals(List.of("Operation Execution", "✓Operation Events"), Workbench.choose(menu(explorer), "Sonde", "Probe Kind", "Operation Execution"));
+		assertEquals(List.of("Operation Execution", "✓Operation Events"),
+				Workbench.choose(menu(explorer), "Sonde", "Probe Kind", "Operation Execution"));
 		waitForAll(probe -> probe.getKind() == ProbeKind.OPERATION_EXECUTION);
 		Workbench.waitFor("the kind in the menu", () -> List.of("✓Operation Execution", "Operation Events")
 				.equals(Workbench.choose(menu(explorer), "Sonde", "Probe Kind", null)));
@@ -196,13 +200,15 @@ class ProbeCommandsTest {
 		Workbench.waitFor("the count", () -> Workbench.dialogs().stream().anyMatch(shell -> shows(shell, "6 methods")));
 		Workbench.picture("subtree");
 		Workbench.ui(() -> {
-			Workbench.dialogs().stream().flatMap(shell -> Workbench.all(shell, org.eclipse.swt.widgets.Spinner.class).stream()).findFirst().orElseThrow()
+			Workbench.dialogs().stream().flatMap(shell -> Workbench.all(shell, org.eclipse.swt.widgets.Spinner.class).stream()).findFirst()
+					.orElseThrow()
 					.setSelection(2);
 			return null;
 		});
 		Workbench.waitFor("the new count", () -> Workbench.dialogs().stream().anyMatch(shell -> shows(shell, "4 methods")));
 		Workbench.press("Instrument");
-		waitForMethods("int depot.Depot.rounded(int)", "int depot.Depot.twice(int)", "int depot.Depot.weigh(int)", "int depot.Scale.tare()");
+		waitForMethods("int depot.Depot.rounded(int)", "int depot.Depot.twice(int)", "int depot.Depot.weigh(int)",
+				"int depot.Scale.tare()");
 	}
 
 	@Test
@@ -255,7 +261,8 @@ class ProbeCommandsTest {
 			Menu menu = editor.getAdapter(IVerticalRulerInfo.class).getControl().getMenu();
 			menu = menu == null ? column.getMenu() : menu;
 			menu.notifyListeners(SWT.Show, new Event());
-			MenuItem item = Arrays.stream(menu.getItems()).filter(one -> one.getText().replace("&", "").startsWith(label + "\tAlt")).findFirst().orElseThrow();
+			MenuItem item = Arrays.stream(menu.getItems()).filter(one -> one.getText().replace("&", "").startsWith(label + "\tAlt"))
+					.findFirst().orElseThrow();
 			item.notifyListeners(SWT.Selection, new Event());
 			menu.notifyListeners(SWT.Hide, new Event());
 			return null;
@@ -322,7 +329,8 @@ class ProbeCommandsTest {
 	}
 
 	private static boolean shows(org.eclipse.swt.widgets.Shell shell, String label) {
-		return Workbench.ui(() -> Workbench.all(shell, org.eclipse.swt.widgets.Label.class).stream().anyMatch(one -> one.getText().equals(label)));
+		return Workbench
+				.ui(() -> Workbench.all(shell, org.eclipse.swt.widgets.Label.class).stream().anyMatch(one -> one.getText().equals(label)));
 	}
 
 	private static Menu menu(IPackagesViewPart explorer) {
@@ -359,7 +367,8 @@ class ProbeCommandsTest {
 	}
 
 	private List<MethodProbe> probes() throws Exception {
-		return project.plan().getLocation().toFile().exists() ? Probes.methodProbes(PlanFiles.load(project.plan().getLocation().toPath())) : List.of();
+		return project.plan().getLocation().toFile().exists() ? Probes.methodProbes(PlanFiles.load(project.plan().getLocation().toPath()))
+				: List.of();
 	}
 
 	private static String undoLabel() {

@@ -39,7 +39,8 @@ class ProbeDecoratorTest {
 	void createProject(TestInfo test) throws Exception {
 		Workbench.showJavaPerspective();
 		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
-		depot = project.add("depot", "Depot.java", "package depot;\npublic class Depot {\n\tint weigh(int grams) { return grams; }\n\tvoid rest() { }\n}\n");
+		depot = project.add("depot", "Depot.java",
+				"package depot;\npublic class Depot {\n\tint weigh(int grams) { return grams; }\n\tvoid rest() { }\n}\n");
 	}
 
 	@AfterEach

@@ -63,19 +63,21 @@ import org.sonde.overhead.ui.tradeoff.TradeOffView;
 import org.sonde.overhead.ui.view.ColumnTable;
 
 /**
- * The journeys of tests/journeys in a workspace with all of Kieker's sources, watched: Sonde's code, with what it calls, may take no more than 16 ms of processor
- * time at an event of typing, marking and scrolling, and no more than 100 ms at any; nor may it hold the thread up for more than 100 ms without computing. What the
- * platform takes by itself is told and not judged; typing and scrolling before anything is marked tells what that is.
+ * The journeys of tests/journeys in a workspace with all of Kieker's sources, watched: Sonde's code, with what it calls, may take no more
+ * than 16 ms of processor time at an event of typing, marking and scrolling, and no more than 100 ms at any; nor may it hold the thread up
+ * for more than 100 ms without computing. What the platform takes by itself is told and not judged; typing and scrolling before anything is
+ * marked tells what that is.
  *
- * <p>Run by {@code -Dtest=ResponsivenessCheck -Dsonde.benchmark=FILE}; the figures are written to the file (docs/responsiveness.md). Fetches the sources from Maven
- * Central.
+ * <p>Run by {@code -Dtest=ResponsivenessCheck -Dsonde.benchmark=FILE}; the figures are written to the file (docs/responsiveness.md).
+ * Fetches the sources from Maven Central.
  */
 @EnabledIfSystemProperty(named = "sonde.benchmark", matches = "(?!none$).+")
 class ResponsivenessCheck {
 	private static final long FRAME = EventTimes.LONG;
 	private static final long NOTICED = 100_000_000;
 	private static final String EDITED = "kieker.monitoring.core.controller.MonitoringController";
-	private static final List<String> VIEWS = List.of(TradeOffView.ID, ResultsView.ID, MonitoringLogView.ID, BenchmarkView.ID, ComparisonView.ID, MaintainabilityView.ID,
+	private static final List<String> VIEWS = List.of(TradeOffView.ID, ResultsView.ID, MonitoringLogView.ID, BenchmarkView.ID,
+			ComparisonView.ID, MaintainabilityView.ID,
 			EstimatesView.ID);
 	private static final int STROKES = 60;
 	private static final int PAGES = 60;
@@ -136,7 +138,8 @@ class ResponsivenessCheck {
 	private String conditions() {
 		return String.format(Locale.ROOT,
 				"Kieker %s: %d files, %d probes; org.eclipse.ui.workbench %s, Java %s, %s, %d processors, load average %.1f; processor time of the thread%n",
-				KiekerProject.RELEASE, kieker.files(), kieker.probes(), Platform.getBundle("org.eclipse.ui.workbench").getVersion(), Runtime.version(),
+				KiekerProject.RELEASE, kieker.files(), kieker.probes(), Platform.getBundle("org.eclipse.ui.workbench").getVersion(),
+				Runtime.version(),
 				System.getProperty("os.name") + " " + System.getProperty("os.arch"), Runtime.getRuntime().availableProcessors(),
 				ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
 	}
@@ -147,7 +150,8 @@ class ResponsivenessCheck {
 		EventTimes.Seen seen = times.seen();
 		report.append(seen.report(what));
 		Files.writeString(Path.of(System.getProperty("sonde.benchmark")), conditions() + report);
-		seen.stalls().stream().filter(stall -> stall.computed().ours() > limit || stall.heldUp().ours() > NOTICED).forEach(stall -> slow.add(what + ": " + stall));
+		seen.stalls().stream().filter(stall -> stall.computed().ours() > limit || stall.heldUp().ours() > NOTICED)
+				.forEach(stall -> slow.add(what + ": " + stall));
 	}
 
 	/** What the platform takes by itself, to hold the rest against. */
@@ -179,10 +183,12 @@ class ResponsivenessCheck {
 		String title = PublishedResults.get(id).title();
 		paced(() -> {
 			Combo results = estimates.content().header().results();
-			results.select(IntStream.range(0, results.getItemCount()).filter(item -> results.getItem(item).startsWith(title)).findFirst().orElseThrow());
+			results.select(IntStream.range(0, results.getItemCount()).filter(item -> results.getItem(item).startsWith(title)).findFirst()
+					.orElseThrow());
 			results.notifyListeners(SWT.Selection, new Event());
 		});
-		Workbench.waitFor("the result set", () -> Workbench.ui(() -> estimates.costs().flatMap(PlanCosts::results).filter(set -> set.id().equals(id)).isPresent()));
+		Workbench.waitFor("the result set",
+				() -> Workbench.ui(() -> estimates.costs().flatMap(PlanCosts::results).filter(set -> set.id().equals(id)).isPresent()));
 	}
 
 	/** Scrolls, sorts, groups and filters the probes. */
@@ -225,7 +231,8 @@ class ResponsivenessCheck {
 		Workbench.press("Discard", estimates);
 		settled(() -> estimates.setTrying(false));
 		step("estimates: what if", NOTICED);
-		settled(() -> estimates.setSettings(new EstimateSettings(Budget.NONE, Worth.WISH, List.of("probes=all-deactivated", "results=waller-2014-pt2"))));
+		settled(() -> estimates
+				.setSettings(new EstimateSettings(Budget.NONE, Worth.WISH, List.of("probes=all-deactivated", "results=waller-2014-pt2"))));
 		for (DetailTabs.Tab tab : DetailTabs.Tab.values()) {
 			settled(() -> estimates.content().tabs().show(tab));
 		}
@@ -318,7 +325,8 @@ class ResponsivenessCheck {
 	private void exportReport() throws Exception {
 		Path file = folder.resolve("report.html");
 		WizardDialog dialog = Workbench.ui(() -> {
-			ReportExportWizard wizard = (ReportExportWizard) PlatformUI.getWorkbench().getExportWizardRegistry().findWizard("org.sonde.overhead.ui.export.report").createWizard();
+			ReportExportWizard wizard = (ReportExportWizard) PlatformUI.getWorkbench().getExportWizardRegistry()
+					.findWizard("org.sonde.overhead.ui.export.report").createWizard();
 			wizard.init(PlatformUI.getWorkbench(), new StructuredSelection(kieker.project().plan()));
 			WizardDialog opened = new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), wizard);
 			opened.setBlockOnOpen(false);

@@ -18,7 +18,8 @@ final class ResultScreens extends Screens {
 	@Override
 	void take(Camera camera, Path folder) throws Exception {
 		JavaProject project = new JavaProject("benchmarks");
-		for (ResultSet set : List.of(MadeResults.ofForks("own", "Own measurement"), MadeResults.ofForks("second", "Own measurement, again"), MadeResults.ofDepths())) {
+		for (ResultSet set : List.of(MadeResults.ofForks("own", "Own measurement"), MadeResults.ofForks("second", "Own measurement, again"),
+				MadeResults.ofDepths())) {
 			add(project, set);
 		}
 		for (int day = 1; day <= 16; day++) {
@@ -29,7 +30,8 @@ final class ResultScreens extends Screens {
 			view.show(project.project());
 			return null;
 		});
-		Workbench.waitFor("the result sets", () -> Workbench.ui(() -> view.sets().rows().stream().filter(row -> !row.file().isEmpty()).count() == 19));
+		Workbench.waitFor("the result sets",
+				() -> Workbench.ui(() -> view.sets().rows().stream().filter(row -> !row.file().isEmpty()).count() == 19));
 		tab(camera, view, "Forks", "results-forks", "own");
 		tab(camera, view, "Figures", "results-figures", "own");
 		tab(camera, view, "Source and Conditions", "results-source", "waller-2014-base");
@@ -46,7 +48,8 @@ final class ResultScreens extends Screens {
 	private static void tab(Camera camera, ResultsView view, String tab, String name, String... ids) throws Exception {
 		Workbench.ui(() -> {
 			view.sets().viewer().setSelection(new StructuredSelection(List.of(ids).stream()
-					.map(id -> view.sets().rows().stream().filter(row -> row.set().id().equals(id)).findFirst().orElseThrow()).toList()), true);
+					.map(id -> view.sets().rows().stream().filter(row -> row.set().id().equals(id)).findFirst().orElseThrow()).toList()),
+					true);
 			view.tabs().select(tab);
 			return null;
 		});

@@ -72,7 +72,8 @@ class ResultsViewTest {
 	private void select(String... ids) {
 		Workbench.ui(() -> {
 			view.sets().viewer().setSelection(new StructuredSelection(
-					List.of(ids).stream().map(id -> view.sets().rows().stream().filter(row -> row.set().id().equals(id)).findFirst().orElseThrow())
+					List.of(ids).stream()
+							.map(id -> view.sets().rows().stream().filter(row -> row.set().id().equals(id)).findFirst().orElseThrow())
 							.toList()), true);
 			return null;
 		});
@@ -139,7 +140,8 @@ class ResultsViewTest {
 
 	@Test
 	void holdsTheLastRunsSideBySide() throws Exception {
-		file("second.json").create(JavaProject.stream(ResultSetWriter.toJson(MadeResults.ofForks("second", "Own measurement"))), true, null);
+		file("second.json").create(JavaProject.stream(ResultSetWriter.toJson(MadeResults.ofForks("second", "Own measurement"))), true,
+				null);
 		Workbench.waitFor("the new set", () -> rows().stream().anyMatch(row -> row.set().id().equals("second")));
 		select("own");
 		picture("Matrix", "results-no-matrix");
@@ -148,7 +150,10 @@ class ResultsViewTest {
 		Workbench.waitFor("the matrix", () -> Workbench.ui(() -> view.tabs().matrix().message()).isEmpty());
 		Workbench.picture("results-matrix");
 		String copied = Workbench.ui(() -> view.tabs().matrix().copied());
-		assertTrue(copied.matches("\town Run writing\tsecond Run writing\nown Run writing\t\t= 1\\.\\d+ \\(0\\.9.*\nsecond Run writing\t= 1.*\t\n"), copied);
+		assertTrue(
+				copied.matches(
+						"\town Run writing\tsecond Run writing\nown Run writing\t\t= 1\\.\\d+ \\(0\\.9.*\nsecond Run writing\t= 1.*\t\n"),
+				copied);
 	}
 
 	/** The title has the time behind it, as the benchmark in the IDE writes it. */
@@ -200,7 +205,8 @@ class ResultsViewTest {
 		select("waller-2014-base");
 		assertEquals(List.of("Copy", "Duplicate…", "Import…", "Save Figures…"), enabled());
 		select("own");
-		assertEquals(List.of("Open File", "Copy", "Duplicate…", "Delete…", "Import…", "Save Figures…", "Change Title…", "Rename…", "Tags…"), enabled());
+		assertEquals(List.of("Open File", "Copy", "Duplicate…", "Delete…", "Import…", "Save Figures…", "Change Title…", "Rename…", "Tags…"),
+				enabled());
 		select("own", "waller-2014-base");
 		assertEquals(List.of("Copy", "Merge…", "Import…", "Save Figures…"), enabled());
 	}

@@ -167,7 +167,8 @@ class RunWithProbesTest {
 	private void build() throws CoreException {
 		project.build();
 		for (IMarker marker : project.project().findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_INFINITE)) {
-			assertTrue(marker.getAttribute(IMarker.SEVERITY, 0) < IMarker.SEVERITY_ERROR, () -> String.valueOf(marker.getAttribute(IMarker.MESSAGE, "")));
+			assertTrue(marker.getAttribute(IMarker.SEVERITY, 0) < IMarker.SEVERITY_ERROR,
+					() -> String.valueOf(marker.getAttribute(IMarker.MESSAGE, "")));
 		}
 	}
 
@@ -182,7 +183,9 @@ class RunWithProbesTest {
 		Menu menu = Workbench.menuOn(packages, main);
 		Workbench.choose(menu, "Run with Probes As", "1 Java Application");
 		MonitoringLogView view = shownLog();
-		assertEquals(Map.of("add(int, String...)", "recorded as planned 3", "never()", "never recorded 0", "off()", "deactivated, silent 0"), rows(view));
+		assertEquals(
+				Map.of("add(int, String...)", "recorded as planned 3", "never()", "never recorded 0", "off()", "deactivated, silent 0"),
+				rows(view));
 		String summary = Workbench.ui(view::summary);
 		assertTrue(summary.startsWith("Main, run at "), summary);
 		assertFalse(summary.contains("Weaving went wrong"), summary);
@@ -242,7 +245,8 @@ class RunWithProbesTest {
 	}
 
 	private void pattern(String pattern) throws CoreException {
-		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().add(Probes.createPattern(pattern)), new NullProgressMonitor());
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().add(Probes.createPattern(pattern)),
+				new NullProgressMonitor());
 	}
 
 	@Test
@@ -261,7 +265,8 @@ class RunWithProbesTest {
 		build();
 		IProcess process = launch(application(""));
 		assertEquals(Map.of("add(int, String...)", "recorded as planned 3"), rows(shownLog()));
-		assertTrue(process.getAttribute(IProcess.ATTR_CMDLINE).contains("-m shop.app/shop.Main"), process.getAttribute(IProcess.ATTR_CMDLINE));
+		assertTrue(process.getAttribute(IProcess.ATTR_CMDLINE).contains("-m shop.app/shop.Main"),
+				process.getAttribute(IProcess.ATTR_CMDLINE));
 	}
 
 	private void inNamedModule() throws Exception {
@@ -283,14 +288,16 @@ class RunWithProbesTest {
 		Workbench.waitFor("the view to watch", () -> Workbench.ui(() -> view().filter(MonitoringLogView::isWatching).isPresent()));
 		say(process, "many", "called often");
 		MonitoringLogView view = view().orElseThrow();
-		Workbench.waitFor("calls of the running program", () -> Workbench.ui(() -> view.planned().rows().stream().anyMatch(row -> row.calls() > 1_000)));
+		Workbench.waitFor("calls of the running program",
+				() -> Workbench.ui(() -> view.planned().rows().stream().anyMatch(row -> row.calls() > 1_000)));
 		assertTrue(text(view).startsWith("So far, "), () -> text(view));
 		assertTrue(Workbench.ui(view::summary).contains(" while it is written. "), () -> Workbench.ui(view::summary));
 		picture("run-live", view);
 		process.getStreamsProxy().write("end\n");
 		assertEquals(Map.of("add(int, String...)", "recorded as planned 2003", "never()", "never recorded 0"), rows(shownLog()));
 		String line = ": 1 of 2 planned methods recorded 2,003 calls, 1 active never recorded. Show plan and log";
-		Workbench.waitFor("the line in the console", () -> Workbench.ui(() -> console().isPresent() && console().get().getDocument().get().contains(line)
+		Workbench.waitFor("the line in the console",
+				() -> Workbench.ui(() -> console().isPresent() && console().get().getDocument().get().contains(line)
 				&& console().get().getHyperlinks().length > 0));
 		IOConsole console = console().orElseThrow();
 		String text = Workbench.ui(() -> console.getDocument().get());
@@ -305,7 +312,8 @@ class RunWithProbesTest {
 	}
 
 	private static Optional<IOConsole> console() {
-		return Arrays.stream(ConsolePlugin.getDefault().getConsoleManager().getConsoles()).filter(console -> console.getName().equals(RunConsole.NAME))
+		return Arrays.stream(ConsolePlugin.getDefault().getConsoleManager().getConsoles())
+				.filter(console -> console.getName().equals(RunConsole.NAME))
 				.map(IOConsole.class::cast).findFirst();
 	}
 
@@ -331,7 +339,8 @@ class RunWithProbesTest {
 		plan(ADD);
 		build();
 		IProcess process = launch(application("wait"));
-		Workbench.waitFor("the first calls", () -> (process.getStreamsProxy().getOutputStreamMonitor().getContents() + printed).contains("ready"));
+		Workbench.waitFor("the first calls",
+				() -> (process.getStreamsProxy().getOutputStreamMonitor().getContents() + printed).contains("ready"));
 		edit(plan -> Probes.find(plan, MethodSignature.parse(ADD)).orElseThrow().setActive(false));
 		await(process, "is false.");
 		say(process, "call", "called");
@@ -343,11 +352,15 @@ class RunWithProbesTest {
 		say(process, "call", "called");
 		process.getStreamsProxy().write("end\n");
 		MonitoringLogView view = shownLog();
-		assertEquals(Map.of("add(int, String...)", "recorded as planned 4"), rows(view), "3 calls at first, one after it was switched on again");
-		List<RunEvent.Switched> switched = events.stream().filter(RunEvent.Switched.class::isInstance).map(RunEvent.Switched.class::cast).toList();
+		assertEquals(Map.of("add(int, String...)", "recorded as planned 4"), rows(view),
+				"3 calls at first, one after it was switched on again");
+		List<RunEvent.Switched> switched = events.stream().filter(RunEvent.Switched.class::isInstance).map(RunEvent.Switched.class::cast)
+				.toList();
 		assertEquals(2, switched.size(), switched::toString);
-		assertEquals("In the running Main: Cart.add(int, String...) off – in effect after at most 2 s.", RunWatcher.words(switched.getFirst()));
-		assertEquals("In the running Main: Cart.add(int, String...) on – in effect after at most 2 s. Cart.never() was planned after Main was"
+		assertEquals("In the running Main: Cart.add(int, String...) off – in effect after at most 2 s.",
+				RunWatcher.words(switched.getFirst()));
+		assertEquals(
+				"In the running Main: Cart.add(int, String...) on – in effect after at most 2 s. Cart.never() was planned after Main was"
 				+ " started: not before its next start.", RunWatcher.words(switched.getLast()));
 	}
 

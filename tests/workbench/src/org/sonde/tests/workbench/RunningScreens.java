@@ -31,14 +31,16 @@ final class RunningScreens extends Screens {
 		shop.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, bookshop.project().getName());
 		shop.setAttribute(IJavaLaunchConfigurationConstants.ATTR_MAIN_TYPE_NAME, "shop.Shop");
 		IProcess process = shop.launch(ProbedRuns.MODE, null).getProcesses()[0];
-		Workbench.waitFor("calls of the running program", () -> Workbench.ui(() -> Workbench.page().findView(MonitoringLogView.ID) instanceof MonitoringLogView view
+		Workbench.waitFor("calls of the running program",
+				() -> Workbench.ui(() -> Workbench.page().findView(MonitoringLogView.ID) instanceof MonitoringLogView view
 				&& view.planned().rows().stream().anyMatch(row -> row.calls() > 10_000)));
 		MonitoringLogView view = Workbench.ui(() -> (MonitoringLogView) Workbench.page().findView(MonitoringLogView.ID));
 		camera.view("run-live", view);
 		process.getStreamsProxy().write("\n");
 		Workbench.waitFor("the log of the run", () -> Workbench.ui(() -> view.log().isPresent() && !view.planned().rows().isEmpty()));
 		IViewPart console = Workbench.ui(() -> Workbench.page().showView(IConsoleConstants.ID_CONSOLE_VIEW));
-		Workbench.waitFor("the line in the console", () -> Workbench.ui(() -> Workbench.all(Camera.folderOf(console), StyledText.class).stream()
+		Workbench.waitFor("the line in the console",
+				() -> Workbench.ui(() -> Workbench.all(Camera.folderOf(console), StyledText.class).stream()
 				.anyMatch(text -> text.getText().contains("Show plan and log"))));
 		camera.view("run-console", console);
 	}

@@ -34,7 +34,8 @@ final class SampleScreens extends Screens {
 	private static void code(Camera camera, SampleProject sample) throws Exception {
 		IType depot = sample.java().findType("depot.Depot");
 		Workbench.openEditor(depot.getMethods()[2]);
-		EstimatesView view = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID, null, IWorkbenchPage.VIEW_VISIBLE));
+		EstimatesView view = Workbench
+				.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID, null, IWorkbenchPage.VIEW_VISIBLE));
 		Workbench.ui(() -> {
 			view.show(sample.project());
 			return null;
@@ -53,7 +54,8 @@ final class SampleScreens extends Screens {
 		});
 		Workbench.waitFor("the published result", () -> Workbench.ui(() -> {
 			var sets = view.sets();
-			sets.viewer().setSelection(new StructuredSelection(sets.rows().stream().filter(row -> row.set().id().equals("waller-2014-base")).toList()));
+			sets.viewer().setSelection(
+					new StructuredSelection(sets.rows().stream().filter(row -> row.set().id().equals("waller-2014-base")).toList()));
 			return !sets.viewer().getSelection().isEmpty();
 		}));
 		camera.view("results", view);
@@ -69,11 +71,13 @@ final class SampleScreens extends Screens {
 		camera.view("maintainability", view);
 		sample.change();
 		Workbench.selectInPackageExplorer(sample.java());
-		Workbench.chooseLater(Workbench.menuOn(Workbench.ui(() -> Workbench.page().showView(JavaUI.ID_PACKAGES)), sample.java()), "Compare With",
+		Workbench.chooseLater(Workbench.menuOn(Workbench.ui(() -> Workbench.page().showView(JavaUI.ID_PACKAGES)), sample.java()),
+				"Compare With",
 				"Sonde: Maintainability of…");
 		camera.dialog("compare-dialog");
 		Workbench.press("Compare");
-		Workbench.waitFor("the comparison", () -> Workbench.ui(() -> Workbench.page().findView(ComparisonView.ID) instanceof ComparisonView comparison
+		Workbench.waitFor("the comparison",
+				() -> Workbench.ui(() -> Workbench.page().findView(ComparisonView.ID) instanceof ComparisonView comparison
 				&& comparison.comparison().isPresent()));
 		camera.view("comparison", Workbench.ui(() -> Workbench.page().findView(ComparisonView.ID)));
 	}

@@ -208,7 +208,8 @@ class StaleProbesTest {
 			});
 			// In a thread of its own: it comes back when the dialog is closed.
 			CompletableFuture.runAsync(() -> Workbench.run("org.eclipse.jdt.ui.edit.text.java.correction.assist.proposals"));
-			Workbench.waitFor("the quick fixes", () -> Workbench.dialogs().stream().anyMatch(shell -> Workbench.ui(() -> Workbench.all(shell, Table.class).stream()
+			Workbench.waitFor("the quick fixes", () -> Workbench.dialogs().stream().anyMatch(shell -> Workbench.ui(() -> Workbench
+					.all(shell, Table.class).stream()
 					.anyMatch(table -> Arrays.stream(table.getItems()).anyMatch(item -> item.getText().equals("Remove the probe"))))));
 			Workbench.picture("stale-quick-fix");
 			Workbench.press("Cancel");
@@ -227,7 +228,8 @@ class StaleProbesTest {
 
 	/** Runs the quick fix of the first marker that is called so. */
 	private void run(String label) throws Exception {
-		IMarker marker = Arrays.stream(markers()).min((a, b) -> a.getAttribute(IMarker.LINE_NUMBER, 0) - b.getAttribute(IMarker.LINE_NUMBER, 0))
+		IMarker marker = Arrays.stream(markers())
+				.min((a, b) -> a.getAttribute(IMarker.LINE_NUMBER, 0) - b.getAttribute(IMarker.LINE_NUMBER, 0))
 				.orElseThrow();
 		IMarkerResolution[] fixes = Workbench.ui(() -> IDE.getMarkerHelpRegistry().getResolutions(marker));
 		IMarkerResolution fix = Arrays.stream(fixes).filter(each -> each.getLabel().equals(label)).findFirst()

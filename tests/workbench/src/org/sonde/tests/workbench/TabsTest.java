@@ -64,7 +64,8 @@ class TabsTest {
 
 	private ColumnTable<Row> table(Composite parent, String name) {
 		made.add(name);
-		return new ColumnTable<>(parent, name, Row.class, Row::name, List.of(Column.text("name", "Name", 150, Row::name), Column.text("length", "Length", 90,
+		return new ColumnTable<>(parent, name, Row.class, Row::name,
+				List.of(Column.text("name", "Name", 150, Row::name), Column.text("length", "Length", 90,
 				row -> String.valueOf(row.name().length()))));
 	}
 

@@ -124,7 +124,8 @@ class TradeOffViewTest {
 	void withoutFiguresOfTheCodeTuningsStandInTheirOrder() {
 		Figure unknown = new Figure.Unknown("nobody counted");
 		List<TradeOffPoint> points = PublishedTunings.find("waller-2014").orElseThrow().points().stream()
-				.map(point -> new TradeOffPoint(point.name(), point.change(), point.overhead(), point.throughput(), point.processorTime(), unknown, unknown,
+				.map(point -> new TradeOffPoint(point.name(), point.change(), point.overhead(), point.throughput(), point.processorTime(),
+						unknown, unknown,
 						unknown, point.verdict(), point.consequences(), point.conditions(), point.notes()))
 				.toList();
 		TradeOffPlot plot = TradeOffPlot.of(TradeOffPlane.of(points, OverheadMeasure.RESPONSE_TIME, ComplexityMeasure.LINES_OF_CODE));
@@ -255,7 +256,8 @@ class TradeOffViewTest {
 
 		file.write((removed + "\n").getBytes(StandardCharsets.UTF_8), true, false, false, null);
 		IUndoContext context = Adapters.adapt(ResourcesPlugin.getWorkspace(), IUndoContext.class);
-		ExecutionException refused = assertThrows(ExecutionException.class, () -> OperationHistoryFactory.getOperationHistory().undo(context, null, null));
+		ExecutionException refused = assertThrows(ExecutionException.class,
+				() -> OperationHistoryFactory.getOperationHistory().undo(context, null, null));
 		assertTrue(refused.getMessage().startsWith("tradeOffOwnTunings/our.tunings was changed since"), refused.getMessage());
 		assertEquals(removed + "\n", file.readString(), "what others wrote stays");
 	}
@@ -264,7 +266,8 @@ class TradeOffViewTest {
 	private void removeTuning(String name) throws Exception {
 		Workbench.ui(() -> {
 			Workbench.page().activate(view);
-			view.table().viewer().setSelection(new StructuredSelection(view.table().rows().stream().filter(row -> row.point().name().equals(name)).toList()));
+			view.table().viewer().setSelection(
+					new StructuredSelection(view.table().rows().stream().filter(row -> row.point().name().equals(name)).toList()));
 			view.table().viewer().getTable().setFocus();
 			return null;
 		});
@@ -272,9 +275,11 @@ class TradeOffViewTest {
 	}
 
 	/** Goes through the wizard's pages as a user does, and finishes it. */
-	private AddTuningWizard add(JavaProject project, WizardDialog[] dialog, String name, String resultSet, String release) throws Exception {
+	private AddTuningWizard add(JavaProject project, WizardDialog[] dialog, String name, String resultSet, String release)
+			throws Exception {
 		AddTuningWizard wizard = Workbench.ui(() -> {
-			AddTuningWizard opened = (AddTuningWizard) PlatformUI.getWorkbench().getNewWizardRegistry().findWizard("org.sonde.overhead.ui.new.tuning").createWizard();
+			AddTuningWizard opened = (AddTuningWizard) PlatformUI.getWorkbench().getNewWizardRegistry()
+					.findWizard("org.sonde.overhead.ui.new.tuning").createWizard();
 			opened.init(PlatformUI.getWorkbench(), new StructuredSelection(project.java()));
 			dialog[0] = new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), opened);
 			dialog[0].setBlockOnOpen(false);
@@ -301,7 +306,8 @@ class TradeOffViewTest {
 		assertTrue(Workbench.ui(wizard.sourcesPage()::overheadText).endsWith("µs per call of depth 10"), "what the runs come to is shown");
 		Workbench.ui(() -> {
 			dialog[0].showPage(wizard.judgementPage());
-			wizard.judgementPage().judge(Verdict.Decision.ADOPTED, "it is faster", Quality.MODULARITY, Effect.Direction.WORSE, "old records");
+			wizard.judgementPage().judge(Verdict.Decision.ADOPTED, "it is faster", Quality.MODULARITY, Effect.Direction.WORSE,
+					"old records");
 			return null;
 		});
 		Workbench.picture("add-tuning-judgement");

@@ -35,12 +35,14 @@ final class WizardScreens extends Screens {
 			for (int run = 0; run < means.length; run++) {
 				StringBuilder rows = new StringBuilder();
 				for (int call = 0; call < 4_000; call++) {
-					rows.append(String.format(Locale.ROOT, "14;%d;30000000;0%n", Math.max(1, Math.round(means[run] * (1 + 0.1 * random.nextGaussian())))));
+					rows.append(String.format(Locale.ROOT, "14;%d;30000000;0%n",
+							Math.max(1, Math.round(means[run] * (1 + 0.1 * random.nextGaussian())))));
 				}
 				Files.writeString(raw.resolve("raw-%d-10-%d.csv".formatted(fork, run)), rows);
 			}
 		}
-		var opened = open(PlatformUI.getWorkbench().getImportWizardRegistry(), "org.sonde.overhead.ui.import.results", ImportResultsWizard.class, sample.project());
+		var opened = open(PlatformUI.getWorkbench().getImportWizardRegistry(), "org.sonde.overhead.ui.import.results",
+				ImportResultsWizard.class, sample.project());
 		Workbench.ui(() -> {
 			opened.wizard().add(raw);
 			return null;
@@ -53,7 +55,8 @@ final class WizardScreens extends Screens {
 
 	private static void importAgent(Camera camera, SampleProject sample, Path agent) throws Exception {
 		KiekerAspectJ.export(PlanFiles.load(sample.plan().getLocation().toPath())).write(agent);
-		var opened = open(PlatformUI.getWorkbench().getImportWizardRegistry(), "org.sonde.overhead.ui.import.agent", AgentImportWizard.class, sample.plan());
+		var opened = open(PlatformUI.getWorkbench().getImportWizardRegistry(), "org.sonde.overhead.ui.import.agent",
+				AgentImportWizard.class, sample.plan());
 		Workbench.ui(() -> {
 			opened.wizard().add(agent);
 			return null;
@@ -64,7 +67,8 @@ final class WizardScreens extends Screens {
 	}
 
 	private static void addTuning(Camera camera, SampleProject sample) throws Exception {
-		var opened = open(PlatformUI.getWorkbench().getNewWizardRegistry(), "org.sonde.overhead.ui.new.tuning", AddTuningWizard.class, sample.java());
+		var opened = open(PlatformUI.getWorkbench().getNewWizardRegistry(), "org.sonde.overhead.ui.new.tuning", AddTuningWizard.class,
+				sample.java());
 		AddTuningWizard wizard = opened.wizard();
 		Workbench.ui(() -> {
 			wizard.tuningPage().type("our.tunings", "PT4 again", "measured again on our machine");

@@ -103,7 +103,8 @@ final class Workbench {
 			if (waited > PATIENCE_MILLIS) {
 				String jobs = Arrays.stream(Job.getJobManager().find(null)).map(job -> job.getName() + " " + job.getState())
 						.collect(Collectors.joining(", "));
-				String shells = ui(() -> shells().stream().map(shell -> shell.getText() + " " + shell.getData()).collect(Collectors.joining(", ")));
+				String shells = ui(
+						() -> shells().stream().map(shell -> shell.getText() + " " + shell.getData()).collect(Collectors.joining(", ")));
 				throw new AssertionError("waited in vain for: " + what + "; jobs: " + jobs + "; shells: " + shells + seen.get());
 			}
 			Thread.sleep(POLL_MILLIS);
@@ -240,7 +241,10 @@ final class Workbench {
 		return false;
 	}
 
-	/** What a menu offers, as the user reads it: labels without mnemonics, keys and separators; ✓ before what is checked; disabled items in parentheses. */
+	/**
+	 * What a menu offers, as the user reads it: labels without mnemonics, keys and separators; ✓ before what is checked; disabled items in
+	 * parentheses.
+	 */
 	static List<String> labels(Menu menu) {
 		List<String> labels = new ArrayList<>();
 		for (MenuItem item : menu.getItems()) {

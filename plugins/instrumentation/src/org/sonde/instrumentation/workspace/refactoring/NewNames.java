@@ -15,7 +15,8 @@ final class NewNames {
 	/** A constructor keeps its name: it is called as its type is. */
 	static MethodSignature method(MethodSignature method, String newName) {
 		return method.constructor() ? method
-				: new MethodSignature(method.declaringType(), newName, method.parameterTypes(), method.returnType(), method.varargs(), false);
+				: new MethodSignature(method.declaringType(), newName, method.parameterTypes(), method.returnType(), method.varargs(),
+						false);
 	}
 
 	static MethodSignature declaredIn(MethodSignature method, String newDeclaringType) {

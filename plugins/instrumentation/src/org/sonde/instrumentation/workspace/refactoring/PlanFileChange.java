@@ -59,7 +59,8 @@ final class PlanFileChange extends TextFileChange {
 	public RefactoringStatus isValid(IProgressMonitor monitor) {
 		PlanState now = getFile().exists() ? PlanStore.readNow(getFile()) : new PlanState.NoPlan(getFile().getProject());
 		return now instanceof Broken broken
-				? RefactoringStatus.createFatalErrorStatus("A plan is not readable and would lose sight of its methods. " + broken.message())
+				? RefactoringStatus
+						.createFatalErrorStatus("A plan is not readable and would lose sight of its methods. " + broken.message())
 				: new RefactoringStatus();
 	}
 

@@ -135,7 +135,8 @@ final class PlanUpdate {
 								+ " takes its place"));
 				willChange(file, status, context);
 			}
-			codeChange.doubtfulPatterns(plan, words).forEach(pattern -> status.addWarning(ProjectFiles.name(file) + ": the pattern " + pattern
+			codeChange.doubtfulPatterns(plan, words)
+					.forEach(pattern -> status.addWarning(ProjectFiles.name(file) + ": the pattern " + pattern
 					+ " may mean what is renamed; it is left as it is"));
 		});
 	}
@@ -168,7 +169,8 @@ final class PlanUpdate {
 
 	/** The Java projects whose code the plans that were read may name. */
 	List<IJavaProject> javaProjects() {
-		return Stream.concat(projects.stream(), plans.keySet().stream().map(IFile::getProject)).distinct().map(JavaCore::create).filter(IJavaProject::exists).toList();
+		return Stream.concat(projects.stream(), plans.keySet().stream().map(IFile::getProject)).distinct().map(JavaCore::create)
+				.filter(IJavaProject::exists).toList();
 	}
 
 	/** The changes of the files; null if no plan is concerned. */

@@ -99,7 +99,8 @@ public final class ProbesFollowSignature extends ChangeMethodSignatureParticipan
 		for (MethodSignature old : before) {
 			boolean gone = getArguments().getKeepOriginal() || !still.contains(old.withVarargs(false));
 			if (gone && old.name().equals(PlanUpdate.nameOf(method)) && parametersFit(old)) {
-				Optional<MethodSignature> now = came.stream().filter(other -> other.declaringType().equals(old.declaringType())).findFirst();
+				Optional<MethodSignature> now = came.stream().filter(other -> other.declaringType().equals(old.declaringType()))
+						.findFirst();
 				now.or(() -> byArguments(old)).ifPresent(signature -> renamed.put(old, signature));
 				now.ifPresent(came::remove);
 			}

@@ -117,7 +117,8 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 			return;
 		}
 		tell(Stage.MEASURING, Messages.BenchmarkJob_storing);
-		List<ResultSet> sets = outcome.sets().stream().map(set -> set.withNotes(figures.check().map(CheckWords::of).orElse(List.of()))).toList();
+		List<ResultSet> sets = outcome.sets().stream().map(set -> set.withNotes(figures.check().map(CheckWords::of).orElse(List.of())))
+				.toList();
 		List<IFile> files = store.store(sets);
 		List<String> said = new ArrayList<>();
 		// Whether the benchmark keeps its promise here.
@@ -151,7 +152,8 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 
 	private void tell(Stage stage, String now) {
 		boolean cancelled = monitor != null && monitor.isCanceled();
-		tell(new BenchmarkState(request, cancelled ? Stage.CANCELLING : stage, now, left, began, System.nanoTime(), figures, log, "", List.of()));
+		tell(new BenchmarkState(request, cancelled ? Stage.CANCELLING : stage, now, left, began, System.nanoTime(), figures, log, "",
+				List.of()));
 	}
 
 	private void tell(BenchmarkState state) {
@@ -189,7 +191,8 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 		log.add(RunTexts.lastFork(sofar, fork));
 		try {
 			Duration spent = Duration.ofNanos(now - began);
-			figures = BenchmarkFigures.of(Benchmark.sofar(request.order(), measured.values()), run -> timeLeft.outlook(measuredAs.get(run), spent),
+			figures = BenchmarkFigures.of(Benchmark.sofar(request.order(), measured.values()),
+					run -> timeLeft.outlook(measuredAs.get(run), spent),
 					request.check().flatMap(check -> check.answer(sofar, spent)));
 		} catch (BenchmarkException e) {
 			throw new IllegalStateException(e); // it is being measured, so it can be

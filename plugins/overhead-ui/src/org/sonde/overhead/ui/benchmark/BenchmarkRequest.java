@@ -26,7 +26,8 @@ public record BenchmarkRequest(String name, Benchmark.Order order, IContainer fo
 		Optional<CheckOrder> check, Optional<IFile> estimated) {
 
 	/** No check of the benchmark itself. */
-	public BenchmarkRequest(String name, Benchmark.Order order, IContainer folder, boolean keepsRaw, boolean offline, Optional<IFile> estimated) {
+	public BenchmarkRequest(String name, Benchmark.Order order, IContainer folder, boolean keepsRaw, boolean offline,
+			Optional<IFile> estimated) {
 		this(name, order, folder, keepsRaw, offline, Optional.empty(), estimated);
 	}
 }

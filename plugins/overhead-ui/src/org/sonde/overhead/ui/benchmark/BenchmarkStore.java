@@ -38,7 +38,10 @@ import org.sonde.overhead.ui.estimates.PlanEdits;
 import org.sonde.overhead.ui.estimates.ProbeEdits;
 import org.sonde.overhead.ui.results.ResultSets;
 
-/** Where the results of a benchmark go: files of a project, and the plan that is estimated from them. Not for the thread of the user interface. */
+/**
+ * Where the results of a benchmark go: files of a project, and the plan that is estimated from them. Not for the thread of the user
+ * interface.
+ */
 final class BenchmarkStore {
 
 	private static final String RAW = "raw-measurements";
@@ -82,7 +85,8 @@ final class BenchmarkStore {
 	/**
 	 * Writes a file for each set, under an id that no other set of the project has.
 	 *
-	 * @throws CoreException if they cannot be written there; then they are in the system's folder for temporary files, and the message says so
+	 * @throws CoreException if they cannot be written there; then they are in the system's folder for temporary files, and the message says
+	 *                       so
 	 */
 	List<IFile> store(List<ResultSet> sets) throws CoreException {
 		List<IFile> files = new ArrayList<>();
@@ -146,7 +150,8 @@ final class BenchmarkStore {
 	private static Optional<String> obstacle(ResultSet set) {
 		ProbeKind kind = set.conditions().find(ConditionName.PROBE_KIND).map(known -> Keyword.of(ProbeKind.class, known.value()))
 				.orElse(ProbeKind.OPERATION_EXECUTION);
-		return CostModel.of(set).nanosPerCall(kind, true, 1) instanceof Estimate.Unknown unknown ? Optional.of(unknown.reason()) : Optional.empty();
+		return CostModel.of(set).nanosPerCall(kind, true, 1) instanceof Estimate.Unknown unknown ? Optional.of(unknown.reason())
+				: Optional.empty();
 	}
 
 	/** What is said of a plan after a cancel. */

@@ -74,7 +74,8 @@ public final class Benchmarks {
 		if (isRunning()) {
 			job.ifPresent(BenchmarkJob::cancel);
 			state.filter(known -> !known.isOver()).ifPresent(known -> tell(new BenchmarkState(known.request(), Stage.CANCELLING,
-					Messages.Benchmarks_ending, Optional.empty(), known.began(), System.nanoTime(), known.figures(), known.log(), "", List.of())));
+					Messages.Benchmarks_ending, Optional.empty(), known.began(), System.nanoTime(), known.figures(), known.log(), "",
+					List.of())));
 		}
 	}
 

@@ -183,7 +183,8 @@ public final class CalibratePage extends BenchmarkPage {
 		Benchmark.Chosen configurations = Calibration.configurations(chosen, writerIds());
 		String command = BenchmarkCommand.calibrate(subjectKey(), writerIds(), timeBox, List.of());
 		Benchmark.Order order = new Benchmark.Order(List.of(configurations), workloads,
-				Calibration.length(timeBox, workloads.size() * configurations.configurations().size()), Calibration.effort(timeBox), javas(),
+				Calibration.length(timeBox, workloads.size() * configurations.configurations().size()), Calibration.effort(timeBox),
+				javas(),
 				List.of(), command, Optional.empty());
 		return new BenchmarkRequest(Messages.CalibratePage_name, order, FolderField.find(folder()).orElseThrow(), false, isOffline(),
 				use.getSelection() ? plan.map(PlanState.Loaded::file) : Optional.empty());

@@ -15,8 +15,8 @@ import org.sonde.overhead.ui.results.PhaseColors;
 import org.sonde.overhead.ui.view.LinesChart;
 
 /**
- * How the intervals of the runs under one workload become narrower from fork to fork; dashed, how they will go on until the benchmark ends. The
- * dotted line is the precision that is asked for.
+ * How the intervals of the runs under one workload become narrower from fork to fork; dashed, how they will go on until the benchmark ends.
+ * The dotted line is the precision that is asked for.
  */
 final class PrecisionChart {
 
@@ -48,7 +48,8 @@ final class PrecisionChart {
 	void show(List<RunRow> runs, OptionalDouble wanted) {
 		// What is measured once for all subjects is drawn once.
 		List<RunRow> drawn = runs.stream().filter(row -> !row.run().configuration().isPlain() || runs.stream()
-				.filter(other -> other.run().configuration().isPlain() && other.run().java().equals(row.run().java())).findFirst().get() == row).toList();
+				.filter(other -> other.run().configuration().isPlain() && other.run().java().equals(row.run().java())).findFirst()
+				.get() == row).toList();
 		List<LinesChart.Line> lines = new ArrayList<>();
 		for (int i = 0; i < drawn.size(); i++) {
 			RunRow row = drawn.get(i);
@@ -60,7 +61,8 @@ final class PrecisionChart {
 			}
 			lines.add(new LinesChart.Line(name, i, true, points));
 			int look = i;
-			row.outlook().filter(end -> end.forks() > points.getLast().x()).ifPresent(end -> lines.add(new LinesChart.Line(name, look, false,
+			row.outlook().filter(end -> end.forks() > points.getLast().x())
+					.ifPresent(end -> lines.add(new LinesChart.Line(name, look, false,
 					List.of(points.getLast(), point(end.forks(), end.precision(),
 							NLS.bind(Messages.PrecisionChart_end, name, row.outlookText()))))));
 		}

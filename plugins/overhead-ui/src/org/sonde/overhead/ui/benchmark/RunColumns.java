@@ -45,7 +45,8 @@ final class RunColumns {
 				Column.<RunRow>number("adds", Messages.RunColumns_adds, 195, row -> RunTexts.difference(row.adds()),
 						Comparator.comparingDouble(row -> row.adds().map(ForkComparison::difference).orElse(Double.NEGATIVE_INFINITY)))
 						.withToolTip(row -> row.addsTo().isEmpty() ? null : NLS.bind(Messages.RunColumns_addsTo, row.addsTo())),
-				Column.<RunRow>text("verdict", Messages.RunColumns_verdict, 175, row -> row.adds().map(one -> one.verdict().ofTimes()).orElse(""))
+				Column.<RunRow>text("verdict", Messages.RunColumns_verdict, 175,
+						row -> row.adds().map(one -> one.verdict().ofTimes()).orElse(""))
 						.withToolTip(row -> row.addsTo().isEmpty() ? null : NLS.bind(Messages.RunColumns_beside, row.addsTo()))
 						.withMuted(row -> row.adds().filter(one -> one.verdict() == ForkComparison.Verdict.UNDECIDED).isPresent()),
 				Column.number("cpu", Messages.RunColumns_cpu, 195, RunRow::cpuText,

@@ -39,11 +39,12 @@ import org.sonde.overhead.statistics.Interval;
  * @param addsTo the label of that run
  * @param odd the numbers of odd forks, with what is odd
  * @param voids why other forks have no figures
- * @param precisions how far the 95 % interval of the mean reached to either side, as a share of the mean, after so many forks: of the third fork on;
- *        a fork by which it could not be told is missing
+ * @param precisions how far the 95 % interval of the mean reached to either side, as a share of the mean, after so many forks: of the third
+ *        fork on; a fork by which it could not be told is missing
  * @param outlook how precise it will probably be in the end; empty until there is an interval, and in the end
  */
-public record RunRow(BenchmarkRun run, List<Fork> forks, Optional<Interval> mean, boolean hasInterval, String meanText, OptionalDouble cpuNanos,
+public record RunRow(BenchmarkRun run, List<Fork> forks, Optional<Interval> mean, boolean hasInterval, String meanText,
+		OptionalDouble cpuNanos,
 		String cpuText, Optional<ForkComparison> adds, String addsTo, String odd, List<String> voids, SortedMap<Integer, Double> precisions,
 		Optional<Outlook> outlook) {
 
@@ -78,7 +79,8 @@ public record RunRow(BenchmarkRun run, List<Fork> forks, Optional<Interval> mean
 				known.isPresent(), RunTexts.mean(run, Clock.WALL),
 				run.forks(Clock.THREAD_CPU).stream().mapToDouble(Fork::meanNanos).average(), RunTexts.mean(run, Clock.THREAD_CPU),
 				added.flatMap(one -> one.by(Clock.WALL)),
-				added.flatMap(Added::before).map(before -> before.run().configuration().label()).orElse(""), RunTexts.odd(run), run.voids(), precisions(run),
+				added.flatMap(Added::before).map(before -> before.run().configuration().label()).orElse(""), RunTexts.odd(run), run.voids(),
+				precisions(run),
 				outlook);
 	}
 

@@ -232,7 +232,8 @@ public final class ComparisonView extends ViewPart {
 		labels.set(heading, "%s → %s: %s".formatted(name(before), name(after), before.component().name()));
 		heading.setToolTipText(before.source().location());
 		labels.set(counts, Plural.bind(Messages.ComparisonView_counts, comparison.types().size(), comparison.count(TypeChange.Kind.CHANGED),
-				comparison.count(TypeChange.Kind.RENAMED), comparison.count(TypeChange.Kind.ADDED), comparison.count(TypeChange.Kind.REMOVED),
+				comparison.count(TypeChange.Kind.RENAMED), comparison.count(TypeChange.Kind.ADDED),
+				comparison.count(TypeChange.Kind.REMOVED),
 				comparison.count(TypeChange.Kind.UNCHANGED), before.unresolved().total(), after.unresolved().total(),
 				before.problems().size(), after.problems().size()));
 		totals.show(result.totals());
@@ -260,7 +261,8 @@ public final class ComparisonView extends ViewPart {
 
 	private static String name(Measurement version) {
 		String commit = version.source().commit();
-		return version.version() + (commit.isEmpty() || version.version().startsWith(commit.substring(0, 7)) ? "" : " (" + commit.substring(0, 9) + ")");
+		return version.version()
+				+ (commit.isEmpty() || version.version().startsWith(commit.substring(0, 7)) ? "" : " (" + commit.substring(0, 9) + ")");
 	}
 
 	private void openSelected() {

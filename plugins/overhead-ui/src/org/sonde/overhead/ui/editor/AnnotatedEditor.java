@@ -74,13 +74,16 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 				.map(Instrumentable.class::cast).toList();
 		// If the text moved, somebody types: the annotations move with it, and the source is read again in a moment.
 		boolean moved = source.getLength() != document.getLength() && !methods.stream().allMatch(this::isWhereItWas);
-		return !moved && show(Stream.concat(methods.stream().flatMap(method -> annotation(loaded, method)), stale(GoneMethod.in(source, loaded))).toList());
+		return !moved && show(Stream
+				.concat(methods.stream().flatMap(method -> annotation(loaded, method)), stale(GoneMethod.in(source, loaded))).toList());
 	}
 
 	/** One for all that are gone from a type. */
 	private static Stream<Wanted> stale(List<GoneMethod> gone) {
-		return gone.stream().collect(Collectors.groupingBy(GoneMethod::nameOffset, LinkedHashMap::new, Collectors.toList())).values().stream()
-				.map(ofType -> new Wanted(new StaleAnnotation(ofType), new Position(ofType.getFirst().nameOffset(), ofType.getFirst().nameLength())));
+		return gone.stream().collect(Collectors.groupingBy(GoneMethod::nameOffset, LinkedHashMap::new, Collectors.toList())).values()
+				.stream()
+				.map(ofType -> new Wanted(new StaleAnnotation(ofType),
+						new Position(ofType.getFirst().nameOffset(), ofType.getFirst().nameLength())));
 	}
 
 	/** Most source has no probe, and is not worth parsing. */
@@ -106,7 +109,8 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 
 	private static Stream<Wanted> annotation(Loaded plan, Instrumentable method) {
 		return PatternStore.ofWorkspace().probe(plan, method.signature()).stream()
-				.map(probe -> new Wanted(new ProbeAnnotation(method.signature(), probe), new Position(method.nameOffset(), method.nameLength())));
+				.map(probe -> new Wanted(new ProbeAnnotation(method.signature(), probe),
+						new Position(method.nameOffset(), method.nameLength())));
 	}
 
 	/** Touches what differs alone: each annotation that comes or goes costs the user interface's thread some time. */

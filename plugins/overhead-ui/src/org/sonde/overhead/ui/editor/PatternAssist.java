@@ -46,11 +46,14 @@ record PatternAssist(Loaded plan, Instrumentable method, PatternProbe pattern, i
 						() -> edit(Messages.PatternAssist_excludeEdit, this::exclude)),
 				proposal(NLS.bind(Messages.PatternAssist_own, name), "icons/probe-active.svg", Messages.PatternAssist_ownHint + now,
 						() -> edit(NLS.bind(Messages.PatternAssist_ownEdit, name), this::own)),
-				proposal(Plural.bind(pattern.isActive() ? Messages.PatternAssist_deactivate : Messages.PatternAssist_activate, methods, shortened()),
+				proposal(
+						Plural.bind(pattern.isActive() ? Messages.PatternAssist_deactivate : Messages.PatternAssist_activate, methods,
+								shortened()),
 						pattern.isActive() ? "icons/probe-deactivated.svg" : "icons/probe-active.svg",
 						(pattern.isActive() ? Messages.PatternAssist_deactivateHint : Messages.PatternAssist_activateHint) + now,
 						() -> edit(pattern.isActive() ? Messages.PatternAssist_deactivateEdit : Messages.PatternAssist_activateEdit,
-								edited -> Probes.findPattern(edited, pattern.getPattern()).ifPresent(probe -> probe.setActive(!pattern.isActive())))),
+								edited -> Probes.findPattern(edited, pattern.getPattern())
+										.ifPresent(probe -> probe.setActive(!pattern.isActive())))),
 				proposal(NLS.bind(Messages.PatternAssist_edit, shortened()), "icons/pattern.svg", Messages.PatternAssist_editHint + now,
 						() -> Patterns.edit(ProbeProposal.editor().getSite().getShell(), plan, pattern)),
 				proposal(Plural.bind(Messages.PatternAssist_convert, methods, shortened()), "icons/sonde.svg",

@@ -42,7 +42,8 @@ public final class ProbeAnnotation extends Annotation {
 		boolean events = probe.getKind() == ProbeKind.OPERATION_EVENTS;
 		String message = probe.isActive() ? events ? Messages.ProbeAnnotation_activeEvents : Messages.ProbeAnnotation_activeExecution
 				: events ? Messages.ProbeAnnotation_deactivatedEvents : Messages.ProbeAnnotation_deactivatedExecution;
-		String about = probe instanceof PatternProbe pattern ? NLS.bind(Messages.ProbeAnnotation_byPattern, message, pattern.getPattern()) : message;
+		String about = probe instanceof PatternProbe pattern ? NLS.bind(Messages.ProbeAnnotation_byPattern, message, pattern.getPattern())
+				: message;
 		return probe.getNote() == null ? about : about + "\n" + probe.getNote();
 	}
 }

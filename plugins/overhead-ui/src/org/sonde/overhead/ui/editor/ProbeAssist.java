@@ -91,7 +91,8 @@ public final class ProbeAssist implements IQuickAssistProcessor {
 	private static ProbeProposal instrument(Instrumentable method, int relevance) {
 		return new ProbeProposal(MarkingCommand.INSTRUMENT, method.element(), NLS.bind(Messages.ProbeAssist_instrument, name(method)),
 				"icons/probe-active.svg",
-				NLS.bind(Messages.ProbeAssist_instrumentHint, plain(method.signature()), method.element().getJavaProject().getElementName()),
+				NLS.bind(Messages.ProbeAssist_instrumentHint, plain(method.signature()),
+						method.element().getJavaProject().getElementName()),
 				relevance);
 	}
 
@@ -99,7 +100,8 @@ public final class ProbeAssist implements IQuickAssistProcessor {
 		String about = about(plan, method.signature());
 		IMethod element = method.element();
 		List<ProbeProposal> changes = new ArrayList<>();
-		changes.add(new ProbeProposal(MarkingCommand.REMOVE, element, NLS.bind(Messages.ProbeAssist_remove, name(method)), "icons/probe-remove.svg",
+		changes.add(new ProbeProposal(MarkingCommand.REMOVE, element, NLS.bind(Messages.ProbeAssist_remove, name(method)),
+				"icons/probe-remove.svg",
 				NLS.bind(Messages.ProbeAssist_removeHint, plan.file().getName()) + about, relevance));
 		changes.add(probe.isActive()
 				? new ProbeProposal(MarkingCommand.DEACTIVATE, element, NLS.bind(Messages.ProbeAssist_deactivate, name(method)),
@@ -109,7 +111,8 @@ public final class ProbeAssist implements IQuickAssistProcessor {
 		ProbeKind kind = probe.getKind() == ProbeKind.OPERATION_EVENTS ? ProbeKind.OPERATION_EXECUTION : ProbeKind.OPERATION_EVENTS;
 		changes.add(new ProbeProposal(MarkingCommand.kind(kind), element,
 				kind == ProbeKind.OPERATION_EVENTS ? Messages.ProbeAssist_toEvents : Messages.ProbeAssist_toExecution, "icons/sonde.svg",
-				(kind == ProbeKind.OPERATION_EVENTS ? Messages.ProbeAssist_eventsHint : Messages.ProbeAssist_executionHint) + about, relevance));
+				(kind == ProbeKind.OPERATION_EVENTS ? Messages.ProbeAssist_eventsHint : Messages.ProbeAssist_executionHint) + about,
+				relevance));
 		return changes;
 	}
 

@@ -33,8 +33,8 @@ import org.sonde.overhead.ui.estimates.EstimateRow;
 import org.sonde.overhead.ui.preferences.SondePreferences;
 
 /**
- * The lines above methods with a probe. They are made from the annotations, which move with the text, and from the costs of the plan, which are
- * computed once for each state of it; nothing is parsed for them.
+ * The lines above methods with a probe. They are made from the annotations, which move with the text, and from the costs of the plan, which
+ * are computed once for each state of it; nothing is parsed for them.
  */
 public final class ProbeMinings extends AbstractCodeMiningProvider {
 	@Override
@@ -76,8 +76,8 @@ public final class ProbeMinings extends AbstractCodeMiningProvider {
 	}
 
 	/**
-	 * Has the lines of the editor made anew; from any thread. Not in that of the user interface: whoever asks also places the lines, and with
-	 * 2,000 of them that took a tenth of a second.
+	 * Has the lines of the editor made anew; from any thread. Not in that of the user interface: whoever asks also places the lines, and
+	 * with 2,000 of them that took a tenth of a second.
 	 */
 	static void refresh(ITextEditor editor) {
 		CompletableFuture.runAsync(() -> {

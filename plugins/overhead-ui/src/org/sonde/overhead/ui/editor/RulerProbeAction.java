@@ -51,7 +51,8 @@ final class RulerProbeAction extends Action {
 			try {
 				new MarkingJob(MarkingCommand.TOGGLE, new Line(unit, firstWord(document, line)), editor).schedule();
 			} catch (BadLocationException e) {
-				ILog.of(RulerProbeAction.class).log(Status.error(NLS.bind(Messages.RulerProbeAction_noLine, line, unit.getElementName()), e));
+				ILog.of(RulerProbeAction.class)
+						.log(Status.error(NLS.bind(Messages.RulerProbeAction_noLine, line, unit.getElementName()), e));
 			}
 		}
 	}

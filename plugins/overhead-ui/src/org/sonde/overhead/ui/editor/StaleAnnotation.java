@@ -24,7 +24,8 @@ public final class StaleAnnotation extends Annotation {
 	}
 
 	private static String text(List<GoneMethod> gone) {
-		String named = gone.stream().limit(NAMED).map(one -> NLS.bind(Messages.StaleAnnotation_stale, MethodLabel.of(one.method()), one.reason()))
+		String named = gone.stream().limit(NAMED)
+				.map(one -> NLS.bind(Messages.StaleAnnotation_stale, MethodLabel.of(one.method()), one.reason()))
 				.collect(Collectors.joining("\n"));
 		return gone.size() > NAMED ? NLS.bind(Messages.StaleAnnotation_more, named, gone.size() - NAMED) : named;
 	}

@@ -33,7 +33,8 @@ final class StaleAssist {
 	static List<StaleProbe> of(ICompilationUnit unit, AbstractTypeDeclaration type) {
 		String name = type.resolveBinding() == null ? null : type.resolveBinding().getBinaryName();
 		return name == null || !(PlanStore.ofWorkspace().active(unit.getJavaProject().getProject()) instanceof Loaded plan) ? List.of()
-				: StaleProbes.ofWorkspace().of(plan.file()).values().stream().filter(stale -> stale.method().declaringType().equals(name)).toList();
+				: StaleProbes.ofWorkspace().of(plan.file()).values().stream().filter(stale -> stale.method().declaringType().equals(name))
+						.toList();
 	}
 
 	/** What can be done about them; the most similar method of each first. */
@@ -43,11 +44,14 @@ final class StaleAssist {
 			for (StaleProbe stale : of(unit, type)) {
 				for (MethodSignature to : stale.similar()) {
 					proposals.add(new ProbeProposal(() -> edit(plan.file(), StaleEdits.REBIND, stale, to),
-							NLS.bind(Messages.StaleAssist_rebind, MethodLabel.of(stale.method()), MethodLabel.of(to)), "icons/probe-active.svg",
+							NLS.bind(Messages.StaleAssist_rebind, MethodLabel.of(stale.method()), MethodLabel.of(to)),
+							"icons/probe-active.svg",
 							plain(stale.message()), RELEVANCE));
 				}
-				proposals.add(new ProbeProposal(() -> PlanEdits.run(StaleEdits.REMOVE, plan.file(), StaleEdits.remove(List.of(stale.method())),
-						ProbeProposal.editor()), NLS.bind(Messages.StaleAssist_remove, MethodLabel.of(stale.method())), "icons/probe-remove.svg",
+				proposals.add(new ProbeProposal(
+						() -> PlanEdits.run(StaleEdits.REMOVE, plan.file(), StaleEdits.remove(List.of(stale.method())),
+								ProbeProposal.editor()),
+						NLS.bind(Messages.StaleAssist_remove, MethodLabel.of(stale.method())), "icons/probe-remove.svg",
 						plain(stale.message()), RELEVANCE));
 			}
 		}

@@ -96,7 +96,8 @@ public final class AdvicePage {
 	}
 
 	void show(PlanCosts costs, Optional<BudgetCheck> check) {
-		boolean kept = check.filter(held -> held.verdicts().stream().allMatch(verdict -> verdict.answer() == BudgetCheck.Answer.KEPT)).isPresent();
+		boolean kept = check.filter(held -> held.verdicts().stream().allMatch(verdict -> verdict.answer() == BudgetCheck.Answer.KEPT))
+				.isPresent();
 		List<Dropped> dropped = kept ? List.of() : check.map(held -> dropped(costs, held.advice())).orElse(List.of());
 		table.show(dropped);
 		attempt.setEnabled(!dropped.isEmpty());

@@ -54,7 +54,8 @@ record Arrangement(Grouping grouping, String filter, Optional<Comparator<Estimat
 			found.forEach(row -> all.add(row, grouping.path(row)));
 			add(all, 0, lines);
 		}
-		return new Lines(List.copyOf(lines), found.size(), highest(lines, line -> line instanceof EstimateRow row ? row.nanosPerCall() : null),
+		return new Lines(List.copyOf(lines), found.size(),
+				highest(lines, line -> line instanceof EstimateRow row ? row.nanosPerCall() : null),
 				highest(lines, EstimateLine::millisPerSecond));
 	}
 

@@ -101,7 +101,8 @@ public final class BudgetDialog extends TitleAreaDialog {
 		} catch (IllegalArgumentException e) {
 			problem = Character.toUpperCase(e.getMessage().charAt(0)) + e.getMessage().substring(1) + ".";
 		}
-		setMessage(problem == null ? Messages.BudgetDialog_message : problem, problem == null ? IMessageProvider.NONE : IMessageProvider.ERROR);
+		setMessage(problem == null ? Messages.BudgetDialog_message : problem,
+				problem == null ? IMessageProvider.NONE : IMessageProvider.ERROR);
 		Button ok = getButton(IDialogConstants.OK_ID);
 		if (ok != null) {
 			ok.setEnabled(problem == null);
@@ -114,7 +115,8 @@ public final class BudgetDialog extends TitleAreaDialog {
 	}
 
 	private static OptionalDouble number(Text field) {
-		return field == null || field.getText().isBlank() ? OptionalDouble.empty() : OptionalDouble.of(Double.parseDouble(field.getText().strip()));
+		return field == null || field.getText().isBlank() ? OptionalDouble.empty()
+				: OptionalDouble.of(Double.parseDouble(field.getText().strip()));
 	}
 
 	@Override

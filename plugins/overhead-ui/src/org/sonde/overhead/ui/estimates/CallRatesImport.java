@@ -52,7 +52,8 @@ public final class CallRatesImport {
 
 	/** The plan has no place for them. */
 	private static boolean hasContexts(CallRates rates) {
-		return rates.rates().values().stream().anyMatch(rate -> rate.traceEntriesPerSecond().isPresent() || rate.nearestProbedCaller().isPresent());
+		return rates.rates().values().stream()
+				.anyMatch(rate -> rate.traceEntriesPerSecond().isPresent() || rate.nearestProbedCaller().isPresent());
 	}
 
 	/**

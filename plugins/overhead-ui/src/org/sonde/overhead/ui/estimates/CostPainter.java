@@ -20,8 +20,8 @@ import org.sonde.overhead.ui.results.PhaseColors;
 import org.sonde.overhead.ui.view.CellPainter;
 
 /**
- * Paints a cost: its text, and below it a bar of its portions I, C and W with the estimate interval drawn across. All bars of a column have one
- * scale.
+ * Paints a cost: its text, and below it a bar of its portions I, C and W with the estimate interval drawn across. All bars of a column have
+ * one scale.
  */
 final class CostPainter<R> implements CellPainter<R> {
 

@@ -60,7 +60,8 @@ final class EstimateActions {
 			() -> edit(Messages.ProbeEdits_value, ProbeEdits.value(names(), value)))).toList();
 	final Action editNote = new RunAction(Messages.EstimateActions_editNote, this::note);
 	final Action setCalls = new RunAction(Messages.EstimateActions_setCalls, () -> commands().editCalls());
-	final Action importRates = new RunAction(Messages.EstimateActions_importRates, "icons/import-rates.svg", () -> commands().importRates());
+	final Action importRates = new RunAction(Messages.EstimateActions_importRates, "icons/import-rates.svg",
+			() -> commands().importRates());
 	final Action clearRates = new RunAction(Messages.EstimateActions_clearRates, "icons/clear-rates.svg", this::clear);
 
 	final Action byPattern = new RunAction(Messages.EstimateActions_byPattern, "icons/pattern.svg", () -> commands().addPattern());
@@ -68,7 +69,8 @@ final class EstimateActions {
 	final Action toMethods = new RunAction(Messages.EstimateActions_toMethods, () -> view().plan()
 			.ifPresent(plan -> new PatternConversions(view(), plan).toMethods(patterns().stream().map(PatternProbe::getPattern).toList())));
 	final Action toPattern = new RunAction(Messages.EstimateActions_toPattern, () -> view().plan()
-			.ifPresent(plan -> new PatternConversions(view(), plan).toPattern(selected().stream().flatMap(row -> row.method().stream()).toList())));
+			.ifPresent(plan -> new PatternConversions(view(), plan)
+					.toPattern(selected().stream().flatMap(row -> row.method().stream()).toList())));
 
 	final Action patternUp = new RunAction(Messages.EstimateActions_patternUp, () -> movePattern(true));
 	final Action patternDown = new RunAction(Messages.EstimateActions_patternDown, () -> movePattern(false));
@@ -203,7 +205,8 @@ final class EstimateActions {
 	}
 
 	private Optional<String> selectedPattern() {
-		return selected().stream().map(EstimateRow::probe).filter(PatternProbe.class::isInstance).map(probe -> ((PatternProbe) probe).getPattern())
+		return selected().stream().map(EstimateRow::probe).filter(PatternProbe.class::isInstance)
+				.map(probe -> ((PatternProbe) probe).getPattern())
 				.findFirst();
 	}
 

@@ -69,7 +69,8 @@ public final class EstimateColumns {
 						.withMuted(line -> line.callsPerSecond().isEmpty()),
 				cost(PER_CALL, Messages.EstimateColumns_perCall, 150, line -> row(line).map(EstimateRow::nanosPerCall), Quantities::perCall)
 						.withPainter(painters.perCall()),
-				cost(PER_SECOND, Messages.EstimateColumns_perSecond, 240, line -> Optional.of(line.millisPerSecond()), Quantities::perSecond)
+				cost(PER_SECOND, Messages.EstimateColumns_perSecond, 240, line -> Optional.of(line.millisPerSecond()),
+						Quantities::perSecond)
 						.withPainter(painters.perSecond()),
 				share(PLAN_SHARE, Messages.EstimateColumns_planShare, line -> line.shares().ofPlan(),
 						Messages.EstimateColumns_planShareToolTip).hidden(),
@@ -115,7 +116,8 @@ public final class EstimateColumns {
 	}
 
 	private static String calls(EstimateLine line) {
-		return line.callsPerSecond().isEmpty() ? Messages.EstimateColumns_notSet : Quantities.callsPerSecond(line.callsPerSecond().getAsDouble());
+		return line.callsPerSecond().isEmpty() ? Messages.EstimateColumns_notSet
+				: Quantities.callsPerSecond(line.callsPerSecond().getAsDouble());
 	}
 
 	/** @param cost empty where there is nothing to say of a line */
@@ -146,7 +148,8 @@ public final class EstimateColumns {
 
 	private static String patternToolTip(PatternProbe pattern) {
 		return NLS.bind(Messages.EstimateColumns_matching, pattern.getPattern())
-				+ (pattern.getExclusions().isEmpty() ? "" : "\n" + NLS.bind(Messages.EstimateColumns_except, String.join("; ", pattern.getExclusions())))
+				+ (pattern.getExclusions().isEmpty() ? ""
+						: "\n" + NLS.bind(Messages.EstimateColumns_except, String.join("; ", pattern.getExclusions())))
 				+ (pattern.getLongerThan() == 0 ? "" : "\n" + NLS.bind(Messages.EstimateColumns_longerThan, pattern.getLongerThan()))
 				+ place(pattern);
 	}
@@ -178,7 +181,7 @@ public final class EstimateColumns {
 		return switch (cost) {
 			case Estimate.Unknown unknown -> NLS.bind(Messages.EstimateColumns_unknownCost, unknown.reason());
 			case Estimate.Known known when line instanceof EstimateRow row ->
-					NLS.bind(Messages.EstimateColumns_knownCost, Quantities.measuredPerCall(row.nanosPerCall())) + "\n" + portions + known.basis();
+			NLS.bind(Messages.EstimateColumns_knownCost, Quantities.measuredPerCall(row.nanosPerCall())) + "\n" + portions + known.basis();
 			case Estimate.Known known -> portions + known.basis();
 		};
 	}

@@ -96,7 +96,8 @@ final class EstimateCommands implements AdvicePage.Choices {
 		if (chosen != null && view.plan().isPresent()) {
 			IFile plan = view.plan().get().file();
 			Job.create(Messages.EstimateCommands_importing, (IProgressMonitor monitor) -> CallRatesImport.run(Path.of(chosen), plan,
-					outcome -> EstimatesView.later(() -> MessageDialog.openInformation(shell(), Messages.EstimateCommands_importRates, outcome)),
+					outcome -> EstimatesView
+							.later(() -> MessageDialog.openInformation(shell(), Messages.EstimateCommands_importRates, outcome)),
 					monitor)).schedule();
 		}
 	}
@@ -122,7 +123,8 @@ final class EstimateCommands implements AdvicePage.Choices {
 	Optional<SaveFiguresAction.Content> figures() {
 		return view.costs().flatMap(costs -> costs.estimate().map(estimate -> new SaveFiguresAction.Content(
 				costs.plan().file().getFullPath().removeFileExtension().lastSegment() + "-estimate",
-				List.of(new SaveFiguresAction.Kind("csv", Messages.EstimateCommands_estimateCsv, () -> EstimateTable.of(estimate).csv())))));
+				List.of(new SaveFiguresAction.Kind("csv", Messages.EstimateCommands_estimateCsv,
+						() -> EstimateTable.of(estimate).csv())))));
 	}
 
 	@Override

@@ -116,7 +116,8 @@ final class EstimateJob extends Job {
 
 	private void tell(PlanCosts planned, Optional<PlanCosts> tried, List<WhatIf.Edit> edits) {
 		Map<MethodSignature, StaleProbe> stale = StaleProbes.ofWorkspace().of(planned.plan().file());
-		told.accept(ShownCosts.of(tried.isPresent() ? planned : planned.with(found, stale), tried.map(costs -> costs.with(found, stale)), edits));
+		told.accept(ShownCosts.of(tried.isPresent() ? planned : planned.with(found, stale), tried.map(costs -> costs.with(found, stale)),
+				edits));
 	}
 
 	private void find(IProject now, List<MethodSignature> wanted, IProgressMonitor monitor) {

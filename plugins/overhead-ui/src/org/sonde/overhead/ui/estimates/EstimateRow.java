@@ -39,7 +39,8 @@ public record EstimateRow(int place, String name, Probe probe, Estimate nanosPer
 	}
 
 	EstimateRow at(int newDepth) {
-		return newDepth == depth ? this : new EstimateRow(place, name, probe, nanosPerCall, millisPerSecond, shares, stale, element, newDepth);
+		return newDepth == depth ? this
+				: new EstimateRow(place, name, probe, nanosPerCall, millisPerSecond, shares, stale, element, newDepth);
 	}
 
 	@Override

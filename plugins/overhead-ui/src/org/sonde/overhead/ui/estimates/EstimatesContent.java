@@ -50,7 +50,8 @@ public final class EstimatesContent {
 		probes = new ProbeTable(main);
 		filter = new FilterBar(above, probes);
 		tabs = new DetailTabs(sash, main);
-		scenarios = tabs.add(DetailTabs.Tab.SCENARIOS, folder -> new ScenariosPage(folder, commands::addScenario, commands::removeScenarios),
+		scenarios = tabs.add(DetailTabs.Tab.SCENARIOS,
+				folder -> new ScenariosPage(folder, commands::addScenario, commands::removeScenarios),
 				ScenariosPage::control);
 		advice = tabs.add(DetailTabs.Tab.ADVICE, folder -> new AdvicePage(folder, commands), AdvicePage::control);
 		percentiles = tabs.add(DetailTabs.Tab.PERCENTILES, PercentilesPage::new, PercentilesPage::control);
@@ -147,7 +148,8 @@ public final class EstimatesContent {
 
 	/** The table that has the focus; that of the probes if none has. */
 	ColumnTable<?> focusedTable() {
-		return Stream.<Optional<? extends ColumnTable<?>>>of(scenarios.made().map(ScenariosPage::table), advice.made().map(AdvicePage::table),
+		return Stream
+				.<Optional<? extends ColumnTable<?>>>of(scenarios.made().map(ScenariosPage::table), advice.made().map(AdvicePage::table),
 				percentiles.made().map(PercentilesPage::table)).<ColumnTable<?>>flatMap(Optional::stream)
 				.filter(table -> table.viewer().getControl().isFocusControl()).findFirst().orElse(probes.table());
 	}

@@ -64,7 +64,8 @@ final class EstimatesMessage {
 	 * @param title with a place for the name of the project
 	 */
 	void empty(String title, IProject project) {
-		page.show(NLS.bind(title, MessagePage.plain(project.getName())), Messages.EstimatesMessage_mark, this::showPackageExplorer, calibrate);
+		page.show(NLS.bind(title, MessagePage.plain(project.getName())), Messages.EstimatesMessage_mark, this::showPackageExplorer,
+				calibrate);
 	}
 
 	private void broken(PlanState.Broken broken) {

@@ -132,7 +132,8 @@ public final class EstimatesTotal {
 		boolean known = total.millisPerSecond() instanceof Estimate.Known;
 		if (tried) {
 			String planned = shown.planned().estimate().map(plan -> cost(plan.total())).orElse(Quantities.UNKNOWN);
-			return NLS.bind(known ? Messages.EstimatesTotal_whatIfTime : Messages.EstimatesTotal_whatIf, cost(total), planned) + unknown(total);
+			return NLS.bind(known ? Messages.EstimatesTotal_whatIfTime : Messages.EstimatesTotal_whatIf, cost(total), planned)
+					+ unknown(total);
 		}
 		return NLS.bind(known ? Messages.EstimatesTotal_planTime : Messages.EstimatesTotal_plan, cost(total)) + unknown(total);
 	}

@@ -48,7 +48,8 @@ public final class FilterBar {
 		grouping = new Combo(bar, SWT.READ_ONLY | SWT.DROP_DOWN);
 		grouping.setItems(Arrays.stream(Grouping.values()).map(Grouping::label).toArray(String[]::new));
 		AccessibleName.set(grouping, Messages.FilterBar_groupByName);
-		grouping.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> table.group(Grouping.values()[grouping.getSelectionIndex()])));
+		grouping.addSelectionListener(
+				SelectionListener.widgetSelectedAdapter(event -> table.group(Grouping.values()[grouping.getSelectionIndex()])));
 		Runnable settled = () -> {
 			if (!filter.isDisposed()) {
 				table.filter(filter.getText());

@@ -33,7 +33,8 @@ import org.sonde.overhead.ui.results.ResultSets;
  * @param scenarios the plan, what is tried out, and the scenarios of the project
  * @param percentiles of the runs that the costs come from
  */
-public record Findings(EstimateSettings settings, Optional<BudgetCheck> budget, List<Case> scenarios, List<ResponsePercentiles> percentiles) {
+public record Findings(EstimateSettings settings, Optional<BudgetCheck> budget, List<Case> scenarios,
+		List<ResponsePercentiles> percentiles) {
 
 	/** The name of the scenario that is the plan itself. */
 	public static final String PLAN = Messages.Findings_plan;
@@ -68,7 +69,8 @@ public record Findings(EstimateSettings settings, Optional<BudgetCheck> budget, 
 		Optional<PlanEstimate> estimate = shown.costs().estimate();
 		Optional<BudgetCheck> check = settings.budget().isEmpty() ? Optional.empty()
 				: estimate.map(plan -> BudgetCheck.of(plan, settings.budget(), settings.worth()));
-		return new Findings(settings, check, cases(shown, settings), estimate.map(plan -> ResponsePercentiles.of(plan.model())).orElse(List.of()));
+		return new Findings(settings, check, cases(shown, settings),
+				estimate.map(plan -> ResponsePercentiles.of(plan.model())).orElse(List.of()));
 	}
 
 	/** Scenarios stand beside the plan as it is in its file. */
@@ -95,7 +97,8 @@ public record Findings(EstimateSettings settings, Optional<BudgetCheck> budget, 
 			Plan plan = planned.plan().plan();
 			CostModel model = plan.getWriter() == null ? CostModel.of(planned.results().orElseThrow())
 					: CostModel.of(planned.results().orElseThrow(), plan.getWriter());
-			Scenario.Outcome outcome = ScenarioText.parse(text).beside(new ScenarioText.Base(model, plan.getWriter() != null, plan.getThreads()),
+			Scenario.Outcome outcome = ScenarioText.parse(text)
+					.beside(new ScenarioText.Base(model, plan.getWriter() != null, plan.getThreads()),
 					id -> open(id, planned.choices()), remarks::add).of(loads);
 			remarks.add(outcome.estimate().map(estimate -> estimate.total().note()).orElse(outcome.obstacle()));
 			return new Case(text, Optional.of(text), run(outcome.estimate().map(PlanEstimate::model).orElse(outcome.scenario().model())),

@@ -82,7 +82,8 @@ public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<Resu
 		double total = estimate.total().millisPerSecond() instanceof Estimate.Known known ? known.value() : 0;
 		for (int i = 0; i < probes.size(); i++) {
 			ProbeEstimate cost = estimate.probes().get(i);
-			OptionalDouble ofPlan = total > 0 && cost.millisPerSecond() instanceof Estimate.Known known ? OptionalDouble.of(known.value() / total)
+			OptionalDouble ofPlan = total > 0 && cost.millisPerSecond() instanceof Estimate.Known known
+					? OptionalDouble.of(known.value() / total)
 					: OptionalDouble.empty();
 			rows.add(new EstimateRow(i, cost.load().signature(), probes.get(i), cost.nanosPerCall(), cost.millisPerSecond(),
 					new Shares(ofPlan, ofWriter.get(i), cost.load().active() ? active : deactivated)));

@@ -110,7 +110,9 @@ public final class ProbeTable {
 			display(arrangement().of(rows));
 		}
 		table.viewer().setSelection(
-				new StructuredSelection(table.rows().stream().filter(line -> line instanceof EstimateRow && names.contains(line.key())).toList()), true);
+				new StructuredSelection(
+						table.rows().stream().filter(line -> line instanceof EstimateRow && names.contains(line.key())).toList()),
+				true);
 	}
 
 	Grouping grouping() {

@@ -32,8 +32,8 @@ public final class ResultSetChoice {
 	}
 
 	/**
-	 * The set with this value of the condition that is most like the one in use: it has costs for the probes, the same framework, the same virtual
-	 * machine, the same machine, as far as there is one; of several the first.
+	 * The set with this value of the condition that is most like the one in use: it has costs for the probes, the same framework, the same
+	 * virtual machine, the same machine, as far as there is one; of several the first.
 	 *
 	 * @param costs of the plan by the set in use
 	 */

@@ -75,7 +75,8 @@ public final class ScenarioDialog extends Dialog {
 		results = combo(area, Messages.ScenarioDialog_results, costs.choices().sets().stream().map(ResultSet::title).toList());
 		writer = combo(area, Messages.ScenarioDialog_writer, List.of());
 		threads = combo(area, Messages.ScenarioDialog_threads, List.of("1", "2", "4", "8", "12", "16", "32"));
-		probes = combo(area, Messages.ScenarioDialog_probes, Arrays.stream(Scenario.Probes.values()).skip(1).map(Scenario.Probes::keyword).toList());
+		probes = combo(area, Messages.ScenarioDialog_probes,
+				Arrays.stream(Scenario.Probes.values()).skip(1).map(Scenario.Probes::keyword).toList());
 		fillWriters();
 		results.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> fillWriters()));
 		new Label(area, SWT.NONE).setText(Messages.ScenarioDialog_commandLine);

@@ -16,8 +16,8 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.workspace.PlanState;
 
 /**
- * Changes of plans that are tried out: what they cost is shown, the files stay as they are. Each plan has its own; they are kept until they are
- * applied, taken back or discarded, or the workbench ends.
+ * Changes of plans that are tried out: what they cost is shown, the files stay as they are. Each plan has its own; they are kept until they
+ * are applied, taken back or discarded, or the workbench ends.
  */
 final class WhatIf {
 

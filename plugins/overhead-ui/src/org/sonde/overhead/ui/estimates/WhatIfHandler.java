@@ -25,7 +25,8 @@ public final class WhatIfHandler extends AbstractHandler implements IElementUpda
 	@Override
 	public Object execute(ExecutionEvent event) throws ExecutionException {
 		try {
-			EstimatesView view = (EstimatesView) HandlerUtil.getActiveWorkbenchWindowChecked(event).getActivePage().showView(EstimatesView.ID);
+			EstimatesView view = (EstimatesView) HandlerUtil.getActiveWorkbenchWindowChecked(event).getActivePage()
+					.showView(EstimatesView.ID);
 			view.setTrying(!view.isTrying());
 			return null;
 		} catch (PartInitException e) {

@@ -123,7 +123,8 @@ final class AgentExportPage extends ExportPage {
 		long leftOut = export.notes().stream().filter(note -> !note.woven()).count();
 		int selected = export.collecting().size() + export.deactivated().size();
 		summary.setText(Plural.bind(Messages.AgentExportPage_selected, selected, export.deactivated().size()) + " "
-				+ (export.isExact() ? Messages.AgentExportPage_exact : NLS.bind(Messages.AgentExportPage_inexact, export.exact().size(), leftOut)));
+				+ (export.isExact() ? Messages.AgentExportPage_exact
+						: NLS.bind(Messages.AgentExportPage_inexact, export.exact().size(), leftOut)));
 		exactness.show(export);
 		remarks.setText(String.join("\n", export.remarks()) + (export.remarks().isEmpty() ? "" : "\n")
 				+ NLS.bind(Messages.AgentExportPage_written, String.join(", ", export.files().keySet())));

@@ -57,7 +57,8 @@ public final class AgentExportWizard extends Wizard implements IExportWizard {
 	static AgentFiles export(IFile file, Agent agent, IProgressMonitor monitor) throws CoreException {
 		PlanState.Loaded plan = WorkspacePlans.load(file);
 		SubMonitor progress = SubMonitor.convert(monitor, 2);
-		return agent.export(plan.plan(), ProjectClasses.of(file.getProject(), progress.split(1)), PatternStore.ofWorkspace().find(plan, progress.split(1)));
+		return agent.export(plan.plan(), ProjectClasses.of(file.getProject(), progress.split(1)),
+				PatternStore.ofWorkspace().find(plan, progress.split(1)));
 	}
 
 	@Override

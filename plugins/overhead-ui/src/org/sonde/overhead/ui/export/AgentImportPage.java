@@ -151,7 +151,8 @@ final class AgentImportPage extends WizardPage {
 		name.setText(typed);
 		int methods = Probes.methodProbes(plan.plan()).size();
 		int patterns = Probes.patternProbes(plan.plan()).size();
-		summary.setText(Plural.bind(plan.notes().isEmpty() ? Messages.AgentImportPage_readAll : Messages.AgentImportPage_read, methods, patterns,
+		summary.setText(
+				Plural.bind(plan.notes().isEmpty() ? Messages.AgentImportPage_readAll : Messages.AgentImportPage_read, methods, patterns,
 				plan.agent().title()));
 		selections.show(plan);
 		validate();
@@ -170,7 +171,9 @@ final class AgentImportPage extends WizardPage {
 	private void validate() {
 		String problem = problem();
 		setErrorMessage(problem);
-		setMessage(problem == null && imported.isPresent() && file().exists() ? NLS.bind(Messages.AgentImportPage_added, file().getName()) : null,
+		setMessage(
+				problem == null && imported.isPresent() && file().exists() ? NLS.bind(Messages.AgentImportPage_added, file().getName())
+						: null,
 				INFORMATION);
 		setPageComplete(problem == null && imported.isPresent());
 	}
@@ -183,7 +186,8 @@ final class AgentImportPage extends WizardPage {
 		if (!file.endsWith("." + PlanFiles.EXTENSION) || !isPath(file)) {
 			return NLS.bind(Messages.AgentImportPage_noName, PlanFiles.EXTENSION);
 		}
-		return file().getParent().exists() ? unreadable.orElse(null) : NLS.bind(Messages.AgentImportPage_noFolder, file().getParent().getFullPath());
+		return file().getParent().exists() ? unreadable.orElse(null)
+				: NLS.bind(Messages.AgentImportPage_noFolder, file().getParent().getFullPath());
 	}
 
 	private boolean isPath(String inProject) {

@@ -50,7 +50,8 @@ public final class AgentImportWizard extends Wizard implements IImportWizard {
 		workbench = newWorkbench;
 		IResource resource = Adapters.adapt(selection.getFirstElement(), IResource.class);
 		Optional<IProject> project = Optional.ofNullable(resource).map(IResource::getProject);
-		page = new AgentImportPage(resource instanceof IFile file && file.getLocation() != null && !PlanFiles.EXTENSION.equals(file.getFileExtension())
+		page = new AgentImportPage(
+				resource instanceof IFile file && file.getLocation() != null && !PlanFiles.EXTENSION.equals(file.getFileExtension())
 				? List.of(file.getLocation().toPath()) : List.of(), project);
 	}
 

@@ -59,7 +59,8 @@ final class ExactnessTable {
 	/** What a plan makes of an agent's files. */
 	void show(ImportedPlan imported) {
 		List<Row> rows = new ArrayList<>();
-		imported.notes().forEach(note -> rows.add(new Row(rows.size(), note.text(), note.kind().words(), note.place() + ": " + note.reason(), false)));
+		imported.notes().forEach(
+				note -> rows.add(new Row(rows.size(), note.text(), note.kind().words(), note.place() + ": " + note.reason(), false)));
 		table.show(rows);
 	}
 

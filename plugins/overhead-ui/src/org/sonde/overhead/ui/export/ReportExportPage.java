@@ -93,7 +93,8 @@ final class ReportExportPage extends ExportPage {
 		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).hint(380, 70).applyTo(series.getControl());
 		new Label(parent, SWT.NONE);
 		comparison = new Button(parent, SWT.CHECK);
-		comparison.setText(compared.map(step -> NLS.bind(Messages.ReportExportPage_comparison, step.before().version(), step.after().version()))
+		comparison.setText(
+				compared.map(step -> NLS.bind(Messages.ReportExportPage_comparison, step.before().version(), step.after().version()))
 				.orElse(Messages.ReportExportPage_noComparison));
 		comparison.setSelection(compared.isPresent());
 		comparison.setEnabled(compared.isPresent());

@@ -98,7 +98,8 @@ public final class ReportExportWizard extends Wizard implements IExportWizard {
 					: Optional.empty();
 			progress.setWorkRemaining(2).split(1);
 			ReportContent content = new ReportContent(title, Optional.empty(), section,
-					compared.stream().map(step -> new Comparison(List.of(step.before(), step.after()))).toList(), compared.stream().toList(),
+					compared.stream().map(step -> new Comparison(List.of(step.before(), step.after()))).toList(),
+					compared.stream().toList(),
 					series.stream().map(ShownSeries::series).toList(), commands(section, compared, series));
 			if (file.toString().toLowerCase(Locale.ROOT).endsWith(".md")) {
 				MarkdownReport.write(content, file);
@@ -128,7 +129,8 @@ public final class ReportExportWizard extends Wizard implements IExportWizard {
 			List<String> words = new ArrayList<>(List.of("sonde", "compare", place(step.before()), place(step.after())));
 			component.include().forEach(pattern -> words.addAll(List.of("--include", pattern.toString())));
 			component.exclude().forEach(pattern -> words.addAll(List.of("--exclude", pattern.toString())));
-			words.addAll(List.of("--data-types", component.dataTypes().stream().map(TypePattern::toString).collect(Collectors.joining(","))));
+			words.addAll(
+					List.of("--data-types", component.dataTypes().stream().map(TypePattern::toString).collect(Collectors.joining(","))));
 			commands.add(new Command("The comparison", ShellWords.line(words)));
 		});
 		series.forEach(one -> commands.add(new Command(one.series().title(), ShellWords.line(List.of("sonde", "tradeoff",
@@ -139,7 +141,8 @@ public final class ReportExportWizard extends Wizard implements IExportWizard {
 	/** As it is written on the command line, without the folders of this machine. */
 	private static String place(Measurement version) {
 		String location = version.source().location();
-		return location.isEmpty() ? version.version() : location.startsWith("maven:") ? location : location.replaceAll("[^:]*/(?=[^/@]+(@|$))", "");
+		return location.isEmpty() ? version.version()
+				: location.startsWith("maven:") ? location : location.replaceAll("[^:]*/(?=[^/@]+(@|$))", "");
 	}
 
 	private static PlanSection section(IFile file, IProgressMonitor monitor) throws CoreException {

@@ -102,7 +102,8 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 
 	/** While the program runs; unless somebody watches something else. */
 	private static void watchLog(ProbedRun run) {
-		view(run).filter(view -> !view.isWatching()).ifPresent(view -> view.watch(new LiveSource.GrowingLog(LogRequest.of(List.of(run.log())))));
+		view(run).filter(view -> !view.isWatching())
+				.ifPresent(view -> view.watch(new LiveSource.GrowingLog(LogRequest.of(List.of(run.log())))));
 	}
 
 	private static void showLog(ProbedRun run) {
@@ -120,7 +121,8 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 		}
 		try {
 			// Whoever types goes on typing.
-			MonitoringLogView view = (MonitoringLogView) window.getActivePage().showView(MonitoringLogView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
+			MonitoringLogView view = (MonitoringLogView) window.getActivePage().showView(MonitoringLogView.ID, null,
+					IWorkbenchPage.VIEW_VISIBLE);
 			IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(run.project());
 			if (project.isAccessible()) {
 				view.show(project);

@@ -83,7 +83,9 @@ final class CodePlace {
 		return parameters;
 	}
 
-	/** The package, type or method as the source has it; empty where it is gone. Takes parsing: not for the thread of the user interface. */
+	/**
+	 * The package, type or method as the source has it; empty where it is gone. Takes parsing: not for the thread of the user interface.
+	 */
 	static Optional<IJavaElement> element(IProject project, FigureRow row) {
 		Optional<IJavaElement> named = named(project, row);
 		if (named.filter(IJavaElement::exists).isPresent()) {

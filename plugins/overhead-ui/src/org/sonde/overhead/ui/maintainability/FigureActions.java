@@ -115,6 +115,7 @@ final class FigureActions {
 	private void showProblems() {
 		Measurement measurement = view.figures().orElseThrow().measurement();
 		new TextDialog(view.getSite().getShell(), NLS.bind(Messages.FigureActions_problemsOf, measurement.component().name()),
-				measurement.problems().stream().map(Problem::toString).collect(Collectors.joining("\n")), HelpContext.MAINTAINABILITY).open();
+				measurement.problems().stream().map(Problem::toString).collect(Collectors.joining("\n")), HelpContext.MAINTAINABILITY)
+				.open();
 	}
 }

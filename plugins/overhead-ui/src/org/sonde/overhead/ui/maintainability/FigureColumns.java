@@ -44,7 +44,8 @@ final class FigureColumns {
 				share("coupling", Messages.FigureColumns_coupling, Share::coupling));
 	}
 
-	private static Column<FigureRow> number(String id, String title, int width, Function<FigureRow, Optional<Long>> figure, String toolTip) {
+	private static Column<FigureRow> number(String id, String title, int width, Function<FigureRow, Optional<Long>> figure,
+			String toolTip) {
 		return Column.<FigureRow>number(id, title, width, row -> figure.apply(row).map(FigureColumns::whole).orElse("–"),
 				Comparator.comparing(row -> figure.apply(row).orElse(-1L))).withToolTip(row -> toolTip)
 				.withMuted(row -> figure.apply(row).isEmpty());
@@ -52,7 +53,8 @@ final class FigureColumns {
 
 	private static Column<FigureRow> share(String id, String title, ToDoubleFunction<Share> figure) {
 		return Column.<FigureRow>number(id, title, 145,
-				row -> row.share().map(share -> bits(figure.applyAsDouble(share))).orElse(row.unbound() ? "–" : Messages.FigureColumns_notYet),
+				row -> row.share().map(share -> bits(figure.applyAsDouble(share)))
+						.orElse(row.unbound() ? "–" : Messages.FigureColumns_notYet),
 				Comparator.comparingDouble(row -> row.share().map(figure::applyAsDouble).orElse(-1.0)))
 				.withToolTip(FigureColumns::shareToolTip).withMuted(row -> row.share().isEmpty());
 	}

@@ -60,8 +60,10 @@ final class FigureRows {
 	/** The figures of a package are the sums over its types, of the maximum the largest. */
 	private FigureRow row(PackageMeasurement each) {
 		List<FigureRow> rows = each.types().stream().map(type -> types.get(type.name()).row()).toList();
-		return new FigureRow(Level.PACKAGES, each.name().isEmpty() ? Messages.FigureRows_defaultPackage : each.name(), "", rows.getFirst().file(), 0,
-				rows.stream().mapToLong(FigureRow::lines).sum(), OptionalInt.of(rows.stream().mapToInt(row -> row.methods().getAsInt()).sum()),
+		return new FigureRow(Level.PACKAGES, each.name().isEmpty() ? Messages.FigureRows_defaultPackage : each.name(), "",
+				rows.getFirst().file(), 0,
+				rows.stream().mapToLong(FigureRow::lines).sum(),
+				OptionalInt.of(rows.stream().mapToInt(row -> row.methods().getAsInt()).sum()),
 				Optional.of(rows.stream().mapToLong(row -> row.cyclomatic().get()).sum()),
 				OptionalInt.of(rows.stream().mapToInt(row -> row.maximum().getAsInt()).max().orElse(0)),
 				Optional.of(rows.stream().mapToLong(row -> row.cognitive().get()).sum()), shares.of(each),
@@ -72,13 +74,15 @@ final class FigureRows {
 		Distribution<CyclomaticProfile> cyclomatic = type.cyclomatic();
 		Distribution<CognitiveProfile> cognitive = type.cognitive();
 		FigureRow row = new FigureRow(Level.TYPES, type.name().substring(type.name().lastIndexOf('.') + 1), type.packageName(), type.file(),
-				type.line(), type.loc(), OptionalInt.of(cyclomatic.methods()), Optional.of(cyclomatic.sum()), OptionalInt.of(cyclomatic.max()),
+				type.line(), type.loc(), OptionalInt.of(cyclomatic.methods()), Optional.of(cyclomatic.sum()),
+				OptionalInt.of(cyclomatic.max()),
 				Optional.of(cognitive.sum()), shares.type(type), bound && shares.type(type).isEmpty());
 		return new OfType(type, row, type.methods().stream().map(method -> row(type, method, bound)).toList());
 	}
 
 	private FigureRow row(TypeMeasurement type, MethodMeasurement method, boolean bound) {
-		return new FigureRow(Level.METHODS, method.signature(), method.type(), type.file(), method.line(), method.lines(type.profiles().lines()),
+		return new FigureRow(Level.METHODS, method.signature(), method.type(), type.file(), method.line(),
+				method.lines(type.profiles().lines()),
 				OptionalInt.empty(), boxed(method.cyclomatic(type.profiles().cyclomatic())), OptionalInt.empty(), boxed(method.cognitive()),
 				shares.method(method), bound && shares.method(method).isEmpty());
 	}

@@ -80,20 +80,23 @@ final class FiguresTotal {
 
 	private static String words(Distribution<?> methods) {
 		return methods.average().isEmpty() ? Messages.FiguresTotal_noMethod
-				: NLS.bind(Messages.FiguresTotal_perMethod, Digits.fixed(methods.average().getAsDouble(), 3), FigureColumns.whole(methods.max()));
+				: NLS.bind(Messages.FiguresTotal_perMethod, Digits.fixed(methods.average().getAsDouble(), 3),
+						FigureColumns.whole(methods.max()));
 	}
 
 	private static String rules(Measurement measurement) {
 		String dataTypes = measurement.component().dataTypes().stream().map(TypePattern::toString).collect(Collectors.joining(", "));
 		List<String> sentences = new ArrayList<>();
-		sentences.add(NLS.bind(Messages.FiguresTotal_rules, new Object[] { measurement.linesProfile().id(), measurement.cyclomatic().profile().id(),
+		sentences.add(NLS.bind(Messages.FiguresTotal_rules,
+				new Object[] { measurement.linesProfile().id(), measurement.cyclomatic().profile().id(),
 				measurement.cognitive().profile().id(), measurement.information().profile().id() }));
 		sentences.add(dataTypes.isEmpty() ? Messages.FiguresTotal_primitive : NLS.bind(Messages.FiguresTotal_dataTypes, dataTypes));
 		if (measurement.component().modules() != Modules.TOP_LEVEL) {
 			sentences.add(NLS.bind(Messages.FiguresTotal_modules, measurement.component().modules().words()));
 		}
 		sentences.add(NLS.bind(Messages.FiguresTotal_release, measurement.release().number()));
-		sentences.add(Plural.bind(measurement.problems().isEmpty() ? Messages.FiguresTotal_notFound : Messages.FiguresTotal_notFoundAndProblems,
+		sentences.add(
+				Plural.bind(measurement.problems().isEmpty() ? Messages.FiguresTotal_notFound : Messages.FiguresTotal_notFoundAndProblems,
 				measurement.unresolved().total(), measurement.problems().size()));
 		return String.join(" ", sentences);
 	}

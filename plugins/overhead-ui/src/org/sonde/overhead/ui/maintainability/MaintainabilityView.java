@@ -180,7 +180,8 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 		Optional<IProject> project = project();
 		if (project.isEmpty() || !isJava(project.get())) {
 			live.rest();
-			say(Messages.MaintainabilityView_noProject, Messages.MaintainabilityView_noProjectHint, MessagePage.NOTHING, FirstSteps.of(getSite()));
+			say(Messages.MaintainabilityView_noProject, Messages.MaintainabilityView_noProjectHint, MessagePage.NOTHING,
+					FirstSteps.of(getSite()));
 		} else if (figures().filter(known -> known.project().equals(project.get())).isPresent()) {
 			live.savedSomething();
 		} else {
@@ -229,7 +230,8 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 		switch (outcome) {
 			case Outcome.Failed failed when isShown(failed.project()) -> say(Messages.MaintainabilityView_nothing,
 					MessagePage.plain(failed.reason()) + "\n\n"
-							+ (failed.file().isPresent() ? Messages.MaintainabilityView_showAll : Messages.MaintainabilityView_measureAgain),
+							+ (failed.file().isPresent() ? Messages.MaintainabilityView_showAll
+									: Messages.MaintainabilityView_measureAgain),
 					failed.file().isPresent() ? () -> choose(Optional.empty()) : this::measureAgain);
 			case Outcome.Cancelled cancelled when isShown(cancelled.project()) -> say(Messages.MaintainabilityView_cancelled,
 					Messages.MaintainabilityView_measureAgain,

@@ -16,8 +16,8 @@ import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.RowSelection;
 
 /**
- * The code of rows in the project that is shown, and the rows of code. What is selected is known at once by its names; whether the source has
- * it so, and what is there that has no name, is found in a job, as it takes parsing.
+ * The code of rows in the project that is shown, and the rows of code. What is selected is known at once by its names; whether the source
+ * has it so, and what is there that has no name, is found in a job, as it takes parsing.
  */
 final class SelectedCode {
 

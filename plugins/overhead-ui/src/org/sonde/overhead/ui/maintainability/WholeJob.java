@@ -102,7 +102,8 @@ final class WholeJob extends Job {
 		try (SourceTree sources = ProjectSources.of(project, progress.split(1))) {
 			Measurement measurement = Measurer.measure(sources, component, Profiles.DEFAULT, new MonitorProgress(progress.split(18)));
 			return new Outcome.Measured(
-					new Figures(request.project(), file, components, measurement, FigureRows.of(measurement, Shares.of(measurement)), false));
+					new Figures(request.project(), file, components, measurement, FigureRows.of(measurement, Shares.of(measurement)),
+							false));
 		} catch (MetricsException e) {
 			return new Outcome.Failed(request.project(), file, components, e.getMessage());
 		} catch (CoreException e) {

@@ -35,7 +35,8 @@ public final class ProbeDecorator implements ILightweightLabelDecorator {
 	private static final String BUNDLE = "org.sonde.overhead.ui";
 
 	private final Optional<ImageDescriptor> active = ResourceLocator.imageDescriptorFromBundle(BUNDLE, "icons/probe-active-ovr.svg");
-	private final Optional<ImageDescriptor> deactivated = ResourceLocator.imageDescriptorFromBundle(BUNDLE, "icons/probe-deactivated-ovr.svg");
+	private final Optional<ImageDescriptor> deactivated = ResourceLocator.imageDescriptorFromBundle(BUNDLE,
+			"icons/probe-deactivated-ovr.svg");
 	private final ListenerList<ILabelProviderListener> listeners = new ListenerList<>();
 	private final Consumer<PlanEvent> planListener = event -> changed();
 	private final Consumer<IProject> matchesListener = project -> changed();
@@ -52,10 +53,12 @@ public final class ProbeDecorator implements ILightweightLabelDecorator {
 		if (java == null) {
 			return;
 		}
-		List<Probe> probes = new ArrayList<>(java instanceof IMethod method ? Marks.probeIn(method).stream().toList() : Marks.probesIn(java));
+		List<Probe> probes = new ArrayList<>(
+				java instanceof IMethod method ? Marks.probeIn(method).stream().toList() : Marks.probesIn(java));
 		probes.addAll(Marks.patternsIn(java));
 		if (!probes.isEmpty()) {
-			(probes.stream().anyMatch(Probe::isActive) ? active : deactivated).ifPresent(image -> decoration.addOverlay(image, IDecoration.TOP_LEFT));
+			(probes.stream().anyMatch(Probe::isActive) ? active : deactivated)
+					.ifPresent(image -> decoration.addOverlay(image, IDecoration.TOP_LEFT));
 		}
 	}
 

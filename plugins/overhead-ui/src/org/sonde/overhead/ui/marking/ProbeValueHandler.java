@@ -22,7 +22,8 @@ public final class ProbeValueHandler extends StatefulHandler {
 	}
 
 	private static MarkingCommand command(int value) {
-		return MarkingCommand.change(Messages.ProbeValueHandler_setValue, probe -> probe.getValue() != value, probe -> probe.setValue(value));
+		return MarkingCommand.change(Messages.ProbeValueHandler_setValue, probe -> probe.getValue() != value,
+				probe -> probe.setValue(value));
 	}
 
 	@Override

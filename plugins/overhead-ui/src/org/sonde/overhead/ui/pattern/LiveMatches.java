@@ -35,8 +35,8 @@ import org.sonde.instrumentation.workspace.BuiltClasses;
 import org.sonde.instrumentation.workspace.ProjectProgram;
 
 /**
- * Matches the pattern that is being typed, in the background; a newer request overtakes an older one. The program stays open meanwhile, until a
- * build changes it: then the last request is answered anew.
+ * Matches the pattern that is being typed, in the background; a newer request overtakes an older one. The program stays open meanwhile,
+ * until a build changes it: then the last request is answered anew.
  */
 final class LiveMatches extends Job {
 	/** Shorter pauses are none: somebody is typing. */

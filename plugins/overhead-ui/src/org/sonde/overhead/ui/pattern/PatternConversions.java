@@ -42,8 +42,8 @@ import org.sonde.overhead.ui.view.MethodLabel;
 import org.sonde.overhead.ui.view.Plural;
 
 /**
- * Patterns become methods and methods patterns, in the background. Each conversion can be undone, so nothing is asked; the status line tells what
- * was done.
+ * Patterns become methods and methods patterns, in the background. Each conversion can be undone, so nothing is asked; the status line
+ * tells what was done.
  */
 public final class PatternConversions {
 	private final IWorkbenchPart part;
@@ -73,7 +73,8 @@ public final class PatternConversions {
 				}
 			}
 			PlanChange change = edit(Messages.PatternConversions_toMethods,
-					now -> patterns.forEach(pattern -> Probes.findPattern(now, pattern).ifPresent(probe -> matches.convert(now, probe))), progress.split(1));
+					now -> patterns.forEach(pattern -> Probes.findPattern(now, pattern).ifPresent(probe -> matches.convert(now, probe))),
+					progress.split(1));
 			StatusLine.show(part, patterns.size() == 1
 					? Plural.bind(Messages.PatternConversions_becameMethods, change.added(), patterns.iterator().next())
 					: Plural.bind(Messages.PatternConversions_allBecameMethods, change.added(), patterns.size()));
@@ -89,7 +90,8 @@ public final class PatternConversions {
 			Map<List<Object>, List<MethodSignature>> groups = new LinkedHashMap<>();
 			for (MethodSignature method : methods) {
 				others.remove(method.withVarargs(false));
-				plan.find(method).ifPresent(probe -> groups.computeIfAbsent(List.of(probe.getKind(), probe.isActive()), none -> new ArrayList<>())
+				plan.find(method)
+						.ifPresent(probe -> groups.computeIfAbsent(List.of(probe.getKind(), probe.isActive()), none -> new ArrayList<>())
 						.add(method));
 			}
 			PatternStore.ofWorkspace().find(plan, progress.split(1)).ifPresent(matches -> others.addAll(matches.byMethod().keySet()));
@@ -116,7 +118,8 @@ public final class PatternConversions {
 		List<MethodSignature> caught = proposals.stream().flatMap(proposal -> proposal.others().stream()).distinct()
 				.filter(method -> !probed.contains(method.withVarargs(false))).sorted(MethodSignature.FILE_ORDER).toList();
 		List<String> sentences = new ArrayList<>();
-		String patterns = proposals.stream().map(PatternProposal::pattern).reduce((one, next) -> NLS.bind(Messages.PatternConversions_both, one,
+		String patterns = proposals.stream().map(PatternProposal::pattern)
+				.reduce((one, next) -> NLS.bind(Messages.PatternConversions_both, one,
 				next)).orElseThrow();
 		if (caught.isEmpty()) {
 			sentences.add(Plural.bind(proposals.size() == 1 ? Messages.PatternConversions_becamePattern
@@ -134,13 +137,16 @@ public final class PatternConversions {
 	}
 
 	/**
-	 * Kind and state are those of a pattern's methods, which have them in common, the value is their highest; their notes stand one after the
-	 * other, and their calls add up if all are known. Methods stay what they are where the plan has their pattern by now, with other settings.
+	 * Kind and state are those of a pattern's methods, which have them in common, the value is their highest; their notes stand one after
+	 * the other, and their calls add up if all are known. Methods stay what they are where the plan has their pattern by now, with other
+	 * settings.
 	 */
 	private static void replace(Plan plan, List<PatternProposal> proposals) {
 		for (PatternProposal proposal : proposals) {
-			Set<MethodSignature> wanted = proposal.methods().stream().map(method -> method.withVarargs(false)).collect(Collectors.toCollection(HashSet::new));
-			List<MethodProbe> replaced = Probes.methodProbes(plan).stream().filter(probe -> wanted.contains(probe.signature().withVarargs(false))).toList();
+			Set<MethodSignature> wanted = proposal.methods().stream().map(method -> method.withVarargs(false))
+					.collect(Collectors.toCollection(HashSet::new));
+			List<MethodProbe> replaced = Probes.methodProbes(plan).stream()
+					.filter(probe -> wanted.contains(probe.signature().withVarargs(false))).toList();
 			if (replaced.isEmpty() || Probes.findPattern(plan, proposal.pattern()).isPresent()) {
 				continue;
 			}

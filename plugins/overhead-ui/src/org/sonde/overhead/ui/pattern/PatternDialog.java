@@ -101,7 +101,8 @@ public final class PatternDialog extends TitleAreaDialog {
 		Composite area = new Composite((Composite) super.createDialogArea(parent), SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
 		GridLayoutFactory.swtDefaults().numColumns(2).margins(12, 10).spacing(10, 6).applyTo(area);
-		setTitle(edited.isPresent() ? NLS.bind(Messages.PatternDialog_ofProject, project.getElementName()) : Messages.PatternDialog_heading);
+		setTitle(
+				edited.isPresent() ? NLS.bind(Messages.PatternDialog_ofProject, project.getElementName()) : Messages.PatternDialog_heading);
 		setMessage(Messages.PatternDialog_message);
 		if (!templates.isEmpty()) {
 			createTemplates(area);
@@ -115,7 +116,8 @@ public final class PatternDialog extends TitleAreaDialog {
 		exclusions.setText(String.join("\n", given.getExclusions()));
 		exclusions.setToolTipText(Messages.PatternDialog_exceptionsHint);
 		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, 2 * exclusions.getLineHeight()).applyTo(exclusions);
-		exclusions.addTraverseListener(event -> event.doit |= event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
+		exclusions.addTraverseListener(
+				event -> event.doit |= event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
 		PatternField.attach(pattern, () -> assist);
 		PatternField.attach(exclusions, () -> assist);
 		createSettings(area);
@@ -261,7 +263,8 @@ public final class PatternDialog extends TitleAreaDialog {
 		}
 		switch (outcome) {
 			case Outcome.Failed failed -> matches.say(failed.reason());
-			case Outcome.Matched matched when matched.pattern().equals(pattern.getText().strip()) && getErrorMessage() == null -> show(matched);
+			case Outcome.Matched matched when matched.pattern().equals(pattern.getText().strip()) && getErrorMessage() == null ->
+				show(matched);
 			case Outcome.Matched overtaken -> { }
 		}
 	}

@@ -104,8 +104,10 @@ public final class PatternTemplates {
 			templates.add(new Template(NLS.bind(Messages.PatternTemplates_publicOfType, name), PatternTexts.publicMethodsOf(qualified)));
 			templates.add(new Template(NLS.bind(Messages.PatternTemplates_allOfType, name), PatternTexts.methodsOf(qualified)));
 			templates.add(new Template(NLS.bind(Messages.PatternTemplates_overridesOfType, name), PatternTexts.methodsOf(qualified + "+")));
-			templates.add(new Template(NLS.bind(Messages.PatternTemplates_constructorsOfType, name), PatternTexts.constructorsOf(qualified)));
-			templates.add(new Template(NLS.bind(Messages.PatternTemplates_longOfType, name, LONG), PatternTexts.methodsOf(qualified), LONG));
+			templates.add(
+					new Template(NLS.bind(Messages.PatternTemplates_constructorsOfType, name), PatternTexts.constructorsOf(qualified)));
+			templates
+					.add(new Template(NLS.bind(Messages.PatternTemplates_longOfType, name, LONG), PatternTexts.methodsOf(qualified), LONG));
 		}
 		templates.addAll(ofPackage(type.getPackageFragment().getElementName()));
 		return templates;

@@ -96,7 +96,8 @@ public final class Patterns {
 				changed -> PlanEdits.run(Messages.Patterns_edit, plan.file(), now -> PatternDialog.apply(now, edited, changed)));
 	}
 
-	private static void open(Shell shell, IJavaProject project, Plan plan, Optional<String> edited, PatternProbe given, List<Template> templates,
+	private static void open(Shell shell, IJavaProject project, Plan plan, Optional<String> edited, PatternProbe given,
+			List<Template> templates,
 			Consumer<PatternProbe> confirmed) {
 		shell.getDisplay().asyncExec(() -> {
 			if (!shell.isDisposed()) {

@@ -25,7 +25,8 @@ record MergeWords(PlanMerge merge, String from, String into) {
 	/** In one line. */
 	String summary() {
 		int differing = merge.conflicts().size() + (ofPlan().isEmpty() ? 0 : 1);
-		String message = merge.completed() > 0 ? differing > 0 ? Messages.MergeWords_addedCompletedDiffering : Messages.MergeWords_addedCompleted
+		String message = merge.completed() > 0
+				? differing > 0 ? Messages.MergeWords_addedCompletedDiffering : Messages.MergeWords_addedCompleted
 				: differing > 0 ? Messages.MergeWords_addedDiffering : Messages.MergeWords_added;
 		return Plural.bind(message, merge.added(), merge.completed(), differing, from, into);
 	}
@@ -43,7 +44,8 @@ record MergeWords(PlanMerge merge, String from, String into) {
 
 	/** What differs of the plans themselves, but for their names and for what the other plan does not say. */
 	private List<Difference> ofPlan() {
-		return merge.attributes().stream().filter(one -> !one.attribute().equals(PlanPackage.Literals.PLAN__NAME.getName()) && !one.second().isEmpty())
+		return merge.attributes().stream()
+				.filter(one -> !one.attribute().equals(PlanPackage.Literals.PLAN__NAME.getName()) && !one.second().isEmpty())
 				.toList();
 	}
 

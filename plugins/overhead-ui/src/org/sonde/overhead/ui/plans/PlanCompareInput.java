@@ -13,7 +13,9 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 
-/** Two plans in the platform's compare editor: which probes each has alone, and what differs; probes can be copied from one to the other. */
+/**
+ * Two plans in the platform's compare editor: which probes each has alone, and what differs; probes can be copied from one to the other.
+ */
 final class PlanCompareInput extends CompareEditorInput {
 	private final IFile left;
 	private final IFile right;

@@ -92,7 +92,8 @@ public final class PlanMenu extends Action implements IMenuCreator {
 		menu.add(new RunAction(Messages.PlanMenu_duplicate, () -> PlanNameDialog
 				.ask(shell(), Messages.PlanMenu_duplicateTitle, plan.getParent(), PlanNameDialog.free(plan.getParent(), name))
 				.ifPresent(copy -> PlanFileJobs.duplicate(plan, copy, shell()))));
-		menu.add(new RunAction(Messages.PlanMenu_rename, () -> PlanNameDialog.ask(shell(), Messages.PlanMenu_renameTitle, plan.getParent(), name)
+		menu.add(new RunAction(Messages.PlanMenu_rename,
+				() -> PlanNameDialog.ask(shell(), Messages.PlanMenu_renameTitle, plan.getParent(), name)
 				.ifPresent(named -> PlanFileJobs.rename(plan, named, shell()))));
 	}
 

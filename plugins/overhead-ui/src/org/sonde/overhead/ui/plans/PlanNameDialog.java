@@ -32,7 +32,8 @@ final class PlanNameDialog {
 	 * @param suggestion without the ending; if there is such a plan it can be typed on, and is not complained of
 	 */
 	static Optional<IFile> ask(Shell shell, String title, IContainer folder, String suggestion) {
-		InputDialog dialog = new InputDialog(shell, title, NLS.bind(Messages.PlanNameDialog_name, folder.getFullPath().makeRelative()), suggestion,
+		InputDialog dialog = new InputDialog(shell, title, NLS.bind(Messages.PlanNameDialog_name, folder.getFullPath().makeRelative()),
+				suggestion,
 				name -> name.strip().equals(suggestion) && file(folder, name).exists() ? "" : problem(folder, name));
 		dialog.create();
 		HelpContext.PLANS.on(dialog.getShell());

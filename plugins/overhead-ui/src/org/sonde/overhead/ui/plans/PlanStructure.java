@@ -30,8 +30,8 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.ui.view.MethodLabel;
 
 /**
- * A plan as the compare editor shows it above the text: types and their probes. Each probe is a line of the file, as Sonde writes it; a file that is laid
- * out otherwise, or is no plan, is compared as text.
+ * A plan as the compare editor shows it above the text: types and their probes. Each probe is a line of the file, as Sonde writes it; a
+ * file that is laid out otherwise, or is no plan, is compared as text.
  */
 public final class PlanStructure extends StructureCreator {
 	private static final String PROBE = "<probes ";

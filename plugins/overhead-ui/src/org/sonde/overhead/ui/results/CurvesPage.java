@@ -26,7 +26,9 @@ import org.sonde.overhead.ui.view.Pages;
 import org.sonde.report.results.Curves;
 import org.sonde.report.results.PortionBar;
 
-/** The figures of the papers from own data: response times by depth, method time and threads, and the throughput of forks second by second. */
+/**
+ * The figures of the papers from own data: response times by depth, method time and threads, and the throughput of forks second by second.
+ */
 final class CurvesPage {
 
 	private static final double NANOS_PER_MICRO = 1_000;
@@ -99,7 +101,8 @@ final class CurvesPage {
 					+ (curves.inWords().isEmpty() ? "" : ", " + curves.inWords());
 			List<LinesChart.Line> lines = new ArrayList<>();
 			for (Curves.Line line : curves.lines()) {
-				lines.add(new LinesChart.Line(line.name(), lines.size(), true, line.points().stream().map(point -> point(line, point)).toList()));
+				lines.add(new LinesChart.Line(line.name(), lines.size(), true,
+						line.points().stream().map(point -> point(line, point)).toList()));
 			}
 			choices.add(new Choice(NLS.bind(Messages.CurvesPage_responseTimeBy, by) + of,
 					new LinesChart.Drawing(axis, Messages.CurvesPage_responseTime, false, lines, OptionalDouble.empty(), List.of())));
@@ -121,7 +124,8 @@ final class CurvesPage {
 	private static LinesChart.Point point(Curves.Line line, Curves.Point point) {
 		Interval micros = point.responseTime().nanos().times(1 / NANOS_PER_MICRO).clampedAtZero();
 		boolean known = point.responseTime().hasInterval();
-		return new LinesChart.Point(point.at(), micros.value(), known ? micros.low() : micros.value(), known ? micros.high() : micros.value(),
+		return new LinesChart.Point(point.at(), micros.value(), known ? micros.low() : micros.value(),
+				known ? micros.high() : micros.value(),
 				line.name() + ", " + Digits.plain(point.at()) + ": "
 						+ (known ? Digits.withInterval(micros, "µs") : NLS.bind(Messages.CurvesPage_noInterval, Digits.value(micros))));
 	}
@@ -131,7 +135,8 @@ final class CurvesPage {
 		for (int second = 0; second < fork.callsPerSecond().size(); second++) {
 			double thousands = fork.callsPerSecond().get(second) / TRACES_PER_THOUSAND;
 			points.add(new LinesChart.Point(second + 0.5, thousands, thousands, thousands, NLS.bind(Messages.CurvesPage_traces,
-					new Object[] { fork.number(), second + 1, Digits.grouped(Long.toString(Math.round(thousands * TRACES_PER_THOUSAND))) })));
+					new Object[] { fork.number(), second + 1,
+							Digits.grouped(Long.toString(Math.round(thousands * TRACES_PER_THOUSAND))) })));
 		}
 		return points;
 	}

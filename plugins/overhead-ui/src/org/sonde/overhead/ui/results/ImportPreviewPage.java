@@ -213,7 +213,8 @@ final class ImportPreviewPage extends WizardPage {
 				chosen.add(repair);
 			}
 		});
-		WarmUpChoice left = warmUp.map(Combo::getSelectionIndex).orElse(0) == 0 ? new WarmUpChoice.Detected() : new WarmUpChoice.FirstHalf();
+		WarmUpChoice left = warmUp.map(Combo::getSelectionIndex).orElse(0) == 0 ? new WarmUpChoice.Detected()
+				: new WarmUpChoice.FirstHalf();
 		return new Answers(Optional.of(id.getText().strip()), Optional.of(title.getText().strip()), given, Map.of(), chosen, left,
 				keep.map(combo -> Keep.values()[combo.getSelectionIndex()]).orElse(Keep.HISTOGRAM));
 	}

@@ -92,7 +92,8 @@ public final class MatrixPage {
 
 	/** Tab-separated, as shown, with the header. */
 	public String copied() {
-		StringBuilder text = new StringBuilder(String.join("\t", Arrays.stream(table.getColumns()).map(TableColumn::getText).toList())).append('\n');
+		StringBuilder text = new StringBuilder(String.join("\t", Arrays.stream(table.getColumns()).map(TableColumn::getText).toList()))
+				.append('\n');
 		for (TableItem item : table.getItems()) {
 			text.append(String.join("\t", IntStream.range(0, table.getColumnCount()).mapToObj(item::getText).toList())).append('\n');
 		}
@@ -180,8 +181,10 @@ public final class MatrixPage {
 			item.setText(0, entries.get(row).name());
 			for (int column = 0; column < entries.size(); column++) {
 				Optional<ForkComparison> cell = matrix.cells().get(row).get(column);
-				item.setText(column + 1, cell.map(asDifference.getSelection() ? ComparisonMatrix::difference : ComparisonMatrix::ratio).orElse(""));
-				boolean muted = cell.filter(one -> one.verdict() == Verdict.NO_SIGNIFICANT_DIFFERENCE || one.verdict() == Verdict.UNDECIDED).isPresent();
+				item.setText(column + 1,
+						cell.map(asDifference.getSelection() ? ComparisonMatrix::difference : ComparisonMatrix::ratio).orElse(""));
+				boolean muted = cell.filter(one -> one.verdict() == Verdict.NO_SIGNIFICANT_DIFFERENCE || one.verdict() == Verdict.UNDECIDED)
+						.isPresent();
 				item.setForeground(column + 1, muted ? JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR) : null);
 			}
 		}

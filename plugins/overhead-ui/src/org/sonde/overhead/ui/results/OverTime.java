@@ -53,7 +53,8 @@ record OverTime(BenchmarkHistory history, List<Row> rows) {
 	}
 
 	/**
-	 * The sets that make a history with those that are selected: several as they are; of one, all of the same benchmark on the same machine and Java.
+	 * The sets that make a history with those that are selected: several as they are; of one, all of the same benchmark on the same machine
+	 * and Java.
 	 *
 	 * @return empty if they do not say when they were measured, or have no mean response time
 	 */

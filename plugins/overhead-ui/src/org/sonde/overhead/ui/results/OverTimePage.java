@@ -41,7 +41,8 @@ import org.sonde.overhead.ui.view.TurningSash;
 /** The selected benchmark over time, or a history of the project: each result, and where the level changed. */
 final class OverTimePage {
 
-	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT).withZone(ZoneId.systemDefault());
+	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT)
+			.withZone(ZoneId.systemDefault());
 	private static final int DIGITS = 4;
 	private static final int LONGEST_REVISION = 40;
 	private static final int[] WEIGHTS = { 45, 55 };
@@ -180,7 +181,8 @@ final class OverTimePage {
 		table.show(newOverTime.rows());
 		if (!same || table.selected().isEmpty()) {
 			// A change is why one looks.
-			newOverTime.rows().stream().filter(row -> row.change().isPresent()).findFirst().or(() -> newOverTime.rows().stream().findFirst())
+			newOverTime.rows().stream().filter(row -> row.change().isPresent()).findFirst()
+					.or(() -> newOverTime.rows().stream().findFirst())
 					.ifPresent(row -> table.viewer().setSelection(new StructuredSelection(row), true));
 		}
 		pages.showContent();
@@ -223,7 +225,9 @@ final class OverTimePage {
 	private static LinesChart.Point point(BenchmarkHistory.Point point, Track track) {
 		double value = point.value().doubleValue();
 		double deviation = point.standardDeviation().map(Number::doubleValue).orElse(0.0);
-		return new LinesChart.Point(millis(point), value, Math.max(0, value - deviation), value + deviation, time(point.time()) + point.revision()
-				.map(revision -> ", " + revision).orElse("") + ": " + level(value, track) + (deviation > 0 ? " ± " + level(deviation, track) : ""));
+		return new LinesChart.Point(millis(point), value, Math.max(0, value - deviation), value + deviation,
+				time(point.time()) + point.revision()
+						.map(revision -> ", " + revision).orElse("") + ": " + level(value, track)
+						+ (deviation > 0 ? " ± " + level(deviation, track) : ""));
 	}
 }

@@ -16,7 +16,8 @@ public final class PhaseColors {
 
 	private static final String PREFIX = "org.sonde.overhead.ui.results.";
 
-	private static final List<Phase> LINES = List.of(Phase.WRITING, Phase.COLLECTING, Phase.RECONSTRUCTION, Phase.REDUCTION, Phase.DEACTIVATED, Phase.NONE);
+	private static final List<Phase> LINES = List.of(Phase.WRITING, Phase.COLLECTING, Phase.RECONSTRUCTION, Phase.REDUCTION,
+			Phase.DEACTIVATED, Phase.NONE);
 
 	private PhaseColors() {
 	}

@@ -100,7 +100,8 @@ public record ResultSets(List<ResultSet> sets, List<BenchmarkHistory> histories,
 			byte[] beginning = in.readNBytes(ResultSetReader.BEGINNING);
 			InputStream whole = new SequenceInputStream(new ByteArrayInputStream(beginning), in);
 			if (ResultSetReader.isResultSet(beginning)) {
-				return new Read(stamp, Optional.of(ResultSetReader.read(whole, ProjectFiles.name(file)).resultSet()), Optional.empty(), Optional.empty());
+				return new Read(stamp, Optional.of(ResultSetReader.read(whole, ProjectFiles.name(file)).resultSet()), Optional.empty(),
+						Optional.empty());
 			}
 			return new Read(stamp, Optional.empty(), HistoryFile.isHistory(beginning)
 					? Optional.of(HistoryFile.read(whole, ProjectFiles.name(file)).history()) : Optional.empty(), Optional.empty());

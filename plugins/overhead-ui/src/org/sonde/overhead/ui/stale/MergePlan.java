@@ -38,7 +38,8 @@ public final class MergePlan {
 		if (!differences.isEmpty() && PlatformUI.isWorkbenchRunning()) {
 			int more = differences.size() - TOLD;
 			String told = String.join("\n", differences.subList(0, Math.min(TOLD, differences.size())));
-			String text = NLS.bind(more > 0 ? Messages.MergePlan_keptOfMany : Messages.MergePlan_kept, new Object[] { file.getName(), told, more });
+			String text = NLS.bind(more > 0 ? Messages.MergePlan_keptOfMany : Messages.MergePlan_kept,
+					new Object[] { file.getName(), told, more });
 			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> MessageDialog.openInformation(null, LABEL, text));
 		}
 	}

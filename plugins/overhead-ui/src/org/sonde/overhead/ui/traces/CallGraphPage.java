@@ -89,7 +89,8 @@ final class CallGraphPage {
 		layout = CallGraphLayout.of(graph, MOST);
 		place();
 		note.setText(layout.boxes().isEmpty() ? Messages.CallGraphPage_noTrace
-				: layout.notShown() == 0 ? Messages.CallGraphPage_drawn : NLS.bind(Messages.CallGraphPage_mostDrawn, MOST, layout.notShown()));
+				: layout.notShown() == 0 ? Messages.CallGraphPage_drawn
+						: NLS.bind(Messages.CallGraphPage_mostDrawn, MOST, layout.notShown()));
 		page.layout();
 		canvas.redraw();
 	}
@@ -216,7 +217,8 @@ final class CallGraphPage {
 	private String description() {
 		List<String> words = new ArrayList<>(List.of(Plural.bind(Messages.CallGraphPage_operations, layout.boxes().size())));
 		for (CallGraphLayout.Line one : layout.lines()) {
-			words.add(Plural.bind(Messages.CallGraphPage_callsTimes, one.calls(), MethodLabel.of(layout.boxes().get(one.from()).signature()),
+			words.add(
+					Plural.bind(Messages.CallGraphPage_callsTimes, one.calls(), MethodLabel.of(layout.boxes().get(one.from()).signature()),
 					MethodLabel.of(layout.boxes().get(one.to()).signature())));
 		}
 		return String.join("; ", words);

@@ -87,7 +87,8 @@ final class HeldPlan {
 	/** In the background: a plan and a log may be large. */
 	private void compare(PlanState.Loaded loaded, LogReading with) {
 		Job.createSystem(Messages.HeldPlan_holding, (IProgressMonitor monitor) -> {
-			ObservedCalls observed = ObservedCalls.of(loaded.plan(), PatternStore.ofWorkspace().find(loaded, monitor), with.results().recorded(),
+			ObservedCalls observed = ObservedCalls.of(loaded.plan(), PatternStore.ofWorkspace().find(loaded, monitor),
+					with.results().recorded(),
 					with.source());
 			later.accept(() -> {
 				if (log.filter(shown -> shown == with).isPresent() && project.equals(Optional.of(loaded.project()))

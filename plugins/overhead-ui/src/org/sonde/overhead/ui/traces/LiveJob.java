@@ -74,12 +74,14 @@ final class LiveJob extends Job {
 	}
 
 	private LogReading watch(IProgressMonitor monitor) throws IOException, InterruptedException {
-		Optional<RunOfLog> run = source instanceof LiveSource.GrowingLog(LogRequest request) ? RunOfLog.of(request.paths()) : Optional.empty();
+		Optional<RunOfLog> run = source instanceof LiveSource.GrowingLog(LogRequest request) ? RunOfLog.of(request.paths())
+				: Optional.empty();
 		run.ifPresent(one -> setName(NLS.bind(Messages.LiveJob_watching, one.name())));
 		LiveReading.Watcher watcher = new LiveReading.Watcher() {
 			@Override
 			public void window(LiveReading.Window window) {
-				told.accept(new State.Seen(window, run.map(one -> ObservedCalls.of(one.plan(), one.matches(), window.recorded(), source.name()))));
+				told.accept(new State.Seen(window,
+						run.map(one -> ObservedCalls.of(one.plan(), one.matches(), window.recorded(), source.name()))));
 			}
 
 			@Override
@@ -101,7 +103,8 @@ final class LiveJob extends Job {
 	private LogReading listen(int number, LiveReading.Watcher watcher) throws IOException {
 		try (LogReceiver receiver = LogReceiver.onThisMachine(number)) {
 			told.accept(new State.Begun(NLS.bind(Messages.LiveJob_listening, receiver.port()), Optional.empty()));
-			LogResults whole = new LiveReading(RecordTypes.OF_KIEKER, LogAnalysis.Options.DEFAULT, WINDOW_SECONDS, watcher).listen(receiver);
+			LogResults whole = new LiveReading(RecordTypes.OF_KIEKER, LogAnalysis.Options.DEFAULT, WINDOW_SECONDS, watcher)
+					.listen(receiver);
 			return new LogReading(source.name(), Optional.empty(), whole);
 		}
 	}

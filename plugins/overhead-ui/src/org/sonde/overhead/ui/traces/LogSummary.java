@@ -52,7 +52,8 @@ final class LogSummary {
 		log = Optional.of(newLog);
 		LogResults results = newLog.results();
 		long problems = results.counts().problems().size() + (long) results.traces().problems().size();
-		show(MessagePage.plain(newLog.name() + results.date().map(day -> ", " + day).orElse("") + ": " + results.summary().replace("\n", " "))
+		show(MessagePage
+				.plain(newLog.name() + results.date().map(day -> ", " + day).orElse("") + ": " + results.summary().replace("\n", " "))
 				+ (problems == 0 ? "" : " " + Plural.bind(Messages.LogSummary_problems, problems))
 				+ newLog.run().map(run -> weaving(run, results)).orElse(""));
 		link.setToolTipText(newLog.folder().map(Path::toString).orElse(null));

@@ -54,7 +54,8 @@ final class LogTabs {
 	private ColumnTable<OperationRow> operations(Composite parent) {
 		JavaElementLabelProvider javaLabels = new JavaElementLabelProvider(JavaElementLabelProvider.SHOW_SMALL_ICONS);
 		parent.addDisposeListener(event -> javaLabels.dispose());
-		ColumnTable<OperationRow> table = new ColumnTable<>(parent, Messages.LogTabs_table, OperationRow.class, row -> row.operation().signature(),
+		ColumnTable<OperationRow> table = new ColumnTable<>(parent, Messages.LogTabs_table, OperationRow.class,
+				row -> row.operation().signature(),
 				OperationColumns.all(javaLabels));
 		table.viewer().addDoubleClickListener(event -> selectedOperation().ifPresent(open));
 		table.sortDescending(OperationColumns.SELF);

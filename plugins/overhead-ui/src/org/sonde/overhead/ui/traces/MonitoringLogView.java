@@ -220,7 +220,8 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 			}
 			case LiveJob.State.Seen(LiveReading.Window window, Optional<ObservedCalls> planned) -> {
 				show(window);
-				planned.ifPresent(observed -> tabs.plan().show(page -> page.showLive(observed, watchedRun.map(RunOfLog::planName).orElse(""))));
+				planned.ifPresent(
+						observed -> tabs.plan().show(page -> page.showLive(observed, watchedRun.map(RunOfLog::planName).orElse(""))));
 			}
 			case LiveJob.State.Ended(LogReading whole) -> {
 				watching = Optional.empty();

@@ -51,7 +51,8 @@ record PlanChoice(IFile file, ObservedCalls observed) {
 	/** What is to be known before the calls are taken. */
 	String words() {
 		return rates() == 0 ? Messages.PlanChoice_nothing
-				: Plural.bind(Messages.PlanChoice_words, rates(), observed.neverRecorded().size(), observed.recordedThoughDeactivated().size(),
+				: Plural.bind(Messages.PlanChoice_words, rates(), observed.neverRecorded().size(),
+						observed.recordedThoughDeactivated().size(),
 						observed.notPlanned().size());
 	}
 }

@@ -27,8 +27,8 @@ import org.sonde.overhead.ui.view.Plural;
 import org.sonde.report.observed.ObservedCalls;
 
 /**
- * Says in a console of its own what the probes of a program that has ended recorded, with a link that shows plan and log again. Not in the program's
- * console: that is closed with its process, and takes whatever is written later for an error.
+ * Says in a console of its own what the probes of a program that has ended recorded, with a link that shows plan and log again. Not in the
+ * program's console: that is closed with its process, and takes whatever is written later for an error.
  */
 public final class RunConsole {
 	/** What is clicked at. */

@@ -112,7 +112,8 @@ final class TracesPage {
 				time("median", Messages.TracesPage_median, durations -> durations.quantileNanos(0.5)),
 				time("p99", "p99", durations -> durations.quantileNanos(0.99)),
 				time("max", Messages.TracesPage_max, Durations::maxNanos),
-				Column.<Row>text("entry", Messages.TracesPage_entry, 320, TracesPage::entry).withToolTip(row -> LogTables.entry(row.traces())));
+				Column.<Row>text("entry", Messages.TracesPage_entry, 320, TracesPage::entry)
+						.withToolTip(row -> LogTables.entry(row.traces())));
 	}
 
 	private static String share(Row row) {

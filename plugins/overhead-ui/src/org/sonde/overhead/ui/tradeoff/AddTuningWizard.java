@@ -114,7 +114,8 @@ public final class AddTuningWizard extends Wizard implements INewWizard {
 					if (before.tunings().stream().anyMatch(one -> one.name().equals(name))) {
 						throw new IllegalArgumentException(NLS.bind(Messages.AddTuningWizard_taken, ProjectFiles.name(target), name));
 					}
-					OwnTuning added = new OwnTuning(name, change, overhead, code.measure(progress.split(9)), judged.verdict(), judged.consequences());
+					OwnTuning added = new OwnTuning(name, change, overhead, code.measure(progress.split(9)), judged.verdict(),
+							judged.consequences());
 					ProjectFiles.write(target, TuningsWriter.toJson(before.with(added)).getBytes(StandardCharsets.UTF_8));
 				} catch (OperationCanceledException | CancelledException e) {
 					throw new InterruptedException();

@@ -68,7 +68,8 @@ public final class JudgementPage extends WizardPage {
 		for (Quality quality : Quality.values()) {
 			new Label(group, SWT.NONE).setText(quality.word() + ":");
 			Combo choice = new Combo(group, SWT.READ_ONLY);
-			choice.setItems(Stream.concat(Stream.of(NOT_JUDGED), Stream.of(Effect.Direction.values()).map(Effect.Direction::word)).toArray(String[]::new));
+			choice.setItems(Stream.concat(Stream.of(NOT_JUDGED), Stream.of(Effect.Direction.values()).map(Effect.Direction::word))
+					.toArray(String[]::new));
 			choice.select(0);
 			GridDataFactory.fillDefaults().grab(true, false).applyTo(choice);
 			qualities.put(quality, choice);

@@ -158,10 +158,12 @@ final class MarkPainter implements ICustomPaintListener {
 		int left = at.x - GAP - size.x;
 		int right = at.x + GAP;
 		if (chart.plot().namesOnly()) {
-			return new int[][] { { centred, above - GAP }, { centred, below + GAP }, { centred, above - GAP - size.y }, { centred, below + GAP + size.y } };
+			return new int[][] { { centred, above - GAP }, { centred, below + GAP }, { centred, above - GAP - size.y },
+					{ centred, below + GAP + size.y } };
 		}
 		if (chart.plot().isPoint(mark)) {
-			return new int[][] { { right, at.y - size.y / 2 }, { right, above }, { centred, above - GAP / 2 }, { left, at.y - size.y / 2 }, { right, below },
+			return new int[][] { { right, at.y - size.y / 2 }, { right, above }, { centred, above - GAP / 2 }, { left, at.y - size.y / 2 },
+					{ right, below },
 					{ left, below }, { centred, below + GAP }, { left, above - GAP }, { left, above - GAP - size.y } };
 		}
 		if (mark.y().isEmpty()) {

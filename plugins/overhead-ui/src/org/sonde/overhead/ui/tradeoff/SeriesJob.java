@@ -14,7 +14,9 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 
-/** Reads series of tunings for a widget; the built-in ones come out of two dozen files, which take a second when read for the first time. */
+/**
+ * Reads series of tunings for a widget; the built-in ones come out of two dozen files, which take a second when read for the first time.
+ */
 public final class SeriesJob {
 
 	/** What stands in their place until they are there. */

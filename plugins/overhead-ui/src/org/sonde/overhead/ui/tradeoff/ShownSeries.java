@@ -45,7 +45,8 @@ public record ShownSeries(Optional<IFile> file, TuningSeries series) {
 
 	/** Built-in series, and those in files of the project; not for the UI thread. */
 	public static All of(Optional<IProject> project, IProgressMonitor monitor) {
-		List<ShownSeries> series = new ArrayList<>(PublishedTunings.list().stream().map(one -> new ShownSeries(Optional.empty(), one)).toList());
+		List<ShownSeries> series = new ArrayList<>(
+				PublishedTunings.list().stream().map(one -> new ShownSeries(Optional.empty(), one)).toList());
 		List<String> problems = new ArrayList<>();
 		List<IFile> files = project.map(followed -> ProjectFiles.ending(OwnTunings.ENDING, followed)).orElse(List.of());
 		if (!files.isEmpty()) {

@@ -402,7 +402,8 @@ public final class TradeOffView extends ViewPart {
 
 	/** Selects the tuning of this name, as a click on its mark does. */
 	private void select(String name) {
-		table.viewer().setSelection(new StructuredSelection(table.rows().stream().filter(row -> row.point().name().equals(name)).toList()), true);
+		table.viewer().setSelection(new StructuredSelection(table.rows().stream().filter(row -> row.point().name().equals(name)).toList()),
+				true);
 	}
 
 	private void selected() {

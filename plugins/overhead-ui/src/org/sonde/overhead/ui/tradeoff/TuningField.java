@@ -22,7 +22,8 @@ final class TuningField {
 		before.setText(label);
 		GridDataFactory.swtDefaults().align(SWT.BEGINNING, lines > 1 ? SWT.BEGINNING : SWT.CENTER).applyTo(before);
 		Text text = new Text(area, SWT.BORDER | (lines > 1 ? SWT.MULTI | SWT.WRAP | SWT.V_SCROLL : SWT.SINGLE));
-		GridDataFactory.fillDefaults().grab(true, lines > 1).hint(420, lines > 1 ? lines * text.getLineHeight() : SWT.DEFAULT).applyTo(text);
+		GridDataFactory.fillDefaults().grab(true, lines > 1).hint(420, lines > 1 ? lines * text.getLineHeight() : SWT.DEFAULT)
+				.applyTo(text);
 		return text;
 	}
 }

@@ -80,7 +80,8 @@ public final class TuningPage extends WizardPage {
 			return Messages.TuningPage_noProject;
 		}
 		String typed = file.getText().strip();
-		if (!typed.endsWith(OwnTunings.ENDING) || typed.length() == OwnTunings.ENDING.length() || !IPath.fromOSString("/").isValidPath(typed)) {
+		if (!typed.endsWith(OwnTunings.ENDING) || typed.length() == OwnTunings.ENDING.length()
+				|| !IPath.fromOSString("/").isValidPath(typed)) {
 			return NLS.bind(Messages.TuningPage_noFile, OwnTunings.ENDING);
 		}
 		return name.getText().isBlank() ? Messages.TuningPage_noName : null;

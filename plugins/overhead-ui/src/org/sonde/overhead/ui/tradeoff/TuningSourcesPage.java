@@ -82,7 +82,8 @@ public final class TuningSourcesPage extends WizardPage {
 
 	private record BuiltInVersion(MeasuredCode code, String version) {
 		static List<BuiltInVersion> all() {
-			return Stream.of(MeasuredCode.values()).flatMap(code -> code.versions().stream().map(version -> new BuiltInVersion(code, version))).toList();
+			return Stream.of(MeasuredCode.values())
+					.flatMap(code -> code.versions().stream().map(version -> new BuiltInVersion(code, version))).toList();
 		}
 
 		String text() {
@@ -115,7 +116,8 @@ public final class TuningSourcesPage extends WizardPage {
 		monitored = combo(group, Messages.TuningSourcesPage_monitored);
 		base = combo(group, Messages.TuningSourcesPage_base);
 		overhead = new Label(group, SWT.WRAP);
-		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(480, 2 * overhead.computeSize(SWT.DEFAULT, SWT.DEFAULT).y).applyTo(overhead);
+		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(480, 2 * overhead.computeSize(SWT.DEFAULT, SWT.DEFAULT).y)
+				.applyTo(overhead);
 		set.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> setChosen()));
 		List.of(monitored, base).forEach(run -> run.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showOverhead())));
 		setChosen();
@@ -220,7 +222,8 @@ public final class TuningSourcesPage extends WizardPage {
 		sets = Stream.concat(found.sets().stream().filter(one -> found.files().containsKey(one.id())),
 				found.sets().stream().filter(one -> !found.files().containsKey(one.id()))).toList();
 		components = stored.stored().stream().map(ProjectComponents.Stored::component).toList();
-		set.setItems(Stream.concat(Stream.of(NOT_MEASURED), sets.stream().map(one -> one.title() + " (" + one.id() + ")")).toArray(String[]::new));
+		set.setItems(Stream.concat(Stream.of(NOT_MEASURED), sets.stream().map(one -> one.title() + " (" + one.id() + ")"))
+				.toArray(String[]::new));
 		set.select(0);
 		String types = component.getText();
 		component.setItems(components.stream().map(Component::name).toArray(String[]::new));
@@ -240,7 +243,8 @@ public final class TuningSourcesPage extends WizardPage {
 	private void setChosen() {
 		Optional<ResultSet> chosen = chosenSet();
 		for (Combo run : List.of(monitored, base)) {
-			run.setItems(chosen.map(one -> one.configurations().stream().map(TuningSourcesPage::text).toArray(String[]::new)).orElse(new String[0]));
+			run.setItems(chosen.map(one -> one.configurations().stream().map(TuningSourcesPage::text).toArray(String[]::new))
+					.orElse(new String[0]));
 			run.setEnabled(chosen.isPresent());
 		}
 		chosen.flatMap(one -> OverheadSource.usual(one, Optional.empty())).ifPresent(usual -> {
@@ -258,7 +262,8 @@ public final class TuningSourcesPage extends WizardPage {
 	/** What the chosen runs come to, as the point will show it. */
 	private void showOverhead() {
 		overhead.setText(difference().map(chosen -> new TuningSeries("preview", "Preview", "", List.of(),
-				List.of(new Tuning("t", "", chosen, new ComplexitySource.Unknown("not asked"), Optional.empty()))).points().getFirst().overhead().text())
+				List.of(new Tuning("t", "", chosen, new ComplexitySource.Unknown("not asked"), Optional.empty()))).points().getFirst()
+				.overhead().text())
 				.orElse(chosenSet().isPresent() ? Messages.TuningSourcesPage_chooseRuns : ""));
 		validate();
 	}
@@ -303,7 +308,8 @@ public final class TuningSourcesPage extends WizardPage {
 
 	/** As chosen. */
 	OwnTuning.Overhead overhead() {
-		return difference().<OwnTuning.Overhead>map(chosen -> new OwnTuning.Overhead.Runs(chosen.results().id(), chosen.base(), chosen.monitored()))
+		return difference().<OwnTuning.Overhead>map(
+				chosen -> new OwnTuning.Overhead.Runs(chosen.results().id(), chosen.base(), chosen.monitored()))
 				.orElseGet(() -> new OwnTuning.Overhead.Unknown("no result set is chosen for this tuning"));
 	}
 
@@ -329,7 +335,8 @@ public final class TuningSourcesPage extends WizardPage {
 		return new OwnTuning.Code.Figures(ComplexitySource.Measured.of(measurement));
 	}
 
-	private static Measurement ofProject(IJavaProject java, Component component, IProgressMonitor monitor) throws MetricsException, CoreException {
+	private static Measurement ofProject(IJavaProject java, Component component, IProgressMonitor monitor)
+			throws MetricsException, CoreException {
 		SubMonitor progress = SubMonitor.convert(monitor, 20);
 		try (SourceTree tree = ProjectSources.of(java, progress.split(1))) {
 			return Measurer.measure(tree, component, Profiles.DEFAULT, new MonitorProgress(progress.split(19)));

@@ -33,7 +33,8 @@ final class TuningTexts {
 		List<Column<TuningRow>> columns = new ArrayList<>();
 		columns.add(Column.<TuningRow>text("tuning", Messages.TuningTexts_tuning, 90, row -> row.point().name())
 				.withToolTip(row -> row.point().change()));
-		columns.add(Column.<TuningRow>text("verdict", Messages.TuningTexts_verdict, 80, row -> verdict(row, verdict -> verdict.decision().word()))
+		columns.add(Column
+				.<TuningRow>text("verdict", Messages.TuningTexts_verdict, 80, row -> verdict(row, verdict -> verdict.decision().word()))
 				.withToolTip(row -> verdict(row, Verdict::reasons)));
 		columns.add(Column.<TuningRow>text("standing", Messages.TuningTexts_standing, 150,
 				row -> row.standing() instanceof Standing.Open ? "" : row.standing().text())
@@ -42,10 +43,12 @@ final class TuningTexts {
 		columns.add(figure("throughput", Messages.TuningTexts_throughput, 225, row -> OverheadMeasure.THROUGHPUT.of(row.point())));
 		columns.add(figure("cpu", Messages.TuningTexts_cpu, 90, row -> row.point().processorTime()));
 		for (ComplexityMeasure measure : ComplexityMeasure.values()) {
-			columns.add(figure(measure.name(), measure.label(), Math.max(110, 9 * measure.label().length()), row -> measure.of(row.point())));
+			columns.add(
+					figure(measure.name(), measure.label(), Math.max(110, 9 * measure.label().length()), row -> measure.of(row.point())));
 		}
 		columns.add(figure("index", Messages.TuningTexts_index, 120, TuningRow::index));
-		columns.add(Column.<TuningRow>text("qualities", Messages.TuningTexts_qualities, 230, row -> row.point().consequences().briefEffects())
+		columns.add(
+				Column.<TuningRow>text("qualities", Messages.TuningTexts_qualities, 230, row -> row.point().consequences().briefEffects())
 				.withToolTip(row -> effects(row.point())));
 		columns.add(Column.<TuningRow>text("lost", Messages.TuningTexts_lost, 260, row -> row.point().consequences().losses())
 				.withToolTip(row -> row.point().consequences().losses()));
@@ -63,7 +66,8 @@ final class TuningTexts {
 		TradeOffPoint point = row.point();
 		StringBuilder text = new StringBuilder(point.name()).append(point.change().isEmpty() ? "" : ": ").append(point.change());
 		point.verdict().ifPresent(verdict -> text.append('\n')
-				.append(NLS.bind(Messages.TuningTexts_authors, new Object[] { verdict.decision().word(), verdict.reasons(), verdict.place() })));
+				.append(NLS.bind(Messages.TuningTexts_authors,
+						new Object[] { verdict.decision().word(), verdict.reasons(), verdict.place() })));
 		text.append('\n').append(NLS.bind(Messages.TuningTexts_stands, row.standing().text()));
 		if (!point.consequences().effects().isEmpty()) {
 			text.append('\n').append(NLS.bind(Messages.TuningTexts_touches, effects(point).replace("\n", "; ")));

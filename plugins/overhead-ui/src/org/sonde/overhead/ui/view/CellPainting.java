@@ -58,7 +58,8 @@ final class CellPainting<R> {
 			Rectangle across = item.getBounds(event.index);
 			Rectangle bounds = new Rectangle(across.x, event.y, across.width, event.height);
 			gc.setAntialias(SWT.ON);
-			painter.get().paint(new CellPainter.Cell(gc, bounds, item.getText(event.index), item.getImage(event.index)), rowType.cast(item.getData()));
+			painter.get().paint(new CellPainter.Cell(gc, bounds, item.getText(event.index), item.getImage(event.index)),
+					rowType.cast(item.getData()));
 		}
 	}
 

@@ -12,8 +12,8 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 
 /**
- * Labels whose words change while one types and marks. Only those that say something else are laid out again, and not all that the view has: GTK takes
- * milliseconds for the size of a table, and of a line that wraps.
+ * Labels whose words change while one types and marks. Only those that say something else are laid out again, and not all that the view
+ * has: GTK takes milliseconds for the size of a table, and of a line that wraps.
  */
 public final class ChangingLabels {
 

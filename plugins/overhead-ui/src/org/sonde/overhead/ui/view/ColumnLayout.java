@@ -44,7 +44,8 @@ public final class ColumnLayout {
 
 	/** As they stand and are shown at first. */
 	public List<Place> placesAtFirst() {
-		return Arrays.stream(table.getColumns()).map(ColumnLayout::column).map(column -> new Place(column.id(), column.title(), column.shown())).toList();
+		return Arrays.stream(table.getColumns()).map(ColumnLayout::column)
+				.map(column -> new Place(column.id(), column.title(), column.shown())).toList();
 	}
 
 	/** Puts all columns in this order, and shows or hides them. */

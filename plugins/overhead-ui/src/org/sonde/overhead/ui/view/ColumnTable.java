@@ -175,10 +175,14 @@ public final class ColumnTable<R> {
 		viewer.selectLines(lines, Arrays.stream(lines).mapToObj(rows.sorted()::get).toList());
 	}
 
-	/** Where the rows of these keys stand: where they stood, as long as none moved, because looking through 100,000 takes longer than a frame. */
+	/**
+	 * Where the rows of these keys stand: where they stood, as long as none moved, because looking through 100,000 takes longer than a
+	 * frame.
+	 */
 	private int[] linesOf(List<Object> keys, int[] before) {
 		List<R> shown = rows.sorted();
-		if (IntStream.range(0, before.length).allMatch(i -> before[i] < shown.size() && key.apply(shown.get(before[i])).equals(keys.get(i)))) {
+		if (IntStream.range(0, before.length)
+				.allMatch(i -> before[i] < shown.size() && key.apply(shown.get(before[i])).equals(keys.get(i)))) {
 			return before;
 		}
 		Set<Object> wanted = Set.copyOf(keys);

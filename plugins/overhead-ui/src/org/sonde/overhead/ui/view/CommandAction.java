@@ -41,7 +41,8 @@ public final class CommandAction extends Action {
 	@Override
 	public void run() {
 		try {
-			services.getService(IHandlerService.class).executeCommand(services.getService(ICommandService.class).deserialize(command), null);
+			services.getService(IHandlerService.class).executeCommand(services.getService(ICommandService.class).deserialize(command),
+					null);
 		} catch (CommandException e) {
 			ILog.of(CommandAction.class).log(Status.error(NLS.bind(Messages.CommandAction_failed, command), e));
 		}

@@ -10,8 +10,8 @@ import java.util.function.Supplier;
 import org.eclipse.swt.widgets.Control;
 
 /**
- * A part of a view that is made in an event of its own soon after the view was opened, so that nobody waits for all parts at once; or at once, when
- * somebody needs it before.
+ * A part of a view that is made in an event of its own soon after the view was opened, so that nobody waits for all parts at once; or at
+ * once, when somebody needs it before.
  */
 public final class Later<T> {
 

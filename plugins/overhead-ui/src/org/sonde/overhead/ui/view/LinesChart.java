@@ -87,7 +87,8 @@ public final class LinesChart implements ICustomPaintListener {
 			chart.control().getLegend().setPosition(wide ? SWT.RIGHT : SWT.BOTTOM);
 		});
 		chart.control().getPlotArea().addCustomPaintListener(this);
-		chart.control().getPlotArea().addMouseMoveListener(event -> chart.control().getPlotArea().setToolTipText(toolTip(event.x, event.y)));
+		chart.control().getPlotArea()
+				.addMouseMoveListener(event -> chart.control().getPlotArea().setToolTipText(toolTip(event.x, event.y)));
 	}
 
 	/** The widget, for its layout. */
@@ -122,7 +123,8 @@ public final class LinesChart implements ICustomPaintListener {
 		for (int i = 0; i < drawing.lines().size(); i++) {
 			Line line = drawing.lines().get(i);
 			// The id is what the legend shows; it must be unique.
-			ILineSeries<?> series = (ILineSeries<?>) chart.control().getSeriesSet().createSeries(SeriesType.LINE, line.isMarked() ? line.name() : "dashed " + i);
+			ILineSeries<?> series = (ILineSeries<?>) chart.control().getSeriesSet().createSeries(SeriesType.LINE,
+					line.isMarked() ? line.name() : "dashed " + i);
 			series.setXSeries(line.points().stream().mapToDouble(Point::x).toArray());
 			series.setYSeries(line.points().stream().mapToDouble(Point::y).toArray());
 			Color color = colors.apply(line.look());

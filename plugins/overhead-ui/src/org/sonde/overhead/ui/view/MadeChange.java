@@ -20,7 +20,10 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 
-/** A change of the workspace that was made already, as an entry of the workbench's history: Edit ▸ Undo and Redo, which work in the background. */
+/**
+ * A change of the workspace that was made already, as an entry of the workbench's history: Edit ▸ Undo and Redo, which work in the
+ * background.
+ */
 public abstract class MadeChange extends AbstractOperation implements IAdvancedUndoableOperation, IAdvancedUndoableOperation2 {
 
 	/** @param label what Undo and Redo call it, such as "Instrument 3 Methods" */

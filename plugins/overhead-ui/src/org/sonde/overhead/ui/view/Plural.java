@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Puts numbers of things into messages such as <code>{0,choice,0#{1} probes|1#{1} probe|1&lt;{1} probes} in {2}</code>. Each number takes two places, one for
- * the choice and one for its digits, which are the same in all languages.
+ * Puts numbers of things into messages such as <code>{0,choice,0#{1} probes|1#{1} probe|1&lt;{1} probes} in {2}</code>. Each number takes
+ * two places, one for the choice and one for its digits, which are the same in all languages.
  */
 public final class Plural {
 	private Plural() {

@@ -16,9 +16,9 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 
 /**
- * A viewer of a virtual table that gets its lines, and gives them up, some at a time: adding and removing 100,000 at once takes GTK half a second of
- * processor time, in which the user interface stands still. For the same reason it remembers which lines are selected: GTK answers that by walking through all
- * of them, and every action that depends on the selection asks.
+ * A viewer of a virtual table that gets its lines, and gives them up, some at a time: adding and removing 100,000 at once takes GTK half
+ * a second of processor time, in which the user interface stands still. For the same reason it remembers which lines are selected: GTK
+ * answers that by walking through all of them, and every action that depends on the selection asks.
  */
 final class SlicedTableViewer extends TableViewer {
 
@@ -45,13 +45,14 @@ final class SlicedTableViewer extends TableViewer {
 	}
 
 	/**
-	 * GTK tells screen readers what stands in a line when the line changes, and SWT keeps changes from it while the texts of a cleared line are filled in:
-	 * the line would stay blank for them. So it is changed once more, to the background that it has.
+	 * GTK tells screen readers what stands in a line when the line changes, and SWT keeps changes from it while the texts of a cleared line
+	 * are filled in: the line would stay blank for them. So it is changed once more, to the background that it has.
 	 */
 	private static void tellScreenReaders(TableItem line) {
 		line.getDisplay().asyncExec(() -> {
 			if (!line.isDisposed()) {
-				// If it was cleared meanwhile, asking fills it in; any change to a cleared line makes SWT take it for filled in, and it would stay blank.
+				// If it was cleared meanwhile, asking fills it in; any change to a cleared line makes SWT take it for filled in, and it
+				// would stay blank.
 				line.getText(0);
 				line.setBackground(0, null);
 			}
@@ -89,7 +90,9 @@ final class SlicedTableViewer extends TableViewer {
 		return selectedLines();
 	}
 
-	/** The lines stay selected by themselves; the viewer would deselect all, look for the old elements among the new ones, and select again. */
+	/**
+	 * The lines stay selected by themselves; the viewer would deselect all, look for the old elements among the new ones, and select again.
+	 */
 	@Override
 	protected void preservingSelection(Runnable updateCode) {
 		updateCode.run();

@@ -16,8 +16,8 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IMemento;
 
 /**
- * A tab whose page is made when it is first seen, or when somebody asks for it: tables and charts take milliseconds to make. What the page is to show waits
- * until then, too.
+ * A tab whose page is made when it is first seen, or when somebody asks for it: tables and charts take milliseconds to make. What the page
+ * is to show waits until then, too.
  */
 public final class Tab<P> {
 

@@ -122,6 +122,7 @@ public final class Tabs {
 	/** Takes what {@link #save} wrote. */
 	public void restore(IMemento memento, String selection) {
 		tabs.forEach(tab -> tab.restore(memento));
-		Optional.ofNullable(memento.getInteger(selection)).filter(index -> index >= 0 && index < folder.getItemCount()).ifPresent(folder::setSelection);
+		Optional.ofNullable(memento.getInteger(selection)).filter(index -> index >= 0 && index < folder.getItemCount())
+				.ifPresent(folder::setSelection);
 	}
 }

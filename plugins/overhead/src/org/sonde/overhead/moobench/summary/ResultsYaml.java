@@ -115,7 +115,8 @@ final class ResultsYaml {
 			if (values.containsKey(Statistic.MEAN)) {
 				List<String> missing = ORDER.stream().filter(statistic -> !values.containsKey(statistic)).map(Statistic::keyword).toList();
 				if (!missing.isEmpty()) {
-					traps.add(Trap.note(Trap.Kind.NO_FIGURES, label + " has no " + String.join(", ", missing) + " in " + file.simpleName() + "."));
+					traps.add(Trap.note(Trap.Kind.NO_FIGURES,
+							label + " has no " + String.join(", ", missing) + " in " + file.simpleName() + "."));
 				}
 				String key = StatisticTable.uniqueKey(Cell.slug(label, "" + position), keys);
 				rows.add(Row.of(key, label, OptionalInt.empty(),

@@ -79,8 +79,8 @@ final class Study {
 		}
 
 		/**
-		 * Tags begin with the letter of an experiment; what stands behind it tells variants of the writer apart where it is not the name of the
-		 * application. Of the configurations, two may be of one phase: a text and a binary writer.
+		 * Tags begin with the letter of an experiment; what stands behind it tells variants of the writer apart where it is not the name of
+		 * the application. Of the configurations, two may be of one phase: a text and a binary writer.
 		 */
 		List<Parameter> parameters() {
 			Matcher parts = TAG.matcher(family());

@@ -32,7 +32,8 @@ public final class NewBenchmark {
 	/** Opens the dialog; the first time with a configuration that has all defaults. */
 	public static void open(Shell shell) {
 		try {
-			DebugUITools.openLaunchConfigurationDialogOnGroup(shell, new StructuredSelection(proposed()), IDebugUIConstants.ID_RUN_LAUNCH_GROUP);
+			DebugUITools.openLaunchConfigurationDialogOnGroup(shell, new StructuredSelection(proposed()),
+					IDebugUIConstants.ID_RUN_LAUNCH_GROUP);
 		} catch (CoreException e) {
 			ErrorDialog.openError(shell, Messages.NewBenchmark_title, null, e.getStatus());
 		}
