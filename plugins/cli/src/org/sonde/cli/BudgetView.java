@@ -36,8 +36,8 @@ final class BudgetView {
 			String unit = verdict.limit().quantity().unit();
 			text.append("At most ").append(Digits.plain(verdict.limit().most())).append(' ').append(unit).append(": ")
 					.append(words(verdict.answer())).append(". The plan takes ").append(switch (verdict.spent()) {
-					case Estimate.Known known ->
-						(verdict.unknownProbes() > 0 ? "at least " : "") + Digits.withInterval(known.estimate(), unit);
+						case Estimate.Known known ->
+							(verdict.unknownProbes() > 0 ? "at least " : "") + Digits.withInterval(known.estimate(), unit);
 						case Estimate.Unknown unknown -> "an unknown amount: " + unknown.reason();
 					});
 			if (verdict.unknownProbes() > 0) {

@@ -218,8 +218,8 @@ public final class ForkRunner {
 				KiekerLogCount count = KiekerLogCount.of(log);
 				yield new ForkOutcome.Arrived(count.records(), expected, count.bytes());
 			}
-		case KIEKER_TCP, OTLP_HTTP, TRACE_RECONSTRUCTION, TRACE_REDUCTION ->
-			new ForkOutcome.Arrived(receiver.orElseThrow().records(), expected, 0);
+			case KIEKER_TCP, OTLP_HTTP, TRACE_RECONSTRUCTION, TRACE_REDUCTION ->
+				new ForkOutcome.Arrived(receiver.orElseThrow().records(), expected, 0);
 			case FLIGHT_RECORDING -> new ForkOutcome.Arrived(FlightRecordings.count(log, counted.event().orElseThrow()), expected, 0);
 			case PRINTED_COUNT -> new ForkOutcome.Arrived(listener.count.get(), expected, 0);
 		};

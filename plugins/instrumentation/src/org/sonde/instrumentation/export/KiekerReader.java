@@ -57,8 +57,8 @@ final class KiekerReader {
 				}
 				case "aspect" -> aspects.put(String.valueOf(xml.getAttributeValue(null, "name")), place);
 				case "include" -> included.add(String.valueOf(xml.getAttributeValue(null, "within")));
-			case "exclude" ->
-				draft.leftOut(place, "exclude within " + xml.getAttributeValue(null, "within"), "exclusions of types are not read");
+				case "exclude" ->
+					draft.leftOut(place, "exclude within " + xml.getAttributeValue(null, "within"), "exclusions of types are not read");
 				default -> { }
 			}
 		});

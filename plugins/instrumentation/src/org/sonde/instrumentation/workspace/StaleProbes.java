@@ -104,8 +104,8 @@ public final class StaleProbes {
 
 	private void refactored(RefactoringExecutionEvent event) {
 		switch (event.getEventType()) {
-		case RefactoringExecutionEvent.PERFORMED, RefactoringExecutionEvent.REDONE ->
-			refactoring.set(event.getDescriptor().getDescription());
+			case RefactoringExecutionEvent.PERFORMED, RefactoringExecutionEvent.REDONE ->
+				refactoring.set(event.getDescriptor().getDescription());
 			case RefactoringExecutionEvent.UNDONE -> refactoring.set("Undo: " + event.getDescriptor().getDescription());
 			default -> {
 				// what is about to happen is seen when it has

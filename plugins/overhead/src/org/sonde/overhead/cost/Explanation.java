@@ -29,10 +29,10 @@ public record Explanation(String what, String unit, Optional<Interval> value, Op
 
 	static Explanation computed(String what, String unit, Estimate figure, String formula, String remark, List<Explanation> inputs) {
 		return switch (figure) {
-		case Estimate.Known known ->
-			new Explanation(what, unit, Optional.of(known.estimate()), known.measurement(), formula, remark, "", inputs);
-		case Estimate.Unknown unknown ->
-			new Explanation(what, unit, Optional.empty(), Optional.empty(), formula, unknown.reason(), "", inputs);
+			case Estimate.Known known ->
+				new Explanation(what, unit, Optional.of(known.estimate()), known.measurement(), formula, remark, "", inputs);
+			case Estimate.Unknown unknown ->
+				new Explanation(what, unit, Optional.empty(), Optional.empty(), formula, unknown.reason(), "", inputs);
 		};
 	}
 

@@ -56,8 +56,8 @@ public final class BudgetRule {
 		String unknown = verdict.unknownProbes() == 0 ? ""
 				: "; of " + Counted.of(verdict.unknownProbes(), "probe") + " it is not known";
 		return switch (verdict.spent()) {
-		case Estimate.Known known ->
-			(verdict.unknownProbes() > 0 ? "at least " : "") + Digits.withInterval(known.estimate(), unit) + unknown;
+			case Estimate.Known known ->
+				(verdict.unknownProbes() > 0 ? "at least " : "") + Digits.withInterval(known.estimate(), unit) + unknown;
 			case Estimate.Unknown reason -> "an unknown amount: " + reason.reason() + unknown;
 		};
 	}

@@ -77,8 +77,8 @@ public final class PerformanceRule {
 		return switch (answer) {
 			case BROKEN -> "significantly slower" + than;
 			case CANNOT_BE_TOLD -> "whether it became slower" + than + " cannot be told";
-		case KEPT -> row.verdict() == Verdict.LOWER ? "significantly faster"
-				: row.verdict() == Verdict.HIGHER ? "slower, but not" + than
+			case KEPT -> row.verdict() == Verdict.LOWER ? "significantly faster"
+					: row.verdict() == Verdict.HIGHER ? "slower, but not" + than
 					: "no significant difference";
 		};
 	}

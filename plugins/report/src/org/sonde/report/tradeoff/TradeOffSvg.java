@@ -175,8 +175,8 @@ public final class TradeOffSvg {
 						2 * MARK, color)
 				: switch (decision.get()) {
 					case ADOPTED -> "<circle cx=\"%s\" cy=\"%s\" r=\"%d\" fill=\"%s\"/>\n".formatted(n(x), n(y), MARK, color);
-				case REJECTED -> "<path d=\"M%s %s l6 6 l-6 6 l-6 -6 Z\" fill=\"#ffffff\" stroke=\"%s\" stroke-width=\"2\"/>\n"
-						.formatted(n(x), n(y - 6), color);
+					case REJECTED -> "<path d=\"M%s %s l6 6 l-6 6 l-6 -6 Z\" fill=\"#ffffff\" stroke=\"%s\" stroke-width=\"2\"/>\n"
+							.formatted(n(x), n(y - 6), color);
 				};
 		svg.append(shape);
 	}

@@ -37,8 +37,8 @@ public final class TuningsWriter {
 		}
 		ObjectNode overhead = node.putObject("overhead");
 		switch (tuning.overhead()) {
-		case OwnTuning.Overhead.Runs runs ->
-			overhead.put("resultSet", runs.resultSet()).put("base", runs.base()).put("monitored", runs.monitored());
+			case OwnTuning.Overhead.Runs runs ->
+				overhead.put("resultSet", runs.resultSet()).put("base", runs.base()).put("monitored", runs.monitored());
 			case OwnTuning.Overhead.Unknown unknown -> overhead.put("unknown", unknown.reason());
 		}
 		ObjectNode code = node.putObject("code");

@@ -422,7 +422,7 @@ class EstimatesWhatIfTest {
 				cases.stream().map(Findings.Case::name).toList());
 		PlanEstimate estimate = estimate();
 		Scenario scenario = ScenarioText.parse(text).beside(new ScenarioText.Base(estimate.model(), false, 1), PublishedResults::get,
-				remark -> {});
+				remark -> { });
 		assertEquals(scenario.of(estimate.loads()).estimate().orElseThrow().total().millisPerSecond(),
 				cases.get(2).estimate().orElseThrow().total().millisPerSecond());
 		assertTrue(cases.get(3).remark().contains("nowhere"), cases.get(3).remark());
