@@ -4,6 +4,7 @@
  */
 package org.sonde.tests.workbench;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -16,7 +17,10 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.AnnotatedElementContext;
+import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.io.TempDirFactory;
 
 /**
  * Pictures of every screen, in the light and in the dark theme, for docs/gallery.md. No test by its name: {@code ./sonde gallery} runs it
@@ -28,8 +32,16 @@ class Gallery {
 	private static final List<String> ONLY = Stream.of(System.getProperty("sonde.gallery", "").split(",")).filter(name -> !name.isEmpty())
 			.toList();
 
-	@TempDir
+	@TempDir(factory = Folder.class)
 	private Path folder;
+
+	/** Some pictures show its path: the same on every machine. */
+	static final class Folder implements TempDirFactory {
+		@Override
+		public Path createTempDirectory(AnnotatedElementContext element, ExtensionContext context) throws IOException {
+			return Files.createDirectories(Path.of("/tmp/measurements"));
+		}
+	}
 
 	@AfterAll
 	static void backToLight() {
