@@ -6,8 +6,10 @@ package org.sonde.instrumentation.workspace;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 import org.eclipse.jdt.core.compiler.IProblem;
@@ -20,6 +22,8 @@ import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.Modifier;
+import org.eclipse.jdt.core.dom.RecordDeclaration;
+import org.eclipse.jdt.core.dom.SingleVariableDeclaration;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.workspace.BindingSignature.Unnamed;
 import org.sonde.instrumentation.workspace.MethodLook.Absent;
@@ -59,8 +63,8 @@ record UnitMethods(Set<MethodSignature> methods, Set<MethodSignature> implied, L
 			@Override
 			public void preVisit(ASTNode node) {
 				switch (node) {
-					case AbstractTypeDeclaration type -> result.add(type.resolveBinding(), type.bodyDeclarations());
-					case AnonymousClassDeclaration type -> result.add(type.resolveBinding(), type.bodyDeclarations());
+					case AbstractTypeDeclaration type -> result.add(type.resolveBinding(), type.bodyDeclarations(), components(type));
+					case AnonymousClassDeclaration type -> result.add(type.resolveBinding(), type.bodyDeclarations(), List.of());
 					case MethodDeclaration method -> result.add(method);
 					default -> { }
 				}
@@ -120,7 +124,18 @@ record UnitMethods(Set<MethodSignature> methods, Set<MethodSignature> implied, L
 				method.parameters().size(), obstacle, detail));
 	}
 
-	private void add(ITypeBinding type, List<?> members) {
+	/** The names of a record's components in the order of the source, which bindings do not keep: they sort fields by name. */
+	private static List<String> components(AbstractTypeDeclaration type) {
+		List<String> names = new ArrayList<>();
+		if (type instanceof RecordDeclaration record) {
+			for (Object component : record.recordComponents()) {
+				names.add(((SingleVariableDeclaration) component).getName().getIdentifier());
+			}
+		}
+		return names;
+	}
+
+	private void add(ITypeBinding type, List<?> members, List<String> components) {
 		String name = type == null ? null : type.getBinaryName();
 		if (name == null) {
 			return;
@@ -133,7 +148,7 @@ record UnitMethods(Set<MethodSignature> methods, Set<MethodSignature> implied, L
 				implied.add(MethodSignature.method(name, name, "valueOf", "java.lang.String"));
 			}
 			if (type.isRecord()) {
-				addOfRecord(type, name);
+				addOfRecord(type, name, components);
 			} else if (!constructor && !type.isInterface() && !type.isAnnotation() && !type.isLocal() && !type.isAnonymous()) {
 				addDefaultConstructor(type, name);
 			}
@@ -143,15 +158,17 @@ record UnitMethods(Set<MethodSignature> methods, Set<MethodSignature> implied, L
 		}
 	}
 
-	private void addOfRecord(ITypeBinding type, String name) throws Unnamed {
-		List<String> components = new ArrayList<>();
+	private void addOfRecord(ITypeBinding type, String name, List<String> components) throws Unnamed {
+		Map<String, String> types = new HashMap<>();
 		for (IVariableBinding field : type.getDeclaredFields()) {
-			if (!Modifier.isStatic(field.getModifiers())) {
-				components.add(BindingSignature.nameOf(field.getType()));
-				implied.add(MethodSignature.method(components.getLast(), name, field.getName()));
+			if (components.contains(field.getName())) {
+				types.put(field.getName(), BindingSignature.nameOf(field.getType()));
+				implied.add(MethodSignature.method(types.get(field.getName()), name, field.getName()));
 			}
 		}
-		implied.add(MethodSignature.constructor(name, components.toArray(String[]::new)));
+		if (types.size() == components.size()) {
+			implied.add(MethodSignature.constructor(name, components.stream().map(types::get).toArray(String[]::new)));
+		}
 		implied.add(MethodSignature.method("java.lang.String", name, "toString"));
 		implied.add(MethodSignature.method("int", name, "hashCode"));
 		implied.add(MethodSignature.method("boolean", name, "equals", "java.lang.Object"));

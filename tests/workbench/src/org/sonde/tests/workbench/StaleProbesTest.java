@@ -91,13 +91,13 @@ class StaleProbesTest {
 					class Inner { }
 					static class Nested { }
 					enum Kind { A; }
-					record Point(int x, String y) { }
+					record Point(long x, String label, int... at) { }
 					void run(String... all) { class Local { void go() { } } new Object() { void here() { } }; }
 				}
 				class Second { void two() { } }
 				""");
 		write("shop.All.<init>()", "shop.All$Inner.<init>(shop.All)", "shop.All$Nested.<init>()", "shop.All$Kind[] shop.All$Kind.values()",
-				"shop.All$Kind shop.All$Kind.valueOf(java.lang.String)", "int shop.All$Point.x()", "shop.All$Point.<init>(int,java.lang.String)",
+				"shop.All$Kind shop.All$Kind.valueOf(java.lang.String)", "long shop.All$Point.x()", "shop.All$Point.<init>(long,java.lang.String,int[])",
 				"void shop.All.run(java.lang.String[])", "void shop.All$1Local.go()", "void shop.All$1.here()", "void shop.Second.two()",
 				"void shop.All.lambda$run$0()", "java.lang.Object java.util.Map$Entry.getKey()", "int java.lang.String.compareTo(java.lang.String)",
 				"java.util.ArrayList.<init>(java.util.Collection)", "void shop.Cart.vanished()", "int java.lang.String.noSuch()");
