@@ -52,10 +52,15 @@ final class LiveJob extends Job {
 
 	/** @param told in this job's thread */
 	LiveJob(LiveSource source, Consumer<State> told) {
-		super(source instanceof LiveSource.Port(int number) ? NLS.bind(Messages.LiveJob_watchingPort, number)
-				: NLS.bind(Messages.LiveJob_watching, source.name()));
+		super(name(source));
 		this.source = source;
 		this.told = told;
+	}
+
+	/** Not in the call of the constructor above: of a record's pattern there, Eclipse's compiler (4.40) makes a class that the JVM refuses. */
+	private static String name(LiveSource source) {
+		return source instanceof LiveSource.Port(int number) ? NLS.bind(Messages.LiveJob_watchingPort, number)
+				: NLS.bind(Messages.LiveJob_watching, source.name());
 	}
 
 	@Override
