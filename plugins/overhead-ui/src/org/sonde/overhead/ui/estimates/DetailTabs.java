@@ -4,7 +4,6 @@
  */
 package org.sonde.overhead.ui.estimates;
 
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -33,7 +32,6 @@ public final class DetailTabs {
 	private static final String WEIGHT = "detailsWeight";
 	private static final int[] WEIGHTS = { 60, 40 };
 	private static final int ALL = 1_000;
-	private static final double SIDE_BY_SIDE = 3.2;
 
 	private final SashForm sash;
 	private final Control main;
@@ -50,8 +48,6 @@ public final class DetailTabs {
 		AccessibleName.set(tabs.folder(), Messages.DetailTabs_name);
 		sash.setWeights(WEIGHTS);
 		sash.setMaximizedControl(main);
-		sash.addListener(SWT.Resize, event -> sash.setOrientation(
-				sash.getSize().x > SIDE_BY_SIDE * sash.getSize().y ? SWT.HORIZONTAL : SWT.VERTICAL));
 	}
 
 	<P> org.sonde.overhead.ui.view.Tab<P> add(Tab tab, Function<Composite, P> make, Function<P, Control> control) {

@@ -18,12 +18,14 @@ import org.eclipse.ui.IMemento;
 import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.Later;
 import org.sonde.overhead.ui.view.Tab;
+import org.sonde.overhead.ui.view.TurningSash;
 
 /** The controls of the view: where the costs come from, what is tried out, the probes, what they cost together, and the details. */
 public final class EstimatesContent {
 
 	/** Of the view, in pixels: what a view at the bottom of a small window has. */
 	private static final int LOW = 220;
+	private static final double SIDE_BY_SIDE = 3.2;
 
 	private final EstimatesHeader header;
 	private final WhatIfBar whatIf;
@@ -40,8 +42,7 @@ public final class EstimatesContent {
 	EstimatesContent(Composite parent, PlanChanges changes, EstimateCommands commands) {
 		header = new EstimatesHeader(parent, changes);
 		whatIf = new WhatIfBar(parent, changes);
-		SashForm sash = new SashForm(parent, SWT.VERTICAL | SWT.SMOOTH);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+		SashForm sash = TurningSash.create(parent, SIDE_BY_SIDE);
 		Composite main = new Composite(sash, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(main);
 		Composite above = new Composite(main, SWT.NONE);
