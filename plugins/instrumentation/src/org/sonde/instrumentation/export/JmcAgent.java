@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 import org.sonde.instrumentation.plan.MethodProbe;
@@ -85,12 +86,7 @@ public final class JmcAgent {
 	 * identifiers and dots alone. Any other voids the event's class, and the program ends as the method is called.
 	 */
 	private static String id(MethodSignature method, Set<String> ids) {
-		String name = method.declaringType() + "." + method.name();
-		String id = name;
-		for (int number = 2; !ids.add(id); number++) {
-			id = name + "_" + number;
-		}
-		return id;
+		return numbered(method.declaringType() + "." + method.name(), "_", UnaryOperator.identity(), ids);
 	}
 
 	/**
@@ -98,10 +94,15 @@ public final class JmcAgent {
 	 * is what remains of the label without blanks and punctuation.
 	 */
 	private static String label(MethodSignature method, Set<String> events) {
-		String label = method.toString();
-		for (int number = 2; !events.add(label.replaceAll("[^a-zA-Z0-9_$]", "").toLowerCase(Locale.ROOT)); number++) {
-			label = method + " " + number;
+		return numbered(method.toString(), " ", label -> label.replaceAll("[^a-zA-Z0-9_$]", "").toLowerCase(Locale.ROOT), events);
+	}
+
+	/** @param read what the agent makes of a name, which must not be taken */
+	private static String numbered(String name, String separator, UnaryOperator<String> read, Set<String> taken) {
+		String numbered = name;
+		for (int number = 2; !taken.add(read.apply(numbered)); number++) {
+			numbered = name + separator + number;
 		}
-		return label;
+		return numbered;
 	}
 }
