@@ -99,7 +99,7 @@ class PlanRefactoringTest {
 	void deleteProjects() throws Exception {
 		RefactoringCore.getUndoManager().flush();
 		if (reader.exists()) {
-			reader.delete(true, true, null);
+			JavaProject.delete(reader);
 		}
 		project.delete();
 	}
