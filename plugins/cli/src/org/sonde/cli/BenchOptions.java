@@ -44,10 +44,10 @@ import picocli.CommandLine.Option;
 /** What all benchmarks are asked: which Java, where the results go, whether the network may be used. And how one is run. */
 final class BenchOptions {
 
-	@Option(names = "--java", paramLabel = "FOLDER",
-			description = "A Java installation to measure on; may be repeated. Default: the newest "
-			+ "of those found ('sonde bench javas') that a subject runs on.")
-	private List<Path> javas = new ArrayList<>();
+	@Option(names = "--java", paramLabel = "FOLDER|RELEASE",
+			description = "A Java installation to measure on: its folder, or its release, such as 17, of which the newest found is taken; "
+					+ "may be repeated. Default: the newest of those found ('sonde bench javas') that a subject runs on.")
+	private List<String> javas = new ArrayList<>();
 
 	@Option(names = "--jvm-argument", paramLabel = "ARGUMENT",
 			description = "An argument of every measured JVM, such as -XX:+UseSerialGC. May be repeated.")
@@ -93,8 +93,8 @@ final class BenchOptions {
 
 	List<JavaHome> javas() throws BenchmarkException {
 		List<JavaHome> chosen = new ArrayList<>();
-		for (Path one : javas) {
-			chosen.add(JavaHome.of(one));
+		for (String one : javas) {
+			chosen.add(JavaHomes.named(one));
 		}
 		return chosen.isEmpty() ? JavaHomes.find() : chosen;
 	}

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.jdk.JavaHome;
+import org.sonde.benchmark.jdk.JavaHomes;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.ExactnessNote;
 import org.sonde.instrumentation.export.KiekerAgents;
@@ -60,9 +61,10 @@ final class RunCommand implements Callable<Integer> {
 			description = "Behind --, the command that starts the program: -cp, -jar and -m are understood.")
 	private List<String> words = List.of();
 
-	@Option(names = "--java", paramLabel = "DIR",
-			description = "The Java installation that runs the program. Default: that of the command.")
-	private Path java;
+	@Option(names = "--java", paramLabel = "DIR|RELEASE",
+			description = "The Java installation that runs the program: its folder, or its release, such as 17, of which the newest found "
+					+ "is taken. Default: that of the command.")
+	private String java;
 
 	@Option(names = "--keep-log", paramLabel = "DIR",
 			description = "A new or empty folder to keep the log, the plan's export and the weaver's messages in. Default: they are deleted.")
@@ -120,7 +122,7 @@ final class RunCommand implements Callable<Integer> {
 
 	private ProgramRun run(JavaCommand program, List<MethodSignature> woven, boolean patterns, Path folder)
 			throws IOException, InterruptedException, BenchmarkException, LaunchException, Failures.Failed {
-		JavaHome home = java == null ? home(program.java()) : JavaHome.of(java);
+		JavaHome home = java == null ? home(program.java()) : JavaHomes.named(java);
 		KiekerAgents agents = KiekerAgents.unpack(folder.resolve("lib"));
 		KiekerLaunch launch = new KiekerLaunch(folder, agents.weaver(), agents.kieker(), Files.createDirectory(folder.resolve("log")));
 		List<String> additions = launch.additions(new ProgramStart(home.feature(), program.options(), program.modulePath()),

@@ -6,15 +6,18 @@ package org.sonde.benchmark.jdk;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.BenchmarkProblem;
 
 /** The Java installations of this machine, where installers and tools put them. */
 public final class JavaHomes {
@@ -34,6 +37,30 @@ public final class JavaHomes {
 		}
 		foldersIn(Path.of("/Library/Java/JavaVirtualMachines")).forEach(folder -> candidates.add(folder.resolve("Contents/Home")));
 		return distinct(candidates);
+	}
+
+	/**
+	 * The one that a user names: by its folder, or by its feature release, of which the newest that was found is meant.
+	 *
+	 * @throws BenchmarkException if there is none
+	 */
+	public static JavaHome named(String folderOrRelease) throws BenchmarkException {
+		return named(folderOrRelease, find());
+	}
+
+	static JavaHome named(String folderOrRelease, List<JavaHome> found) throws BenchmarkException {
+		Path folder;
+		try {
+			folder = Path.of(folderOrRelease);
+		} catch (InvalidPathException e) {
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.NOT_A_JDK, folderOrRelease, "no folder can have this name");
+		}
+		if (!folderOrRelease.matches("\\d{1,4}") || Files.exists(folder)) {
+			return JavaHome.of(folder);
+		}
+		return found.stream().filter(home -> home.feature() == Integer.parseInt(folderOrRelease)).max(JavaHome.BY_VERSION)
+				.orElseThrow(() -> new BenchmarkException(BenchmarkProblem.NO_SUCH_JAVA, folderOrRelease,
+						found.stream().map(JavaHome::version).collect(Collectors.joining(", "))));
 	}
 
 	private static List<Path> foldersIn(Path folder) {
