@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.emf.ecore.EAttribute;
@@ -50,6 +51,17 @@ public record PlanChange(IFile file, boolean created, Plan before, Plan after) {
 		Set<MethodSignature> methods = new HashSet<>(PlanState.byMethod(plan).keySet());
 		methods.removeAll(PlanState.byMethod(other).keySet());
 		return methods.size();
+	}
+
+	/** What the probes are called that are there after the edit and were not before. */
+	public Set<String> addedProbes() {
+		Set<String> names = names(after);
+		names.removeAll(names(before));
+		return names;
+	}
+
+	private static Set<String> names(Plan plan) {
+		return plan.getProbes().stream().map(Probes::name).collect(Collectors.toCollection(HashSet::new));
 	}
 
 	/** Whether the edit left the plan as it was; then nothing was written. */

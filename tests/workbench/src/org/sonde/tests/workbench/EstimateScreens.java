@@ -7,6 +7,7 @@ package org.sonde.tests.workbench;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.Set;
 
 import org.sonde.overhead.cost.Budget;
 import org.sonde.overhead.cost.Worth;
@@ -46,7 +47,7 @@ final class EstimateScreens extends Screens {
 				() -> view.content().percentiles().table().rows().stream().anyMatch(times -> !times.nanos().isEmpty()));
 		whatIf(camera, view);
 		Workbench.ui(() -> {
-			view.select(view.rows().getFirst().name());
+			view.reveal(view.costs().orElseThrow().plan().file(), Set.of(view.rows().getFirst().name()));
 			return null;
 		});
 		camera.dialog("explain", () -> ViewTools.run(view, "Explain Cost…"));

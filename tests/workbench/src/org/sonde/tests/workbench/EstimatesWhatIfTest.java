@@ -223,7 +223,7 @@ class EstimatesWhatIfTest {
 		key(SWT.ARROW_RIGHT);
 		assertEquals(10, labels().size());
 		Workbench.ui(() -> {
-			view.select(METHODS[3]);
+			view.reveal(project.plan(), Set.of(METHODS[3]));
 			return null;
 		});
 		assertEquals(List.of(METHODS[3]), Workbench.ui(() -> view.selected().stream().map(EstimateRow::name).toList()));

@@ -23,11 +23,7 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.ui.IPackagesViewPart;
 import org.eclipse.jdt.ui.JavaUI;
-import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.dnd.DND;
-import org.eclipse.swt.dnd.DropTarget;
-import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
@@ -50,7 +46,6 @@ import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.estimates.EstimateColumns;
 import org.sonde.overhead.ui.estimates.EstimatesView;
-import org.sonde.overhead.ui.marking.MarkingDrop;
 import org.sonde.overhead.ui.plans.PlanStructure;
 
 /** Several plans in a project: the menu of the view, merging, comparing; and elements dropped on the view. */
@@ -154,20 +149,6 @@ class PlansTest {
 		assertEquals(List.of("Cart.a() deletion", "Cart.b() change"), Arrays.stream(cartType.getChildren())
 				.map(node -> node.getName() + (node.getKind() == Differencer.CHANGE ? " change" : " deletion")).sorted().toList());
 		assertTrue(Arrays.stream(differences.getChildren()).map(IDiffElement::getName).toList().contains("shop.Cart$Item"));
-	}
-
-	@Test
-	void whatIsDroppedOnTheViewIsInstrumented() throws Exception {
-		Workbench.waitFor("the empty state", () -> Workbench.ui(() -> view.message().isPresent()));
-		assertTrue(Workbench.ui(() -> {
-			Composite around = view.table().viewer().getControl().getParent();
-			while (around != null && !(around.getData(DND.DROP_TARGET_KEY) instanceof DropTarget)) {
-				around = around.getParent();
-			}
-			return around != null;
-		}), "the view takes what is dropped");
-		assertTrue(Workbench.ui(() -> MarkingDrop.drop(new StructuredSelection(cart.getType("Cart")), view)));
-		Workbench.waitFor("the rows", () -> view.table().rows().size() == 3);
 	}
 
 	/** Right-click on a plan's file: for the active plan there is nothing to do, and nothing for any other file. */

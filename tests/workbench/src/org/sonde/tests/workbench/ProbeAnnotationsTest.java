@@ -43,6 +43,8 @@ import org.sonde.overhead.ui.editor.ProbeAnnotation;
 import org.sonde.overhead.ui.editor.ProbeAssist;
 import org.sonde.overhead.ui.editor.ProbeMinings;
 import org.sonde.overhead.ui.editor.StaleAnnotation;
+import org.sonde.overhead.ui.estimates.EstimateRow;
+import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.preferences.SondePreferences;
 
 /** Marked methods are told from others in the ruler of the real Java editor. */
@@ -203,6 +205,27 @@ class ProbeAnnotationsTest {
 		waitForLines(editor, "operation events, deactivated · .* per call · 12.5 calls/s");
 	}
 
+	/** Also where the view was closed, and has to find out first what it shows. */
+	@Test
+	void aClickOnTheLineSelectsTheProbeAmongTheOthers() throws Exception {
+		Marking.instrument(List.of(parcel), null);
+		ITextEditor editor = Workbench.openEditor(JavaProject.method(parcel, "weigh"));
+		Workbench.waitFor("the lines", () -> minings(editor).size() == 4);
+		EstimatesView closed = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
+		Workbench.ui(() -> {
+			Workbench.page().hideView(closed);
+			return null;
+		});
+		ICodeMining line = minings(editor).getLast();
+		Workbench.ui(() -> {
+			line.getAction().accept(null);
+			return null;
+		});
+		EstimatesView view = Workbench.ui(() -> (EstimatesView) Workbench.page().findView(EstimatesView.ID));
+		Workbench.waitFor("the row of the method that stands last in the file", () -> Workbench
+				.ui(() -> view.selected().stream().map(EstimateRow::name).toList().equals(List.of("void depot.Parcel$1.run()"))));
+	}
+
 	/** What is provided, and that the editor shows as many. */
 	private static void waitForLines(ITextEditor editor, String... expected) throws Exception {
 		Workbench.waitFor("the lines " + List.of(expected), () -> {
@@ -213,6 +236,10 @@ class ProbeAnnotationsTest {
 	}
 
 	private static List<String> lines(ITextEditor editor) throws Exception {
+		return minings(editor).stream().map(ICodeMining::getLabel).toList();
+	}
+
+	private static List<? extends ICodeMining> minings(ITextEditor editor) throws Exception {
 		ProbeMinings minings = new ProbeMinings();
 		minings.setContext(new IAdaptable() {
 			@Override
@@ -220,8 +247,7 @@ class ProbeAnnotationsTest {
 				return adapter.isInstance(editor) ? adapter.cast(editor) : null;
 			}
 		});
-		return minings.provideCodeMinings(editor.getAdapter(ITextViewer.class), new NullProgressMonitor()).get().stream()
-				.map(ICodeMining::getLabel).toList();
+		return minings.provideCodeMinings(editor.getAdapter(ITextViewer.class), new NullProgressMonitor()).get();
 	}
 
 	/** The annotations that the platform makes of lines have no type of their own to be told by. */

@@ -4,6 +4,9 @@
  */
 package org.sonde.overhead.ui.editor;
 
+import java.util.Set;
+
+import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.codemining.ICodeMiningProvider;
@@ -17,17 +20,20 @@ import org.sonde.overhead.ui.estimates.ProbeWords;
 
 /** The line above a method that says what its probe records and costs; a click shows it among the plan's other probes. */
 final class ProbeMining extends LineHeaderCodeMining {
-	/** @param line of the method's name, counted from 0 */
-	ProbeMining(EstimateRow row, int line, IDocument document, ICodeMiningProvider provider) throws BadLocationException {
-		super(line, document, provider, event -> show(row));
+	/**
+	 * @param plan that has the probe
+	 * @param line of the method's name, counted from 0
+	 */
+	ProbeMining(IFile plan, EstimateRow row, int line, IDocument document, ICodeMiningProvider provider) throws BadLocationException {
+		super(line, document, provider, event -> show(plan, row));
 		setLabel(ProbeWords.line(row));
 	}
 
-	private static void show(EstimateRow row) {
+	private static void show(IFile plan, EstimateRow row) {
 		try {
 			EstimatesView view = (EstimatesView) PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage()
 					.showView(EstimatesView.ID);
-			view.select(row.name());
+			view.reveal(plan, Set.of(row.name()));
 		} catch (PartInitException e) {
 			StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW);
 		}

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.core.ITypeRoot;
@@ -60,16 +61,16 @@ public final class ProbeMinings extends AbstractCodeMiningProvider {
 				EstimateRow row = rows.get(annotation.probe());
 				Position position = model.getPosition(annotation);
 				if (row != null && position != null && !position.isDeleted()) {
-					add(minings, row, document, position);
+					add(minings, plan.file(), row, document, position);
 				}
 			}
 		}
 		return minings;
 	}
 
-	private void add(List<ICodeMining> minings, EstimateRow row, IDocument document, Position position) {
+	private void add(List<ICodeMining> minings, IFile plan, EstimateRow row, IDocument document, Position position) {
 		try {
-			minings.add(new ProbeMining(row, document.getLineOfOffset(position.getOffset()), document, this));
+			minings.add(new ProbeMining(plan, row, document.getLineOfOffset(position.getOffset()), document, this));
 		} catch (BadLocationException e) {
 			return; // the text became shorter meanwhile; the lines are asked for again when it was read
 		}

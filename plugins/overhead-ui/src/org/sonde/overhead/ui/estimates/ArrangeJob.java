@@ -15,17 +15,22 @@ import org.eclipse.core.runtime.jobs.Job;
 /** Filters, groups and sorts many probes in the background; a newer request replaces one that is under way. */
 final class ArrangeJob extends Job {
 
+	private final Consumer<Runnable> display;
 	private final Consumer<Arrangement.Lines> told;
 	private volatile Request request;
 
 	private record Request(Arrangement arrangement, List<EstimateRow> rows) {
 	}
 
-	/** @param told is told the lines, in this job's thread */
-	ArrangeJob(Consumer<Arrangement.Lines> told) {
+	/**
+	 * @param display runs something in the user interface's thread
+	 * @param told is told the lines, there
+	 */
+	ArrangeJob(Consumer<Runnable> display, Consumer<Arrangement.Lines> told) {
 		super(Messages.ArrangeJob_name);
 		setSystem(true);
 		setPriority(INTERACTIVE);
+		this.display = display;
 		this.told = told;
 	}
 
@@ -44,9 +49,11 @@ final class ArrangeJob extends Job {
 		Request now = request;
 		if (now != null) {
 			Arrangement.Lines lines = now.arrangement().of(now.rows());
-			if (now == request) {
-				told.accept(lines);
-			}
+			display.accept(() -> {
+				if (now == request) {
+					told.accept(lines);
+				}
+			});
 		}
 		return Status.OK_STATUS;
 	}

@@ -26,6 +26,7 @@ import org.eclipse.ui.part.IShowInTarget;
 import org.eclipse.ui.part.ShowInContext;
 import org.eclipse.ui.part.ViewPart;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.workspace.MarkingResult;
 import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
@@ -63,6 +64,11 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	/** The table tells twice then that something is selected; what follows from it follows once, at the end. */
 	private boolean filling;
 	private Optional<Findings> findings = Optional.empty();
+	private Optional<Awaited> awaited = Optional.empty();
+
+	/** Probes that are selected as soon as their plan is shown as it stands. */
+	private record Awaited(IFile plan, Set<String> names) {
+	}
 
 	private Pages pages;
 	private Later<EstimatesContent> content;
@@ -81,7 +87,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	@Override
 	public void createPartControl(Composite parent) {
 		pages = new Pages(parent, HelpContext.ESTIMATES);
-		MarkingDrop.enable(parent, this);
+		MarkingDrop.enable(parent, this, result -> later(() -> revealAdded(result)));
 		content = new Later<>(parent, () -> new EstimatesContent(pages.content(), changes, commands), this::contentMade);
 		createActions();
 		followed = new FollowedProject(this, this::update, ResultSets::isCandidate);
@@ -206,9 +212,25 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		followed.follow(project);
 	}
 
-	/** Selects the row of the probe called so, if the plan that is shown has it. */
-	public void select(String name) {
-		content().probes().select(Set.of(name));
+	/** Shows the plan, selects the rows of its probes called so, and brings them into sight. */
+	public void reveal(IFile plan, Set<String> names) {
+		show(plan.getProject());
+		awaited = Optional.of(new Awaited(plan, names));
+		if (shown.map(ShownCosts::planned).filter(costs -> costs.plan().equals(store.active(plan.getProject()))).isPresent()) {
+			selectAwaited();
+		}
+	}
+
+	/** What was dropped is seen among the others. Of several projects' plans the one that is shown stays. */
+	private void revealAdded(MarkingResult result) {
+		result.changes().stream().filter(change -> followed.project().equals(Optional.of(change.file().getProject()))).findFirst()
+				.ifPresent(change -> reveal(change.file(), change.addedProbes()));
+	}
+
+	private void selectAwaited() {
+		awaited.filter(some -> planFile().equals(Optional.of(some.plan())))
+				.ifPresent(some -> content().probes().select(some.names()));
+		awaited = Optional.empty();
 	}
 
 	Optional<IProject> project() {
@@ -290,6 +312,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 			filling = false;
 		}
 		pages.showContent();
+		selectAwaited();
 		actions.update();
 		viewActions.update();
 		findAgain();

@@ -35,12 +35,14 @@ public final class ProbeTable {
 
 	private final ColumnTable<EstimateLine> table;
 	private final EstimateColumns.Painters painters = EstimateColumns.Painters.create();
-	private final ArrangeJob arranging = new ArrangeJob(lines -> this.later(() -> display(lines)));
+	private final ArrangeJob arranging = new ArrangeJob(this::later, this::display);
 	private final Set<String> closed = new HashSet<>();
 	private Consumer<Arrangement.Lines> listener = lines -> { };
 	private List<EstimateRow> rows = List.of();
 	private Grouping grouping = Grouping.NONE;
 	private String filter = "";
+	/** The names of the probes that are selected when the lines are arranged next. */
+	private Set<String> wanted = Set.of();
 
 	ProbeTable(Composite parent) {
 		table = new ColumnTable<>(parent, Messages.ProbeTable_name, EstimateLine.class, EstimateLine::key,
@@ -97,22 +99,12 @@ public final class ProbeTable {
 		return lines.stream().filter(EstimateRow.class::isInstance).map(EstimateRow.class::cast).toList();
 	}
 
-	/** Selects the probes called so, and opens the groups they lie in. */
+	/** Selects the probes called so, unless the filter hides them, and brings them into sight; opens the groups they lie in. */
 	void select(Set<String> names) {
-		List<EstimateRow> wanted = rows.stream().filter(row -> names.contains(row.name())).toList();
-		boolean opened = false;
-		for (EstimateRow row : wanted) {
-			for (Grouping.Group group : grouping.path(row)) {
-				opened |= closed.remove(group.key());
-			}
-		}
-		if (opened) {
-			display(arrangement().of(rows));
-		}
-		table.viewer().setSelection(
-				new StructuredSelection(
-						table.rows().stream().filter(line -> line instanceof EstimateRow && names.contains(line.key())).toList()),
-				true);
+		wanted = names;
+		rows.stream().filter(row -> names.contains(row.name())).flatMap(row -> grouping.path(row).stream())
+				.forEach(group -> closed.remove(group.key()));
+		arrange();
 	}
 
 	Grouping grouping() {
@@ -164,6 +156,10 @@ public final class ProbeTable {
 		painters.perCall().setMost(lines.mostNanosPerCall());
 		painters.perSecond().setMost(lines.mostMillisPerSecond());
 		table.showArranged(lines.lines());
+		if (!wanted.isEmpty()) {
+			table.reveal(wanted);
+			wanted = Set.of();
+		}
 		listener.accept(lines);
 	}
 

@@ -128,7 +128,17 @@ public final class ColumnTable<R> {
 	/** The selected rows in the order shown. */
 	public List<R> selected() {
 		// Not from the items: those of rows that were never painted know nothing yet.
-		return Arrays.stream(selectedLines()).mapToObj(rows.sorted()::get).toList();
+		return rowsAt(selectedLines());
+	}
+
+	/** Selects the rows of these keys as soon as the table has their lines, and scrolls to them: to the first, if not all have room. */
+	public void reveal(Set<?> keys) {
+		viewer.whenSettled(() -> {
+			int[] lines = linesOf(keys);
+			if (lines.length > 0) {
+				viewer.revealLines(lines, rowsAt(lines));
+			}
+		});
 	}
 
 	private int[] selectedLines() {
@@ -172,7 +182,11 @@ public final class ColumnTable<R> {
 		viewer.settleAt(rows.sorted().size());
 		int[] lines = linesOf(selection, before);
 		// The new rows, not the old ones: of rows that were never painted the viewer knows no successors.
-		viewer.selectLines(lines, Arrays.stream(lines).mapToObj(rows.sorted()::get).toList());
+		viewer.selectLines(lines, rowsAt(lines));
+	}
+
+	private List<R> rowsAt(int[] lines) {
+		return Arrays.stream(lines).mapToObj(rows.sorted()::get).toList();
 	}
 
 	/**
@@ -185,8 +199,12 @@ public final class ColumnTable<R> {
 				.allMatch(i -> before[i] < shown.size() && key.apply(shown.get(before[i])).equals(keys.get(i)))) {
 			return before;
 		}
-		Set<Object> wanted = Set.copyOf(keys);
-		return IntStream.range(0, shown.size()).filter(line -> wanted.contains(key.apply(shown.get(line)))).toArray();
+		return linesOf(Set.copyOf(keys));
+	}
+
+	private int[] linesOf(Set<?> keys) {
+		List<R> shown = rows.sorted();
+		return IntStream.range(0, shown.size()).filter(line -> keys.contains(key.apply(shown.get(line)))).toArray();
 	}
 
 	private static List<Object> padded(List<?> lines, int surplus) {

@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.view;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
@@ -38,6 +39,8 @@ final class SlicedTableViewer extends TableViewer {
 	private boolean clearing;
 	/** Null when it has to be asked for. */
 	private int[] selectedLines;
+	/** What is to be done when all lines are there. */
+	private Optional<Runnable> whenSettled = Optional.empty();
 
 	SlicedTableViewer(Composite parent, int style) {
 		super(parent, style);
@@ -82,6 +85,20 @@ final class SlicedTableViewer extends TableViewer {
 			getTable().select(lines);
 			selectedLines = lines.clone();
 		}
+		updateSelection(new StructuredSelection(elements));
+	}
+
+	/** Selects just these lines and scrolls to them; to the first, if not all have room. */
+	void revealLines(int[] lines, List<?> elements) {
+		Table table = getTable();
+		table.setSelection(lines);
+		selectedLines = lines.clone();
+		int top = table.getTopIndex();
+		int room = Math.max(1, (table.getClientArea().height - table.getHeaderHeight()) / table.getItemHeight());
+		int first = lines[0];
+		int last = lines[lines.length - 1];
+		// GTK scrolls later, and only to what was asked for last.
+		table.setTopIndex(Math.min(first, Math.max(top, last - room + 1)));
 		updateSelection(new StructuredSelection(elements));
 	}
 
@@ -153,6 +170,20 @@ final class SlicedTableViewer extends TableViewer {
 		later();
 	}
 
+	/** Runs it as soon as the table has the lines that it is to have; of several, the last. */
+	void whenSettled(Runnable then) {
+		whenSettled = Optional.of(then);
+		settled();
+	}
+
+	private void settled() {
+		if (getTable().getItemCount() == wanted) {
+			Optional<Runnable> then = whenSettled;
+			whenSettled = Optional.empty();
+			then.ifPresent(Runnable::run);
+		}
+	}
+
 	private void step() {
 		Table table = getTable();
 		int now = table.getItemCount();
@@ -170,6 +201,7 @@ final class SlicedTableViewer extends TableViewer {
 			Later.run(getTable(), () -> {
 				underWay = false;
 				step();
+				settled();
 			});
 		}
 	}

@@ -1,0 +1,146 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.ui.IPackagesViewPart;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.dnd.DND;
+import org.eclipse.swt.dnd.DropTarget;
+import org.eclipse.swt.dnd.DropTargetListener;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Table;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.overhead.ui.estimates.EstimateRow;
+import org.sonde.overhead.ui.estimates.EstimatesView;
+import org.sonde.overhead.ui.marking.MarkingDrop;
+
+/** Java elements dropped onto Overhead Estimates: their methods get probes, whose rows are selected and in sight. */
+@ExtendWith(LoggedErrors.class)
+class DropTest {
+
+	/** More than are arranged, or added to the table, at a time, and many screenfuls. */
+	private static final int MANY = 510;
+
+	private JavaProject project;
+	private ICompilationUnit cart;
+	private EstimatesView view;
+
+	@BeforeEach
+	void open(TestInfo test) throws Exception {
+		Workbench.showJavaPerspective();
+		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
+		cart = project.add("shop", "Cart.java", source("Cart", "add", "clear", "total"));
+		view = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
+		Workbench.ui(() -> {
+			view.show(project.project());
+			return null;
+		});
+		Workbench.waitFor("the empty state", () -> Workbench.ui(() -> view.message().orElse("").contains("No probes yet")));
+	}
+
+	@AfterEach
+	void close() throws Exception {
+		Workbench.ui(() -> {
+			Workbench.page().hideView(view);
+			return null;
+		});
+		project.delete();
+	}
+
+	private static String source(String type, String... methods) {
+		return "package shop;\nclass " + type + " {\n"
+				+ List.of(methods).stream().map(method -> "\tvoid " + method + "() { }\n").collect(Collectors.joining()) + "}\n";
+	}
+
+	@Test
+	void theFirstProbesAreSelected() throws Exception {
+		drop(cart);
+		waitForSelected("Cart.add()", "Cart.clear()", "Cart.total()");
+	}
+
+	@Test
+	void whatIsAddedIsSelectedAmongTheOthers() throws Exception {
+		drop(JavaProject.method(cart, "add"), JavaProject.method(cart, "total"));
+		waitForSelected("Cart.add()", "Cart.total()");
+		drop(cart);
+		waitForSelected("Cart.clear()");
+		Workbench.picture("dropped");
+		drop(cart);
+		Workbench.waitFor("what was there before", () -> Workbench.statusLine(view).contains("3 "));
+		assertEquals(List.of("Cart.clear()"), selected(), "nothing was added");
+	}
+
+	@Test
+	void ofMoreThanHaveRoomTheFirstIsInSight() throws Exception {
+		Workbench.ui(() -> {
+			Workbench.page().toggleZoom(Workbench.page().getReference(view));
+			return null;
+		});
+		drop(cart);
+		waitForSelected("Cart.add()", "Cart.clear()", "Cart.total()");
+		String[] methods = IntStream.range(0, MANY).mapToObj("m%03d"::formatted).toArray(String[]::new);
+		drop(project.add("shop", "Many.java", source("Many", methods)));
+		Workbench.waitFor("the rows", () -> selected().size() == MANY);
+		assertEquals(MANY + 3, view.rows().size());
+		assertTrue(selected().stream().allMatch(label -> label.startsWith("Many.")));
+		int first = Workbench.ui(() -> view.table().rows().indexOf(view.table().selected().getFirst()));
+		Workbench.waitFor("the first of them at the top", () -> Workbench.ui(() -> table().getTopIndex() == first));
+		drop(project.add("shop", "Zebra.java", source("Zebra", "bray", "run")));
+		waitForSelected("Zebra.bray()", "Zebra.run()");
+		Workbench.waitFor("them in sight, at the end", () -> Workbench.ui(() -> {
+			int last = table().getItemCount() - 1;
+			return table().getItem(last).getBounds().y + table().getItemHeight() <= table().getClientArea().height;
+		}));
+		Workbench.picture("dropped-at-the-end");
+	}
+
+	/** The user may be at work in the view with what is selected there. */
+	@Test
+	void whatIsMarkedElsewhereLeavesTheSelectionAlone() throws Exception {
+		drop(JavaProject.method(cart, "add"));
+		waitForSelected("Cart.add()");
+		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(JavaProject.method(cart, "total"));
+		Workbench.choose(Workbench.ui(() -> explorer.getTreeViewer().getTree().getMenu()), "Sonde", "Instrument");
+		Workbench.waitFor("the row", () -> Workbench.ui(() -> view.rows().size() == 2));
+		assertEquals(List.of("Cart.add()"), selected());
+	}
+
+	private void drop(IJavaElement... elements) {
+		assertTrue(Workbench.ui(() -> {
+			Composite around = table().getParent();
+			while (!(around.getData(DND.DROP_TARGET_KEY) instanceof DropTarget)) {
+				around = around.getParent();
+			}
+			DropTargetListener listener = ((DropTarget) around.getData(DND.DROP_TARGET_KEY)).getDropListeners()[0];
+			return ((MarkingDrop) listener).drop(new StructuredSelection(elements));
+		}));
+	}
+
+	private Table table() {
+		return view.table().viewer().getTable();
+	}
+
+	private void waitForSelected(String... labels) throws Exception {
+		Workbench.waitFor(List.of(labels) + " selected", () -> Set.copyOf(selected()).equals(Set.of(labels)));
+	}
+
+	private List<String> selected() {
+		return Workbench.ui(() -> view.selected().stream().map(EstimateRow::label).toList());
+	}
+}
