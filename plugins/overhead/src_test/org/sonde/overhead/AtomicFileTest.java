@@ -6,10 +6,15 @@ package org.sonde.overhead;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +29,24 @@ class AtomicFileTest {
 		AtomicFile.write(file, "new".getBytes());
 		assertThat(file).hasContent("new");
 		assertThat(folder.toFile().list()).containsExactly("mine.json");
+	}
+
+	/** Renaming a file over it, as of files, would put a file in the place of a pipe or, for root, of /dev/null. */
+	@Test
+	void aPipeStaysAPipeAndGetsTheContent() throws Exception {
+		Path pipe = folder.resolve("pipe");
+		assumeThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+		CompletableFuture<byte[]> read = CompletableFuture.supplyAsync(() -> {
+			try {
+				return Files.readAllBytes(pipe);
+			} catch (IOException e) {
+				throw new UncheckedIOException(e);
+			}
+		});
+		AtomicFile.write(pipe, "through".getBytes());
+		assertThat(read.get(10, TimeUnit.SECONDS)).asString().isEqualTo("through");
+		assertThat(Files.readAttributes(pipe, BasicFileAttributes.class).isOther()).isTrue();
+		assertThat(folder.toFile().list()).containsExactly("pipe");
 	}
 
 	@Test
