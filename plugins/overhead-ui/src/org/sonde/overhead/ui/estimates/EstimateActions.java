@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.GroupMarker;
+import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.osgi.util.NLS;
@@ -32,6 +33,7 @@ import org.sonde.instrumentation.workspace.StaleProbe;
 import org.sonde.overhead.ui.marking.NoteDialog;
 import org.sonde.overhead.ui.pattern.PatternConversions;
 import org.sonde.overhead.ui.stale.StaleEdits;
+import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.RunAction;
 
 /** The actions of the view on the selected probes and on the plan. */
@@ -44,7 +46,7 @@ final class EstimateActions {
 	final Action delete = new RunAction(Messages.EstimateActions_remove,
 			PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ETOOL_DELETE),
 			this::removeSelected);
-	final Action copy = new RunAction(Messages.EstimateActions_copy, () -> view().content().focusedTable().copyAction().run());
+	final IAction copy = ColumnTable.copyAction(() -> view().content().focusedTable());
 	final Action activate = new RunAction(Messages.EstimateActions_activate,
 			() -> edit(Messages.ProbeEdits_activate, ProbeEdits.active(names(), true)));
 	final Action deactivate = new RunAction(Messages.EstimateActions_deactivate,
@@ -86,8 +88,6 @@ final class EstimateActions {
 		byPattern.setToolTipText(Messages.EstimateActions_byPatternToolTip);
 		delete.setId(ActionFactory.DELETE.getId());
 		delete.setActionDefinitionId(ActionFactory.DELETE.getCommandId());
-		copy.setId(ActionFactory.COPY.getId());
-		copy.setActionDefinitionId(ActionFactory.COPY.getCommandId());
 		importRates.setToolTipText(Messages.EstimateActions_importRatesToolTip);
 		clearRates.setToolTipText(Messages.EstimateActions_clearRatesToolTip);
 		update();

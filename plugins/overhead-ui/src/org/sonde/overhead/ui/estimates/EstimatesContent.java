@@ -31,7 +31,7 @@ public final class EstimatesContent {
 	private final WhatIfBar whatIf;
 	private final FilterBar filter;
 	private final ProbeTable probes;
-	private final EstimatesTotal total;
+	private final Later<EstimatesTotal> total;
 	private final DetailTabs tabs;
 	private final Tab<ScenariosPage> scenarios;
 	private final Tab<AdvicePage> advice;
@@ -56,7 +56,12 @@ public final class EstimatesContent {
 				ScenariosPage::control);
 		advice = tabs.add(DetailTabs.Tab.ADVICE, folder -> new AdvicePage(folder, commands), AdvicePage::control);
 		percentiles = tabs.add(DetailTabs.Tab.PERCENTILES, PercentilesPage::new, PercentilesPage::control);
-		total = new EstimatesTotal(parent, new EstimatesTotal.Links() {
+		total = new Later<>(parent, () -> new EstimatesTotal(parent, links(commands)), () -> setLow(parent.getSize().y < LOW));
+		parent.addListener(SWT.Resize, event -> setLow(parent.getSize().y < LOW));
+	}
+
+	private EstimatesTotal.Links links(EstimateCommands commands) {
+		return new EstimatesTotal.Links() {
 			@Override
 			public void setBudget() {
 				commands.setBudget();
@@ -66,8 +71,7 @@ public final class EstimatesContent {
 			public void show(DetailTabs.Tab tab) {
 				tabs.show(tab);
 			}
-		});
-		parent.addListener(SWT.Resize, event -> setLow(parent.getSize().y < LOW));
+		};
 	}
 
 	/** For the first time; later the controls lay out what changes in them. */
@@ -79,7 +83,7 @@ public final class EstimatesContent {
 	/** Where there is little room, it is the probes'. */
 	private void setLow(boolean low) {
 		filter.setCompact(low);
-		total.setCompact(low);
+		total.made().ifPresent(made -> made.setCompact(low));
 	}
 
 	/** In steps, so that none takes long: while the user marks, this follows each time. */
@@ -88,7 +92,7 @@ public final class EstimatesContent {
 		latest = shown;
 		probes.onArranged(lines -> filter.show(lines.found(), costs.rows().size(), probes.grouping()));
 		probes.show(costs.rows());
-		next(shown, () -> total.show(shown));
+		next(shown, () -> total.get().show(shown));
 		next(shown, () -> {
 			header.show(costs, plans);
 			whatIf.setVisible(WhatIf.ofWorkbench().isOn());
@@ -97,7 +101,7 @@ public final class EstimatesContent {
 	}
 
 	void show(ShownCosts shown, Findings findings) {
-		total.show(findings);
+		total.get().show(findings);
 		next(shown, () -> {
 			scenarios.show(page -> page.show(findings));
 			advice.show(page -> page.show(shown.costs(), findings.budget()));
@@ -144,7 +148,7 @@ public final class EstimatesContent {
 
 	/** The lines below the probes. */
 	public EstimatesTotal total() {
-		return total;
+		return total.get();
 	}
 
 	/** The table that has the focus; that of the probes if none has. */

@@ -74,7 +74,6 @@ final class Messages extends NLS {
 	public static String EstimateActions_open;
 	public static String EstimateActions_explain;
 	public static String EstimateActions_remove;
-	public static String EstimateActions_copy;
 	public static String EstimateActions_activate;
 	public static String EstimateActions_deactivate;
 	public static String EstimateActions_asExecution;

@@ -27,6 +27,7 @@ import org.sonde.instrumentation.workspace.ProjectComponents;
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.measurement.Measurement;
+import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
@@ -37,6 +38,7 @@ final class FigureActions {
 
 	private final MaintainabilityView view;
 	private final Action open = new RunAction(Messages.FigureActions_open, () -> view().openSelected());
+	final IAction copy = ColumnTable.copyAction(() -> view().table());
 	final Action refresh = new RunAction(Messages.FigureActions_measureAgain, "icons/measure.svg", () -> view().measureAgain());
 	private final Action create = new RunAction(Messages.FigureActions_create, "icons/new-component.svg", () -> edit(Optional.empty()));
 	private final Action edit = new RunAction(Messages.FigureActions_edit, () -> edit(file()));
@@ -55,8 +57,7 @@ final class FigureActions {
 	/** Enables what makes sense for what is shown and selected. */
 	void update() {
 		Optional<Figures> figures = view.figures();
-		open.setEnabled(view.table() != null && view.table().selected().size() == 1 && view.table().selected().getFirst().line() > 0);
-		refresh.setEnabled(view.table() != null);
+		open.setEnabled(view.selected().size() == 1 && view.selected().getFirst().line() > 0);
 		create.setEnabled(figures.isPresent());
 		edit.setEnabled(file().isPresent());
 		save.setEnabled(figures.isPresent());
@@ -75,7 +76,7 @@ final class FigureActions {
 		bars.getMenuManager().add(refresh);
 	}
 
-	MenuManager contextMenu(IAction copy) {
+	MenuManager contextMenu() {
 		MenuManager menu = new MenuManager();
 		menu.add(open);
 		MenuManager showIn = new MenuManager(Messages.FigureActions_showIn);

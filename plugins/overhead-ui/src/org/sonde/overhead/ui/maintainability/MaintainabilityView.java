@@ -5,6 +5,7 @@
 package org.sonde.overhead.ui.maintainability;
 
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -16,9 +17,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jface.action.IAction;
-import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.dialogs.MessageDialog;
-import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
@@ -39,6 +38,7 @@ import org.sonde.overhead.ui.view.ContextMenu;
 import org.sonde.overhead.ui.view.FirstSteps;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.Later;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RowSelection;
@@ -67,9 +67,7 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 	private Optional<Shown> shown = Optional.empty();
 
 	private Pages pages;
-	private FiguresHeader header;
-	private FiguresTotal total;
-	private ColumnTable<FigureRow> table;
+	private Later<FiguresContent> content;
 	private RowSelection<FigureRow> selection;
 	private FigureActions actions;
 
@@ -82,41 +80,38 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 	@Override
 	public void createPartControl(Composite parent) {
 		pages = new Pages(parent, HelpContext.MAINTAINABILITY);
-		Composite measured = pages.content();
-		header = new FiguresHeader(measured, this::choose, this::show);
-		table = new ColumnTable<>(measured, Messages.MaintainabilityView_table, FigureRow.class, FigureRow::key,
-				FigureColumns.all());
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.viewer().getControl());
-		total = new FiguresTotal(measured);
-		selection = code.in(table);
+		content = new Later<>(parent, () -> new FiguresContent(pages.content(), this::choose, this::show), this::contentMade);
+		selection = code.in(this::table);
+		getSite().setSelectionProvider(selection);
 		actions = new FigureActions(this);
-		fillBars();
+		IActionBars bars = getViewSite().getActionBars();
+		bars.setGlobalActionHandler(ActionFactory.COPY.getId(), actions.copy);
+		bars.setGlobalActionHandler(ActionFactory.REFRESH.getId(), actions.refresh);
+		actions.fill(bars);
 		followed = new FollowedProject(this, this::projectChanged, MaintainabilityView::concerns);
+		if (memento != null) {
+			restore();
+		}
+		getSite().getService(IWorkbenchSiteProgressService.class).showBusyForFamily(live.job());
+	}
+
+	private void contentMade() {
+		ColumnTable<FigureRow> table = table();
 		if (memento == null) {
 			table.sortDescending(FigureColumns.COMPLEXITY);
 		} else {
-			restore();
+			table.restore(memento);
 		}
-		header.show(level);
-		getSite().getService(IWorkbenchSiteProgressService.class).showBusyForFamily(live.job());
+		selection.tableMade();
+		code.follow(table, selection);
+		table.viewer().addSelectionChangedListener(event -> actions.update());
+		table.viewer().addDoubleClickListener(event -> openSelected());
+		ContextMenu.set(table.viewer().getControl(), actions.contextMenu(), getSite(), selection);
+		content.get().header().show(level);
 		projectChanged();
 	}
 
-	private void fillBars() {
-		IActionBars bars = getViewSite().getActionBars();
-		IAction copy = table.copyAction();
-		bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
-		bars.setGlobalActionHandler(ActionFactory.REFRESH.getId(), actions.refresh);
-		actions.fill(bars);
-		MenuManager menu = actions.contextMenu(copy);
-		getSite().setSelectionProvider(selection);
-		ContextMenu.set(table.viewer().getControl(), menu, getSite(), selection);
-		table.viewer().addSelectionChangedListener(event -> actions.update());
-		table.viewer().addDoubleClickListener(event -> openSelected());
-	}
-
 	private void restore() {
-		table.restore(memento);
 		followed.restore(memento);
 		chosen.restore(memento);
 		level = Optional.ofNullable(memento.getInteger(LEVEL)).filter(index -> index >= 0 && index < Level.values().length)
@@ -130,7 +125,12 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 
 	/** The table of packages, types or methods. */
 	public ColumnTable<FigureRow> table() {
-		return table;
+		return content.get().table();
+	}
+
+	/** The selected rows; none before there is a table. */
+	List<FigureRow> selected() {
+		return content.made().map(made -> made.table().selected()).orElse(List.of());
 	}
 
 	/** What is shown; empty while there is a message in its place. */
@@ -151,8 +151,8 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 	/** Shows a row for each of these. */
 	public void show(Level newLevel) {
 		level = newLevel;
-		header.show(level);
-		shown.ifPresent(known -> table.show(known.rows().get(level)));
+		content.get().header().show(level);
+		shown.ifPresent(known -> table().show(known.rows().get(level)));
 		actions.update();
 	}
 
@@ -174,8 +174,8 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 	}
 
 	private void projectChanged() {
-		if (pages.isDisposed()) {
-			return;
+		if (pages.isDisposed() || content.made().isEmpty()) {
+			return; // what is measured is sorted as the table is
 		}
 		Optional<IProject> project = project();
 		if (project.isEmpty() || !isJava(project.get())) {
@@ -215,7 +215,7 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 	private void told(Outcome outcome) {
 		if (outcome instanceof Outcome.Measured(Figures figures)) {
 			Map<Level, ColumnTable.Sorted<FigureRow>> rows = new EnumMap<>(Level.class);
-			Stream.of(Level.values()).forEach(each -> rows.put(each, table.sorted(figures.rows().of(each))));
+			Stream.of(Level.values()).forEach(each -> rows.put(each, table().sorted(figures.rows().of(each))));
 			Shown ready = new Shown(figures, rows, FiguresTotal.Text.of(figures));
 			later(() -> show(ready));
 		} else {
@@ -253,17 +253,17 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 		Figures figures = ready.figures();
 		shown = Optional.of(ready);
 		code.of(figures.project());
-		header.show(figures.project(), figures.components(), figures.file());
-		total.show(ready.total());
-		table.show(ready.rows().get(level));
+		content.get().header().show(figures.project(), figures.components(), figures.file());
+		content.get().total().show(ready.total());
+		table().show(ready.rows().get(level));
 		pages.showContent();
 		actions.update();
 	}
 
 	void openSelected() {
-		if (shown.isPresent() && table.selected().size() == 1) {
+		if (shown.isPresent() && selected().size() == 1) {
 			try {
-				CodePlace.open(getSite().getPage(), shown.get().figures().project(), table.selected().getFirst());
+				CodePlace.open(getSite().getPage(), shown.get().figures().project(), selected().getFirst());
 			} catch (PartInitException e) {
 				MessageDialog.openError(getSite().getShell(), Messages.MaintainabilityView_openTitle, e.getMessage());
 			}
@@ -287,14 +287,14 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 		if (context.getSelection() instanceof IStructuredSelection structured && shown.isPresent()) {
 			Level.of(structured.getFirstElement() instanceof IJavaElement element ? element.getElementType() : -1).ifPresent(this::show);
 			selection.setSelection(structured);
-			return !table.selected().isEmpty();
+			return !selected().isEmpty();
 		}
 		return false;
 	}
 
 	@Override
 	public void saveState(IMemento state) {
-		table.save(state);
+		table().save(state);
 		followed.save(state);
 		chosen.save(state);
 		state.putInteger(LEVEL, level.ordinal());

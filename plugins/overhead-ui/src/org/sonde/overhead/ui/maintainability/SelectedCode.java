@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.maintainability;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.ICoreRunnable;
@@ -36,10 +37,13 @@ final class SelectedCode {
 	}
 
 	/** The selection of the table for the rest of the workbench. */
-	RowSelection<FigureRow> in(ColumnTable<FigureRow> table) {
-		RowSelection<FigureRow> selection = new RowSelection<>(table, this::elements, elements -> rows(table.rows(), elements));
+	RowSelection<FigureRow> in(Supplier<ColumnTable<FigureRow>> table) {
+		return new RowSelection<>(table, this::elements, elements -> rows(table.get().rows(), elements));
+	}
+
+	/** Looks for the sources of what is selected in the table. */
+	void follow(ColumnTable<FigureRow> table, RowSelection<FigureRow> selection) {
 		table.viewer().addSelectionChangedListener(event -> look(table, selection));
-		return selection;
 	}
 
 	private List<IJavaElement> elements(List<FigureRow> rows) {

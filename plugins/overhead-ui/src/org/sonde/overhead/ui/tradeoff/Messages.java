@@ -40,14 +40,14 @@ final class Messages extends NLS {
 
 	public static String ShownSeries_unreadable;
 
+	public static String TradeOffChoices_series;
+	public static String TradeOffChoices_overhead;
+	public static String TradeOffChoices_measure;
 	public static String TradeOffChart_logarithmic;
 	public static String TradeOffChart_name;
 
 	public static String TradeOffView_logarithmic;
 	public static String TradeOffView_table;
-	public static String TradeOffView_series;
-	public static String TradeOffView_overhead;
-	public static String TradeOffView_measure;
 	public static String TradeOffView_csv;
 	public static String TradeOffView_json;
 

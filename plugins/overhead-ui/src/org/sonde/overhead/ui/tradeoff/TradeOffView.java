@@ -7,9 +7,7 @@ package org.sonde.overhead.ui.tradeoff;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.Action;
@@ -22,16 +20,12 @@ import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.util.IPropertyChangeListener;
-import org.eclipse.jface.viewers.ArrayContentProvider;
-import org.eclipse.jface.viewers.ComboViewer;
-import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.ui.IMemento;
@@ -50,10 +44,10 @@ import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.Later;
 import org.sonde.overhead.ui.view.MadeChange;
+import org.sonde.overhead.ui.view.RowSelection;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.TurningSash;
 import org.sonde.report.tradeoff.CodeMeasure;
-import org.sonde.report.tradeoff.ComplexityMeasure;
 import org.sonde.report.tradeoff.OverheadMeasure;
 import org.sonde.report.tradeoff.TradeOffJson;
 import org.sonde.report.tradeoff.TradeOffPlane;
@@ -68,10 +62,6 @@ public final class TradeOffView extends ViewPart {
 	/** The id in plugin.xml. */
 	public static final String ID = "org.sonde.overhead.ui.tradeoff";
 
-	private static final String SERIES = "series";
-	private static final String OVERHEAD = "overhead";
-	private static final String MEASURE = "measure";
-	private static final String WEIGHTS = "weights";
 	private static final String LOGARITHMIC = "logarithmic";
 	/** Of the chart and of what stands beside or below it. */
 	private static final int[] CHART_AND_WORDS = { 52, 48 };
@@ -81,19 +71,15 @@ public final class TradeOffView extends ViewPart {
 	private static final double SIDE_BY_SIDE = 2;
 
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::redraw);
+	private final MenuManager tableMenu = new MenuManager();
 	private final MenuManager chartMenu = new MenuManager();
 	private IMemento memento;
 	private FollowedProject followed;
 	private Optional<Job> reading = Optional.empty();
-	private ShownSeries.All all = new ShownSeries.All(List.of(), List.of());
-	/** The key of the series to show, also before the series are read. */
-	private String wanted = "";
-	private WeightedIndex weights = WeightedIndex.EVEN;
-	private ComboViewer seriesChoice;
-	private ComboViewer overheadChoice;
-	private ComboViewer measureChoice;
+	private TradeOffChoices choices;
 	private Later<TradeOffChart> chart;
-	private ColumnTable<TuningRow> table;
+	private Later<ColumnTable<TuningRow>> table;
+	private RowSelection<TuningRow> selection;
 	private Text details;
 	private IAction remove;
 	private final Action logarithmic = new Action(Messages.TradeOffView_logarithmic, IAction.AS_CHECK_BOX) {
@@ -113,65 +99,59 @@ public final class TradeOffView extends ViewPart {
 	public void createPartControl(Composite parent) {
 		HelpContext.TRADE_OFF.on(parent);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
-		createChoices(parent);
+		choices = new TradeOffChoices(parent, this::showSeries, this::drawChart);
 		SashForm sash = TurningSash.create(parent, SIDE_BY_SIDE);
 		Composite above = new Composite(sash, SWT.NONE);
 		above.setLayout(new FillLayout());
-		chart = new Later<>(parent, () -> new TradeOffChart(above), this::chartMade);
 		SashForm words = new SashForm(sash, SWT.VERTICAL | SWT.SMOOTH);
-		table = new ColumnTable<>(words, Messages.TradeOffView_table, TuningRow.class, row -> row.point().name(), TuningTexts.columns());
+		Composite rows = new Composite(words, SWT.NONE);
+		rows.setLayout(new FillLayout());
+		table = new Later<>(parent, () -> new ColumnTable<>(rows, Messages.TradeOffView_table, TuningRow.class, row -> row.point().name(),
+				TuningTexts.columns()), this::tableMade);
+		chart = new Later<>(parent, () -> new TradeOffChart(above), this::chartMade);
 		Composite below = new Composite(words, SWT.NONE);
 		GridLayoutFactory.fillDefaults().margins(5, 3).applyTo(below);
 		details = new Text(below, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(details);
 		words.setWeights(TABLE_AND_WORDS);
 		sash.setWeights(CHART_AND_WORDS);
-		table.viewer().addSelectionChangedListener(event -> selected());
-		getSite().setSelectionProvider(table.viewer());
+		selection = new RowSelection<>(this::table, tunings -> tunings, tunings -> table().rows().stream().filter(tunings::contains).toList());
+		getSite().setSelectionProvider(selection);
 		createActions();
-		restore();
 		details.setText(SeriesJob.READING);
 		followed = new FollowedProject(this, this::read, ShownSeries::isCandidate);
 		Optional.ofNullable(memento).ifPresent(followed::restore);
-		read();
 		PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themeChange);
-		redraw();
-		// The theme colours the widgets after this method returns; the chart takes its colours from the table's, again.
-		parent.getDisplay().asyncExec(this::redraw);
+	}
+
+	private void tableMade() {
+		ColumnTable<TuningRow> made = table();
+		Optional<IMemento> saved = Optional.ofNullable(memento);
+		choices.restore(saved);
+		logarithmic.setChecked(saved.map(state -> state.getBoolean(LOGARITHMIC)).orElse(false));
+		saved.ifPresent(made::restore);
+		selection.tableMade();
+		made.viewer().addSelectionChangedListener(event -> selected());
+		ContextMenu.set(made.viewer().getTable(), tableMenu, getSite(), selection);
+		made.viewer().getTable().getParent().layout();
+		if (details.isFocusControl()) {
+			setFocus();
+		}
+		// The theme colours the table after this; the words take their colours from it.
+		Later.run(details, this::redraw);
+		read();
 	}
 
 	private void chartMade() {
 		TradeOffChart made = chart.get();
 		made.onChosen(this::select);
 		made.setMenu(chartMenu);
-		made.setColorsOf(table.viewer().getTable());
+		made.setColorsOf(table().viewer().getTable());
 		made.control().getParent().layout();
 	}
 
-	private void createChoices(Composite parent) {
-		Composite bar = new Composite(parent, SWT.NONE);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
-		GridLayoutFactory.swtDefaults().numColumns(6).applyTo(bar);
-		seriesChoice = choice(bar, Messages.TradeOffView_series, one -> ((ShownSeries) one).title());
-		GridDataFactory.fillDefaults().grab(true, false).hint(180, SWT.DEFAULT).applyTo(seriesChoice.getControl());
-		seriesChoice.getControl().setEnabled(false);
-		seriesChoice.addSelectionChangedListener(event -> showSeries());
-		overheadChoice = choice(bar, Messages.TradeOffView_overhead, one -> ((OverheadMeasure) one).label());
-		overheadChoice.setInput(OverheadMeasure.values());
-		measureChoice = choice(bar, Messages.TradeOffView_measure,
-				one -> one instanceof WeightedIndex index ? index.label() + " (" + index.weights() + ")" : ((CodeMeasure) one).label());
-	}
-
-	private static ComboViewer choice(Composite bar, String label, Function<Object, String> text) {
-		new Label(bar, SWT.NONE).setText(label);
-		ComboViewer choice = new ComboViewer(bar, SWT.READ_ONLY);
-		choice.setContentProvider(ArrayContentProvider.getInstance());
-		choice.setLabelProvider(LabelProvider.createTextProvider(text));
-		return choice;
-	}
-
 	private void createActions() {
-		IAction copy = table.copyAction();
+		IAction copy = ColumnTable.copyAction(this::table);
 		getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
 		IAction picture = new SavePictureAction(this);
 		IAction figures = new SaveFiguresAction(this, this::saved);
@@ -190,10 +170,8 @@ public final class TradeOffView extends ViewPart {
 		viewMenu.add(new Separator());
 		List.of(picture, figures).forEach(viewMenu::add);
 		viewMenu.add(ExportAction.report(this, Optional::empty));
-		MenuManager menu = new MenuManager();
-		List.of(copy, add, remove, picture, figures).forEach(menu::add);
-		menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
-		ContextMenu.set(table.viewer().getTable(), menu, getSite(), table.viewer());
+		List.of(copy, add, remove, picture, figures).forEach(tableMenu::add);
+		tableMenu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
 		List.of(logarithmic, weighing, picture, figures).forEach(chartMenu::add);
 	}
 
@@ -209,87 +187,59 @@ public final class TradeOffView extends ViewPart {
 		});
 	}
 
-	private void restore() {
-		Optional<IMemento> saved = Optional.ofNullable(memento);
-		wanted = saved.map(state -> state.getString(SERIES)).orElse("");
-		weights = saved.map(state -> state.getString(WEIGHTS)).map(TradeOffView::weights).orElse(WeightedIndex.EVEN);
-		logarithmic.setChecked(saved.map(state -> state.getBoolean(LOGARITHMIC)).orElse(false));
-		String overhead = saved.map(state -> state.getString(OVERHEAD)).orElse("");
-		overheadChoice.setSelection(new StructuredSelection(OverheadMeasure.find(overhead).orElse(OverheadMeasure.RESPONSE_TIME)));
-		offerMeasures();
-		String measure = saved.map(state -> state.getString(MEASURE)).orElse("");
-		measureChoice.setSelection(new StructuredSelection(measure.equals(WEIGHTS) ? weights
-				: ComplexityMeasure.find(measure).orElse(ComplexityMeasure.INFORMATION)));
-		overheadChoice.addSelectionChangedListener(event -> drawChart());
-		measureChoice.addSelectionChangedListener(event -> drawChart());
-		saved.ifPresent(table::restore);
-	}
-
-	/** Even ones in place of what cannot be read. */
-	private static WeightedIndex weights(String saved) {
-		try {
-			return WeightedIndex.parse(saved);
-		} catch (IllegalArgumentException e) {
-			return WeightedIndex.EVEN;
-		}
-	}
-
-	private void offerMeasures() {
-		measureChoice.setInput(Stream.concat(Stream.of(ComplexityMeasure.values()), Stream.of(weights)).toList());
-	}
-
 	@Override
 	public void saveState(IMemento state) {
-		state.putString(SERIES, wanted);
-		state.putString(OVERHEAD, overhead().id());
-		state.putString(MEASURE, measure() instanceof ComplexityMeasure measure ? measure.id() : WEIGHTS);
-		state.putString(WEIGHTS, weights.weights());
+		complete();
+		choices.save(state);
 		state.putBoolean(LOGARITHMIC, logarithmic.isChecked());
 		followed.save(state);
-		table.save(state);
+		table().save(state);
+	}
+
+	/** What was remembered comes before anything else that is asked for. */
+	private void complete() {
+		table.get();
 	}
 
 	private Optional<ShownSeries> shown() {
-		return Optional.ofNullable((ShownSeries) seriesChoice.getStructuredSelection().getFirstElement());
+		return choices.shown();
 	}
 
 	OverheadMeasure overhead() {
-		return (OverheadMeasure) overheadChoice.getStructuredSelection().getFirstElement();
+		return choices.overhead();
 	}
 
 	CodeMeasure measure() {
-		return (CodeMeasure) measureChoice.getStructuredSelection().getFirstElement();
+		return choices.measure();
 	}
 
 	/** Shows the series with this id, as soon as the series are read, measured by this; for whoever opens the view at a series. */
 	public void show(String seriesId, CodeMeasure measure) {
-		wanted = seriesId;
 		show(measure);
-		selectWanted();
+		choices.choose(seriesId);
 	}
 
 	/** Places the tunings by this measure of the code; an index brings its weights. */
 	public void show(CodeMeasure measure) {
-		if (measure instanceof WeightedIndex index) {
-			weights = index;
-			offerMeasures();
-		}
-		measureChoice.setSelection(new StructuredSelection(measure));
+		complete();
+		choices.choose(measure);
 	}
 
 	/** Places the tunings by this measure of the overhead. */
 	public void show(OverheadMeasure measure) {
-		overheadChoice.setSelection(new StructuredSelection(measure));
+		complete();
+		choices.choose(measure);
 	}
 
 	/** Draws with a logarithmic scale of the overhead, or without. */
 	public void setLogarithmic(boolean on) {
+		complete();
 		logarithmic.setChecked(on);
 		drawChart();
 	}
 
 	WeightedIndex weights() {
-		return weights;
+		return choices.weights();
 	}
 
 	/** The project whose series are shown, too. */
@@ -304,31 +254,15 @@ public final class TradeOffView extends ViewPart {
 
 	/** Shows the series in a file, as soon as it is read. */
 	void showFile(String key) {
-		wanted = key;
+		complete();
+		choices.chooseNext(key);
 		read();
 	}
 
 	private void read() {
 		reading.ifPresent(Job::cancel);
-		if (!details.isDisposed()) {
-			reading = Optional.of(SeriesJob.read(followed.project(), details, this::show));
-		}
-	}
-
-	private void show(ShownSeries.All read) {
-		all = read;
-		seriesChoice.setInput(read.series());
-		seriesChoice.getControl().setEnabled(true);
-		selectWanted();
-	}
-
-	private void selectWanted() {
-		if (!all.series().isEmpty()) {
-			List<ShownSeries> series = all.series();
-			String asked = wanted;
-			seriesChoice.setSelection(new StructuredSelection(series.stream().filter(one -> one.key().equals(wanted)).findFirst()
-					.or(() -> series.stream().filter(one -> one.series().id().equals(wanted)).findFirst()).orElse(series.getFirst())));
-			wanted = asked; // one's own series comes back with its project
+		if (!details.isDisposed() && table.made().isPresent()) {
+			reading = Optional.of(SeriesJob.read(followed.project(), details, choices::offer));
 		}
 	}
 
@@ -362,7 +296,7 @@ public final class TradeOffView extends ViewPart {
 
 	/** The table under the chart. */
 	public ColumnTable<TuningRow> table() {
-		return table;
+		return table.get();
 	}
 
 	/** The words below the table. */
@@ -371,7 +305,6 @@ public final class TradeOffView extends ViewPart {
 	}
 
 	private void showSeries() {
-		shown().ifPresent(one -> wanted = one.key());
 		drawChart();
 		selected();
 	}
@@ -384,14 +317,14 @@ public final class TradeOffView extends ViewPart {
 		TradeOffPlot plot = TradeOffPlot.of(plane);
 		ITheme theme = PlatformUI.getWorkbench().getThemeManager().getCurrentTheme();
 		logarithmic.setEnabled(plot.canBeLogarithmic());
-		table.show(TuningRow.of(plane, weights));
+		table().show(TuningRow.of(plane, choices.weights()));
 		chart.get().show(plot, logarithmic.isChecked(), theme.getColorRegistry());
-		remove.setEnabled(ownSeries().isPresent() && !table.selected().isEmpty());
+		remove.setEnabled(ownSeries().isPresent() && !table().selected().isEmpty());
 	}
 
 	private void redraw() {
-		Control control = table.viewer().getTable();
-		if (!control.isDisposed()) {
+		if (!details.isDisposed() && table.made().isPresent()) {
+			Control control = table().viewer().getTable();
 			chart.made().ifPresent(made -> made.setColorsOf(control));
 			details.setBackground(control.getBackground());
 			details.getParent().setBackground(control.getBackground());
@@ -402,7 +335,7 @@ public final class TradeOffView extends ViewPart {
 
 	/** Selects the tuning of this name, as a click on its mark does. */
 	private void select(String name) {
-		table.viewer().setSelection(new StructuredSelection(table.rows().stream().filter(row -> row.point().name().equals(name)).toList()),
+		table().viewer().setSelection(new StructuredSelection(table().rows().stream().filter(row -> row.point().name().equals(name)).toList()),
 				true);
 	}
 
@@ -410,17 +343,17 @@ public final class TradeOffView extends ViewPart {
 		if (shown().isEmpty()) {
 			return;
 		}
-		List<TuningRow> selected = table.selected();
+		List<TuningRow> selected = table().selected();
 		chart.get().select(selected.stream().map(row -> row.point().name()).collect(Collectors.toSet()));
 		remove.setEnabled(ownSeries().isPresent() && !selected.isEmpty());
-		List<String> words = new ArrayList<>(all.problems());
+		List<String> words = new ArrayList<>(choices.problems());
 		words.add(selected.isEmpty() ? TuningTexts.details(shown().get().series()) : TuningTexts.details(selected.getFirst()));
 		details.setText(String.join("\n", words));
 	}
 
 	@Override
 	public void setFocus() {
-		table.viewer().getControl().setFocus();
+		table.made().ifPresentOrElse(made -> made.viewer().getControl().setFocus(), details::setFocus);
 	}
 
 	@Override

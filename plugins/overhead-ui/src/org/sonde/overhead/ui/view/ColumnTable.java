@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -228,12 +229,12 @@ public final class ColumnTable<R> {
 
 	/** Copies to the clipboard; for Ctrl+C and the menus. */
 	public IAction copyAction() {
-		Action copy = new Action(Messages.ColumnTable_copy) {
-			@Override
-			public void run() {
-				TextClipboard.put(copied());
-			}
-		};
+		return copyAction(() -> this);
+	}
+
+	/** The same of a table that may be made later. */
+	public static IAction copyAction(Supplier<? extends ColumnTable<?>> table) {
+		Action copy = new RunAction(Messages.ColumnTable_copy, () -> TextClipboard.put(table.get().copied()));
 		copy.setId(ActionFactory.COPY.getId());
 		copy.setActionDefinitionId(ActionFactory.COPY.getCommandId());
 		copy.setEnabled(true);

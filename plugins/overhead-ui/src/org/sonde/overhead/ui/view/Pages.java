@@ -34,6 +34,7 @@ public final class Pages {
 		pages = new Composite(parent, SWT.NONE);
 		pages.setLayout(layout);
 		message = new MessagePage(pages, help);
+		layout.topControl = message.control();
 		content = new Composite(pages, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(content);
 	}

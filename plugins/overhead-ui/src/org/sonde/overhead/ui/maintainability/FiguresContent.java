@@ -1,0 +1,44 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.maintainability;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.swt.widgets.Composite;
+import org.sonde.overhead.ui.view.ColumnTable;
+
+/** The controls of the view, from the top down. */
+final class FiguresContent {
+
+	private final FiguresHeader header;
+	private final ColumnTable<FigureRow> table;
+	private final FiguresTotal total;
+
+	/**
+	 * @param component is told the file chosen; empty for all types
+	 * @param level     is told what the table is to show
+	 */
+	FiguresContent(Composite parent, Consumer<Optional<IFile>> component, Consumer<Level> level) {
+		header = new FiguresHeader(parent, component, level);
+		table = new ColumnTable<>(parent, Messages.MaintainabilityView_table, FigureRow.class, FigureRow::key, FigureColumns.all());
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.viewer().getControl());
+		total = new FiguresTotal(parent);
+	}
+
+	FiguresHeader header() {
+		return header;
+	}
+
+	ColumnTable<FigureRow> table() {
+		return table;
+	}
+
+	FiguresTotal total() {
+		return total;
+	}
+}
