@@ -6,10 +6,8 @@ package org.sonde.instrumentation.workspace;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 import org.eclipse.jdt.core.compiler.IProblem;
@@ -63,8 +61,9 @@ record UnitMethods(Set<MethodSignature> methods, Set<MethodSignature> implied, L
 			@Override
 			public void preVisit(ASTNode node) {
 				switch (node) {
-					case AbstractTypeDeclaration type -> result.add(type.resolveBinding(), type.bodyDeclarations(), components(type));
-					case AnonymousClassDeclaration type -> result.add(type.resolveBinding(), type.bodyDeclarations(), List.of());
+					case RecordDeclaration type -> result.add(type);
+					case AbstractTypeDeclaration type -> result.add(type.resolveBinding(), type.bodyDeclarations());
+					case AnonymousClassDeclaration type -> result.add(type.resolveBinding(), type.bodyDeclarations());
 					case MethodDeclaration method -> result.add(method);
 					default -> { }
 				}
@@ -124,18 +123,17 @@ record UnitMethods(Set<MethodSignature> methods, Set<MethodSignature> implied, L
 				method.parameters().size(), obstacle, detail));
 	}
 
-	/** The names of a record's components in the order of the source, which bindings do not keep: they sort fields by name. */
-	private static List<String> components(AbstractTypeDeclaration type) {
-		List<String> names = new ArrayList<>();
-		if (type instanceof RecordDeclaration record) {
-			for (Object component : record.recordComponents()) {
-				names.add(((SingleVariableDeclaration) component).getName().getIdentifier());
-			}
+	@SuppressWarnings("unchecked")
+	private void add(RecordDeclaration declared) {
+		ITypeBinding type = declared.resolveBinding();
+		String name = type == null ? null : type.getBinaryName();
+		if (name != null) {
+			types.add(name);
+			addOfRecord(type, name, declared.recordComponents());
 		}
-		return names;
 	}
 
-	private void add(ITypeBinding type, List<?> members, List<String> components) {
+	private void add(ITypeBinding type, List<?> members) {
 		String name = type == null ? null : type.getBinaryName();
 		if (name == null) {
 			return;
@@ -147,9 +145,7 @@ record UnitMethods(Set<MethodSignature> methods, Set<MethodSignature> implied, L
 				implied.add(MethodSignature.method(name + "[]", name, "values"));
 				implied.add(MethodSignature.method(name, name, "valueOf", "java.lang.String"));
 			}
-			if (type.isRecord()) {
-				addOfRecord(type, name, components);
-			} else if (!constructor && !type.isInterface() && !type.isAnnotation() && !type.isLocal() && !type.isAnonymous()) {
+			if (!constructor && !type.isInterface() && !type.isAnnotation() && !type.isLocal() && !type.isAnonymous()) {
 				addDefaultConstructor(type, name);
 			}
 		} catch (Unnamed e) {
@@ -158,20 +154,33 @@ record UnitMethods(Set<MethodSignature> methods, Set<MethodSignature> implied, L
 		}
 	}
 
-	private void addOfRecord(ITypeBinding type, String name, List<String> components) throws Unnamed {
-		Map<String, String> types = new HashMap<>();
-		for (IVariableBinding field : type.getDeclaredFields()) {
-			if (components.contains(field.getName())) {
-				types.put(field.getName(), BindingSignature.nameOf(field.getType()));
-				implied.add(MethodSignature.method(types.get(field.getName()), name, field.getName()));
+	private void addOfRecord(ITypeBinding type, String name, List<SingleVariableDeclaration> components) {
+		List<String> types = new ArrayList<>();
+		for (SingleVariableDeclaration component : components) {
+			String accessor = component.getName().getIdentifier();
+			try {
+				types.add(typeOf(component));
+				implied.add(MethodSignature.method(types.getLast(), name, accessor));
+			} catch (Unnamed e) {
+				obstacles.add(new Bar(type.getName(), accessor, 0, e.obstacle(), e.getMessage()));
+				obstacles.add(new Bar(type.getName(), MethodSignature.CONSTRUCTOR_NAME, components.size(), e.obstacle(), e.getMessage()));
 			}
 		}
 		if (types.size() == components.size()) {
-			implied.add(MethodSignature.constructor(name, components.stream().map(types::get).toArray(String[]::new)));
+			implied.add(MethodSignature.constructor(name, types.toArray(String[]::new)));
 		}
 		implied.add(MethodSignature.method("java.lang.String", name, "toString"));
 		implied.add(MethodSignature.method("int", name, "hashCode"));
 		implied.add(MethodSignature.method("boolean", name, "equals", "java.lang.Object"));
+	}
+
+	/** Of a component of a record, which has no binding if another one has its name. */
+	private static String typeOf(SingleVariableDeclaration component) throws Unnamed {
+		IVariableBinding binding = component.resolveBinding();
+		if (binding == null) {
+			throw new Unnamed(Obstacle.UNRESOLVED, "");
+		}
+		return BindingSignature.nameOf(binding.getType());
 	}
 
 	private void addDefaultConstructor(ITypeBinding type, String name) throws Unnamed {

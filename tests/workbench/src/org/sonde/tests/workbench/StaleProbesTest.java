@@ -117,7 +117,10 @@ class StaleProbesTest {
 		project.add("shop", "Unknown.java", "package shop; class Unknown { void take(Missing what) { } }");
 		project.add("shop", "Broken.java", "package shop; class Broken { void first( { } ] void second() { }");
 		project.add("shop", "Nothing.java", "packag shop; clas Nothing { void none() { } }");
-		write("void shop.Unknown.take(shop.Missing)", "void shop.Broken.first()", "void shop.Broken.second()", "void shop.Nothing.none()",
+		project.add("shop", "Gap.java", "package shop; record Gap(Missing what, int of) { }");
+		project.add("shop", "Twice.java", "package shop; record Twice(int one, int one) { }");
+		write("shop.Gap.<init>(shop.Missing,int)", "shop.Missing shop.Gap.what()", "int shop.Gap.of()", "java.lang.String shop.Gap.toString()",
+				"shop.Twice.<init>(int,int)", "int shop.Twice.one()", "void shop.Unknown.take(shop.Missing)", "void shop.Broken.first()", "void shop.Broken.second()", "void shop.Nothing.none()",
 				"void shop.Cart.vanished()");
 		waitForStale("void shop.Cart.vanished()");
 	}
