@@ -9,11 +9,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 import org.sonde.instrumentation.plan.MethodSignature;
 
 /** Runs a program in a JVM of its own under Elastic's real agent, which sends its spans to an {@link ElasticSink}. */
 final class ElasticRun {
+	private static final Pattern NAMED = Pattern.compile("^\\{\"(?:transaction|span)\":\\{.*?\"name\":\"([^\"]*)\"");
+
 	private ElasticRun() {
 	}
 
@@ -26,7 +29,7 @@ final class ElasticRun {
 			throws IOException, InterruptedException {
 		Files.createDirectories(folder);
 		export.write(folder);
-		try (ElasticSink sink = new ElasticSink()) {
+		try (SpanSink sink = new SpanSink(NAMED)) {
 			MonitoredProgram.run(jdk, Map.of(), List.of("-javaagent:" + agent(),
 					"-Delastic.apm.config_file=" + folder.resolve(ElasticApm.PROPERTIES),
 					"-Delastic.apm.server_url=" + sink.url(), "-Delastic.apm.central_config=false", "-Delastic.apm.cloud_provider=NONE",

@@ -23,7 +23,7 @@ import jdk.jfr.consumer.RecordingFile;
  * What {@link AgentsProofTest} shows, for the agent of JDK Mission Control, which no Maven repository has: {@code -Dsonde.jmc.agent=JAR}
  * names it.
  */
-@EnabledIfSystemProperty(named = "sonde.jmc.agent", matches = ".+")
+@EnabledIfSystemProperty(named = "sonde.jmc.agent", matches = ".+", disabledReason = "-Dsonde.jmc.agent names no agent")
 class JmcProofTest {
 	@TempDir
 	private Path folder;

@@ -16,28 +16,36 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.zip.GZIPInputStream;
 import java.util.zip.InflaterInputStream;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 
-/** Stands in for Elastic's APM server: takes what its agent sends, on this machine alone, and counts transactions and spans by name. */
-final class ElasticSink implements AutoCloseable {
+/** Stands in for the server that an agent sends its spans to: takes them, on this machine alone, and counts them by name. */
+final class SpanSink implements AutoCloseable {
+	/** Elastic's agent asks for it before it sends anything. */
 	private static final byte[] VERSION = "{\"version\":\"8.17.0\"}".getBytes(UTF_8);
-	private static final Pattern NAMED = Pattern.compile("\\{\"(?:transaction|span)\":\\{.*?\"name\":\"([^\"]*)\".*");
 	private static final int OK = 200;
 	private static final int ACCEPTED = 202;
 
+	private final Pattern named;
 	private final HttpServer server;
 	private final ExecutorService threads = Executors.newCachedThreadPool();
 	private final Map<String, Integer> names = new TreeMap<>();
 
-	ElasticSink() throws IOException {
+	/** @param named finds a span; its first group is the name */
+	SpanSink(Pattern named) throws IOException {
+		this.named = named;
 		server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-		server.createContext("/", ElasticSink::answer);
-		server.createContext("/intake/", this::take);
+		server.createContext("/", exchange -> {
+			if (exchange.getRequestMethod().equals("POST")) {
+				take(exchange);
+			} else {
+				answer(exchange);
+			}
+		});
 		server.setExecutor(threads);
 		server.start();
 	}
@@ -46,12 +54,11 @@ final class ElasticSink implements AutoCloseable {
 		return "http://127.0.0.1:" + server.getAddress().getPort();
 	}
 
-	/** How many by name, once the program has ended: {@code A#m}. */
+	/** How many by name, once the program has ended. */
 	synchronized Map<String, Integer> names() {
 		return Map.copyOf(names);
 	}
 
-	/** What the agent asks before it sends anything. */
 	private static void answer(HttpExchange exchange) throws IOException {
 		try (exchange) {
 			exchange.sendResponseHeaders(OK, VERSION.length);
@@ -60,9 +67,7 @@ final class ElasticSink implements AutoCloseable {
 	}
 
 	private void take(HttpExchange exchange) throws IOException {
-		boolean packed = "deflate".equals(exchange.getRequestHeaders().getFirst("Content-Encoding"));
-		try (exchange; InputStream body = exchange.getRequestBody();
-				BufferedReader lines = new BufferedReader(new InputStreamReader(packed ? new InflaterInputStream(body) : body, UTF_8))) {
+		try (exchange; BufferedReader lines = new BufferedReader(new InputStreamReader(unpacked(exchange), UTF_8))) {
 			for (String line = lines.readLine(); line != null; line = lines.readLine()) {
 				count(line);
 			}
@@ -70,11 +75,17 @@ final class ElasticSink implements AutoCloseable {
 		}
 	}
 
-	private synchronized void count(String event) {
-		Matcher named = NAMED.matcher(event);
-		if (named.matches()) {
-			names.merge(named.group(1), 1, Integer::sum);
-		}
+	private static InputStream unpacked(HttpExchange exchange) throws IOException {
+		InputStream body = exchange.getRequestBody();
+		return switch (exchange.getRequestHeaders().getFirst("Content-Encoding")) {
+			case "deflate" -> new InflaterInputStream(body);
+			case "gzip" -> new GZIPInputStream(body);
+			case null, default -> body;
+		};
+	}
+
+	private synchronized void count(String line) {
+		named.matcher(line).results().forEach(span -> names.merge(span.group(1), 1, Integer::sum));
 	}
 
 	@Override
