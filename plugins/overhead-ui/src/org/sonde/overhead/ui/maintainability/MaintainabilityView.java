@@ -42,6 +42,7 @@ import org.sonde.overhead.ui.view.Later;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RowSelection;
+import org.sonde.overhead.ui.view.WhenSeen;
 
 /**
  * Size and complexity of a component of a project: as a whole, and by package, type and method. It follows what is typed and saved. The
@@ -68,6 +69,7 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 
 	private Pages pages;
 	private Later<FiguresContent> content;
+	private WhenSeen seen;
 	private RowSelection<FigureRow> selection;
 	private FigureActions actions;
 
@@ -81,6 +83,7 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 	public void createPartControl(Composite parent) {
 		pages = new Pages(parent, HelpContext.MAINTAINABILITY);
 		content = new Later<>(parent, () -> new FiguresContent(pages.content(), this::choose, this::show), this::contentMade);
+		seen = new WhenSeen(this);
 		selection = code.in(this::table);
 		getSite().setSelectionProvider(selection);
 		actions = new FigureActions(this);
@@ -217,9 +220,9 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 			Map<Level, ColumnTable.Sorted<FigureRow>> rows = new EnumMap<>(Level.class);
 			Stream.of(Level.values()).forEach(each -> rows.put(each, table().sorted(figures.rows().of(each))));
 			Shown ready = new Shown(figures, rows, FiguresTotal.Text.of(figures));
-			later(() -> show(ready));
+			later(() -> seen.run(() -> show(ready)));
 		} else {
-			later(() -> show(outcome));
+			later(() -> seen.run(() -> show(outcome)));
 		}
 	}
 
@@ -254,8 +257,10 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 		shown = Optional.of(ready);
 		code.of(figures.project());
 		content.get().header().show(figures.project(), figures.components(), figures.file());
-		content.get().total().show(ready.total());
 		table().show(ready.rows().get(level));
+		// In an event of its own: while the user types, this comes again and again.
+		Later.run(table().viewer().getControl(), () -> shown.filter(now -> now == ready)
+				.ifPresent(now -> content.get().total().show(now.total())));
 		pages.showContent();
 		actions.update();
 	}
@@ -307,6 +312,7 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 
 	@Override
 	public void dispose() {
+		seen.dispose();
 		followed.dispose();
 		live.dispose();
 		super.dispose();

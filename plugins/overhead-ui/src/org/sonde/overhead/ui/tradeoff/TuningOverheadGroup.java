@@ -1,0 +1,144 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.tradeoff;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Group;
+import org.eclipse.swt.widgets.Label;
+import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.ui.results.ResultSets;
+import org.sonde.report.tradeoff.ComplexitySource;
+import org.sonde.report.tradeoff.OverheadSource;
+import org.sonde.report.tradeoff.Tuning;
+import org.sonde.report.tradeoff.TuningSeries;
+import org.sonde.report.tunings.OwnTuning;
+
+/** Where the overhead of a tuning comes from: two runs of a result set, or nowhere. */
+final class TuningOverheadGroup {
+
+	private static final String NOT_MEASURED = Messages.TuningOverheadGroup_notMeasured;
+
+	private final Runnable changed;
+	private final Combo set;
+	private final Combo monitored;
+	private final Combo base;
+	private final Label overhead;
+	private List<ResultSet> sets = List.of();
+
+	/** @param changed is run when something else is chosen */
+	TuningOverheadGroup(Composite area, Runnable changed) {
+		this.changed = changed;
+		Group group = TuningSourcesPage.group(area, Messages.TuningOverheadGroup_overhead, 2);
+		set = combo(group, Messages.TuningOverheadGroup_resultSet);
+		set.setItems(NOT_MEASURED);
+		set.select(0);
+		monitored = combo(group, Messages.TuningOverheadGroup_monitored);
+		base = combo(group, Messages.TuningOverheadGroup_base);
+		overhead = new Label(group, SWT.WRAP);
+		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(480, 2 * overhead.computeSize(SWT.DEFAULT, SWT.DEFAULT).y)
+				.applyTo(overhead);
+		set.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> setChosen()));
+		List.of(monitored, base).forEach(run -> run.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showOverhead())));
+		setChosen();
+	}
+
+	private static Combo combo(Composite area, String label) {
+		new Label(area, SWT.NONE).setText(label);
+		Combo combo = new Combo(area, SWT.READ_ONLY);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(combo);
+		return combo;
+	}
+
+	/** What can be chosen: the sets of the project first, as the others are of other people's code. */
+	void offer(ResultSets found) {
+		sets = Stream.concat(found.sets().stream().filter(one -> found.files().containsKey(one.id())),
+				found.sets().stream().filter(one -> !found.files().containsKey(one.id()))).toList();
+		set.setItems(Stream.concat(Stream.of(NOT_MEASURED), sets.stream().map(one -> one.title() + " (" + one.id() + ")"))
+				.toArray(String[]::new));
+		set.select(0);
+		setChosen();
+	}
+
+	boolean isDisposed() {
+		return set.isDisposed();
+	}
+
+	/** Whether result sets can be chosen yet. */
+	boolean isReady() {
+		return !sets.isEmpty();
+	}
+
+	private Optional<ResultSet> chosenSet() {
+		return set.getSelectionIndex() <= 0 ? Optional.empty() : Optional.of(sets.get(set.getSelectionIndex() - 1));
+	}
+
+	private void setChosen() {
+		Optional<ResultSet> chosen = chosenSet();
+		for (Combo run : List.of(monitored, base)) {
+			run.setItems(chosen.map(one -> one.configurations().stream().map(TuningOverheadGroup::text).toArray(String[]::new))
+					.orElse(new String[0]));
+			run.setEnabled(chosen.isPresent());
+		}
+		chosen.flatMap(one -> OverheadSource.usual(one, Optional.empty())).ifPresent(usual -> {
+			List<String> runs = usual.results().configurations().stream().map(Configuration::id).toList();
+			monitored.select(runs.indexOf(usual.monitored()));
+			base.select(runs.indexOf(usual.base()));
+		});
+		showOverhead();
+	}
+
+	private static String text(Configuration run) {
+		return run.label() + " (" + run.id() + ")";
+	}
+
+	/** What the chosen runs come to, as the point will show it. */
+	private void showOverhead() {
+		overhead.setText(difference().map(chosen -> new TuningSeries("preview", "Preview", "", List.of(),
+				List.of(new Tuning("t", "", chosen, new ComplexitySource.Unknown("not asked"), Optional.empty()))).points().getFirst()
+				.overhead().text())
+				.orElse(chosenSet().isPresent() ? Messages.TuningOverheadGroup_chooseRuns : ""));
+		changed.run();
+	}
+
+	private Optional<OverheadSource.Difference> difference() {
+		return chosenSet().filter(one -> monitored.getSelectionIndex() >= 0 && base.getSelectionIndex() >= 0)
+				.map(one -> new OverheadSource.Difference(one, one.configurations().get(base.getSelectionIndex()).id(),
+						one.configurations().get(monitored.getSelectionIndex()).id()));
+	}
+
+	/** What hinders the choice from being one. */
+	Optional<String> problem() {
+		return chosenSet().isPresent() && difference().filter(one -> !one.base().equals(one.monitored())).isEmpty()
+				? Optional.of(Messages.TuningOverheadGroup_noRuns)
+				: Optional.empty();
+	}
+
+	/** As chosen. */
+	OwnTuning.Overhead overhead() {
+		return difference().<OwnTuning.Overhead>map(
+				chosen -> new OwnTuning.Overhead.Runs(chosen.results().id(), chosen.base(), chosen.monitored()))
+				.orElseGet(() -> new OwnTuning.Overhead.Unknown("no result set is chosen for this tuning"));
+	}
+
+	/** Chooses a result set by its id as if by the user. */
+	void choose(String id) {
+		set.select(1 + sets.stream().map(ResultSet::id).toList().indexOf(id));
+		setChosen();
+	}
+
+	/** What the chosen runs come to, in words. */
+	String text() {
+		return overhead.getText();
+	}
+}
