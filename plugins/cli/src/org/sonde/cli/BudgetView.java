@@ -36,14 +36,11 @@ final class BudgetView {
 			String unit = verdict.limit().quantity().unit();
 			text.append("At most ").append(Digits.plain(verdict.limit().most())).append(' ').append(unit).append(": ")
 					.append(words(verdict.answer())).append(". The plan takes ").append(switch (verdict.spent()) {
-						case Estimate.Known known ->
-							(verdict.unknownProbes() > 0 ? "at least " : "") + Digits.withInterval(known.estimate(), unit);
-						case Estimate.Unknown unknown -> "an unknown amount: " + unknown.reason();
-					});
-			if (verdict.unknownProbes() > 0) {
-				text.append("; of ").append(verdict.unknownProbes()).append(" of its probes it is not known");
-			}
-			text.append(".\n");
+						case Estimate.Known known when verdict.unknownProbes() > 0 -> "at least " + Digits.withInterval(known.estimate(), unit)
+								+ "; of " + verdict.unknownProbes() + " of its probes it is not known.";
+						case Estimate.Known known -> Digits.withInterval(known.estimate(), unit) + ".";
+						case Estimate.Unknown unknown -> "an unknown amount. " + unknown.reason();
+					}).append('\n');
 			if (verdict.answer() != BudgetCheck.Answer.KEPT && !verdict.costliest().isEmpty()) {
 				text.append("The probes that take most of it:\n").append(costliest(estimate, verdict).aligned());
 			}

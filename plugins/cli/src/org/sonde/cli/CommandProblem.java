@@ -19,10 +19,13 @@ enum CommandProblem {
 	NO_RESULT_SET("SC104", "%s names no result set. Choose one with --results; 'sonde results list' shows the built-in ones."),
 	/** No built-in series has this id. */
 	NO_SUCH_SERIES("SC105", "there is no series '%s'. There are: %s."),
+	/** A file that defines record classes has a line that does not. */
+	NO_RECORD_TYPE("SC117", "%s. Correct the line."),
 	/** No built-in measurement of code has this id. */
 	NO_SUCH_CODE("SC106", "there is no measured code '%s'. There are: %s."),
 	/** Nothing is left to predict from. */
-	NOTHING_TO_PREDICT("SC108", "%s has no writer that was measured at three depths or more, so there is nothing to predict a run from."),
+	NOTHING_TO_PREDICT("SC108", "%s has no writer that was measured at three depths or more, so there is nothing to predict a run from. "
+			+ "Choose a set of several depths, as 'sonde bench calibrate' makes it."),
 	/** The port is taken, or none of this machine's. */
 	CANNOT_LISTEN("SC109", "nothing can be received on port %s: %s. Choose another with --listen."),
 	/** There is no such program, or it may not be started. */

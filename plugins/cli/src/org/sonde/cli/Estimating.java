@@ -36,6 +36,8 @@ import picocli.CommandLine.Spec.Target;
 /** The options that say what an estimate is made from, shared by the commands that estimate. */
 final class Estimating {
 	private static final Pattern OWN_TIME = Pattern.compile("(\\d{1,12}(?:\\.\\d{1,9})?)ns");
+	/** A number, perhaps with a unit; no result set is called so. */
+	private static final Pattern NUMBER = Pattern.compile("[-+]?\\d[\\d.,]*\\s*[a-zµ]{0,2}");
 
 	@Option(names = { "-r", "--results" }, paramLabel = "ID|FILE",
 			description = "The result set: the id of a built-in one (see: sonde results list) or a file. Default: the one the plan names.")
@@ -109,6 +111,10 @@ final class Estimating {
 
 	private Scaling scaling(CostModel model, PrintWriter err) throws OverheadException {
 		Matcher own = OWN_TIME.matcher(scaleTo);
+		if (!own.matches() && NUMBER.matcher(scaleTo).matches()) {
+			throw new ParameterException(command.commandLine(),
+					"Invalid value for option '--scale-to': expected the time of a trace in ns such as 64ns, found " + scaleTo);
+		}
 		if (!own.matches()) {
 			return Scaling.between(model, ResultSets.open(scaleTo, err));
 		}

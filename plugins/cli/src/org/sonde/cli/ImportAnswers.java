@@ -64,6 +64,7 @@ final class ImportAnswers {
 
 	/** A label may hold commas: only one before another key ends it. */
 	@Option(names = "--label", paramLabel = "KEY=LABEL", split = ",(?=[\\w.-]+=)",
+			splitSynopsisLabel = ",",
 			description = "What a configuration of raw files is called. Example: 0=\"No probe\",4=\"Binary file, gzip\".")
 	private Map<String, String> labels = new LinkedHashMap<>();
 

@@ -76,8 +76,12 @@ final class PlanCommand {
 			throw Failures.Failed.unwritable(file, e);
 		}
 		switch (output.format()) {
-			case json -> output.json(JsonNodeFactory.instance.objectNode().put("added", merge.added()).put("completed", merge.completed())
-					.set("conflicts", pairs(merge.conflicts())));
+			case json -> {
+				ObjectNode root = JsonNodeFactory.instance.objectNode().put("added", merge.added()).put("completed", merge.completed());
+				root.set("plan", differences(merge.attributes()));
+				root.set("conflicts", pairs(merge.conflicts()));
+				output.json(root);
+			}
 			case csv -> output.table(new Table(HEADINGS, conflicts(merge)));
 			case table -> {
 				if (!merge.conflicts().isEmpty()) {

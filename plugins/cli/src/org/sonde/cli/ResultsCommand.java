@@ -62,6 +62,10 @@ final class ResultsCommand {
 		}
 		if (tags != null) {
 			listed.removeIf(one -> !one.set().tags().containsAll(tags));
+			if (listed.isEmpty()) {
+				output.err().println("sonde: no result set has the tags " + String.join(", ", tags)
+						+ (folders == null ? "; name the folders to look in, the built-in ones have none" : ""));
+			}
 		}
 		print(listed, output);
 		return ExitCode.OK;
@@ -80,10 +84,12 @@ final class ResultsCommand {
 			}
 			output.json(array);
 		} else {
-			output.table(new Table(List.of("id", "year", "probes", "tags", "where", "title"), listed.stream().map(one -> List.of(
+			boolean forPeople = output.format() == Format.table;
+			Table table = new Table(List.of("id", "year", "probes", "tags", "where", "title"), listed.stream().map(one -> List.of(
 					one.set().id(), Integer.toString(one.set().source().year()),
-					one.set().conditions().probeKind().map(kind -> kind.keyword()).orElse("not stated"),
-					String.join(", ", one.set().tags()), one.place(), one.set().title())).toList()).withoutEmptyColumns());
+					one.set().conditions().probeKind().map(kind -> kind.keyword()).orElse(forPeople ? "not stated" : ""),
+					String.join(", ", one.set().tags()), one.place(), one.set().title())).toList());
+			output.table(forPeople ? table.withoutEmptyColumns() : table);
 		}
 	}
 

@@ -6,6 +6,8 @@ package org.sonde.cli;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -120,8 +122,10 @@ final class TracesCommand implements Callable<Integer> {
 	private RecordTypes types() throws Failures.Failed {
 		try {
 			return recordTypes == null ? RecordTypes.OF_KIEKER : RecordTypes.with(recordTypes);
-		} catch (IOException e) {
+		} catch (FileSystemException | CharacterCodingException e) {
 			throw Failures.Failed.unreadable(recordTypes, e);
+		} catch (IOException e) {
+			throw new Failures.Failed(CommandProblem.NO_RECORD_TYPE, e.getMessage());
 		}
 	}
 

@@ -47,7 +47,8 @@ final class TuningsCommand {
 	private CommandSpec command;
 
 	@Command(name = "remove", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, description = "Take a tuning out of a file.")
-	int remove(@Parameters(paramLabel = "FILE") Path file, @Parameters(paramLabel = "NAME") String name) throws Exception {
+	int remove(@Parameters(paramLabel = "FILE", description = "The file NAME.tunings.") Path file,
+			@Parameters(paramLabel = "NAME", description = "The name of the tuning.") String name) throws Exception {
 		OwnTunings tunings = SeriesArgument.read(file, command.commandLine().getErr());
 		if (tunings.tunings().stream().noneMatch(tuning -> tuning.name().equals(name))) {
 			throw new Failures.Failed(CommandProblem.NO_SUCH_TUNING, file, name,

@@ -213,6 +213,12 @@ class BenchOutputTest {
 	@Test
 	void listsWhatThereIs() {
 		assertThat(Sonde.run("bench", "subjects", subject.toString()).out()).contains(BuiltInSubjects.ids()).contains("counting");
+		JsonNode json = Sonde.run("bench", "subjects", "--format", "json").json();
+		assertThat(json).extracting(node -> node.get("id").asString()).containsExactlyElementsOf(BuiltInSubjects.ids());
+		assertThat(json.get(0).get("configurations").get(0)).hasToString(
+				"{\"id\":\"no-instrumentation\",\"phase\":\"none\",\"java\":\"17 to 25\",\"found\":"
+						+ json.get(0).get("configurations").get(0).get("found") + "}");
+		assertThat(Sonde.run("bench", "javas", "--format", "json").json().get(0).get("release").isInt()).isTrue();
 		assertThat(Sonde.run("bench", "javas", "--format", "csv").out()).startsWith("release,version,vendor,folder\n")
 				.contains(System.getProperty("java.home").replaceAll("/jre$", ""));
 	}

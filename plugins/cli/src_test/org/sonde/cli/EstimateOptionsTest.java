@@ -139,7 +139,7 @@ class EstimateOptionsTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "--scenario probes=some", "--scenario speed=2", "--scenario threads=0", "--scenario threads",
 			"--budget-request 5",
-			"--budget-cpu -1", "--worth information", "--worth gold --budget-cpu 1", "--scale-to 0ns", "--format csv --budget-cpu 1" })
+			"--budget-cpu -1", "--worth information", "--worth gold --budget-cpu 1", "--scale-to 0ns", "--scale-to 64", "--scale-to -5ns", "--scale-to 0.06µs", "--format csv --budget-cpu 1" })
 	void whatCannotBeMeantIsRefused(String options) {
 		assertThat(run(options.split(" ")).code()).isEqualTo(ExitCode.USAGE);
 	}

@@ -64,6 +64,17 @@ class StoredResultsTest {
 		assertThat(Sonde.run("results", "tag", file, "--remove", "baseline", "--remove", "x5").err()).contains("has no tags");
 	}
 
+	/** Whatever is listed: programs count on the columns. */
+	@Test
+	void theListAsCsvHasTheSameColumnsWithAndWithoutTags() {
+		assertThat(Sonde.run("results", "list", "--format", "csv").out()).startsWith("id,year,probes,tags,where,title\n")
+				.contains("\nmoobench-github-2025-pinpoint,2025,,,built in,");
+		assertThat(Sonde.run("results", "list").out()).doesNotContain("tags").contains("not stated");
+		Sonde none = Sonde.run("results", "list", "--tag", "nobody's");
+		assertThat(none.code()).isEqualTo(ExitCode.OK);
+		assertThat(none.err()).contains("no result set has the tags nobody's");
+	}
+
 	@Test
 	void renames() {
 		assertThat(Sonde.run("results", "rename", file, "--id", "ours", "--title", "Ours").code()).isEqualTo(ExitCode.OK);

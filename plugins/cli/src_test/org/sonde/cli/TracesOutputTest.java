@@ -181,7 +181,10 @@ class TracesOutputTest {
 		Files.writeString(types, "my.Record: sli\n");
 		Sonde refused = Sonde.run("traces", kieker.toString(), "--record-types", types.toString());
 		assertThat(refused.code()).isEqualTo(ExitCode.FAILED);
-		assertThat(refused.err()).contains("own.types", "line 1", "my.Record=sli");
+		assertThat(refused.err()).contains("SC117: " + types + ", line 1: ", "my.Record=sli", "Correct the line").doesNotContain("permissions");
+		Files.write(types, new byte[] { (byte) 0xfc });
+		assertThat(Sonde.run("traces", kieker.toString(), "--record-types", types.toString()).err()).contains("SC102",
+				"it is not text in UTF-8");
 	}
 
 	@Test

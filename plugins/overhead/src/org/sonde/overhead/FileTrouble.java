@@ -5,6 +5,7 @@
 package org.sonde.overhead;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
@@ -26,6 +27,7 @@ public final class FileTrouble {
 			case FileAlreadyExistsException there -> "a file of that name stands in the way";
 			case NotDirectoryException file -> "it is not a folder";
 			case DirectoryNotEmptyException full -> "the folder is not empty";
+			case CharacterCodingException other -> "it is not text in UTF-8";
 			case FileSystemException other when other.getReason() != null -> inWords(other.getReason());
 			case FileSystemException other -> "the file system refuses it";
 			default -> trouble.getMessage() == null ? "reading or writing failed" : inWords(trouble.getMessage());

@@ -14,7 +14,8 @@ import java.util.List;
  * estimate interval. Active probes are chosen so that their worth together is the greatest possible ({@link Knapsack}); of the
  * others, as many stay in the plan deactivated as the rest of the budget bears, the cheapest first, because they can be switched
  * on without weaving anew. Probes that the plan has deactivated are not switched on, and probes of unknown cost are left as they
- * are. What dropping a probe changes in the context of others is not followed.
+ * are. A limit of which nothing is known, such as a volume where the result set states no bytes, says nothing of any probe: the others
+ * are kept without it. What dropping a probe changes in the context of others is not followed.
  *
  * @param ranking every active probe of known cost, the one to give up first: ascending by worth per cost
  * @param optimal whether no other choice is worth more; else the search ended early
@@ -42,7 +43,14 @@ public record Advice(List<Ranked> ranking, boolean optimal, double worth, double
 	}
 
 	static Advice of(PlanEstimate plan, Budget budget, Worth measure) {
-		List<Budget.Limit> limits = budget.limits();
+		List<Budget.Limit> limits = budget.limits().stream().filter(limit -> limit.spent(plan) instanceof Estimate.Known).toList();
+		if (limits.isEmpty()) {
+			limits = budget.limits();
+		}
+		return of(plan, limits, measure);
+	}
+
+	private static Advice of(PlanEstimate plan, List<Budget.Limit> limits, Worth measure) {
 		List<ProbeLoad> loads = plan.loads();
 		double[] worth = measure.of(loads);
 		double[] left = new double[limits.size()];

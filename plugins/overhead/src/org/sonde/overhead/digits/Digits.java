@@ -118,13 +118,15 @@ public final class Digits {
 	}
 
 	/**
-	 * Decimals of a number with an interval: the half-width shows two significant digits, but no digit stands beyond what the
-	 * source printed.
+	 * Decimals of a number from a source: the half-width shows two significant digits, a number without an interval three, but no
+	 * digit stands beyond what the source printed.
 	 *
+	 * @param halfWidth of the interval; 0 without one
 	 * @param resolution one unit of the last printed digit, carried through to the number; 0 if it limits nothing
 	 */
-	public static int decimalsWithin(double halfWidth, double resolution) {
+	public static int decimalsWithin(double value, double halfWidth, double resolution) {
 		int limit = resolution > 0 ? Math.clamp((int) Math.ceil(-Math.log10(resolution) - 1e-9), 0, MAX_DECIMALS) : MAX_DECIMALS;
-		return halfWidth > 0 ? Math.min(limit, decimalsFor(halfWidth, 2)) : limit;
+		return Math.min(limit, halfWidth > 0 ? decimalsFor(halfWidth, SIGNIFICANT_OF_HALF_WIDTH)
+				: decimalsFor(value, SIGNIFICANT_WITHOUT_INTERVAL));
 	}
 }

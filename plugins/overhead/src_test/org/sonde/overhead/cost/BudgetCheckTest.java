@@ -76,6 +76,21 @@ class BudgetCheckTest {
 		assertThat(check.advice().unknownProbes()).isEqualTo(1);
 	}
 
+	/** The set states no bytes: how much is written cannot be told, but 0.1 % of a processor bears one of 300 × 413.166 ns and none of 1,000. */
+	@Test
+	void aLimitOfWhichNothingIsKnownDoesNotSilenceTheAdviceOnOthers() {
+		CostModel withoutBytes = CostModelTest.model("moobench-github-2025-kieker");
+		PlanEstimate plan = PlanEstimate.of(withoutBytes, List.of(load("a", 3000, 3), load("b", 300, 3)));
+		Budget both = new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(0.1), OptionalDouble.of(1));
+		BudgetCheck check = BudgetCheck.of(plan, both, Worth.WISH);
+		assertThat(check.verdicts().getLast().spent()).isInstanceOf(Estimate.Unknown.class);
+		assertThat(check.advice()).isEqualTo(BudgetCheck.of(plan, cpuBudget(0.1), Worth.WISH).advice());
+		assertThat(check.advice().ranking()).extracting(Advice.Ranked::action).containsExactly(Action.DEACTIVATE, Action.KEEP);
+
+		Budget volume = new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(1));
+		assertThat(BudgetCheck.of(plan, volume, Worth.WISH).advice()).returns(List.of(), Advice::ranking).returns(2, Advice::unknownProbes);
+	}
+
 	/**
 	 * Budget 7.8 ms/s (0.78 %), costs at the upper end 7.72, 3.86 and 3.86: the dear one of wish 5, or the two cheap ones of 3 each; these
 	 * are worth more. The dear one costs switched off 1,000 × 47.0 × 1.3 ns = 0.061 ms/s, which 0.08 ms/s left bear.

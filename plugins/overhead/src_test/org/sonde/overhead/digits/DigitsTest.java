@@ -27,9 +27,10 @@ class DigitsTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "0.0749, 0.36, 1", "0.0150, 0.005, 3", "0.1, 0.001, 2", "0, 0.01, 2", "0, 1, 0", "0.02, 0, 3", "0, 100, 0" })
-	void digits_stop_at_the_sources_last_one(double halfWidth, double resolution, int decimals) {
-		assertThat(Digits.decimalsWithin(halfWidth, resolution)).isEqualTo(decimals);
+	@CsvSource({ "59.39, 0.0749, 0.36, 1", "3.182, 0.0150, 0.005, 3", "30.8, 0.1, 0.001, 2", "3.39, 0, 0.01, 2", "3.39, 0, 1, 0",
+			"3.386454, 0, 0.000001, 2", "338.6454, 0, 0.0001, 0", "17, 0.02, 0, 3", "1234, 0, 100, 0" })
+	void digits_stop_at_the_sources_last_one(double value, double halfWidth, double resolution, int decimals) {
+		assertThat(Digits.decimalsWithin(value, halfWidth, resolution)).isEqualTo(decimals);
 	}
 
 	@ParameterizedTest

@@ -38,7 +38,7 @@ public final class BudgetRule {
 							Digits.fixed(share.spent(), Digits.decimalsFor(share.spent(), 3)),
 							unit), probe.apply(share.place()))).toList();
 			results.add(new CheckResult(CheckResult.Group.BUDGET, verdict.limit().quantity().keyword(), plan, answer(verdict),
-					"%s may take at most %s %s: %s. It takes %s.".formatted(plan, Digits.plain(verdict.limit().most()), unit,
+					"%s may take at most %s %s: %s. It takes %s".formatted(plan, Digits.plain(verdict.limit().most()), unit,
 							answer(verdict).words(), spent(verdict, unit)), place, findings));
 		}
 		return results;
@@ -52,13 +52,13 @@ public final class BudgetRule {
 		};
 	}
 
+	/** To the end of a sentence. */
 	private static String spent(BudgetCheck.Verdict verdict, String unit) {
-		String unknown = verdict.unknownProbes() == 0 ? ""
-				: "; of " + Counted.of(verdict.unknownProbes(), "probe") + " it is not known";
 		return switch (verdict.spent()) {
-			case Estimate.Known known ->
-				(verdict.unknownProbes() > 0 ? "at least " : "") + Digits.withInterval(known.estimate(), unit) + unknown;
-			case Estimate.Unknown reason -> "an unknown amount: " + reason.reason() + unknown;
+			case Estimate.Known known when verdict.unknownProbes() > 0 -> "at least " + Digits.withInterval(known.estimate(), unit)
+					+ "; of " + Counted.of(verdict.unknownProbes(), "probe") + " it is not known.";
+			case Estimate.Known known -> Digits.withInterval(known.estimate(), unit) + ".";
+			case Estimate.Unknown unknown -> "an unknown amount. " + unknown.reason();
 		};
 	}
 }

@@ -80,21 +80,29 @@ record SummaryView(List<Answer> answers) {
 		List<TradeOffPoint> points = series.points();
 		TradeOffPoint first = points.getFirst();
 		TradeOffPoint last = points.stream().filter(SummaryView::isKept).reduce((one, later) -> later).orElse(points.getLast());
+		List<Figure.Known> overheads = points.stream().map(TradeOffPoint::overhead).filter(Figure.Known.class::isInstance)
+				.map(Figure.Known.class::cast).toList();
+		boolean oneUnit = overheads.stream().map(Figure.Known::unit).distinct().count() == 1;
 		List<String> lines = new ArrayList<>();
 		for (TradeOffPoint point : points) {
 			String verdict = point.verdict().map(given -> ", " + given.decision().word()).orElse("");
-			lines.add(point.name() + ": "
-					+ (point.overhead() instanceof Figure.Known known ? known.numberAndInterval() : "overhead unknown")
-					+ verdict);
+			lines.add(point.name() + ": " + switch (point.overhead()) {
+				case Figure.Known known -> oneUnit ? known.numberAndInterval() : known.text();
+				case Figure.Unknown unknown -> "overhead unknown";
+			} + verdict);
 		}
 		lines.add("overhead of monitoring, the time without instrumentation taken away; above from " + first.name() + " to "
 				+ last.name()
 				+ (last == points.getLast() ? "" : ", the last one that was not rejected"));
-		boolean known = first.overhead() instanceof Figure.Known && last.overhead() instanceof Figure.Known;
-		return new Answer(series.title() + ": what did it win?",
-				known ? ((Figure.Known) first.overhead()).number() + " → " + ((Figure.Known) last.overhead()).number()
-						: "overhead unknown",
-				known ? ((Figure.Known) last.overhead()).unit() : "", lines, "series-" + series.id());
+		String question = series.title() + ": what did it win?";
+		String target = "series-" + series.id();
+		if (!(first.overhead() instanceof Figure.Known before && last.overhead() instanceof Figure.Known after)) {
+			return new Answer(question, "overhead unknown", "", lines, target);
+		}
+		// What was measured at another depth or by another clock has another unit, and says nothing about what was won.
+		return before.unit().equals(after.unit())
+				? new Answer(question, before.number() + " → " + after.number(), after.unit(), lines, target)
+				: new Answer(question, "cannot be told", "from overheads of different units", lines, target);
 	}
 
 	private static boolean isKept(TradeOffPoint point) {

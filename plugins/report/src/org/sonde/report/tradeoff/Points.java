@@ -121,7 +121,7 @@ final class Points {
 			ResponseTime more) {
 		Interval micros = more.nanos().minus(less.nanos()).times(1 / NANOS_PER_MICRO);
 		boolean hasInterval = less.hasInterval() && more.hasInterval();
-		int decimals = Digits.decimalsWithin(hasInterval ? (micros.high() - micros.low()) / 2 : 0,
+		int decimals = Digits.decimalsWithin(micros.value(), hasInterval ? (micros.high() - micros.low()) / 2 : 0,
 				Math.max(less.resolutionNanos(), more.resolutionNanos()) / NANOS_PER_MICRO);
 		String method = "response time of \"" + monitored.label() + "\" less \"" + base.label() + "\""
 				+ (more.derived() || less.derived() ? ", response times as reciprocals of mean throughputs" : "")

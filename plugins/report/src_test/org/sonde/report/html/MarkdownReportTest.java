@@ -6,8 +6,12 @@ package org.sonde.report.html;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -16,7 +20,25 @@ import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 import org.junit.jupiter.api.Test;
+import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Conditions;
+import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.Measurement;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.Precision;
+import org.sonde.overhead.results.QuantityKind;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.Scope;
+import org.sonde.overhead.results.Source;
+import org.sonde.overhead.results.Statistic;
+import org.sonde.overhead.results.Unit;
 import org.sonde.report.Samples;
+import org.sonde.report.tradeoff.ComplexitySource;
+import org.sonde.report.tradeoff.OverheadSource;
+import org.sonde.report.tradeoff.Tuning;
+import org.sonde.report.tradeoff.TuningSeries;
 
 /** The report as Markdown, as a reader of CommonMark with GitHub's tables understands it. */
 class MarkdownReportTest {
@@ -67,6 +89,40 @@ class MarkdownReportTest {
 		assertThat(matches(NUMBER, comparison)).isNotEmpty().allMatch(markdown::contains);
 		String plan = page.substring(page.indexOf("Plan, all threads together"), page.indexOf("The writer"));
 		assertThat(matches(NUMBER, plan)).isNotEmpty().allMatch(markdown::contains);
+	}
+
+	/** What a call of depth 10 costs says nothing of what was won where a call has depth 32. */
+	@Test
+	void overheadsOfDifferentUnitsAreNotHeldAgainstEachOther() {
+		Tuning before = tuning("before", PublishedResults.find("waller-2014-base").orElseThrow());
+		Tuning published = tuning("published", PublishedResults.find("waller-2014-pt4").orElseThrow());
+		Tuning deeper = tuning("deeper", ofDepth32());
+		assertThat(summary(before, published)).contains("59.4 → 6.242 µs per call of depth 10", "published: 6.242 ± 0.015 overhead");
+		assertThat(summary(published, deeper)).contains("cannot be told from overheads of different units",
+				"published: 6.242 ± 0.015 µs per call of depth 10", "deeper: 2.00 µs per call of depth 32").doesNotContain("→");
+	}
+
+	private static String summary(Tuning... tunings) {
+		String markdown = MarkdownReport.render(new ReportContent("t", Optional.empty(), Optional.empty(), List.of(), List.of(),
+				List.of(new TuningSeries("s", "S", "c", List.of(), List.of(tunings))), List.of()));
+		return text(html(markdown.substring(0, markdown.indexOf("##"))));
+	}
+
+	private static Tuning tuning(String name, ResultSet results) {
+		return new Tuning(name, "", OverheadSource.monitoringOverhead(results), new ComplexitySource.Unknown("not looked at"),
+				Optional.empty());
+	}
+
+	private static ResultSet ofDepth32() {
+		return new ResultSet("own", "Own", Set.of(), new Source("me", 2026, Optional.empty(), "here", List.of()), Optional.empty(),
+				Optional.empty(), new Conditions(Map.of(ConditionName.RECURSION_DEPTH, new Condition.Stated("32"))),
+				List.of(run("none", Phase.NONE, "1.00000"), run("w", Phase.WRITING, "3.00000")));
+	}
+
+	private static Configuration run(String id, Phase phase, String micros) {
+		return new Configuration(id, id, phase, Optional.empty(), Conditions.NONE, List.of(),
+				List.of(new Measurement(QuantityKind.RESPONSE_TIME, Unit.MICROSECONDS, Scope.TRACE, Precision.EXACT,
+						Map.of(Statistic.MEAN, new BigDecimal(micros)), Optional.empty(), Optional.empty())), List.of());
 	}
 
 	/** A title may come from anywhere; it must not become markup, a mention or a link. */
