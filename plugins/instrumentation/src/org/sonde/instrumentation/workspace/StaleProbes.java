@@ -22,6 +22,7 @@ import java.util.stream.Collectors;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResourceChangeEvent;
+import org.eclipse.core.resources.IWorkspace;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
@@ -52,6 +53,8 @@ public final class StaleProbes {
 	/** Of so many stale probes similar methods are looked for; when more are stale, another version of the code is there. */
 	private static final int MOST_COMPARED = 500;
 
+	/** Asked for once: while the IDE is shut down nobody is given it any more, and the job may still run. */
+	private final IWorkspace workspace = ResourcesPlugin.getWorkspace();
 	private final Map<IFile, Map<MethodSignature, StaleProbe>> stale = new ConcurrentHashMap<>();
 	private final List<Consumer<IProject>> listeners = new CopyOnWriteArrayList<>();
 	private final Job checking = Job.create("Checking the methods of instrumentation plans", this::checkAll);
@@ -86,7 +89,7 @@ public final class StaleProbes {
 	public void start() {
 		if (started.compareAndSet(false, true)) {
 			JavaCore.addElementChangedListener(this::codeChanged, ElementChangedEvent.POST_CHANGE);
-			ResourcesPlugin.getWorkspace().addResourceChangeListener(this::resourcesChanged, IResourceChangeEvent.POST_CHANGE);
+			workspace.addResourceChangeListener(this::resourcesChanged, IResourceChangeEvent.POST_CHANGE);
 			RefactoringCore.getHistoryService().addExecutionListener(this::refactored);
 			checking.schedule(SETTLES_MILLIS);
 		}
@@ -145,7 +148,7 @@ public final class StaleProbes {
 	private void checkAll(IProgressMonitor monitor) {
 		forgetChanged();
 		String performed = refactoring.getAndSet("");
-		List<IProject> projects = List.of(ResourcesPlugin.getWorkspace().getRoot().getProjects());
+		List<IProject> projects = List.of(workspace.getRoot().getProjects());
 		SubMonitor progress = SubMonitor.convert(monitor, projects.size());
 		Set<IFile> seen = new HashSet<>();
 		for (IProject project : projects) {
@@ -288,9 +291,9 @@ public final class StaleProbes {
 	}
 
 	/** A project without Java has plans for the code of others. */
-	private static List<IJavaProject> codeOf(IProject project) throws CoreException {
+	private List<IJavaProject> codeOf(IProject project) throws CoreException {
 		List<IJavaProject> all = new ArrayList<>();
-		for (IJavaProject java : JavaCore.create(ResourcesPlugin.getWorkspace().getRoot()).getJavaProjects()) {
+		for (IJavaProject java : JavaCore.create(workspace.getRoot()).getJavaProjects()) {
 			if (java.getProject().equals(project)) {
 				return List.of(java);
 			}
