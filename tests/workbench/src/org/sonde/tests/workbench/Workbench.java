@@ -318,7 +318,8 @@ final class Workbench {
 		});
 	}
 
-	private static MenuItem find(Menu menu, String label) {
+	/** The item of this label, in the thread of the user interface. */
+	static MenuItem find(Menu menu, String label) {
 		return Arrays.stream(menu.getItems()).filter(item -> label(item).equals(label)).findFirst()
 				.orElseThrow(() -> new AssertionError("no '" + label + "' in " + labels(menu)));
 	}

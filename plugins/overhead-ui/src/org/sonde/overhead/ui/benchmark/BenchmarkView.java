@@ -43,7 +43,7 @@ public final class BenchmarkView extends ViewPart {
 
 	private static final String RUNS = "runs";
 	private static final String TAB = "tab";
-	private static final int[] WEIGHTS = { 55, 45 };
+	private static final int[] WEIGHTS = { 40, 60 };
 	private static final double SIDE_BY_SIDE = 2.2;
 	private static final int TICK_MILLIS = 1_000;
 

@@ -29,7 +29,7 @@ final class ChangeColumns {
 		List<Column<TypeChange>> columns = new ArrayList<>();
 		columns.add(Column.<TypeChange>text("type", Messages.ChangeColumns_type, 190,
 				ChangeColumns::shortName).withToolTip(ChangeColumns::name)
-				.withImage(change -> JavaUI.getSharedImages().getImage(ISharedImages.IMG_OBJS_CLASS)));
+				.withImage(change -> JavaUI.getSharedImages().getImage(ISharedImages.IMG_OBJS_CLASS)).withSpareWidth());
 		columns.add(Column.<TypeChange>text("kind", Messages.ChangeColumns_change, 85,
 				TypeChangeTable::word).withToolTip(ChangeColumns::why)
 				.withMuted(change -> change.kind() == TypeChange.Kind.UNCHANGED));
@@ -44,10 +44,15 @@ final class ChangeColumns {
 	}
 
 	private static Column<TypeChange> column(TypeFigure figure) {
-		return Column.<TypeChange>number(figure.id(), title(figure), figure.isInformation() ? 145 : 90,
+		return Column.<TypeChange>number(figure.id(), title(figure), width(figure),
 				change -> difference(figure, change.figure(figure)), Comparator.comparingDouble(change -> change.figure(figure).distance()))
 				.withToolTip(change -> toolTip(figure, change.figure(figure)))
 				.withMuted(change -> change.figure(figure).difference().orElse(0) == 0);
+	}
+
+	/** That of the complexity has room for the arrow of the first sorting. */
+	private static int width(TypeFigure figure) {
+		return figure == TypeFigure.COMPLEXITY ? 145 : figure.isInformation() ? 110 : 90;
 	}
 
 	private static String title(TypeFigure figure) {

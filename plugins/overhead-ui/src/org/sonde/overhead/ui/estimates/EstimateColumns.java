@@ -57,8 +57,8 @@ public final class EstimateColumns {
 
 	static List<Column<EstimateLine>> all(LineImages images, Painters painters) {
 		return List.of(
-				Column.<EstimateLine>text(METHOD, Messages.EstimateColumns_method, 250, EstimateLine::label)
-						.withToolTip(EstimateColumns::methodToolTip).withImage(images::of).withPainter(new LinePainter()),
+				Column.<EstimateLine>text(METHOD, Messages.EstimateColumns_method, 275, EstimateLine::label)
+						.withToolTip(EstimateColumns::methodToolTip).withImage(images::of).withPainter(new LinePainter()).withSpareWidth(),
 				text(KIND, Messages.EstimateColumns_kind, 135, row -> kind(row.probe().getKind())),
 				text(STATE, Messages.EstimateColumns_state, 105, EstimateColumns::state)
 						.withToolTip(line -> row(line).map(EstimateColumns::stateToolTip).orElse(null))
@@ -69,7 +69,7 @@ public final class EstimateColumns {
 						.withMuted(line -> line.callsPerSecond().isEmpty()),
 				cost(PER_CALL, Messages.EstimateColumns_perCall, 150, line -> row(line).map(EstimateRow::nanosPerCall), Quantities::perCall)
 						.withPainter(painters.perCall()),
-				cost(PER_SECOND, Messages.EstimateColumns_perSecond, 240, line -> Optional.of(line.millisPerSecond()),
+				cost(PER_SECOND, Messages.EstimateColumns_perSecond, 232, line -> Optional.of(line.millisPerSecond()),
 						Quantities::perSecond)
 						.withPainter(painters.perSecond()),
 				share(PLAN_SHARE, Messages.EstimateColumns_planShare, line -> line.shares().ofPlan(),

@@ -82,6 +82,7 @@ public final class EstimatesContent {
 
 	/** Where there is little room, it is the probes'. */
 	private void setLow(boolean low) {
+		header.setCompact(low);
 		filter.setCompact(low);
 		total.made().ifPresent(made -> made.setCompact(low));
 	}

@@ -16,6 +16,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -34,7 +35,8 @@ import org.sonde.overhead.ui.view.AccessibleName;
  */
 public final class EstimatesHeader {
 
-	
+	/** Of the combo: enough to tell the result sets apart. */
+	private static final int LEAST_WIDTH_OF_RESULTS = 200;
 	private static final int MAX_THREADS = 100_000;
 	/** Typing and clicking on through numbers is one change, not many. */
 	private static final int THREADS_SETTLE_MILLIS = 400;
@@ -51,6 +53,8 @@ public final class EstimatesHeader {
 	}
 
 	private final Composite bar;
+	/** Writer and threads, which stand below the others where both find no room beside each other. */
+	private final Composite load;
 	private final Combo plan;
 	private final Combo results;
 	private final Link details;
@@ -58,6 +62,7 @@ public final class EstimatesHeader {
 	private final Combo writer;
 	private final Spinner threads;
 	private final Choices choices;
+	private boolean compact;
 	private Optional<PlanCosts> shown = Optional.empty();
 	/** A number of threads was typed and is not in the plan yet. */
 	private boolean threadsTyped;
@@ -69,20 +74,22 @@ public final class EstimatesHeader {
 		this.choices = choices;
 		bar = new Composite(parent, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
-		GridLayoutFactory.swtDefaults().numColumns(9).margins(5, 3).applyTo(bar);
-		plan = combo(Messages.EstimatesHeader_plan, Messages.EstimatesHeader_planName, 190, false);
-		results = combo(Messages.EstimatesHeader_results, Messages.EstimatesHeader_resultsName, 220, true);
-		details = new Link(bar, SWT.NONE);
+		GridLayoutFactory.swtDefaults().numColumns(2).margins(5, 3).spacing(5, 2).applyTo(bar);
+		Composite sources = part(5, true);
+		load = part(4, false);
+		plan = combo(sources, Messages.EstimatesHeader_plan, Messages.EstimatesHeader_planName, 168, false);
+		results = combo(sources, Messages.EstimatesHeader_results, Messages.EstimatesHeader_resultsName, LEAST_WIDTH_OF_RESULTS, true);
+		details = new Link(sources, SWT.NONE);
 		details.setText(Messages.EstimatesHeader_source);
 		details.setToolTipText(Messages.EstimatesHeader_sourceToolTip);
 		AccessibleName.set(details, Messages.EstimatesHeader_sourceName);
-		writerLabel = new Label(bar, SWT.NONE);
+		writerLabel = new Label(load, SWT.NONE);
 		writerLabel.setText(Messages.EstimatesHeader_writer);
-		writer = new Combo(bar, SWT.READ_ONLY | SWT.DROP_DOWN);
-		GridDataFactory.fillDefaults().hint(150, SWT.DEFAULT).applyTo(writer);
+		writer = new Combo(load, SWT.READ_ONLY | SWT.DROP_DOWN);
+		GridDataFactory.fillDefaults().hint(108, SWT.DEFAULT).applyTo(writer);
 		AccessibleName.set(writer, Messages.EstimatesHeader_writerName);
-		new Label(bar, SWT.NONE).setText(Messages.EstimatesHeader_threads);
-		threads = new Spinner(bar, SWT.BORDER);
+		new Label(load, SWT.NONE).setText(Messages.EstimatesHeader_threads);
+		threads = new Spinner(load, SWT.BORDER);
 		AccessibleName.set(threads, Messages.EstimatesHeader_threadsName);
 		threads.setMinimum(1);
 		threads.setMaximum(MAX_THREADS);
@@ -92,6 +99,7 @@ public final class EstimatesHeader {
 		results.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> chooseResults()));
 		details.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showDetails()));
 		writer.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> chooseWriter()));
+		bar.addListener(SWT.Resize, event -> arrange());
 		Runnable settled = this::chooseThreads;
 		threads.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
 			threadsTyped = true;
@@ -129,7 +137,7 @@ public final class EstimatesHeader {
 		if (writer.getVisible() != writers.size() > 1) {
 			setVisible(writerLabel, writers.size() > 1);
 			setVisible(writer, writers.size() > 1);
-			bar.layout();
+			arrange();
 		}
 		if (!threadsTyped && threads.getSelection() != costs.plan().plan().getThreads()) {
 			threads.setSelection(costs.plan().plan().getThreads());
@@ -183,7 +191,38 @@ public final class EstimatesHeader {
 		return data;
 	}
 
-	private Combo combo(String label, String name, int width, boolean grab) {
+	private Composite part(int columns, boolean grab) {
+		Composite part = new Composite(bar, SWT.NONE);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(grab, false).applyTo(part);
+		GridLayoutFactory.swtDefaults().numColumns(columns).margins(0, 0).applyTo(part);
+		return part;
+	}
+
+	/** Stays one line where there is no room for two, whatever is cut. */
+	void setCompact(boolean newCompact) {
+		if (compact != newCompact) {
+			compact = newCompact;
+			arrange();
+		}
+	}
+
+	/** One line, or two where one is too short. */
+	private void arrange() {
+		GridLayout grid = (GridLayout) bar.getLayout();
+		int width = 2 * grid.marginWidth + grid.horizontalSpacing;
+		for (Control part : bar.getChildren()) {
+			width += part.computeSize(SWT.DEFAULT, SWT.DEFAULT, true).x;
+		}
+		int columns = compact || bar.getSize().x == 0 || width <= bar.getSize().x ? 2 : 1;
+		if (grid.numColumns != columns) {
+			grid.numColumns = columns;
+			bar.requestLayout();
+		} else {
+			bar.layout(true, true);
+		}
+	}
+
+	private static Combo combo(Composite bar, String label, String name, int width, boolean grab) {
 		new Label(bar, SWT.NONE).setText(label);
 		Combo combo = new Combo(bar, SWT.READ_ONLY | SWT.DROP_DOWN);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(grab, false).hint(width, SWT.DEFAULT).applyTo(combo);

@@ -19,6 +19,7 @@ final class LinePainter implements CellPainter<EstimateLine> {
 	private static final int INDENT = 16;
 	private static final int MARGIN = 3;
 	private static final int GAP = 4;
+	private static final String ELLIPSIS = "…";
 
 	/** Whether the arrow of a group was hit. */
 	static boolean isOnArrow(EstimateGroup group, Rectangle cell, int x) {
@@ -43,8 +44,24 @@ final class LinePainter implements CellPainter<EstimateLine> {
 			x += image.width + GAP;
 		}
 		Point size = gc.textExtent(cell.text());
-		gc.drawText(cell.text(), x, bounds.y + (bounds.height - size.y) / 2, true);
+		int room = bounds.x + bounds.width - MARGIN - x;
+		gc.drawText(size.x <= room ? cell.text() : shortened(gc, cell.text(), room), x, bounds.y + (bounds.height - size.y) / 2, true);
 		gc.setClipping((Rectangle) null);
+	}
+
+	/** As much of the beginning as there is room for. */
+	private static String shortened(GC gc, String text, int room) {
+		int fits = 0;
+		int tooLong = text.length();
+		while (tooLong - fits > 1) {
+			int middle = (fits + tooLong) / 2;
+			if (gc.textExtent(text.substring(0, middle) + ELLIPSIS).x <= room) {
+				fits = middle;
+			} else {
+				tooLong = middle;
+			}
+		}
+		return text.substring(0, fits) + ELLIPSIS;
 	}
 
 	private static void arrow(GC gc, int x, int y, boolean open) {

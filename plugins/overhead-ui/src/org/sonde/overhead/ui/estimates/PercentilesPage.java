@@ -37,7 +37,7 @@ public final class PercentilesPage {
 	PercentilesPage(Composite parent) {
 		page = new Composite(parent, SWT.NONE);
 		labels = new ChangingLabels(page);
-		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
+		GridLayoutFactory.fillDefaults().spacing(0, 4).applyTo(page);
 		words = new Label(page, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).indent(5, 4).applyTo(words);
 		table = new ColumnTable<>(page, Messages.PercentilesPage_table, ResponsePercentiles.class, times -> times.run().id(), columns());

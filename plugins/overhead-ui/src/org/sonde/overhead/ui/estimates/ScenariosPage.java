@@ -80,18 +80,18 @@ public final class ScenariosPage {
 
 	private List<Column<Case>> columns() {
 		return List.of(
-				Column.<Case>text("scenario", Messages.ScenariosPage_scenario, 260, Case::name)
+				Column.<Case>text("scenario", Messages.ScenariosPage_scenario, 300, Case::name)
 						.withToolTip(one -> one.remark().isEmpty() ? null : one.remark()),
-				Column.text("run", Messages.ScenariosPage_run, 190, Case::run),
-				Column.<Case>number("perSecond", Messages.ScenariosPage_perSecond, 250, ScenariosPage::perSecond,
+				Column.<Case>number("perSecond", Messages.ScenariosPage_perSecond, 235, ScenariosPage::perSecond,
 						Comparator.comparingDouble(one -> Quantities.orMost(Optional.of(one.millisPerSecond()))))
 						.withToolTip(one -> one.remark().isEmpty() ? null : one.remark())
 						.withMuted(one -> one.millisPerSecond() instanceof Estimate.Unknown).withPainter(bars),
-				Column.<Case>text("writer", Messages.ScenariosPage_writer, 100,
+				Column.<Case>text("writer", Messages.ScenariosPage_writer, 80,
 						one -> one.writer().map(load -> Quantities.regime(load.regime())).orElse(Quantities.UNKNOWN))
 						.withToolTip(one -> one.writer().map(WriterEstimate::meaning).orElse(null)),
 				figure("utilisation", Messages.ScenariosPage_utilisation, 180, WriterEstimate::utilisation, Quantities::utilisation),
-				figure("volume", Messages.ScenariosPage_volume, 190, WriterEstimate::gigabytesPerDay, Quantities::volume));
+				figure("volume", Messages.ScenariosPage_volume, 190, WriterEstimate::gigabytesPerDay, Quantities::volume),
+				Column.<Case>text("run", Messages.ScenariosPage_run, 260, Case::run).withToolTip(Case::run));
 	}
 
 	private static Column<Case> figure(String id, String title, int width, Function<WriterEstimate, Estimate> figure,

@@ -84,7 +84,7 @@ final class AgentExportPage extends ExportPage {
 		exactness = new ExactnessTable(parent, Messages.AgentExportPage_exactness, Messages.AgentExportPage_probe, 3);
 		remarks = new Text(parent, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
 		remarks.setBackground(parent.getBackground());
-		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).hint(600, 84).applyTo(remarks);
+		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).hint(600, 56).applyTo(remarks);
 	}
 
 	/** Another plan or agent was chosen. */

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.KeyListener;
+import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.ExactnessNote;
@@ -29,11 +30,13 @@ final class ExactnessTable {
 
 	/** @param parent with a grid as its layout */
 	ExactnessTable(Composite parent, String name, String what, int columns) {
-		table = new ColumnTable<>(parent, name, Row.class, Row::number, List.of(
-				Column.<Row>text("what", what, 270, Row::what).withToolTip(Row::what),
-				Column.<Row>text("how", Messages.ExactnessTable_exactness, 125, Row::how).withMuted(Row::exact),
+		Composite frame = new Composite(parent, SWT.BORDER);
+		frame.setLayout(new FillLayout());
+		GridDataFactory.fillDefaults().grab(true, true).span(columns, 1).hint(800, 220).applyTo(frame);
+		table = new ColumnTable<>(frame, name, Row.class, Row::number, List.of(
+				Column.<Row>text("what", what, 330, Row::what).withToolTip(Row::what),
+				Column.<Row>text("how", Messages.ExactnessTable_exactness, 115, Row::how).withMuted(Row::exact),
 				Column.<Row>text("why", Messages.ExactnessTable_why, 420, Row::why).withToolTip(Row::why)));
-		GridDataFactory.fillDefaults().grab(true, true).span(columns, 1).hint(800, 200).applyTo(table.viewer().getTable());
 		table.viewer().getTable().addKeyListener(KeyListener.keyPressedAdapter(event -> {
 			if (event.keyCode == 'c' && (event.stateMask & SWT.MOD1) != 0) {
 				table.copyAction().run();

@@ -28,9 +28,9 @@ final class FigureColumns {
 
 	static List<Column<FigureRow>> all() {
 		return List.of(
-				Column.<FigureRow>text("name", Messages.FigureColumns_name, 200, FigureRow::name)
-						.withToolTip(FigureColumns::name).withImage(FigureColumns::image),
-				Column.text("place", Messages.FigureColumns_place, 160, FigureRow::place),
+				Column.<FigureRow>text("name", Messages.FigureColumns_name, 180, FigureRow::name)
+						.withToolTip(FigureColumns::name).withImage(FigureColumns::image).withSpareWidth(),
+				Column.text("place", Messages.FigureColumns_place, 140, FigureRow::place),
 				Column.<FigureRow>number("lines", Messages.FigureColumns_lines, 62, row -> whole(row.lines()),
 						Comparator.comparingLong(FigureRow::lines)).withToolTip(row -> Messages.FigureColumns_linesHint),
 				number("methods", Messages.FigureColumns_methods, 80, row -> boxed(row.methods()), Messages.FigureColumns_methodsHint),
@@ -39,9 +39,9 @@ final class FigureColumns {
 				number("maximum", Messages.FigureColumns_maximum, 80, row -> boxed(row.maximum()), Messages.FigureColumns_maximumHint),
 				number("cognitive", Messages.FigureColumns_cognitive, 80, FigureRow::cognitive,
 						Messages.FigureColumns_cognitiveHint),
-				share(COMPLEXITY, Messages.FigureColumns_complexity, Share::complexity),
-				share("size", Messages.FigureColumns_size, Share::size),
-				share("coupling", Messages.FigureColumns_coupling, Share::coupling));
+				share(COMPLEXITY, Messages.FigureColumns_complexity, 145, Share::complexity),
+				share("size", Messages.FigureColumns_size, 90, Share::size),
+				share("coupling", Messages.FigureColumns_coupling, 110, Share::coupling));
 	}
 
 	private static Column<FigureRow> number(String id, String title, int width, Function<FigureRow, Optional<Long>> figure,
@@ -51,8 +51,8 @@ final class FigureColumns {
 				.withMuted(row -> figure.apply(row).isEmpty());
 	}
 
-	private static Column<FigureRow> share(String id, String title, ToDoubleFunction<Share> figure) {
-		return Column.<FigureRow>number(id, title, 145,
+	private static Column<FigureRow> share(String id, String title, int width, ToDoubleFunction<Share> figure) {
+		return Column.<FigureRow>number(id, title, width,
 				row -> row.share().map(share -> bits(figure.applyAsDouble(share)))
 						.orElse(row.unbound() ? "–" : Messages.FigureColumns_notYet),
 				Comparator.comparingDouble(row -> row.share().map(figure::applyAsDouble).orElse(-1.0)))

@@ -56,16 +56,16 @@ final class ComparisonPage {
 	}
 
 	private static List<Column<Row>> columns() {
-		return List.of(Column.text("run", Messages.ComparisonPage_run, 160, row -> row.baseline().label()),
+		return List.of(Column.text("run", Messages.ComparisonPage_run, 130, row -> row.baseline().label()),
 				Column.number("baseline", Messages.ComparisonPage_baseline, 105, row -> ResultComparisonTable.micros(row.baselineNanos()),
 						Comparator.comparingDouble(Row::baselineNanos)),
 				Column.number("other", Messages.ComparisonPage_other, 90, row -> ResultComparisonTable.micros(row.otherNanos()),
 						Comparator.comparingDouble(Row::otherNanos)),
 				Column.number("difference", Messages.ComparisonPage_difference, 190, ResultComparisonTable::difference,
 						Comparator.comparingDouble(Row::differenceNanos)),
-				Column.number("ratio", Messages.ComparisonPage_ratio, 180, ResultComparisonTable::ratio,
+				Column.number("ratio", Messages.ComparisonPage_ratio, 205, ResultComparisonTable::ratio,
 						Comparator.comparingDouble(row -> row.ratio().orElse(Double.NaN))),
-				Column.<Row>text("verdict", Messages.ComparisonPage_verdict, 175, ResultComparisonTable::verdict).withToolTip(Row::basis)
+				Column.<Row>text("verdict", Messages.ComparisonPage_verdict, 165, ResultComparisonTable::verdict).withToolTip(Row::basis)
 						.withMuted(row -> row.verdict() == Verdict.UNDECIDED),
 				Column.<Row>text("by", Messages.ComparisonPage_by, 260, Row::basis).withToolTip(Row::basis));
 	}

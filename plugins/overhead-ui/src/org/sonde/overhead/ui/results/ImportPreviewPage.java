@@ -17,6 +17,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.wizard.WizardPage;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
@@ -24,7 +25,7 @@ import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Group;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.moobench.Answers;
@@ -43,9 +44,13 @@ import org.sonde.overhead.results.ResultSet;
 final class ImportPreviewPage extends WizardPage {
 
 	private static final int WORDS_WIDTH = 560;
+	private static final int WIDTH = 720;
+	private static final int HEIGHT = 380;
+	private static final int BELOW_SECTION = 8;
 
 	private final List<QuestionField> questions = new ArrayList<>();
 	private final Map<Repair, Button> repairs = new EnumMap<>(Repair.class);
+	private Composite name;
 	private ScrolledComposite scroll;
 	private Preview preview;
 	private IProject project;
@@ -62,10 +67,17 @@ final class ImportPreviewPage extends WizardPage {
 
 	@Override
 	public void createControl(Composite parent) {
-		scroll = new ScrolledComposite(parent, SWT.V_SCROLL);
+		Composite control = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.swtDefaults().applyTo(control);
+		name = new Composite(control, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(name);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(name);
+		// With a border: where the last question is cut there is more to be seen.
+		scroll = new ScrolledComposite(control, SWT.V_SCROLL | SWT.BORDER);
 		scroll.setExpandHorizontal(true);
 		scroll.setExpandVertical(true);
-		setControl(scroll);
+		GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, HEIGHT).applyTo(scroll);
+		setControl(control);
 	}
 
 	/** Shows another preview; what was answered before is forgotten. */
@@ -77,21 +89,21 @@ final class ImportPreviewPage extends WizardPage {
 		Optional.ofNullable(scroll.getContent()).ifPresent(old -> old.dispose());
 		Composite page = new Composite(scroll, SWT.NONE);
 		GridLayoutFactory.swtDefaults().applyTo(page);
-		createName(page);
+		createName();
 		createQuestions(page);
 		createTraps(page);
 		createRaw(page);
 		createSeen(page);
 		scroll.setContent(page);
-		scroll.layout(true, true);
+		((Composite) getControl()).layout(true, true);
 		scroll.setMinSize(page.computeSize(Math.max(WORDS_WIDTH, scroll.getClientArea().width), SWT.DEFAULT));
 		update();
 	}
 
-	private void createName(Composite page) {
-		Composite name = new Composite(page, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(name);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(name);
+	private void createName() {
+		for (Control old : name.getChildren()) {
+			old.dispose();
+		}
 		new Label(name, SWT.NONE).setText(Messages.ImportPreviewPage_id);
 		id = text(name, preview.proposedId());
 		new Label(name, SWT.NONE).setText(Messages.ImportPreviewPage_setTitle);
@@ -106,12 +118,14 @@ final class ImportPreviewPage extends WizardPage {
 		return text;
 	}
 
-	private static Group group(Composite page, String name, int columns) {
-		Group group = new Group(page, SWT.NONE);
-		group.setText(name);
-		GridLayoutFactory.swtDefaults().numColumns(columns).applyTo(group);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(group);
-		return group;
+	private static Composite section(Composite page, String heading, int columns) {
+		Label label = new Label(page, SWT.NONE);
+		label.setText(heading);
+		label.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
+		Composite section = new Composite(page, SWT.NONE);
+		GridLayoutFactory.swtDefaults().numColumns(columns).margins(0, 0).extendedMargins(0, 0, 0, BELOW_SECTION).applyTo(section);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(section);
+		return section;
 	}
 
 	private static void words(Composite parent, String words, int span) {
@@ -121,7 +135,7 @@ final class ImportPreviewPage extends WizardPage {
 	}
 
 	private void createSeen(Composite page) {
-		Group group = group(page, Messages.ImportPreviewPage_understood, 1);
+		Composite section = section(page, Messages.ImportPreviewPage_understood, 1);
 		StringBuilder words = new StringBuilder();
 		for (Seen.Configuration configuration : preview.configurations()) {
 			words.append(NLS.bind(Messages.ImportPreviewPage_run, new Object[] { configuration.key(), configuration.label(),
@@ -135,7 +149,7 @@ final class ImportPreviewPage extends WizardPage {
 			words.append(file.name()).append(": ").append(file.format().map(format -> format.label())
 					.orElse(Messages.ImportPreviewPage_leftOut)).append("; ").append(file.words()).append('\n');
 		}
-		Text text = new Text(group, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL | SWT.BORDER);
+		Text text = new Text(section, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL | SWT.BORDER);
 		text.setText(words.toString().strip());
 		GridDataFactory.fillDefaults().grab(true, true).hint(WORDS_WIDTH, 150).applyTo(text);
 	}
@@ -144,9 +158,9 @@ final class ImportPreviewPage extends WizardPage {
 		if (preview.questions().isEmpty()) {
 			return;
 		}
-		Group group = group(page, Messages.ImportPreviewPage_questions, 3);
+		Composite section = section(page, Messages.ImportPreviewPage_questions, 3);
 		for (Question question : preview.questions()) {
-			questions.add(new QuestionField(group, question, this::update));
+			questions.add(new QuestionField(section, question, this::update));
 		}
 	}
 
@@ -154,11 +168,11 @@ final class ImportPreviewPage extends WizardPage {
 		if (preview.traps().isEmpty()) {
 			return;
 		}
-		Group group = group(page, Messages.ImportPreviewPage_traps, 1);
+		Composite section = section(page, Messages.ImportPreviewPage_traps, 1);
 		for (Trap trap : preview.traps()) {
-			words(group, trap.text(), 1);
+			words(section, trap.text(), 1);
 			trap.repair().filter(repair -> !repairs.containsKey(repair)).ifPresent(repair -> {
-				Button check = new Button(group, SWT.CHECK);
+				Button check = new Button(section, SWT.CHECK);
 				check.setText(repairWords(repair) + (trap.mustRepair() ? " *" : ""));
 				check.addListener(SWT.Selection, event -> update());
 				repairs.put(repair, check);
@@ -181,11 +195,11 @@ final class ImportPreviewPage extends WizardPage {
 		if (!preview.hasRawFiles()) {
 			return;
 		}
-		Group group = group(page, Messages.ImportPreviewPage_calls, 2);
-		new Label(group, SWT.NONE).setText(Messages.ImportPreviewPage_warmUp);
-		warmUp = Optional.of(combo(group, Messages.ImportPreviewPage_steadyState, Messages.ImportPreviewPage_firstHalf));
-		new Label(group, SWT.NONE).setText(Messages.ImportPreviewPage_keep);
-		keep = Optional.of(combo(group, Messages.ImportPreviewPage_statistics, Messages.ImportPreviewPage_courses,
+		Composite section = section(page, Messages.ImportPreviewPage_calls, 2);
+		new Label(section, SWT.NONE).setText(Messages.ImportPreviewPage_warmUp);
+		warmUp = Optional.of(combo(section, Messages.ImportPreviewPage_steadyState, Messages.ImportPreviewPage_firstHalf));
+		new Label(section, SWT.NONE).setText(Messages.ImportPreviewPage_keep);
+		keep = Optional.of(combo(section, Messages.ImportPreviewPage_statistics, Messages.ImportPreviewPage_courses,
 				Messages.ImportPreviewPage_rawFiles));
 		keep.get().select(Keep.HISTOGRAM.ordinal());
 	}

@@ -72,23 +72,23 @@ final class OverTimePage {
 
 	private static List<Column<OverTime.Row>> columns() {
 		return List.of(
-				Column.<OverTime.Row>text("run", Messages.OverTimePage_run, 220, row -> row.track().label())
+				Column.<OverTime.Row>text("run", Messages.OverTimePage_run, 185, row -> row.track().label())
 						.withToolTip(row -> row.suite().name()),
-				Column.number("results", Messages.OverTimePage_results, 60, row -> Integer.toString(row.track().points().size()),
-						Comparator.comparingInt(row -> row.track().points().size())),
 				Column.<OverTime.Row>text("changed", Messages.OverTimePage_changedAt, 130,
 						row -> row.change().map(change -> time(change.first().time())).orElse(none(row)))
 						.withMuted(row -> row.change().isEmpty()).withToolTip(row -> row.change().isPresent() ? null : why(row)),
-				Column.text("first", Messages.OverTimePage_first, 170, row -> row.change().flatMap(change -> change.first().revision())
+				Column.text("first", Messages.OverTimePage_first, 165, row -> row.change().flatMap(change -> change.first().revision())
 						.map(revision -> revision.substring(0, Math.min(LONGEST_REVISION, revision.length()))).orElse("")),
+				Column.number("ratio", Messages.OverTimePage_ratio, 170, row -> row.change().map(OverTimePage::ratio).orElse(""),
+						Comparator.comparingDouble(row -> row.change().map(change -> change.after() / change.before()).orElse(-1.0))),
 				Column.number("before", Messages.OverTimePage_before, 95,
 						row -> row.change().map(change -> level(change.before(), row.track())).orElse(""),
 						Comparator.comparingDouble(row -> row.change().map(LevelChange::before).orElse(-1.0))),
 				Column.number("after", Messages.OverTimePage_after, 95,
 						row -> row.change().map(change -> level(change.after(), row.track())).orElse(""),
 						Comparator.comparingDouble(row -> row.change().map(LevelChange::after).orElse(-1.0))),
-				Column.number("ratio", Messages.OverTimePage_ratio, 170, row -> row.change().map(OverTimePage::ratio).orElse(""),
-						Comparator.comparingDouble(row -> row.change().map(change -> change.after() / change.before()).orElse(-1.0))),
+				Column.number("results", Messages.OverTimePage_results, 60, row -> Integer.toString(row.track().points().size()),
+						Comparator.comparingInt(row -> row.track().points().size())),
 				Column.text("suite", Messages.OverTimePage_suite, 320, row -> row.suite().name()));
 	}
 

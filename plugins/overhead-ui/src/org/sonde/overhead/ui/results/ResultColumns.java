@@ -24,19 +24,23 @@ final class ResultColumns {
 
 	static List<Column<ResultRow>> ofSets() {
 		return List.of(
-				Column.<ResultRow>text("title", Messages.ResultColumns_set, 300, row -> row.set().title())
-						.withToolTip(row -> row.set().source().citation()),
-				Column.text("framework", Messages.ResultColumns_framework, 130, row -> row.condition(ConditionName.FRAMEWORK)),
-				Column.text("probes", Messages.ResultColumns_probes, 130, row -> row.condition(ConditionName.PROBE_KIND)),
-				Column.text("jvm", Messages.ResultColumns_jvm, 130, row -> row.condition(ConditionName.VIRTUAL_MACHINE)),
+				Column.<ResultRow>text("title", Messages.ResultColumns_set, 375, row -> row.set().title())
+						.withToolTip(row -> row.set().title() + "\n" + row.set().source().citation()).withSpareWidth(),
+				condition("framework", Messages.ResultColumns_framework, 225, ConditionName.FRAMEWORK).withSpareWidth(),
+				condition("probes", Messages.ResultColumns_probes, 135, ConditionName.PROBE_KIND).hidden(),
+				condition("jvm", Messages.ResultColumns_jvm, 120, ConditionName.VIRTUAL_MACHINE),
 				Column.number("year", Messages.ResultColumns_year, 50, row -> Integer.toString(row.set().source().year()),
 						Comparator.comparingInt(row -> row.set().source().year())),
 				Column.<ResultRow>number("forks", Messages.ResultColumns_forks, 50,
 						row -> row.forks() == 0 ? "–" : Integer.toString(row.forks()),
 						Comparator.comparingInt(ResultRow::forks))
 						.withToolTip(row -> row.forks() == 0 ? Messages.ResultColumns_noForks : null),
-				Column.text("tags", Messages.ResultColumns_tags, 90, row -> String.join(", ", row.set().tags())),
-				Column.<ResultRow>text("place", Messages.ResultColumns_place, 140, ResultRow::place).withMuted(ResultRow::isBuiltIn));
+				Column.text("tags", Messages.ResultColumns_tags, 72, row -> String.join(", ", row.set().tags())),
+				Column.<ResultRow>text("place", Messages.ResultColumns_place, 175, ResultRow::place).withMuted(ResultRow::isBuiltIn));
+	}
+
+	private static Column<ResultRow> condition(String id, String title, int width, ConditionName name) {
+		return Column.<ResultRow>text(id, title, width, row -> row.condition(name)).withToolTip(row -> row.condition(name));
 	}
 
 	/** A measurement of a configuration. */
@@ -59,19 +63,20 @@ final class ResultColumns {
 	/** The digits are those of the source. */
 	static List<Column<Figure>> ofFigures() {
 		List<Column<Figure>> columns = new ArrayList<>(List.of(
-				Column.text("configuration", Messages.ResultColumns_run, 170, figure -> figure.configuration().label()),
+				Column.<Figure>text("configuration", Messages.ResultColumns_run, 150, figure -> figure.configuration().label())
+						.withSpareWidth(),
 				Column.text("phase", Messages.ResultColumns_phase, 90, figure -> figure.configuration().phase().keyword()),
-				Column.text("quantity", Messages.ResultColumns_quantity, 100, figure -> figure.measurement().kind().keyword()),
-				Column.text("unit", Messages.ResultColumns_unit, 90, figure -> NLS.bind(Messages.ResultColumns_unitPer,
+				Column.text("quantity", Messages.ResultColumns_quantity, 105, figure -> figure.measurement().kind().keyword()),
+				Column.text("unit", Messages.ResultColumns_unit, 95, figure -> NLS.bind(Messages.ResultColumns_unitPer,
 						figure.measurement().unit().keyword(), figure.measurement().scope().keyword()))));
 		columns.add(statistic(Statistic.MEAN, Messages.ResultColumns_mean, 80));
 		columns.add(statistic(Statistic.CI95_HALF_WIDTH, "± 95 %", 70).withToolTip(ResultColumns::over));
-		columns.add(statistic(Statistic.STANDARD_DEVIATION, Messages.ResultColumns_deviation, 70));
-		columns.add(statistic(Statistic.MIN, Messages.ResultColumns_least, 70));
-		columns.add(statistic(Statistic.Q1, "25 %", 70));
-		columns.add(statistic(Statistic.MEDIAN, Messages.ResultColumns_median, 70));
-		columns.add(statistic(Statistic.Q3, "75 %", 70));
-		columns.add(statistic(Statistic.MAX, Messages.ResultColumns_most, 80));
+		columns.add(statistic(Statistic.STANDARD_DEVIATION, Messages.ResultColumns_deviation, 65));
+		columns.add(statistic(Statistic.MIN, Messages.ResultColumns_least, 65));
+		columns.add(statistic(Statistic.Q1, "25 %", 65));
+		columns.add(statistic(Statistic.MEDIAN, Messages.ResultColumns_median, 65));
+		columns.add(statistic(Statistic.Q3, "75 %", 65));
+		columns.add(statistic(Statistic.MAX, Messages.ResultColumns_most, 65));
 		columns.add(Column.<Figure>text("over", Messages.ResultColumns_over, 90,
 				figure -> figure.measurement().intervalOver().map(Keyword::keyword).orElse("")).withToolTip(ResultColumns::over));
 		return columns;

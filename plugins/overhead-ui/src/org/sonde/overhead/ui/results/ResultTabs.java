@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
@@ -31,6 +32,8 @@ public final class ResultTabs {
 
 	private static final String FIGURES = "figures";
 	private static final String TAB = "tab";
+	/** Around a text that has a tab of its own. */
+	private static final int MARGIN = 5;
 
 	/** Of the selected sets, with what they do not share. */
 	private record Matrices(List<ComparisonMatrix> matrices, List<String> notes) {
@@ -60,8 +63,21 @@ public final class ResultTabs {
 		matrices = new Computed<>(Messages.ResultTabs_comparing, tabs.folder(),
 				found -> matrix.made().ifPresent(page -> page.show(found.matrices(), found.notes(), Messages.ResultTabs_noMatrix)));
 		overTime = tabs.add(Messages.ResultTabs_overTime, OverTimePage::new, OverTimePage::control).colored(OverTimePage::setColorsOf);
-		about = tabs.add(Messages.ResultTabs_about, folder -> new Text(folder, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL),
-				text -> text).colored(Tabs::color);
+		about = tabs.add(Messages.ResultTabs_about, ResultTabs::about, Text::getParent).colored(ResultTabs::color);
+	}
+
+	private static Text about(Composite parent) {
+		Composite page = new Composite(parent, SWT.NONE);
+		FillLayout margins = new FillLayout();
+		margins.marginWidth = MARGIN;
+		margins.marginHeight = MARGIN;
+		page.setLayout(margins);
+		return new Text(page, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
+	}
+
+	private static void color(Text text, Control like) {
+		Tabs.color(text.getParent(), like);
+		Tabs.color(text, like);
 	}
 
 	private static ColumnTable<ResultColumns.Figure> figures(Composite parent) {

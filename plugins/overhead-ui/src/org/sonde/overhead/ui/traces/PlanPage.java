@@ -56,8 +56,8 @@ final class PlanPage {
 	}
 
 	private static List<Column<PlannedRow>> columns() {
-		return List.of(Column.<PlannedRow>text("method", Messages.PlanPage_method, 240, PlannedRow::label).withToolTip(PlannedRow::details),
-				new Column<>("state", Messages.PlanPage_state, 205, SWT.LEFT, row -> row.stateWords(), row -> null, row -> null,
+		return List.of(Column.<PlannedRow>text("method", Messages.PlanPage_method, 270, PlannedRow::label).withToolTip(PlannedRow::details),
+				new Column<>("state", Messages.PlanPage_state, 185, SWT.LEFT, row -> row.stateWords(), row -> null, row -> null,
 						row -> row.reason().isEmpty(), Comparator.comparing(PlannedRow::state)),
 				Column.number("calls", Messages.PlanPage_calls, 75, row -> Long.toString(row.calls()),
 				Comparator.comparingLong(PlannedRow::calls)),

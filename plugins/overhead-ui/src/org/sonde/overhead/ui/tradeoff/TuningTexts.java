@@ -39,7 +39,7 @@ final class TuningTexts {
 		columns.add(Column.<TuningRow>text("standing", Messages.TuningTexts_standing, 150,
 				row -> row.standing() instanceof Standing.Open ? "" : row.standing().text())
 				.withToolTip(row -> row.standing().text()));
-		columns.add(figure("overhead", Messages.TuningTexts_overhead, 300, row -> row.point().overhead()));
+		columns.add(figure("overhead", Messages.TuningTexts_overhead, 255, row -> row.point().overhead()));
 		columns.add(figure("throughput", Messages.TuningTexts_throughput, 225, row -> OverheadMeasure.THROUGHPUT.of(row.point())));
 		columns.add(figure("cpu", Messages.TuningTexts_cpu, 90, row -> row.point().processorTime()));
 		for (ComplexityMeasure measure : ComplexityMeasure.values()) {

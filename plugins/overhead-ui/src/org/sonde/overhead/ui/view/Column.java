@@ -25,14 +25,16 @@ import org.eclipse.swt.graphics.Image;
  * @param order in which the column sorts
  * @param painter of a cell, where text and image are not enough
  * @param shown at first
+ * @param takesSpareWidth becomes wider where the table has room for it
  */
 public record Column<R>(String id, String title, int width, int alignment, Function<R, String> text, Function<R, String> toolTip,
-		Function<R, Image> image, Function<R, Boolean> muted, Comparator<R> order, Optional<CellPainter<R>> painter, boolean shown) {
+		Function<R, Image> image, Function<R, Boolean> muted, Comparator<R> order, Optional<CellPainter<R>> painter, boolean shown,
+		boolean takesSpareWidth) {
 
 	/** A column that its texts fill, shown from the beginning. */
 	public Column(String id, String title, int width, int alignment, Function<R, String> text, Function<R, String> toolTip,
 			Function<R, Image> image, Function<R, Boolean> muted, Comparator<R> order) {
-		this(id, title, width, alignment, text, toolTip, image, muted, order, Optional.empty(), true);
+		this(id, title, width, alignment, text, toolTip, image, muted, order, Optional.empty(), true, false);
 	}
 
 	/** A column of texts in their natural order. */
@@ -47,24 +49,30 @@ public record Column<R>(String id, String title, int width, int alignment, Funct
 	}
 
 	public Column<R> withToolTip(Function<R, String> newToolTip) {
-		return new Column<>(id, title, width, alignment, text, newToolTip, image, muted, order, painter, shown);
+		return new Column<>(id, title, width, alignment, text, newToolTip, image, muted, order, painter, shown, takesSpareWidth);
 	}
 
 	public Column<R> withImage(Function<R, Image> newImage) {
-		return new Column<>(id, title, width, alignment, text, toolTip, newImage, muted, order, painter, shown);
+		return new Column<>(id, title, width, alignment, text, toolTip, newImage, muted, order, painter, shown, takesSpareWidth);
 	}
 
 	public Column<R> withMuted(Function<R, Boolean> newMuted) {
-		return new Column<>(id, title, width, alignment, text, toolTip, image, newMuted, order, painter, shown);
+		return new Column<>(id, title, width, alignment, text, toolTip, image, newMuted, order, painter, shown, takesSpareWidth);
 	}
 
 	/** Painted by us; the text stays what is read aloud, copied and sorted by. */
 	public Column<R> withPainter(CellPainter<R> newPainter) {
-		return new Column<>(id, title, width, alignment, text, toolTip, image, muted, order, Optional.of(newPainter), shown);
+		return new Column<>(id, title, width, alignment, text, toolTip, image, muted, order, Optional.of(newPainter), shown,
+				takesSpareWidth);
 	}
 
 	/** Hidden until the user asks for it. */
 	public Column<R> hidden() {
-		return new Column<>(id, title, width, alignment, text, toolTip, image, muted, order, painter, false);
+		return new Column<>(id, title, width, alignment, text, toolTip, image, muted, order, painter, false, takesSpareWidth);
+	}
+
+	/** Shares with others of its kind what width the table has to spare. */
+	public Column<R> withSpareWidth() {
+		return new Column<>(id, title, width, alignment, text, toolTip, image, muted, order, painter, shown, true);
 	}
 }

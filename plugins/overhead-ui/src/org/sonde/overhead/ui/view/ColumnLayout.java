@@ -26,6 +26,7 @@ public final class ColumnLayout {
 	private static final String WIDTH_WHEN_SHOWN = "org.sonde.overhead.ui.width";
 
 	private final Table table;
+	private final SpareWidth spareWidth;
 
 	/** A column where it stands. */
 	public record Place(String id, String title, boolean shown) {
@@ -34,6 +35,7 @@ public final class ColumnLayout {
 	/** @param table the data of its columns are {@link Column}s */
 	ColumnLayout(Table table) {
 		this.table = table;
+		spareWidth = new SpareWidth(table);
 	}
 
 	/** From left to right, those that are hidden among them. */
@@ -53,6 +55,7 @@ public final class ColumnLayout {
 		List<String> ids = Arrays.stream(table.getColumns()).map(widget -> column(widget).id()).toList();
 		table.setColumnOrder(places.stream().mapToInt(place -> ids.indexOf(place.id())).toArray());
 		places.forEach(place -> show(table.getColumn(ids.indexOf(place.id())), place.shown()));
+		spareWidth.share();
 	}
 
 	/** Whether the user sees the column. */
@@ -62,10 +65,10 @@ public final class ColumnLayout {
 
 	void show(TableColumn widget, boolean shown) {
 		if (shown != isShown(widget)) {
-			int width = shown ? (Integer) widget.getData(WIDTH_WHEN_SHOWN) : widget.getWidth();
+			int width = shown ? (Integer) widget.getData(WIDTH_WHEN_SHOWN) : spareWidth.asked(widget);
 			widget.setData(WIDTH_WHEN_SHOWN, shown ? null : width);
 			widget.setResizable(shown);
-			widget.setWidth(shown ? width : 0);
+			SpareWidth.ask(widget, shown ? width : 0);
 		}
 	}
 
@@ -73,7 +76,7 @@ public final class ColumnLayout {
 		List<TableColumn> widgets = Arrays.stream(table.getColumnOrder()).mapToObj(table::getColumn).toList();
 		for (TableColumn widget : widgets) {
 			IMemento child = memento.createChild(COLUMN, column(widget).id());
-			child.putInteger(WIDTH, isShown(widget) ? widget.getWidth() : (Integer) widget.getData(WIDTH_WHEN_SHOWN));
+			child.putInteger(WIDTH, isShown(widget) ? spareWidth.asked(widget) : (Integer) widget.getData(WIDTH_WHEN_SHOWN));
 			child.putInteger(POSITION, widgets.indexOf(widget));
 			child.putBoolean(SHOWN, isShown(widget));
 		}
@@ -94,11 +97,13 @@ public final class ColumnLayout {
 		if (positions.size() == widgets.length) {
 			table.setColumnOrder(positions.entrySet().stream().sorted(Map.Entry.comparingByValue()).mapToInt(Map.Entry::getKey).toArray());
 		}
+		spareWidth.share();
 	}
 
 	private void restore(TableColumn widget, IMemento memento) {
 		show(widget, true);
-		Optional.ofNullable(memento.getInteger(WIDTH)).filter(width -> width > 0).ifPresent(widget::setWidth);
+		Optional.ofNullable(memento.getInteger(WIDTH)).filter(width -> width > 0)
+				.ifPresent(width -> SpareWidth.ask(widget, width));
 		show(widget, !Boolean.FALSE.equals(memento.getBoolean(SHOWN)));
 	}
 

@@ -298,7 +298,7 @@ public final class ColumnTable<R> {
 		columns.put(column.id(), column);
 		TableViewerColumn widget = new TableViewerColumn(viewer, column.alignment());
 		widget.getColumn().setText(column.title());
-		widget.getColumn().setWidth(ColumnWidth.of(viewer.getTable(), column.title(), column.width()));
+		SpareWidth.ask(widget.getColumn(), ColumnWidth.of(viewer.getTable(), column.title(), column.width()));
 		widget.getColumn().setMoveable(true);
 		widget.getColumn().setData(column);
 		widget.getColumn().addListener(SWT.Selection, event -> sort(column.id()));

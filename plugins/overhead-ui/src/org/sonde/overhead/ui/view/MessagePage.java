@@ -50,6 +50,7 @@ public final class MessagePage {
 		row.spacing = BETWEEN_BUTTONS;
 		row.center = true;
 		buttons.setLayout(row);
+		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(buttons);
 		this.help = help.filter(context -> HelpContext.canBeShown());
 	}
 

@@ -28,7 +28,7 @@ public class TextDialog extends ReadingDialog {
 	@Override
 	protected Control createDialogArea(Composite parent) {
 		Composite area = (Composite) super.createDialogArea(parent);
-		Text words = new Text(area, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
+		Text words = new Text(area, SWT.BORDER | SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
 		words.setText(text);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(words);
 		return area;

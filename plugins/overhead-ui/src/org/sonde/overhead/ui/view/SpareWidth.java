@@ -1,0 +1,77 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.view;
+
+import java.util.Arrays;
+import java.util.List;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+
+/** Gives the width that a table has to spare to the columns that can use it: no text is cut beside an empty end of its table. */
+final class SpareWidth {
+	/** What a column was told to be wide, before anything was given to it. */
+	private static final String ASKED = "org.sonde.overhead.ui.asked";
+	private static final String GIVEN = "org.sonde.overhead.ui.given";
+
+	private final Table table;
+
+	/** @param table the data of its columns are {@link Column}s */
+	SpareWidth(Table table) {
+		this.table = table;
+		table.addListener(SWT.Resize, event -> share());
+	}
+
+	/** Makes the column as wide as asked for, until there is something to spare. */
+	static void ask(TableColumn widget, int width) {
+		widget.setData(ASKED, width);
+		widget.setData(GIVEN, null);
+		widget.setWidth(width);
+	}
+
+	/** How wide the column is without what was given to it: as it was at first, or as the user made it. */
+	int asked(TableColumn widget) {
+		boolean overflowing = shown().stream().mapToInt(TableColumn::getWidth).sum() > table.getClientArea().width;
+		return overflowing ? widget.getWidth() - given(widget) : unstretched(widget);
+	}
+
+	/** GTK makes the last column reach to the end of the table. */
+	private int unstretched(TableColumn widget) {
+		int width = widget.getWidth() - given(widget);
+		return widget == last() ? Math.min(width, (Integer) widget.getData(ASKED)) : width;
+	}
+
+	/** Shares out what there is to spare now. */
+	void share() {
+		List<TableColumn> takers = shown().stream().filter(widget -> ((Column<?>) widget.getData()).takesSpareWidth()).toList();
+		int asked = shown().stream().mapToInt(this::unstretched).sum();
+		int spare = Math.max(0, table.getClientArea().width - asked);
+		for (int i = 0; i < takers.size(); i++) {
+			give(takers.get(i), spare * (i + 1) / takers.size() - spare * i / takers.size());
+		}
+	}
+
+	private void give(TableColumn widget, int width) {
+		if (given(widget) != width) {
+			int asked = unstretched(widget);
+			widget.setData(GIVEN, width);
+			widget.setWidth(asked + width);
+		}
+	}
+
+	private static int given(TableColumn widget) {
+		return widget.getData(GIVEN) == null ? 0 : (Integer) widget.getData(GIVEN);
+	}
+
+	private TableColumn last() {
+		List<TableColumn> shown = shown();
+		return shown.isEmpty() ? null : shown.getLast();
+	}
+
+	private List<TableColumn> shown() {
+		return Arrays.stream(table.getColumnOrder()).mapToObj(table::getColumn).filter(TableColumn::getResizable).toList();
+	}
+}
