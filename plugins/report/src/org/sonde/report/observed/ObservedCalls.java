@@ -24,6 +24,7 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.digits.Digits;
 
 /**
  * A plan held against a monitoring log: how often the planned methods were executed, which never were, and what else was
@@ -164,7 +165,7 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 		// One method may be recorded in two spellings, by two agents; their executions add up.
 		double rate = recorded.stream().mapToDouble(one -> one.callsPerSecond().orElse(0)).sum();
 		return new Planned(method, probe.isActive(), recorded.stream().mapToLong(Recorded::calls).sum(),
-				rate > 0 ? Optional.of(new CallRate(rate, source)) : Optional.empty(),
+				rate > 0 ? Optional.of(new CallRate(Digits.withoutNoise(rate), source)) : Optional.empty(),
 				recorded.stream().map(Recorded::signature).toList(), difference);
 	}
 

@@ -24,6 +24,7 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordedSignature;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.digits.Digits;
 
 /** The operations of a log that a plan's patterns have. Which these are is known with the program; without it, which they may be. */
 final class PatternCalls {
@@ -79,7 +80,7 @@ final class PatternCalls {
 	private ObservedCalls.OfPattern row(PatternProbe probe, List<Recorded> operations, String source) {
 		double rate = operations.stream().mapToDouble(one -> one.callsPerSecond().orElse(0)).sum();
 		return new ObservedCalls.OfPattern(probe.getPattern(), probe.isActive(), operations.stream().mapToLong(Recorded::calls).sum(),
-				rate > 0 ? Optional.of(new CallRate(rate, source)) : Optional.empty(),
+				rate > 0 ? Optional.of(new CallRate(Digits.withoutNoise(rate), source)) : Optional.empty(),
 				operations.stream().map(Recorded::signature).toList(),
 				program.map(known -> OptionalInt.of(known.of(probe.getPattern()).methods().size())).orElse(OptionalInt.empty()),
 				silent(probe),
@@ -104,9 +105,15 @@ final class PatternCalls {
 					"what no pattern of Kieker's names is on: the run did not use this plan's file of patterns, or the probe was switched on"));
 		}
 		return Optional.of(matches.problem().map(problem -> new Match.NotFound(Reason.NOTHING_OF_THE_PLAN, problem))
-				.orElseGet(() -> new Match.NotFound(Reason.NOT_EXECUTED, matches.methods().isEmpty() ? "it matches no method of the program"
-						: "none of the " + Counted.of(matches.methods().size(), "method")
-								+ " that it matches was recorded: not executed, or not woven")));
+				.orElseGet(() -> new Match.NotFound(Reason.NOT_EXECUTED, silence(matches))));
+	}
+
+	private static String silence(PlanMatches.OfProbe matches) {
+		if (!matches.methods().isEmpty()) {
+			return "none of the " + Counted.of(matches.methods().size(), "method") + " that it matches was recorded: not executed, or not woven";
+		}
+		return matches.elsewhere().isEmpty() ? "it matches no method of the program"
+				: "what it matches has other probes of the plan: " + Counted.of(matches.elsewhere().size(), "method");
 	}
 
 	private static boolean mayMatch(String pattern, MethodSignature method) {

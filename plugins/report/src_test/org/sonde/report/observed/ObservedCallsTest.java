@@ -96,6 +96,14 @@ class ObservedCallsTest {
 		assertThat(plan.getProbes().getFirst().getCallsSource()).isEqualTo("monitoring log x of 2026-11-21");
 	}
 
+	/** 1 call in 3 s: the plan is made for diffs, and the CSV says the same as the JSON. */
+	@Test
+	void aRateHasTwelveDigitsInThePlan() {
+		Plan plan = plan();
+		ObservedCalls.of(plan, log(Map.of("int p.A$B.add(java.lang.String,int)", 1L), 3), "log").into(plan);
+		assertThat(plan.getProbes().getFirst().getCallsPerSecond()).isEqualTo(0.333333333333);
+	}
+
 	@Test
 	void aLogWithoutDurationHasNoRates() {
 		TreeMap<String, Long> executions = new TreeMap<>();
@@ -130,6 +138,16 @@ class ObservedCallsTest {
 		assertThat(observed.rates().find("pattern void p.A.*(..)")).contains(new CallRate(20, "log"));
 		observed.into(plan);
 		assertThat(Probes.patternProbes(plan)).extracting(Probe::getCallsPerSecond).containsExactly(20.0, null);
+	}
+
+	@Test
+	void aPatternWhoseMethodsHaveOtherProbesMatchesThemAllTheSame() {
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		plan.getProbes().add(Probes.createPattern("void p.A.one()"));
+		PlanMatches matches = new PlanMatches(Map.of("void p.A.one()", new PlanMatches.OfProbe(List.of(),
+				List.of(MethodSignature.method("void", "p.A", "one")), List.of(), List.of(), Optional.empty())));
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.of(matches), log(Map.of("void p.B.b()", 1L), 1), "log");
+		assertThat(observed.patterns().getFirst().difference().get().text()).isEqualTo("what it matches has other probes of the plan: 1 method");
 	}
 
 	@Test
