@@ -15,6 +15,7 @@ import org.sonde.overhead.history.BenchmarkHistory.Suite;
 import org.sonde.overhead.history.BenchmarkHistory.Track;
 import org.sonde.overhead.history.HistoryFile;
 import org.sonde.overhead.history.LevelChange;
+import org.sonde.overhead.statistics.ChangePoints;
 import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.code.Table;
@@ -30,6 +31,10 @@ import tools.jackson.databind.node.ObjectNode;
 @Command(name = "changes", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Find where the results of a benchmark history changed their level, with before, after and their ratio.")
 final class ResultsChangesCommand implements Callable<Integer> {
+	/** A level has so many runs at least, and a change has a level before and one after it. */
+	private static final int FEWEST_RUNS = 2 * ChangePoints.FEWEST_VALUES;
+	private static final String TOO_FEW = "too few runs: " + FEWEST_RUNS + " are needed";
+
 	@Parameters(paramLabel = "HISTORY.json", description = "A benchmark history, as results import makes it of a data.js.")
 	private Path file;
 
@@ -48,7 +53,7 @@ final class ResultsChangesCommand implements Callable<Integer> {
 		return ExitCode.OK;
 	}
 
-	/** A row a change, or one that there is none. */
+	/** A row a change, or one that there is none or that it cannot be told. */
 	private static Table table(BenchmarkHistory history) {
 		List<List<String>> rows = new ArrayList<>();
 		for (Suite suite : history.suites()) {
@@ -56,7 +61,8 @@ final class ResultsChangesCommand implements Callable<Integer> {
 				String runs = Integer.toString(track.points().size());
 				List<LevelChange> changes = LevelChange.of(track);
 				if (changes.isEmpty()) {
-					rows.add(List.of(suite.name(), track.label(), runs, "no change", "", "", "", ""));
+					rows.add(List.of(suite.name(), track.label(), runs,
+							track.points().size() < FEWEST_RUNS ? TOO_FEW : "no change", "", "", "", ""));
 				}
 				for (LevelChange change : changes) {
 					rows.add(List.of(suite.name(), track.label(), runs, change.first().time().toString(), revision(change),

@@ -193,7 +193,7 @@ final class ResultsCommand {
 
 	@Command(name = "merge", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 			description = "Put result sets together: forks of one experiment are pooled, all else stands side by side.")
-	int merge(@Parameters(paramLabel = "ID|FILE", arity = "2..*", description = "The result sets.") List<String> which,
+	int merge(@Parameters(paramLabel = "ID|FILE", arity = "1..*", description = "The result sets, two or more.") List<String> which,
 			@Option(names = "--id", required = true, paramLabel = "ID", description = "The id of the merged set.") String id,
 			@Option(names = "--title", paramLabel = "TITLE", description = "Default: the titles, joined.") String title,
 			@Option(names = { "-o", "--output" }, paramLabel = "FILE", description = "Default: the id with the ending .json.") Path target,

@@ -46,7 +46,8 @@ final class ResultsHistoryCommand implements Callable<Integer> {
 				.valid(() -> SetHistory.of(sets, id, title == null ? DatedTitle.undated(sets.getFirst().title()) : title));
 		Path file = target == null ? Path.of(id + ".json") : target;
 		HistoryFile.write(history, file);
-		diagnostics.done("Wrote " + file + " with " + Counted.of(sets.size(), "result set") + ".");
+		history.source().notes().forEach(note -> diagnostics.err().println("sonde: " + note));
+		diagnostics.done("Wrote " + file + " with " + Counted.of(sets.size() - history.source().notes().size(), "result set") + ".");
 		return ExitCode.OK;
 	}
 }

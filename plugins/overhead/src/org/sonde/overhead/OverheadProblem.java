@@ -32,7 +32,7 @@ public enum OverheadProblem {
 	/** The file cannot be written. */
 	UNWRITABLE("SO109", "%s cannot be written: %s. Choose another name or folder, or see to the permissions."),
 	/** No built-in result set has this id. */
-	NO_SUCH_RESULT_SET("SO110", "%s: no built-in result set has this id. Built in: %s."),
+	NO_SUCH_RESULT_SET("SO110", "%s: no built-in result set has this id; name one of your own by its file. Built in: %s."),
 	/** Two files of one folder hold result sets of the same id. */
 	SAME_ID("SO111", "%s: the id %s is that of %s, too. Give this set an id of its own, with sonde results rename."),
 	/** The sets cannot be put together. */

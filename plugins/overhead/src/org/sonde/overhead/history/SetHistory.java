@@ -57,6 +57,8 @@ public final class SetHistory {
 	}
 
 	/**
+	 * What several sets hold of one measurement, as copies do, counts once; the notes say so.
+	 *
 	 * @param sets in any order
 	 * @throws IllegalArgumentException if a set does not say when it was measured, or none has a mean response time
 	 */
@@ -66,7 +68,13 @@ public final class SetHistory {
 				throw new IllegalArgumentException(set.id() + " does not say when it was measured (the condition measuredAt)");
 			}
 		}
-		List<ResultSet> ascending = sets.stream().sorted(BY_TIME).toList();
+		List<ResultSet> ascending = new ArrayList<>();
+		List<String> notes = new ArrayList<>();
+		for (ResultSet set : sets.stream().sorted(BY_TIME).toList()) {
+			ascending.stream().filter(other -> sameMeasurement(set, other)).findFirst().ifPresentOrElse(
+					other -> notes.add(set.id() + " holds the same measurement as " + other.id() + ", which counts once."),
+					() -> ascending.add(set));
+		}
 		Map<String, Map<Key, Row>> suites = new LinkedHashMap<>();
 		for (ResultSet set : ascending) {
 			for (Configuration configuration : set.configurations()) {
@@ -82,9 +90,17 @@ public final class SetHistory {
 		if (listed.isEmpty()) {
 			throw new IllegalArgumentException("none of the result sets has a mean response time");
 		}
-		String place = sets.size() + " result sets, " + ascending.getFirst().id() + " to " + ascending.getLast().id();
+		String place = ascending.size() + " result sets, " + ascending.getFirst().id() + " to " + ascending.getLast().id();
 		int year = ascending.stream().mapToInt(set -> set.source().year()).max().orElseThrow();
-		return new BenchmarkHistory(id, title, new Source("Made of result sets", year, Optional.empty(), place, List.of()), listed);
+		return new BenchmarkHistory(id, title, new Source("Made of result sets", year, Optional.empty(), place, notes), listed);
+	}
+
+	private static boolean sameMeasurement(ResultSet set, ResultSet other) {
+		return set.conditions().equals(other.conditions()) && figures(set).equals(figures(other));
+	}
+
+	private static List<List<Measurement>> figures(ResultSet set) {
+		return set.configurations().stream().map(Configuration::measurements).toList();
 	}
 
 	/**
