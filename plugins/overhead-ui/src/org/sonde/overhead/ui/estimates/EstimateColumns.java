@@ -69,7 +69,7 @@ public final class EstimateColumns {
 						.withMuted(line -> line.callsPerSecond().isEmpty()),
 				cost(PER_CALL, Messages.EstimateColumns_perCall, 150, line -> row(line).map(EstimateRow::nanosPerCall), Quantities::perCall)
 						.withPainter(painters.perCall()),
-				cost(PER_SECOND, Messages.EstimateColumns_perSecond, 232, line -> Optional.of(line.millisPerSecond()),
+				cost(PER_SECOND, Messages.EstimateColumns_perSecond, 238, line -> Optional.of(line.millisPerSecond()),
 						Quantities::perSecond)
 						.withPainter(painters.perSecond()),
 				share(PLAN_SHARE, Messages.EstimateColumns_planShare, line -> line.shares().ofPlan(),

@@ -62,7 +62,8 @@ public final class WhatIfBar {
 		framework = combo(Messages.WhatIfBar_framework, Messages.WhatIfBar_frameworkName, 300, ConditionName.FRAMEWORK, choose);
 		machine = combo(Messages.WhatIfBar_machine, Messages.WhatIfBar_machineName, 170, ConditionName.VIRTUAL_MACHINE, choose);
 		words = new Label(bar, SWT.NONE);
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).minSize(60, SWT.DEFAULT).hint(200, SWT.DEFAULT).applyTo(words);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).minSize(60, SWT.DEFAULT).hint(200, SWT.DEFAULT)
+				.applyTo(words);
 		apply = button(Messages.WhatIfBar_apply, Messages.WhatIfBar_applyToolTip, choices::apply);
 		takeBack = button(Messages.WhatIfBar_takeBack, Messages.WhatIfBar_takeBackToolTip, choices::takeBack);
 		discard = button(Messages.WhatIfBar_discard, Messages.WhatIfBar_discardToolTip, choices::discard);
@@ -79,8 +80,8 @@ public final class WhatIfBar {
 	private Combo combo(String label, String name, int width, ConditionName condition, BiConsumer<ConditionName, String> choose) {
 		new Label(bar, SWT.NONE).setText(label);
 		Combo combo = new Combo(bar, SWT.READ_ONLY | SWT.DROP_DOWN);
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).minSize(LEAST_WIDTH, SWT.DEFAULT).hint(width, SWT.DEFAULT)
-				.applyTo(combo);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).minSize(LEAST_WIDTH, SWT.DEFAULT)
+				.hint(width, SWT.DEFAULT).applyTo(combo);
 		AccessibleName.set(combo, name);
 		combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choose.accept(condition, combo.getText())));
 		return combo;

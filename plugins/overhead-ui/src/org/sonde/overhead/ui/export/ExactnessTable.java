@@ -32,9 +32,9 @@ final class ExactnessTable {
 	ExactnessTable(Composite parent, String name, String what, int columns) {
 		Composite frame = new Composite(parent, SWT.BORDER);
 		frame.setLayout(new FillLayout());
-		GridDataFactory.fillDefaults().grab(true, true).span(columns, 1).hint(800, 220).applyTo(frame);
+		GridDataFactory.fillDefaults().grab(true, true).span(columns, 1).hint(860, 220).applyTo(frame);
 		table = new ColumnTable<>(frame, name, Row.class, Row::number, List.of(
-				Column.<Row>text("what", what, 330, Row::what).withToolTip(Row::what),
+				Column.<Row>text("what", what, 300, Row::what).withToolTip(Row::what),
 				Column.<Row>text("how", Messages.ExactnessTable_exactness, 115, Row::how).withMuted(Row::exact),
 				Column.<Row>text("why", Messages.ExactnessTable_why, 420, Row::why).withToolTip(Row::why)));
 		table.viewer().getTable().addKeyListener(KeyListener.keyPressedAdapter(event -> {

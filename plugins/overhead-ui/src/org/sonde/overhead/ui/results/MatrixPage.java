@@ -76,7 +76,6 @@ public final class MatrixPage {
 		table.setHeaderVisible(true);
 		table.setLinesVisible(true);
 		table.addListener(SWT.Selection, event -> say());
-		table.addListener(SWT.Resize, event -> fitNames());
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
 		table.setMenu(menu().createContextMenu(table));
 		words = new Text(content, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
@@ -176,7 +175,6 @@ public final class MatrixPage {
 			column("", SWT.LEFT, NAME_WIDTH);
 			entries.forEach(entry -> column(entry.name(), SWT.RIGHT, CELL_WIDTH));
 			entries.forEach(entry -> new TableItem(table, SWT.NONE));
-			fitNames();
 		}
 		for (int row = 0; row < entries.size(); row++) {
 			TableItem item = table.getItem(row);
@@ -200,13 +198,6 @@ public final class MatrixPage {
 		column.setToolTipText(text);
 		column.setWidth(width);
 		column.setMoveable(false);
-	}
-
-	/** The names take what the figures leave: else the last figures would stand far from the others. */
-	private void fitNames() {
-		if (table.getColumnCount() > 0) {
-			table.getColumn(0).setWidth(Math.max(NAME_WIDTH, table.getClientArea().width - CELL_WIDTH * (table.getColumnCount() - 1)));
-		}
 	}
 
 	private void say() {

@@ -38,7 +38,8 @@ final class OperationColumns {
 		return List.of(
 				Column.<OperationRow>text("operation", Messages.OperationColumns_operation, 260, OperationRow::label)
 						.withToolTip(OperationColumns::toolTip)
-						.withImage(row -> row.element().map(javaLabels::getImage).orElseGet(OperationColumns::unknownMethod)).withSpareWidth(),
+						.withImage(row -> row.element().map(javaLabels::getImage).orElseGet(OperationColumns::unknownMethod))
+						.withSpareWidth(),
 				number("calls", Messages.OperationColumns_calls, 75, row -> Long.toString(row.operation().calls()),
 						row -> row.operation().calls()),
 				number("failures", Messages.OperationColumns_failures, 70, row -> Long.toString(row.operation().failures()),

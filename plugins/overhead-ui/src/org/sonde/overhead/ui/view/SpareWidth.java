@@ -22,7 +22,8 @@ final class SpareWidth {
 	/** @param table the data of its columns are {@link Column}s */
 	SpareWidth(Table table) {
 		this.table = table;
-		table.addListener(SWT.Resize, event -> share());
+		// Not while GTK gives the table its size: what is changed then may not be painted.
+		table.addListener(SWT.Resize, event -> table.getDisplay().asyncExec(this::share));
 	}
 
 	/** Makes the column as wide as asked for, until there is something to spare. */
@@ -46,7 +47,13 @@ final class SpareWidth {
 
 	/** Shares out what there is to spare now. */
 	void share() {
+		if (table.isDisposed()) {
+			return;
+		}
 		List<TableColumn> takers = shown().stream().filter(widget -> ((Column<?>) widget.getData()).takesSpareWidth()).toList();
+		if (takers.isEmpty()) {
+			return;
+		}
 		int asked = shown().stream().mapToInt(this::unstretched).sum();
 		int spare = Math.max(0, table.getClientArea().width - asked);
 		for (int i = 0; i < takers.size(); i++) {

@@ -1,0 +1,130 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Comparator;
+import java.util.List;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.XMLMemento;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.overhead.ui.view.Column;
+import org.sonde.overhead.ui.view.ColumnLayout;
+import org.sonde.overhead.ui.view.ColumnTable;
+
+/** Who gets what a table has to spare, and that it is not remembered as the user's wish. */
+@ExtendWith(LoggedErrors.class)
+class SpareWidthTest {
+	private static final int NAME = 120;
+	private static final int COUNT = 90;
+
+	private Shell shell;
+
+	@BeforeEach
+	void openShell() {
+		Workbench.showJavaPerspective();
+		shell = Workbench.ui(() -> {
+			Shell opened = new Shell(Workbench.page().getWorkbenchWindow().getShell(), SWT.SHELL_TRIM);
+			opened.setLayout(new FillLayout());
+			opened.setSize(600, 200);
+			opened.open();
+			return opened;
+		});
+	}
+
+	@AfterEach
+	void closeShell() {
+		Workbench.ui(() -> {
+			shell.dispose();
+			return null;
+		});
+	}
+
+	private ColumnTable<String> table() {
+		return Workbench.ui(() -> {
+			ColumnTable<String> table = new ColumnTable<>(shell, "numbers", String.class, name -> name,
+					List.of(Column.<String>text("name", "Name", NAME, name -> name).withSpareWidth(),
+							Column.<String>number("one", "One", COUNT, name -> "1", Comparator.naturalOrder()),
+							Column.<String>number("two", "Two", COUNT, name -> "2", Comparator.naturalOrder())));
+			shell.layout();
+			return table;
+		});
+	}
+
+	private static int width(ColumnTable<String> table, String column) {
+		return Workbench.ui(() -> table.column(column).getColumn().getWidth());
+	}
+
+	/** The table's own widths follow its size in an event of their own, and GTK's a little later. */
+	private static void awaitWidth(ColumnTable<String> table, String column, int width) throws Exception {
+		Workbench.waitFor(column + " of " + width + " pixels", () -> width(table, column) == width);
+	}
+
+	private static int room(ColumnTable<String> table) {
+		return Workbench.ui(() -> table.viewer().getTable().getClientArea().width);
+	}
+
+	private void resize(int width) throws Exception {
+		Workbench.ui(() -> {
+			shell.setSize(width, 200);
+			shell.layout();
+			return null;
+		});
+		Workbench.waitFor("the size", () -> Workbench.ui(() -> shell.getSize().x == width));
+	}
+
+	@Test
+	void oneThatCanUseItTakesWhatTheOthersLeave() throws Exception {
+		ColumnTable<String> table = table();
+		awaitWidth(table, "name", room(table) - 2 * COUNT);
+		awaitWidth(table, "two", COUNT);
+		resize(800);
+		assertTrue(room(table) > 600, "there is more room");
+		awaitWidth(table, "name", room(table) - 2 * COUNT);
+		resize(250);
+		awaitWidth(table, "name", NAME);
+	}
+
+	@Test
+	void hiddenColumnLeavesItsRoom() throws Exception {
+		ColumnTable<String> table = table();
+		awaitWidth(table, "name", room(table) - 2 * COUNT);
+		Workbench.ui(() -> {
+			table.layout().arrange(table.layout().places().stream()
+					.map(place -> new ColumnLayout.Place(place.id(), place.title(), !place.id().equals("one"))).toList());
+			return null;
+		});
+		assertEquals(room(table) - COUNT, width(table, "name"));
+	}
+
+	@Test
+	void whatWasGivenIsNotRemembered() throws Exception {
+		XMLMemento memento = XMLMemento.createWriteRoot("state");
+		ColumnTable<String> table = table();
+		awaitWidth(table, "name", room(table) - 2 * COUNT);
+		awaitWidth(table, "two", COUNT);
+		Workbench.ui(() -> {
+			table.save(memento);
+			table.viewer().getTable().dispose();
+			return null;
+		});
+		resize(250);
+		ColumnTable<String> again = table();
+		Workbench.ui(() -> {
+			again.restore(memento);
+			return null;
+		});
+		awaitWidth(again, "name", NAME);
+		awaitWidth(again, "two", COUNT);
+	}
+}
