@@ -6,8 +6,10 @@ package org.sonde.instrumentation.export;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -64,9 +66,9 @@ public final class KiekerAspectJ {
 			this.accepts = accepts;
 		}
 
-		boolean takes(WovenPatterns.Pointcut pattern) {
-			return pattern.probe().getKind() == kind
-					&& (this == OPERATION_EXECUTION || pattern.constructor() == (this == CONSTRUCTOR_EVENTS));
+		static Aspect of(WovenPatterns.Pointcut pattern) {
+			return pattern.probe().getKind() == ProbeKind.OPERATION_EXECUTION ? OPERATION_EXECUTION
+					: pattern.constructor() ? CONSTRUCTOR_EVENTS : OPERATION_EVENTS;
 		}
 
 		List<MethodSignature> methods(List<MethodProbe> probes) {
@@ -177,17 +179,22 @@ public final class KiekerAspectJ {
 		(patterns.isEmpty() ? probes : List.<MethodProbe>of()).forEach(probe -> types.add(probe.getDeclaringType()));
 		types.forEach(type -> xml.append("\t\t<include within=\"").append(escaped(type)).append("\"/>\n"));
 		xml.append("\t</weaver>\n\t<aspects>\n");
+		Map<Aspect, Integer> numbers = new EnumMap<>(Aspect.class);
 		for (Aspect aspect : Aspect.values()) {
-			int number = 1;
-			List<String> expressions = new ArrayList<>(Pointcuts.select(aspect.methods(probes)));
-			patterns.stream().filter(pattern -> aspect.takes(pattern)).forEach(pattern -> expressions.add(pattern.expression()));
-			for (String expression : expressions) {
-				xml.append("\t\t<concrete-aspect name=\"").append(aspect.concreteName).append(number++).append("\" extends=\"")
-						.append(aspect.abstractName).append("\">\n\t\t\t<pointcut name=\"").append(aspect.pointcut)
-						.append("\" expression=\"").append(escaped(expression)).append("\"/>\n\t\t</concrete-aspect>\n");
-			}
+			Pointcuts.select(aspect.methods(probes)).forEach(expression -> append(aspect, numbers.merge(aspect, 1, Integer::sum), expression, xml));
+		}
+		// In the plan's order: which of them comes first is known by it when the file is read back.
+		for (WovenPatterns.Pointcut pattern : patterns) {
+			Aspect aspect = Aspect.of(pattern);
+			append(aspect, numbers.merge(aspect, 1, Integer::sum), pattern.expression(), xml);
 		}
 		return xml.append("\t</aspects>\n</aspectj>\n").toString();
+	}
+
+	private static void append(Aspect aspect, int number, String expression, StringBuilder xml) {
+		xml.append("\t\t<concrete-aspect name=\"").append(aspect.concreteName).append(number).append("\" extends=\"")
+				.append(aspect.abstractName).append("\">\n\t\t\t<pointcut name=\"").append(aspect.pointcut)
+				.append("\" expression=\"").append(escaped(expression)).append("\"/>\n\t\t</concrete-aspect>\n");
 	}
 
 	/** Control characters are neither in names nor in patterns. */

@@ -72,7 +72,7 @@ final class PointcutProbes {
 	}
 
 	private void execution(String signature, List<String> within, List<Group> excluded) {
-		if (isExact(signature)) {
+		if (isExact(signature) && excluded.stream().noneMatch(PointcutProbes::isNotOurs)) {
 			method(signature, within, excluded);
 		} else if (within.isEmpty()) {
 			pattern(signature, excluded);
@@ -100,24 +100,34 @@ final class PointcutProbes {
 	private void pattern(String signature, List<Group> excluded) {
 		List<String> exclusions = new ArrayList<>();
 		List<MethodSignature> others = new ArrayList<>();
+		// An export puts the pattern's own exclusions first.
+		boolean own = excluded.stream().anyMatch(PointcutProbes::isNotOurs);
 		for (Group part : excluded) {
-			Optional<List<MethodSignature>> methods = methods(part);
+			own &= !isNotOurs(part);
 			if (part.primitive().equals("execution")) {
-				exclusions.add(part.argument());
-			} else if (methods.isPresent()) {
+				// What a pattern that comes before it has is none of this one's.
+				if (own || !draft.hasPattern(part.argument())) {
+					exclusions.add(part.argument());
+				}
+			} else if (!isNotOurs(part) && !isEarlierPattern(part)) {
+				Optional<List<MethodSignature>> methods = methods(part);
+				if (methods.isEmpty()) {
+					draft.leftOut(place, "execution(" + signature + ") && " + part,
+							"what it takes out of the pattern cannot be read, so the pattern would have more");
+					return;
+				}
 				others.addAll(methods.get());
-			} else if (!part.toString().equals(WovenPatterns.NOT_OURS) && !isEarlierPattern(part)) {
-				draft.leftOut(place, "execution(" + signature + ") && " + part,
-						"what it takes out of the pattern cannot be read, so the pattern would have more");
-				return;
 			}
 		}
-		// What a pattern that comes before it has is none of this one's.
-		exclusions.removeIf(draft::hasPattern);
-		PatternProbe probe = draft.pattern(signature, place, "execution(" + signature + ")", "it has wildcards");
+		PatternProbe probe = draft.pattern(signature, place, "execution(" + signature + ")",
+				isExact(signature) ? "it takes overrides, too" : "it has wildcards");
 		probe.setExclusions(exclusions);
 		others.forEach(method -> draft.expect(method, place, signature));
 		found.accept(probe);
+	}
+
+	private static boolean isNotOurs(Group part) {
+		return part.toString().equals(WovenPatterns.NOT_OURS);
 	}
 
 	/** The methods that a negated part takes out, if it is as an export takes out the methods with a probe of their own. */

@@ -10,10 +10,12 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
@@ -44,6 +46,12 @@ public record PlanConflict(Plan ours, Plan theirs, Optional<Plan> base) {
 	 */
 	public record Merged(Plan plan, List<String> differences) {
 	}
+
+	/** Values that say something together alone: a rate has its source, a writer is one of the result set's. */
+	private static final List<Set<EAttribute>> TOGETHER = List.of(
+			new LinkedHashSet<>(List.of(PlanPackage.Literals.PROBE__CALLS_PER_SECOND, PlanPackage.Literals.PROBE__CALLS_SOURCE)),
+			new LinkedHashSet<>(List.of(PlanPackage.Literals.PLAN__RESULT_SET, PlanPackage.Literals.PLAN__WRITER)));
+	private static final String END_OF_DECLARATION = "?>";
 
 	private enum Part {
 		BOTH, OURS, BASE, THEIRS
@@ -108,7 +116,13 @@ public record PlanConflict(Plan ours, Plan theirs, Optional<Plan> base) {
 	}
 
 	private static Plan load(StringBuilder text, String name) throws IOException {
-		return PlanFiles.load(new ByteArrayInputStream(text.toString().stripTrailing().getBytes(UTF_8)), name);
+		String side = text.toString().stripTrailing();
+		int blank = side.length() - side.stripLeading().length();
+		int declared = side.indexOf(END_OF_DECLARATION) + END_OF_DECLARATION.length();
+		// Nothing may stand before XML's declaration: empty lines stand behind it, so that messages still have the right ones.
+		String xml = blank == 0 || !side.startsWith("<?xml", blank) ? side
+				: side.substring(blank, declared) + side.substring(0, blank) + side.substring(declared);
+		return PlanFiles.load(new ByteArrayInputStream(xml.getBytes(UTF_8)), name);
 	}
 
 	private static Map<String, Probe> byName(Plan plan) {
@@ -119,22 +133,37 @@ public record PlanConflict(Plan ours, Plan theirs, Optional<Plan> base) {
 
 	/** @param base as both sides had it; null if that is not known */
 	private static void merge(EObject merged, EObject theirs, EObject base, String name, Side preferred, List<String> differences) {
+		Set<EAttribute> left = new LinkedHashSet<>(merged.eClass().getEAllAttributes());
 		for (EAttribute attribute : merged.eClass().getEAllAttributes()) {
-			Object own = merged.eGet(attribute);
-			Object other = theirs.eGet(attribute);
-			if (Objects.equals(own, other) || (base != null && Objects.equals(other, base.eGet(attribute)))) {
-				continue;
-			}
-			boolean onlyTheirs = base != null && Objects.equals(own, base.eGet(attribute));
-			if (onlyTheirs || preferred == Side.THEIRS) {
-				merged.eSet(attribute, other);
-			}
-			if (!onlyTheirs) {
-				boolean takesOwn = preferred == Side.OURS;
-				differences.add(name + ": " + attribute.getName() + " is " + words(attribute, takesOwn ? own : other) + ", not "
-						+ words(attribute, takesOwn ? other : own));
+			Set<EAttribute> together = TOGETHER.stream().filter(some -> some.contains(attribute)).findFirst().orElse(Set.of(attribute));
+			// What belongs together was merged with the first of it.
+			if (left.removeAll(together) && !same(merged, theirs, together) && (base == null || !same(theirs, base, together))) {
+				boolean onlyTheirs = base != null && same(merged, base, together);
+				for (EAttribute part : together) {
+					merge(part, merged, theirs, onlyTheirs ? Side.THEIRS : preferred)
+							.ifPresent(words -> differences.addAll(onlyTheirs ? List.of() : List.of(name + ": " + words)));
+				}
 			}
 		}
+	}
+
+	private static boolean same(EObject one, EObject other, Set<EAttribute> attributes) {
+		return attributes.stream().allMatch(attribute -> Objects.equals(one.eGet(attribute), other.eGet(attribute)));
+	}
+
+	/** Takes the value of a side; says which, if they differ. */
+	private static Optional<String> merge(EAttribute attribute, EObject merged, EObject theirs, Side taken) {
+		Object own = merged.eGet(attribute);
+		Object other = theirs.eGet(attribute);
+		if (Objects.equals(own, other)) {
+			return Optional.empty();
+		}
+		boolean takesOwn = taken == Side.OURS;
+		if (!takesOwn) {
+			merged.eSet(attribute, other);
+		}
+		return Optional.of(attribute.getName() + " is " + words(attribute, takesOwn ? own : other) + ", not "
+				+ words(attribute, takesOwn ? other : own));
 	}
 
 	private static String words(EAttribute attribute, Object value) {

@@ -24,7 +24,7 @@ import org.sonde.instrumentation.plan.PlanComparison.Pair;
  * @param added      number of probes that the plan had not
  * @param completed  number of probes that were given a note or calls per second, which they had not
  * @param conflicts  where the plans differ; the first of each pair is the plan's own
- * @param attributes what differs of the plans themselves and stays as the plan has it
+ * @param attributes what the other plan says otherwise of itself, and stays as the plan has it
  */
 public record PlanMerge(int added, int completed, List<Pair> conflicts, List<Difference> attributes) {
 	/** The attributes of a probe that may be unknown. */
@@ -62,7 +62,8 @@ public record PlanMerge(int added, int completed, List<Pair> conflicts, List<Dif
 			into.setWriter(from.getWriter());
 		}
 		PlanComparison left = PlanComparison.of(into, from);
-		return new PlanMerge(added, completed, withoutGaps(left.differing()), left.attributes());
+		return new PlanMerge(added, completed, withoutGaps(left.differing()),
+				left.attributes().stream().filter(difference -> !difference.second().isEmpty()).toList());
 	}
 
 	private static boolean complete(Probe own, Probe other) {

@@ -12,10 +12,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -27,6 +29,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -73,10 +76,14 @@ class AgentConfigsTest {
 			assertThat(imported.notes()).isEmpty();
 			PlanFiles.toBytes(imported.plan()); // it keeps the rules of plans
 		} finally {
-			try (Stream<Path> files = Files.walk(exported)) {
-				for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-					Files.delete(file);
-				}
+			delete(exported);
+		}
+	}
+
+	private static void delete(Path folder) throws IOException {
+		try (Stream<Path> files = Files.walk(folder)) {
+			for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+				Files.delete(file);
 			}
 		}
 	}
@@ -91,6 +98,62 @@ class AgentConfigsTest {
 						probe.setActive(active.get(next[0]));
 						probe.setKind(kinds.get(next[0]++));
 					});
+				});
+	}
+
+	/** In AspectJ's file a pattern is what it was, whatever methods and patterns have probes beside it. */
+	@Property(tries = 150)
+	void patternsExportedForAspectJComeBackWhateverStandsBesideThem(@ForAll("plans") Plan methods, @ForAll("patterns") List<PatternProbe> patterns)
+			throws IOException {
+		Plan plan = EcoreUtil.copy(methods);
+		plan.getProbes().addAll(EcoreUtil.copyAll(patterns));
+		Path exported = Files.createTempDirectory("sonde");
+		try {
+			AgentFiles export = KiekerAspectJ.export(plan);
+			ImportedPlan imported = AgentConfigs.read(export.write(exported), Optional.empty(), ProgramClasses.UNKNOWN);
+			Set<MethodSignature> woven = new HashSet<>(export.collecting());
+			woven.addAll(export.deactivated());
+			plan.getProbes().removeIf(probe -> probe instanceof MethodProbe method && !woven.contains(method.signature()));
+			assertThat(new String(PlanFiles.toBytes(imported.plan()), StandardCharsets.UTF_8))
+					.isEqualTo(new String(PlanFiles.toBytes(plan), StandardCharsets.UTF_8));
+		} finally {
+			delete(exported);
+		}
+	}
+
+	/** Files that are kept with the sources change with the plan alone. */
+	@Property(tries = 150)
+	void theSamePlanGivesTheSameFiles(@ForAll("plans") Plan plan, @ForAll("patterns") List<PatternProbe> patterns, @ForAll Agent agent,
+			@ForAll Random random) {
+		List<Probe> probes = new ArrayList<>(plan.getProbes());
+		Collections.shuffle(probes, random);
+		Plan shuffled = Plans.of(List.of());
+		shuffled.getProbes().addAll(EcoreUtil.copyAll(patterns));
+		shuffled.getProbes().addAll(EcoreUtil.copyAll(probes));
+		ProgramClasses classes = classesOf(plan);
+		plan.getProbes().addAll(EcoreUtil.copyAll(patterns));
+		AgentFiles expected = agent.export(plan, classes);
+		AgentFiles found = agent.export(shuffled, classes);
+		assertThat(found.files()).isEqualTo(expected.files());
+		assertThat(found.notes()).isEqualTo(expected.notes());
+	}
+
+	/** Different ones, with exclusions of what they match: methods, or constructors. */
+	@Provide
+	Arbitrary<List<PatternProbe>> patterns() {
+		List<String> ofMethods = List.of("* *(..)", "public * p..*.*(..)", "* p.A.m(..)", "@(p.Timed) * *(..)", "* p.A+.get*(int, ..)",
+				"* (p.A || p.B).*(..)", "!private static * *(*, ..) throws java.io.IOException", "void p.A.m(int...)", "* ünï.*.größe()");
+		List<String> ofConstructors = List.of("p.A.new(..)", "p..*.new()", "public new(..)");
+		return Arbitraries.oneOf(patterns(ofMethods), patterns(ofConstructors)).list().ofMaxSize(4).uniqueElements(PatternProbe::getPattern);
+	}
+
+	private static Arbitrary<PatternProbe> patterns(List<String> texts) {
+		return Combinators.combine(Arbitraries.of(texts), Arbitraries.of(texts).list().ofMaxSize(3).uniqueElements(), Arbitraries.of(ProbeKind.class))
+				.as((pattern, exclusions, kind) -> {
+					PatternProbe probe = Probes.createPattern(pattern);
+					probe.setExclusions(exclusions);
+					probe.setKind(kind);
+					return probe;
 				});
 	}
 

@@ -5,6 +5,7 @@
 package org.sonde.instrumentation.plan;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
@@ -42,6 +43,36 @@ public final class PlanArbitraries {
 					plan.setResultSet(results);
 					plan.setWriter(writer);
 					plan.getProbes().addAll(probes);
+					return plan;
+				});
+	}
+
+	/** Plans with probes in the same few methods, which often agree and often do not: versions of one plan. */
+	static Arbitrary<Plan> versions() {
+		Arbitrary<Optional<Probe>> probes = Combinators.combine(Arbitraries.of(1.0, 2.0).injectNull(0.3), Arbitraries.of("typed", "log"),
+				Arbitraries.of("a", "b").injectNull(0.5), Arbitraries.of(true, false), Arbitraries.of(3, 4))
+				.as((rate, source, note, active, value) -> {
+					Probe probe = Probes.create(MethodSignature.method("void", "p.A", "m"));
+					probe.setCallsPerSecond(rate);
+					probe.setCallsSource(rate == null ? null : source);
+					probe.setNote(note);
+					probe.setActive(active);
+					probe.setValue(value);
+					return probe;
+				}).optional(0.8);
+		return Combinators.combine(probes.list().ofSize(3), Arbitraries.of("x", "y").injectNull(0.3), Arbitraries.of("v", "w").injectNull(0.3),
+				Arbitraries.of(1, 2)).as((few, results, writer, threads) -> {
+					Plan plan = PlanFactory.eINSTANCE.createPlan();
+					plan.setResultSet(results);
+					plan.setWriter(results == null ? null : writer);
+					plan.setThreads(threads);
+					for (int i = 0; i < few.size(); i++) {
+						MethodSignature method = MethodSignature.method("void", "p.A", "m" + i);
+						few.get(i).map(EcoreUtil::copy).ifPresent(probe -> {
+							Probes.setSignature((MethodProbe) probe, method);
+							plan.getProbes().add(probe);
+						});
+					}
 					return plan;
 				});
 	}

@@ -8,6 +8,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.junit.jupiter.api.Test;
@@ -112,6 +114,44 @@ class PlanComparisonTest {
 		assertThat(PlanComparison.of(into, from).onlySecond()).isEmpty();
 		assertThat(PlanMerge.merge(into, from).added() + PlanMerge.merge(into, from).completed()).isZero();
 		PlanFiles.toBytes(into);
+	}
+
+	/** A note and a rate that a probe has not are taken; all else stays as it was. */
+	@Property
+	void whatAPlanSaysStaysAndWhatItDoesNotIsTaken(@ForAll("versions") Plan into, @ForAll("versions") Plan from) {
+		Map<Object, Probe> before = PlanComparison.byPlace(EcoreUtil.copy(into));
+		PlanMerge.merge(into, from);
+		Map<Object, Probe> others = PlanComparison.byPlace(from);
+		PlanComparison.byPlace(into).forEach((place, probe) -> {
+			Probe own = before.get(place);
+			Probe other = others.get(place);
+			Probe expected = EcoreUtil.copy(own == null ? other : own);
+			if (own != null && other != null && own.getNote() == null) {
+				expected.setNote(other.getNote());
+			}
+			if (own != null && other != null && own.getCallsPerSecond() == null) {
+				expected.setCallsPerSecond(other.getCallsPerSecond());
+				expected.setCallsSource(other.getCallsSource());
+			}
+			assertThat(EcoreUtil.equals(probe, expected)).isTrue();
+		});
+	}
+
+	/** Plans that do not contradict each other are one plan in the end, whichever is merged into which. */
+	@Property
+	void withoutConflictsTheOtherWayRoundIsTheSame(@ForAll("versions") Plan one, @ForAll("versions") Plan other) {
+		Plan first = EcoreUtil.copy(one);
+		Plan second = EcoreUtil.copy(other);
+		PlanMerge merge = PlanMerge.merge(first, other);
+		PlanMerge back = PlanMerge.merge(second, one);
+		assertThat(back.conflicts()).hasSameSizeAs(merge.conflicts());
+		assertThat(PlanComparison.of(first, second).isEmpty()).isEqualTo(
+				Stream.of(merge, back).allMatch(done -> done.conflicts().isEmpty() && done.attributes().isEmpty()));
+	}
+
+	@Provide
+	Arbitrary<Plan> versions() {
+		return PlanArbitraries.versions();
 	}
 
 	@Provide

@@ -8,11 +8,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
+import org.eclipse.emf.ecore.EAttribute;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.junit.jupiter.api.Test;
 import org.sonde.instrumentation.plan.PlanConflict.Merged;
 import org.sonde.instrumentation.plan.PlanConflict.Side;
+
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
 
 /** Both sides of an unresolved merge made one plan. */
 class PlanConflictTest {
@@ -66,6 +80,79 @@ class PlanConflictTest {
 		assertThatThrownBy(() -> PlanConflict.read(conflict, "x.probes")).hasMessageStartingWith("x.probes (second side):7:");
 		assertThatThrownBy(() -> PlanConflict.read(text("<<<<<<< HEAD\n"), "x.probes")).hasMessageContaining("not complete");
 		assertThatThrownBy(() -> PlanConflict.read(text(""), "x.probes")).hasMessageContaining("not complete");
+	}
+
+	/** Said together: a rate is of its source, a writer of its result set. */
+	private static final List<List<EAttribute>> TOGETHER = List.of(
+			List.of(PlanPackage.Literals.PROBE__CALLS_PER_SECOND, PlanPackage.Literals.PROBE__CALLS_SOURCE),
+			List.of(PlanPackage.Literals.PROBE__NOTE), List.of(PlanPackage.Literals.PROBE__ACTIVE), List.of(PlanPackage.Literals.PROBE__VALUE),
+			List.of(PlanPackage.Literals.PLAN__RESULT_SET, PlanPackage.Literals.PLAN__WRITER), List.of(PlanPackage.Literals.PLAN__THREADS));
+
+	/** Of three versions: what nobody changed stays, what one side changed is taken, and where both did, the preferred side's. */
+	@Property
+	void eachValueIsThatOfASide(@ForAll("versions") Plan base, @ForAll("versions") Plan ours, @ForAll("versions") Plan theirs,
+			@ForAll boolean baseKnown, @ForAll Side preferred) {
+		Merged merged = new PlanConflict(ours, theirs, baseKnown ? Optional.of(base) : Optional.empty()).merge(preferred);
+		assertThat(byName(merged.plan()).keySet()).isEqualTo(Stream.of(ours, theirs).flatMap(plan -> byName(plan).keySet().stream())
+				.collect(Collectors.toSet()));
+		hold(merged.plan(), ours, theirs, baseKnown ? base : null, preferred);
+		byName(merged.plan()).forEach((name, probe) -> hold(probe, byName(ours).get(name), byName(theirs).get(name),
+				baseKnown ? byName(base).get(name) : null, preferred));
+	}
+
+	private static void hold(EObject merged, EObject ours, EObject theirs, EObject base, Side preferred) {
+		if (ours == null || theirs == null) {
+			assertThat(EcoreUtil.equals(merged, ours == null ? theirs : ours)).isTrue();
+			return;
+		}
+		for (List<EAttribute> together : TOGETHER) {
+			if (merged.eClass().getEAllAttributes().containsAll(together)) {
+				List<Object> own = values(ours, together);
+				List<Object> other = values(theirs, together);
+				List<Object> before = base == null ? null : values(base, together);
+				List<Object> expected = other.equals(before) ? own : own.equals(before) || preferred == Side.THEIRS ? other : own;
+				assertThat(values(merged, together)).as("%s of base %s, ours %s, theirs %s", together, before, own, other).isEqualTo(expected);
+			}
+		}
+	}
+
+	private static List<Object> values(EObject object, List<EAttribute> attributes) {
+		return attributes.stream().map(attribute -> (Object) object.eGet(attribute)).toList();
+	}
+
+	/** It does not matter which side is which. */
+	@Property
+	void theOtherWayRoundWithTheOtherSidePreferredIsTheSame(@ForAll("versions") Plan base, @ForAll("versions") Plan one,
+			@ForAll("versions") Plan other) {
+		assertThat(PlanFiles.toBytes(new PlanConflict(one, other, Optional.of(base)).merge(Side.OURS).plan()))
+				.isEqualTo(PlanFiles.toBytes(new PlanConflict(other, one, Optional.of(base)).merge(Side.THEIRS).plan()));
+	}
+
+	/** Where all of two files differs. */
+	@Property(tries = 200)
+	void bothSidesAreReadAsTheyWere(@ForAll("plans") Plan ours, @ForAll("plans") Plan theirs) throws IOException {
+		PlanConflict conflict = PlanConflict.read("<<<<<<< HEAD\n" + text(ours) + "=======\n" + text(theirs) + ">>>>>>> topic\n", "x.probes");
+		assertThat(text(conflict.ours())).isEqualTo(text(ours));
+		assertThat(text(conflict.theirs())).isEqualTo(text(theirs));
+		assertThat(conflict.base()).isEmpty();
+	}
+
+	private static String text(Plan plan) {
+		return new String(PlanFiles.toBytes(plan), StandardCharsets.UTF_8);
+	}
+
+	private static Map<String, Probe> byName(Plan plan) {
+		return plan.getProbes().stream().collect(Collectors.toMap(Probes::name, Function.identity()));
+	}
+
+	@Provide
+	Arbitrary<Plan> versions() {
+		return PlanArbitraries.versions();
+	}
+
+	@Provide
+	Arbitrary<Plan> plans() {
+		return PlanArbitraries.plans();
 	}
 
 	private static Merged merged(String conflict, Side preferred) throws IOException {
