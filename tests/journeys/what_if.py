@@ -42,7 +42,7 @@ def _other_framework(ide, view, cost):
 
 
 def _without_a_probe(ide, view, cost, plan, before):
-	ide.context_menu(view.find("table cell", PROBE), "Deactivate( Probe)?")
+	ide.context_menu(view.find("table cell", PROBE), "Deactivate Probe")
 	less = wait(f"a plan that costs less than {cost} ms/s", lambda: (_cost(view) or cost) < cost and _cost(view))
 	wait("the deactivated probe in the plan's file", lambda: open(plan).read().count('active="false"') == before.count('active="false"') + 1)
 	ide.step("a probe less")

@@ -54,7 +54,8 @@ class PatternProofTest {
 			// nested, inner, local and anonymous types
 			"* p.*.*(..)", "* p..*.*(..)", "* p.Nested.*(..)", "* p.Nested.*.*(..)", "* p.Nested..*.*(..)", "* p.Nested.Inner.m(..)",
 			"* p.Nested$Inner.m(..)", "p.Nested.Inner.new(..)", "p.Nested.Inner.new(p.Nested.Inner)", "p.Nested.Inner.new(p.Nested, p.Nested.Inner)",
-			"p.Nested..new(..)", "* *Local.*(..)", "* p.Nested.*Local.*(..)", "* p.Dollar$Type.*(..)", "* p.Dollar$Type.In$ner.*(..)",
+			"p.Nested..new(..)", "* *Local.*(..)", "* p.Nested.*Local.*(..)", "* p.Nested$1Local.*(..)", "p.Nested$1Local.new(..)", "* p.Base$1.*(..)",
+			"* p.Nested$1*.*(..)", "* p.Dollar$Type.*(..)", "* p.Dollar$Type.In$ner.*(..)",
 			"* p.$Leading$$Double$.*(..)", "* In*.*(..)", "* InDefaultPackage.*(..)",
 			// varargs
 			"* m(String, Object[])", "* m(String, Object...)", "* m(int, int...)", "* m(.., int[])", "* *(String[]...)", "* sum(double[])", "* sum(*)", "* two(..)",

@@ -71,7 +71,7 @@ class JourneysTest {
 		SWTBotTable table = estimates();
 		double cost = ide.await("what the plan costs", this::cost);
 		table.select(ide.<Integer>await("the probe", () -> row(table, "Depot.accept(Parcel)")));
-		table.contextMenu("Deactivate").click();
+		table.contextMenu("Deactivate Probe").click();
 		ide.until("a plan that costs less than " + cost + " ms/s", () -> cost().filter(less -> less < cost).isPresent());
 		ide.until("the deactivated probe in the plan's file", () -> deactivated(Ide.text(plan)) == deactivated(before) + 1);
 		ide.picture("what-if");
