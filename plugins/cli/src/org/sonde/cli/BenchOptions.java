@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 
 import org.sonde.benchmark.BenchmarkException;
@@ -141,6 +142,9 @@ final class BenchOptions {
 				run.voids().forEach(why -> output.err().println("sonde: " + run.run() + ", void " + why));
 			}
 			outcome.troubles().forEach(trouble -> output.err().println("sonde: " + trouble));
+			if (interruption.isInterrupted() && outcome.sets().isEmpty()) {
+				throw new CancellationException("before a fork was measured");
+			}
 			boolean stored;
 			List<String> notes = List.of();
 			try {

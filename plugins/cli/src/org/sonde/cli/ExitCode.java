@@ -19,7 +19,7 @@ final class ExitCode {
 	/** There is an answer, but it could not be printed whole; EX_IOERR of sysexits. */
 	static final int OUTPUT_LOST = 74;
 
-	/** Interrupted by Ctrl-C after the result so far was printed; as a shell reports SIGINT. */
+	/** Interrupted by Ctrl-C, after the result so far was printed if there was one; as a shell reports SIGINT. */
 	static final int INTERRUPTED = 130;
 
 	private ExitCode() {

@@ -7,6 +7,7 @@ package org.sonde.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.FileSystemException;
+import java.util.concurrent.CancellationException;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.instrumentation.export.AgentConfigException;
@@ -36,6 +37,9 @@ final class Failures implements IExecutionExceptionHandler, IParameterExceptionH
 			err.println("sonde: " + CommandProblem.UNREADABLE.message(problem.getFile(), FileTrouble.inWords(problem)));
 		} else if (failure instanceof IOException problem) {
 			err.println("sonde: " + FileTrouble.inWords(problem));
+		} else if (failure instanceof CancellationException) {
+			err.println("sonde: interrupted before there was a result");
+			return ExitCode.INTERRUPTED;
 		} else {
 			err.println("sonde: this is a bug in Sonde; please report it with the lines below.");
 			failure.printStackTrace(err);

@@ -9,15 +9,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.CancellationException;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** The rule of docs/command-line.md: 2 where the command is wrong by itself, 1 where what it names is, 74 where printing failed. */
 class ExitCodesTest {
@@ -92,5 +98,15 @@ class ExitCodesTest {
 	@Test
 	void theHelpListsTheCodes() {
 		assertThat(Sonde.run("--help").out()).contains("Exit codes:", "74   the answer could not be printed whole");
+	}
+
+	/** Ctrl-C while a benchmark is prepared is no bug. */
+	@Test
+	void whoInterruptsBeforeThereIsAResultIsToldSo() {
+		StringWriter err = new StringWriter();
+		CommandLine command = new CommandLine(CommandSpec.create()).setErr(new PrintWriter(err, true));
+		assertThat(new Failures().handleExecutionException(new CancellationException("cancelled"), command, null))
+				.isEqualTo(ExitCode.INTERRUPTED);
+		assertThat(err.toString()).isEqualToIgnoringNewLines("sonde: interrupted before there was a result");
 	}
 }

@@ -6,6 +6,9 @@ package org.sonde.traces.log;
 
 import java.io.EOFException;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -64,10 +67,13 @@ public final class LogProblems {
 
 	/** The message for a file that cannot be read further. */
 	static String unreadable(IOException e) {
-		if (e instanceof EOFException) {
-			return CUT_OFF;
-		}
-		boolean ours = e.getClass() == IOException.class && e.getMessage() != null;
-		return "the rest cannot be read: " + (ours ? e.getMessage() : e);
+		return switch (e) {
+			case EOFException cutOff -> CUT_OFF;
+			// They are thrown when a file is opened; their messages are the file's name, which the problem has already.
+			case AccessDeniedException denied -> "it cannot be read: permission denied";
+			case NoSuchFileException gone -> "it cannot be read: it is gone";
+			case FileSystemException other when other.getReason() != null -> "the rest cannot be read: " + other.getReason();
+			default -> "the rest cannot be read: " + (e.getClass() == IOException.class && e.getMessage() != null ? e.getMessage() : e);
+		};
 	}
 }
