@@ -33,8 +33,8 @@ import org.sonde.overhead.ui.benchmark.launch.NewBenchmark;
 
 /** A benchmark while it runs, of a subject that needs neither agents nor the network, and the pages of its launch configuration. */
 final class BenchmarkScreens extends Screens {
-	/** Two forks of each of the four runs. */
-	private static final int FORKS_SHOWN = 8;
+	/** Five forks of each of the four runs: enough for intervals that become narrower. */
+	private static final int FORKS_SHOWN = 20;
 	private static final List<String> PAGES = List.of("subjects", "workload", "java", "results");
 
 	@Override

@@ -40,11 +40,21 @@ final class Camera {
 		Workbench.theme(theme.equals("dark") ? "dark" : "default");
 	}
 
-	/** The view in the whole window. */
+	/** The view in the whole window, alone of ours: many tabs leave no room for its tool bar. */
 	void view(String name, IViewPart view) throws Exception {
+		view(name, view, () -> { });
+	}
+
+	/** @param prepare in the thread of the user interface, when the view has its size */
+	void view(String name, IViewPart view, Runnable prepare) throws Exception {
 		Workbench.ui(() -> {
+			Screens.ours().filter(other -> other.getView(false) != view).forEach(Workbench.page()::hideView);
 			Workbench.page().activate(view);
 			Workbench.page().setPartState(Workbench.page().getReference(view), IWorkbenchPage.STATE_MAXIMIZED);
+			return null;
+		});
+		Workbench.ui(() -> {
+			prepare.run();
 			return null;
 		});
 		picture(name, () -> folderOf(view));

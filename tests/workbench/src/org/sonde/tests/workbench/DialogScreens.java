@@ -7,11 +7,17 @@ package org.sonde.tests.workbench;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.eclipse.debug.ui.DebugUITools;
+import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.ui.IWorkbenchWizard;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.wizards.IWizardRegistry;
+import org.sonde.overhead.ui.maintainability.MaintainabilityView;
 
 /** Dialogs and wizards that open with what they show. */
 final class DialogScreens extends Screens {
@@ -22,12 +28,32 @@ final class DialogScreens extends Screens {
 		SampleProject sample = new SampleProject(folder);
 		Workbench.selectInPackageExplorer(sample.java().findType("depot.Depot"));
 		camera.dialog("calibrate", command("calibrate"));
+		Workbench.selectInPackageExplorer(sample.java().findType("depot.Depot"));
 		camera.dialog("pattern", command("instrumentByPattern"));
 		camera.dialog("check", command("checkSetUp"));
 		wizard(camera, "export-agent", PlatformUI.getWorkbench().getExportWizardRegistry(), "export.agent", sample);
 		wizard(camera, "export-report", PlatformUI.getWorkbench().getExportWizardRegistry(), "export.report", sample);
+		camera.dialog("run-with-probes", runConfiguration(sample));
+		MaintainabilityView maintainability = (MaintainabilityView) show(MaintainabilityView.ID);
+		Workbench.ui(() -> {
+			maintainability.show(sample.project());
+			return null;
+		});
+		Workbench.waitFor("the figures", () -> Workbench.ui(() -> maintainability.figures().isPresent()));
+		camera.dialog("component", () -> ViewTools.run(maintainability, "New Component…"));
 		camera.dialog("preferences", () -> PreferencesUtil.createPreferenceDialogOn(null, PREFIX + "preferences", null, null).open());
 		camera.dialog("project", () -> PreferencesUtil.createPropertyDialogOn(null, sample.java(), PREFIX + "project", null, null).open());
+	}
+
+	/** That of the sample's program, as it is run with probes. */
+	private static Callable<Object> runConfiguration(SampleProject sample) throws Exception {
+		ILaunchConfigurationWorkingCopy run = DebugPlugin.getDefault().getLaunchManager()
+				.getLaunchConfigurationType(IJavaLaunchConfigurationConstants.ID_JAVA_APPLICATION).newInstance(null, "Main");
+		run.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, sample.project().getName());
+		run.setAttribute(IJavaLaunchConfigurationConstants.ATTR_MAIN_TYPE_NAME, "depot.Main");
+		StructuredSelection saved = new StructuredSelection(run.doSave());
+		return () -> DebugUITools.openLaunchConfigurationDialogOnGroup(Workbench.page().getWorkbenchWindow().getShell(), saved,
+				PREFIX + "launch.probes");
 	}
 
 	private static Callable<Object> command(String id) {

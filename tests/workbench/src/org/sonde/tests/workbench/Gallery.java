@@ -69,6 +69,7 @@ class Gallery {
 		all.put("benchmark", BenchmarkScreens::new);
 		all.put("wizards", WizardScreens::new);
 		all.put("dialogs", DialogScreens::new);
+		all.put("menu", MenuScreens::new);
 		all.put("sample", SampleScreens::new);
 		return all;
 	}

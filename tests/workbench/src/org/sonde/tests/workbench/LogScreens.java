@@ -52,6 +52,7 @@ final class LogScreens extends Screens {
 			opened.wizard().add(log);
 			return null;
 		});
+		shown("/data/shop-server/kieker-20261122-093000");
 		camera.dialog("import-log-files");
 		opened.next();
 		Workbench.waitFor("what the log has", () -> Workbench.ui(opened.wizard()::canFinish));

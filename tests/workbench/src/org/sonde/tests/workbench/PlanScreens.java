@@ -37,6 +37,9 @@ import org.sonde.overhead.ui.export.AgentExportWizard;
 
 /** How a plan lives with changes: of the code, of agents, of other plans. */
 final class PlanScreens extends Screens {
+	/** Of the view Problems: what a stale probe is has room in it. */
+	private static final int DESCRIPTION_WIDTH = 820;
+
 	private Bookshop shop;
 
 	@Override
@@ -78,10 +81,11 @@ final class PlanScreens extends Screens {
 			event.item = tree.getItem(0).getItem(0);
 			tree.setSelection((TreeItem) event.item);
 			tree.notifyListeners(SWT.Selection, event);
+			tree.getColumn(0).setWidth(DESCRIPTION_WIDTH);
 			Workbench.page().activate(problems);
 			return null;
 		});
-		camera.picture("stale-problem", () -> Camera.folderOf(problems));
+		camera.view("stale-problem", problems);
 		CompletableFuture.runAsync(() -> Workbench.run("org.eclipse.jdt.ui.edit.text.java.correction.assist.proposals"));
 		Workbench.waitFor("the quick fixes",
 				() -> Workbench.dialogs().stream().anyMatch(shell -> Workbench.ui(() -> Workbench.all(shell, Table.class).stream()
@@ -161,7 +165,7 @@ final class PlanScreens extends Screens {
 				() -> PlanStore.ofWorkspace().active(shop.project()) instanceof Broken broken && broken.merging());
 		EstimatesView view = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
 		Workbench.waitFor("the message", () -> Workbench.ui(view::message).orElse("").contains("unresolved merge"));
-		camera.picture("plan-merge", () -> Camera.folderOf(view));
+		camera.view("plan-merge", view);
 	}
 
 	/** Selects the change of the plan's file. */

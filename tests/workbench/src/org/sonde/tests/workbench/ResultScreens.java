@@ -53,6 +53,6 @@ final class ResultScreens extends Screens {
 			view.tabs().select(tab);
 			return null;
 		});
-		camera.view(name, view);
+		camera.view(name, view, view.sets().viewer().getTable()::showSelection);
 	}
 }

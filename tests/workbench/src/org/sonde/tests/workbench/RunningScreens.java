@@ -5,14 +5,16 @@
 package org.sonde.tests.workbench;
 
 import java.nio.file.Path;
+import java.util.stream.Stream;
 
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.core.model.IProcess;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.swt.custom.StyledText;
-import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.console.ConsolePlugin;
 import org.eclipse.ui.console.IConsoleConstants;
+import org.eclipse.ui.console.IConsoleView;
 import org.sonde.instrumentation.launch.ProbedRuns;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanStore;
@@ -38,10 +40,22 @@ final class RunningScreens extends Screens {
 		camera.view("run-live", view);
 		process.getStreamsProxy().write("\n");
 		Workbench.waitFor("the log of the run", () -> Workbench.ui(() -> view.log().isPresent() && !view.planned().rows().isEmpty()));
-		IViewPart console = Workbench.ui(() -> Workbench.page().showView(IConsoleConstants.ID_CONSOLE_VIEW));
-		Workbench.waitFor("the line in the console",
-				() -> Workbench.ui(() -> Workbench.all(Camera.folderOf(console), StyledText.class).stream()
-				.anyMatch(text -> text.getText().contains("Show plan and log"))));
+		IConsoleView console = (IConsoleView) Workbench.ui(() -> Workbench.page().showView(IConsoleConstants.ID_CONSOLE_VIEW));
+		Workbench.waitFor("the line in the console", () -> Workbench.ui(() -> {
+			// The program's own console may come to the front at its end, at any time.
+			Stream.of(ConsolePlugin.getDefault().getConsoleManager().getConsoles()).filter(one -> one.getName().equals("Sonde"))
+					.forEach(console::display);
+			return Workbench.all(Camera.folderOf(console), StyledText.class).stream()
+					.anyMatch(text -> text.isVisible() && text.getText().contains("Show plan and log"));
+		}));
+		Workbench.ui(() -> {
+			console.setPinned(true);
+			return null;
+		});
 		camera.view("run-console", console);
+		Workbench.ui(() -> {
+			console.setPinned(false);
+			return null;
+		});
 	}
 }

@@ -58,6 +58,10 @@ final class SampleScreens extends Screens {
 					new StructuredSelection(sets.rows().stream().filter(row -> row.set().id().equals("waller-2014-base")).toList()));
 			return !sets.viewer().getSelection().isEmpty();
 		}));
+		Workbench.ui(() -> {
+			view.tabs().select("Portions");
+			return null;
+		});
 		camera.view("results", view);
 	}
 

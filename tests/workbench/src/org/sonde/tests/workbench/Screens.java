@@ -5,6 +5,7 @@
 package org.sonde.tests.workbench;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IProject;
@@ -12,10 +13,12 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.ui.DebugUITools;
+import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IViewReference;
 import org.eclipse.ui.IWorkbenchWizard;
 import org.eclipse.ui.wizards.IWizardRegistry;
 import org.eclipse.ui.PlatformUI;
@@ -41,8 +44,10 @@ abstract class Screens {
 	final void close() throws Exception {
 		Camera.closeDialogs();
 		Workbench.ui(() -> {
-			Stream.of(Workbench.page().getViewReferences()).filter(view -> view.getId().startsWith("org.sonde."))
-					.forEach(Workbench.page()::hideView);
+			List<MPart> parts = ours().map(view -> view.getView(true).getSite().getService(MPart.class)).toList();
+			ours().forEach(Workbench.page()::hideView);
+			// The next time they are to be as if never shown.
+			parts.forEach(part -> part.getPersistedState().clear());
 			return null;
 		});
 		Workbench.closeEditors();
@@ -59,8 +64,21 @@ abstract class Screens {
 		}
 	}
 
+	/** Our views that are open; in the thread of the user interface. */
+	static Stream<IViewReference> ours() {
+		return Stream.of(Workbench.page().getViewReferences()).filter(view -> view.getId().startsWith("org.sonde."));
+	}
+
 	static IViewPart show(String id) {
 		return Workbench.ui(() -> Workbench.page().showView(id));
+	}
+
+	/** Has the list of the files that the wizard reads show a path that is no machine's; read are those that it was told. */
+	static void shown(String path) {
+		Workbench.ui(() -> {
+			Workbench.all(Workbench.dialogs().getLast(), org.eclipse.swt.widgets.List.class).getFirst().setItem(0, path);
+			return null;
+		});
 	}
 
 	/** Opens a wizard that does not wait for its end. */

@@ -15,6 +15,9 @@ import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.overhead.ui.export.AgentImportWizard;
 import org.sonde.overhead.ui.results.ImportResultsWizard;
 import org.sonde.overhead.ui.tradeoff.AddTuningWizard;
+import org.sonde.report.tradeoff.Effect;
+import org.sonde.report.tradeoff.Quality;
+import org.sonde.report.tradeoff.Verdict;
 
 /** Wizards that have to be told something first. */
 final class WizardScreens extends Screens {
@@ -47,6 +50,7 @@ final class WizardScreens extends Screens {
 			opened.wizard().add(raw);
 			return null;
 		});
+		shown("/data/moobench/2026-11-22");
 		camera.dialog("import-results-files");
 		opened.next();
 		camera.dialog("import-results");
@@ -62,6 +66,7 @@ final class WizardScreens extends Screens {
 			return null;
 		});
 		Workbench.waitFor("the files to be read", () -> Workbench.ui(opened.wizard()::canFinish));
+		shown("/data/shop-server/META-INF");
 		camera.dialog("import-agent");
 		Camera.closeDialogs();
 	}
@@ -85,6 +90,13 @@ final class WizardScreens extends Screens {
 			return null;
 		});
 		camera.dialog("add-tuning-sources");
+		Workbench.ui(() -> {
+			wizard.judgementPage().judge(Verdict.Decision.ADOPTED, "half the overhead, and the queue stays bounded", Quality.MODULARITY,
+					Effect.Direction.WORSE, "remote control of the probes");
+			opened.dialog().showPage(wizard.judgementPage());
+			return null;
+		});
+		camera.dialog("add-tuning-judgement");
 		Camera.closeDialogs();
 	}
 }
