@@ -5,6 +5,7 @@
 package org.sonde.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +23,7 @@ import org.sonde.traces.reduction.LogAnalysis;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
 /** {@code sonde calls}: how often a plan's methods were executed, for {@code sonde estimate --calls}. */
@@ -54,12 +56,17 @@ final class CallsCommand implements Callable<Integer> {
 	public Integer call() throws Exception {
 		Logs log = new Logs(paths);
 		Plan plan = planArgument.load();
+		if (file != null && Files.exists(file) && Files.isSameFile(file, planArgument.file())) {
+			throw new ParameterException(output.command(),
+					"--output names the plan, which a CSV would replace; --update-plan writes the calls per second into it");
+		}
 		Optional<PlanMatches> matches = program.matches(plan, output.err());
 		LogResults results;
 		try (Interruption interruption = new Interruption()) {
 			results = log.read(LogAnalysis.Options.DEFAULT, interruption, output.err());
 			if (!results.complete()) {
-				return ExitCode.FAILED;
+				output.err().println("sonde: interrupted; nothing was written");
+				return ExitCode.INTERRUPTED;
 			}
 		}
 		ObservedCalls observed = ObservedCalls.of(plan, matches, results.recorded(), results.source(log.name()));

@@ -80,6 +80,10 @@ class ObservedOutputTest {
 		Sonde run = Sonde.run("calls", plan, log, "-o", file.toString(), "--format", "json");
 		assertThat(file).content().isEqualTo("signature,callsPerSecond\nvoid p.A.hot(int),0.4\nvoid p.A.off(),0.4\n");
 		assertThat(run.json().has("methods")).isTrue();
+		Sonde itself = Sonde.run("calls", plan, log, "-o", plan);
+		assertThat(itself.code()).isEqualTo(ExitCode.USAGE);
+		assertThat(itself.err()).contains("--output names the plan");
+		assertThat(Path.of(plan)).hasContent(Sonde.PLAN);
 		Sonde missing = Sonde.run("calls", plan, log, "-o", folder.resolve("no/calls.csv").toString());
 		assertThat(missing.code()).isEqualTo(ExitCode.FAILED);
 		assertThat(missing.err()).contains("SO109: " + folder.resolve("no/calls.csv") + " cannot be written: the folder "
