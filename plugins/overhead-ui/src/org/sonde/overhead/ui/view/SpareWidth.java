@@ -18,12 +18,20 @@ final class SpareWidth {
 	private static final String GIVEN = "org.sonde.overhead.ui.given";
 
 	private final Table table;
+	/** How wide the table was when its width was shared out last. */
+	private int sharedFor;
 
 	/** @param table the data of its columns are {@link Column}s */
 	SpareWidth(Table table) {
 		this.table = table;
 		// Not while GTK gives the table its size: what is changed then may not be painted.
 		table.addListener(SWT.Resize, event -> table.getDisplay().asyncExec(this::share));
+		// A table that was hidden until now has its size only when it is seen.
+		table.addListener(SWT.Paint, event -> {
+			if (table.getSize().x != sharedFor) {
+				table.getDisplay().asyncExec(this::share);
+			}
+		});
 	}
 
 	/** Makes the column as wide as asked for, until there is something to spare. */
@@ -35,7 +43,7 @@ final class SpareWidth {
 
 	/** How wide the column is without what was given to it: as it was at first, or as the user made it. */
 	int asked(TableColumn widget) {
-		boolean overflowing = shown().stream().mapToInt(TableColumn::getWidth).sum() > table.getClientArea().width;
+		boolean overflowing = shown().stream().mapToInt(TableColumn::getWidth).sum() > room();
 		return overflowing ? widget.getWidth() - given(widget) : unstretched(widget);
 	}
 
@@ -50,15 +58,21 @@ final class SpareWidth {
 		if (table.isDisposed()) {
 			return;
 		}
+		sharedFor = table.getSize().x;
 		List<TableColumn> takers = shown().stream().filter(widget -> ((Column<?>) widget.getData()).takesSpareWidth()).toList();
 		if (takers.isEmpty()) {
 			return;
 		}
 		int asked = shown().stream().mapToInt(this::unstretched).sum();
-		int spare = Math.max(0, table.getClientArea().width - asked);
+		int spare = Math.max(0, room() - asked);
 		for (int i = 0; i < takers.size(); i++) {
 			give(takers.get(i), spare * (i + 1) / takers.size() - spare * i / takers.size());
 		}
+	}
+
+	private int room() {
+		boolean beside = (table.getScrollbarsMode() & SWT.SCROLLBAR_OVERLAY) == 0 && table.getVerticalBar().isVisible();
+		return table.getSize().x - 2 * table.getBorderWidth() - (beside ? table.getVerticalBar().getSize().x : 0);
 	}
 
 	private void give(TableColumn widget, int width) {
