@@ -34,7 +34,9 @@ import org.sonde.overhead.ui.marking.MarkingDrop;
 @ExtendWith(LoggedErrors.class)
 class DropTest {
 
-	/** More than are arranged, or added to the table, at a time, and many screenfuls. */
+	/** Many screenfuls. */
+	private static final int SOME = 100;
+	/** More than are arranged, added to the table, or selected at a time. */
 	private static final int MANY = 510;
 
 	private JavaProject project;
@@ -94,13 +96,14 @@ class DropTest {
 		});
 		drop(cart);
 		waitForSelected("Cart.add()", "Cart.clear()", "Cart.total()");
-		String[] methods = IntStream.range(0, MANY).mapToObj("m%03d"::formatted).toArray(String[]::new);
-		drop(project.add("shop", "Many.java", source("Many", methods)));
-		Workbench.waitFor("the rows", () -> selected().size() == MANY);
-		assertEquals(MANY + 3, view.rows().size());
-		assertTrue(selected().stream().allMatch(label -> label.startsWith("Many.")));
-		int first = Workbench.ui(() -> view.table().rows().indexOf(view.table().selected().getFirst()));
-		Workbench.waitFor("the first of them at the top", () -> Workbench.ui(() -> table().getTopIndex() == first));
+		drop(project.add("shop", "Some.java", source("Some", methods(SOME))));
+		Workbench.waitFor("the rows", () -> selected().size() == SOME);
+		assertTrue(selected().stream().allMatch(label -> label.startsWith("Some.")));
+		waitForFirstSelectedAtTop();
+		drop(project.add("shop", "Many.java", source("Many", methods(MANY))));
+		waitForSelected("Many.m000()");
+		assertEquals(3 + SOME + MANY, view.rows().size());
+		waitForFirstSelectedAtTop();
 		drop(project.add("shop", "Zebra.java", source("Zebra", "bray", "run")));
 		waitForSelected("Zebra.bray()", "Zebra.run()");
 		Workbench.waitFor("them in sight, at the end", () -> Workbench.ui(() -> {
@@ -119,6 +122,15 @@ class DropTest {
 		Workbench.choose(Workbench.ui(() -> explorer.getTreeViewer().getTree().getMenu()), "Sonde", "Instrument");
 		Workbench.waitFor("the row", () -> Workbench.ui(() -> view.rows().size() == 2));
 		assertEquals(List.of("Cart.add()"), selected());
+	}
+
+	private static String[] methods(int number) {
+		return IntStream.range(0, number).mapToObj("m%03d"::formatted).toArray(String[]::new);
+	}
+
+	private void waitForFirstSelectedAtTop() throws Exception {
+		Workbench.waitFor("the first that is selected at the top",
+				() -> Workbench.ui(() -> table().getTopIndex() == view.table().rows().indexOf(view.table().selected().getFirst())));
 	}
 
 	private void drop(IJavaElement... elements) {

@@ -45,6 +45,8 @@ public final class ColumnTable<R> {
 
 	private static final String SORTED_BY = "sortedBy";
 	private static final String DESCENDING = "descending";
+	/** So many lines GTK selects within a frame; 20,000 of them take it half a second. */
+	private static final int MOST_SELECTED = 500;
 	/** So many rows are sorted within a frame; more of them in the background. */
 	private static final int AT_ONCE = 400;
 
@@ -132,12 +134,16 @@ public final class ColumnTable<R> {
 		return rowsAt(selectedLines());
 	}
 
-	/** Selects the rows of these keys as soon as the table has their lines, and scrolls to them: to the first, if not all have room. */
+	/**
+	 * Selects the rows of these keys as soon as the table has their lines, and scrolls to them: to the first, if not all have room. Of more
+	 * than {@link #MOST_SELECTED} the first alone is selected.
+	 */
 	public void reveal(Set<?> keys) {
 		viewer.whenSettled(() -> {
 			int[] lines = linesOf(keys);
 			if (lines.length > 0) {
-				viewer.revealLines(lines, rowsAt(lines));
+				int[] selected = lines.length > MOST_SELECTED ? Arrays.copyOf(lines, 1) : lines;
+				viewer.revealLines(selected, rowsAt(selected), lines[lines.length - 1]);
 			}
 		});
 	}

@@ -88,17 +88,19 @@ final class SlicedTableViewer extends TableViewer {
 		updateSelection(new StructuredSelection(elements));
 	}
 
-	/** Selects just these lines and scrolls to them; to the first, if not all have room. */
-	void revealLines(int[] lines, List<?> elements) {
+	/**
+	 * Selects just these lines and scrolls to the first, so that as much as possible can be seen from there on.
+	 *
+	 * @param last that is wanted to be seen
+	 */
+	void revealLines(int[] lines, List<?> elements, int last) {
 		Table table = getTable();
 		table.setSelection(lines);
 		selectedLines = lines.clone();
 		int top = table.getTopIndex();
 		int room = Math.max(1, (table.getClientArea().height - table.getHeaderHeight()) / table.getItemHeight());
-		int first = lines[0];
-		int last = lines[lines.length - 1];
 		// GTK scrolls later, and only to what was asked for last.
-		table.setTopIndex(Math.min(first, Math.max(top, last - room + 1)));
+		table.setTopIndex(Math.min(lines[0], Math.max(top, last - room + 1)));
 		updateSelection(new StructuredSelection(elements));
 	}
 
