@@ -181,7 +181,8 @@ public final class KiekerAspectJ {
 		xml.append("\t</weaver>\n\t<aspects>\n");
 		Map<Aspect, Integer> numbers = new EnumMap<>(Aspect.class);
 		for (Aspect aspect : Aspect.values()) {
-			Pointcuts.select(aspect.methods(probes)).forEach(expression -> append(aspect, numbers.merge(aspect, 1, Integer::sum), expression, xml));
+			Pointcuts.select(aspect.methods(probes))
+					.forEach(expression -> append(aspect, numbers.merge(aspect, 1, Integer::sum), expression, xml));
 		}
 		// In the plan's order: which of them comes first is known by it when the file is read back.
 		for (WovenPatterns.Pointcut pattern : patterns) {

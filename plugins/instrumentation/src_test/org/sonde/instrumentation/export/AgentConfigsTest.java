@@ -103,8 +103,8 @@ class AgentConfigsTest {
 
 	/** In AspectJ's file a pattern is what it was, whatever methods and patterns have probes beside it. */
 	@Property(tries = 150)
-	void patternsExportedForAspectJComeBackWhateverStandsBesideThem(@ForAll("plans") Plan methods, @ForAll("patterns") List<PatternProbe> patterns)
-			throws IOException {
+	void patternsExportedForAspectJComeBackWhateverStandsBesideThem(@ForAll("plans") Plan methods,
+			@ForAll("patterns") List<PatternProbe> patterns) throws IOException {
 		Plan plan = EcoreUtil.copy(methods);
 		plan.getProbes().addAll(EcoreUtil.copyAll(patterns));
 		Path exported = Files.createTempDirectory("sonde");
@@ -144,11 +144,13 @@ class AgentConfigsTest {
 		List<String> ofMethods = List.of("* *(..)", "public * p..*.*(..)", "* p.A.m(..)", "@(p.Timed) * *(..)", "* p.A+.get*(int, ..)",
 				"* (p.A || p.B).*(..)", "!private static * *(*, ..) throws java.io.IOException", "void p.A.m(int...)", "* ünï.*.größe()");
 		List<String> ofConstructors = List.of("p.A.new(..)", "p..*.new()", "public new(..)");
-		return Arbitraries.oneOf(patterns(ofMethods), patterns(ofConstructors)).list().ofMaxSize(4).uniqueElements(PatternProbe::getPattern);
+		return Arbitraries.oneOf(patterns(ofMethods), patterns(ofConstructors)).list().ofMaxSize(4)
+				.uniqueElements(PatternProbe::getPattern);
 	}
 
 	private static Arbitrary<PatternProbe> patterns(List<String> texts) {
-		return Combinators.combine(Arbitraries.of(texts), Arbitraries.of(texts).list().ofMaxSize(3).uniqueElements(), Arbitraries.of(ProbeKind.class))
+		return Combinators
+				.combine(Arbitraries.of(texts), Arbitraries.of(texts).list().ofMaxSize(3).uniqueElements(), Arbitraries.of(ProbeKind.class))
 				.as((pattern, exclusions, kind) -> {
 					PatternProbe probe = Probes.createPattern(pattern);
 					probe.setExclusions(exclusions);

@@ -50,7 +50,8 @@ class InspectItProofTest {
 		CompiledProgram nasty = CompiledProgram.compile(NastyProgram.SOURCES, folder.resolve("nasty.jar"));
 		Map<String, Integer> ran = KiekerRun.of(KiekerAspectJ.export(Plans.of(nasty.operations())), nasty.jar(), MAIN,
 				folder.resolve("kieker")).executions();
-		AgentFiles export = InspectIt.export(Plans.of(planned.of(nasty.operations())), ClassFiles.read(List.of(nasty.jar()), Progress.NONE));
+		AgentFiles export = InspectIt.export(Plans.of(planned.of(nasty.operations())),
+				ClassFiles.read(List.of(nasty.jar()), Progress.NONE));
 		Map<MethodSignature, String> names = nasty.executables().stream()
 				.collect(Collectors.toMap(CompiledProgram::signature, InspectItProofTest::name));
 		Map<String, Integer> expected = new TreeMap<>();

@@ -49,8 +49,8 @@ public final class PlanArbitraries {
 
 	/** Plans with probes in the same few methods, which often agree and often do not: versions of one plan. */
 	static Arbitrary<Plan> versions() {
-		Arbitrary<Optional<Probe>> probes = Combinators.combine(Arbitraries.of(1.0, 2.0).injectNull(0.3), Arbitraries.of("typed", "log"),
-				Arbitraries.of("a", "b").injectNull(0.5), Arbitraries.of(true, false), Arbitraries.of(3, 4))
+		Arbitrary<Optional<Probe>> probes = Combinators
+				.combine(Arbitraries.of(1.0, 2.0).injectNull(0.3), Arbitraries.of("typed", "log"), Arbitraries.of("a", "b").injectNull(0.5), Arbitraries.of(true, false), Arbitraries.of(3, 4))
 				.as((rate, source, note, active, value) -> {
 					Probe probe = Probes.create(MethodSignature.method("void", "p.A", "m"));
 					probe.setCallsPerSecond(rate);
@@ -60,8 +60,8 @@ public final class PlanArbitraries {
 					probe.setValue(value);
 					return probe;
 				}).optional(0.8);
-		return Combinators.combine(probes.list().ofSize(3), Arbitraries.of("x", "y").injectNull(0.3), Arbitraries.of("v", "w").injectNull(0.3),
-				Arbitraries.of(1, 2)).as((few, results, writer, threads) -> {
+		return Combinators.combine(probes.list().ofSize(3), Arbitraries.of("x", "y").injectNull(0.3),
+				Arbitraries.of("v", "w").injectNull(0.3), Arbitraries.of(1, 2)).as((few, results, writer, threads) -> {
 					Plan plan = PlanFactory.eINSTANCE.createPlan();
 					plan.setResultSet(results);
 					plan.setWriter(results == null ? null : writer);

@@ -85,7 +85,8 @@ class PlanConflictTest {
 	/** Said together: a rate is of its source, a writer of its result set. */
 	private static final List<List<EAttribute>> TOGETHER = List.of(
 			List.of(PlanPackage.Literals.PROBE__CALLS_PER_SECOND, PlanPackage.Literals.PROBE__CALLS_SOURCE),
-			List.of(PlanPackage.Literals.PROBE__NOTE), List.of(PlanPackage.Literals.PROBE__ACTIVE), List.of(PlanPackage.Literals.PROBE__VALUE),
+			List.of(PlanPackage.Literals.PROBE__NOTE), List.of(PlanPackage.Literals.PROBE__ACTIVE),
+			List.of(PlanPackage.Literals.PROBE__VALUE),
 			List.of(PlanPackage.Literals.PLAN__RESULT_SET, PlanPackage.Literals.PLAN__WRITER), List.of(PlanPackage.Literals.PLAN__THREADS));
 
 	/** Of three versions: what nobody changed stays, what one side changed is taken, and where both did, the preferred side's. */
@@ -111,7 +112,8 @@ class PlanConflictTest {
 				List<Object> other = values(theirs, together);
 				List<Object> before = base == null ? null : values(base, together);
 				List<Object> expected = other.equals(before) ? own : own.equals(before) || preferred == Side.THEIRS ? other : own;
-				assertThat(values(merged, together)).as("%s of base %s, ours %s, theirs %s", together, before, own, other).isEqualTo(expected);
+				assertThat(values(merged, together)).as("%s of base %s, ours %s, theirs %s", together, before, own, other)
+						.isEqualTo(expected);
 			}
 		}
 	}
@@ -131,7 +133,8 @@ class PlanConflictTest {
 	/** Where all of two files differs. */
 	@Property(tries = 200)
 	void bothSidesAreReadAsTheyWere(@ForAll("plans") Plan ours, @ForAll("plans") Plan theirs) throws IOException {
-		PlanConflict conflict = PlanConflict.read("<<<<<<< HEAD\n" + text(ours) + "=======\n" + text(theirs) + ">>>>>>> topic\n", "x.probes");
+		PlanConflict conflict = PlanConflict.read("<<<<<<< HEAD\n" + text(ours) + "=======\n" + text(theirs) + ">>>>>>> topic\n",
+				"x.probes");
 		assertThat(text(conflict.ours())).isEqualTo(text(ours));
 		assertThat(text(conflict.theirs())).isEqualTo(text(theirs));
 		assertThat(conflict.base()).isEmpty();
