@@ -20,7 +20,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 /** A test fails if an error went to the workspace's log while it ran. */
 public final class LoggedErrors implements BeforeEachCallback, AfterEachCallback {
 	private static final List<String> RACING = List.of(".LightweightDecoratorManager", ".PackageExplorerContentProvider",
-			".OperationHistoryActionHandler");
+			".OperationHistoryActionHandler", ".IndexManager");
 	private static final List<String> ERRORS = new CopyOnWriteArrayList<>();
 	private final ILogListener listener = (status, plugin) -> {
 		if (status.matches(IStatus.ERROR) && !isOfThePlatform(status)) {
@@ -37,7 +37,8 @@ public final class LoggedErrors implements BeforeEachCallback, AfterEachCallback
 
 	/**
 	 * Races of the platform's own, in which none of our code runs: JDT's explorer decorates and refreshes later, and may do so for what a
-	 * test just deleted; the menu's Undo asks for the operation's name after it saw that there is one, which may be undone by then.
+	 * test just deleted; the menu's Undo asks for the operation's name after it saw that there is one, which may be undone by then;
+	 * JDT's index reads files that a refactoring has moved.
 	 */
 	private static boolean isOfThePlatform(IStatus status) {
 		List<String> frames = status.getException() == null ? List.of()

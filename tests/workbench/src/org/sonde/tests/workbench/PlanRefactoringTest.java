@@ -106,7 +106,7 @@ class PlanRefactoringTest {
 
 	@Test
 	void aRenamedMethodTakesItsProbeAlongAndItsOverloadStays() throws Exception {
-		refactor(rename(IJavaRefactorings.RENAME_METHOD, method(cart, "enlist", 2), "enroll"));
+		refactor(Refactorings.rename(IJavaRefactorings.RENAME_METHOD, method(cart, "enlist", 2), "enroll"));
 		assertHas("int shop.Cart.enroll(shop.Book,int[])", "int shop.Cart.enlist(shop.Book)", "int shop.big.BigCart.enlist(shop.Book)");
 		assertTrue(Probes.find(plan(), MethodSignature.parse("int shop.Cart.enroll(shop.Book,int...)")).orElseThrow().isVarargs());
 		undoAndRedo();
@@ -114,14 +114,14 @@ class PlanRefactoringTest {
 
 	@Test
 	void overridingMethodsAreRenamedInThePlanToo() throws Exception {
-		refactor(rename(IJavaRefactorings.RENAME_METHOD, method(cart, "enlist", 1), "enroll"));
+		refactor(Refactorings.rename(IJavaRefactorings.RENAME_METHOD, method(cart, "enlist", 1), "enroll"));
 		assertHas("int shop.Cart.enlist(shop.Book,int[])", "int shop.Cart.enroll(shop.Book)", "int shop.big.BigCart.enroll(shop.Book)");
 		undoAndRedo();
 	}
 
 	@Test
 	void aRenamedTypeIsRenamedWhereverAProbeNamesIt() throws Exception {
-		refactor(rename(IJavaRefactorings.RENAME_TYPE, cart.getType("Cart"), "Basket"));
+		refactor(Refactorings.rename(IJavaRefactorings.RENAME_TYPE, cart.getType("Cart"), "Basket"));
 		assertHas("shop.Basket.<init>(int)", "shop.Basket shop.Basket.copyOfCart(shop.Basket)",
 				"void shop.Basket$1Counter.tallyUp(shop.Basket)",
 				"void shop.Basket$Item.shutDown(shop.Basket$Item)", "shop.Basket$Line.<init>(shop.Basket,java.lang.String)",
@@ -131,21 +131,21 @@ class PlanRefactoringTest {
 
 	@Test
 	void aRenamedCompilationUnitRenamesItsType() throws Exception {
-		refactor(rename(IJavaRefactorings.RENAME_COMPILATION_UNIT, cart, "Basket.java"));
+		refactor(Refactorings.rename(IJavaRefactorings.RENAME_COMPILATION_UNIT, cart, "Basket.java"));
 		assertHas("shop.Basket.<init>(int)");
 		undoAndRedo();
 	}
 
 	@Test
 	void aRenamedMemberTypeKeepsTheTypeAroundIt() throws Exception {
-		refactor(rename(IJavaRefactorings.RENAME_TYPE, cart.getType("Cart").getType("Item"), "Row"));
+		refactor(Refactorings.rename(IJavaRefactorings.RENAME_TYPE, cart.getType("Cart").getType("Item"), "Row"));
 		assertHas("void shop.Cart$Row.shutDown(shop.Cart$Row)", "shop.Cart.<init>(int)");
 		undoAndRedo();
 	}
 
 	@Test
 	void aTypeThatIsAParameterIsRenamedInTheProbesOfOthers() throws Exception {
-		refactor(rename(IJavaRefactorings.RENAME_TYPE, book.getType("Book"), "Tome"));
+		refactor(Refactorings.rename(IJavaRefactorings.RENAME_TYPE, book.getType("Book"), "Tome"));
 		assertHas("int shop.Cart.enlist(shop.Tome,int[])", "int shop.Cart.enlist(shop.Tome)", "int shop.big.BigCart.enlist(shop.Tome)",
 				"java.lang.String shop.Tome.heading()");
 		undoAndRedo();
@@ -153,14 +153,14 @@ class PlanRefactoringTest {
 
 	@Test
 	void aRenamedPackageAloneLeavesItsSubpackages() throws Exception {
-		refactor(rename(IJavaRefactorings.RENAME_PACKAGE, cart.getParent(), "store"));
+		refactor(Refactorings.rename(IJavaRefactorings.RENAME_PACKAGE, cart.getParent(), "store"));
 		assertHas("store.Cart.<init>(int)", "int shop.big.BigCart.enlist(store.Book)", "void shop.Cartoon.draw(store.Cart[][])");
 		undoAndRedo();
 	}
 
 	@Test
 	void aPackageIsRenamedWithItsSubpackages() throws Exception {
-		RenameJavaElementDescriptor rename = rename(IJavaRefactorings.RENAME_PACKAGE, cart.getParent(), "store");
+		RenameJavaElementDescriptor rename = Refactorings.rename(IJavaRefactorings.RENAME_PACKAGE, cart.getParent(), "store");
 		rename.setUpdateHierarchy(true);
 		refactor(rename);
 		assertHas("store.Cart.<init>(int)", "int store.big.BigCart.enlist(store.Book)");
@@ -256,7 +256,7 @@ class PlanRefactoringTest {
 		JavaProject stranger = new JavaProject(reader.getName() + "-stranger");
 		write(stranger.plan(), "void shop.Cart.wipeOut()");
 		try {
-			refactor(rename(IJavaRefactorings.RENAME_PACKAGE, cart.getParent(), "store"));
+			refactor(Refactorings.rename(IJavaRefactorings.RENAME_PACKAGE, cart.getParent(), "store"));
 			assertEquals(List.of("void store.Cart.wipeOut()"), signatures(second));
 			assertEquals(List.of("void other.Main.main(java.lang.String[])", "void store.Cart.wipeOut()"), signatures(dependent.plan()));
 			assertEquals(List.of("void store.Cart.wipeOut()"), signatures(project.project().getFile("src/store/own.probes")));
@@ -271,7 +271,7 @@ class PlanRefactoringTest {
 
 	@Test
 	void whatIsChangedInThePlanAfterwardsSurvivesTheUndo() throws Exception {
-		refactor(rename(IJavaRefactorings.RENAME_METHOD, method(cart, "wipeOut", 0), "wipeAll"));
+		refactor(Refactorings.rename(IJavaRefactorings.RENAME_METHOD, method(cart, "wipeOut", 0), "wipeAll"));
 		Plan now = plan();
 		Probes.find(now, MethodSignature.parse("void shop.Cart.wipeAll()")).orElseThrow().setCallsPerSecond(12.0);
 		now.getProbes().add(Probes.create(MethodSignature.parse("void shop.Other.run()")));
@@ -289,7 +289,7 @@ class PlanRefactoringTest {
 				.getBytes(StandardCharsets.UTF_8);
 		Files.write(path(project.plan()), broken);
 		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
-		RefactoringStatus status = refactor(rename(IJavaRefactorings.RENAME_METHOD, method(cart, "wipeOut", 0), "wipeAll"));
+		RefactoringStatus status = refactor(Refactorings.rename(IJavaRefactorings.RENAME_METHOD, method(cart, "wipeOut", 0), "wipeAll"));
 		assertTrue(status.toString().contains(project.plan().getName() + ":3:1: the file holds an unresolved merge"), status.toString());
 		assertArrayEquals(broken, Files.readAllBytes(path(project.plan())));
 	}
@@ -302,7 +302,7 @@ class PlanRefactoringTest {
 		both.getProbes().add(stale);
 		Files.write(path(project.plan()), PlanFiles.toBytes(both));
 		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
-		RefactoringStatus status = refactor(rename(IJavaRefactorings.RENAME_METHOD, method(cart, "wipeOut", 0), "wipeAll"));
+		RefactoringStatus status = refactor(Refactorings.rename(IJavaRefactorings.RENAME_METHOD, method(cart, "wipeOut", 0), "wipeAll"));
 		assertTrue(status.toString().contains("has a probe in void shop.Cart.wipeAll() already"), status.toString());
 		assertHas("void shop.Cart.wipeAll()");
 		assertHasNot("void shop.Cart.wipeOut()");
@@ -316,7 +316,7 @@ class PlanRefactoringTest {
 		plan.getProbes().add(Probes.createPattern("* *..Book.print(..)"));
 		Files.write(path(project.plan()), PlanFiles.toBytes(plan));
 		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
-		RefactoringStatus status = refactor(rename(IJavaRefactorings.RENAME_TYPE, book.getType("Book"), "Tome"));
+		RefactoringStatus status = refactor(Refactorings.rename(IJavaRefactorings.RENAME_TYPE, book.getType("Book"), "Tome"));
 		assertTrue(status.toString().contains("the pattern * *..Book.print(..) may mean what is renamed"), status.toString());
 		assertEquals(List.of("public * shop.Tome.*(..)", "* *..Book.print(..)"),
 				Probes.patternProbes(plan()).stream().map(PatternProbe::getPattern).toList());
@@ -327,7 +327,7 @@ class PlanRefactoringTest {
 	void codeWithoutAProbeLeavesThePlanAlone() throws Exception {
 		byte[] before = Files.readAllBytes(path(project.plan()));
 		ICompilationUnit other = project.add("other", "Other.java", "package other; class Other { void run() { } }");
-		refactor(rename(IJavaRefactorings.RENAME_TYPE, other.getType("Other"), "Another"));
+		refactor(Refactorings.rename(IJavaRefactorings.RENAME_TYPE, other.getType("Other"), "Another"));
 		assertArrayEquals(before, Files.readAllBytes(path(project.plan())));
 	}
 
@@ -336,7 +336,8 @@ class PlanRefactoringTest {
 	void thePreviewHasThePlanAsAChangeOfItsOwn() throws Exception {
 		byte[] before = Files.readAllBytes(path(project.plan()));
 		RefactoringStatus status = new RefactoringStatus();
-		Refactoring refactoring = rename(IJavaRefactorings.RENAME_TYPE, book.getType("Book"), "Tome").createRefactoring(status);
+		Refactoring refactoring = Refactorings.rename(IJavaRefactorings.RENAME_TYPE, book.getType("Book"), "Tome")
+				.createRefactoring(status);
 		assertFalse(status.hasFatalError(), status::toString);
 		CreateChangeOperation create = new CreateChangeOperation(
 				new CheckConditionsOperation(refactoring, CheckConditionsOperation.ALL_CONDITIONS),
@@ -368,21 +369,10 @@ class PlanRefactoringTest {
 
 	private byte[] before;
 
-	/** Checks, makes and performs the refactoring as the wizard does; gives what the wizard would have said. */
+	/** Gives what the wizard would have said. */
 	private RefactoringStatus refactor(RefactoringDescriptor descriptor) throws Exception {
 		before = Files.readAllBytes(path(project.plan()));
-		RefactoringStatus status = new RefactoringStatus();
-		Refactoring refactoring = descriptor.createRefactoring(status);
-		assertFalse(status.hasFatalError(), status::toString);
-		CreateChangeOperation create = new CreateChangeOperation(new CheckConditionsOperation(refactoring,
-				CheckConditionsOperation.ALL_CONDITIONS), RefactoringStatus.FATAL);
-		PerformChangeOperation perform = new PerformChangeOperation(create);
-		perform.setUndoManager(RefactoringCore.getUndoManager(), refactoring.getName());
-		ResourcesPlugin.getWorkspace().run(perform, null);
-		RefactoringStatus found = create.getConditionCheckingStatus();
-		assertFalse(found.hasFatalError(), found::toString);
-		assertTrue(perform.changeExecuted(), found::toString);
-		return found;
+		return Refactorings.perform(descriptor, RefactoringStatus.FATAL).orElseThrow();
 	}
 
 	private void undoAndRedo() throws Exception {
@@ -394,19 +384,8 @@ class PlanRefactoringTest {
 		assertEquals(new String(after, StandardCharsets.UTF_8), Files.readString(path(project.plan())));
 	}
 
-	private RenameJavaElementDescriptor rename(String id, IJavaElement element, String newName) {
-		RenameJavaElementDescriptor rename = (RenameJavaElementDescriptor) descriptor(id);
-		rename.setJavaElement(element);
-		rename.setNewName(newName);
-		rename.setUpdateReferences(true);
-		return rename;
-	}
-
 	private JavaRefactoringDescriptor descriptor(String id) {
-		JavaRefactoringDescriptor descriptor = (JavaRefactoringDescriptor) RefactoringCore.getRefactoringContribution(id)
-				.createDescriptor();
-		descriptor.setProject(project.project().getName());
-		return descriptor;
+		return Refactorings.descriptor(id, project.project());
 	}
 
 	/** As a script of refactorings has it: the descriptor has no methods for it. */
