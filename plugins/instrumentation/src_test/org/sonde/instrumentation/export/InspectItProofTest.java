@@ -56,11 +56,13 @@ class InspectItProofTest {
 				.collect(Collectors.toMap(CompiledProgram::signature, InspectItProofTest::name));
 		Map<String, Integer> expected = new TreeMap<>();
 		export.exact().forEach(method -> expected.merge(names.get(method), ran.get(method.toString()), Integer::sum));
-		// The program ends with it, before its span is sent.
+		// The program ends with it: its span is sent at times, and at others too late.
 		expected.remove("p.Main.main(String[])");
 		// One of its two executions ends by an exception.
 		expected.replace("p.Throwing.<init>(boolean)", 2, 1);
-		assertThat(spans(export, nasty.jar())).isEqualTo(expected);
+		Map<String, Integer> spans = new TreeMap<>(spans(export, nasty.jar()));
+		spans.remove("p.Main.main(String[])");
+		assertThat(spans).isEqualTo(expected);
 	}
 
 	private Map<String, Integer> spans(AgentFiles export, Path application) throws Exception {
