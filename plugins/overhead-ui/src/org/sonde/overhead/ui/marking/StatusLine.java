@@ -39,7 +39,8 @@ public final class StatusLine {
 		return switch (part) {
 			case IViewPart view -> view.getViewSite().getActionBars().getStatusLineManager();
 			case IEditorPart editor -> editor.getEditorSite().getActionBars().getStatusLineManager();
-			default -> null;
+			// Without a window manager no part may be active after a dialog.
+			case null, default -> null;
 		};
 	}
 }

@@ -18,7 +18,9 @@ public final class InstrumentByPatternHandler extends AbstractHandler {
 		ISelection menu = HandlerUtil.getActiveMenuSelection(event);
 		ISelection selection = menu == null ? HandlerUtil.getCurrentSelection(event) : menu;
 		IWorkbenchPart part = HandlerUtil.getActivePart(event);
-		MarkingTarget.of(part, selection).ifPresent(target -> Patterns.add(part, target::resolve));
+		if (part != null) {
+			MarkingTarget.of(part, selection).ifPresent(target -> Patterns.add(part, target::resolve));
+		}
 		return null;
 	}
 }
