@@ -54,8 +54,8 @@ class MessagesTest {
 			entry("SelectedTypes.java", Set.of(" and %d more")), // the name of a component, as above
 			entry("SourceMatches.java", Set.of("the workspace")), // put into what the core says
 			entry("TimeWords.java", Set.of(" min")), // a unit
-			entry("TuningSourcesPage.java",
-					Set.of("no result set is chosen for this tuning", "no version of the code is chosen for this tuning", // written to a file
+			entry("TuningCodeGroup.java", Set.of("no version of the code is chosen for this tuning")), // written to a file
+			entry("TuningOverheadGroup.java", Set.of("no result set is chosen for this tuning", // as above
 					"Preview", "not asked"))); // of a series that is not shown
 
 	/** A comment, a character, a text block or a string of Java code; strings are groups. */
