@@ -30,7 +30,7 @@ import org.eclipse.swt.widgets.Listener;
  * How much processor time the user interface's thread took for each event and each runnable, with all that followed from it at once, while
  * it is watched; and what it did when that was much. Beside it, how long the thread was held up in an event without computing: by locks,
  * files, the window system. The time in which it could have run and got no processor, because others had them, is neither (on Linux, which
- * tells it; elsewhere it counts as held up).
+ * tells it; elsewhere it counts as held up); nor is that in which the garbage collector stopped all threads.
  */
 final class EventTimes implements AutoCloseable {
 	/** What is to be explained, in ns: a frame. */
@@ -43,7 +43,7 @@ final class EventTimes implements AutoCloseable {
 	 * stack, whoever it called.
 	 *
 	 * @param computed processor time, in ns
-	 * @param heldUp   how long it neither computed nor waited for a processor, in ns
+	 * @param heldUp   how long it neither computed nor waited for a processor or the garbage collector, in ns
 	 * @param places   where our code was, the innermost line of it, and how much of the processor time that took; in ns
 	 * @param stack    what was seen last; if our code was seen, with it
 	 */
@@ -144,6 +144,7 @@ final class EventTimes implements AutoCloseable {
 	private final Path schedule = Workbench.ui(EventTimes::scheduleOfThisThread);
 	private final Thread sampler = new Thread(this::sample, "samples of the user interface's thread");
 	private long waitedBefore;
+	private long collectedBefore;
 	private int depth;
 	private final Listener before = event -> {
 		if (depth++ == 0) {
@@ -193,7 +194,13 @@ final class EventTimes implements AutoCloseable {
 		}
 	}
 
+	/** How long the garbage collector stopped all threads since the JVM was started, in ns. */
+	private static long collected() {
+		return ManagementFactory.getGarbageCollectorMXBeans().stream().mapToLong(bean -> bean.getCollectionTime() * 1_000_000).sum();
+	}
+
 	private void begin() {
+		collectedBefore = collected();
 		waitedBefore = waited();
 		computedBefore = THREADS.getCurrentThreadCpuTime();
 		synchronized (samples) {
@@ -209,7 +216,7 @@ final class EventTimes implements AutoCloseable {
 		if (from != 0) {
 			long nanos = System.nanoTime() - from;
 			long computed = THREADS.getCurrentThreadCpuTime() - computedBefore;
-			long heldUp = Math.max(0, nanos - computed - (waited() - waitedBefore));
+			long heldUp = Math.max(0, nanos - computed - (waited() - waitedBefore) - (collected() - collectedBefore));
 			times.add(computed);
 			mostComputed = Math.max(mostComputed, computed);
 			if (computed > LONG || heldUp > LONG) {
