@@ -44,6 +44,7 @@ import org.sonde.metrics.component.Component;
 import org.sonde.metrics.source.GitRevisions;
 import org.sonde.metrics.source.SourceLocation;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.Later;
 
 /** Asks what a project, or a part of it, is to be compared with: a git revision, another project, a folder or a sources jar. */
 final class CompareDialog extends TitleAreaDialog {
@@ -72,7 +73,8 @@ final class CompareDialog extends TitleAreaDialog {
 	static void open(SelectedTypes selected, IWorkbenchPartSite site) {
 		CompareDialog dialog = new CompareDialog(site.getShell(), selected);
 		if (dialog.open() == Window.OK) {
-			ComparisonView.compare(dialog.request, site.getPage());
+			// In an event of its own: closing the dialog and opening the view take long enough each.
+			Later.run(site.getShell(), () -> ComparisonView.compare(dialog.request, site.getPage()));
 		}
 	}
 
