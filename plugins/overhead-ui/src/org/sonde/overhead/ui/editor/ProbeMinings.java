@@ -9,6 +9,8 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 
 import org.eclipse.core.resources.IFile;
@@ -56,21 +58,32 @@ public final class ProbeMinings extends AbstractCodeMiningProvider {
 		Map<String, EstimateRow> rows = new HashMap<>();
 		Costs.ofWorkspace().of(plan, monitor).rows().forEach(row -> rows.put(row.name(), row));
 		List<ICodeMining> minings = new ArrayList<>();
-		for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext() && !monitor.isCanceled();) {
-			if (all.next() instanceof ProbeAnnotation annotation) {
-				EstimateRow row = rows.get(annotation.probe());
-				Position position = model.getPosition(annotation);
-				if (row != null && position != null && !position.isDeleted()) {
-					add(minings, plan.file(), row, document, position);
-				}
+		for (Map.Entry<Integer, ProbeAnnotation> one : annotations(model, monitor).entrySet()) {
+			EstimateRow row = rows.get(one.getValue().probe());
+			if (row != null) {
+				add(minings, plan.file(), row, document, one.getKey());
 			}
 		}
 		return minings;
 	}
 
-	private void add(List<ICodeMining> minings, IFile plan, EstimateRow row, IDocument document, Position position) {
+	/** By their offsets, from the top down: the model has them in no order, and of two in a line the same is to stand first every time. */
+	private static SortedMap<Integer, ProbeAnnotation> annotations(IAnnotationModel model, IProgressMonitor monitor) {
+		SortedMap<Integer, ProbeAnnotation> annotations = new TreeMap<>();
+		for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext() && !monitor.isCanceled();) {
+			if (all.next() instanceof ProbeAnnotation annotation) {
+				Position position = model.getPosition(annotation);
+				if (position != null && !position.isDeleted()) {
+					annotations.put(position.getOffset(), annotation);
+				}
+			}
+		}
+		return annotations;
+	}
+
+	private void add(List<ICodeMining> minings, IFile plan, EstimateRow row, IDocument document, int offset) {
 		try {
-			minings.add(new ProbeMining(plan, row, document.getLineOfOffset(position.getOffset()), document, this));
+			minings.add(new ProbeMining(plan, row, document.getLineOfOffset(offset), document, this));
 		} catch (BadLocationException e) {
 			return; // the text became shorter meanwhile; the lines are asked for again when it was read
 		}
