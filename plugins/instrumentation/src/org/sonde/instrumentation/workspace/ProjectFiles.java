@@ -16,6 +16,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.Status;
 import org.sonde.overhead.AtomicFile;
+import org.sonde.overhead.digits.NaturalOrder;
 
 /** Files that users keep in their projects: plans, components, result sets. */
 public final class ProjectFiles {
@@ -27,7 +28,7 @@ public final class ProjectFiles {
 		return file.getFullPath().makeRelative().toString();
 	}
 
-	/** The files whose names end so, by name, without those that are derived from others; none if the project was closed meanwhile. */
+	/** The files whose names end so, in the natural order of their names, without those that are derived from others; none if the project was closed meanwhile. */
 	public static List<IFile> ending(String ending, IProject project) {
 		List<IFile> files = new ArrayList<>();
 		try {
@@ -40,7 +41,7 @@ public final class ProjectFiles {
 		} catch (CoreException e) {
 			return List.of(); // whoever shows the project is told of that
 		}
-		files.sort(Comparator.comparing(ProjectFiles::name));
+		files.sort(Comparator.comparing(ProjectFiles::name, NaturalOrder.OF_NAMES));
 		return files;
 	}
 

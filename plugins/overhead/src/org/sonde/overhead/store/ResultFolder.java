@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,13 +18,14 @@ import java.util.stream.Stream;
 import org.sonde.overhead.FileTrouble;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
+import org.sonde.overhead.digits.NaturalOrder;
 import org.sonde.overhead.results.ResultSetDocument;
 import org.sonde.overhead.results.ResultSetReader;
 
 /**
  * The result sets of a folder, such as one that a team shares through git. Other JSON files are nobody's business here.
  *
- * @param sets in the order of the file names
+ * @param sets in the natural order of the file names
  * @param problems of files that say they are result sets and cannot be used; each names its file
  */
 public record ResultFolder(Path folder, List<StoredSet> sets, List<String> problems) {
@@ -63,8 +65,8 @@ public record ResultFolder(Path folder, List<StoredSet> sets, List<String> probl
 
 	private static List<Path> candidates(Path folder) throws OverheadException {
 		try (Stream<Path> files = Files.list(folder)) {
-			return files.filter(file -> file.getFileName().toString().endsWith(ENDING) && Files.isRegularFile(file)).sorted()
-					.toList();
+			return files.filter(file -> file.getFileName().toString().endsWith(ENDING) && Files.isRegularFile(file))
+					.sorted(Comparator.comparing((Path file) -> file.getFileName().toString(), NaturalOrder.OF_NAMES)).toList();
 		} catch (IOException e) {
 			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, folder, FileTrouble.inWords(e));
 		}

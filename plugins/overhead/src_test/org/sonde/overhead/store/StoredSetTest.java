@@ -118,6 +118,15 @@ class StoredSetTest {
 	}
 
 	@Test
+	void theSetsOfAFolderStandAsOneCounts() throws OverheadException {
+		for (String id : List.of("night-1", "night-2", "night-10")) {
+			StoredSet.create(folder.resolve(id + ".json"), ResultSetDocument.of(PublishedResults.get("waller-2014-base")).withId(id));
+		}
+		assertThat(ResultFolder.read(folder).sets()).extracting(stored -> stored.document().resultSet().id()).containsExactly("own",
+				"night-1", "night-2", "night-10");
+	}
+
+	@Test
 	void aMissingFolderIsSaid() {
 		assertThatThrownBy(() -> ResultFolder.read(folder.resolve("gone"))).hasMessageContaining("SO101")
 				.hasMessageContaining("there is no such file");

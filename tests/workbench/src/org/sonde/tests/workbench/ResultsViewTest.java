@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -163,6 +164,8 @@ class ResultsViewTest {
 			file("night-" + day + ".json").create(JavaProject.stream(ResultSetWriter.toJson(MadeResults.ofNight(day))), true, null);
 		}
 		Workbench.waitFor("the sets", () -> rows().stream().filter(row -> row.set().id().startsWith("night-")).count() == 16);
+		assertEquals(IntStream.rangeClosed(1, 16).mapToObj(day -> "night-" + day).toList(),
+				rows().stream().map(row -> row.set().id()).filter(id -> id.startsWith("night-")).toList(), "as one counts");
 		select("night-4");
 		Workbench.ui(() -> {
 			view.tabs().select("Over Time");

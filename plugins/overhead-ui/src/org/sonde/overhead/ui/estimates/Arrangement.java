@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.function.Function;
 
 import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.digits.NaturalOrder;
 
 /**
  * Which lines the view shows, and in which order.
@@ -25,9 +26,9 @@ import org.sonde.overhead.cost.Estimate;
  */
 record Arrangement(Grouping grouping, String filter, Optional<Comparator<EstimateLine>> order, Set<String> closed) {
 
-	/** Groups of one rank stand in the order of their letters. */
+	/** Groups of one rank stand in the natural order of their names. */
 	private static final Comparator<Grouping.Group> BY_ITSELF = Comparator.comparingInt(Grouping.Group::rank)
-			.thenComparing(Grouping.Group::label, String.CASE_INSENSITIVE_ORDER).thenComparing(Grouping.Group::key);
+			.thenComparing(Grouping.Group::label, NaturalOrder.OF_NAMES).thenComparing(Grouping.Group::key);
 
 	Arrangement {
 		closed = Set.copyOf(closed);

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
+import org.sonde.overhead.digits.NaturalOrder;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.ResultSet;
@@ -26,9 +27,9 @@ public final class ResultSetChoice {
 		return results.conditions().find(name).map(Condition::value).orElse(NOT_STATED);
 	}
 
-	/** The values that sets have of a condition, by their letters. */
+	/** The values that sets have of a condition, in their natural order. */
 	public static List<String> values(List<ResultSet> sets, ConditionName name) {
-		return sets.stream().map(set -> value(set, name)).distinct().sorted(String.CASE_INSENSITIVE_ORDER).toList();
+		return sets.stream().map(set -> value(set, name)).distinct().sorted(NaturalOrder.OF_NAMES).toList();
 	}
 
 	/**

@@ -10,6 +10,7 @@ import java.util.function.Function;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Image;
+import org.sonde.overhead.digits.NaturalOrder;
 
 /**
  * A column of a {@link ColumnTable}.
@@ -40,7 +41,7 @@ public record Column<R>(String id, String title, int width, int alignment, Funct
 	/** A column of texts in their natural order. */
 	public static <R> Column<R> text(String id, String title, int width, Function<R, String> text) {
 		return new Column<>(id, title, width, SWT.LEFT, text, row -> null, row -> null, row -> false,
-				Comparator.comparing(text, String.CASE_INSENSITIVE_ORDER));
+				Comparator.comparing(text, NaturalOrder.OF_NAMES));
 	}
 
 	/** A column of numbers with intervals and units, aligned to the right. */
