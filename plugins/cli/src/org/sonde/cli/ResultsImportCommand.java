@@ -55,6 +55,7 @@ final class ResultsImportCommand implements Callable<Integer> {
 			Preview preview = MooBenchImport.look(files, progress);
 			terminal.close();
 			Answers answers = options.answers(preview);
+			preview.check(answers);
 			if (previewOnly) {
 				PrintWriter out = diagnostics.command().getOut();
 				out.print(ImportPreviewView.text(preview, answers));

@@ -125,6 +125,25 @@ class ImportOutputTest {
 		assertThat(run.out()).isEmpty();
 	}
 
+	/** Nothing that the import would refuse is previewed as if it could be; what is not answered yet does not hide it. */
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			--depth abc               | SO409: depth: must be a whole number from 1, or unknown; found "abc".
+			--unit s                  | SO409: unit: must be one of ns, µs, ms; found "s".
+			--id No/Id                | SO409: id: an id is made of lower-case letters, digits, dots and hyphens, found "No/Id".
+			--title=                  | SO409: title: must not be empty.
+			--condition threads=many  | SO409: condition: threads must be a plain number ≥ 0, found many.
+			--phase something-else=x  | SO409: phase of something-else: must be one of none,
+			""")
+	void aWrongAnswerIsRefusedByThePreviewAsByTheImport(String option, String words) {
+		for (String preview : new String[] { " --preview", "" }) {
+			Sonde run = Sonde.run(("results import " + yaml + " " + option + preview).split(" "));
+			assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.USAGE);
+			assertThat(run.err()).startsWith("sonde: " + words).endsWith("Try 'sonde results import --help'.\n");
+			assertThat(run.out()).isEmpty();
+		}
+	}
+
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
 			nosuch.yaml | SO101

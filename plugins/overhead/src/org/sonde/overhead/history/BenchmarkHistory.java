@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
+import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.Source;
 import org.sonde.overhead.results.Unit;
 
@@ -22,8 +23,6 @@ import org.sonde.overhead.results.Unit;
  * @param suites in the order of the source, no two of one name
  */
 public record BenchmarkHistory(String id, String title, Source source, List<Suite> suites) {
-
-	private static final String ID = "[a-z0-9]+([.-][a-z0-9]+)*";
 
 	/** A benchmark and its configurations, such as {@code Kieker-java}; no two tracks of one label. */
 	public record Suite(String name, List<Track> tracks) {
@@ -76,10 +75,7 @@ public record BenchmarkHistory(String id, String title, Source source, List<Suit
 	/** @throws IllegalArgumentException if a rule of the format is broken; the message names it */
 	public BenchmarkHistory {
 		suites = List.copyOf(suites);
-		if (!id.matches(ID)) {
-			throw new IllegalArgumentException("an id is made of lower-case letters, digits, dots and hyphens, found \"" + id
-					+ "\"");
-		}
+		ResultSet.requireId(id);
 		requireText(title, "the title");
 		if (suites.isEmpty()) {
 			throw new IllegalArgumentException("a history needs at least one suite");

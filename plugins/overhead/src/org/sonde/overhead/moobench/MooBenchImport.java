@@ -67,12 +67,7 @@ public final class MooBenchImport {
 			throw new OverheadException(OverheadProblem.ANSWER, "the import", "not answered: "
 					+ String.join(", ", missing.stream().map(question -> question.key().toString()).toList()));
 		}
-		for (Question question : preview.questions()) {
-			Optional<String> answer = answers.find(question.key());
-			if (answer.isPresent()) {
-				Answer.check(question, answer.get());
-			}
-		}
+		preview.check(answers);
 		for (Trap trap : preview.traps()) {
 			if (trap.mustRepair() && !answers.repairs().contains(trap.repair().orElseThrow())) {
 				throw new OverheadException(OverheadProblem.ANSWER, "the import", trap.text() + " Choose the repair "

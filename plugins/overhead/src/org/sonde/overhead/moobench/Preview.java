@@ -5,7 +5,17 @@
 package org.sonde.overhead.moobench;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.OverheadProblem;
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Conditions;
+import org.sonde.overhead.results.ResultSet;
 
 /** What was understood of the files to import, what is missing, and what misleads. It changes nothing and holds no file open. */
 public final class Preview {
@@ -45,6 +55,35 @@ public final class Preview {
 	/** The required questions to which there is no answer yet. */
 	public List<Question> unanswered(Answers answers) {
 		return questions().stream().filter(question -> question.required() && answers.find(question.key()).isEmpty()).toList();
+	}
+
+	/**
+	 * Whether what is answered can be right; what is not answered yet is no matter.
+	 *
+	 * @throws OverheadException naming the answer that cannot be right, and its rule
+	 */
+	public void check(Answers answers) throws OverheadException {
+		for (Question question : questions()) {
+			Optional<String> answer = answers.find(question.key());
+			if (answer.isPresent()) {
+				Answer.check(question, answer.get());
+			}
+		}
+		try {
+			answers.id().ifPresent(ResultSet::requireId);
+		} catch (IllegalArgumentException e) {
+			throw OverheadException.causedBy(e, OverheadProblem.ANSWER, "id", e.getMessage());
+		}
+		if (answers.title().filter(String::isBlank).isPresent()) {
+			throw new OverheadException(OverheadProblem.ANSWER, "title", "must not be empty");
+		}
+		Map<ConditionName, Condition> stated = new EnumMap<>(ConditionName.class);
+		answers.conditions().forEach((name, value) -> stated.put(name, new Condition.Stated(value)));
+		try {
+			new Conditions(stated);
+		} catch (IllegalArgumentException e) {
+			throw OverheadException.causedBy(e, OverheadProblem.ANSWER, "condition", e.getMessage());
+		}
 	}
 
 	public List<Trap> traps() {

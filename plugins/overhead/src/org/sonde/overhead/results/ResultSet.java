@@ -57,7 +57,8 @@ public record ResultSet(String id, String title, Set<String> tags, Source source
 		return id.matches(ID);
 	}
 
-	static void requireId(String id) {
+	/** @throws IllegalArgumentException if this cannot be the id of a result set, a series, a configuration or a history */
+	public static void requireId(String id) {
 		if (!isId(id)) {
 			throw new IllegalArgumentException("an id is made of lower-case letters, digits, dots and hyphens, found \"" + id
 					+ "\"");
