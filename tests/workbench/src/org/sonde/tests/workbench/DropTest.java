@@ -14,7 +14,6 @@ import java.util.stream.IntStream;
 
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaElement;
-import org.eclipse.jdt.ui.IPackagesViewPart;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.dnd.DND;
 import org.eclipse.swt.dnd.DropTarget;
@@ -111,17 +110,6 @@ class DropTest {
 			return table().getItem(last).getBounds().y + table().getItemHeight() <= table().getClientArea().height;
 		}));
 		Workbench.picture("dropped-at-the-end");
-	}
-
-	/** The user may be at work in the view with what is selected there. */
-	@Test
-	void whatIsMarkedElsewhereLeavesTheSelectionAlone() throws Exception {
-		drop(JavaProject.method(cart, "add"));
-		waitForSelected("Cart.add()");
-		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(JavaProject.method(cart, "total"));
-		Workbench.choose(Workbench.ui(() -> explorer.getTreeViewer().getTree().getMenu()), "Sonde", "Instrument");
-		Workbench.waitFor("the row", () -> Workbench.ui(() -> view.rows().size() == 2));
-		assertEquals(List.of("Cart.add()"), selected());
 	}
 
 	private static String[] methods(int number) {

@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.estimates;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jdt.core.IMethod;
@@ -34,6 +35,8 @@ final class EditorLink extends Action {
 	private final EstimatesView view;
 	private final ISelectionListener listener = this::selectedElsewhere;
 	private boolean following;
+	/** The method last selected elsewhere, while it has no row: until its plan is shown, or it gets a probe. */
+	private Optional<IMethod> awaited = Optional.empty();
 
 	EditorLink(EstimatesView view) {
 		super(Messages.EditorLink_text, IAction.AS_CHECK_BOX);
@@ -41,6 +44,16 @@ final class EditorLink extends Action {
 		setImageDescriptor(PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ELCL_SYNCED));
 		setToolTipText(Messages.EditorLink_text);
 		view.getSite().getPage().addPostSelectionListener(listener);
+	}
+
+	/** When it is switched on, it begins with the editor that is there. */
+	@Override
+	public void run() {
+		awaited = Optional.empty();
+		IEditorPart editor = view.getSite().getPage().getActiveEditor();
+		if (editor != null && editor.getSite().getSelectionProvider() != null) {
+			selectedElsewhere(editor, editor.getSite().getSelectionProvider().getSelection());
+		}
 	}
 
 	/** The table is there. */
@@ -62,11 +75,27 @@ final class EditorLink extends Action {
 
 	private void selectedElsewhere(IWorkbenchPart part, ISelection selection) {
 		if (isChecked() && part != view) {
-			method(part, selection).ifPresent(method -> {
+			awaited = method(part, selection);
+			awaited.ifPresent(method -> {
 				following = true;
 				view.getSite().getSelectionProvider().setSelection(new StructuredSelection(method));
 				following = false;
 			});
+			if (awaited.isPresent() && !view.selected().isEmpty()) {
+				awaited = Optional.empty();
+			}
+			shown();
+		}
+	}
+
+	/** The rows are others than before, or stand for other methods; or the one that is awaited lies in a closed group. */
+	void shown() {
+		if (awaited.isPresent()) {
+			view.costs().stream().flatMap(costs -> costs.rows().stream()).filter(row -> row.element().equals(awaited)).findFirst()
+					.ifPresent(row -> {
+						awaited = Optional.empty();
+						view.content().probes().select(Set.of(row.name()));
+					});
 		}
 	}
 
@@ -90,6 +119,7 @@ final class EditorLink extends Action {
 		if (!isChecked() || following || view.getSite().getPage().getActivePart() != view) {
 			return;
 		}
+		awaited = Optional.empty();
 		List<EstimateRow> selected = view.selected();
 		if (selected.size() != 1) {
 			return;

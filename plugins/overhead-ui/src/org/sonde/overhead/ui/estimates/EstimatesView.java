@@ -26,7 +26,6 @@ import org.eclipse.ui.part.IShowInTarget;
 import org.eclipse.ui.part.ShowInContext;
 import org.eclipse.ui.part.ViewPart;
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.instrumentation.workspace.MarkingResult;
 import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
@@ -57,6 +56,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	private final FindingsJob finding = new FindingsJob((costs, found) -> later(() -> show(costs, found)));
 	private final EstimateCommands commands = new EstimateCommands(this);
 	private final PlanChanges changes = new PlanChanges(this, whatIf, commands);
+	private final AddedProbes adding = new AddedProbes(this::revealAdded);
 	private final Consumer<PlanEvent> planListener = event -> this.followed.changedIn(event.project());
 	private IMemento memento;
 	private FollowedProject followed;
@@ -87,7 +87,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	@Override
 	public void createPartControl(Composite parent) {
 		pages = new Pages(parent, HelpContext.ESTIMATES);
-		MarkingDrop.enable(parent, this, result -> later(() -> revealAdded(result)));
+		MarkingDrop.enable(parent, this);
 		content = new Later<>(parent, () -> new EstimatesContent(pages.content(), changes, commands), this::contentMade);
 		createActions();
 		followed = new FollowedProject(this, this::update, ResultSets::isCandidate);
@@ -221,10 +221,15 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		}
 	}
 
-	/** What was dropped is seen among the others. Of several projects' plans the one that is shown stays. */
-	private void revealAdded(MarkingResult result) {
-		result.changes().stream().filter(change -> followed.project().equals(Optional.of(change.file().getProject()))).findFirst()
-				.ifPresent(change -> reveal(change.file(), change.addedProbes()));
+	/**
+	 * What was added in this view is seen among the others; with Link with Editor what was added anywhere else, too: without, the user may
+	 * be at work with what is selected here. Of several projects' plans the one that is shown stays.
+	 */
+	private void revealAdded(IFile plan, Set<String> names) {
+		if (!pages.isDisposed() && followed.project().equals(Optional.of(plan.getProject()))
+				&& (link.isChecked() || getSite().getPage().getActivePart() == this)) {
+			reveal(plan, names);
+		}
 	}
 
 	private void selectAwaited() {
@@ -312,6 +317,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 			filling = false;
 		}
 		pages.showContent();
+		link.shown();
 		selectAwaited();
 		actions.update();
 		viewActions.update();
@@ -371,6 +377,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	@Override
 	public void dispose() {
 		store.removeListener(planListener);
+		adding.dispose();
 		followed.dispose();
 		link.dispose();
 		estimating.dispose();

@@ -5,7 +5,6 @@
 package org.sonde.overhead.ui.marking;
 
 import java.util.List;
-import java.util.function.Consumer;
 
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jface.util.LocalSelectionTransfer;
@@ -18,31 +17,27 @@ import org.eclipse.swt.dnd.DropTargetEvent;
 import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IWorkbenchPart;
-import org.sonde.instrumentation.workspace.MarkingResult;
 import org.sonde.instrumentation.workspace.Marks;
 import org.sonde.overhead.ui.marking.MarkingTarget.Elements;
 
 /** Java elements dropped on a control are instrumented. */
 public final class MarkingDrop extends DropTargetAdapter {
 	private final IWorkbenchPart part;
-	private final Consumer<MarkingResult> then;
 
-	private MarkingDrop(IWorkbenchPart part, Consumer<MarkingResult> then) {
+	private MarkingDrop(IWorkbenchPart part) {
 		this.part = part;
-		this.then = then;
 	}
 
 	/**
 	 * Takes what is dropped on the control, and on those inside it, from now on.
 	 *
 	 * @param part whose status line tells what came of it
-	 * @param then is told so, too, in a job's thread
 	 */
-	public static void enable(Control control, IWorkbenchPart part, Consumer<MarkingResult> then) {
+	public static void enable(Control control, IWorkbenchPart part) {
 		// Views of Java offer to copy or move; the one that fits is taken, and nothing is moved.
 		DropTarget target = new DropTarget(control, DND.DROP_COPY | DND.DROP_MOVE | DND.DROP_LINK | DND.DROP_DEFAULT);
 		target.setTransfer(new Transfer[] { LocalSelectionTransfer.getTransfer() });
-		target.addDropListener(new MarkingDrop(part, then));
+		target.addDropListener(new MarkingDrop(part));
 	}
 
 	@Override
@@ -69,7 +64,7 @@ public final class MarkingDrop extends DropTargetAdapter {
 	public boolean drop(ISelection dropped) {
 		List<IJavaElement> elements = elements(dropped);
 		if (!elements.isEmpty()) {
-			new MarkingJob(MarkingCommand.INSTRUMENT, new Elements(elements), part, then).schedule();
+			new MarkingJob(MarkingCommand.INSTRUMENT, new Elements(elements), part).schedule();
 		}
 		return !elements.isEmpty();
 	}

@@ -6,7 +6,6 @@ package org.sonde.overhead.ui.marking;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.core.runtime.CoreException;
@@ -26,7 +25,6 @@ public final class MarkingJob extends Job {
 	private final MarkingCommand command;
 	private final MarkingTarget target;
 	private final IWorkbenchPart part;
-	private final Consumer<MarkingResult> then;
 	private final Optional<IUndoContext> textUndo;
 
 	/**
@@ -35,16 +33,10 @@ public final class MarkingJob extends Job {
 	 * @param part where the command was given, whose status line tells what came of it
 	 */
 	public MarkingJob(MarkingCommand command, MarkingTarget target, IWorkbenchPart part) {
-		this(command, target, part, result -> { });
-	}
-
-	/** @param then is told what came of it, too, in this job's thread */
-	MarkingJob(MarkingCommand command, MarkingTarget target, IWorkbenchPart part, Consumer<MarkingResult> then) {
 		super(command.progress());
 		this.command = command;
 		this.target = target;
 		this.part = part;
-		this.then = then;
 		this.textUndo = PlanOperation.contextOf(part);
 	}
 
@@ -55,7 +47,6 @@ public final class MarkingJob extends Job {
 			List<IJavaElement> elements = target.resolve(progress.split(1));
 			MarkingResult result = command.work().run(elements, progress.split(9));
 			result.changes().forEach(this::remember);
-			then.accept(result);
 			StatusLine.show(part, MarkingMessage.of(command, result));
 			result.problems().forEach(MarkingJob::show);
 		} catch (CoreException e) {

@@ -28,6 +28,11 @@ public final class PlanOperation extends MadeChange {
 		this.change = change;
 	}
 
+	/** What was done. */
+	public PlanChange change() {
+		return change;
+	}
+
 	/** Where Undo works in a part that edits text; empty for other parts, and for null. In the user interface's thread. */
 	public static Optional<IUndoContext> contextOf(IWorkbenchPart part) {
 		return Optional.ofNullable(Adapters.adapt(part, ITextEditor.class))
