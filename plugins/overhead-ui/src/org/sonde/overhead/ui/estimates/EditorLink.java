@@ -27,7 +27,7 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 
-/** Link with Editor: the row follows the method at the caret or selected elsewhere, and the editor follows the row. */
+/** Link with Editor: the row follows the method at the caret or selected elsewhere, once it has one, and the editor follows the row. */
 final class EditorLink extends Action {
 
 	private static final String LINKED = "linked";
@@ -76,27 +76,29 @@ final class EditorLink extends Action {
 	private void selectedElsewhere(IWorkbenchPart part, ISelection selection) {
 		if (isChecked() && part != view) {
 			awaited = method(part, selection);
-			awaited.ifPresent(method -> {
+			row().ifPresent(row -> {
 				following = true;
-				view.getSite().getSelectionProvider().setSelection(new StructuredSelection(method));
+				view.getSite().getSelectionProvider().setSelection(new StructuredSelection(awaited.get()));
 				following = false;
+				if (!view.selected().isEmpty()) {
+					awaited = Optional.empty();
+				}
 			});
-			if (awaited.isPresent() && !view.selected().isEmpty()) {
-				awaited = Optional.empty();
-			}
 			shown();
 		}
 	}
 
 	/** The rows are others than before, or stand for other methods; or the one that is awaited lies in a closed group. */
 	void shown() {
-		if (awaited.isPresent()) {
-			view.costs().stream().flatMap(costs -> costs.rows().stream()).filter(row -> row.element().equals(awaited)).findFirst()
-					.ifPresent(row -> {
-						awaited = Optional.empty();
-						view.content().probes().select(Set.of(row.name()));
-					});
-		}
+		row().ifPresent(row -> {
+			awaited = Optional.empty();
+			view.content().probes().select(Set.of(row.name()));
+		});
+	}
+
+	private Optional<EstimateRow> row() {
+		return awaited.flatMap(method -> view.costs().stream().flatMap(costs -> costs.rows().stream())
+				.filter(row -> row.element().filter(method::equals).isPresent()).findFirst());
 	}
 
 	private static Optional<IMethod> method(IWorkbenchPart part, ISelection selection) {
