@@ -35,11 +35,11 @@ public enum BenchmarkProblem {
 	/** A folder is not a Java installation. */
 	NOT_A_JDK("SB202", "%s is no Java installation: %s."),
 
-	/** No JDK of a release was found. */
-	NO_SUCH_JAVA("SB204", "No Java %s was found, only %s. Install it, or name its folder with --java."),
-
 	/** A subject cannot be measured under a workload. */
 	NOT_ITS_WORKLOAD("SB203", "%s"),
+
+	/** No JDK of a release was found. */
+	NO_SUCH_JAVA("SB204", "No Java %s was found, only %s. Install it, or name its folder with --java."),
 
 	/** A process could not be started. */
 	NOT_STARTED("SB301", "%s could not be started: %s."),

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -45,10 +46,11 @@ public final class JavaHomes {
 	 * @throws BenchmarkException if there is none
 	 */
 	public static JavaHome named(String folderOrRelease) throws BenchmarkException {
-		return named(folderOrRelease, find());
+		return named(folderOrRelease, JavaHomes::find);
 	}
 
-	static JavaHome named(String folderOrRelease, List<JavaHome> found) throws BenchmarkException {
+	/** @param find looks for those of the machine; for a folder it is not asked */
+	static JavaHome named(String folderOrRelease, Supplier<List<JavaHome>> find) throws BenchmarkException {
 		Path folder;
 		try {
 			folder = Path.of(folderOrRelease);
@@ -58,6 +60,7 @@ public final class JavaHomes {
 		if (!folderOrRelease.matches("\\d{1,4}") || Files.exists(folder)) {
 			return JavaHome.of(folder);
 		}
+		List<JavaHome> found = find.get();
 		return found.stream().filter(home -> home.feature() == Integer.parseInt(folderOrRelease)).max(JavaHome.BY_VERSION)
 				.orElseThrow(() -> new BenchmarkException(BenchmarkProblem.NO_SUCH_JAVA, folderOrRelease,
 						found.stream().map(JavaHome::version).collect(Collectors.joining(", "))));

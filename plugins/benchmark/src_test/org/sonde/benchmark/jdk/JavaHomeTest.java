@@ -102,11 +102,11 @@ class JavaHomeTest {
 		List<JavaHome> found = List.of(JavaHome.of(home("a", "JAVA_VERSION=\"17.0.9\"\n")), JavaHome.of(home("b", "JAVA_VERSION=\"17.0.15\"\n")),
 				JavaHome.of(home("c", "JAVA_VERSION=\"25.0.1\"\n")));
 
-		assertThat(JavaHomes.named("17", found)).isEqualTo(found.get(1));
-		assertThat(JavaHomes.named(folder.resolve("a").toString(), found)).isEqualTo(found.get(0));
-		assertThatThrownBy(() -> JavaHomes.named("21", found)).isInstanceOf(BenchmarkException.class).hasMessage(
+		assertThat(JavaHomes.named("17", () -> found)).isEqualTo(found.get(1));
+		assertThat(JavaHomes.named(folder.resolve("a").toString(), () -> found)).isEqualTo(found.get(0));
+		assertThatThrownBy(() -> JavaHomes.named("21", () -> found)).isInstanceOf(BenchmarkException.class).hasMessage(
 				"SB204: No Java 21 was found, only 17.0.9, 17.0.15, 25.0.1. Install it, or name its folder with --java.");
-		assertThatThrownBy(() -> JavaHomes.named("a\0b", found)).hasMessageContaining("no folder can have this name");
+		assertThatThrownBy(() -> JavaHomes.named("a\0b", () -> found)).hasMessageContaining("no folder can have this name");
 	}
 
 	@Test

@@ -9,8 +9,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -48,9 +48,9 @@ public record PlanConflict(Plan ours, Plan theirs, Optional<Plan> base) {
 	}
 
 	/** Values that say something together alone: a rate has its source, a writer is one of the result set's. */
-	private static final List<Set<EAttribute>> TOGETHER = List.of(
-			new LinkedHashSet<>(List.of(PlanPackage.Literals.PROBE__CALLS_PER_SECOND, PlanPackage.Literals.PROBE__CALLS_SOURCE)),
-			new LinkedHashSet<>(List.of(PlanPackage.Literals.PLAN__RESULT_SET, PlanPackage.Literals.PLAN__WRITER)));
+	private static final List<List<EAttribute>> TOGETHER = List.of(
+			List.of(PlanPackage.Literals.PROBE__CALLS_PER_SECOND, PlanPackage.Literals.PROBE__CALLS_SOURCE),
+			List.of(PlanPackage.Literals.PLAN__RESULT_SET, PlanPackage.Literals.PLAN__WRITER));
 	private static final String END_OF_DECLARATION = "?>";
 
 	private enum Part {
@@ -133,21 +133,21 @@ public record PlanConflict(Plan ours, Plan theirs, Optional<Plan> base) {
 
 	/** @param base as both sides had it; null if that is not known */
 	private static void merge(EObject merged, EObject theirs, EObject base, String name, Side preferred, List<String> differences) {
-		Set<EAttribute> left = new LinkedHashSet<>(merged.eClass().getEAllAttributes());
+		Set<EAttribute> left = new HashSet<>(merged.eClass().getEAllAttributes());
 		for (EAttribute attribute : merged.eClass().getEAllAttributes()) {
-			Set<EAttribute> together = TOGETHER.stream().filter(some -> some.contains(attribute)).findFirst().orElse(Set.of(attribute));
+			List<EAttribute> together = TOGETHER.stream().filter(some -> some.contains(attribute)).findFirst().orElse(List.of(attribute));
 			// What belongs together was merged with the first of it.
 			if (left.removeAll(together) && !same(merged, theirs, together) && (base == null || !same(theirs, base, together))) {
 				boolean onlyTheirs = base != null && same(merged, base, together);
 				for (EAttribute part : together) {
-					merge(part, merged, theirs, onlyTheirs ? Side.THEIRS : preferred)
-							.ifPresent(words -> differences.addAll(onlyTheirs ? List.of() : List.of(name + ": " + words)));
+					Optional<String> words = merge(part, merged, theirs, onlyTheirs ? Side.THEIRS : preferred);
+					words.filter(difference -> !onlyTheirs).ifPresent(difference -> differences.add(name + ": " + difference));
 				}
 			}
 		}
 	}
 
-	private static boolean same(EObject one, EObject other, Set<EAttribute> attributes) {
+	private static boolean same(EObject one, EObject other, List<EAttribute> attributes) {
 		return attributes.stream().allMatch(attribute -> Objects.equals(one.eGet(attribute), other.eGet(attribute)));
 	}
 
