@@ -81,8 +81,7 @@ final class BenchmarkScreens extends Screens {
 		LaunchSetting.FOLDER.set(copy, project.project().getName());
 		copy.doSave();
 		Workbench.display().asyncExec(() -> NewBenchmark.open(Workbench.page().getWorkbenchWindow().getShell()));
-		Workbench.waitFor("the dialog", () -> Workbench.dialogs().size() == 1);
-		Shell shell = Workbench.dialogs().getFirst();
+		Shell shell = Workbench.dialog("Run Configurations");
 		Workbench.waitFor("the pages", () -> Workbench.ui(() -> !Workbench.all(shell, CTabFolder.class).isEmpty()
 				&& Workbench.all(shell, CTabFolder.class).getLast().getItemCount() > PAGES.size()));
 		Workbench.ui(() -> {

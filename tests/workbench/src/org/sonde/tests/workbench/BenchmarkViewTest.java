@@ -563,8 +563,7 @@ class BenchmarkViewTest {
 	void theLaunchConfigurationsPagesSayWhatIsWrong() throws Exception {
 		configuration().doSave();
 		Workbench.display().asyncExec(() -> NewBenchmark.open(Workbench.page().getWorkbenchWindow().getShell()));
-		Workbench.waitFor("the dialog", () -> dialog().isPresent());
-		Shell shell = dialog().orElseThrow();
+		Shell shell = Workbench.dialog("Run Configurations");
 		Workbench.waitFor("the pages", () -> Workbench.ui(() -> !Workbench.all(shell, CTabFolder.class).isEmpty()
 				&& Workbench.all(shell, CTabFolder.class).getLast().getItemCount() == 5));
 		CTabFolder pages = Workbench.ui(() -> Workbench.all(shell, CTabFolder.class).getLast());
@@ -605,9 +604,5 @@ class BenchmarkViewTest {
 			pages.notifyListeners(SWT.Selection, event);
 			return null;
 		});
-	}
-
-	private static Optional<Shell> dialog() {
-		return Workbench.dialogs().stream().filter(shell -> Workbench.ui(shell::getText).equals("Run Configurations")).findFirst();
 	}
 }

@@ -84,8 +84,7 @@ class ComparisonViewTest {
 		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(element);
 		Menu menu = Workbench.menuOn((IWorkbenchPart) explorer, element);
 		Workbench.chooseLater(menu, "Compare With", ITEM);
-		Workbench.waitFor("the dialog", () -> Workbench.dialogs().size() == 1);
-		return Workbench.dialogs().getFirst();
+		return Workbench.dialog("Compare Maintainability");
 	}
 
 	private static TypeComparison compared() throws Exception {

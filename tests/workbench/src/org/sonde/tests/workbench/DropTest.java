@@ -47,11 +47,7 @@ class DropTest {
 		Workbench.showJavaPerspective();
 		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
 		cart = project.add("shop", "Cart.java", source("Cart", "add", "clear", "total"));
-		view = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
-		Workbench.ui(() -> {
-			view.show(project.project());
-			return null;
-		});
+		view = Workbench.openEstimates(project);
 		Workbench.waitFor("the empty state", () -> Workbench.ui(() -> view.message().orElse("").contains("No probes yet")));
 	}
 

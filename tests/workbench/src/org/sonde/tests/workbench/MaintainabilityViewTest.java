@@ -223,8 +223,7 @@ class MaintainabilityViewTest {
 					.filter(action -> action.getText().startsWith("&New Component")).findFirst().orElseThrow().run());
 			return null;
 		});
-		Workbench.waitFor("the dialog", () -> Workbench.dialogs().size() == 1);
-		Shell dialog = Workbench.dialogs().getFirst();
+		Shell dialog = Workbench.dialog("New Component");
 		Workbench.ui(() -> {
 			List<Text> texts = Workbench.texts(dialog);
 			texts.get(0).setText("The Till");

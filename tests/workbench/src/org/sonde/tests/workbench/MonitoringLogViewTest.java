@@ -34,6 +34,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorPart;
@@ -236,9 +237,8 @@ class MonitoringLogViewTest {
 		assertTrue(summary.startsWith("kieker-log, 2026-09-21: 7 records read, 1 skipped; ") && summary.endsWith(" <a>1 problem</a>"),
 				summary);
 		follow(view);
-		Workbench.waitFor("the problems",
-				() -> Workbench.dialogs().stream().anyMatch(shell -> Workbench.ui(shell::getText).equals("Problems of kieker-log")));
-		String problems = Workbench.ui(() -> Workbench.all(Workbench.dialogs().getLast(), Text.class).getFirst().getText());
+		Shell dialog = Workbench.dialog("Problems of kieker-log");
+		String problems = Workbench.ui(() -> Workbench.all(dialog, Text.class).getFirst().getText());
 		assertTrue(problems.contains("kieker-1.dat") && problems.lines().count() == 1, problems);
 		Workbench.press("Close");
 	}

@@ -188,10 +188,8 @@ class MovedMethodsTest {
 
 	/** What is asked. */
 	private static String question() throws Exception {
-		Workbench.waitFor("the question",
-				() -> Workbench.ui(() -> Workbench.dialogs().stream().anyMatch(shell -> shell.getText().equals("Re-bind Probes"))));
-		return Workbench.ui(() -> Workbench.dialogs().stream().filter(shell -> shell.getText().equals("Re-bind Probes"))
-				.flatMap(shell -> Workbench.all(shell, Label.class).stream()).map(Label::getText).filter(text -> !text.isEmpty())
+		Shell dialog = Workbench.dialog("Re-bind Probes");
+		return Workbench.ui(() -> Workbench.all(dialog, Label.class).stream().map(Label::getText).filter(text -> !text.isEmpty())
 				.findFirst().orElse(""));
 	}
 

@@ -430,10 +430,7 @@ class PatternsTest {
 		IWorkbenchPart explorer = (IWorkbenchPart) Workbench.selectInPackageExplorer(element);
 		Menu menu = Workbench.menuOn(explorer, element);
 		Workbench.chooseLater(menu, "Sonde", "Instrument by Pattern…");
-		Workbench.waitFor("the dialog",
-				() -> Workbench.ui(() -> Workbench.dialogs().stream().anyMatch(shell -> shell.getText().equals("Instrument by Pattern"))));
-		return Workbench.ui(() -> Workbench.dialogs().stream().filter(shell -> shell.getText().equals("Instrument by Pattern")).findFirst()
-				.orElseThrow());
+		return Workbench.dialog("Instrument by Pattern");
 	}
 
 	/** That it failed is shown to users, but not in tests. */

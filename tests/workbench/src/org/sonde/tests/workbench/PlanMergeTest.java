@@ -87,12 +87,8 @@ class PlanMergeTest {
 		write(project.plan(), " callsPerSecond=\"%s\"");
 		Workbench.waitFor("the conflict",
 				() -> PlanStore.ofWorkspace().active(project.project()) instanceof Broken broken && broken.merging());
-		EstimatesView view = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
+		EstimatesView view = Workbench.openEstimates(project);
 		try {
-			Workbench.ui(() -> {
-				view.show(project.project());
-				return null;
-			});
 			Workbench.waitFor("the message", () -> Workbench.ui(view::message).orElse("").contains("unresolved merge"));
 			Workbench.picture("plan-merge");
 			Workbench.press(MergePlan.words(Side.THEIRS), view);

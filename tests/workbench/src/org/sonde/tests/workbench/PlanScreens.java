@@ -148,8 +148,7 @@ final class PlanScreens extends Screens {
 				.setActive(true), null);
 		select(other);
 		CompletableFuture.runAsync(() -> Workbench.run("org.sonde.overhead.ui.mergePlan"));
-		Workbench.waitFor("what differs",
-				() -> Workbench.dialogs().stream().anyMatch(shell -> Workbench.ui(shell::getText).equals("Merge Plans")));
+		Workbench.dialog("Merge Plans");
 		camera.dialog("merge-plans");
 		Camera.closeDialogs();
 	}

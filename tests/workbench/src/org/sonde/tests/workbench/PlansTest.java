@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 import org.eclipse.compare.structuremergeviewer.Differencer;
 import org.eclipse.compare.structuremergeviewer.DiffNode;
@@ -48,7 +49,7 @@ import org.sonde.overhead.ui.estimates.EstimateColumns;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.plans.PlanStructure;
 
-/** Several plans in a project: the menu of the view, merging, comparing; and elements dropped on the view. */
+/** Several plans in a project: the menu of the view, merging, comparing. */
 @ExtendWith(LoggedErrors.class)
 class PlansTest {
 	private static final MethodSignature A = MethodSignature.parse("void shop.Cart.a()");
@@ -66,11 +67,7 @@ class PlansTest {
 		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
 		cart = project.add("shop", "Cart.java",
 				"package shop;\npublic class Cart {\n\tvoid a() { }\n\tvoid b() { }\n\tstatic class Item {\n\t\tvoid c() { }\n\t}\n}\n");
-		view = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
-		Workbench.ui(() -> {
-			view.show(project.project());
-			return null;
-		});
+		view = Workbench.openEstimates(project);
 	}
 
 	@AfterEach
@@ -88,11 +85,11 @@ class PlansTest {
 		plan("one", A, B);
 		waitForActive("one.probes");
 		choose("Duplicate Plan…");
-		name("two");
+		name("Duplicate Plan", "two");
 		waitForActive("two.probes");
 		assertEquals(2, load("two").getProbes().size());
 		choose("Rename Plan…");
-		name("three");
+		name("Rename Plan", "three");
 		waitForActive("three.probes");
 		Workbench.waitFor("the file", () -> !file("two").exists() && file("three").exists());
 		undo();
@@ -100,7 +97,7 @@ class PlansTest {
 		choose("one.probes");
 		waitForActive("one.probes");
 		choose("New Plan…");
-		name("empty");
+		name("New Plan", "empty");
 		waitForActive("empty.probes");
 		assertEquals(
 				List.of("✓empty.probes", "one.probes", "two.probes", "New Plan…", "Duplicate Plan…", "Rename Plan…", "Merge into This Plan",
@@ -232,9 +229,8 @@ class PlansTest {
 				&& loaded.file().getName().equals(name));
 	}
 
-	private static void name(String name) throws Exception {
-		Workbench.waitFor("the dialog", () -> !Workbench.dialogs().isEmpty());
-		Text text = Workbench.texts(Workbench.dialogs().getFirst()).getFirst();
+	private static void name(String dialog, String name) throws Exception {
+		Text text = Workbench.texts(Workbench.dialog(dialog)).getFirst();
 		Workbench.ui(() -> {
 			text.setText(name);
 			return null;
@@ -253,21 +249,30 @@ class PlansTest {
 		});
 	}
 
-	/** Chooses from the menu without waiting for what it does: it may open a dialog. */
-	private void choose(String... path) {
+	/** Chooses from the menu, as soon as the view knows the plan, without waiting for what it does: it may open a dialog. */
+	private void choose(String... path) throws Exception {
+		Workbench.waitFor("the entry " + List.of(path), () -> Workbench.ui(() -> item(path).isPresent()));
 		Workbench.display().asyncExec(() -> {
-			Menu menu = menu();
-			MenuItem item = null;
-			for (String label : path) {
-				menu.notifyListeners(SWT.Show, new Event());
-				item = Arrays.stream(menu.getItems()).filter(one -> one.getText().replace("&", "").equals(label)).findFirst().orElseThrow();
-				menu = item.getMenu() == null ? menu : item.getMenu();
-			}
+			MenuItem item = item(path).orElseThrow();
 			if ((item.getStyle() & SWT.RADIO) != 0) {
 				item.setSelection(true);
 			}
 			item.notifyListeners(SWT.Selection, new Event());
 		});
+	}
+
+	private Optional<MenuItem> item(String... path) {
+		Menu menu = menu();
+		Optional<MenuItem> item = Optional.empty();
+		for (String label : path) {
+			menu.notifyListeners(SWT.Show, new Event());
+			item = Arrays.stream(menu.getItems()).filter(one -> one.getText().replace("&", "").equals(label)).findFirst();
+			if (item.isEmpty()) {
+				break;
+			}
+			menu = item.get().getMenu() == null ? menu : item.get().getMenu();
+		}
+		return item;
 	}
 
 	/** The menu at the button Plan in the view's tool bar. */

@@ -172,8 +172,7 @@ class ProbeCommandsTest {
 		waitForPlan(1);
 		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(JavaProject.method(depot, "weigh"));
 		Workbench.chooseLater(menu(explorer), "Sonde", "Edit Note…");
-		Workbench.waitFor("the dialog", () -> !Workbench.dialogs().isEmpty());
-		Text note = Workbench.texts(Workbench.dialogs().getFirst()).getFirst();
+		Text note = Workbench.texts(Workbench.dialog("Edit Note")).getFirst();
 		Workbench.ui(() -> {
 			note.setText("slow since May\nask Ada");
 			return null;

@@ -69,7 +69,7 @@ class RandomRefactoringsTest {
 			}
 			assertTrue(done > 0, "none was possible");
 		} finally {
-			inHistory(() -> RefactoringCore.getUndoManager().flush());
+			RefactoringCore.getUndoManager().flush();
 			project.delete();
 		}
 	}
@@ -84,23 +84,11 @@ class RandomRefactoringsTest {
 		}
 		assertEquals(ofSource(), ofPlan(), () -> descriptor.getDescription() + " said " + said.get());
 		String after = Files.readString(project.plan().getLocation().toPath());
-		inHistory(() -> RefactoringCore.getUndoManager().performUndo(null, null));
+		RefactoringCore.getUndoManager().performUndo(null, null);
 		assertEquals(before, Files.readString(project.plan().getLocation().toPath()), "undone: " + descriptor.getDescription());
-		inHistory(() -> RefactoringCore.getUndoManager().performRedo(null, null));
+		RefactoringCore.getUndoManager().performRedo(null, null);
 		assertEquals(after, Files.readString(project.plan().getLocation().toPath()), "done again: " + descriptor.getDescription());
 		return true;
-	}
-
-	private interface Step {
-		void take() throws Exception;
-	}
-
-	/** In the user interface's thread: the workbench's actions for Undo and Redo fail where the history changes while they look at it. */
-	private static void inHistory(Step step) {
-		Workbench.ui(() -> {
-			step.take();
-			return null;
-		});
 	}
 
 	private RefactoringDescriptor descriptor() throws Exception {

@@ -308,8 +308,7 @@ class ResponsivenessCheck {
 		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(kieker.project().java());
 		Menu menu = Workbench.menuOn((IWorkbenchPart) explorer, kieker.project().java());
 		Workbench.chooseLater(menu, "Compare With", "Sonde: Maintainability of…");
-		Workbench.waitFor("the dialog", () -> Workbench.dialogs().size() == 1);
-		Shell dialog = Workbench.dialogs().getFirst();
+		Shell dialog = Workbench.dialog("Compare Maintainability");
 		Workbench.ui(() -> {
 			Workbench.texts(dialog).getLast().setText(kieker.earlier().toString());
 			return null;

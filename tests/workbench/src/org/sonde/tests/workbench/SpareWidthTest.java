@@ -10,8 +10,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Comparator;
 import java.util.List;
 
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.XMLMemento;
 import org.junit.jupiter.api.AfterEach;
@@ -33,13 +31,7 @@ class SpareWidthTest {
 	@BeforeEach
 	void openShell() {
 		Workbench.showJavaPerspective();
-		shell = Workbench.ui(() -> {
-			Shell opened = new Shell(Workbench.page().getWorkbenchWindow().getShell(), SWT.SHELL_TRIM);
-			opened.setLayout(new FillLayout());
-			opened.setSize(600, 200);
-			opened.open();
-			return opened;
-		});
+		shell = Workbench.openShell(600, 200);
 	}
 
 	@AfterEach

@@ -189,12 +189,8 @@ class StaleProbesTest {
 		Workbench.showJavaPerspective();
 		write("int shop.Cart.enlist(java.lang.String)", "void shop.Cart.gone(long)", "void shop.Cart.wipeOut()");
 		waitForStale("int shop.Cart.enlist(java.lang.String)", "void shop.Cart.gone(long)");
-		EstimatesView view = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
+		EstimatesView view = Workbench.openEstimates(project);
 		try {
-			Workbench.ui(() -> {
-				view.show(project.project());
-				return null;
-			});
 			Workbench.waitFor("the states", () -> Workbench.ui(() -> states(view)).equals(List.of("stale", "stale", "active")));
 			Workbench.picture("stale-estimates");
 			IViewPart problems = Workbench.ui(() -> Workbench.page().showView("org.eclipse.ui.views.ProblemView"));

@@ -12,8 +12,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
@@ -45,13 +43,7 @@ class TabsTest {
 	@BeforeEach
 	void openShell() {
 		Workbench.showJavaPerspective();
-		shell = Workbench.ui(() -> {
-			Shell opened = new Shell(Workbench.page().getWorkbenchWindow().getShell(), SWT.SHELL_TRIM);
-			opened.setLayout(new FillLayout());
-			opened.setSize(400, 300);
-			opened.open();
-			return opened;
-		});
+		shell = Workbench.openShell(400, 300);
 	}
 
 	@AfterEach

@@ -39,6 +39,7 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -62,6 +63,7 @@ import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.navigator.CommonNavigator;
 import org.eclipse.ui.texteditor.ITextEditor;
+import org.sonde.overhead.ui.estimates.EstimatesView;
 
 /** The real workbench, driven by events as its user would: menus, commands, pictures. The tests run in a thread of their own. */
 final class Workbench {
@@ -133,6 +135,28 @@ final class Workbench {
 			page.getWorkbenchWindow().getShell().forceActive();
 			return page.showView(JavaUI.ID_PACKAGES);
 		});
+	}
+
+	/** An empty window of its own beside the workbench's, for widgets that are tested by themselves. */
+	static Shell openShell(int width, int height) {
+		return ui(() -> {
+			Shell opened = new Shell(page().getWorkbenchWindow().getShell(), SWT.SHELL_TRIM);
+			opened.setLayout(new FillLayout());
+			opened.setSize(width, height);
+			opened.open();
+			return opened;
+		});
+	}
+
+	/** The view Overhead Estimates with the active plan of the project. */
+	static EstimatesView openEstimates(JavaProject project) {
+		EstimatesView view = ui(() -> (EstimatesView) page().showView(EstimatesView.ID));
+		// In an event of its own: before it the view makes what it holds.
+		ui(() -> {
+			view.show(project.project());
+			return null;
+		});
+		return view;
 	}
 
 	/** Selects the elements in the real Package Explorer and gives it the focus. */
@@ -361,6 +385,16 @@ final class Workbench {
 	/** The dialogs that are open; a tool tip or a hover, which the resting mouse may open at any time, is none. */
 	static List<Shell> dialogs() {
 		return ui(() -> shells().stream().filter(shell -> shell.getData() instanceof Dialog).toList());
+	}
+
+	/** Waits for the dialog of this title: while it opens, others come and go that show progress. */
+	static Shell dialog(String title) throws Exception {
+		AtomicReference<Shell> found = new AtomicReference<>();
+		waitFor("the dialog " + title, () -> ui(() -> {
+			dialogs().stream().filter(shell -> shell.getText().equals(title)).findFirst().ifPresent(found::set);
+			return found.get() != null;
+		}));
+		return found.get();
 	}
 
 	/** The shells that are open besides the workbench's windows: dialogs, the editors' assists, tool tips. */
