@@ -47,6 +47,9 @@ final class CallsCommand implements Callable<Integer> {
 	private boolean update;
 
 	@Mixin
+	private Replacing replacing;
+
+	@Mixin
 	private ProgramOptions program;
 
 	@Mixin
@@ -60,6 +63,7 @@ final class CallsCommand implements Callable<Integer> {
 			throw new ParameterException(output.command(),
 					"--output names the plan, which a CSV would replace; --update-plan writes the calls per second into it");
 		}
+		replacing.check(new Replacing.Wanted(file, Replacing.Kind.CALL_RATES));
 		Optional<PlanMatches> matches = program.matches(plan, output.err());
 		LogResults results;
 		try (Interruption interruption = new Interruption()) {

@@ -89,6 +89,9 @@ final class CheckCommand implements Callable<Integer> {
 	private Path junit;
 
 	@Mixin
+	private Replacing replacing;
+
+	@Mixin
 	private Output output;
 
 	@Override
@@ -96,6 +99,7 @@ final class CheckCommand implements Callable<Integer> {
 		Budget budget = budgeting.budget();
 		List<GrowthLimit> limits = growth.stream().map(text -> Diagnostics.valid(output.command(), () -> GrowthLimit.parse(text))).toList();
 		check(budget, limits);
+		replacing.check(new Replacing.Wanted(sarif, Replacing.Kind.SARIF), new Replacing.Wanted(junit, Replacing.Kind.JUNIT));
 		List<CheckResult> results = new ArrayList<>();
 		if (planFile != null) {
 			results.addAll(budget(budget));

@@ -34,8 +34,11 @@ enum CommandProblem {
 	NO_SUCH_JAVA("SC111", "%s is not found. Name it with its folders, or the folder of a Java with --java."),
 	/** The folder for the log holds something. */
 	NOT_EMPTY("SC112", "%s is not empty. Choose a new folder with --keep-log."),
-	/** Somebody else's files have the names that an export gives. */
-	IN_THE_WAY("SC115", "no export of Sonde's wrote %s, so nothing was written. Choose another folder, or replace it by --overwrite."),
+	/** Somebody else's file has the name that an output is to have. */
+	IN_THE_WAY("SC115",
+			"%s is there already and is no earlier output of this kind, so nothing was written. Choose another place, or replace it by --overwrite."),
+	/** What people keep is never replaced by the way. */
+	THERE_ALREADY("SC119", "%s is there already and is left as it is. Choose another name with --output."),
 	/** The two sets are of different things. */
 	NOTHING_IN_COMMON("SC113",
 			"%s and %s have no configuration in common, so there is nothing to compare. Name a set of the same benchmark with --against."),

@@ -57,6 +57,9 @@ final class HistoryCommand implements Callable<Integer> {
 	private Path page;
 
 	@Mixin
+	private Replacing replacing;
+
+	@Mixin
 	private Measuring measuring;
 
 	@Option(names = "--cite",
@@ -72,6 +75,7 @@ final class HistoryCommand implements Callable<Integer> {
 			throw new ParameterException(output.command(), CompareCommand.CITE_ALONE);
 		}
 		GitHistory.Selection selection = selection();
+		replacing.check(new Replacing.Wanted(page, Replacing.Kind.PAGE));
 		History<HistoryTable.Figures> history = measuring.measure(GitRange.parse(source, range), selection, output.err());
 		if (page != null) {
 			try {

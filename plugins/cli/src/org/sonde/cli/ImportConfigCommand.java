@@ -5,7 +5,6 @@
 package org.sonde.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.List;
@@ -18,13 +17,13 @@ import org.sonde.instrumentation.export.AgentConfigs;
 import org.sonde.instrumentation.export.ImportedPlan;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.overhead.AtomicFile;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.report.code.Table;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -54,8 +53,8 @@ final class ImportConfigCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws Exception {
 		Optional<Agent> from = Optional.ofNullable(agent).map(name -> ExportCommand.agent("--from", name, output.command()));
-		if (Files.exists(target)) {
-			throw new ParameterException(output.command(), target + " is there already; choose another name with --output");
+		if (!AtomicFile.isFree(target)) {
+			throw new Failures.Failed(CommandProblem.THERE_ALREADY, target);
 		}
 		ImportedPlan imported = read(from);
 		save(imported);

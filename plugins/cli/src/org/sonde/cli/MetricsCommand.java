@@ -47,6 +47,9 @@ final class MetricsCommand implements Callable<Integer> {
 	private Path graph;
 
 	@Mixin
+	private Replacing replacing;
+
+	@Mixin
 	private Measuring measuring;
 
 	@Option(names = "--cite", description = "Print a citation of the figures for BibTeX instead of the figures; JSON always has it.")
@@ -63,6 +66,7 @@ final class MetricsCommand implements Callable<Integer> {
 		if (cite && (methods || packages || output.command().getParseResult().hasMatchedOption("--format"))) {
 			throw new ParameterException(output.command(), CompareCommand.CITE_ALONE);
 		}
+		replacing.check(new Replacing.Wanted(graph, isGraphml() ? Replacing.Kind.GRAPHML : Replacing.Kind.GRAPH));
 		List<Measurement> measured = measuring.measure(List.of(source), output.err());
 		if (graph != null) {
 			write(measured.getFirst().graph());
@@ -86,9 +90,13 @@ final class MetricsCommand implements Callable<Integer> {
 		return ExitCode.OK;
 	}
 
+	private boolean isGraphml() {
+		return graph != null && graph.toString().toLowerCase(Locale.ROOT).endsWith(".graphml");
+	}
+
 	private void write(Hypergraph hypergraph) throws IOException, Failures.Failed {
 		StringWriter text = new StringWriter();
-		if (graph.toString().toLowerCase(Locale.ROOT).endsWith(".graphml")) {
+		if (isGraphml()) {
 			HypergraphWriter.graphml(hypergraph, text);
 		} else {
 			HypergraphWriter.json(hypergraph, text);

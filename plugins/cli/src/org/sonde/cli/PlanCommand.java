@@ -5,6 +5,7 @@
 package org.sonde.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +18,7 @@ import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.PlanMerge;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.overhead.AtomicFile;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.report.code.Table;
 
@@ -65,8 +67,11 @@ final class PlanCommand {
 	int merge(@Parameters(paramLabel = "PLAN", description = "The plan that probes are added to.") Path into,
 			@Parameters(paramLabel = "OTHER", description = "The plan that they are taken from; it stays as it is.") Path from,
 			@Option(names = { "-o", "--output" }, paramLabel = "FILE",
-					description = "Where to write the merged plan. Default: PLAN itself.") Path target,
+					description = "Where to write the merged plan. A file that is there is not overwritten. Default: PLAN itself.") Path target,
 			@Mixin Output output) throws IOException, Failures.Failed {
+		if (target != null && !AtomicFile.isFree(target) && !Files.isSameFile(target, into)) {
+			throw new Failures.Failed(CommandProblem.THERE_ALREADY, target);
+		}
 		Plan plan = PlanArgument.load(into);
 		PlanMerge merge = PlanMerge.merge(plan, PlanArgument.load(from));
 		Path file = target == null ? into : target;

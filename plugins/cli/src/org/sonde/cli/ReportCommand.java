@@ -17,6 +17,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.source.SourceLocation;
+import org.sonde.overhead.AtomicFile;
 import org.sonde.overhead.ShellWords;
 import org.sonde.report.html.Command;
 import org.sonde.report.html.HtmlReport;
@@ -39,6 +40,9 @@ final class ReportCommand implements Callable<Integer> {
 	@Option(names = { "-o", "--output" }, required = true, paramLabel = "FILE",
 			description = "The file to write: FILE.html, or FILE.md for Markdown without the charts.")
 	private Path file;
+
+	@Mixin
+	private Replacing replacing;
 
 	@Option(names = "--plan", paramLabel = "PLAN", description = "A plan whose estimate the report shows.")
 	private Path planFile;
@@ -67,6 +71,7 @@ final class ReportCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws Exception {
 		checkOptions();
+		replacing.check(new Replacing.Wanted(file, isMarkdown() ? Replacing.Kind.MARKDOWN : Replacing.Kind.PAGE));
 		PrintWriter err = command.commandLine().getErr();
 		Optional<PlanSection> plan = Optional.empty();
 		List<Command> commands = new ArrayList<>();
@@ -99,7 +104,9 @@ final class ReportCommand implements Callable<Integer> {
 			commands.add(new Command("The published tunings", "sonde tradeoff"));
 		}
 		write(new ReportContent(title, Optional.empty(), plan, comparisons, steps, series, commands));
-		command.commandLine().getOut().println(file);
+		if (!AtomicFile.isStream(file)) {
+			command.commandLine().getOut().println(file);
+		}
 		return ExitCode.OK;
 	}
 
@@ -121,9 +128,13 @@ final class ReportCommand implements Callable<Integer> {
 		}
 	}
 
+	private boolean isMarkdown() {
+		return FileNames.of(file).endsWith(".md");
+	}
+
 	private void write(ReportContent content) throws Failures.Failed {
 		try {
-			if (FileNames.of(file).endsWith(".md")) {
+			if (isMarkdown()) {
 				MarkdownReport.write(content, file);
 			} else {
 				HtmlReport.write(content, file);

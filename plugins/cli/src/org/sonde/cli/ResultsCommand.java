@@ -171,7 +171,7 @@ final class ResultsCommand {
 	int duplicate(@Parameters(paramLabel = "ID|FILE", description = "The result set.") String which,
 			@Option(names = "--id", required = true, paramLabel = "ID", description = "The id of the copy.") String id,
 			@Option(names = { "-o", "--output" }, paramLabel = "FILE",
-					description = "Default: the new id with the ending .json.") Path target,
+					description = "Default: the new id with the ending .json. A file that is there is not overwritten.") Path target,
 			@Mixin Diagnostics diagnostics) throws OverheadException {
 		Path file = target == null ? Path.of(id + ".json") : target;
 		StoredSet set = ResultSets.find(which, diagnostics.err());
@@ -196,7 +196,8 @@ final class ResultsCommand {
 	int merge(@Parameters(paramLabel = "ID|FILE", arity = "1..*", description = "The result sets, two or more.") List<String> which,
 			@Option(names = "--id", required = true, paramLabel = "ID", description = "The id of the merged set.") String id,
 			@Option(names = "--title", paramLabel = "TITLE", description = "Default: the titles, joined.") String title,
-			@Option(names = { "-o", "--output" }, paramLabel = "FILE", description = "Default: the id with the ending .json.") Path target,
+			@Option(names = { "-o", "--output" }, paramLabel = "FILE",
+					description = "Default: the id with the ending .json. A file that is there is not overwritten.") Path target,
 			@Mixin Diagnostics diagnostics) throws OverheadException {
 		List<ResultSet> sets = ResultSets.open(which, diagnostics.err());
 		String joined = sets.stream().map(ResultSet::title).collect(Collectors.joining(" + "));

@@ -25,14 +25,18 @@ final class ResultsFiguresCommand implements Callable<Integer> {
 	private List<String> which;
 
 	@Option(names = { "-o", "--output" }, required = true, paramLabel = "FILE",
-			description = "The HTML file; one that is there is replaced.")
+			description = "The HTML file.")
 	private Path target;
+
+	@Mixin
+	private Replacing replacing;
 
 	@Mixin
 	private Diagnostics diagnostics;
 
 	@Override
 	public Integer call() throws Exception {
+		replacing.check(new Replacing.Wanted(target, Replacing.Kind.PAGE));
 		List<ResultSet> sets = ResultSets.open(which, diagnostics.err());
 		try {
 			FiguresPage.write(sets, target);

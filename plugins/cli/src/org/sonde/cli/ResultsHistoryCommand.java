@@ -33,7 +33,8 @@ final class ResultsHistoryCommand implements Callable<Integer> {
 	@Option(names = "--title", paramLabel = "TITLE", description = "Default: the title of the first set.")
 	private String title;
 
-	@Option(names = { "-o", "--output" }, paramLabel = "FILE", description = "Default: the id with the ending .json.")
+	@Option(names = { "-o", "--output" }, paramLabel = "FILE",
+			description = "Default: the id with the ending .json. A file that is there is not overwritten.")
 	private Path target;
 
 	@Mixin
@@ -45,7 +46,7 @@ final class ResultsHistoryCommand implements Callable<Integer> {
 		BenchmarkHistory history = diagnostics
 				.valid(() -> SetHistory.of(sets, id, title == null ? DatedTitle.undated(sets.getFirst().title()) : title));
 		Path file = target == null ? Path.of(id + ".json") : target;
-		HistoryFile.write(history, file);
+		HistoryFile.create(history, file);
 		history.source().notes().forEach(note -> diagnostics.err().println("sonde: " + note));
 		diagnostics.done("Wrote " + file + " with " + Counted.of(sets.size() - history.source().notes().size(), "result set") + ".");
 		return ExitCode.OK;

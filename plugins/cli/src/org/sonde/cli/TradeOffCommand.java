@@ -66,6 +66,9 @@ final class TradeOffCommand implements Callable<Integer> {
 	private boolean logarithmic;
 
 	@Mixin
+	private Replacing replacing;
+
+	@Mixin
 	private Output output;
 
 	@Override
@@ -79,6 +82,7 @@ final class TradeOffCommand implements Callable<Integer> {
 		if (logarithmic && svg == null) {
 			throw new ParameterException(output.command(), "--log needs --svg: there is no picture else");
 		}
+		replacing.check(new Replacing.Wanted(svg, Replacing.Kind.PICTURE));
 		List<TuningSeries> series = named == null ? PublishedTunings.list() : List.of(SeriesArgument.open(named, output.err()));
 		switch (output.format()) {
 			case json -> output.json(TradeOffJson.of(series, upwards, code));

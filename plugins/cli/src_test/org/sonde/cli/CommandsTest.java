@@ -193,7 +193,7 @@ class CommandsTest {
 		assertThat(run("import-config", agent.toString(), "-o", ofFolder.toString())).as("the folder of the export").isEqualTo(ExitCode.OK);
 		assertThat(ofFolder).hasSameTextualContentAs(back);
 
-		assertThat(run("import-config", files[0], "-o", back.toString())).isEqualTo(ExitCode.USAGE);
+		assertThat(run("import-config", files[0], "-o", back.toString())).isEqualTo(ExitCode.FAILED);
 		assertThat(err).contains("back.probes is there already");
 		assertThat(run("import-config", files[0], "--from", "jmc", "-o", folder.resolve("b.probes").toString())).isEqualTo(ExitCode.FAILED);
 		assertThat(err).startsWith("sonde: " + files[0]).contains("for kieker-aspectj, not for jmc");

@@ -71,7 +71,7 @@ class ResultsChangesTest {
 		Track even = track("even", 10, 11, 10, 11, 10, 11, 10, 11, 10, 11, 10);
 		Track stepped = track("stepped", 10, 12, 11, 10, 12, 21, 23, 22, 21, 23, 22);
 		Path file = folder.resolve("history.json");
-		HistoryFile.write(new BenchmarkHistory("mine", "Mine",
+		HistoryFile.create(new BenchmarkHistory("mine", "Mine",
 				new Source("Somebody", 2026, Optional.empty(), "data.js", List.of()),
 				List.of(new Suite("Kieker-java", List.of(even, stepped)))), file);
 		return file.toString();

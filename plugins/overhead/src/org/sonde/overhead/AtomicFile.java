@@ -4,20 +4,30 @@
  */
 package org.sonde.overhead;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 
 /** Replaces files so that a reader sees the old content or the new one, never a part of it; what is no file is written into. */
 public final class AtomicFile {
+	/** As many as systems follow. */
+	private static final int MOST_LINKS = 40;
+	private static final Map<String, FileDescriptor> STANDARD = Map.of("1", FileDescriptor.out, "2", FileDescriptor.err);
+
 	private AtomicFile() {
 	}
 
@@ -31,10 +41,8 @@ public final class AtomicFile {
 		if (Files.isDirectory(file)) {
 			throw new FileSystemException(file.toString(), null, "it is a folder");
 		}
-		if (Files.exists(file) && !Files.isRegularFile(file)) {
-			try (FileChannel device = FileChannel.open(file, StandardOpenOption.WRITE)) {
-				writeAll(device, content);
-			}
+		if (isStream(file)) {
+			writeInto(file, content);
 			return;
 		}
 		Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
@@ -50,6 +58,66 @@ public final class AtomicFile {
 			// The temporary file means nothing to whoever gave the name.
 			throw new FileSystemException(file.toString(), null, FileTrouble.inWords(e));
 		}
+	}
+
+	/** Whether what is written goes on to somebody: into a device or a pipe, or into what is open already, as {@code /dev/stdout} is. */
+	public static boolean isStream(Path file) throws IOException {
+		return Files.exists(file) && !Files.isDirectory(file) && (!Files.isRegularFile(file) || opened(file).isPresent());
+	}
+
+	/** Whether nothing is lost when this is written: no file, an empty one as {@code mktemp} makes it, or a {@link #isStream stream}. */
+	public static boolean isFree(Path file) throws IOException {
+		return !Files.exists(file) || isStream(file) || Files.isRegularFile(file) && Files.size(file) == 0;
+	}
+
+	/**
+	 * Makes sure of that.
+	 *
+	 * @throws FileAlreadyExistsException if somebody would lose something
+	 */
+	public static void requireFree(Path file) throws IOException {
+		if (!isFree(file)) {
+			throw new FileAlreadyExistsException(file.toString());
+		}
+	}
+
+	/**
+	 * Where the system lists what is open: the links of {@code /dev/stdout} lead there, and only then on to the file that a shell has sent
+	 * the output to. That file is the shell's: it may have been opened to be added to.
+	 */
+	private static Optional<Path> opened(Path file) throws IOException {
+		Path at = file.toAbsolutePath();
+		for (int links = 0; links < MOST_LINKS && at.getParent() != null; links++) {
+			Path folder = at.getParent().toRealPath();
+			Path entry = folder.resolve(at.getFileName());
+			if (folder.endsWith("fd") && (folder.startsWith("/proc") || folder.startsWith("/dev"))) {
+				return Optional.of(entry);
+			}
+			if (!Files.isSymbolicLink(entry)) {
+				break;
+			}
+			at = folder.resolve(Files.readSymbolicLink(entry));
+		}
+		return Optional.empty();
+	}
+
+	private static void writeInto(Path stream, byte[] content) throws IOException {
+		Optional<Path> opened = opened(stream);
+		Optional<FileDescriptor> own = opened.filter(AtomicFile::isOfThisProcess)
+				.flatMap(entry -> Optional.ofNullable(STANDARD.get(entry.getFileName().toString())));
+		if (own.isPresent()) {
+			// Opened anew it would be written from its beginning. Not closed: it is not ours.
+			new FileOutputStream(own.get()).write(content);
+			return;
+		}
+		try (FileChannel channel = FileChannel.open(stream, opened.isPresent() && Files.isRegularFile(stream)
+				? Set.of(StandardOpenOption.WRITE, StandardOpenOption.APPEND) : Set.of(StandardOpenOption.WRITE))) {
+			writeAll(channel, content);
+		}
+	}
+
+	private static boolean isOfThisProcess(Path entry) {
+		return entry.startsWith("/dev") || entry.startsWith("/proc/" + ProcessHandle.current().pid());
 	}
 
 	private static Path folderAsGiven(Path file) {

@@ -9,12 +9,15 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,6 +50,44 @@ class AtomicFileTest {
 		assertThat(read.get(10, TimeUnit.SECONDS)).asString().isEqualTo("through");
 		assertThat(Files.readAttributes(pipe, BasicFileAttributes.class).isOther()).isTrue();
 		assertThat(folder.toFile().list()).containsExactly("pipe");
+	}
+
+	/** What a shell has sent somewhere is the shell's: it goes on in the same file. */
+	@Test
+	void whatIsOpenAlreadyIsAddedToByWhateverLinksLeadToIt() throws Exception {
+		Path listed = Path.of("/proc/self/fd");
+		assumeThat(listed).exists();
+		Path file = Files.writeString(folder.resolve("log"), "before ");
+		Object inode = Files.getAttribute(file, "unix:ino");
+		try (OutputStream open = Files.newOutputStream(file, StandardOpenOption.APPEND); Stream<Path> all = Files.list(listed)) {
+			Path descriptor = all.filter(one -> Files.isSymbolicLink(one) && leadsTo(file, one)).findFirst().orElseThrow();
+			Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("/dev/fd").resolve(descriptor.getFileName()));
+			assertThat(AtomicFile.isStream(link)).isTrue();
+			AtomicFile.write(link, "through".getBytes());
+		}
+		assertThat(file).hasContent("before through");
+		assertThat(Files.getAttribute(file, "unix:ino")).isEqualTo(inode);
+		assertThat(Files.isSymbolicLink(folder.resolve("link"))).isTrue();
+	}
+
+	private static boolean leadsTo(Path file, Path link) {
+		try {
+			return Files.readSymbolicLink(link).equals(file.toRealPath());
+		} catch (IOException e) {
+			return false;
+		}
+	}
+
+	@Test
+	void freeIsWhatNobodyWouldMiss() throws IOException {
+		Path file = folder.resolve("mine.json");
+		assertThat(AtomicFile.isFree(file)).isTrue();
+		assertThat(AtomicFile.isFree(Files.createFile(file))).isTrue();
+		assertThat(AtomicFile.isFree(Path.of("/dev/null"))).isTrue();
+		assertThat(AtomicFile.isFree(Files.writeString(file, "x"))).isFalse();
+		assertThat(AtomicFile.isFree(Files.createSymbolicLink(folder.resolve("link"), file))).isFalse();
+		assertThat(AtomicFile.isStream(folder.resolve("link"))).isFalse();
+		assertThat(AtomicFile.isFree(folder)).isFalse();
 	}
 
 	@Test

@@ -76,7 +76,7 @@ public record AgentFiles(SortedMap<String, String> files, List<MethodSignature> 
 		for (Map.Entry<String, String> entry : files.entrySet()) {
 			Path file = folder.resolve(entry.getKey());
 			byte[] mark = mark(entry.getValue()).getBytes(StandardCharsets.UTF_8);
-			if (Files.exists(file) && !startsWith(file, mark)) {
+			if (!AtomicFile.isFree(file) && !startsWith(file, mark)) {
 				others.add(file);
 			}
 		}

@@ -81,6 +81,8 @@ public final class HypergraphWriter {
 			XMLStreamWriter xml = XMLOutputFactory.newFactory().createXMLStreamWriter(out);
 			xml.writeStartDocument("UTF-8", "1.0");
 			newLine(xml);
+			xml.writeComment(" Generator: Sonde ");
+			newLine(xml);
 			xml.writeStartElement("graphml");
 			xml.writeDefaultNamespace(GRAPHML);
 			for (String key : new String[] { "kind", "module", "name" }) {

@@ -187,9 +187,10 @@ public final class HistoryFile {
 		}
 	}
 
-	/** Writes the file as a whole or not at all. */
-	public static void write(BenchmarkHistory history, Path file) throws OverheadException {
+	/** Writes a new history, as a whole or not at all; nothing that is there is overwritten. */
+	public static void create(BenchmarkHistory history, Path file) throws OverheadException {
 		try {
+			AtomicFile.requireFree(file);
 			AtomicFile.write(file, toJson(history).getBytes(StandardCharsets.UTF_8));
 		} catch (IOException e) {
 			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, FileTrouble.inWords(e));

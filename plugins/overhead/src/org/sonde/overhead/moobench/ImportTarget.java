@@ -12,6 +12,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import java.util.UUID;
 
+import org.sonde.overhead.AtomicFile;
 import org.sonde.overhead.FileTrouble;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
@@ -29,16 +30,23 @@ public final class ImportTarget {
 	/**
 	 * Imports into a file; raw files that are to be kept go into the folder {@code ID.raw} beside it.
 	 *
-	 * @param file must not exist, its folder must
+	 * @param file must be {@link AtomicFile#isFree free}, its folder must exist
 	 * @throws OverheadException if the import fails or something cannot be written; nothing is left behind then
 	 * @throws java.util.concurrent.CancellationException if the user cancels; nothing is left behind then, either
 	 */
 	public static Imported write(Preview preview, Answers answers, Path file, Progress progress) throws OverheadException {
 		Path folder = file.toAbsolutePath().getParent();
-		if (Files.exists(file)) {
-			throw unwritable(file, new FileAlreadyExistsException(file.toString()));
+		boolean withRaw = answers.keep() == Keep.RAW && preview.hasRawFiles();
+		try {
+			// Nothing lies beside a stream.
+			if (withRaw && AtomicFile.isStream(file)) {
+				throw new FileAlreadyExistsException(file.toString());
+			}
+			AtomicFile.requireFree(file);
+		} catch (IOException e) {
+			throw unwritable(file, e);
 		}
-		if (answers.keep() != Keep.RAW || !preview.hasRawFiles()) {
+		if (!withRaw) {
 			Imported imported = MooBenchImport.make(preview, answers, Optional.empty(), progress);
 			write(imported, file);
 			return imported;
@@ -78,7 +86,7 @@ public final class ImportTarget {
 	private static void write(Imported imported, Path file) throws OverheadException {
 		switch (imported) {
 			case Imported.Results results -> StoredSet.create(file, ResultSetDocument.of(results.resultSet()));
-			case Imported.History history -> HistoryFile.write(history.history(), file);
+			case Imported.History history -> HistoryFile.create(history.history(), file);
 		}
 	}
 

@@ -91,6 +91,7 @@ public record StoredSet(Path file, ResultSetDocument document) {
 		Path raw = rawFolder(target, id);
 		Path staging = target.resolveSibling("." + UUID.randomUUID() + ".raw.tmp");
 		try {
+			// Not into a stream either: nothing lies beside one.
 			refuseExisting(target);
 			refuseExisting(raw);
 			Files.createDirectory(staging);
@@ -176,10 +177,10 @@ public record StoredSet(Path file, ResultSetDocument document) {
 		}
 	}
 
-	/** Writes a new set; a file that is there is never overwritten. */
+	/** Writes a new set; nothing that is there is overwritten. */
 	public static StoredSet create(Path file, ResultSetDocument document) throws OverheadException {
 		try {
-			refuseExisting(file);
+			AtomicFile.requireFree(file);
 		} catch (IOException e) {
 			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, FileTrouble.inWords(e));
 		}

@@ -67,7 +67,7 @@ public final class TradeOffSvg {
 		svg.append(
 				"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" role=\"img\" font-family=\"sans-serif\" font-size=\"%d\">\n"
 				.formatted(WIDTH, HEIGHT, WIDTH, HEIGHT, FONT));
-		svg.append("<title>").append(escaped(title)).append("</title>\n");
+		svg.append("<!-- Generator: Sonde -->\n<title>").append(escaped(title)).append("</title>\n");
 		svg.append("<desc>").append(escaped(String.join(". ", plot.marks().stream().map(mark -> mark.label().replace('\n', ';')).toList())))
 				.append("</desc>\n");
 		svg.append("<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n");
