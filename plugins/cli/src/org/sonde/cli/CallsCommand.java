@@ -74,7 +74,7 @@ final class CallsCommand implements Callable<Integer> {
 			}
 		}
 		ObservedCalls observed = ObservedCalls.of(plan, matches, results.recorded(), results.source(log.name()));
-		Logs.warn(results, output.err());
+		log.warnAlsoIfEmpty(results, output.err());
 		ObservedView.lines(observed).forEach(output.err()::println);
 		if (file != null) {
 			CallRatesCsv.write(observed.rates(), file);

@@ -28,6 +28,11 @@ enum CommandProblem {
 			+ "Choose a set of several depths, as 'sonde bench calibrate' makes it."),
 	/** The port is taken, or none of this machine's. */
 	CANNOT_LISTEN("SC109", "nothing can be received on port %s: %s. Choose another with --listen."),
+	/** Nobody sent a record while the command listened. */
+	NOTHING_RECEIVED("SC120", "nothing was received on port %s: %s. Start the program while this command listens, with Kieker's "
+			+ "SingleSocketTcpWriter and this port in its configuration."),
+	/** The log can be read, and is empty. */
+	NO_RECORD("SC121", "%s holds no record. See whether the program called a method with a probe, and ended by itself."),
 	/** There is no such program, or it may not be started. */
 	NOT_STARTED("SC110", "%s could not be started: %s."),
 	/** No Java has this name. */

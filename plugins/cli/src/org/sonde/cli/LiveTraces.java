@@ -63,7 +63,13 @@ final class LiveTraces implements LiveReading.Watcher {
 		try (LogReceiver receiver = LogReceiver.at(address)) {
 			output.err().println("Listening on " + address.getAddress().getHostAddress() + ", port " + receiver.port()
 					+ ", for Kieker's SingleSocketTcpWriter. Ctrl-C ends it and prints the whole.");
-			return reading.listen(receiver);
+			LogResults received = reading.listen(receiver);
+			if (received.counts().recordsRead() == 0) {
+				output.err().println("sonde: " + CommandProblem.NOTHING_RECEIVED.message(receiver.port(),
+						receiver.senders() == 0 ? "no program connected"
+								: Counted.of(receiver.senders(), "program") + " connected and sent no record"));
+			}
+			return received;
 		} catch (IOException e) {
 			throw new Failures.Failed(CommandProblem.CANNOT_LISTEN, address.getPort(), e.getMessage());
 		}

@@ -66,6 +66,14 @@ record Logs(List<Path> paths) {
 		}
 	}
 
+	/** The same, and that there is nothing in it where nothing else says why. */
+	void warnAlsoIfEmpty(LogResults log, PrintWriter err) {
+		warn(log, err);
+		if (log.counts().recordsRead() == 0 && log.counts().problems().isEmpty() && log.complete()) {
+			err.println("sonde: " + CommandProblem.NO_RECORD.message(name()));
+		}
+	}
+
 	/** Without a record there is no answer. */
 	static int code(LogResults log) {
 		return log.counts().recordsRead() == 0 ? ExitCode.FAILED : ExitCode.OK;

@@ -114,7 +114,11 @@ final class TracesCommand implements Callable<Integer> {
 			if (!live || output.format() != Format.csv) {
 				print(results, observed, live);
 			}
-			Logs.warn(results, output.err());
+			if (port == null) {
+				new Logs(paths).warnAlsoIfEmpty(results, output.err());
+			} else {
+				Logs.warn(results, output.err());
+			}
 			return Logs.code(results);
 		}
 	}

@@ -167,6 +167,37 @@ class LiveTracesTest {
 		assertThat(lines.getLast().get("operations")).hasSize(1);
 	}
 
+	/** No answer, and the words say which of the two it is. */
+	@Test
+	void whoReceivesNothingIsToldWhy() throws Exception {
+		Sonde nobody = Sonde.run("traces", "--listen", "0", "--for", "0.2");
+		assertThat(nobody.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(nobody.err()).containsPattern("sonde: SC120: nothing was received on port \\d+: no program connected\\. Start the program "
+				+ "while this command listens, ");
+		watching(() -> {
+			Matcher port = Pattern.compile("port (\\d+), for Kieker").matcher(err.toString());
+			assertThat(port.find()).isTrue();
+			try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(port.group(1)))) {
+				return true;
+			} catch (IOException e) {
+				throw new UncheckedIOException(e);
+			}
+		}).listen(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+		assertThat(err.toString()).contains("1 program connected and sent no record.");
+	}
+
+	@Test
+	void aLogWithoutARecordIsSaidToBeEmpty() throws IOException {
+		Path log = log();
+		Files.writeString(log.resolve("kieker-1.dat"), "");
+		for (String[] command : new String[][] { { "traces", log.toString() }, { "traces", "--follow", log.toString(), "--for", "0.1" } }) {
+			Sonde run = Sonde.run(command);
+			assertThat(run.code()).isEqualTo(ExitCode.FAILED);
+			assertThat(run.err()).isEqualTo("sonde: SC121: kieker-log holds no record. See whether the program called a method with a probe, "
+					+ "and ended by itself.\n");
+		}
+	}
+
 	@Test
 	void aPortThatIsTakenIsSaid() throws IOException {
 		try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
