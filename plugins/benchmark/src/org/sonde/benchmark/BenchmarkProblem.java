@@ -41,6 +41,10 @@ public enum BenchmarkProblem {
 	/** No JDK of a release was found. */
 	NO_SUCH_JAVA("SB204", "No Java %s was found, only %s. Install it, or name its folder with --java."),
 
+	/** The configurations of a subject run on different releases. */
+	NO_COMMON_JAVA("SB205", "%s: no release of Java can run all its chosen configurations, and they are only comparable on one: %s. "
+			+ "Choose configurations that have a release in common, and measure the others by themselves."),
+
 	/** A process could not be started. */
 	NOT_STARTED("SB301", "%s could not be started: %s."),
 	/** Files of a run cannot be written or read. */

@@ -143,14 +143,15 @@ public final class Benchmark {
 	}
 
 	private JavaHome java(Chosen chosen) throws BenchmarkException {
-		Optional<JavaRange> range = Subject.java(chosen.configurations());
+		JavaRange range = Subject.java(chosen.configurations())
+				.orElseThrow(() -> new BenchmarkException(BenchmarkProblem.NO_COMMON_JAVA, chosen.subject().title(),
+						chosen.configurations().stream().map(one -> one.id() + " needs Java " + one.java()).collect(Collectors.joining(", "))));
 		String found = order.javas().isEmpty() ? "none" : order.javas().stream().map(java -> Integer.toString(java.feature())).distinct()
 				.collect(Collectors.joining(", "));
 		boolean compiles = !chosen.subject().sources().isEmpty()
 				|| order.workloads().stream().anyMatch(workload -> workload.shape() == Shape.DISTINCT);
 		List<JavaHome> able = order.javas().stream().filter(java -> !compiles || java.isJdk()).toList();
-		return range.flatMap(releases -> releases.choose(able)).orElseThrow(() -> new BenchmarkException(BenchmarkProblem.NO_JDK,
-				chosen.subject().title(), range.map(JavaRange::toString).orElse("releases that its configurations do not share"),
+		return range.choose(able).orElseThrow(() -> new BenchmarkException(BenchmarkProblem.NO_JDK, chosen.subject().title(), range,
 				able.size() < order.javas().size() ? found + ", of which those without javac cannot compile what it needs" : found));
 	}
 

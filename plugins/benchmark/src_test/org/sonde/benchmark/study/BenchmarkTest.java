@@ -27,12 +27,14 @@ import org.sonde.benchmark.experiment.Effort;
 import org.sonde.benchmark.experiment.ExperimentListener;
 import org.sonde.benchmark.experiment.MeasuredRun;
 import org.sonde.benchmark.jdk.JavaHome;
+import org.sonde.benchmark.jdk.JavaRange;
 import org.sonde.benchmark.run.BenchmarkRun;
 import org.sonde.benchmark.run.ForkOutcome;
 import org.sonde.benchmark.run.ForkRunner;
 import org.sonde.benchmark.run.Prepared;
 import org.sonde.benchmark.subject.BuiltInSubjects;
 import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
@@ -224,6 +226,22 @@ class BenchmarkTest {
 				.hasMessage(
 						"SB201: Tiny runs on Java 8 and later; found: 99, of which those without javac cannot compile what it needs. Install such a JDK, or name its "
 						+ "folder with --java.");
+	}
+
+	@Test
+	void saysWhichConfigurationsHaveNoJavaInCommon() {
+		List<SubjectConfiguration> apart = List.of(on(new JavaRange(8, 11), "none"), on(new JavaRange(17, Integer.MAX_VALUE), "counting"));
+		assertThatThrownBy(() -> Benchmark.sofar(order(Workload.of(Shape.NESTED, 1), List.of(TinySubject.java()),
+				new Benchmark.Chosen(subject, apart)), List.of()))
+				.hasMessage("SB205: Tiny: no release of Java can run all its chosen configurations, and they are only comparable on one: none "
+						+ "needs Java 8 to 11, counting needs Java 17 and later. Choose configurations that have a release in common, and "
+						+ "measure the others by themselves.");
+	}
+
+	private SubjectConfiguration on(JavaRange java, String id) {
+		SubjectConfiguration one = subject.configuration(id);
+		return new SubjectConfiguration(one.id(), one.label(), one.phase(), one.predecessor(), java, one.jvm(), one.classPath(),
+				one.environment(), one.files(), one.writer(), one.probe(), one.mostThreads(), one.arrival());
 	}
 
 	/** As by a mistake of ours; here, a command that no source of a result set can have. */
