@@ -107,7 +107,7 @@ class JourneysTest {
 
 		Path report = Ide.workspace().resolve("report.html");
 		Files.deleteIfExists(report);
-		ide.menu("File", "Export…");
+		ide.menu("File", "Export...");
 		SWTBot wizard = ide.bot.shell("Export").activate().bot();
 		wizard.tree().expandNode("Sonde").select("Report");
 		wizard.button("Next >").click();
