@@ -229,7 +229,7 @@ class BenchmarkTest {
 	}
 
 	@Test
-	void saysWhichConfigurationsHaveNoJavaInCommon() {
+	void saysWhichConfigurationsHaveNoJavaInCommon() throws Exception {
 		List<SubjectConfiguration> apart = List.of(on(new JavaRange(8, 11), "none"), on(new JavaRange(17, Integer.MAX_VALUE), "counting"));
 		assertThatThrownBy(() -> Benchmark.sofar(order(Workload.of(Shape.NESTED, 1), List.of(TinySubject.java()),
 				new Benchmark.Chosen(subject, apart)), List.of()))
@@ -238,7 +238,7 @@ class BenchmarkTest {
 						+ "measure the others by themselves.");
 	}
 
-	private SubjectConfiguration on(JavaRange java, String id) {
+	private SubjectConfiguration on(JavaRange java, String id) throws BenchmarkException {
 		SubjectConfiguration one = subject.configuration(id);
 		return new SubjectConfiguration(one.id(), one.label(), one.phase(), one.predecessor(), java, one.jvm(), one.classPath(),
 				one.environment(), one.files(), one.writer(), one.probe(), one.mostThreads(), one.arrival());
