@@ -33,10 +33,10 @@ final class LogScreens extends Screens {
 		Workbench.display().asyncExec(() -> DebugUITools.launch(configuration, ProbedRuns.MODE));
 		MonitoringLogView view = (MonitoringLogView) show(MonitoringLogView.ID);
 		Workbench.waitFor("the log of the run", () -> Workbench.ui(() -> view.log().isPresent() && view.message().isEmpty()
-				&& !view.operations().rows().isEmpty() && !view.planned().rows().isEmpty()));
+				&& !view.tabs().operations().rows().isEmpty() && !view.tabs().planned().rows().isEmpty()));
 		for (String tab : TABS) {
 			Workbench.ui(() -> {
-				view.showTab(tab);
+				view.tabs().select(tab);
 				return null;
 			});
 			camera.view(tab.toLowerCase(Locale.ROOT).replace(' ', '-'), view);

@@ -179,12 +179,12 @@ class MonitoringLogViewTest {
 		assertTrue(Workbench.ui(wizard::performFinish));
 		Workbench.ui(() -> dialog.close());
 		MonitoringLogView view = Workbench.ui(() -> (MonitoringLogView) Workbench.page().findView(MonitoringLogView.ID));
-		Workbench.waitFor("the operations", () -> Workbench.ui(() -> view.operations().rows().size()) == 3);
+		Workbench.waitFor("the operations", () -> Workbench.ui(() -> view.tabs().operations().rows().size()) == 3);
 		return view;
 	}
 
 	private static List<OperationRow> rows(MonitoringLogView view) {
-		return Workbench.ui(() -> view.operations().rows());
+		return Workbench.ui(() -> view.tabs().operations().rows());
 	}
 
 	private static IUndoContext undoContext() {
@@ -261,7 +261,7 @@ class MonitoringLogViewTest {
 		assertTrue(Workbench.ui(() -> view.show(new ShowInContext(null, new StructuredSelection(total)))));
 		assertEquals(List.of(total), Workbench.ui(() -> ((StructuredSelection) view.getShowInContext().getSelection()).toList()));
 		Workbench.ui(() -> {
-			Table table = view.operations().viewer().getTable();
+			Table table = view.tabs().operations().viewer().getTable();
 			Event event = new Event();
 			event.item = table.getItem(table.getSelectionIndex());
 			table.notifyListeners(SWT.DefaultSelection, event);
@@ -276,21 +276,21 @@ class MonitoringLogViewTest {
 		MonitoringLogView view = imported();
 		zoom(view);
 		Workbench.ui(() -> {
-			view.showTab("Traces");
+			view.tabs().select("Traces");
 			return null;
 		});
 		Workbench.picture("log-traces");
 		assertEquals(List.of("0 public transient int shop.Cart.total(int[])", "1 double shop.Cart$Item.price(double)",
 				"1 double shop.Cart$Item.price(double)"),
-				Workbench.ui(view::callTree).stream().flatMap(node -> Stream.generate(() -> node.depth() + " " + node.operation())
+				Workbench.ui(view.tabs()::callTree).stream().flatMap(node -> Stream.generate(() -> node.depth() + " " + node.operation())
 						.limit(node.calls())).toList());
 		Workbench.ui(() -> {
-			view.showTab("Call Graph");
+			view.tabs().select("Call Graph");
 			return null;
 		});
 		Workbench.picture("log-graph");
-		assertEquals(3, Workbench.ui(() -> view.callGraph().boxes().size()));
-		assertEquals(4, Workbench.ui(() -> view.callGraph().lines().getFirst().calls()));
+		assertEquals(3, Workbench.ui(() -> view.tabs().callGraph().boxes().size()));
+		assertEquals(4, Workbench.ui(() -> view.tabs().callGraph().lines().getFirst().calls()));
 		zoom(view);
 	}
 
@@ -299,12 +299,12 @@ class MonitoringLogViewTest {
 		MonitoringLogView view = imported();
 		zoom(view);
 		Workbench.ui(() -> {
-			view.showTab("Plan and Log");
+			view.tabs().select("Plan and Log");
 			return null;
 		});
-		Workbench.waitFor("plan and log", () -> Workbench.ui(() -> view.planned().rows().size()) == 4);
+		Workbench.waitFor("plan and log", () -> Workbench.ui(() -> view.tabs().planned().rows().size()) == 4);
 		Workbench.picture("log-plan");
-		List<PlannedRow> planned = Workbench.ui(() -> view.planned().rows());
+		List<PlannedRow> planned = Workbench.ui(() -> view.tabs().planned().rows());
 		assertEquals(List.of("never recorded Cart.never()", "not planned Cart(String)", "recorded as planned Cart.total(int...)",
 				"recorded as planned Cart.Item.price(double)"), planned.stream()
 				.map(row -> row.state().text() + " " + row.label()).toList());
@@ -312,7 +312,7 @@ class MonitoringLogViewTest {
 		PlanStore.ofWorkspace().edit(project.plan(),
 				plan -> plan.getProbes().add(Probes.create(MethodSignature.parse("shop.Cart.<init>(java.lang.String)"))),
 				new NullProgressMonitor());
-		Workbench.waitFor("the constructor, planned", () -> Workbench.ui(() -> view.planned().rows()).stream()
+		Workbench.waitFor("the constructor, planned", () -> Workbench.ui(() -> view.tabs().planned().rows()).stream()
 				.noneMatch(row -> row.state() == PlannedRow.State.NOT_PLANNED));
 		zoom(view);
 	}
@@ -376,10 +376,10 @@ class MonitoringLogViewTest {
 		assertTrue(Workbench.ui(wizard::performFinish));
 		Workbench.ui(() -> dialog.close());
 		MonitoringLogView view = Workbench.ui(() -> (MonitoringLogView) Workbench.page().findView(MonitoringLogView.ID));
-		Workbench.waitFor("the first traces", () -> Workbench.ui(view::classes).stream().mapToLong(TraceClass::traces).sum() == 3);
+		Workbench.waitFor("the first traces", () -> Workbench.ui(view.tabs()::classes).stream().mapToLong(TraceClass::traces).sum() == 3);
 		Files.writeString(log.resolve("kieker-1.dat"), record("void shop.Cart.never()", 9, 1_790_000_009_000_000_000L, 1_000, 0, 0),
 				StandardOpenOption.APPEND);
-		Workbench.waitFor("the trace that came", () -> Workbench.ui(view::classes).stream().anyMatch(one -> one.nodes().getFirst()
+		Workbench.waitFor("the trace that came", () -> Workbench.ui(view.tabs()::classes).stream().anyMatch(one -> one.nodes().getFirst()
 				.operation().contains("never")));
 		zoom(view);
 		Workbench.picture("log-live");
@@ -391,7 +391,7 @@ class MonitoringLogViewTest {
 		follow(view);
 		Workbench.waitFor("the whole", () -> Workbench.ui(view::log).isPresent());
 		assertEquals(4, Workbench.ui(view::log).orElseThrow().results().traces().valid());
-		assertEquals(4, Workbench.ui(() -> view.operations().rows().size()));
+		assertEquals(4, Workbench.ui(() -> view.tabs().operations().rows().size()));
 	}
 
 	/** A port that is taken is told. */

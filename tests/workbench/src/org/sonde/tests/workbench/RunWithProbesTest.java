@@ -211,7 +211,7 @@ class RunWithProbesTest {
 		assertEquals(Map.of("Cart.*(..)", "recorded as planned 3"), rows(view));
 		assertTrue(text(view).contains("1 pattern (1 of 3 methods recorded), 0 never recorded"), () -> text(view));
 		assertEquals(List.of("void shop.Cart.never()", "void shop.Cart.off()"),
-				Workbench.ui(() -> view.planned().rows().getFirst().silent().stream().map(MethodSignature::toString).toList()));
+				Workbench.ui(() -> view.tabs().planned().rows().getFirst().silent().stream().map(MethodSignature::toString).toList()));
 		picture("run-with-patterns", view);
 	}
 
@@ -289,7 +289,7 @@ class RunWithProbesTest {
 		say(process, "many", "called often");
 		MonitoringLogView view = view().orElseThrow();
 		Workbench.waitFor("calls of the running program",
-				() -> Workbench.ui(() -> view.planned().rows().stream().anyMatch(row -> row.calls() > 1_000)));
+				() -> Workbench.ui(() -> view.tabs().planned().rows().stream().anyMatch(row -> row.calls() > 1_000)));
 		assertTrue(text(view).startsWith("So far, "), () -> text(view));
 		assertTrue(Workbench.ui(view::summary).contains(" while it is written. "), () -> Workbench.ui(view::summary));
 		picture("run-live", view);
@@ -428,7 +428,7 @@ class RunWithProbesTest {
 	/** Waits until the view shows the log of the run, with the plan held against it. */
 	private MonitoringLogView shownLog() throws Exception {
 		Workbench.waitFor("the log of the run", () -> Workbench.ui(() -> view().filter(view -> view.log().isPresent()
-				&& !view.planned().rows().isEmpty()).isPresent()));
+				&& !view.tabs().planned().rows().isEmpty()).isPresent()));
 		return view().orElseThrow();
 	}
 
@@ -437,7 +437,7 @@ class RunWithProbesTest {
 	}
 
 	private static Map<String, String> rows(MonitoringLogView view) {
-		return Workbench.ui(() -> view.planned().rows().stream()
+		return Workbench.ui(() -> view.tabs().planned().rows().stream()
 				.collect(Collectors.toMap(row -> row.label().substring(row.label().indexOf('.') + 1), RunWithProbesTest::words)));
 	}
 
@@ -446,6 +446,6 @@ class RunWithProbesTest {
 	}
 
 	private static String text(MonitoringLogView view) {
-		return Workbench.ui(view::planWords);
+		return Workbench.ui(view.tabs()::planWords);
 	}
 }

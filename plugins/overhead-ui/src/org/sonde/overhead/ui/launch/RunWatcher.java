@@ -30,6 +30,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.overhead.ui.preferences.SondePreferences;
 import org.sonde.overhead.ui.traces.LiveSource;
 import org.sonde.overhead.ui.traces.LogRequest;
+import org.sonde.overhead.ui.traces.LogTabs;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.overhead.ui.traces.RunConsole;
 import org.sonde.overhead.ui.view.MethodLabel;
@@ -108,7 +109,7 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 
 	private static void showLog(ProbedRun run) {
 		view(run).ifPresent(view -> {
-			view.showTab(MonitoringLogView.PLAN_TAB);
+			view.tabs().select(LogTabs.PLAN);
 			view.read(List.of(run.log()));
 		});
 	}

@@ -51,7 +51,7 @@ final class LogActions {
 			PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ELCL_SYNCED), () -> view()
 			.readAgain());
 	private final Action open = new RunAction(Messages.LogActions_open, () -> view().openSelected());
-	private final Action copy = new RunAction(Messages.LogActions_copy, () -> TextClipboard.put(view().shownTable().copied()));
+	private final Action copy = new RunAction(Messages.LogActions_copy, () -> TextClipboard.put(view().tabs().shownTable().copied()));
 	private final SaveFiguresAction save;
 	private final LogFolder folder;
 
@@ -82,8 +82,8 @@ final class LogActions {
 		menu.add(new Separator());
 		menu.add(takeCalls);
 		menu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
-		ContextMenu.set(view.operations().viewer().getControl(), menu, view.getSite(), selection);
-		view.operations().viewer().addSelectionChangedListener(event -> update());
+		ContextMenu.set(view.tabs().operations().viewer().getControl(), menu, view.getSite(), selection);
+		view.tabs().operations().viewer().addSelectionChangedListener(event -> update());
 	}
 
 	private MonitoringLogView view() {
@@ -98,7 +98,7 @@ final class LogActions {
 		stop.setEnabled(view.isWatching());
 		save.setEnabled(shown);
 		copy.setEnabled(shown);
-		open.setEnabled(view.operations().selected().size() == 1 && view.operations().selected().getFirst().element()
+		open.setEnabled(view.tabs().operations().selected().size() == 1 && view.tabs().operations().selected().getFirst().element()
 				.isPresent());
 	}
 

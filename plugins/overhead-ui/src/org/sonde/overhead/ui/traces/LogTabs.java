@@ -15,17 +15,19 @@ import org.eclipse.ui.IMemento;
 import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.Tab;
 import org.sonde.overhead.ui.view.Tabs;
+import org.sonde.report.traces.CallGraphLayout;
 import org.sonde.report.traces.LogResults;
+import org.sonde.traces.reduction.CallNode;
 import org.sonde.traces.reduction.TraceClass;
 
 /** What was read, on four tabs: operations, traces, the call graph, and a plan held against the log. */
-final class LogTabs {
+public final class LogTabs {
 
 	/** The tabs by their titles. */
 	static final String OPERATIONS = Messages.LogTabs_operations;
 	static final String TRACES = Messages.LogTabs_traces;
 	static final String CALL_GRAPH = Messages.LogTabs_callGraph;
-	static final String PLAN = Messages.LogTabs_plan;
+	public static final String PLAN = Messages.LogTabs_plan;
 
 	private static final String SELECTED = "tab";
 
@@ -89,7 +91,7 @@ final class LogTabs {
 	}
 
 	/** Shows a tab by its title. */
-	void select(String title) {
+	public void select(String title) {
 		tabs.select(title);
 	}
 
@@ -101,19 +103,41 @@ final class LogTabs {
 	/** The table of the selected tab, for Copy; that of the operations where there is none. */
 	ColumnTable<?> shownTable() {
 		String shown = tabs.selected();
-		return shown.equals(TRACES) ? traces().classes() : shown.equals(PLAN) ? plan.page().table() : operations();
+		return shown.equals(TRACES) ? traces().classes() : shown.equals(PLAN) ? planned() : operations();
 	}
 
-	ColumnTable<OperationRow> operations() {
+	/** The operations. */
+	public ColumnTable<OperationRow> operations() {
 		return operations.page();
 	}
 
-	TracesPage traces() {
-		return traces.page();
+	/** The classes of traces that are shown: of all of them, or of the last second while they are watched. */
+	public List<TraceClass> classes() {
+		return traces().classes().rows().stream().map(TracesPage.Row::traces).toList();
 	}
 
-	CallGraphPage graph() {
-		return graph.page();
+	/** The call tree of the class of traces that is selected. */
+	public List<CallNode> callTree() {
+		return traces().tree();
+	}
+
+	/** The call graph as it is drawn. */
+	public CallGraphLayout callGraph() {
+		return graph.page().layout();
+	}
+
+	/** The plan held against the log. */
+	public ColumnTable<PlannedRow> planned() {
+		return plan.page().table();
+	}
+
+	/** What stands above the plan held against the log. */
+	public String planWords() {
+		return plan.page().words();
+	}
+
+	private TracesPage traces() {
+		return traces.page();
 	}
 
 	Tab<PlanPage> plan() {

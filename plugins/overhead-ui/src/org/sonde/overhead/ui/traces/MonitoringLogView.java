@@ -32,17 +32,13 @@ import org.eclipse.ui.progress.IWorkbenchSiteProgressService;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RowSelection;
-import org.sonde.report.traces.CallGraphLayout;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LiveReading;
-import org.sonde.traces.reduction.CallNode;
-import org.sonde.traces.reduction.TraceClass;
 
 /** What a monitoring log says was executed: operations, traces, the call graph, and the active plan held against it. */
 public final class MonitoringLogView extends ViewPart implements IShowInSource, IShowInTarget {
@@ -50,22 +46,17 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 	/** The id in plugin.xml. */
 	public static final String ID = "org.sonde.overhead.ui.traces";
 
-	/** The title of the page that holds the plan against the log. */
-	public static final String PLAN_TAB = LogTabs.PLAN;
-
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::recolor);
 	private final Consumer<PlanEvent> planListener = event -> later(() -> this.planChanged(event.project()));
 	private final Consumer<IProject> matchesListener = project -> later(() -> this.planChanged(project));
 	private final LogJob reading = new LogJob(outcome -> later(() -> show(outcome)));
+	private final Watching watching = new Watching(this::later, this::show);
 	private final SourceMatchJob matching = new SourceMatchJob((log, matches) -> later(() -> show(log, matches)));
 	private IMemento memento;
 	private FollowedProject followed;
 	private Optional<LogReading> log = Optional.empty();
 	/** What was shown before the workbench was closed, is being read, or is shown. */
 	private Optional<LogRequest> request = Optional.empty();
-	/** Traces that are watched as they come. */
-	private Optional<LiveJob> watching = Optional.empty();
-	private Optional<RunOfLog> watchedRun = Optional.empty();
 	private SourceMatches matches = SourceMatches.NONE;
 
 	private Pages pages;
@@ -88,8 +79,8 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 		summary = new LogSummary(content, this::stop);
 		tabs = new LogTabs(content, this::open, this::takeCalls);
 		plan = new HeldPlan(tabs.plan(), this::later, () -> actions.update());
-		selection = new RowSelection<>(operations(), rows -> rows.stream().flatMap(row -> row.element().stream()).toList(),
-				wanted -> operations().rows().stream().filter(row -> row.element().filter(wanted::contains).isPresent()).toList());
+		selection = new RowSelection<>(tabs.operations(), rows -> rows.stream().flatMap(row -> row.element().stream()).toList(),
+				wanted -> tabs.operations().rows().stream().filter(row -> row.element().filter(wanted::contains).isPresent()).toList());
 		getSite().setSelectionProvider(selection);
 		actions = new LogActions(this, selection);
 		followed = new FollowedProject(this, this::holdPlan, resource -> false);
@@ -146,7 +137,7 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 
 	/** Reads the logs in the background and shows them. */
 	public void read(LogRequest newRequest) {
-		stopWatching();
+		watching.end();
 		request = Optional.of(newRequest);
 		say(NLS.bind(Messages.MonitoringLogView_reading, MessagePage.plain(newRequest.name())), "", MessagePage.NOTHING);
 		reading.read(newRequest);
@@ -170,7 +161,7 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 
 	/** Shows what was read. */
 	public void show(LogReading newLog) {
-		stopWatching();
+		watching.end();
 		log = Optional.of(newLog);
 		request = newLog.request();
 		matches = SourceMatches.NONE;
@@ -191,24 +182,14 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 
 	/** Shows traces as they come, until it is stopped; then all that was recorded. */
 	public void watch(LiveSource source) {
-		stopWatching();
-		LiveJob[] own = new LiveJob[1];
-		own[0] = new LiveJob(source, state -> later(() -> {
-			if (watching.filter(job -> job == own[0]).isPresent()) {
-				show(state);
-			}
-		}));
-		watching = Optional.of(own[0]);
-		log = Optional.empty();
+		watching.begin(source);
 		request = Optional.empty();
 		say(Messages.MonitoringLogView_watching, "", MessagePage.NOTHING);
-		own[0].schedule();
 	}
 
 	private void show(LiveJob.State state) {
 		switch (state) {
 			case LiveJob.State.Begun(String words, Optional<RunOfLog> run) -> {
-				watchedRun = run;
 				tabs.showTraces(List.of());
 				tabs.select(run.isPresent() ? LogTabs.PLAN : LogTabs.TRACES);
 				plan.hold(followed.project(), Optional.empty());
@@ -221,16 +202,11 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 			case LiveJob.State.Seen(LiveReading.Window window, Optional<ObservedCalls> planned) -> {
 				show(window);
 				planned.ifPresent(
-						observed -> tabs.plan().show(page -> page.showLive(observed, watchedRun.map(RunOfLog::planName).orElse(""))));
+						observed -> tabs.plan().show(page -> page.showLive(observed, watching.run().map(RunOfLog::planName).orElse(""))));
 			}
-			case LiveJob.State.Ended(LogReading whole) -> {
-				watching = Optional.empty();
-				show(whole);
-			}
-			case LiveJob.State.Failed(String reason) -> {
-				watching = Optional.empty();
-				say(Messages.MonitoringLogView_notWatched, MessagePage.plain(reason), MessagePage.NOTHING, actions.listening());
-			}
+			case LiveJob.State.Ended(LogReading whole) -> show(whole);
+			case LiveJob.State.Failed(String reason) -> say(Messages.MonitoringLogView_notWatched, MessagePage.plain(reason),
+					MessagePage.NOTHING, actions.listening());
 		}
 	}
 
@@ -243,18 +219,12 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 
 	/** Whether traces are watched as they come. */
 	public boolean isWatching() {
-		return watching.isPresent();
+		return watching.isOn();
 	}
 
 	/** Ends the watching; what was recorded follows. */
 	public void stop() {
-		watching.ifPresent(LiveJob::cancel);
-	}
-
-	/** Something else is shown instead. */
-	private void stopWatching() {
-		stop();
-		watching = Optional.empty();
+		watching.stop();
 	}
 
 	private void planChanged(IProject project) {
@@ -326,49 +296,14 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 		return pages.message();
 	}
 
-	/** The table of the operations. */
-	public ColumnTable<OperationRow> operations() {
-		return tabs.operations();
-	}
-
-	/** The call tree of the class of traces that is selected. */
-	public List<CallNode> callTree() {
-		return tabs.traces().tree();
-	}
-
-	/** The call graph as it is drawn. */
-	public CallGraphLayout callGraph() {
-		return tabs.graph().layout();
-	}
-
-	/** What stands above the tables. */
+	/** What stands above the tabs. */
 	public String summary() {
 		return summary.text();
 	}
 
-	/** What stands above the table that holds the plan against the log. */
-	public String planWords() {
-		return tabs.plan().page().words();
-	}
-
-	/** The table that holds the plan against the log. */
-	public ColumnTable<PlannedRow> planned() {
-		return tabs.plan().page().table();
-	}
-
-	/** The table that is shown in the selected tab, for Copy; that of the operations where there is none. */
-	ColumnTable<?> shownTable() {
-		return tabs.shownTable();
-	}
-
-	/** Shows a tab by its title. */
-	public void showTab(String title) {
-		tabs.select(title);
-	}
-
-	/** The classes of traces that are shown: of all of them, or of the last second while they are watched. */
-	public List<TraceClass> classes() {
-		return tabs.traces().classes().rows().stream().map(TracesPage.Row::traces).toList();
+	/** Operations, traces, the call graph, and the plan held against the log. */
+	public LogTabs tabs() {
+		return tabs;
 	}
 
 	/** Follows this project from now on, until another is selected: its active plan is held against the log. */
@@ -386,7 +321,7 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 		FollowedProject.of(context.getSelection()).ifPresent(this::show);
 		if (context.getSelection() instanceof StructuredSelection structured && log.isPresent()) {
 			selection.setSelection(structured);
-			return !operations().selected().isEmpty();
+			return !tabs.operations().selected().isEmpty();
 		}
 		return false;
 	}
@@ -406,7 +341,7 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 		PatternStore.ofWorkspace().removeListener(matchesListener);
 		PlatformUI.getWorkbench().getThemeManager().removePropertyChangeListener(themeChange);
 		followed.dispose();
-		stopWatching();
+		watching.end();
 		reading.cancel();
 		matching.cancel();
 		super.dispose();
