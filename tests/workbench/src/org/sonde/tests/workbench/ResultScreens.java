@@ -36,7 +36,7 @@ final class ResultScreens extends Screens {
 		tab(camera, view, "Figures", "results-figures", "own");
 		tab(camera, view, "Source and Conditions", "results-source", "waller-2014-base");
 		tab(camera, view, "Comparison", "results-comparison", "waller-2014-base", "waller-2014-pt3");
-		tab(camera, view, "Matrix", "results-matrix", "own", "second");
+		tab(camera, view, "Matrix", "results-matrix", "night-4", "night-8", "night-12");
 		tab(camera, view, "Curves", "results-curves", "depths");
 		tab(camera, view, "Over Time", "results-over-time", "night-4");
 	}
