@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -27,9 +28,11 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IMarkerResolution;
+import org.eclipse.ui.IMarkerResolutionRelevance;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
@@ -184,6 +187,22 @@ class StaleProbesTest {
 		waitForStale("void shop.Cart.one()", "void shop.Cart.two()");
 	}
 
+	/** The workbench sorts by relevance, and what has none by its label. */
+	@Test
+	void theMostSimilarMethodIsTheFirstQuickFix() throws Exception {
+		project.add("shop", "Shelf.java", "package shop; class Shelf { void put(String book, int n) { } int add(String book) { return 1; } }");
+		write("void shop.Shelf.put(java.lang.String)");
+		waitForStale("void shop.Shelf.put(java.lang.String)");
+		IMarker marker = onlyMarker();
+		List<String> fixes = Workbench.ui(() -> Arrays.stream(IDE.getMarkerHelpRegistry().getResolutions(marker))
+				.sorted(Comparator.comparingInt(fix -> -((IMarkerResolutionRelevance) fix).getRelevanceForResolution()))
+				.map(IMarkerResolution::getLabel).toList());
+		assertEquals(List.of("Re-bind the probe to void shop.Shelf.put(java.lang.String,int)",
+				"Re-bind the probe to int shop.Shelf.add(java.lang.String)", "Remove the probe"), fixes);
+		assertEquals(fixes.size(), Workbench.ui(() -> Arrays.stream(IDE.getMarkerHelpRegistry().getResolutions(marker))
+				.map(fix -> ((IMarkerResolutionRelevance) fix).getRelevanceForResolution()).distinct().count()).intValue());
+	}
+
 	@Test
 	void theEstimatesShowThem() throws Exception {
 		Workbench.showJavaPerspective();
@@ -211,6 +230,9 @@ class StaleProbesTest {
 					.all(shell, Table.class).stream()
 					.anyMatch(table -> Arrays.stream(table.getItems()).anyMatch(item -> item.getText().equals("Remove the probe"))))));
 			Workbench.picture("stale-quick-fix");
+			assertEquals(List.of("Remove the probe", "Remove all 2 stale probes of the plan"), Workbench.ui(() -> Workbench.dialogs().stream()
+					.flatMap(shell -> Workbench.all(shell, Table.class).stream()).flatMap(table -> Arrays.stream(table.getItems()))
+					.map(TableItem::getText).filter(fix -> fix.startsWith("Remove")).toList()), "what takes more away is further down");
 			Workbench.press("Cancel");
 		} finally {
 			Workbench.ui(() -> {

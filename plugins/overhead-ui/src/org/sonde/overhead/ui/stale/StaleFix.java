@@ -18,6 +18,7 @@ import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.swt.graphics.Image;
+import org.eclipse.ui.IMarkerResolutionRelevance;
 import org.eclipse.ui.views.markers.WorkbenchMarkerResolution;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
@@ -25,24 +26,32 @@ import org.sonde.instrumentation.workspace.StaleMarkers;
 import org.sonde.overhead.ui.estimates.PlanEdits;
 
 /** One quick fix. The plan is changed in the background, and Undo takes it back. */
-final class StaleFix extends WorkbenchMarkerResolution {
+final class StaleFix extends WorkbenchMarkerResolution implements IMarkerResolutionRelevance {
 	private final String label;
 	private final String undoLabel;
 	private final IMarker marker;
 	private final Function<Collection<MethodSignature>, Consumer<Plan>> edit;
 	private final boolean ofSeveral;
+	private final int relevance;
 
 	/**
 	 * @param edit      from the methods of markers to what is done about them in their plan
 	 * @param ofSeveral whether it can be done to several markers at once
+	 * @param relevance the higher, the nearer to the top; among equals the workbench sorts by their labels
 	 */
 	StaleFix(String label, String undoLabel, IMarker marker, Function<Collection<MethodSignature>, Consumer<Plan>> edit,
-			boolean ofSeveral) {
+			boolean ofSeveral, int relevance) {
 		this.label = label;
 		this.undoLabel = undoLabel;
 		this.marker = marker;
 		this.edit = edit;
 		this.ofSeveral = ofSeveral;
+		this.relevance = relevance;
+	}
+
+	@Override
+	public int getRelevanceForResolution() {
+		return relevance;
 	}
 
 	@Override

@@ -21,6 +21,10 @@ import org.sonde.instrumentation.workspace.StaleMarkers;
 
 /** The quick fixes of a stale probe: to re-bind it to a similar method, the most similar first, or to remove it, or all of its plan. */
 public final class StaleFixes implements IMarkerResolutionGenerator2 {
+	private static final int REMOVE_ALL = 1;
+	/** Removing one is above removing all, and below all that keep the probe. */
+	private static final int REMOVE = 2;
+
 	@Override
 	public boolean hasResolutions(IMarker marker) {
 		return true;
@@ -29,15 +33,16 @@ public final class StaleFixes implements IMarkerResolutionGenerator2 {
 	@Override
 	public IMarkerResolution[] getResolutions(IMarker marker) {
 		List<IMarkerResolution> fixes = new ArrayList<>();
-		for (MethodSignature to : StaleMarkers.similarTo(marker)) {
+		List<MethodSignature> similar = StaleMarkers.similarTo(marker);
+		for (MethodSignature to : similar) {
 			fixes.add(new StaleFix(NLS.bind(Messages.StaleFixes_rebind, to), StaleEdits.REBIND, marker,
-					all -> StaleEdits.rebind(StaleMarkers.methodOf(marker), to), false));
+					all -> StaleEdits.rebind(StaleMarkers.methodOf(marker), to), false, REMOVE + similar.size() - fixes.size()));
 		}
-		fixes.add(new StaleFix(Messages.StaleFixes_remove, StaleEdits.REMOVE, marker, StaleEdits::remove, true));
+		fixes.add(new StaleFix(Messages.StaleFixes_remove, StaleEdits.REMOVE, marker, StaleEdits::remove, true, REMOVE));
 		List<MethodSignature> all = allIn((IFile) marker.getResource());
 		if (all.size() > 1) {
 			fixes.add(new StaleFix(NLS.bind(Messages.StaleFixes_removeAll, all.size()), StaleEdits.REMOVE, marker,
-					none -> StaleEdits.remove(all), false));
+					none -> StaleEdits.remove(all), false, REMOVE_ALL));
 		}
 		return fixes.toArray(IMarkerResolution[]::new);
 	}
