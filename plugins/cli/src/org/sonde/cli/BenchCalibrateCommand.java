@@ -81,7 +81,7 @@ final class BenchCalibrateCommand implements Callable<Integer> {
 		}
 		List<String> used = writers.isEmpty() ? Calibration.proposedWriters(calibrated) : writers;
 		Duration timeBox = Duration.ofMillis(Math.round(minutes * 60_000));
-		Effort effort = Diagnostics.valid(output.command(), () -> Calibration.effort(timeBox));
+		Effort effort = Diagnostics.valid(output.command(), "--minutes", () -> Calibration.effort(timeBox));
 		Benchmark.Chosen chosen = Calibration.configurations(calibrated, used);
 		List<Workload> workloads = Calibration.workloads();
 		RunLength length = Calibration.length(timeBox, workloads.size() * chosen.configurations().size());

@@ -18,10 +18,15 @@ import org.sonde.benchmark.study.CheckOrder;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.validity.CheckWords;
 import org.sonde.benchmark.validity.SetUpCheck;
+import org.sonde.benchmark.workload.RunLength;
+import org.sonde.benchmark.workload.Shape;
+import org.sonde.benchmark.workload.Workload;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.results.Clock;
 import org.sonde.report.code.Table;
 
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -97,8 +102,14 @@ final class BenchCheckCommand implements Callable<Integer> {
 	/** What is asked for, if a check can be made of it. */
 	private CheckOrder check() throws OverheadException, BenchmarkException {
 		Subject checked = BenchOptions.subject(subject, output.err());
-		return Diagnostics.valid(output.command(), () -> new CheckOrder(checked, subject, configuration, pairs, side(), depth,
-				Duration.ofNanos(Math.round(seconds * 1e9)), BenchOptions.clock("--clock", clock)));
+		CommandLine command = output.command();
+		Clock compared = Diagnostics.valid(command, "--clock", () -> BenchOptions.clock(clock));
+		Diagnostics.valid(command, "--depth", () -> Workload.of(Shape.NESTED, depth));
+		Duration time = Duration.ofNanos(Math.round(seconds * 1e9));
+		Diagnostics.valid(command, "--seconds", () -> new RunLength(1, time));
+		Effort side = side();
+		return Diagnostics.valid(command, pairs < 2 ? "--pairs" : "--forks",
+				() -> new CheckOrder(checked, subject, configuration, pairs, side, depth, time, compared));
 	}
 
 	/** What is measured for what is asked for. */
@@ -115,8 +126,9 @@ final class BenchCheckCommand implements Callable<Integer> {
 	}
 
 	private Effort side() {
-		ForkRange range = ForkRange.of(forks);
-		return new Effort(range.least(), range.most(), OptionalDouble.of(precision / 100), Optional.empty());
+		Effort side = ForkRange.effort(output.command(), forks);
+		return Diagnostics.valid(output.command(), "--precision",
+				() -> new Effort(side.leastForks(), side.mostForks(), OptionalDouble.of(precision / 100), Optional.empty()));
 	}
 
 	/** One row. */

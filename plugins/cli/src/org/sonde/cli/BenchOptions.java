@@ -85,9 +85,9 @@ final class BenchOptions {
 	}
 
 	/** @throws IllegalArgumentException if it is none that a calling thread has */
-	static Clock clock(String option, String named) {
+	static Clock clock(String named) {
 		if (!named.equals(Clock.WALL.keyword()) && !named.equals(Clock.THREAD_CPU.keyword())) {
-			throw new IllegalArgumentException(option + " is wall or thread-cpu, found " + named);
+			throw new IllegalArgumentException("'" + named + "' is neither wall nor thread-cpu");
 		}
 		return Keyword.of(Clock.class, named);
 	}

@@ -24,6 +24,7 @@ import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.Keyword;
 
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -117,21 +118,27 @@ final class BenchRunCommand implements Callable<Integer> {
 		}
 		List<Benchmark.Chosen> chosen = Wanted.choose(read, configurations.stream().map(Wanted::of).toList());
 		List<Workload> workloads = workloads();
-		RunLength length = Diagnostics.valid(output.command(), this::length);
-		Effort effort = Diagnostics.valid(output.command(), this::effort);
+		RunLength length = length();
+		Effort effort = effort();
 		return options.order(chosen, workloads, length, effort, BenchmarkCommand.run(subjects, chosen, workloads, length, effort,
 				options.jvmArguments()));
 	}
 
 	private List<Workload> workloads() {
-		return Diagnostics.valid(output.command(), () -> {
-			boolean byThreadTime = BenchOptions.clock("--busy-by", busyBy) == Clock.THREAD_CPU;
+		CommandLine command = output.command();
+		boolean byThreadTime = Diagnostics.valid(command, "--busy-by", () -> BenchOptions.clock(busyBy)) == Clock.THREAD_CPU;
+		shapes.forEach(shape -> Diagnostics.valid(command, "--shape", () -> Keyword.of(Shape.class, shape)));
+		depths.forEach(depth -> Diagnostics.valid(command, "--depth", () -> Workload.of(Shape.NESTED, depth)));
+		methodTimes.forEach(micros -> Diagnostics.valid(command, "--method-time", () -> load(nanos(micros), 1, 0)));
+		threads.forEach(number -> Diagnostics.valid(command, "--threads", () -> load(0, number, 0)));
+		Diagnostics.valid(command, "--unmonitored", () -> load(0, 1, unmonitored));
+		return Diagnostics.valid(command, () -> {
 			List<Workload> workloads = new ArrayList<>();
 			for (String shape : shapes) {
 				for (int depth : depths) {
 					for (double micros : methodTimes) {
 						for (int number : threads) {
-							workloads.add(new Workload(Keyword.of(Shape.class, shape), depth, Math.round(micros * 1000), number,
+							workloads.add(new Workload(Keyword.of(Shape.class, shape), depth, nanos(micros), number,
 									byThreadTime, unmonitored));
 						}
 					}
@@ -141,13 +148,28 @@ final class BenchRunCommand implements Callable<Integer> {
 		});
 	}
 
+	private static Workload load(long methodNanos, int threads, int unmonitored) {
+		return new Workload(Shape.NESTED, 1, methodNanos, threads, false, unmonitored);
+	}
+
+	private static long nanos(double micros) {
+		return Math.round(micros * 1000);
+	}
+
 	private RunLength length() {
-		return new RunLength(calls, Duration.ofNanos(Math.round(seconds * 1e9)));
+		Duration time = Duration.ofNanos(Math.round(seconds * 1e9));
+		Diagnostics.valid(output.command(), "--seconds", () -> new RunLength(1, time));
+		return Diagnostics.valid(output.command(), "--calls", () -> new RunLength(calls, time));
 	}
 
 	private Effort effort() {
-		ForkRange range = ForkRange.of(forks);
-		return new Effort(range.least(), range.most(), OptionalDouble.of(precision / 100),
-				Optional.ofNullable(minutes).map(value -> Duration.ofMillis(Math.round(value * 60_000))), attempts);
+		CommandLine command = output.command();
+		Effort number = ForkRange.effort(command, forks);
+		OptionalDouble share = OptionalDouble.of(precision / 100);
+		Optional<Duration> timeBox = Optional.ofNullable(minutes).map(value -> Duration.ofMillis(Math.round(value * 60_000)));
+		Diagnostics.valid(command, "--precision", () -> new Effort(1, 1, share, Optional.empty()));
+		Diagnostics.valid(command, "--minutes", () -> new Effort(1, 1, share, timeBox));
+		return Diagnostics.valid(command, "--attempts",
+				() -> new Effort(number.leastForks(), number.mostForks(), share, timeBox, attempts));
 	}
 }

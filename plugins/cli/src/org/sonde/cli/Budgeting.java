@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.sonde.overhead.cost.Budget;
 import org.sonde.overhead.cost.Worth;
 
+import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -41,13 +42,15 @@ final class Budgeting {
 	private CommandSpec command;
 
 	Budget budget() {
-		Budget budget;
-		try {
-			budget = new Budget(optional(microsPerRequest), optional(requestsPerSecond), optional(cpuPercent),
-					optional(megabytesPerSecond));
-		} catch (IllegalArgumentException e) {
-			throw new ParameterException(command.commandLine(), "Invalid budget: " + e.getMessage());
+		OptionalDouble none = OptionalDouble.empty();
+		CommandLine line = command.commandLine();
+		Diagnostics.valid(line, "--budget-cpu", () -> new Budget(none, none, optional(cpuPercent), none));
+		Diagnostics.valid(line, "--budget-volume", () -> new Budget(none, none, none, optional(megabytesPerSecond)));
+		if ((microsPerRequest == null) != (requestsPerSecond == null)) {
+			throw new ParameterException(line, "--budget-request and --requests belong together: a time per request, and how many there are");
 		}
+		Budget budget = Diagnostics.valid(line, () -> new Budget(optional(microsPerRequest), optional(requestsPerSecond),
+				optional(cpuPercent), optional(megabytesPerSecond)));
 		if (budget.isEmpty() && worth != null) {
 			throw new ParameterException(command.commandLine(), "--worth needs a budget, such as --budget-cpu: else nothing has to go");
 		}
@@ -56,8 +59,8 @@ final class Budgeting {
 
 	Worth worth() {
 		return Arrays.stream(Worth.values()).filter(one -> one.keyword().equals(worth == null ? Worth.WISH.keyword() : worth)).findFirst()
-				.orElseThrow(() -> new ParameterException(command.commandLine(), "Invalid value for option '--worth': expected one of "
-						+ Arrays.stream(Worth.values()).map(Worth::keyword).collect(Collectors.joining(", ")) + ", found " + worth));
+				.orElseThrow(() -> new ParameterException(command.commandLine(), "Invalid value for option '--worth': '" + worth
+						+ "' is none of " + Arrays.stream(Worth.values()).map(Worth::keyword).collect(Collectors.joining(", "))));
 	}
 
 	private static OptionalDouble optional(Double number) {

@@ -97,7 +97,7 @@ final class CheckCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws Exception {
 		Budget budget = budgeting.budget();
-		List<GrowthLimit> limits = growth.stream().map(text -> Diagnostics.valid(output.command(), () -> GrowthLimit.parse(text))).toList();
+		List<GrowthLimit> limits = growth.stream().map(text -> Diagnostics.valid(output.command(), "--growth", () -> GrowthLimit.parse(text))).toList();
 		check(budget, limits);
 		replacing.check(new Replacing.Wanted(sarif, Replacing.Kind.SARIF), new Replacing.Wanted(junit, Replacing.Kind.JUNIT));
 		List<CheckResult> results = new ArrayList<>();

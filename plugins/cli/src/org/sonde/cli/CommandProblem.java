@@ -33,6 +33,8 @@ enum CommandProblem {
 			+ "SingleSocketTcpWriter and this port in its configuration."),
 	/** The log can be read, and is empty. */
 	NO_RECORD("SC121", "%s holds no record. See whether the program called a method with a probe, and ended by itself."),
+	/** Each of the result sets is right, all of them together are not. */
+	NOT_TOGETHER("SC122", "the result sets make no %s: %s. Leave out what does not fit."),
 	/** There is no such program, or it may not be started. */
 	NOT_STARTED("SC110", "%s could not be started: %s."),
 	/** No Java has this name. */

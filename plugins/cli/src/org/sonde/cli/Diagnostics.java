@@ -7,6 +7,8 @@ package org.sonde.cli;
 import java.io.PrintWriter;
 import java.util.function.Supplier;
 
+import org.sonde.overhead.results.ResultSet;
+
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,6 +39,21 @@ final class Diagnostics {
 		return valid(command(), attempt);
 	}
 
+	/** The same of an id. */
+	void requireId(String id) {
+		valid(command(), "--id", () -> {
+			ResultSet.requireId(id);
+			return id;
+		});
+	}
+
+	/** The same of a title, which is null if none is given. */
+	void requireTitle(String title) {
+		if (title != null && title.isBlank()) {
+			throw new ParameterException(command(), "Invalid value for option '--title': it must not be empty");
+		}
+	}
+
 	/** The same of any command. */
 	static <T> T valid(CommandLine command, Supplier<T> attempt) {
 		try {
@@ -44,5 +61,16 @@ final class Diagnostics {
 		} catch (IllegalArgumentException e) {
 			throw new ParameterException(command, e.getMessage());
 		}
+	}
+
+	/** The same of the value of one option. */
+	static <T> T valid(CommandLine command, String option, Supplier<T> attempt) {
+		return valid(command, () -> {
+			try {
+				return attempt.get();
+			} catch (IllegalArgumentException e) {
+				throw new IllegalArgumentException("Invalid value for option '" + option + "': " + e.getMessage(), e);
+			}
+		});
 	}
 }

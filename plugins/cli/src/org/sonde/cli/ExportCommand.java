@@ -64,7 +64,7 @@ final class ExportCommand implements Callable<Integer> {
 	/** The agent of this name; any other is an error of usage. */
 	static Agent agent(String option, String name, CommandLine command) {
 		return Agent.of(name).orElseThrow(() -> new ParameterException(command, "Invalid value for option '" + option
-				+ "': expected one of [" + String.join(", ", Agent.keywords()) + "] but was '" + name + "'"));
+				+ "': '" + name + "' is none of " + String.join(", ", Agent.keywords())));
 	}
 
 	private List<Path> write(AgentFiles files) throws Failures.Failed {

@@ -22,7 +22,6 @@ import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Failures that users can do something about become a sentence; only the others show where in Sonde they happened. */
 final class Failures implements IExecutionExceptionHandler, IParameterExceptionHandler {
@@ -53,9 +52,7 @@ final class Failures implements IExecutionExceptionHandler, IParameterExceptionH
 	public int handleParseException(ParameterException failure, String[] arguments) {
 		CommandLine command = failure.getCommandLine();
 		PrintWriter err = command.getErr();
-		// Of options that exclude each other picocli says "Error: …".
-		err.println("sonde: " + failure.getMessage().replaceFirst("^Error: ", ""));
-		UnmatchedArgumentException.printSuggestions(failure, err);
+		err.println("sonde: " + UsageWords.of(failure));
 		err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
 		return ExitCode.USAGE;
 	}

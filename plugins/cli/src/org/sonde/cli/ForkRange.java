@@ -4,17 +4,33 @@
  */
 package org.sonde.cli;
 
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
-/** How many forks, as typed: {@code 5} or {@code 5..10}. */
-record ForkRange(int least, int most) {
+import org.sonde.benchmark.experiment.Effort;
 
-	/** @throws IllegalArgumentException if it is neither */
-	static ForkRange of(String typed) {
-		String[] ends = typed.split("\\.\\.", -1);
-		if (ends.length > 2 || !Stream.of(ends).allMatch(end -> end.matches("\\d{1,9}"))) {
-			throw new IllegalArgumentException("--forks is a number or a range such as 5..10, found " + typed);
-		}
-		return new ForkRange(Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]));
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+
+/** How many forks, as typed: {@code 5} or {@code 5..10}. */
+final class ForkRange {
+	private ForkRange() {
+	}
+
+	/**
+	 * As many forks, and no other limit.
+	 *
+	 * @throws ParameterException if it is neither, or no run has so many
+	 */
+	static Effort effort(CommandLine command, String typed) {
+		return Diagnostics.valid(command, "--forks", () -> {
+			String[] ends = typed.split("\\.\\.", -1);
+			if (ends.length > 2 || !Stream.of(ends).allMatch(end -> end.matches("\\d{1,9}"))) {
+				throw new IllegalArgumentException("'" + typed + "' is no number, and no range such as 5..10");
+			}
+			return new Effort(Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]), OptionalDouble.empty(),
+					Optional.empty());
+		});
 	}
 }

@@ -101,13 +101,18 @@ final class HistoryCommand implements Callable<Integer> {
 		return ExitCode.OK;
 	}
 
+	private void requireFrom1(String option, Integer number) {
+		if (number != null && number < 1) {
+			throw new ParameterException(output.command(), option + " takes a number from 1 on, found " + number);
+		}
+	}
+
 	private GitHistory.Selection selection() {
 		if (!tags && output.command().getParseResult().hasMatchedOption("--match")) {
 			throw new ParameterException(output.command(), "--match is for --tags");
 		}
-		if (every < 1 || newest != null && newest < 1) {
-			throw new ParameterException(output.command(), "--every and --max-count take a number from 1 on");
-		}
+		requireFrom1("--every", every);
+		requireFrom1("--max-count", newest);
 		return new GitHistory.Selection(tags, match, changed, every, newest == null ? 0 : newest);
 	}
 }

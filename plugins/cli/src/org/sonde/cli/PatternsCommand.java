@@ -52,7 +52,7 @@ final class PatternsCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws Exception {
 		if (!program.given()) {
-			throw new ParameterException(output.command(), "Missing required option: '--classes=PATH'");
+			throw new ParameterException(output.command(), "'sonde patterns' needs --classes PATH, which is missing");
 		}
 		if (tried != null && toMethods) {
 			throw new ParameterException(output.command(), "--to-methods is for the plan's own patterns; leave out --try");

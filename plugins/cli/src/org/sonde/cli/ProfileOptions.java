@@ -14,6 +14,7 @@ import org.sonde.metrics.hypergraph.Profile;
 import org.sonde.metrics.lines.LinesProfile;
 import org.sonde.metrics.measurement.Profiles;
 
+import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -43,11 +44,10 @@ final class ProfileOptions {
 
 	/** @throws ParameterException if one of them is none of the choices */
 	Profiles profiles() {
-		try {
-			return new Profiles(LinesProfile.ofId(lines), CyclomaticProfile.ofId(cyclomatic), Profile.ofId(information));
-		} catch (IllegalArgumentException e) {
-			throw new ParameterException(command.commandLine(), e.getMessage(), e);
-		}
+		CommandLine line = command.commandLine();
+		return new Profiles(Diagnostics.valid(line, NAMES.get(0), () -> LinesProfile.ofId(lines)),
+				Diagnostics.valid(line, NAMES.get(1), () -> CyclomaticProfile.ofId(cyclomatic)),
+				Diagnostics.valid(line, NAMES.get(2), () -> Profile.ofId(information)));
 	}
 
 	/** What differs from the default, as it would be typed again. */

@@ -138,13 +138,15 @@ final class ResultsCommand {
 			@Option(names = "--title", paramLabel = "TITLE", description = "The new title.") String title,
 			@Mixin Diagnostics diagnostics) throws OverheadException {
 		if (id == null && title == null) {
-			throw new ParameterException(diagnostics.command(), "Missing: what to change, --id or --title");
+			throw new ParameterException(diagnostics.command(), "'sonde results rename' needs what to change, --id or --title");
 		}
+		if (id != null) {
+			diagnostics.requireId(id);
+		}
+		diagnostics.requireTitle(title);
 		StoredSet set = open(file, diagnostics.err());
-		ResultSetDocument changed = diagnostics.valid(() -> {
-			ResultSetDocument titled = title == null ? set.document() : set.document().withTitle(title);
-			return id == null ? titled : titled.withId(id);
-		});
+		ResultSetDocument titled = title == null ? set.document() : set.document().withTitle(title);
+		ResultSetDocument changed = id == null ? titled : titled.withId(id);
 		StoredSet renamed = set.changedTo(changed);
 		diagnostics.done(renamed.file() + " is " + renamed.document().resultSet().id() + ", \""
 				+ renamed.document().resultSet().title() + "\".");
@@ -174,8 +176,8 @@ final class ResultsCommand {
 					description = "Default: the new id with the ending .json. A file that is there is not overwritten.") Path target,
 			@Mixin Diagnostics diagnostics) throws OverheadException {
 		Path file = target == null ? Path.of(id + ".json") : target;
+		diagnostics.requireId(id);
 		StoredSet set = ResultSets.find(which, diagnostics.err());
-		diagnostics.valid(() -> set.document().withId(id));
 		set.duplicated(id, file);
 		diagnostics.done("Wrote " + file + ".");
 		return ExitCode.OK;
@@ -198,11 +200,22 @@ final class ResultsCommand {
 			@Option(names = "--title", paramLabel = "TITLE", description = "Default: the titles, joined.") String title,
 			@Option(names = { "-o", "--output" }, paramLabel = "FILE",
 					description = "Default: the id with the ending .json. A file that is there is not overwritten.") Path target,
-			@Mixin Diagnostics diagnostics) throws OverheadException {
+			@Mixin Diagnostics diagnostics) throws OverheadException, Failures.Failed {
+		if (which.stream().distinct().count() < 2) {
+			throw new ParameterException(diagnostics.command(), "'sonde results merge' needs two result sets or more, found " + which.getFirst()
+					+ " alone");
+		}
+		diagnostics.requireId(id);
+		diagnostics.requireTitle(title);
 		List<ResultSet> sets = ResultSets.open(which, diagnostics.err());
 		String joined = sets.stream().map(ResultSet::title).collect(Collectors.joining(" + "));
 		Path file = target == null ? Path.of(id + ".json") : target;
-		ResultSet merged = diagnostics.valid(() -> Merging.of(sets, id, title == null ? joined : title));
+		ResultSet merged;
+		try {
+			merged = Merging.of(sets, id, title == null ? joined : title);
+		} catch (IllegalArgumentException e) {
+			throw new Failures.Failed(CommandProblem.NOT_TOGETHER, "set", e.getMessage());
+		}
 		StoredSet.create(file, ResultSetDocument.of(merged));
 		diagnostics.done("Wrote " + file + " with " + Counted.of(merged.configurations().size(), "configuration") + ".");
 		return ExitCode.OK;

@@ -43,12 +43,21 @@ final class ResultsHistoryCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws Exception {
 		List<ResultSet> sets = ResultSets.open(files, diagnostics.err());
-		BenchmarkHistory history = diagnostics
-				.valid(() -> SetHistory.of(sets, id, title == null ? DatedTitle.undated(sets.getFirst().title()) : title));
+		diagnostics.requireId(id);
+		diagnostics.requireTitle(title);
+		BenchmarkHistory history = history(sets);
 		Path file = target == null ? Path.of(id + ".json") : target;
 		HistoryFile.create(history, file);
 		history.source().notes().forEach(note -> diagnostics.err().println("sonde: " + note));
 		diagnostics.done("Wrote " + file + " with " + Counted.of(sets.size() - history.source().notes().size(), "result set") + ".");
 		return ExitCode.OK;
+	}
+
+	private BenchmarkHistory history(List<ResultSet> sets) throws Failures.Failed {
+		try {
+			return SetHistory.of(sets, id, title == null ? DatedTitle.undated(sets.getFirst().title()) : title);
+		} catch (IllegalArgumentException e) {
+			throw new Failures.Failed(CommandProblem.NOT_TOGETHER, "history", e.getMessage());
+		}
 	}
 }

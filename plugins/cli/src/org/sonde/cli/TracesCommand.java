@@ -142,12 +142,12 @@ final class TracesCommand implements Callable<Integer> {
 
 	private void check() {
 		boolean live = follow || port != null;
-		require(port != null || !paths.isEmpty(), "Missing required parameter: 'LOG'");
+		require(port != null || !paths.isEmpty(), "'sonde traces' needs LOG, or --listen, which are missing");
 		require(planFile != null || !program.given(), "--classes is for the patterns of a plan: name it by --plan");
-		require(port == null || paths.isEmpty() && !follow, "--listen takes no LOG");
-		require(port == null || port >= 0 && port <= MAX_PORT, "--listen takes a port from 0 to " + MAX_PORT);
+		require(port == null || paths.isEmpty() && !follow, "--listen takes no LOG, and not --follow: it receives what programs send");
+		require(port == null || port >= 0 && port <= MAX_PORT, "--listen takes a port from 0 to " + MAX_PORT + ", found " + port);
 		require(!follow || paths.size() == 1, "--follow takes one LOG");
-		require(window > 0 && window <= MAX_SECONDS, "--window takes seconds above 0");
+		require(window > 0 && window <= MAX_SECONDS, "--window takes seconds above 0, found " + window);
 		require(duration == null || live && duration > 0, "--for takes seconds above 0, with --follow or --listen");
 		require(!live || !merge,
 				"--merge is for logs that are finished: with --follow and --listen, records are taken in the order they come");
@@ -156,8 +156,8 @@ final class TracesCommand implements Callable<Integer> {
 		require(port != null || !isGiven("--bind"), "--bind is for --listen");
 		require(live || !isGiven("--window"), "--window is for --follow and --listen");
 		require(port == null || !new InetSocketAddress(address, port).isUnresolved(), "--bind: '" + address + "' is no address");
-		require(top >= 1, "--top takes a number from 1 on");
-		require(timeout == null || timeout > 0 && timeout <= MAX_SECONDS, "--timeout takes seconds above 0");
+		require(top >= 1, "--top takes a number from 1 on, found " + top);
+		require(timeout == null || timeout > 0 && timeout <= MAX_SECONDS, "--timeout takes seconds above 0, found " + timeout);
 		require(output.format() != Format.csv || !(operations && reduce) && planFile == null,
 				"CSV is one table: --operations, --reduce or, for a plan, 'sonde calls'");
 	}

@@ -141,7 +141,7 @@ class BenchmarkCommandTest {
 			Sonde refused = Sonde.run(Stream.concat(Stream.of("bench", "run", "nano-time", "-o", results.toString()), Arrays.stream(wrong))
 					.toArray(String[]::new));
 			assertThat(refused.code()).as(refused.err()).isEqualTo(ExitCode.USAGE);
-			assertThat(refused.err()).contains("found").contains(wrong[1]).doesNotContain("input string");
+			assertThat(refused.err()).contains("Invalid value for option '" + wrong[0]).contains("'" + wrong[1] + "' is ").doesNotContain("input string");
 		}
 	}
 
