@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -307,6 +308,79 @@ class PlanRefactoringTest {
 		assertHas("void shop.Cart.wipeAll()");
 		assertHasNot("void shop.Cart.wipeOut()");
 		undoAndRedo();
+	}
+
+	/** JDT warns of each of these, too, and goes on if the user does. */
+	@Test
+	void aProbeInTheWayOfAChangedSignatureIsToldOf() throws Exception {
+		add("int shop.big.BigCart.enlist(shop.Book,int[])");
+		assertTold(refactor(changeSignature(method(cart, "enlist", 1), "enlist", "Book book 0 Book book false",
+				"{added} {added} -1 int... copies false")), "int shop.Cart.enlist(shop.Book,int[])",
+				"int shop.big.BigCart.enlist(shop.Book,int[])");
+		undoAndRedo();
+	}
+
+	@Test
+	void aProbeInTheWayOfAConstructorAndOfAnImportedParameterIsToldOf() throws Exception {
+		ICompilationUnit till = project.add("shop", "Till.java", "package shop; import java.util.*; class Till {"
+				+ " Till() { } Till(List<String> names) { } void open(Book book) { } void shut(Map.Entry<String, Book>[] entries) { } }");
+		add("shop.Till.<init>()", "shop.Till.<init>(java.util.List)", "void shop.Till.open(shop.Book)",
+				"void shop.Till.shut(java.util.Map$Entry[])");
+		assertTold(refactor(changeSignature(method(till, "Till", 0), "Till", "{added} {added} -1 List<String> names false")),
+				"shop.Till.<init>(java.util.List)");
+		undoAndRedo();
+		RefactoringCore.getUndoManager().performUndo(null, null);
+		assertTold(refactor(changeSignature(method(till, "open", 1), "shut", "{added} {added} -1 Map.Entry<String,Book>[] entries false",
+				"Book book 0 Book book true")), "void shop.Till.shut(java.util.Map$Entry[])");
+		undoAndRedo();
+	}
+
+	@Test
+	void aProbeOfTheSameNameElsewhereIsNotInTheWayOfAChangedSignature() throws Exception {
+		project.add("shop", "Till.java", "package shop; class Till { int enlist(Book book) { return 1; }"
+				+ " int enlist(Book book, String by) { return 2; } }");
+		add("int shop.Till.enlist(shop.Book)", "int shop.Till.enlist(shop.Book,java.lang.String)");
+		assertTold(refactor(changeSignature(method(cart, "enlist", 1), "enlist", "Book book 0 Book book false",
+				"{added} {added} -1 String by false")));
+		assertHas("int shop.Cart.enlist(shop.Book,java.lang.String)", "int shop.Till.enlist(shop.Book)",
+				"int shop.Till.enlist(shop.Book,java.lang.String)");
+		undoAndRedo();
+	}
+
+	@Test
+	void whatJavaRefusesAfterwardsKeepsItsProbes() throws Exception {
+		ICompilationUnit till = project.add("shop", "Till.java", "package shop; class Till { void open() { } void shut() { } }");
+		add("void shop.Till.open()");
+		assertTold(refactor(Refactorings.rename(IJavaRefactorings.RENAME_METHOD, method(till, "open", 0), "shut")));
+		assertHas("void shop.Till.shut()");
+		undoAndRedo();
+		RefactoringCore.getUndoManager().performUndo(null, null);
+		assertTold(refactor(changeSignature(method(till, "open", 0), "open", "{added} {added} -1 Missing missing false")));
+		assertHas("void shop.Till.open(shop.Missing)");
+		undoAndRedo();
+		RefactoringCore.getUndoManager().performUndo(null, null);
+		assertTold(refactor(Refactorings.rename(IJavaRefactorings.RENAME_TYPE, cart.getType("Cart").getType("Item"), "Line")));
+		assertHas("void shop.Cart$Line.shutDown(shop.Cart$Line)", "shop.Cart$Line.<init>(shop.Cart,java.lang.String)");
+		undoAndRedo();
+	}
+
+	/** All probes are there afterwards, but for those that the user was told of. */
+	private void assertTold(RefactoringStatus status, String... displaced) throws Exception {
+		for (String method : displaced) {
+			assertTrue(status.toString().contains("has a probe in " + method + " already"), status.toString());
+		}
+		assertEquals(displaced.length, status.toString().split(" takes its place", -1).length - 1, status.toString());
+		int probes = Probes.methodProbes(PlanFiles.load(new ByteArrayInputStream(before), "before")).size();
+		assertEquals(probes - displaced.length, signatures(project.plan()).size());
+	}
+
+	private void add(String... methods) throws Exception {
+		Plan more = plan();
+		for (String method : methods) {
+			more.getProbes().add(Probes.create(MethodSignature.parse(method)));
+		}
+		Files.write(path(project.plan()), PlanFiles.toBytes(more));
+		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
 	}
 
 	@Test

@@ -190,7 +190,8 @@ class StaleProbesTest {
 	/** The workbench sorts by relevance, and what has none by its label. */
 	@Test
 	void theMostSimilarMethodIsTheFirstQuickFix() throws Exception {
-		project.add("shop", "Shelf.java", "package shop; class Shelf { void put(String book, int n) { } int add(String book) { return 1; } }");
+		project.add("shop", "Shelf.java",
+				"package shop; class Shelf { void put(String book, int n) { } int add(String book) { return 1; } }");
 		write("void shop.Shelf.put(java.lang.String)");
 		waitForStale("void shop.Shelf.put(java.lang.String)");
 		IMarker marker = onlyMarker();
@@ -230,7 +231,8 @@ class StaleProbesTest {
 					.all(shell, Table.class).stream()
 					.anyMatch(table -> Arrays.stream(table.getItems()).anyMatch(item -> item.getText().equals("Remove the probe"))))));
 			Workbench.picture("stale-quick-fix");
-			assertEquals(List.of("Remove the probe", "Remove all 2 stale probes of the plan"), Workbench.ui(() -> Workbench.dialogs().stream()
+			assertEquals(List.of("Remove the probe", "Remove all 2 stale probes of the plan"),
+					Workbench.ui(() -> Workbench.dialogs().stream()
 					.flatMap(shell -> Workbench.all(shell, Table.class).stream()).flatMap(table -> Arrays.stream(table.getItems()))
 					.map(TableItem::getText).filter(fix -> fix.startsWith("Remove")).toList()), "what takes more away is further down");
 			Workbench.press("Cancel");

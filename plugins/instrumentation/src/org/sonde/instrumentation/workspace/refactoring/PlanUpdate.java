@@ -130,15 +130,25 @@ final class PlanUpdate {
 			ProbeMoves moves = codeChange.in(plan);
 			if (!moves.isEmpty()) {
 				plans.put(file, plan);
-				moves.displacedIn(plan).stream().map(MethodSignature::toString).sorted().forEach(method -> status.addWarning(
-						ProjectFiles.name(file) + " has a probe in " + method + " already; the probe of the method that gets this name"
-								+ " takes its place"));
+				tellDisplaced(file, plan, moves, status);
 				willChange(file, status, context);
 			}
 			codeChange.doubtfulPatterns(plan, words)
 					.forEach(pattern -> status.addWarning(ProjectFiles.name(file) + ": the pattern " + pattern
 					+ " may mean what is renamed; it is left as it is"));
 		});
+	}
+
+	private static void tellDisplaced(IFile file, Plan plan, ProbeMoves moves, RefactoringStatus status) {
+		moves.displacedIn(plan).stream().map(MethodSignature::toString).sorted().forEach(method -> status.addWarning(
+				ProjectFiles.name(file) + " has a probe in " + method + " already; the probe of the method that gets this name"
+						+ " takes its place"));
+	}
+
+	/** Says of the plans that were read which probes are in the way if methods get other names. */
+	void tellDisplaced(Map<MethodSignature, MethodSignature> renamed, RefactoringStatus status) {
+		CodeChange change = renaming(renamed);
+		plans.forEach((file, plan) -> tellDisplaced(file, plan, change.in(plan), status));
 	}
 
 	/**
@@ -186,8 +196,12 @@ final class PlanUpdate {
 
 	/** The changes of the files if methods get other names; null if no plan is concerned. */
 	Change createChange(Map<MethodSignature, MethodSignature> renamed) throws CoreException {
-		codeChange = new CodeChange(new TypeRenames(Map.of()), renamed, Set.of(), Set.of());
+		codeChange = renaming(renamed);
 		return createChange();
+	}
+
+	private static CodeChange renaming(Map<MethodSignature, MethodSignature> renamed) {
+		return new CodeChange(new TypeRenames(Map.of()), renamed, Set.of(), Set.of());
 	}
 
 	private Map<IFile, Plan> read(RefactoringStatus status) throws CoreException {

@@ -19,6 +19,8 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.ITypeHierarchy;
+import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.core.Signature;
 import org.eclipse.jdt.core.refactoring.participants.ChangeMethodSignatureArguments.Parameter;
 import org.eclipse.jdt.core.refactoring.participants.ChangeMethodSignatureParticipant;
@@ -50,22 +52,54 @@ public final class ProbesFollowSignature extends ChangeMethodSignatureParticipan
 		return PlanUpdate.NAME;
 	}
 
-	/** The new names are known when the changes of the source are: what can be checked before is that the plans can be written. */
+	/**
+	 * The new names are known when the changes of the source are: what can be checked before is that the plans can be written, and whether
+	 * a probe is in the way, by what the refactoring says of the parameters.
+	 */
 	@Override
 	public RefactoringStatus checkConditions(IProgressMonitor monitor, CheckConditionsContext context) {
 		update.concerns(method);
-		return update.checkNamed(PlanUpdate.nameOf(method), context);
+		RefactoringStatus status = update.checkNamed(PlanUpdate.nameOf(method), context);
+		try {
+			tellDisplaced(status, SubMonitor.convert(monitor, 2));
+		} catch (CoreException e) {
+			status.addError("Probes in the way of others cannot be looked for: " + e.getMessage());
+		}
+		return status;
+	}
+
+	private void tellDisplaced(RefactoringStatus status, SubMonitor progress) throws CoreException {
+		Map<MethodSignature, MethodSignature> renamed = new HashMap<>();
+		ITypeHierarchy related = null;
+		for (Instrumentable found : methodsOfProbedTypes(progress.split(1))) {
+			if (found.element().isSimilar(method)) {
+				related = related == null ? method.getDeclaringType().newTypeHierarchy(progress.split(1)) : related;
+				if (related.contains(found.element().getDeclaringType())) {
+					byArguments(found.signature()).filter(now -> !now.equals(found.signature().withVarargs(false)))
+							.ifPresent(now -> renamed.put(found.signature(), now));
+				}
+			}
+		}
+		update.tellDisplaced(renamed, status);
+	}
+
+	/** Of the types that have a probe in a method of this name. */
+	private List<Instrumentable> methodsOfProbedTypes(IProgressMonitor monitor) throws CoreException {
+		List<Instrumentable> methods = new ArrayList<>();
+		for (SourceMethod source : SourceMethods.ofTypes(update.javaProjects(), update.typesOfProbes(PlanUpdate.nameOf(method)), monitor)) {
+			if (source instanceof Instrumentable found) {
+				methods.add(found);
+			}
+		}
+		return methods;
 	}
 
 	@Override
 	public Change createPreChange(IProgressMonitor monitor) throws CoreException {
-		Map<ICompilationUnit, List<MethodSignature>> before = new HashMap<>();
 		SubMonitor progress = SubMonitor.convert(monitor, 2);
-		for (SourceMethod source : SourceMethods.ofTypes(update.javaProjects(), update.typesOfProbes(PlanUpdate.nameOf(method)),
-				progress.split(1))) {
-			if (source instanceof Instrumentable found) {
-				before.computeIfAbsent(found.element().getCompilationUnit(), none -> new ArrayList<>()).add(found.signature());
-			}
+		Map<ICompilationUnit, List<MethodSignature>> before = new HashMap<>();
+		for (Instrumentable found : methodsOfProbedTypes(progress.split(1))) {
+			before.computeIfAbsent(found.element().getCompilationUnit(), none -> new ArrayList<>()).add(found.signature());
 		}
 		SubMonitor units = progress.split(1).setWorkRemaining(before.size());
 		Map<MethodSignature, MethodSignature> renamed = new HashMap<>();
@@ -85,7 +119,8 @@ public final class ProbesFollowSignature extends ChangeMethodSignatureParticipan
 	}
 
 	/** Of each type: what is no longer there became what was not there before. */
-	private void addRenamed(List<MethodSignature> before, List<SourceMethod> after, Map<MethodSignature, MethodSignature> renamed) {
+	private void addRenamed(List<MethodSignature> before, List<SourceMethod> after, Map<MethodSignature, MethodSignature> renamed)
+			throws JavaModelException {
 		Set<MethodSignature> there = new LinkedHashSet<>();
 		for (SourceMethod source : after) {
 			if (source instanceof Instrumentable found) {
@@ -101,7 +136,7 @@ public final class ProbesFollowSignature extends ChangeMethodSignatureParticipan
 			if (gone && old.name().equals(PlanUpdate.nameOf(method)) && parametersFit(old)) {
 				Optional<MethodSignature> now = came.stream().filter(other -> other.declaringType().equals(old.declaringType()))
 						.findFirst();
-				now.or(() -> byArguments(old)).ifPresent(signature -> renamed.put(old, signature));
+				(now.isPresent() ? now : byArguments(old)).ifPresent(signature -> renamed.put(old, signature));
 				now.ifPresent(came::remove);
 			}
 		}
@@ -117,10 +152,10 @@ public final class ProbesFollowSignature extends ChangeMethodSignatureParticipan
 	}
 
 	/**
-	 * Where the source alone does not tell, because the refactoring makes a type that is not there yet: by what it says of the
-	 * parameters. A type without a package is taken for one of the method's own. Empty if that gives no signature.
+	 * Where the source does not tell, because it is not changed yet, or the refactoring makes a type that is not there yet: by what the
+	 * refactoring says of the parameters. A type without a package is taken for one of the method's own. Empty if that gives no signature.
 	 */
-	private Optional<MethodSignature> byArguments(MethodSignature old) {
+	private Optional<MethodSignature> byArguments(MethodSignature old) throws JavaModelException {
 		String[] oldTypes = method.getParameterTypes();
 		int added = old.parameterTypes().size() - oldTypes.length;
 		List<String> parameters = new ArrayList<>(old.parameterTypes().subList(0, added));
@@ -137,11 +172,17 @@ public final class ProbesFollowSignature extends ChangeMethodSignatureParticipan
 		}
 	}
 
-	private String nameOf(String type) {
+	private String nameOf(String type) throws JavaModelException {
 		String name = Signature.toString(Signature.getTypeErasure(type));
 		String element = Signature.getElementType(type);
-		return element.length() == 1 || name.indexOf('.') >= 0 ? name
-				: NewNames.inPackage(method.getDeclaringType().getPackageFragment().getElementName(), name);
+		if (element.length() == 1) {
+			return name;
+		}
+		String[][] found = method.getDeclaringType().resolveType(Signature.toString(Signature.getTypeErasure(element)));
+		if (found != null) {
+			return NewNames.inPackage(found[0][0], found[0][1].replace('.', '$')) + "[]".repeat(Signature.getArrayCount(type));
+		}
+		return name.indexOf('.') >= 0 ? name : NewNames.inPackage(method.getDeclaringType().getPackageFragment().getElementName(), name);
 	}
 
 	/** A constructor may have more parameters in the class file than in the source. */
