@@ -36,6 +36,9 @@ final class EstimateView {
 
 	/** A row a probe, for people: the long signature at the end, reasons below the table. */
 	static String table(PlanEstimate estimate) {
+		if (estimate.probes().isEmpty()) {
+			return "The plan has no probes.\n";
+		}
 		List<List<String>> rows = new ArrayList<>();
 		List<String> reasons = new ArrayList<>();
 		for (ProbeEstimate probe : estimate.probes()) {

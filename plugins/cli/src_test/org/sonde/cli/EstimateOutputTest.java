@@ -52,6 +52,13 @@ class EstimateOutputTest {
 	}
 
 	@Test
+	void anEmptyPlanIsSaidToBeEmpty() throws IOException {
+		String empty = Files.writeString(folder.resolve("empty.probes"), Sonde.PLAN.replaceAll("  <probes .*\n", "")).toString();
+		assertThat(Sonde.run("estimate", empty, "--results", "waller-2014-base").out())
+				.startsWith("The plan has no probes.\n\nThe plan costs 0 ms of application-thread time per second");
+	}
+
+	@Test
 	void whereTheSourceGivesNoIntervalTheTableSaysSo() {
 		assertThat(estimate("moobench-github-2025-kieker").out()).contains("There is no measurement interval: the source gives none.")
 				.doesNotContain("measurement interval [ns]");
