@@ -91,6 +91,8 @@ class ResultsViewTest {
 	void listsTheProjectsSetsBeforeThoseBuiltIn() throws Exception {
 		assertEquals("own", rows().getFirst().set().id());
 		assertTrue(rows().stream().anyMatch(row -> row.set().id().equals("waller-2014-base")));
+		select("waller-2014-base");
+		assertTrue(Workbench.ui(view.sets()::copied).contains("\tOracle Java 1.7.0_25\t"), "vendor and version");
 		select("own");
 		picture("Portions", "results-portions");
 		assertEquals(List.of("T", "I", "C", "W"),
@@ -148,6 +150,10 @@ class ResultsViewTest {
 		assertTrue(Workbench.ui(() -> view.tabs().matrix().message()).orElseThrow().contains("Select two sets or more"));
 		select("own", "second");
 		Workbench.waitFor("the matrix", () -> Workbench.ui(() -> view.tabs().matrix().message()).isEmpty());
+		Workbench.waitFor("columns that share the width", () -> {
+			int[] widths = Workbench.ui(() -> view.tabs().matrix().widths());
+			return Math.abs(widths[1] - widths[2]) <= 2 && widths[0] > widths[1];
+		});
 		Workbench.picture("results-matrix");
 		String copied = Workbench.ui(() -> view.tabs().matrix().copied());
 		assertTrue(

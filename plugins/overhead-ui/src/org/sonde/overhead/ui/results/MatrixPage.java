@@ -35,6 +35,7 @@ import org.sonde.overhead.statistics.ForkComparison.Verdict;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RunAction;
+import org.sonde.overhead.ui.view.SpareWidth;
 import org.sonde.overhead.ui.view.Tabs;
 import org.sonde.overhead.ui.view.TextClipboard;
 
@@ -42,7 +43,7 @@ import org.sonde.overhead.ui.view.TextClipboard;
 public final class MatrixPage {
 
 	private static final int NAME_WIDTH = 230;
-	private static final int CELL_WIDTH = 180;
+	private static final int CELL_WIDTH = 200;
 	private static final int WORDS_HEIGHT = 72;
 
 	private final Composite control;
@@ -50,6 +51,7 @@ public final class MatrixPage {
 	private final Combo load;
 	private final Button asDifference;
 	private final Table table;
+	private final SpareWidth spareWidth;
 	private final Text words;
 	private List<ComparisonMatrix> matrices = List.of();
 	private List<String> notes = List.of();
@@ -76,6 +78,8 @@ public final class MatrixPage {
 		table.setHeaderVisible(true);
 		table.setLinesVisible(true);
 		table.addListener(SWT.Selection, event -> say());
+		// GTK would make the last column alone reach to the end of the table, its figures far from the others.
+		spareWidth = new SpareWidth(table, column -> true);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
 		table.setMenu(menu().createContextMenu(table));
 		words = new Text(content, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
@@ -108,6 +112,11 @@ public final class MatrixPage {
 	/** What is said instead; empty while a matrix is shown. */
 	public Optional<String> message() {
 		return pages.message();
+	}
+
+	/** How wide the columns are, from left to right. */
+	public int[] widths() {
+		return Arrays.stream(table.getColumns()).mapToInt(TableColumn::getWidth).toArray();
 	}
 
 	/** What is said of the selected line, or of all. */
@@ -175,6 +184,8 @@ public final class MatrixPage {
 			column("", SWT.LEFT, NAME_WIDTH);
 			entries.forEach(entry -> column(entry.name(), SWT.RIGHT, CELL_WIDTH));
 			entries.forEach(entry -> new TableItem(table, SWT.NONE));
+			// Until GTK gave the columns their width, the one that was the last for a while is as wide as the table.
+			table.getDisplay().asyncExec(spareWidth::share);
 		}
 		for (int row = 0; row < entries.size(); row++) {
 			TableItem item = table.getItem(row);
@@ -196,7 +207,7 @@ public final class MatrixPage {
 		TableColumn column = new TableColumn(table, alignment);
 		column.setText(text);
 		column.setToolTipText(text);
-		column.setWidth(width);
+		SpareWidth.ask(column, width);
 		column.setMoveable(false);
 	}
 

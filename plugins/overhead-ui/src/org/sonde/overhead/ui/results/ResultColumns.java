@@ -26,21 +26,27 @@ final class ResultColumns {
 		return List.of(
 				Column.<ResultRow>text("title", Messages.ResultColumns_set, 375, row -> row.set().title())
 						.withToolTip(row -> row.set().title() + "\n" + row.set().source().citation()).withSpareWidth(),
-				condition("framework", Messages.ResultColumns_framework, 225, ConditionName.FRAMEWORK).withSpareWidth(),
+				condition("framework", Messages.ResultColumns_framework, 174, ConditionName.FRAMEWORK).withSpareWidth(),
 				condition("probes", Messages.ResultColumns_probes, 135, ConditionName.PROBE_KIND).hidden(),
-				condition("jvm", Messages.ResultColumns_jvm, 120, ConditionName.VIRTUAL_MACHINE),
-				Column.number("year", Messages.ResultColumns_year, 50, row -> Integer.toString(row.set().source().year()),
+				Column.<ResultRow>text("jvm", Messages.ResultColumns_jvm, 196, row -> machine(row.condition(ConditionName.VIRTUAL_MACHINE)))
+						.withToolTip(row -> row.condition(ConditionName.VIRTUAL_MACHINE)),
+				Column.number("year", Messages.ResultColumns_year, 46, row -> Integer.toString(row.set().source().year()),
 						Comparator.comparingInt(row -> row.set().source().year())),
 				Column.<ResultRow>number("forks", Messages.ResultColumns_forks, 50,
 						row -> row.forks() == 0 ? "–" : Integer.toString(row.forks()),
 						Comparator.comparingInt(ResultRow::forks))
 						.withToolTip(row -> row.forks() == 0 ? Messages.ResultColumns_noForks : null),
-				Column.text("tags", Messages.ResultColumns_tags, 72, row -> String.join(", ", row.set().tags())),
+				Column.text("tags", Messages.ResultColumns_tags, 66, row -> String.join(", ", row.set().tags())),
 				Column.<ResultRow>text("place", Messages.ResultColumns_place, 175, ResultRow::place).withMuted(ResultRow::isBuiltIn));
 	}
 
 	private static Column<ResultRow> condition(String id, String title, int width, ConditionName name) {
 		return Column.<ResultRow>text(id, title, width, row -> row.condition(name)).withToolTip(row -> row.condition(name));
+	}
+
+	/** Vendor and version: what nearly every machine has in its name would push them out of sight. */
+	static String machine(String name) {
+		return name.replaceFirst("(?i) 64-bit Server VM\\b,?", "");
 	}
 
 	/** A measurement of a configuration. */

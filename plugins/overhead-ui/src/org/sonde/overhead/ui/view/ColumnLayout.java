@@ -35,7 +35,7 @@ public final class ColumnLayout {
 	/** @param table the data of its columns are {@link Column}s */
 	ColumnLayout(Table table) {
 		this.table = table;
-		spareWidth = new SpareWidth(table);
+		spareWidth = new SpareWidth(table, widget -> column(widget).takesSpareWidth());
 	}
 
 	/** From left to right, those that are hidden among them. */

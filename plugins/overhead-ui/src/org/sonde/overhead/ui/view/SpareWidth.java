@@ -6,24 +6,27 @@ package org.sonde.overhead.ui.view;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 
 /** Gives the width that a table has to spare to the columns that can use it: no text is cut beside an empty end of its table. */
-final class SpareWidth {
+public final class SpareWidth {
 	/** What a column was told to be wide, before anything was given to it. */
 	private static final String ASKED = "org.sonde.overhead.ui.asked";
 	private static final String GIVEN = "org.sonde.overhead.ui.given";
 
 	private final Table table;
+	private final Predicate<TableColumn> takes;
 	/** How wide the table was when its width was shared out last. */
 	private int sharedFor;
 
-	/** @param table the data of its columns are {@link Column}s */
-	SpareWidth(Table table) {
+	/** @param takes whether a column can use more than it was asked to have */
+	public SpareWidth(Table table, Predicate<TableColumn> takes) {
 		this.table = table;
+		this.takes = takes;
 		// Not while GTK gives the table its size: what is changed then may not be painted.
 		table.addListener(SWT.Resize, event -> table.getDisplay().asyncExec(this::share));
 		// A table that was hidden until now has its size only when it is seen.
@@ -35,7 +38,7 @@ final class SpareWidth {
 	}
 
 	/** Makes the column as wide as asked for, until there is something to spare. */
-	static void ask(TableColumn widget, int width) {
+	public static void ask(TableColumn widget, int width) {
 		widget.setData(ASKED, width);
 		widget.setData(GIVEN, null);
 		widget.setWidth(width);
@@ -54,12 +57,12 @@ final class SpareWidth {
 	}
 
 	/** Shares out what there is to spare now. */
-	void share() {
+	public void share() {
 		if (table.isDisposed()) {
 			return;
 		}
 		sharedFor = table.getSize().x;
-		List<TableColumn> takers = shown().stream().filter(widget -> ((Column<?>) widget.getData()).takesSpareWidth()).toList();
+		List<TableColumn> takers = shown().stream().filter(takes).toList();
 		if (takers.isEmpty()) {
 			return;
 		}
