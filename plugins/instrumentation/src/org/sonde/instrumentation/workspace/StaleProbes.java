@@ -69,6 +69,8 @@ public final class StaleProbes {
 	private final PlannedMethods methods = new PlannedMethods();
 	/** The units of the change that is looked at. */
 	private final Set<ICompilationUnit> changedNow = new HashSet<>();
+	/** The stale probes when nothing was under way that changes code and plans, one after the other. */
+	private Map<IFile, Map<MethodSignature, StaleProbe>> settled = Map.of();
 	/** What came under the names of stale methods when they went. */
 	private final Map<MethodSignature, Set<MethodSignature>> arrived = new HashMap<>();
 
@@ -158,7 +160,7 @@ public final class StaleProbes {
 				ofProject.setWorkRemaining(files.size());
 				for (IFile file : files) {
 					seen.add(file);
-					checkPlan(file, performed, ofProject.split(1));
+					checkPlan(file, ofProject.split(1));
 				}
 			} catch (CoreException e) {
 				// Closed or changed meanwhile: then it is looked at again.
@@ -173,6 +175,28 @@ public final class StaleProbes {
 		arrived.keySet().removeIf(method -> stale.values().stream().noneMatch(of -> of.containsKey(method)));
 		changedNow.clear();
 		methods.settled();
+		tellMoves(performed, monitor);
+	}
+
+	/** A refactoring changes the code first and the plan then, or when it is undone the other way round: what lies between is no news. */
+	private void tellMoves(String performed, IProgressMonitor monitor) {
+		boolean went = stale.entrySet().stream()
+				.anyMatch(of -> !settled.getOrDefault(of.getKey(), Map.of()).keySet().containsAll(of.getValue().keySet()));
+		if (went && !isStill(monitor)) {
+			refactoring.compareAndSet("", performed);
+			return; // it is looked at again
+		}
+		if (went && !performed.isEmpty()) {
+			stale.forEach((plan, now) -> tellMoves(plan, performed, settled.getOrDefault(plan, Map.of()), now));
+		}
+		settled = Map.copyOf(stale);
+	}
+
+	/** Waits for what is under way. */
+	private boolean isStill(IProgressMonitor monitor) {
+		Job.getJobManager().beginRule(workspace.getRoot(), monitor);
+		Job.getJobManager().endRule(workspace.getRoot());
+		return !allChanged.get() && changedUnits.isEmpty() && changedPlans.isEmpty();
 	}
 
 	private void forgetChanged() {
@@ -201,7 +225,7 @@ public final class StaleProbes {
 		return plans.get(project);
 	}
 
-	private void checkPlan(IFile file, String performed, IProgressMonitor monitor) throws CoreException {
+	private void checkPlan(IFile file, IProgressMonitor monitor) throws CoreException {
 		Map<MethodSignature, StaleProbe> now = PlanStore.readNow(file) instanceof Loaded loaded ? find(loaded, monitor) : Map.of();
 		if (file.exists()) {
 			StaleMarkers.show(file, now.values());
@@ -209,7 +233,6 @@ public final class StaleProbes {
 		Map<MethodSignature, StaleProbe> before = stale.put(file, now);
 		if (!now.equals(before == null ? Map.of() : before)) {
 			listeners.forEach(listener -> listener.accept(file.getProject()));
-			tellMoves(file, performed, before == null ? Map.of() : before, now);
 		}
 	}
 
@@ -217,7 +240,7 @@ public final class StaleProbes {
 		Map<MethodSignature, MethodSignature> moves = new LinkedHashMap<>();
 		now.forEach((method, probe) -> probe.movedTo().filter(to -> !before.containsKey(method))
 				.ifPresent(to -> moves.put(probe.method(), to)));
-		if (!performed.isEmpty() && !moves.isEmpty()) {
+		if (!moves.isEmpty()) {
 			moveListeners.forEach(listener -> listener.accept(new MovedMethods(plan, performed, moves)));
 		}
 	}
@@ -240,7 +263,7 @@ public final class StaleProbes {
 		Map<MethodSignature, StaleProbe> found = new LinkedHashMap<>();
 		List<MethodSignature> gone = plan.probes().keySet().stream().filter(method -> left.contains(method) && absent.containsKey(method))
 				.toList();
-		lookForArrived(stale.getOrDefault(plan.file(), Map.of()), gone, progress.split(1));
+		lookForArrived(settled.getOrDefault(plan.file(), Map.of()), gone, progress.split(1));
 		Map<MethodSignature, List<MethodSignature>> similar = similar(plan, projects, gone, progress.split(2));
 		gone.forEach(method -> found.put(method, new StaleProbe(plan.probes().get(method).signature(), absent.get(method),
 				similar.getOrDefault(method, List.of()), movedTo(method, similar.getOrDefault(method, List.of())))));
@@ -255,8 +278,8 @@ public final class StaleProbes {
 		}
 		Set<MethodSignature> came = methods.arrived(changedNow, went.stream().map(MethodSignature::name).collect(Collectors.toSet()),
 				monitor);
-		went.forEach(method -> arrived.put(method,
-				came.stream().filter(other -> other.name().equals(method.name())).collect(Collectors.toSet())));
+		went.forEach(method -> came.stream().filter(other -> other.name().equals(method.name()))
+				.forEach(arrived.computeIfAbsent(method, none -> new HashSet<>())::add));
 	}
 
 	/** The only one that came; of several, the only one with the same parameters. */

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -18,6 +19,7 @@ import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IMethod;
@@ -68,6 +70,9 @@ class RandomRefactoringsTest {
 				done += refactor() ? 1 : 0;
 			}
 			assertTrue(done > 0, "none was possible");
+			Workbench.waitFor("the check of the plan", () -> Arrays.stream(Job.getJobManager().find(null))
+					.noneMatch(job -> job.getName().endsWith("of instrumentation plans")));
+			assertEquals(List.of(), Workbench.dialogs(), "nothing is asked, as all probes followed");
 		} finally {
 			RefactoringCore.getUndoManager().flush();
 			project.delete();

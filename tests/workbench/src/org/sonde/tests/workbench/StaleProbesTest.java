@@ -216,15 +216,19 @@ class StaleProbesTest {
 			IViewPart problems = Workbench.ui(() -> Workbench.page().showView("org.eclipse.ui.views.ProblemView"));
 			Workbench.waitFor("the problems", () -> Workbench.ui(() -> Workbench.expandFirst(problems)));
 			Workbench.picture("stale-problems");
-			Workbench.ui(() -> {
+			// The view is filled by and by, and forgets then what was selected.
+			Workbench.waitFor("the selected problem", () -> Workbench.ui(() -> {
 				Tree tree = Workbench.all((Composite) problems.getSite().getService(MPart.class).getWidget(), Tree.class).getFirst();
+				if (tree.getItemCount() == 0 || tree.getItem(0).getItemCount() == 0) {
+					return false;
+				}
 				Event event = new Event();
 				event.item = tree.getItem(0).getItem(0);
 				tree.setSelection((TreeItem) event.item);
 				tree.notifyListeners(SWT.Selection, event);
 				Workbench.page().activate(problems);
-				return null;
-			});
+				return Workbench.page().getActivePart() == problems && !problems.getSite().getSelectionProvider().getSelection().isEmpty();
+			}));
 			// In a thread of its own: it comes back when the dialog is closed.
 			CompletableFuture.runAsync(() -> Workbench.run("org.eclipse.jdt.ui.edit.text.java.correction.assist.proposals"));
 			Workbench.waitFor("the quick fixes", () -> Workbench.dialogs().stream().anyMatch(shell -> Workbench.ui(() -> Workbench
