@@ -46,7 +46,7 @@ final class ResultColumns {
 
 	/** Vendor and version: what nearly every machine has in its name would push them out of sight. */
 	static String machine(String name) {
-		return name.replaceFirst("(?i) 64-bit Server VM\\b,?", "");
+		return name.replaceFirst("(?i) 64-bit Server VM,?", "");
 	}
 
 	/** A measurement of a configuration. */
