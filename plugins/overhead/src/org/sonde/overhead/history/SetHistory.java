@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
+import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.history.BenchmarkHistory.Point;
 import org.sonde.overhead.history.BenchmarkHistory.Suite;
 import org.sonde.overhead.history.BenchmarkHistory.Track;
@@ -90,7 +91,8 @@ public final class SetHistory {
 		if (listed.isEmpty()) {
 			throw new IllegalArgumentException("none of the result sets has a mean response time");
 		}
-		String place = ascending.size() + " result sets, " + ascending.getFirst().id() + " to " + ascending.getLast().id();
+		String place = Counted.of(ascending.size(), "result set") + ", " + ascending.getFirst().id()
+				+ (ascending.size() == 1 ? "" : " to " + ascending.getLast().id());
 		int year = ascending.stream().mapToInt(set -> set.source().year()).max().orElseThrow();
 		return new BenchmarkHistory(id, title, new Source("Made of result sets", year, Optional.empty(), place, notes), listed);
 	}

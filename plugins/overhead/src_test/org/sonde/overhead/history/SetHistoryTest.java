@@ -69,6 +69,13 @@ class SetHistoryTest {
 		});
 	}
 
+	@Test
+	void itSaysOfWhichSetsItIsMade() {
+		assertThat(SetHistory.of(List.of(set(1, 10, "A")), "mine", "Mine").source().place()).isEqualTo("1 result set, run-1");
+		assertThat(SetHistory.of(List.of(set(2, 10, "A"), set(1, 12, "A")), "mine", "Mine").source().place())
+				.isEqualTo("2 result sets, run-1 to run-2");
+	}
+
 	/** A copy under another title is no second run. */
 	@Test
 	void aMeasurementCountsOnce() {
