@@ -81,14 +81,14 @@ class Ide:
 
 	# --- what journeys have in common ---------------------------------------------------------------------------------------
 
-	def explorer(self):
-		"""The tree of the Package Explorer."""
+	def explorer(self, project="parcel-depot"):
+		"""The tree of the Package Explorer, which has the project."""
 		return wait("the tree of the Package Explorer", lambda: next(
-			(tree for tree, _ in self.widgets.all("tree table") if tree.seen("table cell", "parcel-depot.*")), None))
+			(tree for tree, _ in self.widgets.all("tree table") if tree.seen("table cell", project + ".*")), None))
 
 	def reveal(self, *path):
 		"""Opens the Package Explorer down a path of labels; gives the last one's cell."""
-		tree = self.explorer()
+		tree = self.explorer(path[0])
 		for label, below in zip(path, path[1:]):
 			cell = tree.find("table cell", label)
 			# A single branch opens by itself with the one above it.

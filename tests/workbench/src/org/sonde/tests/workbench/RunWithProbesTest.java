@@ -317,7 +317,7 @@ class RunWithProbesTest {
 				.map(IOConsole.class::cast).findFirst();
 	}
 
-	/** In JUnit's oldest style: the target platform has no runner for the others, and JDT's delegate is the same for all. */
+	/** In JUnit's oldest style, as JDT's delegate is the same for all; a journey runs a test of JUnit 5. */
 	@Test
 	void jUnitTests() throws Exception {
 		List<IClasspathEntry> entries = new ArrayList<>(List.of(project.java().getRawClasspath()));
