@@ -15,7 +15,6 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
@@ -34,8 +33,6 @@ import org.eclipse.jdt.core.ElementChangedEvent;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.JavaCore;
-import org.eclipse.ltk.core.refactoring.RefactoringCore;
-import org.eclipse.ltk.core.refactoring.history.RefactoringExecutionEvent;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.SimilarMethods;
 import org.sonde.instrumentation.workspace.MethodLook.Absent;
@@ -62,15 +59,12 @@ public final class StaleProbes {
 	private final AtomicBoolean allChanged = new AtomicBoolean();
 	private final Set<IProject> changedPlans = ConcurrentHashMap.newKeySet();
 	private final AtomicBoolean started = new AtomicBoolean();
-	private final AtomicReference<String> refactoring = new AtomicReference<>("");
-	private final List<Consumer<MovedMethods>> moveListeners = new CopyOnWriteArrayList<>();
+	private final MoveNews moveNews = new MoveNews();
 	// Only the job uses these.
 	private final Map<IProject, List<IFile>> plans = new LinkedHashMap<>();
 	private final PlannedMethods methods = new PlannedMethods();
 	/** The units of the change that is looked at. */
 	private final Set<ICompilationUnit> changedNow = new HashSet<>();
-	/** The stale probes when nothing was under way that changes code and plans, one after the other. */
-	private Map<IFile, Map<MethodSignature, StaleProbe>> settled = Map.of();
 	/** What came under the names of stale methods when they went. */
 	private final Map<MethodSignature, Set<MethodSignature>> arrived = new HashMap<>();
 
@@ -92,30 +86,19 @@ public final class StaleProbes {
 		if (started.compareAndSet(false, true)) {
 			JavaCore.addElementChangedListener(this::codeChanged, ElementChangedEvent.POST_CHANGE);
 			workspace.addResourceChangeListener(this::resourcesChanged, IResourceChangeEvent.POST_CHANGE);
-			RefactoringCore.getHistoryService().addExecutionListener(this::refactored);
+			moveNews.start();
 			checking.schedule(SETTLES_MILLIS);
 		}
 	}
 
 	/** Methods were moved with probes that did not follow. Told by the job that found them; the listener must not block. */
 	public void addMoveListener(Consumer<MovedMethods> listener) {
-		moveListeners.add(listener);
+		moveNews.addListener(listener);
 	}
 
 	/** The listener is told no more. */
 	public void removeMoveListener(Consumer<MovedMethods> listener) {
-		moveListeners.remove(listener);
-	}
-
-	private void refactored(RefactoringExecutionEvent event) {
-		switch (event.getEventType()) {
-			case RefactoringExecutionEvent.PERFORMED, RefactoringExecutionEvent.REDONE ->
-				refactoring.set(event.getDescriptor().getDescription());
-			case RefactoringExecutionEvent.UNDONE -> refactoring.set("Undo: " + event.getDescriptor().getDescription());
-			default -> {
-				// what is about to happen is seen when it has
-			}
-		}
+		moveNews.removeListener(listener);
 	}
 
 	/** The stale probes of a plan, in the order of its file, by method with {@code varargs} cleared. Does not block. */
@@ -149,7 +132,7 @@ public final class StaleProbes {
 
 	private void checkAll(IProgressMonitor monitor) {
 		forgetChanged();
-		String performed = refactoring.getAndSet("");
+		moveNews.begin();
 		List<IProject> projects = List.of(workspace.getRoot().getProjects());
 		SubMonitor progress = SubMonitor.convert(monitor, projects.size());
 		Set<IFile> seen = new HashSet<>();
@@ -175,21 +158,7 @@ public final class StaleProbes {
 		arrived.keySet().removeIf(method -> stale.values().stream().noneMatch(of -> of.containsKey(method)));
 		changedNow.clear();
 		methods.settled();
-		tellMoves(performed, monitor);
-	}
-
-	/** A refactoring changes the code first and the plan then, or when it is undone the other way round: what lies between is no news. */
-	private void tellMoves(String performed, IProgressMonitor monitor) {
-		boolean went = stale.entrySet().stream()
-				.anyMatch(of -> !settled.getOrDefault(of.getKey(), Map.of()).keySet().containsAll(of.getValue().keySet()));
-		if (went && !isStill(monitor)) {
-			refactoring.compareAndSet("", performed);
-			return; // it is looked at again
-		}
-		if (went && !performed.isEmpty()) {
-			stale.forEach((plan, now) -> tellMoves(plan, performed, settled.getOrDefault(plan, Map.of()), now));
-		}
-		settled = Map.copyOf(stale);
+		moveNews.end(stale, () -> isStill(monitor));
 	}
 
 	/** Waits for what is under way. */
@@ -236,15 +205,6 @@ public final class StaleProbes {
 		}
 	}
 
-	private void tellMoves(IFile plan, String performed, Map<MethodSignature, StaleProbe> before, Map<MethodSignature, StaleProbe> now) {
-		Map<MethodSignature, MethodSignature> moves = new LinkedHashMap<>();
-		now.forEach((method, probe) -> probe.movedTo().filter(to -> !before.containsKey(method))
-				.ifPresent(to -> moves.put(probe.method(), to)));
-		if (!moves.isEmpty()) {
-			moveListeners.forEach(listener -> listener.accept(new MovedMethods(plan, performed, moves)));
-		}
-	}
-
 	private Map<MethodSignature, StaleProbe> find(Loaded plan, IProgressMonitor monitor) throws CoreException {
 		SubMonitor progress = SubMonitor.convert(monitor, 10);
 		List<IJavaProject> projects = codeOf(plan.project());
@@ -263,7 +223,7 @@ public final class StaleProbes {
 		Map<MethodSignature, StaleProbe> found = new LinkedHashMap<>();
 		List<MethodSignature> gone = plan.probes().keySet().stream().filter(method -> left.contains(method) && absent.containsKey(method))
 				.toList();
-		lookForArrived(settled.getOrDefault(plan.file(), Map.of()), gone, progress.split(1));
+		lookForArrived(moveNews.known(plan.file()), gone, progress.split(1));
 		Map<MethodSignature, List<MethodSignature>> similar = similar(plan, projects, gone, progress.split(2));
 		gone.forEach(method -> found.put(method, new StaleProbe(plan.probes().get(method).signature(), absent.get(method),
 				similar.getOrDefault(method, List.of()), movedTo(method, similar.getOrDefault(method, List.of())))));
