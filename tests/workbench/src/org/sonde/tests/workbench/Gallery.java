@@ -71,6 +71,7 @@ class Gallery {
 		all.put("dialogs", DialogScreens::new);
 		all.put("menu", MenuScreens::new);
 		all.put("sample", SampleScreens::new);
+		all.put("kieker", KiekerScreens::new);
 		return all;
 	}
 

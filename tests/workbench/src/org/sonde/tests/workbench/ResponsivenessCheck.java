@@ -86,8 +86,6 @@ class ResponsivenessCheck {
 	private static final int PAUSE_MILLIS = 50;
 	/** What follows in the background and comes back to the user interface is over then. */
 	private static final int SETTLES_MILLIS = 4_000;
-	/** Measuring all of Kieker takes a while, more so while others use the machine. */
-	private static final int ATTEMPTS = 10;
 
 	private final StringBuilder report = new StringBuilder();
 	private final List<String> slow = new ArrayList<>();
@@ -288,7 +286,7 @@ class ResponsivenessCheck {
 	private void maintainability() throws Exception {
 		Workbench.selectInPackageExplorer(kieker.project().java());
 		MaintainabilityView view = view(MaintainabilityView.ID, MaintainabilityView.class);
-		patiently("the figures", () -> Workbench.ui(() -> view.figures().isPresent()));
+		Workbench.waitPatiently("the figures", () -> Workbench.ui(() -> view.figures().isPresent()));
 		step("maintainability: measuring", NOTICED);
 		for (Level level : List.of(Level.PACKAGES, Level.METHODS)) {
 			settled(() -> view.show(level));
@@ -315,7 +313,7 @@ class ResponsivenessCheck {
 		});
 		Workbench.press("Compare");
 		ComparisonView view = Workbench.ui(() -> (ComparisonView) Workbench.page().findView(ComparisonView.ID));
-		patiently("the comparison", () -> Workbench.ui(() -> view.comparison().isPresent()));
+		Workbench.waitPatiently("the comparison", () -> Workbench.ui(() -> view.comparison().isPresent()));
 		step("comparison: comparing", NOTICED);
 		scroll(view.types());
 		step("comparison: scrolling", FRAME);
@@ -335,7 +333,7 @@ class ResponsivenessCheck {
 		});
 		Workbench.waitFor("what the wizard needs", () -> Workbench.ui(() -> dialog.getCurrentPage().getWizard().canFinish()));
 		Workbench.press("Finish");
-		patiently("the report", () -> Files.exists(file));
+		Workbench.waitPatiently("the report", () -> Files.exists(file));
 	}
 
 	/** The first time classes are loaded, too. */
@@ -383,19 +381,6 @@ class ResponsivenessCheck {
 
 	private static void sort(ColumnTable<?> table, String column) throws Exception {
 		settled(() -> table.sort(column));
-	}
-
-	private static void patiently(String what, Workbench.Condition condition) throws Exception {
-		for (int attempt = 1;; attempt++) {
-			try {
-				Workbench.waitFor(what, condition);
-				return;
-			} catch (AssertionError e) {
-				if (attempt == ATTEMPTS) {
-					throw e;
-				}
-			}
-		}
 	}
 
 	/** What is done in the user interface's thread. */

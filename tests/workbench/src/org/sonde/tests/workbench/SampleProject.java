@@ -51,22 +51,6 @@ final class SampleProject {
 		return project.getFile("parcel-depot.probes");
 	}
 
-	/** Something for the comparison to show. */
-	void change() throws Exception {
-		IFile depot = project.getFile("src/depot/Depot.java");
-		String source = depot.readString();
-		int end = source.lastIndexOf('}');
-		depot.setContents(JavaProject.stream(source.substring(0, end) + """
-
-					/** Parcels sent, less what was refused. */
-					public long parcelsKept(long refused) {
-						return refused > parcelsSent ? 0 : parcelsSent - refused;
-					}
-				}
-				"""), true, true, null);
-		project.build(IncrementalProjectBuilder.INCREMENTAL_BUILD, null);
-	}
-
 	private static void commit(Path folder) throws Exception {
 		try (Git git = Git.init().setDirectory(folder.toFile()).setInitialBranch("main").call()) {
 			git.add().addFilepattern("src").call();

@@ -7,17 +7,18 @@ package org.sonde.tests.workbench;
 import java.nio.file.Path;
 
 import org.eclipse.jdt.core.IType;
-import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jdt.ui.IPackagesViewPart;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.ui.IWorkbenchPage;
-import org.sonde.overhead.ui.comparison.ComparisonView;
+import org.eclipse.ui.IWorkbenchPart;
 import org.sonde.overhead.ui.estimates.EstimatesView;
-import org.sonde.overhead.ui.maintainability.MaintainabilityView;
 import org.sonde.overhead.ui.results.ResultsView;
 import org.sonde.overhead.ui.tradeoff.TradeOffView;
 
-/** Probes in the code of the sample, the trade-off, published results, and how maintainable the code is. */
+/** Probes in the code of the sample, the trade-off, published results, and what the code can be compared with. */
 final class SampleScreens extends Screens {
+	private static final Rectangle LARGE = new Rectangle(0, 0, 1400, 1050);
 
 	@Override
 	void take(Camera camera, Path folder) throws Exception {
@@ -31,10 +32,10 @@ final class SampleScreens extends Screens {
 		});
 		camera.view("trade-off", tradeOff);
 		results(camera, sample);
-		maintainability(camera, sample);
+		compareDialog(camera, sample);
 	}
 
-	/** Probes in the editor, and the estimates below. */
+	/** Probes in the editor, and the estimates below: the picture of the README, with room for both. */
 	private static void code(Camera camera, SampleProject sample) throws Exception {
 		IType depot = sample.java().findType("depot.Depot");
 		Workbench.openEditor(depot.getMethods()[2]);
@@ -46,8 +47,17 @@ final class SampleScreens extends Screens {
 		});
 		Workbench.waitFor("the probes", () -> Workbench.ui(() -> view.findings().isPresent()));
 		Workbench.selectInPackageExplorer(depot.getMethods()[2]);
+		resize(LARGE);
 		camera.window("code");
+		resize(WINDOW);
 		Workbench.closeEditors();
+	}
+
+	private static void resize(Rectangle size) {
+		Workbench.ui(() -> {
+			Workbench.page().getWorkbenchWindow().getShell().setBounds(size);
+			return null;
+		});
 	}
 
 	private static void results(Camera camera, SampleProject sample) throws Exception {
@@ -69,24 +79,10 @@ final class SampleScreens extends Screens {
 		camera.view("results", view);
 	}
 
-	private static void maintainability(Camera camera, SampleProject sample) throws Exception {
-		MaintainabilityView view = (MaintainabilityView) show(MaintainabilityView.ID);
-		Workbench.ui(() -> {
-			view.show(sample.project());
-			return null;
-		});
-		Workbench.waitFor("the figures", () -> Workbench.ui(() -> view.figures().isPresent()));
-		camera.view("maintainability", view);
-		sample.change();
-		Workbench.selectInPackageExplorer(sample.java());
-		Workbench.chooseLater(Workbench.menuOn(Workbench.ui(() -> Workbench.page().showView(JavaUI.ID_PACKAGES)), sample.java()),
-				"Compare With",
-				"Sonde: Maintainability of…");
+	private static void compareDialog(Camera camera, SampleProject sample) throws Exception {
+		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(sample.java());
+		Workbench.chooseLater(Workbench.menuOn((IWorkbenchPart) explorer, sample.java()), "Compare With", "Sonde: Maintainability of…");
 		camera.dialog("compare-dialog");
-		Workbench.press("Compare");
-		Workbench.waitFor("the comparison",
-				() -> Workbench.ui(() -> Workbench.page().findView(ComparisonView.ID) instanceof ComparisonView comparison
-				&& comparison.comparison().isPresent()));
-		camera.view("comparison", Workbench.ui(() -> Workbench.page().findView(ComparisonView.ID)));
+		Camera.closeDialogs();
 	}
 }

@@ -25,7 +25,7 @@ import org.eclipse.ui.PlatformUI;
 
 /** Some screens of the gallery, in a workbench that is as if it were new, and is left so. */
 abstract class Screens {
-	private static final Rectangle WINDOW = new Rectangle(0, 0, 1160, 800);
+	static final Rectangle WINDOW = new Rectangle(0, 0, 1160, 800);
 
 	/** Takes the pictures; files that they need go into the folder. */
 	abstract void take(Camera camera, Path folder) throws Exception;
