@@ -273,7 +273,7 @@ class AgentTest {
 		}
 		assertThat(export.inTheWay(folder)).containsExactlyElementsOf(written);
 		Files.writeString(written.getFirst(), "");
-		assertThat(export.inTheWay(folder)).containsExactlyElementsOf(written);
+		assertThat(export.inTheWay(folder)).as("of an empty file nobody loses anything").containsExactlyElementsOf(written.subList(1, written.size()));
 	}
 
 	@ParameterizedTest
