@@ -105,13 +105,17 @@ final class JavaProject {
 	static void delete(IProject project) throws Exception {
 		Job.getJobManager().join(ResourcesPlugin.FAMILY_AUTO_BUILD, null);
 		for (Job job : Job.getJobManager().find(null)) {
-			if (job.getName().endsWith("of instrumentation plans") && job.getState() != Job.RUNNING) {
+			if (reads(job) && job.getState() != Job.RUNNING) {
 				job.cancel();
-			} else if (job.getName().endsWith("of instrumentation plans")) {
+			} else if (reads(job)) {
 				job.join();
 			}
 		}
 		project.delete(true, true, null);
+	}
+
+	private static boolean reads(Job job) {
+		return job.getName().endsWith("of instrumentation plans") || job.getName().equals("Estimating the costs of a plan");
 	}
 
 	static ByteArrayInputStream stream(String text) {
