@@ -19,7 +19,7 @@ import org.sonde.overhead.FileTrouble;
  * Command lines of Java that are too long for an operating system, such as those that name thousands of methods: Java reads them from a
  * file.
  */
-final class ArgumentFile {
+public final class ArgumentFile {
 
 	/** Linux takes an argument of 128 KiB, Windows a command line of 32,767 characters. */
 	private static final int LONGEST = 32_000;
@@ -35,7 +35,7 @@ final class ArgumentFile {
 	 * @param folder for the file
 	 * @param java   the feature release that the command starts
 	 */
-	static List<String> shortened(List<String> command, Path folder, int java) throws BenchmarkException {
+	public static List<String> shortened(List<String> command, Path folder, int java) throws BenchmarkException {
 		if (java < FIRST_JAVA || command.stream().mapToInt(argument -> argument.length() + 1).sum() <= LONGEST) {
 			return command;
 		}

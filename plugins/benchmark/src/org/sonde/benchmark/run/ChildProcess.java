@@ -26,7 +26,7 @@ import org.sonde.overhead.FileTrouble;
 import org.sonde.overhead.Progress;
 
 /** A process of ours. None outlives this JVM, however it ends, short of being killed by force. */
-final class ChildProcess implements AutoCloseable {
+public final class ChildProcess implements AutoCloseable {
 
 	private static final int LAST_LINES = 12;
 	private static final int LONGEST_LINE = 400;
@@ -50,7 +50,7 @@ final class ChildProcess implements AutoCloseable {
 	}
 
 	/** Starts it. What it prints to its error stream comes with its output. */
-	static ChildProcess start(List<String> command, Map<String, String> environment, Path folder,
+	public static ChildProcess start(List<String> command, Map<String, String> environment, Path folder,
 			Consumer<String> listener) throws BenchmarkException {
 		ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
 		// They would change what is measured, behind everybody's back.
@@ -87,7 +87,7 @@ final class ChildProcess implements AutoCloseable {
 	 * @return its exit value; empty if it did not end in time
 	 * @throws java.util.concurrent.CancellationException if the user cancels; it is killed then
 	 */
-	Optional<Integer> await(Duration most, Progress progress) {
+	public Optional<Integer> await(Duration most, Progress progress) {
 		long end = System.nanoTime() + most.toNanos();
 		try {
 			while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
@@ -105,7 +105,7 @@ final class ChildProcess implements AutoCloseable {
 	}
 
 	/** Tells it, by the end of its input, that it is no longer needed. */
-	void endInput() {
+	public void endInput() {
 		try {
 			process.getOutputStream().close();
 		} catch (IOException e) {
@@ -114,7 +114,7 @@ final class ChildProcess implements AutoCloseable {
 	}
 
 	/** The last lines it printed, to help whoever reads why it failed. */
-	String lastWords() {
+	public String lastWords() {
 		synchronized (last) {
 			return last.isEmpty() ? "it printed nothing" : "it printed: " + String.join(" | ", last);
 		}

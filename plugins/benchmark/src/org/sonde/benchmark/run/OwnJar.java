@@ -9,13 +9,13 @@ import java.nio.file.Path;
 import java.security.CodeSource;
 
 /** Where classes of ours lie, for JVMs that are to load them. */
-final class OwnJar {
+public final class OwnJar {
 
 	private OwnJar() {
 	}
 
 	/** The jar or folder of a class, as plain Java and OSGi tell it. */
-	static Path of(Class<?> type) {
+	public static Path of(Class<?> type) {
 		CodeSource source = type.getProtectionDomain().getCodeSource();
 		if (source == null || !"file".equals(source.getLocation().getProtocol())) {
 			throw new IllegalStateException(type + " must lie in a jar or folder of the file system, found " + source);

@@ -32,7 +32,7 @@ final class Arrows {
 		ALLOWED.put("metrics", Set.of());
 		ALLOWED.put("overhead", Set.of());
 		ALLOWED.put("traces", Set.of());
-		ALLOWED.put("benchmark", Set.of("overhead"));
+		ALLOWED.put("benchmark", Set.of("overhead", "traces", "instrumentation.plan", "instrumentation.pattern", "instrumentation.export"));
 		ALLOWED.put("instrumentation.plan", Set.of("overhead"));
 		ALLOWED.put("instrumentation.pattern", Set.of("instrumentation.plan", "metrics", "overhead"));
 		ALLOWED.put("instrumentation.export", Set.of("instrumentation.plan", "instrumentation.pattern", "overhead"));
@@ -82,10 +82,11 @@ final class Arrows {
 				.because("the packages of metrics stand on one another, in layers"));
 		rules.add(slices().matching("org.sonde.benchmark.(*)..").should().beFreeOfCycles()
 				.because("the packages of benchmark stand on one another, in layers").allowEmptyShould(true));
-		rules.add(noClasses().that().resideInAPackage("org.sonde.benchmark.program..")
+		rules.add(noClasses().that().resideInAnyPackage("org.sonde.benchmark.program..", "org.sonde.benchmark.observer..")
 				.should()
-				.dependOnClassesThat(resideInAnyPackage("org.sonde..").and(resideOutsideOfPackages("org.sonde.benchmark.program..")))
-				.because("the monitored program runs alone in JVMs of its own").allowEmptyShould(true));
+				.dependOnClassesThat(resideInAnyPackage("org.sonde..").and(
+						resideOutsideOfPackages("org.sonde.benchmark.program..", "org.sonde.benchmark.observer..")))
+				.because("the monitored program and what observes it run alone in JVMs of their own").allowEmptyShould(true));
 		return rules;
 	}
 

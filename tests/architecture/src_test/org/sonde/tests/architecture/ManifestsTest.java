@@ -30,7 +30,7 @@ class ManifestsTest {
 			"org.sonde.metrics", Set.of(),
 			"org.sonde.help", Set.of(),
 			PROGRAM, Set.of(),
-			"org.sonde.benchmark", Set.of("org.sonde.overhead", PROGRAM),
+			"org.sonde.benchmark", Set.of("org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation", PROGRAM),
 			"org.sonde.overhead", Set.of(),
 			"org.sonde.traces", Set.of(),
 			"org.sonde.instrumentation", Set.of("org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces"),

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.cli;
+package org.sonde.instrumentation.export;
 
 import java.io.File;
 import java.io.IOException;
@@ -30,7 +30,7 @@ import java.util.stream.Stream;
  * @param modulePath as given
  * @param program    what follows: the main class, or {@code -m} and the module, then the program's own arguments
  */
-record JavaCommand(String java, List<String> options, List<Path> classPath, List<Path> modulePath, List<String> program) {
+public record JavaCommand(String java, List<String> options, List<Path> classPath, List<Path> modulePath, List<String> program) {
 	/** Options whose value is the next word. */
 	private static final Set<String> WITH_VALUE = Set.of("--add-modules", "--add-reads", "--add-exports", "--add-opens", "--limit-modules",
 			"--patch-module", "--upgrade-module-path", "--enable-native-access", "--source");
@@ -38,7 +38,7 @@ record JavaCommand(String java, List<String> options, List<Path> classPath, List
 	private static final Set<String> MODULE_PATH = Set.of("-p", "--module-path");
 	private static final Set<String> MODULE = Set.of("-m", "--module");
 
-	JavaCommand {
+	public JavaCommand {
 		options = List.copyOf(options);
 		classPath = List.copyOf(classPath);
 		modulePath = List.copyOf(modulePath);
@@ -52,7 +52,7 @@ record JavaCommand(String java, List<String> options, List<Path> classPath, List
 	 * @throws IllegalArgumentException saying what is wrong with it
 	 * @throws IOException              if the jar of {@code -jar} cannot be read
 	 */
-	static JavaCommand of(List<String> words) throws IOException {
+	public static JavaCommand of(List<String> words) throws IOException {
 		if (words.isEmpty()) {
 			throw new IllegalArgumentException("after -- stands the command that starts the program: -- java -cp CLASSPATH Main");
 		}
@@ -93,12 +93,12 @@ record JavaCommand(String java, List<String> options, List<Path> classPath, List
 	}
 
 	/** Paths as the JVM takes them. */
-	static String joined(List<Path> paths) {
+	public static String joined(List<Path> paths) {
 		return paths.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
 	}
 
 	/** The folders and jars that hold the program's classes: those of the class path, then the modules of the module path. */
-	List<Path> places() throws IOException {
+	public List<Path> places() throws IOException {
 		List<Path> places = new ArrayList<>(classPath);
 		for (Path entry : modulePath) {
 			if (Files.isDirectory(entry) && !Files.exists(entry.resolve("module-info.class"))) {
@@ -119,7 +119,7 @@ record JavaCommand(String java, List<String> options, List<Path> classPath, List
 	 * @param additions    options behind its own
 	 * @param newClassPath in the place of its class path
 	 */
-	List<String> with(Path newJava, List<String> additions, List<Path> newClassPath) {
+	public List<String> with(Path newJava, List<String> additions, List<Path> newClassPath) {
 		List<String> words = new ArrayList<>(List.of(newJava.toString()));
 		words.addAll(options);
 		words.addAll(additions);

@@ -1,0 +1,206 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.observer;
+
+import java.io.File;
+import java.io.FileOutputStream;
+import java.io.FileReader;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.io.Reader;
+import java.lang.instrument.ClassFileTransformer;
+import java.lang.instrument.Instrumentation;
+import java.lang.management.ManagementFactory;
+import java.lang.management.RuntimeMXBean;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import java.util.regex.Pattern;
+
+/**
+ * An agent that observes a program from within: how much CPU time, memory and units of work it took, and when. It can switch Kieker's
+ * probes off and on in alternating windows, so that both states of one JVM are compared. The order of the two windows changes from pair
+ * to pair, so that a steady drift of the program's speed falls out.
+ *
+ * <p>Its argument is a properties file:
+ * <ul>
+ * <li>{@code output}: the file to write;</li>
+ * <li>{@code unitType}, {@code unitMethod} and {@code unitJars}: the method of which each call is a unit of work, and the jars that
+ * {@code UnitMethod} needs, separated as on a class path; or {@code unitLine}: an expression that is found in a line of the output for
+ * each unit;</li>
+ * <li>{@code windowMillis}: the length of a window, or 0 to read the clocks without switching;</li>
+ * <li>{@code warmUpMillis}: for so long after the first unit the windows do not count (they switch all the same, so that both states are
+ * compiled);</li>
+ * <li>{@code pairs}: after so many counted pairs of windows the program is ended;</li>
+ * <li>{@code steadyMillis}: without windows, the program is ended so long after its warm-up; 0 to let it run to its own end.</li>
+ * </ul>
+ * The output is a line for each reading: {@code kind;on;} and the figures of {@link UsedResources}. Kinds: {@code start}, {@code warm}
+ * (the warm-up is over), {@code begin} and {@code end} of a window's counted part, {@code reading}, and {@code exit}, the last.
+ */
+public final class Observer extends Thread {
+
+	/** The thread's name, which is not one of the application's. */
+	static final String NAME = "Sonde observer";
+
+	/** After a switch this share of the window passes before it counts: records on their way, caches, branch predictors. */
+	private static final int SETTLING_SHARE = 10;
+	private static final long READING_MILLIS = 100;
+	private static final long POLL_MILLIS = 5;
+
+	private final PrintWriter out;
+	private final UsedResources reading = new UsedResources();
+	private final long windowMillis;
+	private final long warmUpMillis;
+	private final int pairs;
+	private final long steadyMillis;
+
+	private Observer(Properties settings) throws IOException {
+		super(NAME);
+		setDaemon(true);
+		out = new PrintWriter(new OutputStreamWriter(new FileOutputStream(settings.getProperty("output")), "US-ASCII"));
+		windowMillis = Long.parseLong(settings.getProperty("windowMillis", "0"));
+		warmUpMillis = Long.parseLong(settings.getProperty("warmUpMillis", "0"));
+		pairs = Integer.parseInt(settings.getProperty("pairs", "0"));
+		steadyMillis = Long.parseLong(settings.getProperty("steadyMillis", "0"));
+	}
+
+	/** Called by the JVM before the program's main method. */
+	public static void premain(String file, Instrumentation instrumentation) throws IOException {
+		Properties settings = new Properties();
+		Reader reader = new FileReader(file);
+		try {
+			settings.load(reader);
+		} finally {
+			reader.close();
+		}
+		String type = settings.getProperty("unitType");
+		if (type != null) {
+			instrumentation.addTransformer(unitMethod(settings, type));
+		}
+		String line = settings.getProperty("unitLine");
+		if (line != null) {
+			System.setOut(new java.io.PrintStream(new UnitLines(System.out, Pattern.compile(line)), true));
+		}
+		Observer observer = new Observer(settings);
+		RuntimeMXBean runtime = ManagementFactory.getRuntimeMXBean();
+		observer.out.println("sonde-observation;1;" + UsedResources.HEADER);
+		observer.out.println("jvm;" + runtime.getStartTime() + ";" + System.currentTimeMillis());
+		observer.write("start", false);
+		Runtime.getRuntime().addShutdownHook(new End(observer));
+		observer.start();
+	}
+
+	/** Its jars have a loader of their own, so that the program does not meet their classes. */
+	private static ClassFileTransformer unitMethod(Properties settings, String type) {
+		try {
+			List<URL> jars = new ArrayList<URL>();
+			for (String jar : settings.getProperty("unitJars").split(File.pathSeparator)) {
+				jars.add(new File(jar).toURI().toURL());
+			}
+			ClassLoader loader = new UnitLoader(jars.toArray(new URL[0]));
+			return (ClassFileTransformer) Class.forName("org.sonde.benchmark.observer.unit.UnitMethod", true, loader)
+					.getConstructor(String.class, String.class).newInstance(type, settings.getProperty("unitMethod"));
+		} catch (ReflectiveOperationException | IOException e) {
+			throw new IllegalStateException("cannot count the calls of " + type, e);
+		}
+	}
+
+	/** The last reading, when the JVM ends. */
+	private static final class End extends Thread {
+
+		private final Observer observer;
+
+		private End(Observer observer) {
+			super(NAME);
+			this.observer = observer;
+		}
+
+		@Override
+		public void run() {
+			observer.end();
+		}
+	}
+
+	/** A type of its own, so that a weaver can be told to leave its classes alone. */
+	private static final class UnitLoader extends URLClassLoader {
+
+		private UnitLoader(URL[] jars) {
+			super(jars, null);
+		}
+	}
+
+	@Override
+	public void run() {
+		try {
+			while (Units.count() == 0) {
+				Thread.sleep(POLL_MILLIS);
+			}
+			write("unit", true);
+			if (windowMillis == 0) {
+				readNow();
+			} else {
+				switchWindows();
+			}
+		} catch (InterruptedException e) {
+			// Nobody does that but the program; what was read until now counts.
+		} catch (ReflectiveOperationException | RuntimeException e) {
+			System.err.println("sonde: the windows ended: " + e + (e.getCause() == null ? "" : ", " + e.getCause()));
+		}
+	}
+
+	private void readNow() throws InterruptedException {
+		long warm = System.nanoTime() + warmUpMillis * 1000000;
+		boolean written = false;
+		while (steadyMillis == 0 || System.nanoTime() < warm + steadyMillis * 1000000) {
+			if (!written && System.nanoTime() >= warm) {
+				write("warm", true);
+				written = true;
+			}
+			Thread.sleep(READING_MILLIS);
+			write("reading", true);
+		}
+		System.exit(0);
+	}
+
+	private void switchWindows() throws InterruptedException, ReflectiveOperationException {
+		MonitoringSwitch probes = new MonitoringSwitch(ClassLoader.getSystemClassLoader());
+		long warm = System.nanoTime() + warmUpMillis * 1000000;
+		for (int pair = 0; System.nanoTime() < warm; pair++) {
+			window(probes, pair % 2 == 0, false);
+		}
+		write("warm", true);
+		for (int pair = 0; pair < pairs; pair++) {
+			window(probes, pair % 2 == 0, true);
+			window(probes, pair % 2 != 0, true);
+		}
+		probes.set(true);
+		System.exit(0);
+	}
+
+	private void window(MonitoringSwitch probes, boolean on, boolean counts) throws InterruptedException {
+		probes.set(on);
+		Thread.sleep(windowMillis / SETTLING_SHARE);
+		if (counts) {
+			write("begin", on);
+		}
+		Thread.sleep(windowMillis - windowMillis / SETTLING_SHARE);
+		if (counts) {
+			write("end", on);
+		}
+	}
+
+	private synchronized void write(String kind, boolean on) {
+		out.println(kind + ";" + (on ? 1 : 0) + ";" + reading.line());
+		out.flush();
+	}
+
+	private void end() {
+		write("exit", true);
+		out.close();
+	}
+}

@@ -1,0 +1,78 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.observer;
+
+import java.lang.management.GarbageCollectorMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Reads what the JVM has used since its start. A line of figures, all of which only grow: elapsed nanoseconds, units, CPU nanoseconds of
+ * the application's threads, of the writer's thread and of the process, allocated bytes of the application's threads, collections of
+ * garbage, and milliseconds that they took.
+ */
+public final class UsedResources {
+
+	/** What {@link #line} lists, in its order. */
+	public static final String HEADER = "nanos;units;applicationCpu;writerCpu;processCpu;allocated;collections;collectionMillis";
+
+	private static final Set<String> OF_THE_JVM = new HashSet<String>(Arrays.asList("Reference Handler", "Finalizer", "Signal Dispatcher",
+			"Common-Cleaner", "Notification Thread", "Attach Listener", "Service Thread", Observer.NAME));
+
+	private final com.sun.management.ThreadMXBean threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+	private final com.sun.management.OperatingSystemMXBean system = (com.sun.management.OperatingSystemMXBean) ManagementFactory
+			.getOperatingSystemMXBean();
+	private final List<GarbageCollectorMXBean> collectors = ManagementFactory.getGarbageCollectorMXBeans();
+	/** CPU nanoseconds and allocated bytes of each of the application's threads, as last seen: those that end take nothing away. */
+	private final Map<Long, long[]> seen = new HashMap<Long, long[]>();
+	private final Map<Long, Boolean> ofApplication = new HashMap<Long, Boolean>();
+	private long writer = -1;
+
+	String line() {
+		if (writer < 0) {
+			writer = WriterThreads.id();
+		}
+		long[] ids = threads.getAllThreadIds();
+		long[] cpu = threads.getThreadCpuTime(ids);
+		long[] allocated = threads.getThreadAllocatedBytes(ids);
+		long writerCpu = 0;
+		for (int i = 0; i < ids.length; i++) {
+			if (ids[i] == writer) {
+				writerCpu = Math.max(0, cpu[i]);
+			} else if (cpu[i] >= 0 && isOfApplication(ids[i])) {
+				seen.put(ids[i], new long[] {cpu[i], allocated[i]});
+			}
+		}
+		long applicationCpu = 0;
+		long bytes = 0;
+		for (long[] thread : seen.values()) {
+			applicationCpu += thread[0];
+			bytes += thread[1];
+		}
+		long collections = 0;
+		long millis = 0;
+		for (GarbageCollectorMXBean collector : collectors) {
+			collections += Math.max(0, collector.getCollectionCount());
+			millis += Math.max(0, collector.getCollectionTime());
+		}
+		return System.nanoTime() + ";" + Units.count() + ";" + applicationCpu + ";" + writerCpu + ";" + system.getProcessCpuTime() + ";"
+				+ bytes + ";" + collections + ";" + millis;
+	}
+
+	private boolean isOfApplication(long id) {
+		Boolean known = ofApplication.get(id);
+		if (known == null) {
+			java.lang.management.ThreadInfo thread = threads.getThreadInfo(id);
+			known = thread != null && !OF_THE_JVM.contains(thread.getThreadName());
+			ofApplication.put(id, known);
+		}
+		return known;
+	}
+}

@@ -1,0 +1,98 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.userprogram;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.sonde.benchmark.observer.UsedResources;
+
+/**
+ * What the observing agent wrote of one JVM.
+ *
+ * @param firstUnit     when the first unit of work began, since the JVM's start; empty if none did
+ * @param whole         from start to end
+ * @param steady        from the end of the warm-up to the last reading; empty if the program ended before
+ * @param windows       with the probes switched on and off, in their order
+ * @param complete      whether the program ended in order, rather than by force
+ */
+public record Observation(Optional<Used> firstUnit, Used whole, Optional<Used> steady, List<Window> windows, boolean complete) {
+
+	private static final int FIGURES = UsedResources.HEADER.split(";").length;
+
+	/**
+	 * A stretch of time with the probes in one state.
+	 *
+	 * @param on whether they collected
+	 */
+	public record Window(boolean on, Used used) {
+	}
+
+	public Observation {
+		windows = List.copyOf(windows);
+	}
+
+	/**
+	 * Reads the agent's file. Of one that is cut off, as when the program was killed, what is there.
+	 *
+	 * @throws IOException if it cannot be read or holds something else
+	 */
+	static Observation read(Path file) throws IOException {
+		List<String> lines = Files.readAllLines(file, StandardCharsets.US_ASCII);
+		if (lines.isEmpty() || !lines.getFirst().equals("sonde-observation;1;" + UsedResources.HEADER)) {
+			throw new IOException(file.getFileName() + " is not what the observing agent writes");
+		}
+		Used start = null;
+		Used firstUnit = null;
+		Used warm = null;
+		Used last = null;
+		Used begin = null;
+		boolean complete = false;
+		List<Window> windows = new ArrayList<>();
+		for (String line : lines.subList(1, lines.size())) {
+			String[] words = line.split(";");
+			if (words.length != FIGURES + 2) {
+				continue;
+			}
+			Used now = used(words);
+			switch (words[0]) {
+				case "start" -> start = now;
+				case "unit" -> firstUnit = now;
+				case "warm" -> warm = now;
+				case "begin" -> begin = now;
+				case "end" -> {
+					if (begin != null) {
+						windows.add(new Window(words[1].equals("1"), now.minus(begin)));
+					}
+				}
+				case "exit" -> complete = true;
+				default -> {
+					// a reading between
+				}
+			}
+			last = now;
+		}
+		if (start == null) {
+			throw new IOException(file.getFileName() + " has no reading: the program ended at once");
+		}
+		Used origin = new Used(start.nanos(), 0, 0, 0, 0, 0, 0, 0);
+		Used end = last;
+		return new Observation(Optional.ofNullable(firstUnit).map(unit -> unit.minus(origin)), end.minus(origin),
+				Optional.ofNullable(warm).filter(from -> end.units() > from.units()).map(end::minus), windows, complete);
+	}
+
+	private static Used used(String[] words) {
+		long[] figures = new long[FIGURES];
+		for (int i = 0; i < FIGURES; i++) {
+			figures[i] = Long.parseLong(words[i + 2]);
+		}
+		return new Used(figures[0], figures[1], figures[2], figures[3], figures[4], figures[5], figures[6], figures[7]);
+	}
+}

@@ -1,0 +1,63 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.userprogram;
+
+import java.time.Duration;
+
+/**
+ * How a program's overhead is measured.
+ *
+ * @param leastForks   JVMs of each state, at least; from {@code ForkIntervals.FEWEST_FORKS} on there is an interval
+ * @param mostForks    at most
+ * @param precision    the 95 % interval of what the probes add reaches no further than this share of it to either side, and no further JVM
+ *                     is started; in (0, 1)
+ * @param timeBox      no JVM is started after it
+ * @param warmUp       after the first unit of work; what runs before does not count
+ * @param steady       how long a JVM is observed after its warm-up
+ * @param window       length of a window with the probes on or off
+ * @param wholeRuns    whether the program runs to its own end without switching, too, for the figures of whole runs
+ */
+public record ProgramEffort(int leastForks, int mostForks, double precision, Duration timeBox, Duration warmUp, Duration steady,
+		Duration window, boolean wholeRuns) {
+
+	/** As precise as forks can be in a few minutes. */
+	public static final ProgramEffort DEFAULT = new ProgramEffort(3, 10, 0.05, Duration.ofMinutes(10), Duration.ofSeconds(3),
+			Duration.ofSeconds(8), Duration.ofMillis(100), false);
+
+	/** Beside warm-up and steady state: starting, weaving, ending. */
+	private static final Duration BESIDE = Duration.ofSeconds(120);
+
+	/** @throws IllegalArgumentException naming the rule that is broken */
+	public ProgramEffort {
+		if (leastForks < 1 || mostForks < leastForks) {
+			throw new IllegalArgumentException("the fewest forks come first, from 1, then the most; found " + leastForks + " to " + mostForks);
+		}
+		if (!(precision > 0 && precision < 1)) {
+			throw new IllegalArgumentException("a precision is above 0 % and below 100 %, found " + 100 * precision + " %");
+		}
+		if (warmUp.isNegative() || !steady.isPositive() || !window.isPositive() || window.toMillis() < 20) {
+			throw new IllegalArgumentException("a window lasts 20 ms or more, and the steady state longer than nothing");
+		}
+	}
+
+	/** Pairs of windows in the steady state. */
+	int pairs() {
+		return (int) Math.max(WindowPairs.FEWEST, steady.toMillis() / (2 * window.toMillis()));
+	}
+
+	/** A JVM with the probes switched in windows. */
+	ProgramForks.Course switching() {
+		return new ProgramForks.Course(window.toMillis(), warmUp.toMillis(), pairs(), 0, most());
+	}
+
+	/** A JVM in one state. */
+	ProgramForks.Course observing() {
+		return new ProgramForks.Course(0, warmUp.toMillis(), 0, wholeRuns ? 0 : steady.toMillis(), most());
+	}
+
+	private Duration most() {
+		return wholeRuns ? timeBox : BESIDE.plus(warmUp).plus(steady.multipliedBy(4));
+	}
+}

@@ -1,0 +1,175 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.userprogram;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.stream.Stream;
+
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.BenchmarkProblem;
+import org.sonde.benchmark.machine.ForeignLoad;
+import org.sonde.benchmark.run.ArgumentFile;
+import org.sonde.benchmark.run.ChildProcess;
+import org.sonde.instrumentation.export.AgentFiles;
+import org.sonde.instrumentation.export.JavaCommand;
+import org.sonde.instrumentation.export.KiekerAgents;
+import org.sonde.instrumentation.export.KiekerLaunch;
+import org.sonde.instrumentation.export.LaunchException;
+import org.sonde.instrumentation.export.ProgramStart;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.Progress;
+import org.sonde.overhead.results.Phase;
+
+/** Starts the user's program in fresh JVMs, without probes and with them in each state, and observes it from within. */
+final class ProgramForks {
+
+	private static final String DUMP = "-Dkieker.monitoring.writer=kieker.monitoring.writer.dump.DumpWriter";
+	private static final String DUMP_QUEUE = "-Dkieker.monitoring.core.controller.WriterController.RecordQueueFQN="
+			+ "kieker.monitoring.writer.dump.DumpQueue";
+	/** Loaded by the agent with a library of its own; nothing of the plan is in them. */
+	private static final String UNIT_LOADER = "org.sonde.benchmark.observer.Observer$UnitLoader";
+	private static final String LOADERS_TO_SKIP = "-Daj.weaving.loadersToSkip=";
+
+	/**
+	 * How the observer goes about it.
+	 *
+	 * @param windowMillis of a window; 0 to observe without switching
+	 * @param warmUpMillis after the first unit of work
+	 * @param pairs        of windows, after which the program is ended
+	 * @param steadyMillis without windows, after the warm-up, after which the program is ended; 0 to let it run to its own end
+	 * @param most         time the program may take, after which it is killed
+	 */
+	record Course(long windowMillis, long warmUpMillis, int pairs, long steadyMillis, Duration most) {
+	}
+
+	/**
+	 * What came of a JVM.
+	 *
+	 * @param observation         empty if it is void
+	 * @param trouble             why it is void; empty if it is not
+	 * @param foreignProcessors   kept busy by other programs meanwhile, on average; 0 where the system does not say
+	 */
+	record Outcome(Optional<Observation> observation, String trouble, double foreignProcessors) {
+	}
+
+	private final UserProgram program;
+	private final UnitOfWork unit;
+	private final Path export;
+	private final AgentFiles files;
+	private final boolean patterns;
+	private final KiekerAgents agents;
+	private final ObserverJars observer;
+
+	/**
+	 * @param folder   an existing, empty one for the export and the agents
+	 * @param patterns whether AspectJ matches patterns of the plan, too
+	 */
+	ProgramForks(UserProgram program, UnitOfWork unit, AgentFiles files, boolean patterns, Path folder) throws BenchmarkException {
+		this.program = program;
+		this.unit = unit;
+		this.files = files;
+		this.patterns = patterns;
+		try {
+			export = Files.createDirectory(folder.resolve("export"));
+			files.write(export);
+			agents = KiekerAgents.unpack(folder.resolve("lib"));
+			observer = ObserverJars.make(folder.resolve("lib"));
+		} catch (IOException e) {
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, folder, FileTrouble.inWords(e));
+		}
+	}
+
+	/**
+	 * Runs the program once.
+	 *
+	 * @param phase  up to {@link Phase#WRITING}
+	 * @param folder an existing, empty one for the log and what the observer writes
+	 * @throws BenchmarkException if it cannot be started at all
+	 * @throws LaunchException    if it cannot be started with probes
+	 */
+	Outcome run(Phase phase, Course course, Path folder, Progress progress) throws BenchmarkException, LaunchException {
+		Path observed = folder.resolve("observation.csv");
+		Path settings = folder.resolve("observer.properties");
+		Path log = folder.resolve("log");
+		try {
+			Files.createDirectories(log);
+			settings(course, observed, settings);
+		} catch (IOException e) {
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, folder, FileTrouble.inWords(e));
+		}
+		List<String> command = ArgumentFile.shortened(command(phase, settings, log), folder, program.java().feature());
+		ForeignLoad load = ForeignLoad.start();
+		try (ChildProcess process = ChildProcess.start(command, Map.of(), program.folder(), line -> {
+			// Its last lines are kept, and shown if it fails.
+		})) {
+			process.endInput();
+			Optional<Integer> exit = process.await(course.most(), progress);
+			Optional<String> trouble = exit.isEmpty()
+					? Optional.of("the program had not ended after " + course.most().toSeconds() + " s and was killed; " + process.lastWords())
+					: Optional.of(exit.get()).filter(code -> code != 0)
+							.map(code -> "the program ended with exit code " + code + "; " + process.lastWords());
+			return outcome(observed, trouble, process, load);
+		}
+	}
+
+	private static Outcome outcome(Path observed, Optional<String> trouble, ChildProcess process, ForeignLoad load) {
+		if (trouble.isPresent()) {
+			return new Outcome(Optional.empty(), trouble.get(), 0);
+		}
+		try {
+			Observation observation = Observation.read(observed);
+			double foreign = load.processors(observation.whole().processCpuNanos()).orElse(0);
+			return observation.firstUnit().isEmpty()
+					? new Outcome(Optional.empty(), "the program did no unit of work; " + process.lastWords(), foreign)
+					: new Outcome(Optional.of(observation), "", foreign);
+		} catch (IOException e) {
+			return new Outcome(Optional.empty(), "nothing was observed (" + FileTrouble.inWords(e) + "); " + process.lastWords(), 0);
+		}
+	}
+
+	private void settings(Course course, Path observed, Path file) throws IOException {
+		Properties settings = new Properties();
+		settings.setProperty("output", observed.toAbsolutePath().toString());
+		settings.setProperty("windowMillis", Long.toString(course.windowMillis()));
+		settings.setProperty("warmUpMillis", Long.toString(course.warmUpMillis()));
+		settings.setProperty("pairs", Integer.toString(course.pairs()));
+		settings.setProperty("steadyMillis", Long.toString(course.steadyMillis()));
+		unit.into(settings, observer.unit());
+		try (Writer writer = Files.newBufferedWriter(file)) {
+			settings.store(writer, null);
+		}
+	}
+
+	private List<String> command(Phase phase, Path settings, Path log) throws LaunchException {
+		JavaCommand command = program.command();
+		List<String> additions = new ArrayList<>(List.of("-javaagent:" + observer.agent() + "=" + settings.toAbsolutePath()));
+		if (phase == Phase.NONE) {
+			return command.with(program.java().java(), additions, command.classPath());
+		}
+		KiekerLaunch launch = new KiekerLaunch(export, agents.weaver(), agents.kieker(), log);
+		ProgramStart start = new ProgramStart(program.java().feature(), command.options(), command.modulePath());
+		List<String> types = Stream.concat(files.collecting().stream(), files.deactivated().stream())
+				.map(MethodSignature::declaringType).distinct().toList();
+		for (String argument : launch.additions(start, types, patterns)) {
+			additions.add(argument.startsWith(LOADERS_TO_SKIP) ? argument + "," + UNIT_LOADER : argument);
+		}
+		additions.addAll(switch (phase) {
+			case DEACTIVATED -> List.of("-Dkieker.monitoring.enabled=false", DUMP);
+			case COLLECTING -> List.of(DUMP, DUMP_QUEUE);
+			default -> List.of();
+		});
+		return command.with(program.java().java(), additions, agents.classPath(command.classPath()));
+	}
+}

@@ -1,0 +1,81 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.userprogram;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.statistics.ConfidenceInterval;
+import org.sonde.overhead.statistics.ForkIntervals;
+
+/**
+ * What was observed of a program: JVMs by the state of the probes, each observed as a whole or with the probes switched in windows.
+ *
+ * @param whole    by phase, in the order in which they ran
+ * @param switched by phase, {@link Phase#COLLECTING} or {@link Phase#WRITING}, in the order in which they ran
+ * @param voids    why JVMs are not counted, by phase
+ */
+public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, List<Observation>> switched,
+		Map<Phase, List<String>> voids) {
+
+	public ProgramOverhead {
+		whole = new TreeMap<>(whole);
+		switched = new TreeMap<>(switched);
+		voids = new TreeMap<>(voids);
+	}
+
+	/**
+	 * A figure per unit of work with its interval over JVMs.
+	 *
+	 * @param value    mean over JVMs
+	 * @param interval 95 %, or why there is none
+	 * @param forks    JVMs
+	 */
+	public record PerUnit(double value, ConfidenceInterval interval, int forks) {
+
+		static Optional<PerUnit> of(List<Double> forks) {
+			if (forks.isEmpty()) {
+				return Optional.empty();
+			}
+			double[] values = forks.stream().mapToDouble(Double::doubleValue).toArray();
+			return Optional.of(new PerUnit(forks.stream().mapToDouble(Double::doubleValue).average().orElseThrow(),
+					ForkIntervals.ofMean(values, ConfidenceInterval.DEFAULT_CONFIDENCE), values.length));
+		}
+	}
+
+	/** A unit of work in the steady state, with the probes in one state throughout. */
+	public Optional<PerUnit> steady(Phase phase, Used.Figure figure) {
+		return PerUnit.of(whole.getOrDefault(phase, List.of()).stream().flatMap(one -> one.steady().stream())
+				.map(used -> used.perUnit(figure)).toList());
+	}
+
+	/** What weaving the probes in and leaving them switched off adds to a unit: JVM by JVM in the order in which they alternated. */
+	public Optional<PerUnit> instrumentation(Used.Figure figure) {
+		List<Observation> none = whole.getOrDefault(Phase.NONE, List.of());
+		List<Observation> deactivated = whole.getOrDefault(Phase.DEACTIVATED, List.of());
+		List<Double> differences = new ArrayList<>();
+		for (int i = 0; i < Math.min(none.size(), deactivated.size()); i++) {
+			Optional<Used> without = none.get(i).steady();
+			Optional<Used> with = deactivated.get(i).steady();
+			if (without.isPresent() && with.isPresent()) {
+				differences.add(with.get().perUnit(figure) - without.get().perUnit(figure));
+			}
+		}
+		return PerUnit.of(differences);
+	}
+
+	/**
+	 * What collecting adds to a unit, and, of {@link Phase#WRITING}, the hand-over with it: by switching the probes within each JVM.
+	 */
+	public Optional<PerUnit> added(Phase phase, Used.Figure figure) {
+		return PerUnit.of(switched.getOrDefault(phase, List.of()).stream().map(one -> WindowPairs.added(one.windows(), figure))
+				.filter(OptionalDouble::isPresent).map(OptionalDouble::getAsDouble).toList());
+	}
+}

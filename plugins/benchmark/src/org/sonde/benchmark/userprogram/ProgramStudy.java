@@ -1,0 +1,144 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.userprogram;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
+
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.BenchmarkProblem;
+import org.sonde.benchmark.run.TemporaryFiles;
+import org.sonde.instrumentation.export.AgentFiles;
+import org.sonde.instrumentation.export.LaunchException;
+import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.Progress;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.statistics.Interval;
+
+/**
+ * Measures what a plan's probes cost a user's program: fresh JVMs, one after the other, without probes and with them in each state, in an
+ * order that is reversed from round to round. Within the JVMs that collect or write, the probes are switched in windows.
+ */
+public final class ProgramStudy {
+
+	/** A round: what runs, and whether the probes are switched within it. */
+	private record Step(Phase phase, boolean switched) {
+
+		@Override
+		public String toString() {
+			return phase.keyword() + (switched ? ", switched on and off" : "");
+		}
+	}
+
+	private final ProgramEffort effort;
+	private final List<Step> round;
+	private final ProgramForks forks;
+	private final Path folder;
+	private final Map<Phase, List<Observation>> whole = new TreeMap<>();
+	private final Map<Phase, List<Observation>> switched = new TreeMap<>();
+	private final Map<Phase, List<String>> voids = new TreeMap<>();
+
+	private ProgramStudy(ProgramForks forks, ProgramEffort effort, List<Phase> phases, Path folder) {
+		this.forks = forks;
+		this.effort = effort;
+		this.folder = folder;
+		round = new ArrayList<>();
+		for (Phase phase : phases) {
+			boolean canSwitch = phase == Phase.COLLECTING || phase == Phase.WRITING;
+			if (!canSwitch || effort.wholeRuns()) {
+				round.add(new Step(phase, false));
+			}
+			if (canSwitch) {
+				round.add(new Step(phase, true));
+			}
+		}
+	}
+
+	/**
+	 * Measures until it is precise enough or the time is up. If the user cancels, what was measured until then is returned; no process is
+	 * left.
+	 *
+	 * @param files    the plan as Kieker's agent takes it
+	 * @param patterns whether AspectJ matches patterns of the plan, too
+	 * @param phases   what is measured, of {@link Phase#NONE} to {@link Phase#WRITING}
+	 * @throws BenchmarkException if the program cannot be started, or no JVM of the first round is valid
+	 * @throws LaunchException    if it cannot be started with probes
+	 */
+	public static ProgramOverhead measure(UserProgram program, UnitOfWork unit, AgentFiles files, boolean patterns, List<Phase> phases,
+			ProgramEffort effort, Progress progress) throws BenchmarkException, LaunchException {
+		Path folder = temporary();
+		try {
+			return new ProgramStudy(new ProgramForks(program, unit, files, patterns, folder), effort, phases, folder).measure(progress);
+		} finally {
+			TemporaryFiles.deleteIfPossible(folder);
+		}
+	}
+
+	private ProgramOverhead measure(Progress progress) throws BenchmarkException, LaunchException {
+		long end = System.nanoTime() + effort.timeBox().toNanos();
+		progress.begin("Measuring the program", (long) effort.mostForks() * round.size());
+		try {
+			for (int fork = 0; fork < effort.mostForks() && !isEnough(fork) && System.nanoTime() < end; fork++) {
+				List<Step> steps = fork % 2 == 0 ? round : round.reversed();
+				for (Step step : steps) {
+					run(step, progress);
+					progress.worked(1);
+				}
+				checkFirst(fork);
+			}
+		} catch (CancellationException e) {
+			// What there is counts.
+		}
+		return new ProgramOverhead(whole, switched, voids);
+	}
+
+	private void run(Step step, Progress progress) throws BenchmarkException, LaunchException {
+		progress.checkCancelled();
+		Path own = folder.resolve("fork");
+		try {
+			TemporaryFiles.delete(own);
+			Files.createDirectory(own);
+		} catch (IOException e) {
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, own, FileTrouble.inWords(e));
+		}
+		ProgramForks.Outcome outcome = forks.run(step.phase(), step.switched() ? effort.switching() : effort.observing(), own, progress);
+		Map<Phase, List<Observation>> place = step.switched() ? switched : whole;
+		outcome.observation().ifPresentOrElse(one -> place.computeIfAbsent(step.phase(), none -> new ArrayList<>()).add(one),
+				() -> voids.computeIfAbsent(step.phase(), none -> new ArrayList<>()).add(step + ": " + outcome.trouble()));
+	}
+
+	/** A program that fails at once fails always: the user should learn it now. */
+	private void checkFirst(int fork) throws BenchmarkException {
+		if (fork == 0 && whole.isEmpty() && switched.isEmpty()) {
+			throw new BenchmarkException(BenchmarkProblem.NOTHING_MEASURED, "The program",
+					voids.values().stream().flatMap(List::stream).findFirst().orElse("nothing ran"));
+		}
+	}
+
+	private boolean isEnough(int forksUntilNow) {
+		if (forksUntilNow < effort.leastForks()) {
+			return false;
+		}
+		ProgramOverhead now = new ProgramOverhead(whole, switched, voids);
+		Optional<Interval> interval = now.added(Phase.WRITING, Used.Figure.APPLICATION_CPU).flatMap(added -> added.interval().known());
+		return interval.isPresent()
+				&& interval.get().high() - interval.get().value() <= effort.precision() * Math.abs(interval.get().value());
+	}
+
+	private static Path temporary() throws BenchmarkException {
+		try {
+			return Files.createTempDirectory("sonde-program");
+		} catch (IOException e) {
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, System.getProperty("java.io.tmpdir"), FileTrouble.inWords(e));
+		}
+	}
+}

@@ -1,0 +1,20 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.userprogram;
+
+import java.nio.file.Path;
+
+import org.sonde.benchmark.jdk.JavaHome;
+import org.sonde.instrumentation.export.JavaCommand;
+
+/**
+ * A program as its user starts it.
+ *
+ * @param java    that runs it
+ * @param command its options, class path, main class and arguments; the word for Java in it is not used
+ * @param folder  in which it is started
+ */
+public record UserProgram(JavaHome java, JavaCommand command, Path folder) {
+}
