@@ -25,6 +25,9 @@ import org.eclipse.emf.ecore.EObject;
  *   <li>{@link org.sonde.instrumentation.plan.Plan#getThreads <em>Threads</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.Plan#getResultSet <em>Result Set</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.Plan#getWriter <em>Writer</em>}</li>
+ *   <li>{@link org.sonde.instrumentation.plan.Plan#getRecordTo <em>Record To</em>}</li>
+ *   <li>{@link org.sonde.instrumentation.plan.Plan#getRecordedProbes <em>Recorded Probes</em>}</li>
+ *   <li>{@link org.sonde.instrumentation.plan.Plan#getRecordedTo <em>Recorded To</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.Plan#getProbes <em>Probes</em>}</li>
  * </ul>
  *
@@ -133,6 +136,85 @@ public interface Plan extends EObject {
 	 * @generated
 	 */
 	void setWriter(String value);
+
+	/**
+	 * Returns the value of the '<em><b>Record To</b></em>' attribute.
+	 * The default value is <code>"binary"</code>.
+	 * The literals are from the enumeration {@link org.sonde.instrumentation.plan.RecordTo}.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * <!-- begin-model-doc -->
+	 * Where the agent writes the records when the program runs with the plan.
+	 * <!-- end-model-doc -->
+	 * @return the value of the '<em>Record To</em>' attribute.
+	 * @see org.sonde.instrumentation.plan.RecordTo
+	 * @see #setRecordTo(RecordTo)
+	 * @see org.sonde.instrumentation.plan.PlanPackage#getPlan_RecordTo()
+	 * @model default="binary"
+	 * @generated
+	 */
+	RecordTo getRecordTo();
+
+	/**
+	 * Sets the value of the '{@link org.sonde.instrumentation.plan.Plan#getRecordTo <em>Record To</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @param value the new value of the '<em>Record To</em>' attribute.
+	 * @see org.sonde.instrumentation.plan.RecordTo
+	 * @see #getRecordTo()
+	 * @generated
+	 */
+	void setRecordTo(RecordTo value);
+
+	/**
+	 * Returns the value of the '<em><b>Recorded Probes</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * <!-- begin-model-doc -->
+	 * Fingerprint of the set of probes that were active when trace entries, callers, durations and gaps of the probes were recorded; null when unknown.
+	 * <!-- end-model-doc -->
+	 * @return the value of the '<em>Recorded Probes</em>' attribute.
+	 * @see #setRecordedProbes(String)
+	 * @see org.sonde.instrumentation.plan.PlanPackage#getPlan_RecordedProbes()
+	 * @model
+	 * @generated
+	 */
+	String getRecordedProbes();
+
+	/**
+	 * Sets the value of the '{@link org.sonde.instrumentation.plan.Plan#getRecordedProbes <em>Recorded Probes</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @param value the new value of the '<em>Recorded Probes</em>' attribute.
+	 * @see #getRecordedProbes()
+	 * @generated
+	 */
+	void setRecordedProbes(String value);
+
+	/**
+	 * Returns the value of the '<em><b>Recorded To</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * <!-- begin-model-doc -->
+	 * Keyword of the RecordTo that was in use in that recording; null when unknown.
+	 * <!-- end-model-doc -->
+	 * @return the value of the '<em>Recorded To</em>' attribute.
+	 * @see #setRecordedTo(String)
+	 * @see org.sonde.instrumentation.plan.PlanPackage#getPlan_RecordedTo()
+	 * @model
+	 * @generated
+	 */
+	String getRecordedTo();
+
+	/**
+	 * Sets the value of the '{@link org.sonde.instrumentation.plan.Plan#getRecordedTo <em>Recorded To</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @param value the new value of the '<em>Recorded To</em>' attribute.
+	 * @see #getRecordedTo()
+	 * @generated
+	 */
+	void setRecordedTo(String value);
 
 	/**
 	 * Returns the value of the '<em><b>Probes</b></em>' containment reference list.

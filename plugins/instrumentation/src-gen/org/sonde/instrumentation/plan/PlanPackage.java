@@ -110,13 +110,40 @@ public interface PlanPackage extends EPackage {
 	int PLAN__WRITER = 3;
 
 	/**
+	 * The feature id for the '<em><b>Record To</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PLAN__RECORD_TO = 4;
+
+	/**
+	 * The feature id for the '<em><b>Recorded Probes</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PLAN__RECORDED_PROBES = 5;
+
+	/**
+	 * The feature id for the '<em><b>Recorded To</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PLAN__RECORDED_TO = 6;
+
+	/**
 	 * The feature id for the '<em><b>Probes</b></em>' containment reference list.
 	 * <!-- begin-user-doc -->
 	 * <!-- end-user-doc -->
 	 * @generated
 	 * @ordered
 	 */
-	int PLAN__PROBES = 4;
+	int PLAN__PROBES = 7;
 
 	/**
 	 * The number of structural features of the '<em>Plan</em>' class.
@@ -125,7 +152,7 @@ public interface PlanPackage extends EPackage {
 	 * @generated
 	 * @ordered
 	 */
-	int PLAN_FEATURE_COUNT = 5;
+	int PLAN_FEATURE_COUNT = 8;
 
 	/**
 	 * The meta object id for the '{@link org.sonde.instrumentation.plan.impl.ProbeImpl <em>Probe</em>}' class.
@@ -174,13 +201,49 @@ public interface PlanPackage extends EPackage {
 	int PROBE__CALLS_SOURCE = 3;
 
 	/**
+	 * The feature id for the '<em><b>Trace Entries Per Second</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PROBE__TRACE_ENTRIES_PER_SECOND = 4;
+
+	/**
+	 * The feature id for the '<em><b>Nearest Probed Caller</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PROBE__NEAREST_PROBED_CALLER = 5;
+
+	/**
+	 * The feature id for the '<em><b>Mean Response Nanos</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PROBE__MEAN_RESPONSE_NANOS = 6;
+
+	/**
+	 * The feature id for the '<em><b>Gaps</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PROBE__GAPS = 7;
+
+	/**
 	 * The feature id for the '<em><b>Value</b></em>' attribute.
 	 * <!-- begin-user-doc -->
 	 * <!-- end-user-doc -->
 	 * @generated
 	 * @ordered
 	 */
-	int PROBE__VALUE = 4;
+	int PROBE__VALUE = 8;
 
 	/**
 	 * The feature id for the '<em><b>Note</b></em>' attribute.
@@ -189,7 +252,7 @@ public interface PlanPackage extends EPackage {
 	 * @generated
 	 * @ordered
 	 */
-	int PROBE__NOTE = 5;
+	int PROBE__NOTE = 9;
 
 	/**
 	 * The number of structural features of the '<em>Probe</em>' class.
@@ -198,7 +261,7 @@ public interface PlanPackage extends EPackage {
 	 * @generated
 	 * @ordered
 	 */
-	int PROBE_FEATURE_COUNT = 6;
+	int PROBE_FEATURE_COUNT = 10;
 
 	/**
 	 * The meta object id for the '{@link org.sonde.instrumentation.plan.impl.MethodProbeImpl <em>Method Probe</em>}' class.
@@ -245,6 +308,42 @@ public interface PlanPackage extends EPackage {
 	 * @ordered
 	 */
 	int METHOD_PROBE__CALLS_SOURCE = PROBE__CALLS_SOURCE;
+
+	/**
+	 * The feature id for the '<em><b>Trace Entries Per Second</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int METHOD_PROBE__TRACE_ENTRIES_PER_SECOND = PROBE__TRACE_ENTRIES_PER_SECOND;
+
+	/**
+	 * The feature id for the '<em><b>Nearest Probed Caller</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int METHOD_PROBE__NEAREST_PROBED_CALLER = PROBE__NEAREST_PROBED_CALLER;
+
+	/**
+	 * The feature id for the '<em><b>Mean Response Nanos</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int METHOD_PROBE__MEAN_RESPONSE_NANOS = PROBE__MEAN_RESPONSE_NANOS;
+
+	/**
+	 * The feature id for the '<em><b>Gaps</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int METHOD_PROBE__GAPS = PROBE__GAPS;
 
 	/**
 	 * The feature id for the '<em><b>Value</b></em>' attribute.
@@ -374,6 +473,42 @@ public interface PlanPackage extends EPackage {
 	int PATTERN_PROBE__CALLS_SOURCE = PROBE__CALLS_SOURCE;
 
 	/**
+	 * The feature id for the '<em><b>Trace Entries Per Second</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PATTERN_PROBE__TRACE_ENTRIES_PER_SECOND = PROBE__TRACE_ENTRIES_PER_SECOND;
+
+	/**
+	 * The feature id for the '<em><b>Nearest Probed Caller</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PATTERN_PROBE__NEAREST_PROBED_CALLER = PROBE__NEAREST_PROBED_CALLER;
+
+	/**
+	 * The feature id for the '<em><b>Mean Response Nanos</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PATTERN_PROBE__MEAN_RESPONSE_NANOS = PROBE__MEAN_RESPONSE_NANOS;
+
+	/**
+	 * The feature id for the '<em><b>Gaps</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PATTERN_PROBE__GAPS = PROBE__GAPS;
+
+	/**
 	 * The feature id for the '<em><b>Value</b></em>' attribute.
 	 * <!-- begin-user-doc -->
 	 * <!-- end-user-doc -->
@@ -428,6 +563,16 @@ public interface PlanPackage extends EPackage {
 	int PATTERN_PROBE_FEATURE_COUNT = PROBE_FEATURE_COUNT + 3;
 
 	/**
+	 * The meta object id for the '{@link org.sonde.instrumentation.plan.RecordTo <em>Record To</em>}' enum.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see org.sonde.instrumentation.plan.RecordTo
+	 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getRecordTo()
+	 * @generated
+	 */
+	int RECORD_TO = 4;
+
+	/**
 	 * The meta object id for the '{@link org.sonde.instrumentation.plan.ProbeKind <em>Probe Kind</em>}' enum.
 	 * <!-- begin-user-doc -->
 	 * <!-- end-user-doc -->
@@ -435,7 +580,7 @@ public interface PlanPackage extends EPackage {
 	 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getProbeKind()
 	 * @generated
 	 */
-	int PROBE_KIND = 4;
+	int PROBE_KIND = 5;
 
 	/**
 	 * The meta object id for the '<em>Type Names</em>' data type.
@@ -445,7 +590,7 @@ public interface PlanPackage extends EPackage {
 	 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getTypeNames()
 	 * @generated
 	 */
-	int TYPE_NAMES = 5;
+	int TYPE_NAMES = 6;
 
 	/**
 	 * The meta object id for the '<em>Patterns</em>' data type.
@@ -455,7 +600,7 @@ public interface PlanPackage extends EPackage {
 	 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getPatterns()
 	 * @generated
 	 */
-	int PATTERNS = 6;
+	int PATTERNS = 7;
 
 	/**
 	 * The meta object id for the '<em>Method Signature</em>' data type.
@@ -465,7 +610,7 @@ public interface PlanPackage extends EPackage {
 	 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getMethodSignature()
 	 * @generated
 	 */
-	int METHOD_SIGNATURE = 7;
+	int METHOD_SIGNATURE = 8;
 
 
 	/**
@@ -521,6 +666,39 @@ public interface PlanPackage extends EPackage {
 	 * @generated
 	 */
 	EAttribute getPlan_Writer();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.Plan#getRecordTo <em>Record To</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Record To</em>'.
+	 * @see org.sonde.instrumentation.plan.Plan#getRecordTo()
+	 * @see #getPlan()
+	 * @generated
+	 */
+	EAttribute getPlan_RecordTo();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.Plan#getRecordedProbes <em>Recorded Probes</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Recorded Probes</em>'.
+	 * @see org.sonde.instrumentation.plan.Plan#getRecordedProbes()
+	 * @see #getPlan()
+	 * @generated
+	 */
+	EAttribute getPlan_RecordedProbes();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.Plan#getRecordedTo <em>Recorded To</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Recorded To</em>'.
+	 * @see org.sonde.instrumentation.plan.Plan#getRecordedTo()
+	 * @see #getPlan()
+	 * @generated
+	 */
+	EAttribute getPlan_RecordedTo();
 
 	/**
 	 * Returns the meta object for the containment reference list '{@link org.sonde.instrumentation.plan.Plan#getProbes <em>Probes</em>}'.
@@ -586,6 +764,50 @@ public interface PlanPackage extends EPackage {
 	 * @generated
 	 */
 	EAttribute getProbe_CallsSource();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.Probe#getTraceEntriesPerSecond <em>Trace Entries Per Second</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Trace Entries Per Second</em>'.
+	 * @see org.sonde.instrumentation.plan.Probe#getTraceEntriesPerSecond()
+	 * @see #getProbe()
+	 * @generated
+	 */
+	EAttribute getProbe_TraceEntriesPerSecond();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.Probe#getNearestProbedCaller <em>Nearest Probed Caller</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Nearest Probed Caller</em>'.
+	 * @see org.sonde.instrumentation.plan.Probe#getNearestProbedCaller()
+	 * @see #getProbe()
+	 * @generated
+	 */
+	EAttribute getProbe_NearestProbedCaller();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.Probe#getMeanResponseNanos <em>Mean Response Nanos</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Mean Response Nanos</em>'.
+	 * @see org.sonde.instrumentation.plan.Probe#getMeanResponseNanos()
+	 * @see #getProbe()
+	 * @generated
+	 */
+	EAttribute getProbe_MeanResponseNanos();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.Probe#getGaps <em>Gaps</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Gaps</em>'.
+	 * @see org.sonde.instrumentation.plan.Probe#getGaps()
+	 * @see #getProbe()
+	 * @generated
+	 */
+	EAttribute getProbe_Gaps();
 
 	/**
 	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.Probe#getValue <em>Value</em>}'.
@@ -729,6 +951,16 @@ public interface PlanPackage extends EPackage {
 	EAttribute getPatternProbe_LongerThan();
 
 	/**
+	 * Returns the meta object for enum '{@link org.sonde.instrumentation.plan.RecordTo <em>Record To</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for enum '<em>Record To</em>'.
+	 * @see org.sonde.instrumentation.plan.RecordTo
+	 * @generated
+	 */
+	EEnum getRecordTo();
+
+	/**
 	 * Returns the meta object for enum '{@link org.sonde.instrumentation.plan.ProbeKind <em>Probe Kind</em>}'.
 	 * <!-- begin-user-doc -->
 	 * <!-- end-user-doc -->
@@ -847,6 +1079,30 @@ public interface PlanPackage extends EPackage {
 		EAttribute PLAN__WRITER = eINSTANCE.getPlan_Writer();
 
 		/**
+		 * The meta object literal for the '<em><b>Record To</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute PLAN__RECORD_TO = eINSTANCE.getPlan_RecordTo();
+
+		/**
+		 * The meta object literal for the '<em><b>Recorded Probes</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute PLAN__RECORDED_PROBES = eINSTANCE.getPlan_RecordedProbes();
+
+		/**
+		 * The meta object literal for the '<em><b>Recorded To</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute PLAN__RECORDED_TO = eINSTANCE.getPlan_RecordedTo();
+
+		/**
 		 * The meta object literal for the '<em><b>Probes</b></em>' containment reference list feature.
 		 * <!-- begin-user-doc -->
 		 * <!-- end-user-doc -->
@@ -895,6 +1151,38 @@ public interface PlanPackage extends EPackage {
 		 * @generated
 		 */
 		EAttribute PROBE__CALLS_SOURCE = eINSTANCE.getProbe_CallsSource();
+
+		/**
+		 * The meta object literal for the '<em><b>Trace Entries Per Second</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute PROBE__TRACE_ENTRIES_PER_SECOND = eINSTANCE.getProbe_TraceEntriesPerSecond();
+
+		/**
+		 * The meta object literal for the '<em><b>Nearest Probed Caller</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute PROBE__NEAREST_PROBED_CALLER = eINSTANCE.getProbe_NearestProbedCaller();
+
+		/**
+		 * The meta object literal for the '<em><b>Mean Response Nanos</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute PROBE__MEAN_RESPONSE_NANOS = eINSTANCE.getProbe_MeanResponseNanos();
+
+		/**
+		 * The meta object literal for the '<em><b>Gaps</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute PROBE__GAPS = eINSTANCE.getProbe_Gaps();
 
 		/**
 		 * The meta object literal for the '<em><b>Value</b></em>' attribute feature.
@@ -1003,6 +1291,16 @@ public interface PlanPackage extends EPackage {
 		 * @generated
 		 */
 		EAttribute PATTERN_PROBE__LONGER_THAN = eINSTANCE.getPatternProbe_LongerThan();
+
+		/**
+		 * The meta object literal for the '{@link org.sonde.instrumentation.plan.RecordTo <em>Record To</em>}' enum.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @see org.sonde.instrumentation.plan.RecordTo
+		 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getRecordTo()
+		 * @generated
+		 */
+		EEnum RECORD_TO = eINSTANCE.getRecordTo();
 
 		/**
 		 * The meta object literal for the '{@link org.sonde.instrumentation.plan.ProbeKind <em>Probe Kind</em>}' enum.

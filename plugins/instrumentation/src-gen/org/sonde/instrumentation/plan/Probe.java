@@ -23,6 +23,10 @@ import org.eclipse.emf.ecore.EObject;
  *   <li>{@link org.sonde.instrumentation.plan.Probe#isActive <em>Active</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.Probe#getCallsPerSecond <em>Calls Per Second</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.Probe#getCallsSource <em>Calls Source</em>}</li>
+ *   <li>{@link org.sonde.instrumentation.plan.Probe#getTraceEntriesPerSecond <em>Trace Entries Per Second</em>}</li>
+ *   <li>{@link org.sonde.instrumentation.plan.Probe#getNearestProbedCaller <em>Nearest Probed Caller</em>}</li>
+ *   <li>{@link org.sonde.instrumentation.plan.Probe#getMeanResponseNanos <em>Mean Response Nanos</em>}</li>
+ *   <li>{@link org.sonde.instrumentation.plan.Probe#getGaps <em>Gaps</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.Probe#getValue <em>Value</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.Probe#getNote <em>Note</em>}</li>
  * </ul>
@@ -136,6 +140,106 @@ public interface Probe extends EObject {
 	 * @generated
 	 */
 	void setCallsSource(String value);
+
+	/**
+	 * Returns the value of the '<em><b>Trace Entries Per Second</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * <!-- begin-model-doc -->
+	 * Executions per second that open a trace because no probed operation is above them; from 0 to callsPerSecond; null when unknown.
+	 * <!-- end-model-doc -->
+	 * @return the value of the '<em>Trace Entries Per Second</em>' attribute.
+	 * @see #setTraceEntriesPerSecond(Double)
+	 * @see org.sonde.instrumentation.plan.PlanPackage#getProbe_TraceEntriesPerSecond()
+	 * @model
+	 * @generated
+	 */
+	Double getTraceEntriesPerSecond();
+
+	/**
+	 * Sets the value of the '{@link org.sonde.instrumentation.plan.Probe#getTraceEntriesPerSecond <em>Trace Entries Per Second</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @param value the new value of the '<em>Trace Entries Per Second</em>' attribute.
+	 * @see #getTraceEntriesPerSecond()
+	 * @generated
+	 */
+	void setTraceEntriesPerSecond(Double value);
+
+	/**
+	 * Returns the value of the '<em><b>Nearest Probed Caller</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * <!-- begin-model-doc -->
+	 * Name of the probed operation from which all other executions come, directly or through operations without probes; null when unknown.
+	 * <!-- end-model-doc -->
+	 * @return the value of the '<em>Nearest Probed Caller</em>' attribute.
+	 * @see #setNearestProbedCaller(String)
+	 * @see org.sonde.instrumentation.plan.PlanPackage#getProbe_NearestProbedCaller()
+	 * @model
+	 * @generated
+	 */
+	String getNearestProbedCaller();
+
+	/**
+	 * Sets the value of the '{@link org.sonde.instrumentation.plan.Probe#getNearestProbedCaller <em>Nearest Probed Caller</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @param value the new value of the '<em>Nearest Probed Caller</em>' attribute.
+	 * @see #getNearestProbedCaller()
+	 * @generated
+	 */
+	void setNearestProbedCaller(String value);
+
+	/**
+	 * Returns the value of the '<em><b>Mean Response Nanos</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * <!-- begin-model-doc -->
+	 * Mean duration of one execution in the recording, probes included, in nanoseconds; finite and at least 0; null when unknown.
+	 * <!-- end-model-doc -->
+	 * @return the value of the '<em>Mean Response Nanos</em>' attribute.
+	 * @see #setMeanResponseNanos(Double)
+	 * @see org.sonde.instrumentation.plan.PlanPackage#getProbe_MeanResponseNanos()
+	 * @model
+	 * @generated
+	 */
+	Double getMeanResponseNanos();
+
+	/**
+	 * Sets the value of the '{@link org.sonde.instrumentation.plan.Probe#getMeanResponseNanos <em>Mean Response Nanos</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @param value the new value of the '<em>Mean Response Nanos</em>' attribute.
+	 * @see #getMeanResponseNanos()
+	 * @generated
+	 */
+	void setMeanResponseNanos(Double value);
+
+	/**
+	 * Returns the value of the '<em><b>Gaps</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * <!-- begin-model-doc -->
+	 * Histogram of the gaps between a record of this probe and the record that any thread handed over before it; null when unknown.
+	 * <!-- end-model-doc -->
+	 * @return the value of the '<em>Gaps</em>' attribute.
+	 * @see #setGaps(String)
+	 * @see org.sonde.instrumentation.plan.PlanPackage#getProbe_Gaps()
+	 * @model
+	 * @generated
+	 */
+	String getGaps();
+
+	/**
+	 * Sets the value of the '{@link org.sonde.instrumentation.plan.Probe#getGaps <em>Gaps</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @param value the new value of the '<em>Gaps</em>' attribute.
+	 * @see #getGaps()
+	 * @generated
+	 */
+	void setGaps(String value);
 
 	/**
 	 * Returns the value of the '<em><b>Value</b></em>' attribute.

@@ -24,7 +24,7 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
  * @param onlyFirst  the probes that the first plan alone has, in the order of its file
  * @param onlySecond the probes that the second plan alone has, in the order of its file
  * @param differing  the probes that both have and that differ, in the order of the first file
- * @param attributes what differs of the plans themselves: name, threads, result set, writer, and in which order patterns stand
+ * @param attributes what differs of the plans themselves: name, threads, result set, writer, recording, and in which order patterns stand
  * @param same       number of probes that are the same in both
  */
 public record PlanComparison(List<Probe> onlyFirst, List<Probe> onlySecond, List<Pair> differing, List<Difference> attributes, int same) {

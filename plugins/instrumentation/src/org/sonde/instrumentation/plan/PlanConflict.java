@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
@@ -47,10 +48,12 @@ public record PlanConflict(Plan ours, Plan theirs, Optional<Plan> base) {
 	public record Merged(Plan plan, List<String> differences) {
 	}
 
-	/** Values that say something together alone: a rate has its source, a writer is one of the result set's. */
+	/** Values that say something together alone: a rate has its source and its recording, a writer is one of the result set's. */
 	private static final List<List<EAttribute>> TOGETHER = List.of(
-			List.of(PlanPackage.Literals.PROBE__CALLS_PER_SECOND, PlanPackage.Literals.PROBE__CALLS_SOURCE),
-			List.of(PlanPackage.Literals.PLAN__RESULT_SET, PlanPackage.Literals.PLAN__WRITER));
+			Stream.concat(Stream.of(PlanPackage.Literals.PROBE__CALLS_PER_SECOND, PlanPackage.Literals.PROBE__CALLS_SOURCE),
+					Recordings.ATTRIBUTES.stream()).toList(),
+			List.of(PlanPackage.Literals.PLAN__RESULT_SET, PlanPackage.Literals.PLAN__WRITER),
+			List.of(PlanPackage.Literals.PLAN__RECORDED_PROBES, PlanPackage.Literals.PLAN__RECORDED_TO));
 	private static final String END_OF_DECLARATION = "?>";
 
 	private enum Part {
@@ -103,7 +106,20 @@ public record PlanConflict(Plan ours, Plan theirs, Optional<Plan> base) {
 				merged.getProbes().add(EcoreUtil.copy(probe));
 			}
 		});
+		if (!Recordings.same(ours, theirs)) {
+			keepOneRecording(merged, byName(Recordings.same(merged, ours) ? ours : theirs));
+		}
 		return new Merged(merged, List.copyOf(differences));
+	}
+
+	/** Clears what the other side recorded, with other probes or another writer. */
+	private static void keepOneRecording(Plan merged, Map<String, Probe> ofKept) {
+		merged.getProbes().forEach(probe -> {
+			Probe kept = ofKept.get(Probes.name(probe));
+			if (kept == null || !Recordings.same(kept, probe)) {
+				Recordings.clear(probe);
+			}
+		});
 	}
 
 	private static Part next(Part part, String line) {

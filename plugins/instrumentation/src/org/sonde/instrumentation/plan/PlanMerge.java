@@ -11,8 +11,11 @@ import static org.sonde.instrumentation.plan.PlanPackage.Literals.PROBE__NOTE;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 
+import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.sonde.instrumentation.plan.PlanComparison.Difference;
 import org.sonde.instrumentation.plan.PlanComparison.Pair;
@@ -29,6 +32,8 @@ import org.sonde.instrumentation.plan.PlanComparison.Pair;
 public record PlanMerge(int added, int completed, List<Pair> conflicts, List<Difference> attributes) {
 	/** The attributes of a probe that may be unknown. */
 	private static final Set<String> OPEN = Set.of(PROBE__CALLS_PER_SECOND.getName(), PROBE__CALLS_SOURCE.getName(), PROBE__NOTE.getName());
+	private static final Set<String> RECORDED = Recordings.ATTRIBUTES.stream().map(EAttribute::getName)
+			.collect(Collectors.toUnmodifiableSet());
 
 	/** The lists are copied. */
 	public PlanMerge {
@@ -38,7 +43,8 @@ public record PlanMerge(int added, int completed, List<Pair> conflicts, List<Dif
 
 	/**
 	 * Takes over the probes that the plan has not, behind its own patterns; calls per second with their source, and notes, of probes that
-	 * have none; result set and writer if the plan has chosen none.
+	 * have none; result set and writer if the plan has chosen none. What was recorded of a probe is taken with its rate, unless the plan has
+	 * another recording.
 	 *
 	 * @param into is changed
 	 * @param from stays as it is
@@ -48,12 +54,21 @@ public record PlanMerge(int added, int completed, List<Pair> conflicts, List<Dif
 		Map<Object, Probe> own = PlanComparison.byPlace(into);
 		int added = 0;
 		int completed = 0;
+		if (!Recordings.has(into)) {
+			into.setRecordedProbes(from.getRecordedProbes());
+			into.setRecordedTo(from.getRecordedTo());
+		}
+		boolean sameRecording = Recordings.same(into, from);
 		for (Probe probe : PlanComparison.byPlace(from).values()) {
 			Probe there = own.get(PlanComparison.place(probe));
 			if (there == null) {
-				into.getProbes().add(EcoreUtil.copy(probe));
+				Probe copy = EcoreUtil.copy(probe);
+				if (!sameRecording) {
+					Recordings.clear(copy);
+				}
+				into.getProbes().add(copy);
 				added++;
-			} else if (complete(there, probe)) {
+			} else if (complete(there, probe, sameRecording)) {
 				completed++;
 			}
 		}
@@ -66,11 +81,18 @@ public record PlanMerge(int added, int completed, List<Pair> conflicts, List<Dif
 				left.attributes().stream().filter(difference -> !difference.second().isEmpty()).toList());
 	}
 
-	private static boolean complete(Probe own, Probe other) {
+	private static boolean complete(Probe own, Probe other, boolean sameRecording) {
 		boolean changed = false;
 		if (own.getCallsPerSecond() == null && other.getCallsPerSecond() != null) {
 			own.setCallsPerSecond(other.getCallsPerSecond());
 			own.setCallsSource(other.getCallsSource());
+			Recordings.clear(own);
+			changed = true;
+		}
+		if (sameRecording && !Recordings.has(own) && Recordings.has(other)
+				&& Objects.equals(own.getCallsPerSecond(), other.getCallsPerSecond())
+				&& Objects.equals(own.getCallsSource(), other.getCallsSource())) {
+			Recordings.copy(other, own);
 			changed = true;
 		}
 		if (own.getNote() == null && other.getNote() != null) {
@@ -85,7 +107,8 @@ public record PlanMerge(int added, int completed, List<Pair> conflicts, List<Dif
 		List<Pair> conflicts = new ArrayList<>();
 		for (Pair pair : differing) {
 			List<Difference> differences = pair.differences().stream().filter(difference -> !difference.second().isEmpty()
-					|| !OPEN.contains(difference.attribute())).toList();
+					|| !OPEN.contains(difference.attribute())).filter(difference -> !RECORDED.contains(difference.attribute())
+							|| (!difference.first().isEmpty() && !difference.second().isEmpty())).toList();
 			if (!differences.isEmpty()) {
 				conflicts.add(new Pair(pair.first(), pair.second(), differences));
 			}

@@ -4,6 +4,8 @@
  */
 package org.sonde.instrumentation.plan;
 
+import java.util.stream.Collectors;
+
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
 import org.sonde.overhead.calls.CallRate;
@@ -20,6 +22,11 @@ final class PlanRules {
 	static void check(Plan plan) {
 		checkTexts(plan);
 		require(plan.getThreads() >= 1, "threads is %s; a plan has at least 1 application thread", plan.getThreads());
+		require(plan.getRecordTo() != null, "the plan has no recordTo");
+		requireText("recordedProbes", plan.getRecordedProbes());
+		String recordedTo = plan.getRecordedTo();
+		require(recordedTo == null || RecordTo.get(recordedTo) != null, "recordedTo is '%s'; it is one of %s, or left out when unknown",
+				recordedTo, RecordTo.VALUES.stream().map(RecordTo::getLiteral).collect(Collectors.joining(", ")));
 	}
 
 	/** @throws IllegalArgumentException with the rule that the probe breaks */
@@ -35,8 +42,26 @@ final class PlanRules {
 		require(calls == null || (calls <= CallRate.MOST_PER_SECOND && Double.compare(calls, 0.0) >= 0),
 				"callsPerSecond is %s; it is a number of executions per second from 0 to 10¹⁵, or left out when unknown",
 				calls);
+		checkRecording(probe);
 		require(probe.getValue() >= 1 && probe.getValue() <= 5, "value is %s; it goes from 1 to 5", probe.getValue());
 		require(probe.getKind() != null, "the probe has no kind");
+	}
+
+	private static void checkRecording(Probe probe) {
+		Double calls = probe.getCallsPerSecond();
+		Double entries = probe.getTraceEntriesPerSecond();
+		require(entries == null || calls != null, "traceEntriesPerSecond is %s without callsPerSecond; give both or neither", entries);
+		require(entries == null || (Double.compare(entries, 0.0) >= 0 && entries <= calls),
+				"traceEntriesPerSecond is %s; it is a number from 0 to callsPerSecond (%s), or left out when unknown", entries, calls);
+		Double response = probe.getMeanResponseNanos();
+		require(response == null || (Double.compare(response, 0.0) >= 0 && Double.isFinite(response)),
+				"meanResponseNanos is %s; it is a finite number of nanoseconds from 0, or left out when unknown", response);
+		requireText("nearestProbedCaller", probe.getNearestProbedCaller());
+		requireText("gaps", probe.getGaps());
+	}
+
+	private static void requireText(String name, String text) {
+		require(text == null || !text.isBlank(), "%s is blank; leave it out when unknown", name);
 	}
 
 	/** Whether AspectJ understands a pattern is found out where it is used: the plan's file is readable either way. */

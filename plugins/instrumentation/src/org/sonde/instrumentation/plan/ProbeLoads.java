@@ -7,6 +7,7 @@ package org.sonde.instrumentation.plan;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
@@ -48,7 +49,13 @@ public final class ProbeLoads {
 	private static Optional<CallRate> planned(Probe probe) {
 		String source = probe.getCallsSource();
 		return Optional.ofNullable(probe.getCallsPerSecond())
-				.map(calls -> new CallRate(calls, source == null || source.isBlank() ? NO_SOURCE : source));
+				.map(calls -> new CallRate(calls, source == null || source.isBlank() ? NO_SOURCE : source, traceEntries(probe),
+						Optional.ofNullable(probe.getNearestProbedCaller())));
+	}
+
+	private static OptionalDouble traceEntries(Probe probe) {
+		Double entries = probe.getTraceEntriesPerSecond();
+		return entries == null ? OptionalDouble.empty() : OptionalDouble.of(entries);
 	}
 
 	/** A kind of probes as result sets name it. */

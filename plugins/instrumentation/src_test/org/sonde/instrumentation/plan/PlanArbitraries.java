@@ -44,7 +44,14 @@ public final class PlanArbitraries {
 					plan.setWriter(writer);
 					plan.getProbes().addAll(probes);
 					return plan;
-				});
+				}).flatMap(plan -> Combinators.combine(Arbitraries.of(RecordTo.class), Arbitraries.of("a1b2c3", "77").injectNull(0.5),
+						Arbitraries.of(RecordTo.class).injectNull(0.5)).as((recordTo, recordedProbes, recordedTo) -> {
+							Plan copy = EcoreUtil.copy(plan);
+							copy.setRecordTo(recordTo);
+							copy.setRecordedProbes(recordedProbes);
+							copy.setRecordedTo(recordedTo == null ? null : recordedTo.getLiteral());
+							return copy;
+						}));
 	}
 
 	/** Plans with probes in the same few methods, which often agree and often do not: versions of one plan. */
@@ -59,13 +66,21 @@ public final class PlanArbitraries {
 					probe.setActive(active);
 					probe.setValue(value);
 					return probe;
-				}).optional(0.8);
+				}).flatMap(probe -> Combinators.combine(Arbitraries.of(0.5, 1.0).injectNull(0.5), Arbitraries.of("x", "y").injectNull(0.5))
+						.as((entries, gaps) -> {
+							Probe copy = EcoreUtil.copy(probe);
+							copy.setTraceEntriesPerSecond(copy.getCallsPerSecond() == null ? null : entries);
+							copy.setGaps(copy.getCallsPerSecond() == null ? null : gaps);
+							return copy;
+						})).optional(0.8);
 		return Combinators.combine(probes.list().ofSize(3), Arbitraries.of("x", "y").injectNull(0.3),
-				Arbitraries.of("v", "w").injectNull(0.3), Arbitraries.of(1, 2)).as((few, results, writer, threads) -> {
+				Arbitraries.of("v", "w").injectNull(0.3), Arbitraries.of(1, 2), Arbitraries.of("one", "two").injectNull(0.3))
+				.as((few, results, writer, threads, recorded) -> {
 					Plan plan = PlanFactory.eINSTANCE.createPlan();
 					plan.setResultSet(results);
 					plan.setWriter(results == null ? null : writer);
 					plan.setThreads(threads);
+					plan.setRecordedProbes(recorded);
 					for (int i = 0; i < few.size(); i++) {
 						MethodSignature method = MethodSignature.method("void", "p.A", "m" + i);
 						few.get(i).map(EcoreUtil::copy).ifPresent(probe -> {
@@ -108,6 +123,21 @@ public final class PlanArbitraries {
 					probe.setValue(value);
 					probe.setNote(note);
 					return probe;
+				}).flatMap(PlanArbitraries::recorded);
+	}
+
+	private static Arbitrary<Probe> recorded(Probe probe) {
+		Arbitrary<String> words = texts().filter(text -> !text.isBlank()).injectNull(0.5);
+		Arbitrary<Double> response = Arbitraries.of(0.0, Double.MIN_VALUE, 412.7, Double.MAX_VALUE).injectNull(0.5);
+		return Combinators.combine(Arbitraries.of(0.0, 0.5, 1.0).injectNull(0.5), words, response, words)
+				.as((share, caller, nanos, gaps) -> {
+					Probe copy = EcoreUtil.copy(probe);
+					Double calls = copy.getCallsPerSecond();
+					copy.setTraceEntriesPerSecond(calls == null || share == null ? null : share * calls);
+					copy.setNearestProbedCaller(caller);
+					copy.setMeanResponseNanos(nanos);
+					copy.setGaps(gaps);
+					return copy;
 				});
 	}
 

@@ -9,12 +9,16 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.junit.jupiter.api.Test;
 import org.sonde.instrumentation.plan.PlanComparison.Difference;
 import org.sonde.instrumentation.plan.PlanComparison.Pair;
+import org.sonde.overhead.calls.CallRate;
 
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -101,6 +105,60 @@ class PlanComparisonTest {
 		assertThat(chosen.getWriter()).isNull();
 	}
 
+	/** Gaps of one set of probes say nothing about another set. */
+	@Test
+	void whatWasRecordedWithOtherProbesIsLeftOut() {
+		Plan into = plan(Probes.create(TOTAL));
+		into.setRecordedProbes("one");
+		Plan from = plan(recorded(TOTAL), recorded(CLOSE));
+		from.setRecordedProbes("two");
+		PlanMerge merge = PlanMerge.merge(into, from);
+		assertThat(into.getProbes()).allSatisfy(probe -> {
+			assertThat(probe.getCallsPerSecond()).isEqualTo(4);
+			assertThat(Recordings.has(probe)).isFalse();
+		});
+		assertThat(merge.conflicts()).isEmpty();
+		assertThat(merge.attributes()).containsExactly(new Difference("recordedProbes", "one", "two"));
+
+		Plan unrecorded = plan(Probes.create(TOTAL));
+		PlanMerge.merge(unrecorded, from);
+		assertThat(unrecorded.getRecordedProbes()).isEqualTo("two");
+		assertThat(unrecorded.getProbes()).extracting(Probe::getGaps).containsExactly("g", "g");
+	}
+
+	@Test
+	void aNewRateClearsWhatWasRecordedWithTheOldOne() {
+		Probe probe = recorded(TOTAL);
+		Recordings.setCalls(probe, Optional.of(new CallRate(5, "typed", OptionalDouble.of(1), Optional.empty())));
+		assertThat(probe.getCallsPerSecond()).isEqualTo(5);
+		assertThat(probe.getCallsSource()).isEqualTo("typed");
+		assertThat(probe.getTraceEntriesPerSecond()).isEqualTo(1);
+		assertThat(probe.getNearestProbedCaller()).isNull();
+		assertThat(probe.getMeanResponseNanos()).isNull();
+		assertThat(probe.getGaps()).isNull();
+		Recordings.setCalls(probe, Optional.empty());
+		assertThat(EcoreUtil.equals(probe, Probes.create(TOTAL))).isTrue();
+	}
+
+	/** The digits are from {@code printf 'int shop.Cart.total()\nvoid shop.Cart.close()\n' | sha256sum}. */
+	@Test
+	void theFingerprintIsOfTheActiveProbesWhateverTheirOrder() {
+		Plan plan = plan(Probes.create(CLOSE), Probes.create(TOTAL), Probes.create(ADD));
+		plan.getProbes().get(2).setActive(false);
+		plan.getProbes().get(0).setNote("no part of it");
+		assertThat(Recordings.fingerprint(plan)).isEqualTo("95728903f625");
+	}
+
+	private static Probe recorded(MethodSignature method) {
+		Probe probe = Probes.create(method);
+		probe.setCallsPerSecond(4.0);
+		probe.setTraceEntriesPerSecond(2.0);
+		probe.setNearestProbedCaller(ADD.toString());
+		probe.setMeanResponseNanos(10.0);
+		probe.setGaps("g");
+		return probe;
+	}
+
 	@Property
 	void aPlanIsAsItself(@ForAll("plans") Plan plan) {
 		assertThat(PlanComparison.of(plan, EcoreUtil.copy(plan)).isEmpty()).isTrue();
@@ -120,6 +178,9 @@ class PlanComparisonTest {
 	@Property
 	void whatAPlanSaysStaysAndWhatItDoesNotIsTaken(@ForAll("versions") Plan into, @ForAll("versions") Plan from) {
 		Map<Object, Probe> before = PlanComparison.byPlace(EcoreUtil.copy(into));
+		boolean unrecorded = into.getRecordedProbes() == null
+				&& into.getProbes().stream().allMatch(probe -> probe.getTraceEntriesPerSecond() == null && probe.getGaps() == null);
+		boolean oneRecording = unrecorded || Objects.equals(into.getRecordedProbes(), from.getRecordedProbes());
 		PlanMerge.merge(into, from);
 		Map<Object, Probe> others = PlanComparison.byPlace(from);
 		PlanComparison.byPlace(into).forEach((place, probe) -> {
@@ -129,9 +190,17 @@ class PlanComparisonTest {
 			if (own != null && other != null && own.getNote() == null) {
 				expected.setNote(other.getNote());
 			}
-			if (own != null && other != null && own.getCallsPerSecond() == null) {
+			boolean takesRate = own != null && other != null && own.getCallsPerSecond() == null;
+			if (takesRate) {
 				expected.setCallsPerSecond(other.getCallsPerSecond());
 				expected.setCallsSource(other.getCallsSource());
+			}
+			boolean ofOneRate = own != null && other != null && own.getTraceEntriesPerSecond() == null && own.getGaps() == null
+					&& Objects.equals(expected.getCallsPerSecond(), other.getCallsPerSecond())
+					&& Objects.equals(expected.getCallsSource(), other.getCallsSource());
+			if (own == null || ofOneRate) {
+				expected.setTraceEntriesPerSecond(oneRecording ? other.getTraceEntriesPerSecond() : null);
+				expected.setGaps(oneRecording ? other.getGaps() : null);
 			}
 			assertThat(EcoreUtil.equals(probe, expected)).isTrue();
 		});

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -82,9 +83,11 @@ class PlanConflictTest {
 		assertThatThrownBy(() -> PlanConflict.read(text(""), "x.probes")).hasMessageContaining("not complete");
 	}
 
-	/** Said together: a rate is of its source, a writer of its result set. */
+	/** Said together: a rate is of its source and has its recording, a writer is of its result set. */
 	private static final List<List<EAttribute>> TOGETHER = List.of(
-			List.of(PlanPackage.Literals.PROBE__CALLS_PER_SECOND, PlanPackage.Literals.PROBE__CALLS_SOURCE),
+			List.of(PlanPackage.Literals.PROBE__CALLS_PER_SECOND, PlanPackage.Literals.PROBE__CALLS_SOURCE,
+					PlanPackage.Literals.PROBE__TRACE_ENTRIES_PER_SECOND, PlanPackage.Literals.PROBE__GAPS),
+			List.of(PlanPackage.Literals.PLAN__RECORDED_PROBES),
 			List.of(PlanPackage.Literals.PROBE__NOTE), List.of(PlanPackage.Literals.PROBE__ACTIVE),
 			List.of(PlanPackage.Literals.PROBE__VALUE),
 			List.of(PlanPackage.Literals.PLAN__RESULT_SET, PlanPackage.Literals.PLAN__WRITER), List.of(PlanPackage.Literals.PLAN__THREADS));
@@ -97,8 +100,26 @@ class PlanConflictTest {
 		assertThat(byName(merged.plan()).keySet()).isEqualTo(Stream.of(ours, theirs).flatMap(plan -> byName(plan).keySet().stream())
 				.collect(Collectors.toSet()));
 		hold(merged.plan(), ours, theirs, baseKnown ? base : null, preferred);
+		if (!Objects.equals(ours.getRecordedProbes(), theirs.getRecordedProbes())) {
+			return; // tested below
+		}
 		byName(merged.plan()).forEach((name, probe) -> hold(probe, byName(ours).get(name), byName(theirs).get(name),
 				baseKnown ? byName(base).get(name) : null, preferred));
+	}
+
+	/** Gaps of one set of probes say nothing about another set. */
+	@Property
+	void ofTwoRecordingsOneIsKept(@ForAll("versions") Plan ours, @ForAll("versions") Plan theirs, @ForAll Side preferred) {
+		ours.setRecordedProbes("one");
+		theirs.setRecordedProbes("two");
+		Plan merged = new PlanConflict(ours, theirs, Optional.empty()).merge(preferred).plan();
+		Plan kept = preferred == Side.OURS ? ours : theirs;
+		assertThat(merged.getRecordedProbes()).isEqualTo(kept.getRecordedProbes());
+		byName(merged).forEach((name, probe) -> {
+			Probe before = byName(kept).get(name);
+			assertThat(probe.getGaps()).isEqualTo(before == null ? null : before.getGaps());
+			assertThat(probe.getTraceEntriesPerSecond()).isEqualTo(before == null ? null : before.getTraceEntriesPerSecond());
+		});
 	}
 
 	private static void hold(EObject merged, EObject ours, EObject theirs, EObject base, Side preferred) {

@@ -216,6 +216,62 @@ class PlanFilesTest {
 				"pattern @(shop.Timed) * *(..)");
 	}
 
+	@Test
+	void whatWasRecordedStandsBehindTheRate() throws IOException {
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		plan.setRecordTo(RecordTo.TCP);
+		plan.setRecordedProbes("0a1b2c3d4e5f");
+		plan.setRecordedTo("text");
+		MethodProbe close = Probes.create(MethodSignature.method("void", "shop.Cart", "close"));
+		close.setCallsPerSecond(12.5);
+		close.setCallsSource("log");
+		close.setTraceEntriesPerSecond(2.5);
+		close.setNearestProbedCaller("int shop.Cart.total()");
+		close.setMeanResponseNanos(412.7);
+		close.setGaps("0:3 1000:4");
+		plan.getProbes().add(close);
+		byte[] bytes = PlanFiles.toBytes(plan);
+		assertThat(new String(bytes, UTF_8)).contains(" recordTo=\"tcp\" recordedProbes=\"0a1b2c3d4e5f\" recordedTo=\"text\">")
+				.contains("""
+						  <probes xsi:type="plan:MethodProbe" callsPerSecond="12.5" callsSource="log" traceEntriesPerSecond="2.5" \
+						nearestProbedCaller="int shop.Cart.total()" meanResponseNanos="412.7" gaps="0:3 1000:4" \
+						declaringType="shop.Cart" methodName="close"/>
+						""");
+		Plan read = load(bytes);
+		assertThat(read.getRecordTo()).isEqualTo(RecordTo.TCP);
+		assertThat(read.getRecordedTo()).isEqualTo("text");
+		assertThat(read.getProbes().getFirst().getTraceEntriesPerSecond()).isEqualTo(2.5);
+		assertThat(read.getProbes().getFirst().getMeanResponseNanos()).isEqualTo(412.7);
+	}
+
+	@Test
+	void anOldPlanRecordsToBinaryFilesAndKnowsOfNoRecording() throws IOException {
+		Plan plan = load(BOOKSHOP.getBytes(UTF_8));
+		assertThat(plan.getRecordTo()).isEqualTo(RecordTo.BINARY);
+		assertThat(Recordings.has(plan)).isFalse();
+	}
+
+	@Test
+	void aRecordingThatCannotBeIsRefused() throws IOException {
+		PlanFiles.save(bookshop(), folder.resolve("a.probes"));
+		assertNotSaved(plan -> plan.setRecordedTo("disk"), "recordedTo is 'disk'; it is one of binary, text, tcp, discard");
+		assertNotSaved(plan -> plan.setRecordedProbes(" "), "recordedProbes is blank; leave it out when unknown");
+		assertNotSaved(plan -> first(plan).setTraceEntriesPerSecond(1.0), "traceEntriesPerSecond is 1.0 without callsPerSecond");
+		for (double entries : new double[] { 2.5, -1, -0.0, Double.NaN }) {
+			assertNotSaved(plan -> {
+				first(plan).setCallsPerSecond(2.0);
+				first(plan).setTraceEntriesPerSecond(entries);
+			}, "traceEntriesPerSecond is " + entries + "; it is a number from 0 to callsPerSecond (2.0)");
+		}
+		for (double nanos : new double[] { -1, Double.NaN, Double.POSITIVE_INFINITY }) {
+			assertNotSaved(plan -> first(plan).setMeanResponseNanos(nanos), "meanResponseNanos is " + nanos + "; it is a finite number");
+		}
+		assertNotSaved(plan -> first(plan).setNearestProbedCaller(""), "nearestProbedCaller is blank");
+		assertNotSaved(plan -> first(plan).setGaps("\n"), "gaps is blank");
+		assertThatIOException().isThrownBy(() -> load(BOOKSHOP.replace("threads=", "recordTo=\"disk\" threads=").getBytes(UTF_8)))
+				.withMessageContaining("recordTo is 'disk'; expected one of binary, text, tcp, discard");
+	}
+
 	private void assertNotSaved(Consumer<Plan> damage, String message) {
 		Plan plan = bookshop();
 		damage.accept(plan);

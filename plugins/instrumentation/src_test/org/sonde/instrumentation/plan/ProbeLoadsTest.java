@@ -10,6 +10,7 @@ import static org.sonde.overhead.results.ProbeKind.OPERATION_EXECUTION;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 import org.junit.jupiter.api.Test;
 import org.sonde.overhead.calls.CallRate;
@@ -53,6 +54,18 @@ class ProbeLoadsTest {
 				.isEqualTo(new ProbeLoad("pattern * p..*.*(.., int)", OPERATION_EXECUTION, true, Optional.of(new CallRate(40, "typed"))));
 		CallRate observed = new CallRate(7, "log");
 		assertThat(ProbeLoads.of(plan, new CallRates(Map.of("pattern * p..*.*(.., int)", observed))).get(1).callRate()).contains(observed);
+	}
+
+	@Test
+	void traceEntriesAndCallerBelongToTheRate() {
+		Plan plan = plan();
+		Probe known = plan.getProbes().getFirst();
+		known.setTraceEntriesPerSecond(0.5);
+		known.setNearestProbedCaller("p.A.<init>()");
+		assertThat(ProbeLoads.of(plan).getFirst().callRate())
+				.contains(new CallRate(2.5, "typed", OptionalDouble.of(0.5), Optional.of("p.A.<init>()")));
+		CallRate observed = new CallRate(7, "log");
+		assertThat(ProbeLoads.of(plan, new CallRates(Map.of("void p.B.va(int[])", observed))).getFirst().callRate()).contains(observed);
 	}
 
 	@Test

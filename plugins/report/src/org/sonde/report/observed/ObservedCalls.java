@@ -21,6 +21,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.plan.Recordings;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.digits.Counted;
@@ -177,14 +178,14 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 		return new CallRates(rates);
 	}
 
-	/** Sets calls per second and their source of the plan's probes that have a rate; the others stay as they are. */
+	/**
+	 * Sets calls per second and their source of the plan's probes that have a rate, and clears what another log recorded of them; the other
+	 * probes stay as they are.
+	 */
 	public void into(Plan plan) {
 		CallRates rates = rates();
 		for (Probe probe : plan.getProbes()) {
-			rates.find(Probes.name(probe)).ifPresent(rate -> {
-				probe.setCallsPerSecond(rate.callsPerSecond());
-				probe.setCallsSource(rate.source());
-			});
+			rates.find(Probes.name(probe)).ifPresent(rate -> Recordings.setCalls(probe, Optional.of(rate)));
 		}
 	}
 

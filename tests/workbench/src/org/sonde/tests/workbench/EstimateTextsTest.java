@@ -84,10 +84,8 @@ class EstimateTextsTest {
 		assertEquals(null, plan.getProbes().get(1).getCallsPerSecond());
 		assertEquals(List.of("void p.Other.x()"), ProbeEdits.withoutProbe(rates, plan));
 		assertEquals("calls.csv: call rates of 1 probe taken.\n1 of its methods has no probe in the plan:\nvoid p.Other.x()",
-				CallRatesImport.outcome("calls.csv", 1, List.of("void p.Other.x()"), false));
-		assertEquals(
-				"calls.csv: call rates of 2 probes taken. Its trace entries and callers are not kept in the plan; sonde estimate --calls uses them.",
-				CallRatesImport.outcome("calls.csv", 2, List.of(), true));
+				CallRatesImport.outcome("calls.csv", 1, List.of("void p.Other.x()")));
+		assertEquals("calls.csv: call rates of 2 probes taken.", CallRatesImport.outcome("calls.csv", 2, List.of()));
 	}
 
 	private static Estimate estimate(double value, double low, double high) {

@@ -77,6 +77,8 @@ public class PlanFactoryImpl extends EFactoryImpl implements PlanFactory {
 	@Override
 	public Object createFromString(EDataType eDataType, String initialValue) {
 		switch (eDataType.getClassifierID()) {
+			case PlanPackage.RECORD_TO:
+				return createRecordToFromString(eDataType, initialValue);
 			case PlanPackage.PROBE_KIND:
 				return createProbeKindFromString(eDataType, initialValue);
 			case PlanPackage.TYPE_NAMES:
@@ -96,6 +98,8 @@ public class PlanFactoryImpl extends EFactoryImpl implements PlanFactory {
 	@Override
 	public String convertToString(EDataType eDataType, Object instanceValue) {
 		switch (eDataType.getClassifierID()) {
+			case PlanPackage.RECORD_TO:
+				return convertRecordToToString(eDataType, instanceValue);
 			case PlanPackage.PROBE_KIND:
 				return convertProbeKindToString(eDataType, instanceValue);
 			case PlanPackage.TYPE_NAMES:
@@ -138,6 +142,26 @@ public class PlanFactoryImpl extends EFactoryImpl implements PlanFactory {
 	public PatternProbe createPatternProbe() {
 		PatternProbeImpl patternProbe = new PatternProbeImpl();
 		return patternProbe;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	public RecordTo createRecordToFromString(EDataType eDataType, String initialValue) {
+		RecordTo result = RecordTo.get(initialValue);
+		if (result == null) throw new IllegalArgumentException("The value '" + initialValue + "' is not a valid enumerator of '" + eDataType.getName() + "'");
+		return result;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	public String convertRecordToToString(EDataType eDataType, Object instanceValue) {
+		return instanceValue == null ? null : instanceValue.toString();
 	}
 
 	/**

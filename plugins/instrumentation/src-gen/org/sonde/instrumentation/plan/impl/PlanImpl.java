@@ -23,6 +23,7 @@ import org.eclipse.emf.ecore.util.InternalEList;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanPackage;
 import org.sonde.instrumentation.plan.Probe;
+import org.sonde.instrumentation.plan.RecordTo;
 
 /**
  * <!-- begin-user-doc -->
@@ -36,6 +37,9 @@ import org.sonde.instrumentation.plan.Probe;
  *   <li>{@link org.sonde.instrumentation.plan.impl.PlanImpl#getThreads <em>Threads</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.impl.PlanImpl#getResultSet <em>Result Set</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.impl.PlanImpl#getWriter <em>Writer</em>}</li>
+ *   <li>{@link org.sonde.instrumentation.plan.impl.PlanImpl#getRecordTo <em>Record To</em>}</li>
+ *   <li>{@link org.sonde.instrumentation.plan.impl.PlanImpl#getRecordedProbes <em>Recorded Probes</em>}</li>
+ *   <li>{@link org.sonde.instrumentation.plan.impl.PlanImpl#getRecordedTo <em>Recorded To</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.impl.PlanImpl#getProbes <em>Probes</em>}</li>
  * </ul>
  *
@@ -121,6 +125,66 @@ public class PlanImpl extends MinimalEObjectImpl.Container implements Plan {
 	 * @ordered
 	 */
 	protected String writer = WRITER_EDEFAULT;
+
+	/**
+	 * The default value of the '{@link #getRecordTo() <em>Record To</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see #getRecordTo()
+	 * @generated
+	 * @ordered
+	 */
+	protected static final RecordTo RECORD_TO_EDEFAULT = RecordTo.BINARY;
+
+	/**
+	 * The cached value of the '{@link #getRecordTo() <em>Record To</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see #getRecordTo()
+	 * @generated
+	 * @ordered
+	 */
+	protected RecordTo recordTo = RECORD_TO_EDEFAULT;
+
+	/**
+	 * The default value of the '{@link #getRecordedProbes() <em>Recorded Probes</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see #getRecordedProbes()
+	 * @generated
+	 * @ordered
+	 */
+	protected static final String RECORDED_PROBES_EDEFAULT = null;
+
+	/**
+	 * The cached value of the '{@link #getRecordedProbes() <em>Recorded Probes</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see #getRecordedProbes()
+	 * @generated
+	 * @ordered
+	 */
+	protected String recordedProbes = RECORDED_PROBES_EDEFAULT;
+
+	/**
+	 * The default value of the '{@link #getRecordedTo() <em>Recorded To</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see #getRecordedTo()
+	 * @generated
+	 * @ordered
+	 */
+	protected static final String RECORDED_TO_EDEFAULT = null;
+
+	/**
+	 * The cached value of the '{@link #getRecordedTo() <em>Recorded To</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see #getRecordedTo()
+	 * @generated
+	 * @ordered
+	 */
+	protected String recordedTo = RECORDED_TO_EDEFAULT;
 
 	/**
 	 * The cached value of the '{@link #getProbes() <em>Probes</em>}' containment reference list.
@@ -249,6 +313,75 @@ public class PlanImpl extends MinimalEObjectImpl.Container implements Plan {
 	 * @generated
 	 */
 	@Override
+	public RecordTo getRecordTo() {
+		return recordTo;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public void setRecordTo(RecordTo newRecordTo) {
+		RecordTo oldRecordTo = recordTo;
+		recordTo = newRecordTo == null ? RECORD_TO_EDEFAULT : newRecordTo;
+		if (eNotificationRequired())
+			eNotify(new ENotificationImpl(this, Notification.SET, PlanPackage.PLAN__RECORD_TO, oldRecordTo, recordTo));
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public String getRecordedProbes() {
+		return recordedProbes;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public void setRecordedProbes(String newRecordedProbes) {
+		String oldRecordedProbes = recordedProbes;
+		recordedProbes = newRecordedProbes;
+		if (eNotificationRequired())
+			eNotify(new ENotificationImpl(this, Notification.SET, PlanPackage.PLAN__RECORDED_PROBES, oldRecordedProbes, recordedProbes));
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public String getRecordedTo() {
+		return recordedTo;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public void setRecordedTo(String newRecordedTo) {
+		String oldRecordedTo = recordedTo;
+		recordedTo = newRecordedTo;
+		if (eNotificationRequired())
+			eNotify(new ENotificationImpl(this, Notification.SET, PlanPackage.PLAN__RECORDED_TO, oldRecordedTo, recordedTo));
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
 	public EList<Probe> getProbes() {
 		if (probes == null) {
 			probes = new EObjectContainmentEList<Probe>(Probe.class, this, PlanPackage.PLAN__PROBES);
@@ -286,6 +419,12 @@ public class PlanImpl extends MinimalEObjectImpl.Container implements Plan {
 				return getResultSet();
 			case PlanPackage.PLAN__WRITER:
 				return getWriter();
+			case PlanPackage.PLAN__RECORD_TO:
+				return getRecordTo();
+			case PlanPackage.PLAN__RECORDED_PROBES:
+				return getRecordedProbes();
+			case PlanPackage.PLAN__RECORDED_TO:
+				return getRecordedTo();
 			case PlanPackage.PLAN__PROBES:
 				return getProbes();
 		}
@@ -312,6 +451,15 @@ public class PlanImpl extends MinimalEObjectImpl.Container implements Plan {
 				return;
 			case PlanPackage.PLAN__WRITER:
 				setWriter((String)newValue);
+				return;
+			case PlanPackage.PLAN__RECORD_TO:
+				setRecordTo((RecordTo)newValue);
+				return;
+			case PlanPackage.PLAN__RECORDED_PROBES:
+				setRecordedProbes((String)newValue);
+				return;
+			case PlanPackage.PLAN__RECORDED_TO:
+				setRecordedTo((String)newValue);
 				return;
 			case PlanPackage.PLAN__PROBES:
 				getProbes().clear();
@@ -341,6 +489,15 @@ public class PlanImpl extends MinimalEObjectImpl.Container implements Plan {
 			case PlanPackage.PLAN__WRITER:
 				setWriter(WRITER_EDEFAULT);
 				return;
+			case PlanPackage.PLAN__RECORD_TO:
+				setRecordTo(RECORD_TO_EDEFAULT);
+				return;
+			case PlanPackage.PLAN__RECORDED_PROBES:
+				setRecordedProbes(RECORDED_PROBES_EDEFAULT);
+				return;
+			case PlanPackage.PLAN__RECORDED_TO:
+				setRecordedTo(RECORDED_TO_EDEFAULT);
+				return;
 			case PlanPackage.PLAN__PROBES:
 				getProbes().clear();
 				return;
@@ -364,6 +521,12 @@ public class PlanImpl extends MinimalEObjectImpl.Container implements Plan {
 				return RESULT_SET_EDEFAULT == null ? resultSet != null : !RESULT_SET_EDEFAULT.equals(resultSet);
 			case PlanPackage.PLAN__WRITER:
 				return WRITER_EDEFAULT == null ? writer != null : !WRITER_EDEFAULT.equals(writer);
+			case PlanPackage.PLAN__RECORD_TO:
+				return recordTo != RECORD_TO_EDEFAULT;
+			case PlanPackage.PLAN__RECORDED_PROBES:
+				return RECORDED_PROBES_EDEFAULT == null ? recordedProbes != null : !RECORDED_PROBES_EDEFAULT.equals(recordedProbes);
+			case PlanPackage.PLAN__RECORDED_TO:
+				return RECORDED_TO_EDEFAULT == null ? recordedTo != null : !RECORDED_TO_EDEFAULT.equals(recordedTo);
 			case PlanPackage.PLAN__PROBES:
 				return probes != null && !probes.isEmpty();
 		}
@@ -388,6 +551,12 @@ public class PlanImpl extends MinimalEObjectImpl.Container implements Plan {
 		result.append(resultSet);
 		result.append(", writer: ");
 		result.append(writer);
+		result.append(", recordTo: ");
+		result.append(recordTo);
+		result.append(", recordedProbes: ");
+		result.append(recordedProbes);
+		result.append(", recordedTo: ");
+		result.append(recordedTo);
 		result.append(')');
 		return result.toString();
 	}

@@ -24,6 +24,7 @@ import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.PlanPackage;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.ProbeKind;
+import org.sonde.instrumentation.plan.RecordTo;
 
 /**
  * <!-- begin-user-doc -->
@@ -59,6 +60,13 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 	 * @generated
 	 */
 	private EClass patternProbeEClass = null;
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	private EEnum recordToEEnum = null;
 
 	/**
 	 * <!-- begin-user-doc -->
@@ -204,8 +212,38 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 	 * @generated
 	 */
 	@Override
+	public EAttribute getPlan_RecordTo() {
+		return (EAttribute)planEClass.getEStructuralFeatures().get(4);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getPlan_RecordedProbes() {
+		return (EAttribute)planEClass.getEStructuralFeatures().get(5);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getPlan_RecordedTo() {
+		return (EAttribute)planEClass.getEStructuralFeatures().get(6);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
 	public EReference getPlan_Probes() {
-		return (EReference)planEClass.getEStructuralFeatures().get(4);
+		return (EReference)planEClass.getEStructuralFeatures().get(7);
 	}
 
 	/**
@@ -264,7 +302,7 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 	 * @generated
 	 */
 	@Override
-	public EAttribute getProbe_Value() {
+	public EAttribute getProbe_TraceEntriesPerSecond() {
 		return (EAttribute)probeEClass.getEStructuralFeatures().get(4);
 	}
 
@@ -274,8 +312,48 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 	 * @generated
 	 */
 	@Override
-	public EAttribute getProbe_Note() {
+	public EAttribute getProbe_NearestProbedCaller() {
 		return (EAttribute)probeEClass.getEStructuralFeatures().get(5);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getProbe_MeanResponseNanos() {
+		return (EAttribute)probeEClass.getEStructuralFeatures().get(6);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getProbe_Gaps() {
+		return (EAttribute)probeEClass.getEStructuralFeatures().get(7);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getProbe_Value() {
+		return (EAttribute)probeEClass.getEStructuralFeatures().get(8);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getProbe_Note() {
+		return (EAttribute)probeEClass.getEStructuralFeatures().get(9);
 	}
 
 	/**
@@ -394,6 +472,16 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 	 * @generated
 	 */
 	@Override
+	public EEnum getRecordTo() {
+		return recordToEEnum;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
 	public EEnum getProbeKind() {
 		return probeKindEEnum;
 	}
@@ -462,6 +550,9 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 		createEAttribute(planEClass, PLAN__THREADS);
 		createEAttribute(planEClass, PLAN__RESULT_SET);
 		createEAttribute(planEClass, PLAN__WRITER);
+		createEAttribute(planEClass, PLAN__RECORD_TO);
+		createEAttribute(planEClass, PLAN__RECORDED_PROBES);
+		createEAttribute(planEClass, PLAN__RECORDED_TO);
 		createEReference(planEClass, PLAN__PROBES);
 
 		probeEClass = createEClass(PROBE);
@@ -469,6 +560,10 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 		createEAttribute(probeEClass, PROBE__ACTIVE);
 		createEAttribute(probeEClass, PROBE__CALLS_PER_SECOND);
 		createEAttribute(probeEClass, PROBE__CALLS_SOURCE);
+		createEAttribute(probeEClass, PROBE__TRACE_ENTRIES_PER_SECOND);
+		createEAttribute(probeEClass, PROBE__NEAREST_PROBED_CALLER);
+		createEAttribute(probeEClass, PROBE__MEAN_RESPONSE_NANOS);
+		createEAttribute(probeEClass, PROBE__GAPS);
 		createEAttribute(probeEClass, PROBE__VALUE);
 		createEAttribute(probeEClass, PROBE__NOTE);
 
@@ -486,6 +581,7 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 		createEAttribute(patternProbeEClass, PATTERN_PROBE__LONGER_THAN);
 
 		// Create enums
+		recordToEEnum = createEEnum(RECORD_TO);
 		probeKindEEnum = createEEnum(PROBE_KIND);
 
 		// Create data types
@@ -531,6 +627,9 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 		initEAttribute(getPlan_Threads(), ecorePackage.getEInt(), "threads", "1", 0, 1, Plan.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
 		initEAttribute(getPlan_ResultSet(), ecorePackage.getEString(), "resultSet", null, 0, 1, Plan.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
 		initEAttribute(getPlan_Writer(), ecorePackage.getEString(), "writer", null, 0, 1, Plan.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getPlan_RecordTo(), this.getRecordTo(), "recordTo", "binary", 0, 1, Plan.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getPlan_RecordedProbes(), ecorePackage.getEString(), "recordedProbes", null, 0, 1, Plan.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getPlan_RecordedTo(), ecorePackage.getEString(), "recordedTo", null, 0, 1, Plan.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
 		initEReference(getPlan_Probes(), this.getProbe(), null, "probes", null, 0, -1, Plan.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, IS_COMPOSITE, !IS_RESOLVE_PROXIES, !IS_UNSETTABLE, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
 
 		initEClass(probeEClass, Probe.class, "Probe", IS_ABSTRACT, !IS_INTERFACE, IS_GENERATED_INSTANCE_CLASS);
@@ -538,6 +637,10 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 		initEAttribute(getProbe_Active(), ecorePackage.getEBoolean(), "active", "true", 0, 1, Probe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
 		initEAttribute(getProbe_CallsPerSecond(), ecorePackage.getEDoubleObject(), "callsPerSecond", null, 0, 1, Probe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
 		initEAttribute(getProbe_CallsSource(), ecorePackage.getEString(), "callsSource", null, 0, 1, Probe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getProbe_TraceEntriesPerSecond(), ecorePackage.getEDoubleObject(), "traceEntriesPerSecond", null, 0, 1, Probe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getProbe_NearestProbedCaller(), ecorePackage.getEString(), "nearestProbedCaller", null, 0, 1, Probe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getProbe_MeanResponseNanos(), ecorePackage.getEDoubleObject(), "meanResponseNanos", null, 0, 1, Probe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getProbe_Gaps(), ecorePackage.getEString(), "gaps", null, 0, 1, Probe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
 		initEAttribute(getProbe_Value(), ecorePackage.getEInt(), "value", "3", 0, 1, Probe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
 		initEAttribute(getProbe_Note(), ecorePackage.getEString(), "note", null, 0, 1, Probe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
 
@@ -560,6 +663,12 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 		initEAttribute(getPatternProbe_LongerThan(), ecorePackage.getEInt(), "longerThan", null, 0, 1, PatternProbe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
 
 		// Initialize enums and add enum literals
+		initEEnum(recordToEEnum, RecordTo.class, "RecordTo");
+		addEEnumLiteral(recordToEEnum, RecordTo.BINARY);
+		addEEnumLiteral(recordToEEnum, RecordTo.TEXT);
+		addEEnumLiteral(recordToEEnum, RecordTo.TCP);
+		addEEnumLiteral(recordToEEnum, RecordTo.DISCARD);
+
 		initEEnum(probeKindEEnum, ProbeKind.class, "ProbeKind");
 		addEEnumLiteral(probeKindEEnum, ProbeKind.OPERATION_EXECUTION);
 		addEEnumLiteral(probeKindEEnum, ProbeKind.OPERATION_EVENTS);
@@ -622,10 +731,58 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 			   "documentation", "Id of the result set\'s configuration that stands for the writer in use; null when none has been chosen."
 		   });
 		addAnnotation
+		  (getPlan_RecordTo(),
+		   source,
+		   new String[] {
+			   "documentation", "Where the agent writes the records when the program runs with the plan."
+		   });
+		addAnnotation
+		  (getPlan_RecordedProbes(),
+		   source,
+		   new String[] {
+			   "documentation", "Fingerprint of the set of probes that were active when trace entries, callers, durations and gaps of the probes were recorded; null when unknown."
+		   });
+		addAnnotation
+		  (getPlan_RecordedTo(),
+		   source,
+		   new String[] {
+			   "documentation", "Keyword of the RecordTo that was in use in that recording; null when unknown."
+		   });
+		addAnnotation
 		  (getPlan_Probes(),
 		   source,
 		   new String[] {
 			   "documentation", "The probes, in no particular order; the file is sorted when it is saved."
+		   });
+		addAnnotation
+		  (recordToEEnum,
+		   source,
+		   new String[] {
+			   "documentation", "Where the agent writes the records."
+		   });
+		addAnnotation
+		  (recordToEEnum.getELiterals().get(0),
+		   source,
+		   new String[] {
+			   "documentation", "Binary files."
+		   });
+		addAnnotation
+		  (recordToEEnum.getELiterals().get(1),
+		   source,
+		   new String[] {
+			   "documentation", "Text files."
+		   });
+		addAnnotation
+		  (recordToEEnum.getELiterals().get(2),
+		   source,
+		   new String[] {
+			   "documentation", "A TCP connection to a receiver on the same machine."
+		   });
+		addAnnotation
+		  (recordToEEnum.getELiterals().get(3),
+		   source,
+		   new String[] {
+			   "documentation", "Nowhere: the writer takes the records from the queue and drops them."
 		   });
 		addAnnotation
 		  (probeKindEEnum,
@@ -674,6 +831,30 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 		   source,
 		   new String[] {
 			   "documentation", "Where callsPerSecond comes from, in words for the reader (typed, a CSV file, a monitoring log); null when not stated."
+		   });
+		addAnnotation
+		  (getProbe_TraceEntriesPerSecond(),
+		   source,
+		   new String[] {
+			   "documentation", "Executions per second that open a trace because no probed operation is above them; from 0 to callsPerSecond; null when unknown."
+		   });
+		addAnnotation
+		  (getProbe_NearestProbedCaller(),
+		   source,
+		   new String[] {
+			   "documentation", "Name of the probed operation from which all other executions come, directly or through operations without probes; null when unknown."
+		   });
+		addAnnotation
+		  (getProbe_MeanResponseNanos(),
+		   source,
+		   new String[] {
+			   "documentation", "Mean duration of one execution in the recording, probes included, in nanoseconds; finite and at least 0; null when unknown."
+		   });
+		addAnnotation
+		  (getProbe_Gaps(),
+		   source,
+		   new String[] {
+			   "documentation", "Histogram of the gaps between a record of this probe and the record that any thread handed over before it; null when unknown."
 		   });
 		addAnnotation
 		  (getProbe_Value(),

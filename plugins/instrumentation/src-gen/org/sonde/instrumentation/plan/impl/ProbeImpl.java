@@ -27,6 +27,10 @@ import org.sonde.instrumentation.plan.ProbeKind;
  *   <li>{@link org.sonde.instrumentation.plan.impl.ProbeImpl#isActive <em>Active</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.impl.ProbeImpl#getCallsPerSecond <em>Calls Per Second</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.impl.ProbeImpl#getCallsSource <em>Calls Source</em>}</li>
+ *   <li>{@link org.sonde.instrumentation.plan.impl.ProbeImpl#getTraceEntriesPerSecond <em>Trace Entries Per Second</em>}</li>
+ *   <li>{@link org.sonde.instrumentation.plan.impl.ProbeImpl#getNearestProbedCaller <em>Nearest Probed Caller</em>}</li>
+ *   <li>{@link org.sonde.instrumentation.plan.impl.ProbeImpl#getMeanResponseNanos <em>Mean Response Nanos</em>}</li>
+ *   <li>{@link org.sonde.instrumentation.plan.impl.ProbeImpl#getGaps <em>Gaps</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.impl.ProbeImpl#getValue <em>Value</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.impl.ProbeImpl#getNote <em>Note</em>}</li>
  * </ul>
@@ -113,6 +117,86 @@ public abstract class ProbeImpl extends MinimalEObjectImpl.Container implements 
 	 * @ordered
 	 */
 	protected String callsSource = CALLS_SOURCE_EDEFAULT;
+
+	/**
+	 * The default value of the '{@link #getTraceEntriesPerSecond() <em>Trace Entries Per Second</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see #getTraceEntriesPerSecond()
+	 * @generated
+	 * @ordered
+	 */
+	protected static final Double TRACE_ENTRIES_PER_SECOND_EDEFAULT = null;
+
+	/**
+	 * The cached value of the '{@link #getTraceEntriesPerSecond() <em>Trace Entries Per Second</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see #getTraceEntriesPerSecond()
+	 * @generated
+	 * @ordered
+	 */
+	protected Double traceEntriesPerSecond = TRACE_ENTRIES_PER_SECOND_EDEFAULT;
+
+	/**
+	 * The default value of the '{@link #getNearestProbedCaller() <em>Nearest Probed Caller</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see #getNearestProbedCaller()
+	 * @generated
+	 * @ordered
+	 */
+	protected static final String NEAREST_PROBED_CALLER_EDEFAULT = null;
+
+	/**
+	 * The cached value of the '{@link #getNearestProbedCaller() <em>Nearest Probed Caller</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see #getNearestProbedCaller()
+	 * @generated
+	 * @ordered
+	 */
+	protected String nearestProbedCaller = NEAREST_PROBED_CALLER_EDEFAULT;
+
+	/**
+	 * The default value of the '{@link #getMeanResponseNanos() <em>Mean Response Nanos</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see #getMeanResponseNanos()
+	 * @generated
+	 * @ordered
+	 */
+	protected static final Double MEAN_RESPONSE_NANOS_EDEFAULT = null;
+
+	/**
+	 * The cached value of the '{@link #getMeanResponseNanos() <em>Mean Response Nanos</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see #getMeanResponseNanos()
+	 * @generated
+	 * @ordered
+	 */
+	protected Double meanResponseNanos = MEAN_RESPONSE_NANOS_EDEFAULT;
+
+	/**
+	 * The default value of the '{@link #getGaps() <em>Gaps</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see #getGaps()
+	 * @generated
+	 * @ordered
+	 */
+	protected static final String GAPS_EDEFAULT = null;
+
+	/**
+	 * The cached value of the '{@link #getGaps() <em>Gaps</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see #getGaps()
+	 * @generated
+	 * @ordered
+	 */
+	protected String gaps = GAPS_EDEFAULT;
 
 	/**
 	 * The default value of the '{@link #getValue() <em>Value</em>}' attribute.
@@ -271,6 +355,98 @@ public abstract class ProbeImpl extends MinimalEObjectImpl.Container implements 
 	 * @generated
 	 */
 	@Override
+	public Double getTraceEntriesPerSecond() {
+		return traceEntriesPerSecond;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public void setTraceEntriesPerSecond(Double newTraceEntriesPerSecond) {
+		Double oldTraceEntriesPerSecond = traceEntriesPerSecond;
+		traceEntriesPerSecond = newTraceEntriesPerSecond;
+		if (eNotificationRequired())
+			eNotify(new ENotificationImpl(this, Notification.SET, PlanPackage.PROBE__TRACE_ENTRIES_PER_SECOND, oldTraceEntriesPerSecond, traceEntriesPerSecond));
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public String getNearestProbedCaller() {
+		return nearestProbedCaller;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public void setNearestProbedCaller(String newNearestProbedCaller) {
+		String oldNearestProbedCaller = nearestProbedCaller;
+		nearestProbedCaller = newNearestProbedCaller;
+		if (eNotificationRequired())
+			eNotify(new ENotificationImpl(this, Notification.SET, PlanPackage.PROBE__NEAREST_PROBED_CALLER, oldNearestProbedCaller, nearestProbedCaller));
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public Double getMeanResponseNanos() {
+		return meanResponseNanos;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public void setMeanResponseNanos(Double newMeanResponseNanos) {
+		Double oldMeanResponseNanos = meanResponseNanos;
+		meanResponseNanos = newMeanResponseNanos;
+		if (eNotificationRequired())
+			eNotify(new ENotificationImpl(this, Notification.SET, PlanPackage.PROBE__MEAN_RESPONSE_NANOS, oldMeanResponseNanos, meanResponseNanos));
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public String getGaps() {
+		return gaps;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public void setGaps(String newGaps) {
+		String oldGaps = gaps;
+		gaps = newGaps;
+		if (eNotificationRequired())
+			eNotify(new ENotificationImpl(this, Notification.SET, PlanPackage.PROBE__GAPS, oldGaps, gaps));
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
 	public int getValue() {
 		return value;
 	}
@@ -327,6 +503,14 @@ public abstract class ProbeImpl extends MinimalEObjectImpl.Container implements 
 				return getCallsPerSecond();
 			case PlanPackage.PROBE__CALLS_SOURCE:
 				return getCallsSource();
+			case PlanPackage.PROBE__TRACE_ENTRIES_PER_SECOND:
+				return getTraceEntriesPerSecond();
+			case PlanPackage.PROBE__NEAREST_PROBED_CALLER:
+				return getNearestProbedCaller();
+			case PlanPackage.PROBE__MEAN_RESPONSE_NANOS:
+				return getMeanResponseNanos();
+			case PlanPackage.PROBE__GAPS:
+				return getGaps();
 			case PlanPackage.PROBE__VALUE:
 				return getValue();
 			case PlanPackage.PROBE__NOTE:
@@ -354,6 +538,18 @@ public abstract class ProbeImpl extends MinimalEObjectImpl.Container implements 
 				return;
 			case PlanPackage.PROBE__CALLS_SOURCE:
 				setCallsSource((String)newValue);
+				return;
+			case PlanPackage.PROBE__TRACE_ENTRIES_PER_SECOND:
+				setTraceEntriesPerSecond((Double)newValue);
+				return;
+			case PlanPackage.PROBE__NEAREST_PROBED_CALLER:
+				setNearestProbedCaller((String)newValue);
+				return;
+			case PlanPackage.PROBE__MEAN_RESPONSE_NANOS:
+				setMeanResponseNanos((Double)newValue);
+				return;
+			case PlanPackage.PROBE__GAPS:
+				setGaps((String)newValue);
 				return;
 			case PlanPackage.PROBE__VALUE:
 				setValue((Integer)newValue);
@@ -385,6 +581,18 @@ public abstract class ProbeImpl extends MinimalEObjectImpl.Container implements 
 			case PlanPackage.PROBE__CALLS_SOURCE:
 				setCallsSource(CALLS_SOURCE_EDEFAULT);
 				return;
+			case PlanPackage.PROBE__TRACE_ENTRIES_PER_SECOND:
+				setTraceEntriesPerSecond(TRACE_ENTRIES_PER_SECOND_EDEFAULT);
+				return;
+			case PlanPackage.PROBE__NEAREST_PROBED_CALLER:
+				setNearestProbedCaller(NEAREST_PROBED_CALLER_EDEFAULT);
+				return;
+			case PlanPackage.PROBE__MEAN_RESPONSE_NANOS:
+				setMeanResponseNanos(MEAN_RESPONSE_NANOS_EDEFAULT);
+				return;
+			case PlanPackage.PROBE__GAPS:
+				setGaps(GAPS_EDEFAULT);
+				return;
 			case PlanPackage.PROBE__VALUE:
 				setValue(VALUE_EDEFAULT);
 				return;
@@ -411,6 +619,14 @@ public abstract class ProbeImpl extends MinimalEObjectImpl.Container implements 
 				return CALLS_PER_SECOND_EDEFAULT == null ? callsPerSecond != null : !CALLS_PER_SECOND_EDEFAULT.equals(callsPerSecond);
 			case PlanPackage.PROBE__CALLS_SOURCE:
 				return CALLS_SOURCE_EDEFAULT == null ? callsSource != null : !CALLS_SOURCE_EDEFAULT.equals(callsSource);
+			case PlanPackage.PROBE__TRACE_ENTRIES_PER_SECOND:
+				return TRACE_ENTRIES_PER_SECOND_EDEFAULT == null ? traceEntriesPerSecond != null : !TRACE_ENTRIES_PER_SECOND_EDEFAULT.equals(traceEntriesPerSecond);
+			case PlanPackage.PROBE__NEAREST_PROBED_CALLER:
+				return NEAREST_PROBED_CALLER_EDEFAULT == null ? nearestProbedCaller != null : !NEAREST_PROBED_CALLER_EDEFAULT.equals(nearestProbedCaller);
+			case PlanPackage.PROBE__MEAN_RESPONSE_NANOS:
+				return MEAN_RESPONSE_NANOS_EDEFAULT == null ? meanResponseNanos != null : !MEAN_RESPONSE_NANOS_EDEFAULT.equals(meanResponseNanos);
+			case PlanPackage.PROBE__GAPS:
+				return GAPS_EDEFAULT == null ? gaps != null : !GAPS_EDEFAULT.equals(gaps);
 			case PlanPackage.PROBE__VALUE:
 				return value != VALUE_EDEFAULT;
 			case PlanPackage.PROBE__NOTE:
@@ -437,6 +653,14 @@ public abstract class ProbeImpl extends MinimalEObjectImpl.Container implements 
 		result.append(callsPerSecond);
 		result.append(", callsSource: ");
 		result.append(callsSource);
+		result.append(", traceEntriesPerSecond: ");
+		result.append(traceEntriesPerSecond);
+		result.append(", nearestProbedCaller: ");
+		result.append(nearestProbedCaller);
+		result.append(", meanResponseNanos: ");
+		result.append(meanResponseNanos);
+		result.append(", gaps: ");
+		result.append(gaps);
 		result.append(", value: ");
 		result.append(value);
 		result.append(", note: ");

@@ -47,22 +47,12 @@ public final class CallRatesImport {
 			new PlanOperation(Messages.CallRatesImport_change, change).addToHistory();
 		}
 		List<String> without = ProbeEdits.withoutProbe(rates, change.after());
-		told.accept(outcome(csv.getFileName().toString(), rates.rates().size() - without.size(), without, hasContexts(rates)));
+		told.accept(outcome(csv.getFileName().toString(), rates.rates().size() - without.size(), without));
 	}
 
-	/** The plan has no place for them. */
-	private static boolean hasContexts(CallRates rates) {
-		return rates.rates().values().stream()
-				.anyMatch(rate -> rate.traceEntriesPerSecond().isPresent() || rate.nearestProbedCaller().isPresent());
-	}
-
-	/**
-	 * What came of it, for the user.
-	 *
-	 * @param contexts whether the file has trace entries or callers
-	 */
-	public static String outcome(String file, int taken, List<String> without, boolean contexts) {
-		String head = Plural.bind(Messages.CallRatesImport_taken, taken, file) + (contexts ? " " + Messages.CallRatesImport_contexts : "");
+	/** What came of it, for the user. */
+	public static String outcome(String file, int taken, List<String> without) {
+		String head = Plural.bind(Messages.CallRatesImport_taken, taken, file);
 		if (without.isEmpty()) {
 			return head;
 		}

@@ -56,7 +56,6 @@ final class Messages extends NLS {
 
 	public static String CallRatesImport_change;
 	public static String CallRatesImport_taken;
-	public static String CallRatesImport_contexts;
 	public static String CallRatesImport_withoutProbe;
 	public static String CallRatesImport_cannotBeRead;
 

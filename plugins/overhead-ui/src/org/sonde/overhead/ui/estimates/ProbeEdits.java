@@ -18,6 +18,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.plan.Recordings;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
 
@@ -30,9 +31,9 @@ public final class ProbeEdits {
 	private ProbeEdits() {
 	}
 
-	/** Sets the rate of the probes called so; an empty one is unset again, and then its source is, too. */
+	/** Sets the rate of the probes called so; an empty one clears it with all that belongs to it. */
 	public static Consumer<Plan> calls(Collection<String> names, Optional<CallRate> rate) {
-		return each(names, probe -> set(probe, rate));
+		return each(names, probe -> Recordings.setCalls(probe, rate));
 	}
 
 	public static Consumer<Plan> active(Collection<String> names, boolean active) {
@@ -86,7 +87,7 @@ public final class ProbeEdits {
 		return plan -> plan.getProbes().forEach(probe -> {
 			Optional<CallRate> rate = rates.find(Probes.name(probe));
 			if (rate.isPresent()) {
-				set(probe, rate);
+				Recordings.setCalls(probe, rate);
 			}
 		});
 	}
@@ -96,11 +97,6 @@ public final class ProbeEdits {
 		Set<String> left = new TreeSet<>(rates.rates().keySet());
 		plan.getProbes().forEach(probe -> left.remove(CallRates.normalise(Probes.name(probe))));
 		return new ArrayList<>(left);
-	}
-
-	private static void set(Probe probe, Optional<CallRate> rate) {
-		probe.setCallsPerSecond(rate.map(CallRate::callsPerSecond).orElse(null));
-		probe.setCallsSource(rate.map(CallRate::source).orElse(null));
 	}
 
 	private static Consumer<Plan> each(Collection<String> names, Consumer<Probe> edit) {

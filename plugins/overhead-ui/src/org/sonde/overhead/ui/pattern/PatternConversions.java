@@ -30,11 +30,13 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.plan.Recordings;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanChange;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.ProjectProgram;
+import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.ui.marking.PlanOperation;
 import org.sonde.overhead.ui.marking.StatusLine;
@@ -156,8 +158,9 @@ public final class PatternConversions {
 			pattern.setActive(replaced.getFirst().isActive());
 			pattern.setValue(replaced.stream().mapToInt(MethodProbe::getValue).max().getAsInt());
 			if (replaced.stream().allMatch(probe -> probe.getCallsPerSecond() != null)) {
-				pattern.setCallsPerSecond(replaced.stream().mapToDouble(MethodProbe::getCallsPerSecond).sum());
-				pattern.setCallsSource("sum of " + Counted.of(replaced.size(), "method"));
+				// What was recorded of each method is left out: gaps and callers of the whole pattern are not their sum.
+				Recordings.setCalls(pattern, Optional.of(new CallRate(replaced.stream().mapToDouble(MethodProbe::getCallsPerSecond).sum(),
+						"sum of " + Counted.of(replaced.size(), "method"))));
 			}
 			String notes = replaced.stream().map(MethodProbe::getNote).filter(note -> note != null && !note.isBlank()).distinct()
 					.collect(Collectors.joining("\n"));
