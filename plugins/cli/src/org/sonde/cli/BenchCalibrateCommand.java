@@ -33,7 +33,7 @@ import picocli.CommandLine.ParameterException;
 
 /** {@code sonde bench calibrate}: what estimates for this machine need. */
 @Command(name = "calibrate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Measure what the estimates of plans need, so that they are for this machine: several depths, nested and sibling calls, two method times.")
+		description = "Measure what the estimates of plans need, so that they are for this machine: the hand-over to the writer by the gap between records, several depths, nested and sibling calls, two method times.")
 final class BenchCalibrateCommand implements Callable<Integer> {
 
 	/** What says which subject: one of the two, or neither. */
@@ -86,7 +86,7 @@ final class BenchCalibrateCommand implements Callable<Integer> {
 		List<Workload> workloads = Calibration.workloads();
 		RunLength length = Calibration.length(timeBox, workloads.size() * chosen.configurations().size());
 		return options.order(List.of(chosen), workloads, length, effort, BenchmarkCommand.calibrate(choice.subject == null ? calibrated.id()
-				: choice.subject, used, timeBox, options.jvmArguments()));
+				: choice.subject, used, timeBox, options.jvmArguments())).withSweep(Calibration.sweepTime(timeBox));
 	}
 
 	private Subject subject() throws IOException, OverheadException, BenchmarkException, Failures.Failed {

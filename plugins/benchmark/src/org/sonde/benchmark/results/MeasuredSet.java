@@ -28,6 +28,7 @@ import org.sonde.benchmark.run.ForkOutcome;
 import org.sonde.benchmark.run.ForkRunner;
 import org.sonde.benchmark.subject.Arrival;
 import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.Condition;
@@ -36,6 +37,7 @@ import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.ForkFlag;
+import org.sonde.overhead.results.GapSweep;
 import org.sonde.overhead.results.Parameter;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.PooledForks;
@@ -82,17 +84,31 @@ public final class MeasuredSet {
 
 	/**
 	 * @param runs of this subject, on one Java; those without a valid fork are named in the notes
+	 * @param sweeps of this subject; each belongs to the first configuration with its writer, as the conditions of those that follow differ
+	 *               in the workload alone
 	 * @return empty if no run has a valid fork
 	 */
-	public static Optional<ResultSet> of(String id, String title, Subject subject, List<MeasuredRun> runs, Surroundings surroundings) {
+	public static Optional<ResultSet> of(String id, String title, Subject subject, List<MeasuredRun> runs, Surroundings surroundings,
+			List<GapSweep> sweeps) {
 		MeasuredSet set = new MeasuredSet(subject, runs, surroundings);
 		if (set.runs.isEmpty()) {
 			return Optional.empty();
 		}
 		int year = surroundings.began().atOffset(ZoneOffset.UTC).getYear();
+		List<Configuration> configurations = set.configurations();
 		return Optional.of(new ResultSet(id, title, Set.of(), new Source("Own measurement with Sonde's benchmark", year,
 				Optional.empty(), surroundings.command(), set.notes(runs)), Optional.empty(), Optional.empty(), set.conditions(),
-				set.configurations()));
+				configurations, sweeps.stream().flatMap(sweep -> set.of(sweep, configurations).stream()).toList()));
+	}
+
+	/** The sweep under the id that a configuration with its writer has in the set. */
+	private Optional<GapSweep> of(GapSweep sweep, List<Configuration> configurations) {
+		Optional<String> writer = subject.configurations().stream().filter(one -> one.id().equals(sweep.writer())).findFirst()
+				.flatMap(SubjectConfiguration::writer);
+		return configurations.stream()
+				.filter(one -> one.phase() == Phase.WRITING
+						&& one.conditions().find(ConditionName.WRITER).map(Condition::value).equals(writer))
+				.findFirst().map(one -> new GapSweep(one.id(), sweep.forks(), sweep.cells()));
 	}
 
 	private Conditions conditions() {

@@ -123,7 +123,8 @@ public final class ForkRunner {
 		}
 	}
 
-	private static void write(BenchmarkRun run, Path files, Variables variables) throws BenchmarkException {
+	/** The files that a configuration asks for. */
+	static void write(BenchmarkRun run, Path files, Variables variables) throws BenchmarkException {
 		try {
 			Files.createDirectories(files);
 			for (Map.Entry<String, String> file : run.configuration().files().entrySet()) {
@@ -137,8 +138,24 @@ public final class ForkRunner {
 
 	private List<String> command(BenchmarkRun run, Path folder, Variables variables) throws BenchmarkException {
 		Workload workload = run.workload();
+		List<String> command = jvm(run, heap(run, length, jvmArguments), jvmArguments, prepared, variables);
+		command.add(MonitoredProgram.class.getName());
+		command.addAll(List.of("--shape", workload.shape().keyword(), "--executions", Integer.toString(workload.executions()),
+				"--method-time", Long.toString(workload.methodTimeNanos()), "--work", workload.byThreadTime() ? "thread-cpu" : "wall",
+				"--threads", Integer.toString(workload.threads()), "--calls", Integer.toString(length.calls()),
+				"--time-limit", Long.toString(length.time().toNanos()), "--cpu-time", "true", "--output", folder.toString()));
+		run.configuration().probe().ifPresent(probe -> command.addAll(List.of("--probe", probe)));
+		if (run.configuration().arrival() instanceof Arrival.Counted counted && counted.where().isWrittenMeanwhile()) {
+			command.addAll(List.of("--linger", "true"));
+		}
+		return command;
+	}
+
+	/** What starts a JVM as a configuration asks for, but the main class. */
+	static List<String> jvm(BenchmarkRun run, Heap heap, List<String> jvmArguments, Prepared prepared, Variables variables)
+			throws BenchmarkException {
 		List<String> command = new ArrayList<>(List.of(run.java().java().toString()));
-		command.addAll(heap(run, length, jvmArguments).arguments());
+		command.addAll(heap.arguments());
 		command.addAll(jvmArguments);
 		for (String argument : run.configuration().jvm()) {
 			command.add(variables.replaced(argument, run.subject(), run.configuration().id()));
@@ -149,15 +166,6 @@ public final class ForkRunner {
 		}
 		command.add("-cp");
 		command.add(classPath.isEmpty() ? prepared.program(run) : String.join(File.pathSeparator, classPath));
-		command.add(MonitoredProgram.class.getName());
-		command.addAll(List.of("--shape", workload.shape().keyword(), "--executions", Integer.toString(workload.executions()),
-				"--method-time", Long.toString(workload.methodTimeNanos()), "--work", workload.byThreadTime() ? "thread-cpu" : "wall",
-				"--threads", Integer.toString(workload.threads()), "--calls", Integer.toString(length.calls()),
-				"--time-limit", Long.toString(length.time().toNanos()), "--cpu-time", "true", "--output", folder.toString()));
-		run.configuration().probe().ifPresent(probe -> command.addAll(List.of("--probe", probe)));
-		if (run.configuration().arrival() instanceof Arrival.Counted counted && counted.where().isWrittenMeanwhile()) {
-			command.addAll(List.of("--linger", "true"));
-		}
 		return command;
 	}
 

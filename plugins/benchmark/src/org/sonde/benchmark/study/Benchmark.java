@@ -7,6 +7,7 @@ package org.sonde.benchmark.study;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -19,6 +20,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 
 import org.sonde.benchmark.BenchmarkException;
@@ -28,6 +30,7 @@ import org.sonde.benchmark.experiment.Experiment;
 import org.sonde.benchmark.experiment.ExperimentListener;
 import org.sonde.benchmark.experiment.MeasuredRun;
 import org.sonde.benchmark.experiment.RawFiles;
+import org.sonde.benchmark.gapsweep.SweepStudy;
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.jdk.JavaRange;
 import org.sonde.benchmark.machine.Machine;
@@ -36,6 +39,7 @@ import org.sonde.benchmark.results.Surroundings;
 import org.sonde.benchmark.run.BenchmarkRun;
 import org.sonde.benchmark.run.ForkRunner;
 import org.sonde.benchmark.run.Prepared;
+import org.sonde.benchmark.run.SweepRunner;
 import org.sonde.benchmark.run.TemporaryFiles;
 import org.sonde.benchmark.subject.Artifacts;
 import org.sonde.benchmark.subject.Subject;
@@ -45,6 +49,8 @@ import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.overhead.FileTrouble;
 import org.sonde.overhead.Progress;
+import org.sonde.overhead.results.GapSweep;
+import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
 
 /**
@@ -60,9 +66,21 @@ public final class Benchmark {
 	 * @param javas to choose from; the newest that all configurations of a subject run on is taken
 	 * @param command that repeats it, for the source of the result sets
 	 * @param raw an existing folder for raw measurements; empty if they are not kept
+	 * @param sweepTime how long to measure the cost by the gap between records; empty if that is not wanted
 	 */
 	public record Order(List<Chosen> subjects, List<Workload> workloads, RunLength length, Effort effort, List<JavaHome> javas,
-			List<String> jvmArguments, String command, Optional<Path> raw) {
+			List<String> jvmArguments, String command, Optional<Path> raw, Optional<Duration> sweepTime) {
+
+		/** Without a sweep over gaps. */
+		public Order(List<Chosen> subjects, List<Workload> workloads, RunLength length, Effort effort, List<JavaHome> javas,
+				List<String> jvmArguments, String command, Optional<Path> raw) {
+			this(subjects, workloads, length, effort, javas, jvmArguments, command, raw, Optional.empty());
+		}
+
+		/** With a sweep over gaps. */
+		public Order withSweep(Duration time) {
+			return new Order(subjects, workloads, length, effort, javas, jvmArguments, command, raw, Optional.of(time));
+		}
 
 		/** @throws IllegalArgumentException if there is nothing to measure, or two subjects could not be told apart */
 		public Order {
@@ -119,6 +137,7 @@ public final class Benchmark {
 	private final List<BenchmarkRun> wanted = new ArrayList<>();
 	/** The run that is measured in the place of each that is wanted. */
 	private final Map<BenchmarkRun, BenchmarkRun> measuredAs = new LinkedHashMap<>();
+	private final Map<Chosen, List<GapSweep>> sweeps = new LinkedHashMap<>();
 
 	private Benchmark(Order order) throws BenchmarkException {
 		this.order = order;
@@ -200,10 +219,27 @@ public final class Benchmark {
 			for (MeasuredRun run : Experiment.measure(runner::run, runs, order.effort(), folder, raw, listener, progress)) {
 				measured.put(run.run(), run);
 			}
+			if (order.sweepTime().isPresent()) {
+				sweep(new SweepRunner(prepared, order.jvmArguments()), order.sweepTime().get(), folder, progress);
+			}
 		} finally {
 			TemporaryFiles.deleteIfPossible(folder);
 		}
 		return outcome(measured, began, loadBefore, megahertzBefore);
+	}
+
+	/** Of all subjects that collect and write; the time is shared among them. */
+	private void sweep(SweepRunner runner, Duration time, Path folder, Progress progress) throws BenchmarkException {
+		try {
+			for (Chosen chosen : order.subjects()) {
+				List<BenchmarkRun> runs = wanted.stream().filter(run -> run.subject() == chosen.subject()
+						&& run.workload().equals(order.workloads().getFirst())
+						&& (run.configuration().phase() == Phase.COLLECTING || run.configuration().phase() == Phase.WRITING)).toList();
+				sweeps.put(chosen, SweepStudy.measure(runner, runs, time.dividedBy(order.subjects().size()), folder, progress));
+			}
+		} catch (CancellationException e) {
+			// What was measured until then counts.
+		}
 	}
 
 	/** A run that is measured once for several subjects stands in each of them. */
@@ -232,7 +268,7 @@ public final class Benchmark {
 			try {
 				MeasuredSet
 						.of(chosen.subject().id() + "-java-" + javas.get(chosen).feature(), chosen.subject().title(), chosen.subject(), own,
-						surroundings).ifPresent(sets::add);
+						surroundings, sweeps.getOrDefault(chosen, List.of())).ifPresent(sets::add);
 			} catch (RuntimeException e) {
 				// What was measured of the others, and the figures of this one, are worth more than a stack trace.
 				troubles.add(BenchmarkProblem.NO_RESULT_SET.message(chosen.subject().id(), e));

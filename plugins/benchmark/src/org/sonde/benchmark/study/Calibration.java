@@ -21,8 +21,8 @@ import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ProbeKind;
 
 /**
- * What must be measured so that the cost model can tell what probes cost on this machine: nested calls of three depths, for the cost of
- * an execution and that of a trace; siblings of two; and a program that leaves the writer time. Not the full cross product of these.
+ * What must be measured so that the cost model can estimate what probes cost on this machine: nested calls of three depths, for the cost
+ * of an execution and that of a trace; siblings of two; a program that leaves the writer time; and a sweep over the gaps between records.
  */
 public final class Calibration {
 
@@ -74,9 +74,14 @@ public final class Calibration {
 		return workloads;
 	}
 
-	/** The effort that fits into the time. */
+	/** The effort that fits into the part of the time that the sweep leaves. */
 	public static Effort effort(Duration timeBox) {
-		return new Effort(LEAST_FORKS, MOST_FORKS, OptionalDouble.of(PRECISION), Optional.of(timeBox));
+		return new Effort(LEAST_FORKS, MOST_FORKS, OptionalDouble.of(PRECISION), Optional.of(timeBox.minus(sweepTime(timeBox))));
+	}
+
+	/** The part of the time for the sweep over gaps, on which estimates of programs depend most. */
+	public static Duration sweepTime(Duration timeBox) {
+		return timeBox.dividedBy(2);
 	}
 
 	/**
@@ -85,7 +90,7 @@ public final class Calibration {
 	 * @param runs in a round
 	 */
 	public static RunLength length(Duration timeBox, int runs) {
-		long perFork = timeBox.toMillis() / 5 / Math.max(1, runs);
+		long perFork = timeBox.minus(sweepTime(timeBox)).toMillis() / 5 / Math.max(1, runs);
 		long starting = 1500;
 		return new RunLength(1_000_000, Duration.ofMillis(Math.clamp(perFork - starting, 300, 3000)));
 	}

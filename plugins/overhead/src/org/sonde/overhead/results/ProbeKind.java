@@ -20,6 +20,15 @@ public enum ProbeKind implements Keyword {
 		this.keyword = keyword;
 	}
 
+	/** Records of a trace with so many executions; 0 for probes that record no executions. */
+	public int records(int executions) {
+		return switch (this) {
+			case OPERATION_EXECUTION -> executions;
+			case OPERATION_EVENTS -> 2 * executions + 1;
+			case ATTRIBUTE_AND_LIFECYCLE -> 0;
+		};
+	}
+
 	@Override
 	public String keyword() {
 		return keyword;

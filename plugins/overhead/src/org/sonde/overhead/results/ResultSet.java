@@ -18,9 +18,11 @@ import java.util.TreeSet;
  * @param id lower-case words joined by hyphens, such as {@code waller-2014-base}
  * @param tags words a user files the set under, such as {@code baseline}; iterated in alphabetical order
  * @param configurations ordered; a predecessor stands before its successors
+ * @param gapSweeps what probes cost by the gap between records, one per writer at most; none in most sets
  */
 public record ResultSet(String id, String title, Set<String> tags, Source source, Optional<Series> series,
-		Optional<Maintainability> maintainability, Conditions conditions, List<Configuration> configurations) {
+		Optional<Maintainability> maintainability, Conditions conditions, List<Configuration> configurations,
+		List<GapSweep> gapSweeps) {
 
 	private static final String ID = "[a-z0-9]+([.-][a-z0-9]+)*";
 
@@ -50,6 +52,31 @@ public record ResultSet(String id, String title, Set<String> tags, Source source
 				throw new IllegalArgumentException("two configurations have the id " + configuration.id());
 			}
 		}
+		gapSweeps = List.copyOf(gapSweeps);
+		Set<String> writers = new HashSet<>();
+		for (GapSweep sweep : gapSweeps) {
+			if (!seen.contains(sweep.writer()) || !writers.add(sweep.writer())) {
+				throw new IllegalArgumentException("a sweep over gaps names the writer of one configuration, and no other sweep does; found "
+						+ sweep.writer());
+			}
+		}
+	}
+
+	/** Without a sweep over gaps. */
+	public ResultSet(String id, String title, Set<String> tags, Source source, Optional<Series> series,
+			Optional<Maintainability> maintainability, Conditions conditions, List<Configuration> configurations) {
+		this(id, title, tags, source, series, maintainability, conditions, configurations, List.of());
+	}
+
+	/** The sweep with the same writer as a configuration has, whatever its workload. */
+	public Optional<GapSweep> gapSweep(Configuration configuration) {
+		Optional<String> writer = writer(configuration);
+		return gapSweeps.stream().filter(sweep -> sweep.writer().equals(configuration.id())
+				|| writer.isPresent() && find(sweep.writer()).flatMap(this::writer).equals(writer)).findFirst();
+	}
+
+	private Optional<String> writer(Configuration configuration) {
+		return conditionsOf(configuration).find(ConditionName.WRITER).map(Condition::value);
 	}
 
 	/** Whether this can be the id of a result set, a series or a configuration. */
@@ -70,8 +97,7 @@ public record ResultSet(String id, String title, Set<String> tags, Source source
 		List<String> notes = new ArrayList<>(source.notes());
 		notes.addAll(more);
 		return new ResultSet(id, title, tags, new Source(source.citation(), source.year(), source.doi(), source.place(), notes), series,
-				maintainability,
-				conditions, configurations);
+				maintainability, conditions, configurations, gapSweeps);
 	}
 
 	public Optional<Configuration> find(String configurationId) {

@@ -79,7 +79,8 @@ public final class ResultSetReader {
 
 	private static ResultSet resultSet(JsonPlace root, String name) throws OverheadException {
 		checkVersion(root, name);
-		root.objectOf("format", "version", "id", "title", "tags", "source", "series", "maintainability", "conditions", "configurations");
+		root.objectOf("format", "version", "id", "title", "tags", "source", "series", "maintainability", "conditions", "configurations",
+				"gapSweeps");
 		String id = root.get("id").text();
 		String title = root.get("title").text();
 		Set<String> tags = new TreeSet<>(texts(root.find("tags")));
@@ -94,8 +95,15 @@ public final class ResultSetReader {
 		for (JsonPlace place : root.get("configurations").elements()) {
 			configurations.add(configuration(place));
 		}
+		List<GapSweep> sweeps = new ArrayList<>();
+		Optional<JsonPlace> gapSweeps = root.find("gapSweeps");
+		if (gapSweeps.isPresent()) {
+			for (JsonPlace place : gapSweeps.get().elements()) {
+				sweeps.add(GapSweepJson.read(place));
+			}
+		}
 		return root.check(() -> new ResultSet(id, title, tags, source, readSeries, readMaintainability, conditions,
-				configurations));
+				configurations, sweeps));
 	}
 
 	private static void checkVersion(JsonPlace root, String name) throws OverheadException {

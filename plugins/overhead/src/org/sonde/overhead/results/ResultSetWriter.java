@@ -40,6 +40,10 @@ public final class ResultSetWriter {
 		conditions(root.putObject("conditions"), set.conditions());
 		ArrayNode configurations = root.putArray("configurations");
 		set.configurations().forEach(configuration -> configuration(configurations.addObject(), configuration));
+		if (!set.gapSweeps().isEmpty()) {
+			ArrayNode sweeps = root.putArray("gapSweeps");
+			set.gapSweeps().forEach(sweep -> GapSweepJson.write(sweep, sweeps.addObject()));
+		}
 		return root;
 	}
 

@@ -79,7 +79,7 @@ final class BenchmarkStore {
 			throw new CoreException(Status.error(NLS.bind(Messages.BenchmarkStore_noFolder, free, e.getMessage()), e));
 		}
 		return new Benchmark.Order(order.subjects(), order.workloads(), order.length(), order.effort(), order.javas(), order.jvmArguments(),
-				order.command(), raw);
+				order.command(), raw, order.sweepTime());
 	}
 
 	/**

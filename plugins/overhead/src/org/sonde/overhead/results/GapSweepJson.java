@@ -1,0 +1,87 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.results;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.json.JsonPlace;
+import org.sonde.overhead.statistics.Interval;
+
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Sweeps over gaps in the file of a result set. */
+final class GapSweepJson {
+
+	/** More than any clock tells. */
+	private static final MathContext DIGITS = new MathContext(6);
+
+	private GapSweepJson() {
+	}
+
+	static GapSweep read(JsonPlace place) throws OverheadException {
+		place.objectOf("writer", "forks", "cells");
+		String writer = place.get("writer").text();
+		int forks = place.get("forks").integer();
+		List<GapSweep.Cell> cells = new ArrayList<>();
+		for (JsonPlace cell : place.get("cells").elements()) {
+			cells.add(cell(cell));
+		}
+		return place.check(() -> new GapSweep(writer, forks, cells));
+	}
+
+	private static GapSweep.Cell cell(JsonPlace place) throws OverheadException {
+		place.objectOf("work", "gapNanos", "traces", "executions", "innerNanos", "threads", "collectingNanos", "writingNanos",
+				"writerThreadNanos", "writerBusyShare");
+		String work = place.get("work").text();
+		double gap = place.get("gapNanos").number().doubleValue();
+		int traces = place.get("traces").integer();
+		int executions = place.get("executions").integer();
+		double inner = place.get("innerNanos").number().doubleValue();
+		int threads = place.get("threads").integer();
+		Interval collecting = interval(place.get("collectingNanos"));
+		Interval writing = interval(place.get("writingNanos"));
+		Interval writerThread = interval(place.get("writerThreadNanos"));
+		double busy = place.get("writerBusyShare").number().doubleValue();
+		return place.check(
+				() -> new GapSweep.Cell(work, gap, traces, executions, inner, threads, collecting, writing, writerThread, busy));
+	}
+
+	private static Interval interval(JsonPlace place) throws OverheadException {
+		place.objectOf("value", "low", "high");
+		double value = place.get("value").number().doubleValue();
+		double low = place.get("low").number().doubleValue();
+		double high = place.get("high").number().doubleValue();
+		return place.check(() -> new Interval(value, low, high));
+	}
+
+	static void write(GapSweep sweep, ObjectNode node) {
+		node.put("writer", sweep.writer()).put("forks", sweep.forks());
+		ArrayNode cells = node.putArray("cells");
+		for (GapSweep.Cell cell : sweep.cells()) {
+			ObjectNode one = cells.addObject();
+			one.put("work", cell.work()).put("gapNanos", rounded(cell.gapNanos())).put("traces", cell.traces())
+					.put("executions", cell.executions()).put("innerNanos", rounded(cell.innerNanos())).put("threads", cell.threads());
+			write(cell.collecting(), one.putObject("collectingNanos"));
+			write(cell.writing(), one.putObject("writingNanos"));
+			write(cell.writerThread(), one.putObject("writerThreadNanos"));
+			one.put("writerBusyShare", rounded(cell.busyShare()));
+		}
+	}
+
+	/** Rounding goes the same way for all three, so their order stays. */
+	private static void write(Interval interval, ObjectNode node) {
+		node.put("value", rounded(interval.value())).put("low", rounded(interval.low())).put("high", rounded(interval.high()));
+	}
+
+	private static BigDecimal rounded(double value) {
+		BigDecimal digits = new BigDecimal(value, DIGITS).stripTrailingZeros();
+		return digits.scale() < 0 ? digits.setScale(0) : digits;
+	}
+}
