@@ -15,15 +15,20 @@ import java.util.OptionalDouble;
  * @param traceEntriesPerSecond of these calls, those that open a trace because no probed operation is above them; empty if not known
  * @param nearestProbedCaller signature of the probed operation from which all other calls come, directly or through operations without
  * probes; empty if not known
+ * @param meanResponseNanos mean duration of a call in nanoseconds, probes included; empty if not known
+ * @param gaps between the operation's records and the records handed over before them; empty if not known
  */
-public record CallRate(double callsPerSecond, String source, OptionalDouble traceEntriesPerSecond, Optional<String> nearestProbedCaller) {
+public record CallRate(double callsPerSecond, String source, OptionalDouble traceEntriesPerSecond, Optional<String> nearestProbedCaller,
+		OptionalDouble meanResponseNanos, Optional<GapHistogram> gaps) {
 
 	/** More than any program makes: so no sum over any plan is without end. */
 	public static final double MOST_PER_SECOND = 1e15;
+	/** Longer than any call takes (11 days). */
+	public static final double MOST_NANOS = 1e15;
 
 	/**
-	 * @throws IllegalArgumentException if a rate is negative, above {@link #MOST_PER_SECOND} or NaN, there are more entries than calls, or
-	 *                                  a text is empty
+	 * @throws IllegalArgumentException if a rate is negative, above {@link #MOST_PER_SECOND} or NaN, there are more entries than calls, a
+	 *                                  duration is negative, above {@link #MOST_NANOS} or NaN, or a text or histogram is empty
 	 */
 	public CallRate {
 		if (!(callsPerSecond >= 0 && callsPerSecond <= MOST_PER_SECOND)) {
@@ -40,10 +45,27 @@ public record CallRate(double callsPerSecond, String source, OptionalDouble trac
 		if (nearestProbedCaller.isPresent() && nearestProbedCaller.get().isBlank()) {
 			throw new IllegalArgumentException("the nearest probed caller must not be empty");
 		}
+		double response = meanResponseNanos.orElse(0);
+		if (!(response >= 0 && response <= MOST_NANOS)) {
+			throw new IllegalArgumentException("a mean response time is a number of nanoseconds from 0 to 10¹⁵, found " + response);
+		}
+		if (gaps.isPresent() && gaps.get().total() == 0) {
+			throw new IllegalArgumentException("a histogram without a gap tells nothing; leave it out");
+		}
+	}
+
+	/** Response time and gaps are not known. */
+	public CallRate(double callsPerSecond, String source, OptionalDouble traceEntriesPerSecond, Optional<String> nearestProbedCaller) {
+		this(callsPerSecond, source, traceEntriesPerSecond, nearestProbedCaller, OptionalDouble.empty(), Optional.empty());
 	}
 
 	/** Nothing is known of where the calls come from. */
 	public CallRate(double callsPerSecond, String source) {
 		this(callsPerSecond, source, OptionalDouble.empty(), Optional.empty());
+	}
+
+	/** Whether more was recorded than the rate. */
+	public boolean isRecorded() {
+		return traceEntriesPerSecond.isPresent() || nearestProbedCaller.isPresent() || meanResponseNanos.isPresent() || gaps.isPresent();
 	}
 }

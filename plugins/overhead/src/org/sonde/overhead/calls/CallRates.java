@@ -6,6 +6,7 @@ package org.sonde.overhead.calls;
 
 import java.util.Collections;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -16,8 +17,9 @@ import java.util.regex.Pattern;
  * elsewhere a run of it counts as one blank.
  *
  * @param rates by {@linkplain #normalise normalised} signature, in the order of their characters
+ * @param recording how they were recorded; empty if they were not, or it is not known
  */
-public record CallRates(Map<String, CallRate> rates) {
+public record CallRates(Map<String, CallRate> rates, Optional<Recording> recording) {
 
 	private static final Pattern AROUND_PUNCTUATION = Pattern.compile("\\s*([,()])\\s*");
 	private static final Pattern WHITE_SPACE = Pattern.compile("\\s+");
@@ -34,6 +36,12 @@ public record CallRates(Map<String, CallRate> rates) {
 			}
 		});
 		rates = Collections.unmodifiableMap(copy);
+		Objects.requireNonNull(recording, "recording");
+	}
+
+	/** How they were recorded is not known. */
+	public CallRates(Map<String, CallRate> rates) {
+		this(rates, Optional.empty());
 	}
 
 	/** The rate of exactly this operation. */

@@ -27,6 +27,7 @@ import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.digits.Digits;
 
+import de.siegmar.fastcsv.reader.CommentStrategy;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
@@ -36,8 +37,9 @@ import de.siegmar.fastcsv.writer.LineDelimiter;
 
 /**
  * Call rates as CSV (RFC 4180, UTF-8, a byte-order mark is tolerated): the header {@code signature,callsPerSecond}, then a
- * line per operation. A signature with commas stands in double quotes. Two more columns may follow, of which a cell stays empty where
- * nothing is known: {@code traceEntriesPerSecond,nearestProbedCaller}.
+ * line per operation. A signature with commas stands in double quotes. More columns may follow, in which a cell stays empty where
+ * nothing is known: {@code traceEntriesPerSecond,nearestProbedCaller}, and behind these {@code meanResponseNanos,gaps}. Lines that start
+ * with {@code #} are comments; one in front of the header may be a {@link Recording}.
  */
 public final class CallRatesCsv {
 
@@ -46,6 +48,8 @@ public final class CallRatesCsv {
 
 	private static final List<String> HEADER = List.of("signature", "callsPerSecond");
 	private static final List<String> LONG_HEADER = List.of("signature", "callsPerSecond", "traceEntriesPerSecond", "nearestProbedCaller");
+	private static final List<String> RECORDED_HEADER = List.of("signature", "callsPerSecond", "traceEntriesPerSecond",
+			"nearestProbedCaller", "meanResponseNanos", "gaps");
 	private static final Pattern NUMBER = Pattern.compile("[+-]?\\d+(\\.\\d+)?([eE][+-]?\\d+)?");
 
 	private CallRatesCsv() {
@@ -73,11 +77,16 @@ public final class CallRatesCsv {
 		String text = decode(in, name);
 		Map<String, CallRate> rates = new LinkedHashMap<>();
 		Map<String, Long> lines = new HashMap<>();
-		try (CsvReader<CsvRecord> reader = CsvReader.builder().extraFieldStrategy(FieldMismatchStrategy.IGNORE)
+		Optional<Recording> recording = Optional.empty();
+		try (CsvReader<CsvRecord> reader = CsvReader.builder().commentStrategy(CommentStrategy.READ).extraFieldStrategy(FieldMismatchStrategy.IGNORE)
 				.missingFieldStrategy(FieldMismatchStrategy.IGNORE)
 				.ofCsvRecord(text)) {
 			int columns = 0;
 			for (CsvRecord line : reader) {
+				if (line.isComment()) {
+					recording = columns == 0 && recording.isEmpty() ? recording(line, name) : recording;
+					continue;
+				}
 				if (columns == 0) {
 					checkHeader(line, name);
 					columns = line.getFieldCount();
@@ -99,7 +108,7 @@ public final class CallRatesCsv {
 		} catch (IOException e) {
 			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, name, FileTrouble.inWords(e));
 		}
-		return new CallRates(rates);
+		return new CallRates(rates, recording);
 	}
 
 	private static String decode(InputStream in, String name) throws OverheadException {
@@ -117,9 +126,18 @@ public final class CallRatesCsv {
 		}
 	}
 
+	private static Optional<Recording> recording(CsvRecord line, String name) throws OverheadException {
+		String comment = line.getField(0).strip();
+		try {
+			return Recording.isClaimedBy(comment) ? Optional.of(Recording.parse(comment)) : Optional.empty();
+		} catch (IllegalArgumentException e) {
+			throw complaint(name, line, e.getMessage());
+		}
+	}
+
 	private static void checkHeader(CsvRecord line, String name) throws OverheadException {
 		List<String> header = line.getFields().stream().map(String::strip).toList();
-		if (!header.equals(HEADER) && !header.equals(LONG_HEADER)) {
+		if (!header.equals(HEADER) && !header.equals(LONG_HEADER) && !header.equals(RECORDED_HEADER)) {
 			throw new OverheadException(OverheadProblem.CALLS_HEADER, name, line.getStartingLineNumber(),
 					String.join(",", line.getFields()));
 		}
@@ -146,7 +164,18 @@ public final class CallRatesCsv {
 		}
 		Optional<String> caller = hasContext && !line.getField(3).isBlank() ? Optional.of(CallRates.normalise(line.getField(3)))
 				: Optional.empty();
-		return new CallRate(calls, source, entries, caller);
+		boolean hasRecording = line.getFieldCount() > LONG_HEADER.size();
+		OptionalDouble response = hasRecording && !line.getField(4).isBlank()
+				? OptionalDouble.of(number(line, 4, "mean response time in nanoseconds", name)) : OptionalDouble.empty();
+		return new CallRate(calls, source, entries, caller, response, hasRecording ? gaps(line, name) : Optional.empty());
+	}
+
+	private static Optional<GapHistogram> gaps(CsvRecord line, String name) throws OverheadException {
+		try {
+			return Optional.of(GapHistogram.parse(line.getField(5).strip())).filter(gaps -> gaps.total() > 0);
+		} catch (IllegalArgumentException e) {
+			throw complaint(name, line, e.getMessage());
+		}
 	}
 
 	private static double number(CsvRecord line, int field, String what, String name) throws OverheadException {
@@ -166,22 +195,37 @@ public final class CallRatesCsv {
 	}
 
 	/**
-	 * The whole file, with the columns that have content; the same rates give the same text. The sources of the rates are not part of the
-	 * format.
+	 * The whole file, with all columns if it is known how the rates were recorded, else with those that have content; the same rates give the
+	 * same text. The sources of the rates are not part of the format.
 	 */
 	public static String toCsv(CallRates rates) {
 		StringWriter text = new StringWriter();
 		try (CsvWriter writer = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {
-			boolean context = rates.rates().values().stream()
-					.anyMatch(rate -> rate.traceEntriesPerSecond().isPresent() || rate.nearestProbedCaller().isPresent());
-			writer.writeRecord(context ? LONG_HEADER : HEADER);
-			rates.rates().forEach((signature, rate) -> writer.writeRecord(context ? List.of(signature, Digits.plain(rate.callsPerSecond()),
-					rate.traceEntriesPerSecond().isPresent() ? Digits.plain(rate.traceEntriesPerSecond().getAsDouble()) : "",
-					rate.nearestProbedCaller().orElse("")) : List.of(signature, Digits.plain(rate.callsPerSecond()))));
+			rates.recording().ifPresent(recording -> writer.writeComment(" " + recording));
+			List<String> header = header(rates);
+			writer.writeRecord(header);
+			rates.rates().forEach((signature, rate) -> writer.writeRecord(cells(signature, rate).subList(0, header.size())));
 		} catch (IOException e) {
 			throw new UncheckedIOException("a StringWriter does not fail", e);
 		}
 		return text.toString();
+	}
+
+	private static List<String> header(CallRates rates) {
+		if (rates.recording().isPresent()
+				|| rates.rates().values().stream().anyMatch(rate -> rate.meanResponseNanos().isPresent() || rate.gaps().isPresent())) {
+			return RECORDED_HEADER;
+		}
+		return rates.rates().values().stream().anyMatch(CallRate::isRecorded) ? LONG_HEADER : HEADER;
+	}
+
+	private static List<String> cells(String signature, CallRate rate) {
+		return List.of(signature, Digits.plain(rate.callsPerSecond()), plain(rate.traceEntriesPerSecond()),
+				rate.nearestProbedCaller().orElse(""), plain(rate.meanResponseNanos()), rate.gaps().map(GapHistogram::toString).orElse(""));
+	}
+
+	private static String plain(OptionalDouble number) {
+		return number.isPresent() ? Digits.plain(number.getAsDouble()) : "";
 	}
 
 	/**

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.handover.GapCosts;
 import org.sonde.overhead.results.CallShape;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
@@ -61,6 +62,8 @@ public final class CostModel {
 	private final Optional<Interval> recordsPerExecution;
 	private final ServiceTime serviceTime;
 	private final String provenance;
+	/** Empty if the result set has no sweep over gaps with this writer. */
+	private final Optional<GapEstimates> gapEstimates;
 
 	private CostModel(ResultSet results, Optional<Configuration> writer, Optional<Scaling> scaling, Optional<CostModel> fewerThreads) {
 		this.results = results;
@@ -84,6 +87,8 @@ public final class CostModel {
 		serviceTime = ServiceTime.of(results, chain.map(Portions::runForServiceTime), suffix());
 		loads = portions.map(all -> LoadCost.of(all, serviceTime.nanosPerRecord())).orElse(List.of()).stream()
 				.map(load -> load.times(scaling.map(by -> by.factor().value()).orElse(1.0))).toList();
+		gapEstimates = writer.flatMap(run -> GapCosts.of(results, run)).map(costs -> new GapEstimates(scaled(costs),
+				instrumentation instanceof Estimate.Known known ? known.value() : 0, suffix()));
 		activeCosts = ContextCosts.of(active, portions.flatMap(Portions::underOtherLoads), loads.size() - 1);
 	}
 
@@ -206,6 +211,20 @@ public final class CostModel {
 	 */
 	public Optional<Interval> recordsPerExecution() {
 		return recordsPerExecution;
+	}
+
+	/** The cost by the gap between records; empty if the result set has no sweep over gaps with this writer. */
+	public Optional<GapCosts> gapCosts() {
+		return gapEstimates.map(GapEstimates::costs);
+	}
+
+	/** How active probes of a kind are estimated by the gaps between their records; empty if that is not known. */
+	Optional<GapEstimates> gapEstimates(ProbeKind kind) {
+		return gapEstimates.filter(estimates -> estimates.costs().kind() == kind);
+	}
+
+	private GapCosts scaled(GapCosts costs) {
+		return scaling.map(by -> costs.times(by.factor().value())).orElse(costs);
 	}
 
 	/** Empty if the result set has no portions. */

@@ -6,7 +6,9 @@ package org.sonde.overhead.cost;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
+import org.sonde.overhead.handover.GapCosts;
 import org.sonde.overhead.results.ProbeKind;
 
 /**
@@ -14,9 +16,31 @@ import org.sonde.overhead.results.ProbeKind;
  *
  * @param callsPerSecond of the probes whose call rate is known
  * @param entriesPerSecond of these, executions that open a trace, as far as known
+ * @param gaps what is known of the gaps between their records
  */
 record LoadGroup(ProbeKind kind, boolean active, CallContext context, double callsPerSecond, double entriesPerSecond, int withRate,
-		int withoutRate) {
+		int withoutRate, Gaps gaps) {
+
+	/**
+	 * Sums over probes whose gaps are known; all 0 for a cost model that does not use them.
+	 *
+	 * @param wakeUpsPerSecond  records that find the writer asleep
+	 * @param callsPerSecond    of these probes
+	 * @param entriesPerSecond  of these probes
+	 */
+	record Gaps(double wakeUpsPerSecond, double callsPerSecond, double entriesPerSecond) {
+
+		/** Of one probe. */
+		static Gaps of(Optional<GapCosts> costs, ProbeLoad load) {
+			if (costs.isEmpty() || load.callRate().isEmpty() || load.callRate().get().gaps().isEmpty()) {
+				return new Gaps(0, 0, 0);
+			}
+			double calls = load.callRate().get().callsPerSecond();
+			double entries = load.callRate().get().traceEntriesPerSecond().orElse(0);
+			return new Gaps(costs.get().wakeUpsPerRecord(load.callRate().get().gaps().get()) * costs.get().records(calls, entries), calls,
+					entries);
+		}
+	}
 
 	int probes() {
 		return withRate + withoutRate;
@@ -25,13 +49,16 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 	/** The groups of a plan, to which probes can be added and from which they can be taken, without any rounding on the way. */
 	static final class Sums {
 
+		private final Optional<GapCosts> costs;
 		private final Sum[] sums;
 
-		Sums() {
-			this(new Sum[ProbeKind.values().length * 2 * CallContext.values().length]);
+		/** @param costs by the gaps between records; empty if the model has none */
+		Sums(Optional<GapCosts> costs) {
+			this(costs, new Sum[ProbeKind.values().length * 2 * CallContext.values().length]);
 		}
 
-		private Sums(Sum[] sums) {
+		private Sums(Optional<GapCosts> costs, Sum[] sums) {
+			this.costs = costs;
 			this.sums = sums;
 		}
 
@@ -40,19 +67,23 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 			for (int i = 0; i < sums.length; i++) {
 				copies[i] = sums[i] == null ? null : sums[i].copy();
 			}
-			return new Sums(copies);
+			return new Sums(costs, copies);
 		}
 
 		void add(ProbeLoad load, CallContext context) {
 			int index = index(load, context);
 			if (sums[index] == null) {
-				sums[index] = new Sum(new ExactSum(), new ExactSum());
+				sums[index] = new Sum(new ExactSum(), new ExactSum(), new ExactSum(), new ExactSum(), new ExactSum());
 			}
 			sums[index].count(load, 1);
 			load.callRate().ifPresent(rate -> {
 				sums[index].calls.add(rate.callsPerSecond());
 				sums[index].entries.add(rate.traceEntriesPerSecond().orElse(0));
 			});
+			Gaps gaps = Gaps.of(costs, load);
+			sums[index].wakeUps.add(gaps.wakeUpsPerSecond());
+			sums[index].callsWithGaps.add(gaps.callsPerSecond());
+			sums[index].entriesWithGaps.add(gaps.entriesPerSecond());
 		}
 
 		/** Only what was added. */
@@ -63,6 +94,10 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 				sum.calls.subtract(rate.callsPerSecond());
 				sum.entries.subtract(rate.traceEntriesPerSecond().orElse(0));
 			});
+			Gaps gaps = Gaps.of(costs, load);
+			sum.wakeUps.subtract(gaps.wakeUpsPerSecond());
+			sum.callsWithGaps.subtract(gaps.callsPerSecond());
+			sum.entriesWithGaps.subtract(gaps.entriesPerSecond());
 		}
 
 		private static int index(ProbeLoad load, CallContext context) {
@@ -77,7 +112,8 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 				if (sums[i] != null && sums[i].withRate + sums[i].withoutRate > 0) {
 					groups.add(
 							new LoadGroup(ProbeKind.values()[i / contexts / 2], i / contexts % 2 == 1, CallContext.values()[i % contexts],
-							sums[i].calls.value(), sums[i].entries.value(), sums[i].withRate, sums[i].withoutRate));
+							sums[i].calls.value(), sums[i].entries.value(), sums[i].withRate, sums[i].withoutRate,
+							new Gaps(sums[i].wakeUps.value(), sums[i].callsWithGaps.value(), sums[i].entriesWithGaps.value())));
 				}
 			}
 			return groups;
@@ -88,12 +124,18 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 
 		private final ExactSum calls;
 		private final ExactSum entries;
+		private final ExactSum wakeUps;
+		private final ExactSum callsWithGaps;
+		private final ExactSum entriesWithGaps;
 		private int withRate;
 		private int withoutRate;
 
-		private Sum(ExactSum calls, ExactSum entries) {
+		private Sum(ExactSum calls, ExactSum entries, ExactSum wakeUps, ExactSum callsWithGaps, ExactSum entriesWithGaps) {
 			this.calls = calls;
 			this.entries = entries;
+			this.wakeUps = wakeUps;
+			this.callsWithGaps = callsWithGaps;
+			this.entriesWithGaps = entriesWithGaps;
 		}
 
 		private void count(ProbeLoad load, int probes) {
@@ -105,7 +147,7 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 		}
 
 		private Sum copy() {
-			Sum copy = new Sum(calls.copy(), entries.copy());
+			Sum copy = new Sum(calls.copy(), entries.copy(), wakeUps.copy(), callsWithGaps.copy(), entriesWithGaps.copy());
 			copy.withRate = withRate;
 			copy.withoutRate = withoutRate;
 			return copy;

@@ -68,15 +68,18 @@ public final class PlanEstimate {
 	 */
 	public static PlanEstimate of(CostModel model, List<ProbeLoad> plan, int threads) {
 		Costs costs = new Costs(model.forThreads(threads), threads);
-		LoadGroup.Sums sums = new LoadGroup.Sums();
+		LoadGroup.Sums sums = new LoadGroup.Sums(costs.model.gapCosts());
 		Optional<CallContexts> contexts = CallContexts.areKnown(plan) ? Optional.of(new CallContexts(plan)) : Optional.empty();
-		Optional<Callers> callers = contexts.map(of -> new Callers(of, Inflation.of(of, costs.perExecution(of))));
 		ProbeEstimate[] probes = new ProbeEstimate[plan.size()];
+		CallContext[] context = new CallContext[probes.length];
 		for (int i = 0; i < probes.length; i++) {
-			ProbeLoad load = plan.get(i);
-			CallContext context = contexts.isPresent() ? contexts.get().of(i) : CallContexts.withoutCaller(load);
-			sums.add(load, context);
-			probes[i] = costs.of(load, context, i, callers);
+			context[i] = contexts.isPresent() ? contexts.get().of(i) : CallContexts.withoutCaller(plan.get(i));
+			sums.add(plan.get(i), context[i]);
+		}
+		costs.setRecordsPerSecond(sums.groups());
+		Optional<Callers> callers = contexts.map(of -> new Callers(of, Inflation.of(of, costs.perExecution(of))));
+		for (int i = 0; i < probes.length; i++) {
+			probes[i] = costs.of(plan.get(i), context[i], i, callers);
 		}
 		return new PlanEstimate(model, costs, probes, sums, callers);
 	}
@@ -89,7 +92,8 @@ public final class PlanEstimate {
 	 */
 	public PlanEstimate with(int place, ProbeLoad changed) {
 		boolean renamed = !probes.get(place).load().signature().equals(changed.signature());
-		if (callers.isPresent() && renamed || callers.isPresent() != areCallersKnown(place, changed)) {
+		// By gaps, what each probe costs depends on the records of all others.
+		if (costs.model.gapCosts().isPresent() || callers.isPresent() && renamed || callers.isPresent() != areCallersKnown(place, changed)) {
 			List<ProbeLoad> plan = new ArrayList<>(loads());
 			plan.set(place, changed);
 			return of(asked, plan, costs.threads);
@@ -172,6 +176,8 @@ public final class PlanEstimate {
 		private final Map<ProbeKind, Map<CallContext, Estimate>> active = new EnumMap<>(ProbeKind.class);
 		private final Map<ProbeKind, Estimate> deactivated = new EnumMap<>(ProbeKind.class);
 		private final Map<ProbeKind, Estimate> perTrace = new EnumMap<>(ProbeKind.class);
+		/** Of the whole plan, for costs by the gaps between records. */
+		private double recordsPerSecond;
 
 		private Costs(CostModel model, int threads) {
 			this.model = model;
@@ -187,8 +193,19 @@ public final class PlanEstimate {
 			}
 		}
 
+		private void setRecordsPerSecond(List<LoadGroup> groups) {
+			recordsPerSecond = model.gapCosts().map(by -> groups.stream().filter(group -> group.active() && group.kind() == by.kind())
+					.mapToDouble(group -> by.records(group.callsPerSecond(), group.entriesPerSecond())).sum()).orElse(0.0);
+		}
+
+		/** By the gaps between records, where that is known. */
+		private Optional<GapEstimates> byGaps(ProbeKind kind, boolean on) {
+			return on && threads <= model.measuredThreads() ? model.gapEstimates(kind) : Optional.empty();
+		}
+
 		private Estimate perExecution(ProbeLoad load, CallContext context) {
-			return perExecution(load.kind(), load.active(), context);
+			return byGaps(load.kind(), load.active()).map(by -> by.perCall(load, recordsPerSecond))
+					.orElseGet(() -> perExecution(load.kind(), load.active(), context));
 		}
 
 		private Estimate perExecution(ProbeKind kind, boolean on, CallContext context) {
@@ -211,7 +228,8 @@ public final class PlanEstimate {
 		private ProbeEstimate of(ProbeLoad load, CallContext context, int place, Optional<Callers> callers) {
 			Estimate perCall = perExecution(load, context);
 			Optional<CallRate> rate = load.callRate();
-			Optional<Estimate.Known> trace = opening(load.kind(), load.active());
+			Optional<Estimate.Known> trace = byGaps(load.kind(), load.active()).isPresent() ? Optional.empty()
+					: opening(load.kind(), load.active());
 			if (trace.isPresent() && perCall instanceof Estimate.Known known && rate.isPresent() && rate.get().callsPerSecond() > 0
 					&& rate.get().traceEntriesPerSecond().orElse(0) > 0) {
 				double share = rate.get().traceEntriesPerSecond().getAsDouble() / rate.get().callsPerSecond();
@@ -221,6 +239,17 @@ public final class PlanEstimate {
 			}
 			Estimate inflation = callers.isPresent() ? callers.get().inflation.of(place, perCall) : Inflation.withoutCallers(perCall);
 			return new ProbeEstimate(load, context, perCall, millisPerSecond(perCall, load), inflation);
+		}
+
+		/** Of the probes of a group whose rate is known. */
+		private Estimate.Known millisPerSecond(LoadGroup group, Estimate.Known perCall) {
+			Optional<GapEstimates> gaps = byGaps(group.kind(), group.active());
+			if (gaps.isPresent()) {
+				return gaps.get().millisPerSecond(group, recordsPerSecond);
+			}
+			Estimate.Known cost = perCall.times(group.callsPerSecond() * MILLIS_PER_NANO, "");
+			Optional<Estimate.Known> trace = group.entriesPerSecond() > 0 ? opening(group.kind(), group.active()) : Optional.empty();
+			return trace.isPresent() ? cost.plus(trace.get().times(group.entriesPerSecond() * MILLIS_PER_NANO, ""), "") : cost;
 		}
 
 		/** The basis stays that of the cost per call; the source of the rate is in the load. */
@@ -250,12 +279,7 @@ public final class PlanEstimate {
 					}
 					if (group.withRate() > 0) {
 						probes += group.withRate();
-						Estimate.Known cost = perCall.times(group.callsPerSecond() * MILLIS_PER_NANO, "");
-						Optional<Estimate.Known> trace = group.entriesPerSecond() > 0 ? costs.opening(group.kind(), group.active())
-								: Optional.empty();
-						if (trace.isPresent()) {
-							cost = cost.plus(trace.get().times(group.entriesPerSecond() * MILLIS_PER_NANO, ""), "");
-						}
+						Estimate.Known cost = costs.millisPerSecond(group, perCall);
 						Optional<Interval> measured = cost.measurement();
 						estimate = estimate.plusDependent(cost.estimate());
 						measurement = measurement.flatMap(sum -> measured.map(sum::plusDependent));

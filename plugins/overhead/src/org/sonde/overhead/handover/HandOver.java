@@ -30,6 +30,11 @@ public record HandOver(double awakeNanos, double wakeUpNanos, double halfAsleepN
 		return gapNanos <= 0 ? 0 : 1 / (1 + Math.pow(halfAsleepNanos / gapNanos, steepness));
 	}
 
+	/** With costs {@code factor} ≥ 0 times as high. */
+	HandOver times(double factor) {
+		return new HandOver(awakeNanos * factor, wakeUpNanos * factor, halfAsleepNanos, steepness);
+	}
+
 	/** What a record costs, in nanoseconds of the thread's CPU time. */
 	public double nanos(double gapNanos) {
 		return awakeNanos + wakeUpNanos * asleep(gapNanos);

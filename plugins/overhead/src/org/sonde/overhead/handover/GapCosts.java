@@ -1,0 +1,121 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.handover;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.sonde.overhead.calls.GapHistogram;
+import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.GapSweep;
+import org.sonde.overhead.results.ProbeKind;
+import org.sonde.overhead.results.ResultSet;
+
+/**
+ * What active probes cost by the gaps between their records, from a sweep on a machine: collecting per execution and per trace, and the
+ * hand-over per record. The definitions are in {@code docs/estimate.md}.
+ *
+ * @param kind                of the probes
+ * @param nanosPerExecution   of collecting, 0 or more
+ * @param nanosPerTrace       of collecting, on top of the executions, 0 or more
+ * @param handOver            of a record
+ */
+public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPerTrace, HandOverFit handOver) {
+
+	/** Every cell counts as known to this share at best. */
+	private static final double BEST_PRECISION = 0.05;
+	private static final double LEAST_ERROR_NANOS = 20;
+	/** The quantiles at which the exponential distribution of gaps is read. */
+	private static final int QUANTILES = 400;
+	private static final double NANOS_PER_SECOND = 1e9;
+
+	/** @return empty if the set has no sweep with that writer, does not say the kind of its probes, or its sweep is too short */
+	public static Optional<GapCosts> of(ResultSet results, Configuration writer) {
+		Optional<GapSweep> sweep = results.gapSweep(writer);
+		Optional<ProbeKind> kind = results.conditionsOf(writer).probeKind();
+		if (sweep.isEmpty() || kind.isEmpty() || kind.get().records(1) == 0) {
+			return Optional.empty();
+		}
+		return HandOverFit.of(sweep.get(), kind.get()).map(fit -> collecting(sweep.get(), kind.get(), fit));
+	}
+
+	/** A weighted least-squares line through the cells of one thread, neither part of it below 0. */
+	private static GapCosts collecting(GapSweep sweep, ProbeKind kind, HandOverFit fit) {
+		List<GapSweep.Cell> cells = sweep.cells().stream().filter(cell -> cell.threads() == 1).toList();
+		double w = 0;
+		double x = 0;
+		double xx = 0;
+		double y = 0;
+		double xy = 0;
+		for (GapSweep.Cell cell : cells) {
+			double half = (cell.collecting().high() - cell.collecting().low()) / 2;
+			double error = Math.max(Math.max(half, BEST_PRECISION * Math.abs(cell.collecting().value())), LEAST_ERROR_NANOS);
+			double weight = 1 / (error * error);
+			w += weight;
+			x += weight * cell.executions();
+			xx += weight * cell.executions() * cell.executions();
+			y += weight * cell.collecting().value();
+			xy += weight * cell.executions() * cell.collecting().value();
+		}
+		double determinant = w * xx - x * x;
+		double slope = determinant > 0 ? (w * xy - x * y) / determinant : xy / xx;
+		double constant = determinant > 0 ? (y * xx - x * xy) / determinant : 0;
+		if (constant < 0 || slope < 0) {
+			slope = Math.max(0, slope < 0 ? 0 : xy / xx);
+			constant = slope == 0 ? Math.max(0, y / w) : 0;
+		}
+		return new GapCosts(kind, slope, constant, fit);
+	}
+
+	/** On a machine that takes {@code factor} ≥ 0 times as long; the writer falls asleep after the same time. */
+	public GapCosts times(double factor) {
+		return new GapCosts(kind, nanosPerExecution * factor, nanosPerTrace * factor,
+				new HandOverFit(handOver.application().times(factor), handOver.writer().times(factor), handOver.medianError()));
+	}
+
+	/** Records of so many executions, of which so many open a trace. */
+	public double records(double executions, double entries) {
+		return kind == ProbeKind.OPERATION_EVENTS ? 2 * executions + entries : executions;
+	}
+
+	/** Collecting, in nanoseconds, of so many executions, of which so many open a trace. */
+	public double collectingNanos(double executions, double entries) {
+		return nanosPerExecution * executions + nanosPerTrace * entries;
+	}
+
+	/**
+	 * The share of an operation's records that find the writer asleep.
+	 *
+	 * @param gaps as recorded: what the probes themselves take is subtracted
+	 */
+	public double wakeUpsPerRecord(GapHistogram gaps) {
+		double perRecord = collectingNanos(1, 0) / records(1, 0) + handOver.application().awakeNanos();
+		double wakeUps = 0;
+		for (GapHistogram.Bin bin : gaps.bins()) {
+			wakeUps += bin.count() * handOver.application().asleep(bin.nanos() - perRecord * (1 + bin.meanLeftOut()));
+		}
+		return gaps.total() == 0 ? 0 : wakeUps / gaps.total();
+	}
+
+	/**
+	 * The same where only the plan's rate is known: records come at random, independently of one another, so that their gaps are
+	 * exponentially distributed. Between one burst, in which none finds the writer asleep, and even distances.
+	 *
+	 * @param recordsPerSecond of all probes of the plan, above 0
+	 */
+	public double wakeUpsPerRecord(double recordsPerSecond) {
+		double mean = NANOS_PER_SECOND / recordsPerSecond;
+		double sum = 0;
+		for (int i = 0; i < QUANTILES; i++) {
+			sum += handOver.application().asleep(-mean * Math.log(1 - (i + 0.5) / QUANTILES));
+		}
+		return sum / QUANTILES;
+	}
+
+	/** The same at even distances: the most that a rate allows for. */
+	public double mostWakeUpsPerRecord(double recordsPerSecond) {
+		return handOver.application().asleep(NANOS_PER_SECOND / recordsPerSecond);
+	}
+}
