@@ -20,6 +20,7 @@ import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.export.LaunchException;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.plan.WriterMatch;
 import org.sonde.instrumentation.plan.ProbeLoads;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.comparison.Comparison;
@@ -98,6 +99,7 @@ final class Demo {
 
 		step("3. Estimate what the probes cost, with the observed calls per second");
 		PlanEstimate estimate = estimate(plan, observed);
+		WriterMatch.of(plan, estimate.model()).warning().ifPresent(text -> out.print(text + "\n\n"));
 		out.print(EstimateView.table(estimate));
 		out.print(EstimateView.summary(estimate));
 

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.WriterMatch;
 import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.cost.Budget;
 import org.sonde.overhead.cost.BudgetCheck;
@@ -58,9 +60,12 @@ final class EstimateCommand implements Callable<Integer> {
 		if (output.format() == Format.csv && (!options.isEmpty() || !budget.isEmpty() || explained != null)) {
 			throw new ParameterException(output.command(), "--scenario, --explain and budgets have no CSV; use --format table or json");
 		}
-		Estimating.Inputs inputs = estimating.inputs(plan.load(), plan.file(), output.err());
+		Plan planned = plan.load();
+		Estimating.Inputs inputs = estimating.inputs(planned, plan.file(), output.err());
 		ScenarioText.Base base = new ScenarioText.Base(inputs.model(), inputs.writerChosen(), inputs.threads());
 		PlanEstimate estimate = PlanEstimate.of(inputs.model(), inputs.loads(), inputs.threads());
+		WriterMatch writers = WriterMatch.of(planned, estimate.model());
+		Optional<String> warning = writers.warning().filter(text -> !estimate.probes().isEmpty());
 		List<Scenario.Outcome> outcomes = new ArrayList<>();
 		if (!options.isEmpty()) {
 			outcomes.add(new Scenario("(the estimate)", inputs.model(), inputs.threads(), Scenario.Probes.AS_PLANNED).of(inputs.loads()));
@@ -73,7 +78,7 @@ final class EstimateCommand implements Callable<Integer> {
 		Optional<Explanation> explanation = explained == null ? Optional.empty() : Optional.of(Explanation.of(estimate, place(estimate)));
 		switch (output.format()) {
 			case json -> {
-				ObjectNode json = EstimateView.json(estimate);
+				ObjectNode json = EstimateView.json(estimate, writers);
 				if (!outcomes.isEmpty()) {
 					json.set("scenarios", ScenarioView.json(outcomes));
 				}
@@ -81,12 +86,16 @@ final class EstimateCommand implements Callable<Integer> {
 				explanation.ifPresent(told -> json.set("explanation", ExplanationView.json(told)));
 				output.json(json);
 			}
-			case csv -> output.table(EstimateTable.of(estimate));
+			case csv -> {
+				warning.ifPresent(text -> output.err().println("sonde: " + text));
+				output.table(EstimateTable.of(estimate));
+			}
 			case table -> {
 				if (explanation.isPresent()) {
 					output.print(ExplanationText.of(explanation.get()));
 				} else {
-					output.print(EstimateView.table(estimate) + EstimateView.summary(estimate));
+					output.print(warning.map(text -> text + "\n\n").orElse("") + EstimateView.table(estimate)
+							+ EstimateView.summary(estimate));
 				}
 				if (!outcomes.isEmpty()) {
 					output.print(ScenarioView.table(outcomes));

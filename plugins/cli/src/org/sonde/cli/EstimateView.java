@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
+import org.sonde.instrumentation.plan.WriterMatch;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
@@ -124,12 +125,15 @@ final class EstimateView {
 		return text.toString();
 	}
 
-	static ObjectNode json(PlanEstimate estimate) {
+	static ObjectNode json(PlanEstimate estimate, WriterMatch writers) {
 		ObjectNode root = JsonNodeFactory.instance.objectNode();
 		CostModel model = estimate.model();
 		root.put("results", model.results().id());
 		root.put("writerRun", model.writer().map(Configuration::id).orElse(null));
 		root.put("measuredOn", model.measuredOn());
+		root.put("recordTo", writers.recordTo().getLiteral());
+		root.put("measuredWriter", writers.measured().orElse(null));
+		root.put("writerDiffers", writers.differs().orElse(null));
 		root.put("threads", estimate.threads());
 		ArrayNode probes = root.putArray("probes");
 		for (ProbeEstimate probe : estimate.probes()) {

@@ -41,6 +41,9 @@ final class ExportCommand implements Callable<Integer> {
 	private boolean overwrite;
 
 	@Mixin
+	private RecordToOption recordTo;
+
+	@Mixin
 	private ProgramOptions program;
 
 	@Mixin
@@ -50,6 +53,7 @@ final class ExportCommand implements Callable<Integer> {
 	public Integer call() throws Exception {
 		Agent to = agent("--to", agent, output.command());
 		Plan planned = plan.load();
+		recordTo.applyTo(planned);
 		AgentFiles files = to.export(planned, program.classes().read(), program.matches(planned, output.err()));
 		List<Path> written = write(files);
 		switch (output.format()) {

@@ -24,6 +24,7 @@ import org.sonde.instrumentation.export.JavaCommand;
 import org.sonde.instrumentation.export.KiekerAgents;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.export.KiekerLaunch;
+import org.sonde.instrumentation.export.KiekerWriter;
 import org.sonde.instrumentation.export.LaunchException;
 import org.sonde.instrumentation.export.LaunchProblem;
 import org.sonde.instrumentation.export.ProgramStart;
@@ -31,11 +32,13 @@ import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.report.code.Table;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LogJson;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.WhenCancelled;
+import org.sonde.traces.live.ReceivedLog;
 import org.sonde.traces.reduction.LogAnalysis;
 
 import picocli.CommandLine.Command;
@@ -44,11 +47,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /** {@code sonde run}: any Java program with the probes of a plan, and the plan held against what was recorded. */
 @Command(name = "run", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
-		customSynopsis = "sonde run PLAN [--java DIR] [--keep-log DIR] [--classes PATH] [--sources FOLDER] [-f FORMAT] -- java [JVM OPTIONS] -cp CLASSPATH MAIN [ARGUMENTS]",
+		customSynopsis = "sonde run PLAN [--java DIR] [--record-to WRITER] [--keep-log DIR] [--classes PATH] [--sources FOLDER] [-f FORMAT] -- java [JVM OPTIONS] -cp CLASSPATH MAIN [ARGUMENTS]",
 		description = "Run a Java program with the probes of a plan, in Kieker " + KiekerAgents.KIEKER_VERSION
 				+ ", and hold the plan against what was recorded. "
 				+ "The program keeps its own arguments and agents, reads what is typed, and prints as ever. Ctrl-C ends it and prints the result.",
@@ -72,6 +76,9 @@ final class RunCommand implements Callable<Integer> {
 	private Path keep;
 
 	@Mixin
+	private RecordToOption recordTo;
+
+	@Mixin
 	private ProgramOptions named;
 
 	@Mixin
@@ -81,6 +88,7 @@ final class RunCommand implements Callable<Integer> {
 	public Integer call() throws Exception {
 		JavaCommand program = program();
 		Plan plan = planArgument.load();
+		recordTo.applyTo(plan);
 		Optional<PlanMatches> matches = named.matches(plan, program.places(), output.err());
 		AgentFiles files = KiekerAspectJ.export(plan, matches);
 		List<MethodSignature> woven = Stream.concat(files.collecting().stream(), files.deactivated().stream()).toList();
@@ -92,11 +100,15 @@ final class RunCommand implements Callable<Integer> {
 		Path folder = folder();
 		try (Interruption untilPrinted = new Interruption()) {
 			files.write(folder);
-			ProgramRun run = run(program, woven, matches.isPresent(), folder);
+			ProgramRun run = run(program, woven, plan, matches.isPresent(), folder);
 			Files.write(folder.resolve("weaver.txt"), run.messages().lines());
+			if (plan.getRecordTo() == RecordTo.DISCARD) {
+				printWithoutLog(run);
+				return run.exitCode();
+			}
 			LogResults log = read(folder.resolve("log"));
 			ObservedCalls observed = ObservedCalls.of(plan, matches, log.recorded(), log.source("of this run")).withExport(files);
-			print(run, log, observed);
+			print(run, plan.getRecordTo(), log, observed);
 			return run.exitCode() == 0 ? Logs.code(log) : run.exitCode();
 		} finally {
 			if (keep == null) {
@@ -121,14 +133,27 @@ final class RunCommand implements Callable<Integer> {
 		}
 	}
 
-	private ProgramRun run(JavaCommand program, List<MethodSignature> woven, boolean patterns, Path folder)
+	private ProgramRun run(JavaCommand program, List<MethodSignature> woven, Plan plan, boolean patterns, Path folder)
 			throws IOException, InterruptedException, BenchmarkException, LaunchException, Failures.Failed {
 		JavaHome home = java == null ? home(program.java()) : JavaHomes.named(java);
 		KiekerAgents agents = KiekerAgents.unpack(folder.resolve("lib"));
-		KiekerLaunch launch = new KiekerLaunch(folder, agents.weaver(), agents.kieker(), Files.createDirectory(folder.resolve("log")));
-		List<String> additions = launch.additions(new ProgramStart(home.feature(), program.options(), program.modulePath()),
-				woven.stream().map(MethodSignature::declaringType).distinct().toList(), patterns);
-		return ProgramRun.of(program.with(home.java(), additions, agents.classPath(program.classPath())), output.out(), output.err());
+		Path log = Files.createDirectory(folder.resolve("log"));
+		KiekerLaunch launch = new KiekerLaunch(folder, agents.weaver(), agents.kieker(), log);
+		List<String> additions = new ArrayList<>(launch.additions(
+				new ProgramStart(home.feature(), program.options(), program.modulePath()),
+				woven.stream().map(MethodSignature::declaringType).distinct().toList(), patterns));
+		List<Path> classPath = agents.classPath(program.classPath());
+		if (plan.getRecordTo() != RecordTo.TCP) {
+			return ProgramRun.of(program.with(home.java(), additions, classPath), output.out(), output.err());
+		}
+		ReceivedLog received = ReceivedLog.below(log);
+		ProgramRun run;
+		try (received) {
+			additions.add(KiekerWriter.port(received.port()));
+			run = ProgramRun.of(program.with(home.java(), additions, classPath), output.out(), output.err());
+		}
+		received.problems().forEach(problem -> output.err().println("sonde: " + problem));
+		return run;
 	}
 
 	/** All of it, also after Ctrl-C: that ended the program, and what it recorded is wanted. */
@@ -179,13 +204,27 @@ final class RunCommand implements Callable<Integer> {
 		}
 	}
 
-	private void print(ProgramRun run, LogResults log, ObservedCalls observed) {
+	/** Nothing was recorded, as the plan says. */
+	private void printWithoutLog(ProgramRun run) {
+		if (output.format() == Format.json) {
+			output.json(json(JsonNodeFactory.instance.objectNode(), run, RecordTo.DISCARD));
+		}
+		output.err().println("The records were discarded, so there is nothing to compare with the plan. "
+				+ "For a log, run with --record-to binary or text.");
+		printEnd(run);
+	}
+
+	private static ObjectNode json(ObjectNode json, ProgramRun run, RecordTo recordTo) {
+		json.put("exitCode", run.exitCode()).put("recordTo", recordTo.getLiteral());
+		ArrayNode messages = json.putArray("weaverMessages");
+		run.messages().lines().forEach(messages::add);
+		return json;
+	}
+
+	private void print(ProgramRun run, RecordTo recordTo, LogResults log, ObservedCalls observed) {
 		switch (output.format()) {
 			case json -> {
-				ObjectNode json = LogJson.of(log, false, false);
-				json.put("exitCode", run.exitCode());
-				ArrayNode messages = json.putArray("weaverMessages");
-				run.messages().lines().forEach(messages::add);
+				ObjectNode json = json(LogJson.of(log, false, false), run, recordTo);
 				json.set("plan", ObservedView.json(observed));
 				output.json(json);
 			}
@@ -198,6 +237,10 @@ final class RunCommand implements Callable<Integer> {
 			}
 		}
 		Logs.warn(log, output.err());
+		printEnd(run);
+	}
+
+	private void printEnd(ProgramRun run) {
 		run.messages().trouble().ifPresent(trouble -> {
 			output.err().println("sonde: weaving went wrong: " + trouble.text() + " " + trouble.remedy());
 			run.messages().lines().stream().limit(1).forEach(line -> output.err().println("sonde: AspectJ said: " + Table.printable(line)));

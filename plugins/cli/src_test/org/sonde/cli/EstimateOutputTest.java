@@ -90,6 +90,21 @@ class EstimateOutputTest {
 		assertThat(lines.get(1)).startsWith("void p.A.hot(int),operation-events,active,1000,5939.").contains(",,,,,5.939");
 	}
 
+	/** The costs of 2014 are those of a TCP writer, a plan records to binary files unless it says otherwise. */
+	@Test
+	void anotherWriterThanThatOfThePlanIsTheFirstThingSaid() {
+		String warning = "The writers differ: the plan records to binary files, the costs were measured with: TCP writer";
+		assertThat(estimate("waller-2014-base").out()).startsWith(warning);
+		assertThat(estimate("waller-2014-base", "--format", "csv").err()).contains("sonde: " + warning);
+		JsonNode json = estimate("waller-2014-base", "--format", "json").json();
+		assertThat(json.path("recordTo").asString()).isEqualTo("binary");
+		assertThat(json.path("measuredWriter").asString()).isEqualTo("TCP writer with an additional buffer of 64 KiB");
+		assertThat(json.path("writerDiffers").asBoolean()).isTrue();
+		assertThat(estimate("moobench-github-2025-kieker").out()).doesNotContain("writers");
+		assertThat(estimate("moobench-github-2025-kieker", "--format", "json").json().path("writerDiffers").asBoolean(true)).isFalse();
+		assertThat(estimate("moobench-github-2025-inspectit", "--format", "json").json().path("writerDiffers").isNull()).isTrue();
+	}
+
 	/** (3.265 − 0.083) µs ÷ 10 is 318.2 ns, in binary arithmetic 318.20000000000005 or so. */
 	@Test
 	void programsGetNoNoise() {

@@ -24,9 +24,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.jdk.JavaHomes;
+import org.sonde.instrumentation.plan.RecordTo;
 
 import tools.jackson.databind.JsonNode;
 
@@ -134,6 +136,40 @@ class RunCommandTest {
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		assertThat(run.out()).contains("module shop.app").containsPattern("5 +[0-9.]+ +active +pattern int lib");
 		assertThat(run.err()).contains("1 of 1 method recorded");
+	}
+
+	/** With each writer, several threads and a queue that is full now and then, every call is in the log, which is there to be read again. */
+	@ParameterizedTest
+	@EnumSource(names = { "BINARY", "TEXT", "TCP" })
+	void allThatSeveralThreadsRecordArrives(RecordTo recordTo) throws IOException {
+		plan = plan("""
+				  <probes xsi:type="plan:MethodProbe" declaringType="many.Main" methodName="step" parameterTypes="int" returnType="int"/>
+				""");
+		Path kept = folder.resolve("kept");
+		Sonde run = run(null, "--keep-log", kept.toString(), "--record-to", recordTo.getLiteral(), "-f", "json", "--", java(), "-cp",
+				classes.toString(), "many.Main");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(run.json().path("recordTo").asString()).isEqualTo(recordTo.getLiteral());
+		assertThat(run.json().path("plan").path("methods").path(0).path("calls").asInt()).isEqualTo(20_000);
+		try (Stream<Path> files = Files.walk(kept.resolve("log"))) {
+			assertThat(files.filter(Files::isRegularFile).map(file -> file.getFileName().toString().replaceFirst(".*\\.", "")).distinct())
+					.containsExactlyInAnyOrder("map", recordTo == RecordTo.TEXT ? "dat" : "bin");
+		}
+		assertThat(Sonde.run("calls", plan, kept.resolve("log").toString()).out()).containsPattern("20000 +[0-9.]+ +active");
+	}
+
+	/** The plan says where, unless the command line does. */
+	@Test
+	void aPlanThatDiscardsItsRecordsHasNothingToCompare() throws IOException {
+		plan = plan(SHOP);
+		Files.writeString(Path.of(plan), Files.readString(Path.of(plan)).replace("urn:sonde:plan:1\"", "urn:sonde:plan:1\" recordTo=\"discard\""));
+		Sonde run = run(null, java(), "-cp", classes.toString(), "shop.Main", "x");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(run.out()).startsWith("total 20, x").doesNotContain("Price");
+		assertThat(run.err()).contains("The records were discarded, so there is nothing to compare with the plan.");
+		Sonde text = run(null, "--record-to", "text", "--", java(), "-cp", classes.toString(), "shop.Main", "x");
+		assertThat(text.out()).containsPattern("5 +[0-9.]+ +active +int lib\\.Price\\.of\\(int\\)");
+		assertThat(Sonde.run("run", plan, "--record-to", "disk", "--", java(), "Main").err()).contains("binary, text, tcp, discard");
 	}
 
 	/** The weaver is the program's own: it is not started twice. */

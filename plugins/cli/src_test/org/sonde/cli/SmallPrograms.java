@@ -70,6 +70,29 @@ final class SmallPrograms {
 			}
 			""";
 
+	/** Four threads that call at once, more often than Kieker's queue has places; waits at the end, so that the writer is done. */
+	private static final String MANY = """
+			package many;
+			public class Main {
+				public static void main(String[] arguments) throws Exception {
+					Thread[] threads = new Thread[4];
+					for (int i = 0; i < threads.length; i++) {
+						threads[i] = new Thread(() -> {
+							for (int j = 0; j < 5_000; j++) {
+								step(j);
+							}
+						});
+						threads[i].start();
+					}
+					for (Thread thread : threads) {
+						thread.join();
+					}
+					Thread.sleep(2_000);
+				}
+				static int step(int n) { return n + 1; }
+			}
+			""";
+
 	private SmallPrograms() {
 	}
 
@@ -90,6 +113,7 @@ final class SmallPrograms {
 				write(sources.resolve(name.substring(name.indexOf('/') + 1)), text);
 			}
 		});
+		write(sources.resolve("many/Main.java"), MANY);
 		write(sources.resolve("iso/Main.java"), ISOLATED);
 		write(sources.resolve("iso/Work.java"), "package iso; public class Work { public static void go() { } }");
 		Path compiled = folder.resolve("compiled classes");

@@ -67,7 +67,7 @@ public enum RecordTo implements Enumerator {
 	 * <!-- begin-user-doc -->
 	 * <!-- end-user-doc -->
 	 * <!-- begin-model-doc -->
-	 * Nowhere: the writer takes the records from the queue and drops them.
+	 * Nowhere: the records are dropped when they are handed over.
 	 * <!-- end-model-doc -->
 	 * @see #DISCARD_VALUE
 	 * @generated
@@ -122,7 +122,7 @@ public enum RecordTo implements Enumerator {
 	 * <!-- begin-user-doc -->
 	 * <!-- end-user-doc -->
 	 * <!-- begin-model-doc -->
-	 * Nowhere: the writer takes the records from the queue and drops them.
+	 * Nowhere: the records are dropped when they are handed over.
 	 * <!-- end-model-doc -->
 	 * @see #DISCARD
 	 * @model literal="discard"

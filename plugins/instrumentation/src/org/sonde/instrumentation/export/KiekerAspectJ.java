@@ -133,7 +133,7 @@ public final class KiekerAspectJ {
 				.toList();
 		TreeMap<String, String> files = new TreeMap<>();
 		files.put(AOP_XML, aopXml(woven, patterns.pointcuts()));
-		files.put(PROPERTIES, properties(!deactivated.isEmpty()));
+		files.put(PROPERTIES, properties(!deactivated.isEmpty(), KiekerWriter.of(plan.getRecordTo())));
 		files.put(ADAPTIVE, adaptive(deactivated));
 		return new AgentFiles(files, collecting, deactivated, notes, remarks(patterns, program));
 	}
@@ -203,18 +203,14 @@ public final class KiekerAspectJ {
 		return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
 	}
 
-	private static String properties(boolean adaptive) {
+	private static String properties(boolean adaptive, KiekerWriter writer) {
 		return """
 				# Kieker 2.0, found on the class path. A system property of the same name overrides a line.
 				kieker.monitoring.enabled=true
 				# Probes are switched off by %3$s; the look-up costs a little, so it is on only if one is.
 				kieker.monitoring.adaptiveMonitoring.enabled=%1$s
 				kieker.monitoring.adaptiveMonitoring.configFile=%2$s
-				# The log is text, below the temporary folder unless customStoragePath names an existing one.
-				kieker.monitoring.writer=%4$s.FileWriter
-				%4$s.FileWriter.logStreamHandler=%4$s.TextLogStreamHandler
-				""".formatted(adaptive, ADAPTIVE, ADAPTIVE.substring(ADAPTIVE.lastIndexOf('/') + 1),
-				"kieker.monitoring.writer.filesystem");
+				%4$s""".formatted(adaptive, ADAPTIVE, ADAPTIVE.substring(ADAPTIVE.lastIndexOf('/') + 1), writer.lines());
 	}
 
 	/** The content of {@link #ADAPTIVE} that switches off these methods and no others. */

@@ -51,7 +51,7 @@ public final class KiekerByteBuddy {
 				+ "; those that the plan does not have are switched off and record nothing, at the cost of a deactivated probe.");
 		draft.remark("From Java 24 on, Kieker 2.0.2's Byte Buddy instruments with -Dnet.bytebuddy.experimental=true only.");
 		draft.remark("Kieker 2.0.2 with Byte Buddy loses the calls that end by an exception, and then mistakes the traces of that thread.");
-		return draft.finish(Map.of(VARIABLES, variables(included), PROPERTIES, properties(),
+		return draft.finish(Map.of(VARIABLES, variables(included), PROPERTIES, properties(KiekerWriter.of(plan.getRecordTo())),
 				KiekerAdaptive.FILE, KiekerAdaptive.content(draft)));
 	}
 
@@ -111,7 +111,7 @@ public final class KiekerByteBuddy {
 				""".formatted(VARIABLES, INCLUDE, String.join(";", types));
 	}
 
-	private static String properties() {
+	private static String properties(KiekerWriter writer) {
 		return """
 				# Kieker 2.0 reads this file by -Dkieker.monitoring.configuration=FILE. A system property of the same name overrides a line.
 				kieker.monitoring.enabled=true
@@ -119,9 +119,6 @@ public final class KiekerByteBuddy {
 				# whole path: -Dkieker.monitoring.adaptiveMonitoring.configFile=FILE.
 				kieker.monitoring.adaptiveMonitoring.enabled=true
 				kieker.monitoring.adaptiveMonitoring.configFile=%1$s
-				# The log is text, below the temporary folder unless customStoragePath names an existing one.
-				kieker.monitoring.writer=%2$s.FileWriter
-				%2$s.FileWriter.logStreamHandler=%2$s.TextLogStreamHandler
-				""".formatted(KiekerAdaptive.FILE, "kieker.monitoring.writer.filesystem");
+				%2$s""".formatted(KiekerAdaptive.FILE, writer.lines());
 	}
 }

@@ -80,7 +80,7 @@ public record KiekerLaunch(Path export, Path weaver, Path kieker, Path logFolder
 				+ exported(KiekerAspectJ.AOP_XML));
 		arguments.add("-Dkieker.monitoring.configuration=" + exported(KiekerAspectJ.PROPERTIES));
 		arguments.add("-Dkieker.monitoring.adaptiveMonitoring.configFile=" + exported(KiekerAspectJ.ADAPTIVE));
-		arguments.add("-Dkieker.monitoring.writer.filesystem.FileWriter.customStoragePath=" + logFolder.toAbsolutePath());
+		arguments.add(KiekerWriter.logFolder(logFolder));
 		if (!program.modulePath().isEmpty()) {
 			// A program that starts in a module gets only the modules it asks for, and knows nothing of what Kieker and AspectJ need.
 			arguments.add("--add-modules=ALL-DEFAULT");

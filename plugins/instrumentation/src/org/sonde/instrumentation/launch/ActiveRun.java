@@ -22,13 +22,17 @@ import org.eclipse.debug.core.model.IStreamsProxy;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.export.KiekerLaunch;
+import org.sonde.instrumentation.export.KiekerWriter;
 import org.sonde.instrumentation.export.ProbeSwitch;
 import org.sonde.instrumentation.export.WeaverMessages;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
+import org.sonde.traces.live.ReceivedLog;
+import org.sonde.traces.log.LogProblem;
 
 /** A program that is running with probes: what it says of the weaving is kept, and its probes follow the plan. */
 final class ActiveRun {
@@ -39,6 +43,8 @@ final class ActiveRun {
 	private final Set<MethodSignature> woven;
 	/** Of each stream its own: their lines must not run into each other. */
 	private final List<WeaverMessages> messages = new CopyOnWriteArrayList<>();
+	/** Where the records go if they are sent; empty if the program writes files, and before it starts. */
+	private Optional<ReceivedLog> received = Optional.empty();
 	private Set<MethodSignature> on;
 	private Set<MethodSignature> told = Set.of();
 
@@ -55,6 +61,31 @@ final class ActiveRun {
 		on = Set.copyOf(files.collecting());
 		woven = new LinkedHashSet<>(files.collecting());
 		woven.addAll(files.deactivated());
+	}
+
+	/**
+	 * Starts the receiver of the program's records, if its plan says that they are sent.
+	 *
+	 * @return the arguments of the JVM that say where to; none for other plans
+	 */
+	List<String> receive() throws IOException {
+		if (run.recordTo() != RecordTo.TCP) {
+			return List.of();
+		}
+		received = Optional.of(ReceivedLog.below(run.log()));
+		return List.of(KiekerWriter.port(received.get().port()));
+	}
+
+	/** The program was not started, or has ended: what has arrived is stored. */
+	void stopReceiving() throws IOException {
+		if (received.isPresent()) {
+			received.get().close();
+		}
+	}
+
+	/** What of the records that were sent was skipped, for people. */
+	List<LogProblem> skipped() {
+		return received.map(ReceivedLog::problems).orElse(List.of());
 	}
 
 	ProbedRun run() {

@@ -19,6 +19,7 @@ import java.util.Properties;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.overhead.AtomicFile;
 
 /**
@@ -29,9 +30,10 @@ import org.sonde.overhead.AtomicFile;
  * @param name    of the launch configuration
  * @param project name of the project whose plan it was
  * @param plan    the plan's file, as people name it
+ * @param recordTo where the plan said that the records go
  * @param started when
  */
-public record ProbedRun(Path folder, String name, String project, String plan, Instant started) {
+public record ProbedRun(Path folder, String name, String project, String plan, RecordTo recordTo, Instant started) {
 	private static final String SETTINGS = "run.properties";
 	private static final String PLAN = "plan.probes";
 	private static final String MATCHES = "patterns.txt";
@@ -48,11 +50,20 @@ public record ProbedRun(Path folder, String name, String project, String plan, I
 		try (Reader reader = Files.newBufferedReader(folder.resolve(SETTINGS))) {
 			settings.load(reader);
 			return Optional.of(new ProbedRun(folder, settings.getProperty("name", ""), settings.getProperty("project", ""),
-					settings.getProperty("plan", ""), Instant.parse(settings.getProperty("started", ""))));
+					settings.getProperty("plan", ""), recordTo(settings), Instant.parse(settings.getProperty("started", ""))));
 		} catch (IOException | IllegalArgumentException | DateTimeException e) {
 			// Somebody changed the file: then the log is one like any other.
 			return Optional.empty();
 		}
+	}
+
+	/** Runs of earlier versions of Sonde wrote text and did not say so. */
+	private static RecordTo recordTo(Properties settings) {
+		RecordTo known = RecordTo.get(settings.getProperty("recordTo", RecordTo.TEXT.getLiteral()));
+		if (known == null) {
+			throw new IllegalArgumentException("nothing is recorded to " + settings.getProperty("recordTo"));
+		}
+		return known;
 	}
 
 	/**
@@ -71,6 +82,7 @@ public record ProbedRun(Path folder, String name, String project, String plan, I
 		settings.setProperty("name", name);
 		settings.setProperty("project", project);
 		settings.setProperty("plan", plan);
+		settings.setProperty("recordTo", recordTo.getLiteral());
 		settings.setProperty("started", started.toString());
 		StringWriter text = new StringWriter();
 		settings.store(text, null);

@@ -92,6 +92,7 @@ record ProbedRunner(IVMRunner usual, IVMInstall vm, IJavaProject project) implem
 		arguments.addAll(launch.additions(new ProgramStart(javaFeature(), known(configuration), paths(configuration.getModulepath())),
 				run.wovenTypes(), run.hasPatterns()));
 		arguments.addAll(KiekerLaunch.switching());
+		arguments.addAll(run.receive());
 		VMRunnerConfiguration probed = new VMRunnerConfiguration(configuration.getClassToLaunch(),
 				agents.classPath(paths(configuration.getClassPath())).stream().map(Path::toString).toArray(String[]::new));
 		probed.setVMArguments(arguments.toArray(String[]::new));

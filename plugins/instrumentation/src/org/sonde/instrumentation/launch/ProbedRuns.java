@@ -89,7 +89,8 @@ public final class ProbedRuns {
 	ActiveRun prepare(String name, PlanState.Loaded plan, RunProgram program, IProgressMonitor monitor) throws IOException, CoreException {
 		Instant now = Instant.now();
 		String project = plan.project().getName();
-		ProbedRun run = new ProbedRun(folders.next(project, now), name, project, plan.file().getFullPath().makeRelative().toString(), now);
+		ProbedRun run = new ProbedRun(folders.next(project, now), name, project, plan.file().getFullPath().makeRelative().toString(),
+				plan.plan().getRecordTo(), now);
 		Optional<PlanMatches> matches = program.match(plan.plan(), monitor);
 		run.save(plan.plan(), matches);
 		AgentFiles files = KiekerAspectJ.export(plan.plan(), matches);
@@ -102,6 +103,7 @@ public final class ProbedRuns {
 
 	/** The program was not started. */
 	void forget(ActiveRun run) throws IOException {
+		run.stopReceiving();
 		RunFolders.delete(run.run().folder());
 	}
 
@@ -126,6 +128,12 @@ public final class ProbedRuns {
 	/** Once for each process, whoever notices first. */
 	private void end(IProcess process) {
 		Optional.ofNullable(active.remove(process)).ifPresent(run -> later("Program with probes ended", monitor -> {
+			try {
+				run.stopReceiving();
+				run.skipped().forEach(problem -> ILog.of(ProbedRuns.class).warn("Of the records that were sent: " + problem));
+			} catch (IOException e) {
+				ILog.of(ProbedRuns.class).log(Status.warning("The records that were sent could not be stored: " + e.getMessage(), e));
+			}
 			try {
 				run.end();
 			} catch (IOException e) {

@@ -81,6 +81,13 @@ class KiekerAspectJTest {
 				""");
 		assertThat(export.files().get("META-INF/kieker.monitoring.properties"))
 				.contains("kieker.monitoring.adaptiveMonitoring.enabled=true\n");
+		assertThat(export.files().get("META-INF/kieker.monitoring.properties")).endsWith("""
+				# The log is binary, below the temporary folder unless customStoragePath names an existing one.
+				kieker.monitoring.writer=kieker.monitoring.writer.filesystem.FileWriter
+				kieker.monitoring.writer.filesystem.FileWriter.logStreamHandler=kieker.monitoring.writer.filesystem.BinaryLogStreamHandler
+				kieker.monitoring.writer.filesystem.FileWriter.bufferSize=8192
+				kieker.monitoring.core.controller.WriterController.QueuePutStrategy=kieker.monitoring.queue.putstrategy.YieldPutStrategy
+				""");
 		assertThat(export.files()).hasSize(3);
 		assertThat(export.deactivated()).containsExactly(MethodSignature.parse("void p.A$1.va(int[],int...)"));
 		assertThat(export.collecting()).extracting(Object::toString).containsExactly("p.A.<init>(int)", "void p.A.run()",

@@ -29,7 +29,7 @@ final class KiekerByteBuddyRun {
 		Matcher variable = VARIABLE.matcher(export.files().get(KiekerByteBuddy.VARIABLES));
 		assertThat(variable.find()).isTrue();
 		String output = MonitoredProgram.run(jdk, Map.of(variable.group(1), variable.group(2)), List.of("-javaagent:" + agent(),
-				"-Dnet.bytebuddy.experimental=true", "-Dkieker.monitoring.configuration=" + folder.resolve(KiekerByteBuddy.PROPERTIES),
+				KiekerRun.TEXT, "-Dnet.bytebuddy.experimental=true", "-Dkieker.monitoring.configuration=" + folder.resolve(KiekerByteBuddy.PROPERTIES),
 				"-Dkieker.monitoring.adaptiveMonitoring.configFile=" + folder.resolve(KiekerAdaptive.FILE),
 				"-Dkieker.monitoring.writer.filesystem.FileWriter.customStoragePath=" + log, "-cp", application.toString()),
 				mainClass, folder);

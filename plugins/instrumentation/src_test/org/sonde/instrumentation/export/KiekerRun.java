@@ -23,6 +23,10 @@ import org.sonde.instrumentation.plan.RecordedSignature;
 /** Runs a program in a JVM of its own under the real agent and reads what it recorded. */
 record KiekerRun(Map<String, Integer> executions, Map<String, Integer> beforeEvents, Map<String, Integer> afterEvents,
 		String output) {
+	/** A log that can be read here without Sonde's reader; all else of the writer is as exported. */
+	static final String TEXT = "-Dkieker.monitoring.writer.filesystem.FileWriter.logStreamHandler="
+			+ "kieker.monitoring.writer.filesystem.TextLogStreamHandler";
+
 	/** @param folder an empty folder, for the export and the log */
 	static KiekerRun of(AgentFiles export, Path application, String mainClass, Path folder, String... extraJvmArguments)
 			throws IOException, InterruptedException, LaunchException {
@@ -37,6 +41,7 @@ record KiekerRun(Map<String, Integer> executions, Map<String, Integer> beforeEve
 		KiekerLaunch launch = new KiekerLaunch(folder, weaver(), kieker(), log);
 		List<String> arguments = new ArrayList<>(launch.jvmArguments(jdk.feature(), List.of(application)));
 		arguments.addAll(List.of(extraJvmArguments));
+		arguments.add(TEXT);
 		return run(jdk, arguments, mainClass, folder);
 	}
 
@@ -49,7 +54,7 @@ record KiekerRun(Map<String, Integer> executions, Map<String, Integer> beforeEve
 		String classPath = Stream.of(weaver(), exported, application, kieker()).map(Path::toString)
 				.collect(Collectors.joining(File.pathSeparator));
 		return run(Jdk.running(),
-				List.of("-javaagent:" + weaver(), "-Dkieker.monitoring.writer.filesystem.FileWriter.customStoragePath=" + log,
+				List.of("-javaagent:" + weaver(), TEXT, "-Dkieker.monitoring.writer.filesystem.FileWriter.customStoragePath=" + log,
 				"-cp", classPath), mainClass, folder);
 	}
 

@@ -22,6 +22,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
@@ -68,7 +69,7 @@ class RunFoldersTest {
 	void aRunIsFoundAgainByItsLog() throws Exception {
 		Plan plan = PlanFactory.eINSTANCE.createPlan();
 		plan.getProbes().add(Probes.create(MethodSignature.parse("int p.A.add(int)")));
-		ProbedRun run = new ProbedRun(root.resolve("run"), "Main ü (1)", "my project", "my project/a.probes", START);
+		ProbedRun run = new ProbedRun(root.resolve("run"), "Main ü (1)", "my project", "my project/a.probes", RecordTo.TCP, START);
 		PlanMatches matches = new PlanMatches(Map.of("* p.A.*(..)", matches(Optional.empty(), "int p.A.add(int)", "p.A.<init>()")));
 		run.save(plan, Optional.of(matches));
 		run.saveMessages(List.of("[AppClassLoader@1f] error x"));

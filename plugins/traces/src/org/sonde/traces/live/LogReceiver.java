@@ -6,6 +6,7 @@ package org.sonde.traces.live;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
@@ -14,12 +15,14 @@ import java.nio.channels.Selector;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 import org.sonde.traces.log.LiveReader;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.RecordTypes;
 import org.sonde.traces.log.Tally;
+import org.sonde.traces.record.EventKind;
 import org.sonde.traces.record.Names;
 import org.sonde.traces.record.RecordSink;
 
@@ -38,6 +41,29 @@ public final class LogReceiver implements Closeable {
 	private static final long PAUSE_MILLIS = 100;
 	/** How many blocks of each sender are read when it shall stop: more than the system keeps of what has arrived. */
 	private static final int LAST_ROUNDS = 256;
+
+	/** Where records are stored, nobody else needs them. */
+	private static final RecordSink NOBODY = new RecordSink() {
+		@Override
+		public void execution(int operation, int session, long traceId, long tinNanos, long toutNanos, int host, int eoi, int ess) {
+			// stored
+		}
+
+		@Override
+		public void event(EventKind kind, long timestampNanos, long traceId, int orderIndex, int operation, int type) {
+			// stored
+		}
+
+		@Override
+		public void traceMetadata(long traceId, long threadId, int session, int host, long parentTraceId, int parentOrder) {
+			// stored
+		}
+
+		@Override
+		public void logMetadata(int host, int experimentId) {
+			// stored
+		}
+	};
 
 	private final Selector selector;
 	private final ServerSocketChannel server;
@@ -101,7 +127,22 @@ public final class LogReceiver implements Closeable {
 	 */
 	public Tally receive(Names names, RecordSink sink, LogProblems problems, RecordTypes types, BooleanSupplier goOn)
 			throws IOException {
-		LiveReader reader = new LiveReader(names, sink, problems, types);
+		return receive(new LiveReader(names, sink, problems, types), problems, goOn);
+	}
+
+	/**
+	 * Receives until it shall stop and stores what has arrived by then, in a folder for each program.
+	 *
+	 * @param folder existing folder that theirs are made in
+	 * @param goOn   asked between two rounds of reading
+	 * @throws IOException          if the network fails as a whole
+	 * @throws UncheckedIOException if it cannot be stored
+	 */
+	Tally store(Path folder, LogProblems problems, BooleanSupplier goOn) throws IOException {
+		return receive(new LiveReader(new Names(), NOBODY, problems, RecordTypes.OF_KIEKER, Optional.of(folder)), problems, goOn);
+	}
+
+	private Tally receive(LiveReader reader, LogProblems problems, BooleanSupplier goOn) throws IOException {
 		while (goOn.getAsBoolean()) {
 			round(reader, problems, PAUSE_MILLIS);
 		}
@@ -145,9 +186,19 @@ public final class LogReceiver implements Closeable {
 			channel.configureBlocking(false);
 			accepted++;
 			open++;
-			channel.register(selector, SelectionKey.OP_READ, reader.sender(source(accepted)));
+			channel.register(selector, SelectionKey.OP_READ, sender(reader, channel));
 		} catch (IOException e) {
 			problems.add(Path.of("senders"), "", "a program could not connect: " + e);
+		}
+	}
+
+	private LiveReader.Sender sender(LiveReader reader, SocketChannel channel) throws IOException {
+		try {
+			return reader.sender(source(accepted));
+		} catch (UncheckedIOException e) {
+			// Nobody would read what it sends, and the program would wait for that.
+			channel.close();
+			throw e;
 		}
 	}
 

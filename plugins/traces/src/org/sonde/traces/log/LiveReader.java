@@ -4,10 +4,13 @@
  */
 package org.sonde.traces.log;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import org.sonde.traces.record.Names;
 import org.sonde.traces.record.RecordSink;
@@ -19,6 +22,8 @@ public final class LiveReader {
 	private final LogProblems problems;
 	private final RecordTypes types;
 	private final BoundedNames bounded;
+	/** Empty if nothing is stored. */
+	private final Optional<Path> store;
 	private final StringTable.Room room = new StringTable.Room();
 	private final List<Sender> open = new ArrayList<>();
 	private int senders;
@@ -30,6 +35,15 @@ public final class LiveReader {
 	 * @param problems where to note what was skipped
 	 */
 	public LiveReader(Names names, RecordSink sink, LogProblems problems, RecordTypes types) {
+		this(names, sink, problems, types, Optional.empty());
+	}
+
+	/**
+	 * @param store existing folder in which what each program sends is stored besides, in a folder of its own; where that fails, reading
+	 *              fails by an {@link UncheckedIOException}
+	 */
+	public LiveReader(Names names, RecordSink sink, LogProblems problems, RecordTypes types, Optional<Path> store) {
+		this.store = store;
 		this.names = names;
 		this.sink = sink;
 		this.problems = problems;
@@ -49,15 +63,41 @@ public final class LiveReader {
 		return open.stream().map(sender -> sender.out.tally()).reduce(closed, Tally::plus);
 	}
 
+	/** Something that is done with a copy. */
+	private interface Storing {
+		void with(SenderCopy copy) throws IOException;
+	}
+
+	private static void store(SenderCopy copy, Storing storing) {
+		if (copy != null) {
+			try {
+				storing.with(copy);
+			} catch (IOException e) {
+				throw new UncheckedIOException(e);
+			}
+		}
+	}
+
+	private static SenderCopy copyIn(Path folder) {
+		try {
+			return new SenderCopy(folder);
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+	}
+
 	/** What one program sends. */
 	public final class Sender {
 		private final Window in = new Window();
 		private final StringTable strings = new StringTable(bounded, types, room, "the stream");
 		private final Output out = new Output(sink, names, problems, senders++);
-		private final SenderStream stream = new SenderStream(strings, out);
+		private final SenderCopy copy;
+		private final SenderStream stream;
 
 		private Sender(Path source) {
 			out.from(source);
+			copy = store.map(folder -> copyIn(folder.resolve("kieker-received-" + senders))).orElse(null);
+			stream = new SenderStream(strings, out, copy);
 		}
 
 		/** Takes bytes, and hands over the records that are whole. */
@@ -68,6 +108,7 @@ public final class LiveReader {
 				in.take(bytes);
 				stream.decode(in, Decoder.FOREVER);
 			}
+			store(copy, SenderCopy::flush);
 		}
 
 		/** Notes a problem with this sender. */
@@ -82,6 +123,7 @@ public final class LiveReader {
 			in.ended = true;
 			stream.decode(in, Decoder.FOREVER);
 			out.end(out.file());
+			store(copy, SenderCopy::close);
 			strings.release();
 			open.remove(this);
 			closed = closed.plus(out.tally());

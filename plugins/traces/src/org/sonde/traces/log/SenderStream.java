@@ -8,6 +8,8 @@ import static org.sonde.traces.log.BinaryRecords.HEADER;
 import static org.sonde.traces.log.BinaryRecords.INT;
 import static org.sonde.traces.log.BinaryRecords.LONG;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -33,6 +35,8 @@ final class SenderStream implements Decoder {
 	private final StringTable strings;
 	private final Output out;
 	private final BinaryRecords records;
+	/** Null if nothing is stored. */
+	private final SenderCopy copy;
 	private int highestId = -1;
 	private long lastWritten;
 	private boolean hasWritten;
@@ -41,7 +45,13 @@ final class SenderStream implements Decoder {
 	private long offset;
 
 	SenderStream(StringTable strings, Output out) {
+		this(strings, out, null);
+	}
+
+	/** @param copy stores what is understood; null for nobody */
+	SenderStream(StringTable strings, Output out, SenderCopy copy) {
 		this.strings = strings;
+		this.copy = copy;
 		this.out = out;
 		this.records = new BinaryRecords(strings, out);
 	}
@@ -103,6 +113,13 @@ final class SenderStream implements Decoder {
 		lastWritten = (long) LONG.get(in.bytes, in.position + Integer.BYTES);
 		hasWritten = true;
 		records.take(type, in.bytes, in.position + HEADER, this);
+		if (copy != null) {
+			try {
+				copy.record(in.bytes, in.position, length);
+			} catch (IOException e) {
+				throw new UncheckedIOException(e);
+			}
+		}
 		return length;
 	}
 
@@ -137,6 +154,13 @@ final class SenderStream implements Decoder {
 			out.note(place(), "a text was not kept, as the senders have more of them than any program");
 		}
 		highestId = Math.max(highestId, id);
+		if (copy != null) {
+			try {
+				copy.text(id, text);
+			} catch (IOException e) {
+				throw new UncheckedIOException(e);
+			}
+		}
 		return end - in.position;
 	}
 

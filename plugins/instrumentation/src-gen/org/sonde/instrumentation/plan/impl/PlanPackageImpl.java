@@ -782,7 +782,7 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 		  (recordToEEnum.getELiterals().get(3),
 		   source,
 		   new String[] {
-			   "documentation", "Nowhere: the writer takes the records from the queue and drops them."
+			   "documentation", "Nowhere: the records are dropped when they are handed over."
 		   });
 		addAnnotation
 		  (probeKindEEnum,

@@ -17,6 +17,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
+import org.sonde.instrumentation.plan.WriterMatch;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.PlanTotal;
@@ -78,8 +79,10 @@ public final class EstimatesTotal {
 		Optional<PlanEstimate> estimate = costs.estimate();
 		String cost = words(shown);
 		words.set(total, cost + (shown.stale() == 0 ? "" : (cost.endsWith(".") ? " " : "; ") + stale(shown.stale())));
-		total.setToolTipText(estimate.map(plan -> toolTip(plan.total()) + "\n" + words(plan.writer())).orElse(null));
-		words.set(writer, estimate.map(plan -> words(plan.writer())).orElse(""));
+		Optional<String> warning = estimate.flatMap(plan -> WriterMatch.of(costs.plan().plan(), plan.model()).warning());
+		total.setToolTipText(estimate.map(plan -> toolTip(plan.total()) + "\n" + words(plan.writer())
+				+ warning.map(text -> "\n" + text).orElse("")).orElse(null));
+		words.set(writer, warning.map(text -> text + "\n").orElse("") + estimate.map(plan -> words(plan.writer())).orElse(""));
 		said = estimate.filter(plan -> plan.total().knownProbes() > 0).isPresent();
 		showWriter();
 		writer.setToolTipText(estimate.map(plan -> toolTip(plan.writer())).orElse(null));

@@ -18,6 +18,7 @@ import org.eclipse.ui.menus.CommandContributionItem;
 import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.eclipse.ui.operations.UndoRedoActionGroup;
 import org.eclipse.ui.part.CellEditorActionHandler;
+import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.overhead.ui.plans.PlanMenu;
 import org.sonde.overhead.ui.view.ConfigureColumnsDialog;
 import org.sonde.overhead.ui.view.ExportAction;
@@ -84,6 +85,8 @@ final class ViewActions {
 		menu.add(new RunAction(Messages.ViewActions_collapseAll, () -> view.content().probes().openAll(false)));
 		menu.add(ConfigureColumnsDialog.action(view.getSite(), () -> view.table().layout()));
 		menu.add(new Separator());
+		menu.add(recordTo());
+		menu.add(new Separator());
 		menu.add(export);
 		menu.add(ExportAction.agent(view, view::planFile));
 		menu.add(ExportAction.report(view, view::planFile));
@@ -111,6 +114,37 @@ final class ViewActions {
 		item.mnemonic = "W";
 		item.tooltip = Messages.ViewActions_whatIfToolTip;
 		return new CommandContributionItem(item);
+	}
+
+	/** Where the agent writes the records: a choice of the plan's, rarely changed. */
+	private MenuManager recordTo() {
+		MenuManager writers = new MenuManager(Messages.ViewActions_recordTo);
+		writers.setRemoveAllWhenShown(true);
+		writers.addMenuListener(shown -> {
+			for (RecordTo recordTo : RecordTo.VALUES) {
+				Action choice = new Action(label(recordTo), IAction.AS_RADIO_BUTTON) {
+					@Override
+					public void run() {
+						if (isChecked()) {
+							view.edit(Messages.ViewActions_setRecordTo, plan -> plan.setRecordTo(recordTo));
+						}
+					}
+				};
+				choice.setEnabled(view.plan().isPresent());
+				choice.setChecked(view.plan().filter(loaded -> loaded.plan().getRecordTo() == recordTo).isPresent());
+				shown.add(choice);
+			}
+		});
+		return writers;
+	}
+
+	private static String label(RecordTo recordTo) {
+		return switch (recordTo) {
+			case BINARY -> Messages.ViewActions_binary;
+			case TEXT -> Messages.ViewActions_text;
+			case TCP -> Messages.ViewActions_tcp;
+			case DISCARD -> Messages.ViewActions_discard;
+		};
 	}
 
 	private MenuManager groups() {

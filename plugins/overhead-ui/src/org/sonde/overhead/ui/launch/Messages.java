@@ -10,6 +10,8 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 	public static String JavaTabGroup_title;
 	public static String RunWatcher_started;
+	public static String RunWatcher_startedWithoutLog;
+	public static String RunWatcher_endedWithoutLog;
 	public static String RunWatcher_notSwitched;
 	public static String RunWatcher_wasPlanned;
 	public static String RunWatcher_werePlanned;

@@ -27,6 +27,7 @@ import org.sonde.instrumentation.launch.ProbedRun;
 import org.sonde.instrumentation.launch.ProbedRuns;
 import org.sonde.instrumentation.launch.RunEvent;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.overhead.ui.preferences.SondePreferences;
 import org.sonde.overhead.ui.traces.LiveSource;
 import org.sonde.overhead.ui.traces.LogRequest;
@@ -53,8 +54,9 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 	private static void show(RunEvent event) {
 		switch (event) {
 			case RunEvent.Started(ProbedRun run) -> {
-				say(NLS.bind(Messages.RunWatcher_started, run.name(), run.plan()), false);
-				if (isLogShown()) {
+				boolean logged = run.recordTo() != RecordTo.DISCARD;
+				say(NLS.bind(logged ? Messages.RunWatcher_started : Messages.RunWatcher_startedWithoutLog, run.name(), run.plan()), false);
+				if (logged && isLogShown()) {
 					watchLog(run);
 				}
 			}
@@ -62,7 +64,9 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 			case RunEvent.NotSwitched(ProbedRun run, String reason) ->
 					say(NLS.bind(Messages.RunWatcher_notSwitched, run.name(), reason), true);
 			case RunEvent.Ended(ProbedRun run) -> {
-				if (isLogShown()) {
+				if (run.recordTo() == RecordTo.DISCARD) {
+					say(NLS.bind(Messages.RunWatcher_endedWithoutLog, run.name(), run.plan()), false);
+				} else if (isLogShown()) {
 					RunConsole.ended(run, () -> showLog(run));
 					showLog(run);
 				} else {
