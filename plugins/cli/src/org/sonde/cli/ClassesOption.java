@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 import org.sonde.instrumentation.export.ClassFiles;
 import org.sonde.instrumentation.export.ProgramClasses;
@@ -29,11 +31,17 @@ final class ClassesOption {
 
 	/** What the classes say; nothing if none are named. */
 	ProgramClasses read() throws Failures.Failed {
-		if (classPath == null) {
-			return ProgramClasses.UNKNOWN;
-		}
+		return classPath == null ? ProgramClasses.UNKNOWN : read(paths(), Optional.empty());
+	}
+
+	/**
+	 * What class files say.
+	 *
+	 * @param names binary names of the classes to read; empty for all
+	 */
+	static ProgramClasses read(List<Path> classPath, Optional<Set<String>> names) throws Failures.Failed {
 		try {
-			return ClassFiles.read(paths(), Progress.NONE);
+			return names.isEmpty() ? ClassFiles.read(classPath, Progress.NONE) : ClassFiles.read(classPath, names.get(), Progress.NONE);
 		} catch (FileSystemException e) {
 			throw Failures.Failed.unreadable(e.getFile(), e);
 		} catch (IOException e) {

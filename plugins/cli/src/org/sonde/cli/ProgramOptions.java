@@ -16,9 +16,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
+import org.sonde.instrumentation.export.ProgramClasses;
 import org.sonde.instrumentation.pattern.ClassPath;
 import org.sonde.instrumentation.pattern.MethodLines;
 import org.sonde.instrumentation.pattern.PlanMatches;
@@ -78,6 +81,21 @@ final class ProgramOptions {
 		List<Path> needed = new ArrayList<>(paths(libraries));
 		needed.addAll(there);
 		return Optional.of(match(plan, new ClassPath(given() ? classes.paths() : there, needed), lines(plan), err));
+	}
+
+	/**
+	 * What the classes with probes say; nothing of those that are nowhere.
+	 *
+	 * @param matches what the plan's patterns match
+	 * @param program folders and jars that the program is started with, in place of classes that are not named
+	 */
+	ProgramClasses read(Plan plan, Optional<PlanMatches> matches, List<Path> program) throws Failures.Failed {
+		Set<String> types = new TreeSet<>();
+		Probes.methodProbes(plan).forEach(probe -> types.add(probe.signature().declaringType()));
+		matches.ifPresent(known -> known.byMethod().keySet().forEach(method -> types.add(method.declaringType())));
+		return types.isEmpty() ? ProgramClasses.UNKNOWN
+				: ClassesOption.read(given() ? classes.paths() : program.stream().filter(ClassPath::isEntry).toList(),
+						Optional.of(types));
 	}
 
 	/** What the plan's patterns match in the program that is named. */

@@ -90,7 +90,7 @@ final class RunCommand implements Callable<Integer> {
 		Plan plan = planArgument.load();
 		recordTo.applyTo(plan);
 		Optional<PlanMatches> matches = named.matches(plan, program.places(), output.err());
-		AgentFiles files = KiekerAspectJ.export(plan, matches);
+		AgentFiles files = KiekerAspectJ.export(plan, named.read(plan, matches, program.places()), matches);
 		List<MethodSignature> woven = Stream.concat(files.collecting().stream(), files.deactivated().stream()).toList();
 		if (woven.isEmpty() && Probes.patternProbes(plan).isEmpty()) {
 			throw new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, planArgument.file());

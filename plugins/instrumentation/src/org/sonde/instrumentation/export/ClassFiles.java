@@ -11,12 +11,15 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
-import java.util.zip.ZipInputStream;
+import java.util.zip.ZipFile;
 
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -27,7 +30,7 @@ import org.sonde.instrumentation.export.ProgramClasses.Method;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.overhead.Progress;
 
-/** Reads which methods classes have from their class files. No code is loaded or run. */
+/** Reads from class files which methods classes have, and which of them ask who called them. No code is loaded or run. */
 public final class ClassFiles {
 	/** A class file is never larger: its constant pool and code are bounded, and the largest seen are below 10 MiB. */
 	private static final int MAX_BYTES = 64 << 20;
@@ -46,56 +49,108 @@ public final class ClassFiles {
 	public static ProgramClasses read(List<Path> classPath, Progress progress) throws IOException {
 		List<ProgramClasses.Type> types = new ArrayList<>();
 		for (Path entry : classPath) {
+			progress.begin("Reading the classes in " + entry, 0);
 			if (Files.isDirectory(entry)) {
 				readFolder(entry, types, progress);
-			} else if (Files.exists(entry)) {
-				readJar(entry, types, progress);
 			} else {
-				throw new NoSuchFileException(entry.toString());
+				readJar(entry, types, progress);
 			}
 		}
 		return new ProgramClasses(types);
 	}
 
+	/**
+	 * The same for a few classes of a long class path; the others are not read.
+	 *
+	 * @param names binary names of the classes
+	 */
+	public static ProgramClasses read(List<Path> classPath, Collection<String> names, Progress progress) throws IOException {
+		List<ProgramClasses.Type> types = new ArrayList<>();
+		for (Path entry : classPath) {
+			progress.begin("Reading the classes in " + entry, 0);
+			if (Files.isDirectory(entry)) {
+				for (String name : names) {
+					progress.checkCancelled();
+					Path file = entry.resolve(file(name));
+					if (Files.isRegularFile(file)) {
+						readFile(file, types);
+					}
+				}
+			} else {
+				try (JarFile jar = open(entry)) {
+					for (String name : names) {
+						progress.checkCancelled();
+						ZipEntry file = jar.getEntry(file(name));
+						if (file != null) {
+							readEntry(jar, file, types);
+						}
+					}
+				}
+			}
+		}
+		return new ProgramClasses(types);
+	}
+
+	private static String file(String className) {
+		return className.replace('.', '/') + ENDING;
+	}
+
 	private static void readFolder(Path folder, List<ProgramClasses.Type> types, Progress progress) throws IOException {
-		progress.begin("Reading the classes in " + folder, 0);
 		List<Path> files;
 		try (Stream<Path> paths = Files.walk(folder)) {
 			files = paths.filter(path -> path.toString().endsWith(ENDING)).sorted().toList();
 		}
 		for (Path file : files) {
 			progress.checkCancelled();
-			if (Files.isRegularFile(file) && Files.size(file) <= MAX_BYTES) {
-				type(Files.readAllBytes(file)).ifPresent(types::add);
+			if (Files.isRegularFile(file)) {
+				readFile(file, types);
 			}
 		}
 	}
 
-	private static void readJar(Path jar, List<ProgramClasses.Type> types, Progress progress) throws IOException {
-		progress.begin("Reading the classes in " + jar, 0);
-		try (InputStream file = Files.newInputStream(jar); ZipInputStream zip = new ZipInputStream(file)) {
-			boolean empty = true;
-			for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+	private static void readFile(Path file, List<ProgramClasses.Type> types) throws IOException {
+		if (Files.size(file) <= MAX_BYTES) {
+			type(Files.readAllBytes(file)).ifPresent(types::add);
+		}
+	}
+
+	private static void readJar(Path file, List<ProgramClasses.Type> types, Progress progress) throws IOException {
+		try (JarFile jar = open(file)) {
+			// Of a class that a jar has in versions for several Javas, that for the Java that runs now.
+			List<JarEntry> entries = jar.versionedStream()
+					.filter(entry -> entry.getName().endsWith(ENDING) && !entry.getName().startsWith("META-INF/")).toList();
+			for (JarEntry entry : entries) {
 				progress.checkCancelled();
-				empty = false;
-				// The versions for newer Javas of a jar's class have the same interface, by the rules of such jars.
-				if (entry.getName().endsWith(ENDING) && !entry.getName().startsWith("META-INF/")) {
-					byte[] bytes = zip.readNBytes(MAX_BYTES + 1);
-					if (bytes.length <= MAX_BYTES) {
-						type(bytes).ifPresent(types::add);
-					}
-				}
+				readEntry(jar, entry, types);
 			}
-			if (empty) {
-				throw new ZipException(jar + " is no jar with classes, nor a folder of them");
+		}
+	}
+
+	private static void readEntry(JarFile jar, ZipEntry entry, List<ProgramClasses.Type> types) throws IOException {
+		try (InputStream in = jar.getInputStream(entry)) {
+			byte[] bytes = in.readNBytes(MAX_BYTES + 1);
+			if (bytes.length <= MAX_BYTES) {
+				type(bytes).ifPresent(types::add);
 			}
+		}
+	}
+
+	private static JarFile open(Path file) throws IOException {
+		if (!Files.exists(file)) {
+			throw new NoSuchFileException(file.toString());
+		}
+		try {
+			return new JarFile(file.toFile(), false, ZipFile.OPEN_READ, Runtime.version());
+		} catch (ZipException e) {
+			throw new ZipException(file + " is neither a folder of class files nor a jar: " + e.getMessage());
 		}
 	}
 
 	private static Optional<ProgramClasses.Type> type(byte[] bytes) {
 		try {
 			TypeReader reader = new TypeReader();
-			new ClassReader(bytes).accept(reader, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+			int skipped = StackQueryFinder.mayAsk(bytes) ? 0 : ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG;
+			new ClassReader(bytes).accept(reader, skipped | ClassReader.SKIP_FRAMES);
 			return reader.module ? Optional.empty() : Optional.of(reader.type());
 		} catch (RuntimeException e) {
 			return Optional.empty(); // ASM has no exception of its own for what is no class file, or one of a Java yet to come
@@ -130,15 +185,18 @@ public final class ClassFiles {
 
 		@Override
 		public MethodVisitor visitMethod(int access, String methodName, String descriptor, String signature, String[] exceptions) {
-			if (!methodName.equals("<clinit>")) {
-				try {
-					methods.add(new Method(signature(methodName, descriptor, (access & Opcodes.ACC_VARARGS) != 0),
-							(access & Opcodes.ACC_SYNTHETIC) != 0, (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0));
-				} catch (IllegalArgumentException e) {
-					// a name that Java's language does not have; no plan has it either
-				}
+			if (methodName.equals("<clinit>")) {
+				return null;
 			}
-			return null;
+			MethodSignature method;
+			try {
+				method = signature(methodName, descriptor, (access & Opcodes.ACC_VARARGS) != 0);
+			} catch (IllegalArgumentException e) {
+				return null; // a name that Java's language does not have; no plan has it either
+			}
+			boolean synthetic = (access & Opcodes.ACC_SYNTHETIC) != 0;
+			boolean body = (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
+			return new StackQueryFinder(query -> methods.add(new Method(method, synthetic, body, query)));
 		}
 
 		private MethodSignature signature(String methodName, String descriptor, boolean varargs) {

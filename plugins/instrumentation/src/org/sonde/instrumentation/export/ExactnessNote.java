@@ -29,7 +29,9 @@ public record ExactnessNote(String probe, Kind kind, String reason, List<String>
 		/** The same, if there are such others: the classes of the program were not known. */
 		MAY_CATCH_MORE("may catch more"),
 		/** The agent takes the method and no other; there is something to know all the same. */
-		TAKE_CARE("take care");
+		TAKE_CARE("take care"),
+		/** The agent takes the method and no other; the probe may make the program do something else. */
+		MAY_CHANGE_PROGRAM("may change the program");
 
 		private final String words;
 
@@ -63,6 +65,6 @@ public record ExactnessNote(String probe, Kind kind, String reason, List<String>
 
 	/** Whether the method is recorded and, because of it, no other. */
 	public boolean exact() {
-		return kind == Kind.TAKE_CARE;
+		return kind == Kind.TAKE_CARE || kind == Kind.MAY_CHANGE_PROGRAM;
 	}
 }

@@ -123,8 +123,11 @@ public final class KiekerAspectJ {
 				if (isOfPlan(probe)) {
 					Draft.caution(method, classes).ifPresent(notes::add);
 				}
+				changed(method, probe.getKind(), classes).ifPresent(notes::add);
 			}
 		}
+		patterns.matchedEvents().stream().filter(method -> obstacle(method).isEmpty())
+				.forEach(method -> changed(method, ProbeKind.OPERATION_EVENTS, classes).ifPresent(notes::add));
 		List<MethodSignature> collecting = Stream
 				.concat(patterns.matched().stream().filter(method -> obstacle(method).isEmpty()),
 						woven.stream().filter(MethodProbe::isActive).map(MethodProbe::signature))
@@ -143,6 +146,21 @@ public final class KiekerAspectJ {
 				: List.of(Counted.of(patterns.pointcuts().size(), "pattern")
 						+ " will be matched by AspectJ when the program runs, also in its libraries; "
 						+ "which methods these are is not known here.");
+	}
+
+	/**
+	 * What a probe of this kind may change in the method, if anything. Kieker records operation events of a method by advice around it, for
+	 * which AspectJ moves the body into a method of its own: code that looks for its caller then finds AspectJ's closure, whether the probe
+	 * is active or not. Its other probes are advice before and after, which leave the body where it is.
+	 *
+	 * @param classes the program's classes as far as they are known; nothing is claimed of a method that is not among them
+	 */
+	public static Optional<ExactnessNote> changed(MethodSignature method, ProbeKind kind, ProgramClasses classes) {
+		return kind != ProbeKind.OPERATION_EVENTS || method.constructor() ? Optional.empty()
+				: classes.method(method).flatMap(ProgramClasses.Method::stackQuery)
+						.map(query -> new ExactnessNote(method, Kind.MAY_CHANGE_PROGRAM, "it inspects its callers (" + query
+								+ "), and a probe for operation events puts frames between them. Use a probe for operation execution, "
+								+ "which does not, or test the program with the probe"));
 	}
 
 	/** Why AspectJ or Kieker cannot weave the method, if so. */

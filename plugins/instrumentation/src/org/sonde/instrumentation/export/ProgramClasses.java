@@ -32,10 +32,15 @@ public final class ProgramClasses {
 	/**
 	 * A method or constructor of a class.
 	 *
-	 * @param synthetic whether the compiler made it: bridges, lambdas, accessors
-	 * @param body      whether it has code that can be executed, so is neither abstract nor native
+	 * @param synthetic  whether the compiler made it: bridges, lambdas, accessors
+	 * @param body       whether it has code that can be executed, so is neither abstract nor native
+	 * @param stackQuery how its code asks who called it; empty if it does not
 	 */
-	public record Method(MethodSignature signature, boolean synthetic, boolean body) {
+	public record Method(MethodSignature signature, boolean synthetic, boolean body, Optional<StackQuery> stackQuery) {
+		/** A method that does not ask who called it. */
+		public Method(MethodSignature signature, boolean synthetic, boolean body) {
+			this(signature, synthetic, body, Optional.empty());
+		}
 	}
 
 	/**

@@ -16,6 +16,7 @@ import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 
 /**
@@ -33,6 +34,7 @@ final class WovenPatterns {
 	private final List<Pointcut> pointcuts = new ArrayList<>();
 	private final List<MethodProbe> methods = new ArrayList<>();
 	private final List<MethodSignature> matched = new ArrayList<>();
+	private final List<MethodSignature> matchedEvents = new ArrayList<>();
 	private final List<ExactnessNote> notes = new ArrayList<>();
 
 	/** A pattern as a pointcut that selects what the pattern has, and nothing that another probe of the plan has. */
@@ -90,7 +92,11 @@ final class WovenPatterns {
 			expand(probe, "so many methods have a probe of their own that its pointcut is longer than one may be");
 		} else {
 			pointcuts.add(new Pointcut(probe, readable.pattern().constructor(), pointcut));
-			program.ifPresent(known -> matched.addAll(known.of(probe.getPattern()).methods()));
+			List<MethodSignature> selected = program.map(known -> known.of(probe.getPattern()).methods()).orElse(List.of());
+			matched.addAll(selected);
+			if (probe.getKind() == ProbeKind.OPERATION_EVENTS) {
+				matchedEvents.addAll(selected);
+			}
 		}
 		boolean kept = pointcuts.size() > woven;
 		program.ifPresent(known -> notes.addAll(PatternNotes.of(probe, known, kept)));
@@ -145,6 +151,11 @@ final class WovenPatterns {
 	/** What the pointcuts select in the program, as far as it is known. */
 	List<MethodSignature> matched() {
 		return List.copyOf(matched);
+	}
+
+	/** The same of those that record operation events. */
+	List<MethodSignature> matchedEvents() {
+		return List.copyOf(matchedEvents);
 	}
 
 	List<ExactnessNote> notes() {
