@@ -35,37 +35,38 @@ final class BinaryRecords {
 	 * @return false if a text of it may still come
 	 */
 	boolean take(RecordType type, byte[] bytes, int at, Decoder place) {
+		long written = (long) LONG.get(bytes, at - Long.BYTES);
 		switch (type.kind()) {
 			case EXECUTION -> {
 				int operation = strings.name((int) INT.get(bytes, at));
 				int session = strings.session((int) INT.get(bytes, at + 4));
 				int host = strings.name((int) INT.get(bytes, at + 32));
 				if ((operation | session | host) < 0) {
-					return fields(type, bytes, at, place);
+					return fields(type, written, bytes, at, place);
 				}
-				out.execution(operation, session, (long) LONG.get(bytes, at + 8), (long) LONG.get(bytes, at + 16),
+				out.execution(written, operation, session, (long) LONG.get(bytes, at + 8), (long) LONG.get(bytes, at + 16),
 						(long) LONG.get(bytes, at + 24), host, (int) INT.get(bytes, at + 36), (int) INT.get(bytes, at + 40));
 			}
 			case OPERATION_EVENT -> {
 				int operation = strings.name((int) INT.get(bytes, at + 20));
 				int className = strings.name((int) INT.get(bytes, at + 24));
 				if ((operation | className) < 0) {
-					return fields(type, bytes, at, place);
+					return fields(type, written, bytes, at, place);
 				}
-				out.operationEvent(type, (long) LONG.get(bytes, at), (long) LONG.get(bytes, at + 8),
+				out.operationEvent(type, written, (long) LONG.get(bytes, at), (long) LONG.get(bytes, at + 8),
 						(int) INT.get(bytes, at + 16), operation, className);
 			}
 			default -> {
-				return fields(type, bytes, at, place);
+				return fields(type, written, bytes, at, place);
 			}
 		}
 		return true;
 	}
 
 	/** Takes the fields one by one. */
-	private boolean fields(RecordType type, byte[] bytes, int from, Decoder place) {
+	private boolean fields(RecordType type, long written, byte[] bytes, int from, Decoder place) {
 		if (type.kind() == RecordType.Kind.FOREIGN) {
-			out.foreign(type, place);
+			out.foreign(type, written, place);
 			return true;
 		}
 		String types = type.fields();
@@ -95,7 +96,7 @@ final class BinaryRecords {
 				}
 			}
 		}
-		out.record(type, values, place);
+		out.record(type, written, values, place);
 		return true;
 	}
 

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.sonde.traces.record.LogFormat;
 import org.sonde.traces.record.Names;
 import org.sonde.traces.record.RecordSink;
 
@@ -96,6 +97,7 @@ public final class LiveReader {
 
 		private Sender(Path source) {
 			out.from(source);
+			out.format(LogFormat.STREAM);
 			copy = store.map(folder -> copyIn(folder.resolve("kieker-received-" + senders))).orElse(null);
 			stream = new SenderStream(strings, out, copy);
 		}

@@ -19,6 +19,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
 import org.sonde.traces.Progress;
+import org.sonde.traces.record.LogFormat;
 import org.sonde.traces.record.Names;
 import org.sonde.traces.record.RecordSink;
 
@@ -225,6 +226,7 @@ public final class LogFollower {
 						: Content.records(stream, file.name());
 				stream = content.stream();
 				in = new Window();
+				out.format(content.isBinary() ? LogFormat.BINARY : LogFormat.TEXT);
 				decoder = content.isBinary() ? new BinaryDecoder(strings, out) : new TextDecoder(strings, fields, out);
 			} catch (IOException e) {
 				out.note("", LogProblems.unreadable(e));

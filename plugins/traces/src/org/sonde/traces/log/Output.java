@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
 import org.sonde.traces.record.EventKind;
+import org.sonde.traces.record.LogFormat;
 import org.sonde.traces.record.Names;
 import org.sonde.traces.record.RecordSink;
 
@@ -18,6 +19,8 @@ import org.sonde.traces.record.RecordSink;
 final class Output {
 	/** The greatest number of fields of a record of ours. */
 	static final int MAX_FIELDS = 9;
+	/** Kieker's logging timestamp of a record that was given none. */
+	private static final long NOT_STAMPED = -1;
 
 	private final RecordSink sink;
 	private final Names names;
@@ -52,6 +55,11 @@ final class Output {
 		file = source;
 	}
 
+	/** How the next records are written down. */
+	void format(LogFormat format) {
+		sink.format(format);
+	}
+
 	Path file() {
 		return file;
 	}
@@ -65,45 +73,71 @@ final class Output {
 		return unit == TimeUnit.NANOSECONDS ? time : unit.toNanos(time);
 	}
 
-	void execution(int operation, int session, long traceId, long tin, long tout, int host, int eoi, int ess) {
+	/** @param written the logging timestamp, as in the log */
+	void execution(long written, int operation, int session, long traceId, long tin, long tout, int host, int eoi, int ess) {
+		handedOver(written);
 		sink.execution(operation, session, traceId, nanos(tin), nanos(tout), host, eoi, ess);
 		read++;
 	}
 
-	void operationEvent(RecordType type, long timestamp, long traceId, int orderIndex, int operation, int className) {
+	/** @param written likewise */
+	void operationEvent(RecordType type, long written, long timestamp, long traceId, int orderIndex, int operation, int className) {
+		handedOver(written);
 		sink.event(type.event(), nanos(timestamp), traceId, orderIndex, operation, className);
 		read++;
 	}
 
-	/** A record whose fields were read; a name is its number. */
-	void record(RecordType type, long[] fields, Decoder at) {
+	/**
+	 * A record whose fields were read; a name is its number.
+	 *
+	 * @param written the logging timestamp, as in the log
+	 */
+	void record(RecordType type, long written, long[] fields, Decoder at) {
 		switch (type.kind()) {
-			case EXECUTION -> execution((int) fields[0], (int) fields[1], fields[2], fields[3], fields[4], (int) fields[5],
-					(int) fields[6], (int) fields[7]);
-			case OPERATION_EVENT -> operationEvent(type, fields[0], fields[1], (int) fields[2], (int) fields[3], (int) fields[4]);
-			case CLASS_EVENT -> operationEvent(type, fields[0], fields[1], (int) fields[2], Names.NONE, (int) fields[3]);
+			case EXECUTION -> execution(written, (int) fields[0], (int) fields[1], fields[2], fields[3], fields[4],
+					(int) fields[5], (int) fields[6], (int) fields[7]);
+			case OPERATION_EVENT -> operationEvent(type, written, fields[0], fields[1], (int) fields[2], (int) fields[3],
+					(int) fields[4]);
+			case CLASS_EVENT -> operationEvent(type, written, fields[0], fields[1], (int) fields[2], Names.NONE, (int) fields[3]);
 			case PLAIN_EVENT -> {
-				operationEvent(type, fields[0], fields[1], (int) fields[2], Names.NONE, Names.NONE);
+				operationEvent(type, written, fields[0], fields[1], (int) fields[2], Names.NONE, Names.NONE);
 				if (type.event() == EventKind.JOIN) {
 					sink.joined(fields[1], (int) fields[2], fields[3]);
 				}
 			}
 			case TRACE_METADATA -> {
+				handedOver(written);
 				sink.traceMetadata(fields[0], fields[1], (int) fields[2], (int) fields[3], fields[4], (int) fields[5]);
 				read++;
 			}
 			case LOG_METADATA -> {
 				useUnit(names.text((int) fields[6]), at);
+				handedOver(written);
 				sink.logMetadata((int) fields[2], (int) fields[3]);
 				read++;
 			}
-			case FOREIGN -> foreign(type, at);
+			case FOREIGN -> foreign(type, written, at);
 		}
 	}
 
-	/** A record of a class of which only the length is known. */
-	void foreign(RecordType type, Decoder at) {
+	/**
+	 * A record of a class of which only the length is known.
+	 *
+	 * @param written the logging timestamp, as in the log
+	 */
+	void foreign(RecordType type, long written, Decoder at) {
+		handedOver(written);
 		skip(at.place(), "skipped: the record class %s is none of executions or traces".formatted(type.className()));
+	}
+
+	/**
+	 * A record of a class that is not known.
+	 *
+	 * @param written the logging timestamp, as in the log
+	 */
+	void unknown(long written, String place, String message) {
+		handedOver(written);
+		skip(place, "skipped: " + message);
 	}
 
 	void skip(String place, String message) {
@@ -117,6 +151,10 @@ final class Output {
 
 	void note(String place, String message) {
 		problems.add(file, place, message);
+	}
+
+	private void handedOver(long written) {
+		sink.written(written == NOT_STAMPED ? RecordSink.NO_TIME : nanos(written));
 	}
 
 	private void useUnit(String name, Decoder at) {

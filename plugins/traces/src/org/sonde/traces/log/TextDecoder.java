@@ -123,21 +123,21 @@ final class TextDecoder implements Decoder {
 			if (strings.mayCome(classId)) {
 				return Outcome.NEEDS_BYTES;
 			}
-			out.skip(place(), "skipped: " + strings.unknownClass(classId));
+			out.unknown(written, place(), strings.unknownClass(classId));
 			return consume(in, end);
 		}
 		if (type.kind() == RecordType.Kind.FOREIGN) {
-			out.foreign(type, this);
+			out.foreign(type, written, this);
 			return consume(in, end);
 		}
 		takeFields(type);
 		String problem = fields.problem();
 		if (problem == null) {
-			out.record(type, values, this);
+			out.record(type, written, values, this);
 			return consume(in, end);
 		}
 		if (problem.equals(TextFields.TOO_FEW)) {
-			Outcome outcome = joined(type, in, end);
+			Outcome outcome = joined(type, written, in, end);
 			if (outcome != null) {
 				return outcome;
 			}
@@ -207,7 +207,7 @@ final class TextDecoder implements Decoder {
 	 *
 	 * @return null if that makes no record
 	 */
-	private Outcome joined(RecordType type, Window in, int end) {
+	private Outcome joined(RecordType type, long written, Window in, int end) {
 		int header = in.position;
 		int lines = 1;
 		int lineEnd = end;
@@ -225,14 +225,14 @@ final class TextDecoder implements Decoder {
 			fields.longNumber();
 			takeFields(type);
 			if (fields.problem() == null) {
-				return consumeJoined(type, in, lines);
+				return consumeJoined(type, written, in, lines);
 			}
 		}
 		return lines < MAX_LINES && lineEnd + 1 >= in.limit && !in.ended ? Outcome.NEEDS_BYTES : null;
 	}
 
-	private Outcome consumeJoined(RecordType type, Window in, int lines) {
-		out.record(type, values, this);
+	private Outcome consumeJoined(RecordType type, long written, Window in, int lines) {
+		out.record(type, written, values, this);
 		consume(in, lineEnd(in.bytes, in.position, in.limit));
 		for (int i = 1; i < lines; i++) {
 			int end = lineEnd(in.bytes, in.position, in.limit);

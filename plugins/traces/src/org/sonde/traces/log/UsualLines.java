@@ -53,13 +53,13 @@ class UsualLines {
 			return OTHER;
 		}
 		if (type.kind() == RecordType.Kind.EXECUTION) {
-			return execution(in.position);
+			return execution(written, in.position);
 		}
 		boolean isEvent = type.kind() == RecordType.Kind.OPERATION_EVENT && type.fields().length() == EVENT_FIELDS;
-		return isEvent ? event(type, in.position) : OTHER;
+		return isEvent ? event(type, written, in.position) : OTHER;
 	}
 
-	private int execution(int start) {
+	private int execution(long written, int start) {
 		KnownName operation = fields.knownName(null);
 		KnownName session = operation == null ? null : fields.knownSession(lastSession);
 		if (session == null) {
@@ -80,11 +80,11 @@ class UsualLines {
 		}
 		lastSession = session;
 		lastHost = host;
-		out.execution(operation.number, session.number, traceId, tin, tout, host.number, eoi, ess);
+		out.execution(written, operation.number, session.number, traceId, tin, tout, host.number, eoi, ess);
 		return next;
 	}
 
-	private int event(RecordType type, int start) {
+	private int event(RecordType type, long written, int start) {
 		long timestamp = fields.longNumber(starts);
 		long traceId = fields.longNumber(traceIds);
 		int order = fields.intNumber();
@@ -102,7 +102,7 @@ class UsualLines {
 			return OTHER;
 		}
 		classes[name] = ofClass;
-		out.operationEvent(type, timestamp, traceId, order, name, ofClass.number);
+		out.operationEvent(type, written, timestamp, traceId, order, name, ofClass.number);
 		return next;
 	}
 }

@@ -10,13 +10,15 @@ import java.util.Arrays;
 final class LogTallies {
 	private final Operations operations;
 	private final MemoryBudget budget;
+	private final MemoryBudget gapBudget;
 	/** Null without a record. */
 	private OperationTally[] byName = new OperationTally[Operations.FIRST_NAMES];
 	private long unlisted;
 
-	LogTallies(Operations operations, MemoryBudget budget) {
+	LogTallies(Operations operations, MemoryBudget budget, MemoryBudget gapBudget) {
 		this.operations = operations;
 		this.budget = budget;
+		this.gapBudget = gapBudget;
 	}
 
 	/** The tally of an operation; null if there are too many operations. */
@@ -47,7 +49,8 @@ final class LogTallies {
 		return count;
 	}
 
-	private OperationTally known(int name) {
+	/** The tally of an operation; null if there is none yet. */
+	OperationTally known(int name) {
 		return name >= 0 && name < byName.length ? byName[name] : null;
 	}
 
@@ -59,6 +62,6 @@ final class LogTallies {
 		if (name >= byName.length) {
 			byName = Arrays.copyOf(byName, Math.max(name + 1, 2 * byName.length));
 		}
-		return byName[name] = new OperationTally(budget);
+		return byName[name] = new OperationTally(budget, gapBudget);
 	}
 }

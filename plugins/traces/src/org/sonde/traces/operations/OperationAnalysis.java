@@ -21,6 +21,7 @@ import org.sonde.traces.reconstruction.CallListener;
 import org.sonde.traces.reconstruction.TraceKind;
 import org.sonde.traces.record.EventKind;
 import org.sonde.traces.record.Names;
+import org.sonde.traces.record.ProbedOperations;
 import org.sonde.traces.record.RecordSink;
 
 /**
@@ -29,23 +30,28 @@ import org.sonde.traces.record.RecordSink;
  * records; those of events come with the calls.
  * <p>
  * Where a log holds both executions and events of an operation, two probes saw the same calls: the larger number counts, and a problem says
- * so. Histograms and series share {@value #BUDGET} bytes; where these do not suffice, there are none, and a problem says so.
+ * so. Histograms and series share {@value #BUDGET} bytes, gaps {@value #GAP_BUDGET}; where these do not suffice, there are none, and a
+ * problem says so. Gaps, entries of traces and nearest callers are those among the probed operations; {@link GapClock} has the rules.
  */
 public final class OperationAnalysis implements RecordSink, CallListener {
 	private static final long BUDGET = 96_000_000;
+	private static final long GAP_BUDGET = 32_000_000;
 	private static final int NO_LOG = -1;
 	private static final String BACKWARDS = "an execution ends after it starts; tout is before tin";
 
 	private final Names names;
 	private final LogProblems problems;
+	private final ProbedOperations probed;
 	private final MemoryBudget budget = new MemoryBudget(BUDGET);
+	private final MemoryBudget gapBudget = new MemoryBudget(GAP_BUDGET);
 	private final SeriesClock clock = new SeriesClock();
 	private final CallPairs pairs = new CallPairs();
 	private final Operations operations = new Operations();
 	private final ObservedTime time = new ObservedTime();
 	/** Of the log whose records come. */
-	private LogTallies executions = new LogTallies(operations, budget);
-	private LogTallies events = new LogTallies(operations, budget);
+	private LogTallies executions = new LogTallies(operations, budget, gapBudget);
+	private LogTallies events = new LogTallies(operations, budget, gapBudget);
+	private GapClock gaps;
 	/** The number of that log. */
 	private int currentLog = NO_LOG;
 	/** The logs that are read at the same time. */
@@ -55,7 +61,7 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 	private Path lastLog;
 
 	/** A log of which records may still come, while those of another one do. */
-	private record Paused(LogTallies executions, LogTallies events, Optional<Span> span) {
+	private record Paused(LogTallies executions, LogTallies events, GapClock gaps, Optional<Span> span) {
 	}
 
 	/**
@@ -63,8 +69,20 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 	 * @param problems where to note what makes no sense in them
 	 */
 	public OperationAnalysis(Names names, LogProblems problems) {
+		this(names, problems, ProbedOperations.all());
+	}
+
+	/** @param probed the operations among which gaps, entries of traces and nearest callers are those asked for */
+	public OperationAnalysis(Names names, LogProblems problems, ProbedOperations probed) {
 		this.names = names;
 		this.problems = problems;
+		this.probed = probed;
+		this.gaps = new GapClock(probed);
+	}
+
+	@Override
+	public void written(long nanos) {
+		gaps.written(nanos);
 	}
 
 	@Override
@@ -74,6 +92,7 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 			tally.calls++;
 			tally.host(host);
 		}
+		gaps.execution(operation, host, tally);
 		if (toutNanos < tinNanos) {
 			problems.addHere(BACKWARDS);
 		} else if (covers("tin", tinNanos) & covers("tout", toutNanos) && tally != null) {
@@ -88,6 +107,7 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 			case BEFORE -> {
 				OperationTally tally = events.of(operation);
 				boolean plausible = covers("timestamp", timestampNanos);
+				gaps.event(kind, traceId, operation, tally);
 				if (tally != null) {
 					tally.calls++;
 					if (plausible) {
@@ -95,32 +115,34 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 					}
 				}
 			}
-			case AFTER -> covers("timestamp", timestampNanos);
+			case AFTER -> {
+				covers("timestamp", timestampNanos);
+				gaps.event(kind, traceId, operation, events.known(operation));
+			}
 			case AFTER_FAILED -> {
 				OperationTally tally = events.of(operation);
 				if (tally != null) {
 					tally.failures++;
 				}
 				covers("timestamp", timestampNanos);
+				gaps.event(kind, traceId, operation, tally);
 			}
-			case CALL, CONSTRUCTION, SPLIT, JOIN, MONITOR -> {
-				// no execution
-			}
+			case CALL, CONSTRUCTION, SPLIT, JOIN, MONITOR -> gaps.otherEvent(traceId);
 		}
 	}
 
 	@Override
 	public void traceMetadata(long traceId, long threadId, int session, int host, long parentTraceId, int parentOrder) {
-		// the host comes with the calls
+		gaps.traceMetadata(traceId, host);
 	}
 
 	@Override
 	public void logMetadata(int host, int experimentId) {
-		// no execution
+		gaps.other();
 	}
 
 	@Override
-	public void call(TraceKind kind, int operation, int caller, int host, long durationNanos, long selfNanos) {
+	public void call(TraceKind kind, int operation, int caller, int probedCaller, int host, long durationNanos, long selfNanos) {
 		Operation known = operations.of(operation);
 		if (known == null) {
 			return;
@@ -138,6 +160,9 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 			known.self(kind, budget).record(selfNanos);
 		}
 		pairs.add(kind, caller, operation);
+		if (probed.has(operation)) {
+			known.callers[kind.ordinal()].add(probedCaller);
+		}
 	}
 
 	@Override
@@ -145,11 +170,12 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 		if (number == currentLog) {
 			return;
 		}
-		others.put(currentLog, new Paused(executions, events, time.paused()));
+		others.put(currentLog, new Paused(executions, events, gaps, time.paused()));
 		Paused next = others.remove(number);
 		currentLog = number;
-		executions = next == null ? new LogTallies(operations, budget) : next.executions;
-		events = next == null ? new LogTallies(operations, budget) : next.events;
+		executions = next == null ? new LogTallies(operations, budget, gapBudget) : next.executions;
+		events = next == null ? new LogTallies(operations, budget, gapBudget) : next.events;
+		gaps = next == null ? new GapClock(probed) : next.gaps;
 		if (next != null) {
 			next.span.ifPresent(time::goOn);
 		}
@@ -165,6 +191,7 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 		reportLimits(log);
 		time.endOfLog();
 		currentLog = NO_LOG;
+		gaps = new GapClock(probed);
 		lastLog = log;
 	}
 
@@ -176,9 +203,9 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 	}
 
 	private void reportLimits(Path log) {
-		if (budget.refused() > 0 && !budgetReported) {
+		if (budget.refused() + gapBudget.refused() > 0 && !budgetReported) {
 			budgetReported = true;
-			problems.add(log, "", "there are so many operations that some have no quantiles, or no calls over time");
+			problems.add(log, "", "there are so many operations that some have no quantiles, no calls over time, or no gaps");
 		}
 		pairs.report(log, problems);
 	}
@@ -227,7 +254,16 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 		OperationTally total = operation.total;
 		return new OperationStatistics(names.text(operation.name), total.calls, total.failures, total.durations.snapshot(),
 				self(operation), neighbours.callersOf(operation.name), neighbours.calleesOf(operation.name),
-				total.hosts().stream().map(names::text).sorted().toList(), clock.snapshot(total.series));
+				total.hosts().stream().map(names::text).sorted().toList(), clock.snapshot(total.series), amongProbes(operation));
+	}
+
+	private AmongProbes amongProbes(Operation operation) {
+		NearestCallers callers = new NearestCallers();
+		Arrays.stream(TraceKind.values()).filter(operation::counts).forEach(kind -> callers.add(operation.callers[kind.ordinal()]));
+		int only = callers.only();
+		GapBins gapsOfAll = operation.total.gaps;
+		return new AmongProbes(gapsOfAll == null ? null : gapsOfAll.copy(), callers.calls(), callers.entries(),
+				only == Names.NONE ? Optional.empty() : Optional.of(names.text(only)));
 	}
 
 	private CallPairs.Neighbours neighbours() {

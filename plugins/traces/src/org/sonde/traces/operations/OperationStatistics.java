@@ -24,14 +24,16 @@ import java.util.Objects;
  * @param hosts     names of the hosts that recorded it, sorted; of events that of the trace's metadata, if it came before the
  *                  call ended
  * @param series    calls over time
+ * @param probed    what it is among the probed operations
  */
 public record OperationStatistics(String signature, long calls, long failures, Durations duration, Durations self,
-		List<CallEdge> callers, List<CallEdge> callees, List<String> hosts, CallSeries series) {
+		List<CallEdge> callers, List<CallEdge> callees, List<String> hosts, CallSeries series, AmongProbes probed) {
 	public OperationStatistics {
 		Objects.requireNonNull(signature, "signature");
 		Objects.requireNonNull(duration, "duration");
 		Objects.requireNonNull(self, "self");
 		Objects.requireNonNull(series, "series");
+		Objects.requireNonNull(probed, "probed");
 		callers = List.copyOf(callers);
 		callees = List.copyOf(callees);
 		hosts = List.copyOf(hosts);

@@ -18,11 +18,17 @@ final class OperationTally {
 	long calls;
 	long failures;
 	SeriesClock.Series series;
+	/** Null without a gap, or if there was no room. */
+	GapBins gaps;
+	private final MemoryBudget gapBudget;
+	private boolean gapsDropped;
 	private int lastHost = Names.NONE;
 	/** Null as long as the last one is the only one. */
 	private Set<Integer> hosts;
 
-	OperationTally(MemoryBudget budget) {
+	/** @param gapBudget for bins of gaps */
+	OperationTally(MemoryBudget budget, MemoryBudget gapBudget) {
+		this.gapBudget = gapBudget;
 		durations = new DurationRecorder(budget);
 		series = budget.take(SERIES_BYTES) ? new SeriesClock.Series() : null;
 	}
@@ -32,6 +38,24 @@ final class OperationTally {
 		if (series != null) {
 			clock.count(series, startNanos);
 		}
+	}
+
+	/**
+	 * A record of it was handed over.
+	 *
+	 * @param nanos   since the record before it that was not left out
+	 * @param leftOut records in between that were left out
+	 */
+	void gap(long nanos, long leftOut) {
+		if (gaps != null || hasRoomForGaps()) {
+			gaps.record(nanos, leftOut);
+		}
+	}
+
+	private boolean hasRoomForGaps() {
+		gapsDropped = gapsDropped || !gapBudget.take(GapBins.BYTES);
+		gaps = gapsDropped ? null : new GapBins();
+		return !gapsDropped;
 	}
 
 	void host(int host) {
@@ -62,6 +86,7 @@ final class OperationTally {
 		failures += other.failures;
 		durations.add(other.durations);
 		other.hosts().forEach(this::host);
+		addGaps(other);
 		if (series == null || other.series == null) {
 			series = null;
 		} else {
@@ -69,9 +94,27 @@ final class OperationTally {
 		}
 	}
 
-	/** Gives back what it took from the budget. */
+	/** Gaps of some logs alone would pass for those of all. */
+	private void addGaps(OperationTally other) {
+		if (gapsDropped || other.gapsDropped) {
+			dropGaps();
+			gapsDropped = true;
+		} else if (other.gaps != null && (gaps != null || hasRoomForGaps())) {
+			gaps.add(other.gaps);
+		}
+	}
+
+	private void dropGaps() {
+		if (gaps != null) {
+			gapBudget.take(-GapBins.BYTES);
+			gaps = null;
+		}
+	}
+
+	/** Gives back what it took from the budgets. */
 	void close(MemoryBudget budget) {
 		durations.close();
+		dropGaps();
 		if (series != null) {
 			budget.take(-SERIES_BYTES);
 		}

@@ -28,6 +28,7 @@ final class Operations {
 		/** Of the logs that have ended. */
 		OperationTally total;
 		final DurationRecorder[] self = new DurationRecorder[2];
+		final NearestCallers[] callers = { new NearestCallers(), new NearestCallers() };
 		final long[] callsByKind = new long[2];
 		/** Whether both kinds of probe saw the same calls, in any log. */
 		boolean seenTwice;

@@ -6,6 +6,9 @@ package org.sonde.traces.reconstruction;
 
 import java.util.Arrays;
 
+import org.sonde.traces.record.Names;
+import org.sonde.traces.record.ProbedOperations;
+
 /**
  * The calls of one trace, each before the calls within it, in arrays that are used for one trace after the other. A call is a <em>code</em>
  * of its operation (name, upper 32 bits), its depth from 0 (above the lowest bit) and whether it failed (lowest bit): equal codes in
@@ -22,11 +25,14 @@ public final class CallTree {
 	private static final long HASH_MULTIPLIER = 0x9E3779B97F4A7C15L;
 
 	private final TraceKind kind;
+	private final ProbedOperations probed;
 	private long[] codes;
 	/** While a call is open, its start. */
 	private long[] durations;
 	/** The call that each call is in; {@link #NONE} on top. */
 	private int[] callers;
+	/** The nearest call above of a probed operation, {@link #NONE} if there is none; not kept if all are probed. */
+	private int[] probedCallers;
 	/** Of each execution; of events that of the trace. */
 	private int[] hosts;
 	private int size;
@@ -36,8 +42,9 @@ public final class CallTree {
 	private long startNanos;
 	private long endNanos;
 
-	CallTree(TraceKind kind) {
+	CallTree(TraceKind kind, ProbedOperations probed) {
 		this.kind = kind;
+		this.probed = probed;
 		allocate();
 		clear();
 	}
@@ -130,6 +137,7 @@ public final class CallTree {
 		codes[call] = (long) operation << 32 | (long) depth << 1;
 		durations[call] = nanos;
 		callers[call] = caller;
+		noteProbedCaller(call);
 		if (call == 0) {
 			startNanos = nanos;
 		}
@@ -174,6 +182,7 @@ public final class CallTree {
 			codes[at] = codes[path[at]];
 			durations[at] = durations[path[at]];
 			callers[at] = at - 1;
+			noteProbedCaller(at);
 		}
 		size = path.length;
 		open = size - 1;
@@ -188,6 +197,7 @@ public final class CallTree {
 		codes[size] = (long) operation << 32 | (long) depth << 1;
 		durations[size] = nanos;
 		callers[size] = caller;
+		noteProbedCaller(size);
 		hosts[size] = host;
 		timed &= nanos >= 0;
 		size++;
@@ -222,6 +232,19 @@ public final class CallTree {
 		return callers[call];
 	}
 
+	/** The nearest probed operation above a call; {@link org.sonde.traces.record.Names#NONE} if there is none. */
+	int probedCaller(int call) {
+		int caller = probed.isAll() ? callers[call] : probedCallers[call];
+		return caller == NONE ? Names.NONE : operation(caller);
+	}
+
+	private void noteProbedCaller(int call) {
+		if (!probed.isAll()) {
+			int caller = callers[call];
+			probedCallers[call] = caller == NONE || probed.has(operation(caller)) ? caller : probedCallers[caller];
+		}
+	}
+
 	int host(int call) {
 		return hosts[kind == TraceKind.EXECUTIONS ? call : 0];
 	}
@@ -234,6 +257,7 @@ public final class CallTree {
 		codes = new long[FIRST_CAPACITY];
 		durations = new long[FIRST_CAPACITY];
 		callers = new int[FIRST_CAPACITY];
+		probedCallers = new int[probed.isAll() ? 0 : FIRST_CAPACITY];
 		hosts = new int[kind == TraceKind.EXECUTIONS ? FIRST_CAPACITY : 1];
 	}
 
@@ -242,6 +266,7 @@ public final class CallTree {
 		codes = Arrays.copyOf(codes, capacity);
 		durations = Arrays.copyOf(durations, capacity);
 		callers = Arrays.copyOf(callers, capacity);
+		probedCallers = Arrays.copyOf(probedCallers, probed.isAll() ? 0 : capacity);
 		if (kind == TraceKind.EXECUTIONS) {
 			hosts = Arrays.copyOf(hosts, capacity);
 		}

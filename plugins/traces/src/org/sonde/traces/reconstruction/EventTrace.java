@@ -9,10 +9,11 @@ import java.util.Arrays;
 import org.sonde.traces.reconstruction.TraceProblem.Reason;
 import org.sonde.traces.record.EventKind;
 import org.sonde.traces.record.Names;
+import org.sonde.traces.record.ProbedOperations;
 
 /** An open trace of events: the calls so far, and the events that came before their turn. */
 final class EventTrace extends OpenTrace {
-	private final CallTree tree = new CallTree(TraceKind.EVENTS);
+	private final CallTree tree;
 	/** Who is told of calls, or null; then the times of the calls within each call are kept. */
 	private final CallListener calls;
 	private final Names names;
@@ -26,7 +27,8 @@ final class EventTrace extends OpenTrace {
 	private boolean kept;
 	private PendingEvents pending;
 
-	EventTrace(CallListener calls, Names names) {
+	EventTrace(CallListener calls, Names names, ProbedOperations probed) {
+		this.tree = new CallTree(TraceKind.EVENTS, probed);
 		this.calls = calls;
 		this.names = names;
 	}
@@ -204,8 +206,8 @@ final class EventTrace extends OpenTrace {
 		if (caller != CallTree.NONE) {
 			within[caller] = nanos < 0 || within[caller] < 0 ? CallTree.UNKNOWN : within[caller] + nanos;
 		}
-		calls.call(TraceKind.EVENTS, tree.operation(call), caller == CallTree.NONE ? Names.NONE : tree.operation(caller), host, nanos,
-				within[call] < 0 || within[call] > nanos ? CallTree.UNKNOWN : nanos - within[call]);
+		calls.call(TraceKind.EVENTS, tree.operation(call), caller == CallTree.NONE ? Names.NONE : tree.operation(caller),
+				tree.probedCaller(call), host, nanos, within[call] < 0 || within[call] > nanos ? CallTree.UNKNOWN : nanos - within[call]);
 	}
 
 	private String waiting() {

@@ -7,6 +7,7 @@ package org.sonde.traces.reconstruction;
 import org.sonde.traces.reconstruction.TraceProblem.Reason;
 import org.sonde.traces.record.EventKind;
 import org.sonde.traces.record.Names;
+import org.sonde.traces.record.ProbedOperations;
 
 /** The open traces of events. A trace closes with the record that completes it, as in Kieker's EventRecordTraceReconstructionFilter. */
 final class EventTraces extends OpenTraces<EventTrace> {
@@ -15,12 +16,14 @@ final class EventTraces extends OpenTraces<EventTrace> {
 
 	private final Names names;
 	private final CallListener calls;
+	private final ProbedOperations probed;
 
 	/** @param calls may be null */
-	EventTraces(Names names, TraceLimits limits, TraceOutcomes outcomes, CallListener calls) {
+	EventTraces(Names names, TraceLimits limits, TraceOutcomes outcomes, CallListener calls, ProbedOperations probed) {
 		super(limits, outcomes);
 		this.names = names;
 		this.calls = calls;
+		this.probed = probed;
 	}
 
 	void event(EventKind kind, long timestampNanos, long traceId, int order, int operation) {
@@ -44,7 +47,7 @@ final class EventTraces extends OpenTraces<EventTrace> {
 
 	@Override
 	EventTrace opened(EventTrace used, long traceId) {
-		return (used == null ? new EventTrace(calls, names) : used).open(traceId, limits.maxKept() / 4);
+		return (used == null ? new EventTrace(calls, names, probed) : used).open(traceId, limits.maxKept() / 4);
 	}
 
 	@Override

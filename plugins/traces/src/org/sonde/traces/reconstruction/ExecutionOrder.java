@@ -8,6 +8,7 @@ import java.util.Arrays;
 
 import org.sonde.traces.reconstruction.TraceProblem.Reason;
 import org.sonde.traces.record.Names;
+import org.sonde.traces.record.ProbedOperations;
 
 /**
  * Puts the executions of a trace in order and judges them, as Kieker's ExecutionTrace and TraceReconstructionFilter do: by eoi, which rises
@@ -15,7 +16,7 @@ import org.sonde.traces.record.Names;
  */
 final class ExecutionOrder {
 	private final CallListener calls;
-	private final CallTree tree = new CallTree(TraceKind.EXECUTIONS);
+	private final CallTree tree;
 	private String detail;
 	/** The records by eoi. */
 	private int[] sorted = new int[16];
@@ -25,7 +26,8 @@ final class ExecutionOrder {
 	private long[] within = new long[16];
 
 	/** @param calls may be null */
-	ExecutionOrder(CallListener calls) {
+	ExecutionOrder(CallListener calls, ProbedOperations probed) {
+		this.tree = new CallTree(TraceKind.EXECUTIONS, probed);
 		this.calls = calls;
 	}
 
@@ -189,7 +191,7 @@ final class ExecutionOrder {
 			long nanos = tree.duration(call);
 			int caller = tree.caller(call);
 			calls.call(TraceKind.EXECUTIONS, tree.operation(call), caller == CallTree.NONE ? Names.NONE : tree.operation(caller),
-					tree.host(call), nanos, within[call] < 0 || within[call] > nanos ? CallTree.UNKNOWN : nanos - within[call]);
+					tree.probedCaller(call), tree.host(call), nanos, within[call] < 0 || within[call] > nanos ? CallTree.UNKNOWN : nanos - within[call]);
 		}
 	}
 

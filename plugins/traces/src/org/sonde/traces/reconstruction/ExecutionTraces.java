@@ -7,6 +7,7 @@ package org.sonde.traces.reconstruction;
 import java.util.ArrayDeque;
 
 import org.sonde.traces.reconstruction.TraceProblem.Reason;
+import org.sonde.traces.record.ProbedOperations;
 import org.sonde.traces.record.Names;
 
 /**
@@ -23,9 +24,9 @@ final class ExecutionTraces extends OpenTraces<ExecutionTrace> {
 	private final ArrayDeque<ExecutionTrace> complete = new ArrayDeque<>();
 
 	/** @param calls may be null */
-	ExecutionTraces(TraceLimits limits, TraceOutcomes outcomes, CallListener calls) {
+	ExecutionTraces(TraceLimits limits, TraceOutcomes outcomes, CallListener calls, ProbedOperations probed) {
 		super(limits, outcomes);
-		this.order = new ExecutionOrder(calls);
+		this.order = new ExecutionOrder(calls, probed);
 	}
 
 	void execution(int operation, long traceId, long tinNanos, long toutNanos, int host, int eoi, int ess) {

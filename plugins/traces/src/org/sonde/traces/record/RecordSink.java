@@ -14,6 +14,9 @@ import java.nio.file.Path;
  * makes sense is for the sink to say. A call comes from one thread at a time.
  */
 public interface RecordSink {
+	/** In place of the time at which a record was handed over: it was not recorded. */
+	long NO_TIME = Long.MIN_VALUE;
+
 	/**
 	 * The records that come next are of this log, until another one is named. Several may be read at the same time; each comes back
 	 * by its number until it ends.
@@ -30,6 +33,21 @@ public interface RecordSink {
 	 * @param log its folder, or whatever stands for it, for people
 	 */
 	default void endOfLog(Path log) {
+		// not everyone asks
+	}
+
+	/** Records that come next were written down like this. */
+	default void format(LogFormat format) {
+		// not everyone asks
+	}
+
+	/**
+	 * When the record that comes next was handed over to the writer: its logging timestamp. This also comes for a record of a class that
+	 * is none of executions or traces, which then does not come itself.
+	 *
+	 * @param nanos {@link #NO_TIME} if it was not recorded
+	 */
+	default void written(long nanos) {
 		// not everyone asks
 	}
 

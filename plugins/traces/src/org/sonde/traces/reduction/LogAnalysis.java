@@ -5,9 +5,13 @@
 package org.sonde.traces.reduction;
 
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
+import java.util.function.Predicate;
 
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.Tally;
@@ -20,7 +24,9 @@ import org.sonde.traces.reconstruction.TraceCounts;
 import org.sonde.traces.reconstruction.TraceLimits;
 import org.sonde.traces.reconstruction.TraceReconstruction;
 import org.sonde.traces.record.EventKind;
+import org.sonde.traces.record.LogFormat;
 import org.sonde.traces.record.Names;
+import org.sonde.traces.record.ProbedOperations;
 import org.sonde.traces.record.RecordSink;
 
 /**
@@ -32,13 +38,26 @@ public final class LogAnalysis implements RecordSink {
 	 * @param byHost whether traces are only equal if the same hosts executed the same calls (Kieker calls it allocation equivalence;
 	 *               without, assembly equivalence)
 	 * @param limits of the reconstruction
+	 * @param probed accepts the signatures, as recorded, of the operations among which gaps, entries of traces and nearest callers are
+	 *               asked for; empty for all
 	 */
-	public record Options(boolean byHost, TraceLimits limits) {
+	public record Options(boolean byHost, TraceLimits limits, Optional<Predicate<String>> probed) {
 		/** Whatever the host; no time-out. */
 		public static final Options DEFAULT = new Options(false, TraceLimits.DEFAULT);
 
 		public Options {
 			Objects.requireNonNull(limits, "limits");
+			Objects.requireNonNull(probed, "probed");
+		}
+
+		/** Among all operations. */
+		public Options(boolean byHost, TraceLimits limits) {
+			this(byHost, limits, Optional.empty());
+		}
+
+		/** The same among these operations. */
+		public Options among(Predicate<String> operations) {
+			return new Options(byHost, limits, Optional.of(operations));
 		}
 	}
 
@@ -47,6 +66,7 @@ public final class LogAnalysis implements RecordSink {
 	private final OperationAnalysis operations;
 	private final TraceReconstruction reconstruction;
 	private final TraceReduction reduction;
+	private final Set<LogFormat> formats = EnumSet.noneOf(LogFormat.class);
 	/** Of the traces since it was asked for last; null until it is asked for. */
 	private TraceReduction window;
 
@@ -57,9 +77,10 @@ public final class LogAnalysis implements RecordSink {
 	public LogAnalysis(Names names, LogProblems problems, Options options) {
 		this.names = names;
 		this.options = options;
-		this.operations = new OperationAnalysis(names, problems);
+		ProbedOperations probed = options.probed().map(these -> ProbedOperations.of(names, these)).orElseGet(ProbedOperations::all);
+		this.operations = new OperationAnalysis(names, problems, probed);
 		this.reduction = new TraceReduction(names, options.byHost());
-		this.reconstruction = new TraceReconstruction(names, options.limits(), this::valid, operations);
+		this.reconstruction = new TraceReconstruction(names, options.limits(), this::valid, operations, probed);
 	}
 
 	@Override
@@ -75,18 +96,29 @@ public final class LogAnalysis implements RecordSink {
 	}
 
 	@Override
+	public void written(long nanos) {
+		operations.written(nanos);
+	}
+
+	@Override
+	public void format(LogFormat format) {
+		formats.add(format);
+	}
+
+	@Override
 	public void joined(long traceId, int orderIndex, long joinedTraceId) {
 		reconstruction.joined(traceId, orderIndex, joinedTraceId);
 	}
 
 	@Override
 	public void traceMetadata(long traceId, long threadId, int session, int host, long parentTraceId, int parentOrder) {
+		operations.traceMetadata(traceId, threadId, session, host, parentTraceId, parentOrder);
 		reconstruction.traceMetadata(traceId, threadId, session, host, parentTraceId, parentOrder);
 	}
 
 	@Override
 	public void logMetadata(int host, int experimentId) {
-		// neither of an operation nor of a trace
+		operations.logMetadata(host, experimentId);
 	}
 
 	@Override
@@ -114,6 +146,11 @@ public final class LogAnalysis implements RecordSink {
 	/** The counts alone, of the logs that have ended. */
 	public OperationCounts counts(Tally tally) {
 		return operations.counts(tally);
+	}
+
+	/** How the logs so far were written down. */
+	public Set<LogFormat> formats() {
+		return Set.copyOf(formats);
 	}
 
 	/** Calls of each operation so far, also in logs that have not ended, for live display; sorted by signature. */

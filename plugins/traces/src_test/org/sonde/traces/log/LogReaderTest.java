@@ -25,6 +25,7 @@ import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.traces.Progress;
+import org.sonde.traces.record.RecordSink;
 
 /** Logs written by the test, and the records that must come of them. */
 class LogReaderTest {
@@ -71,6 +72,23 @@ class LogReaderTest {
 				"SPLIT 103 11 3 - -", "JOIN 104 11 4 - -", "BEFORE 105 11 5 void p.A.a() p.A", "AFTER_FAILED 106 11 6 void p.A.a() p.A",
 				"execution void p.A.a() session -5 100 200 host 3 2");
 		assertThat(problems.list()).isEmpty();
+	}
+
+	/** The unit is that of the metadata; −1 stands for none; a record of another class comes as a time alone. */
+	@Test
+	void tellsWhenEachRecordWasHandedOver() throws IOException {
+		text("""
+				$5;2;11;3;session;host;-1;-1
+				$0;3;2.0.2;PLAN;host;7;false;0;MICROSECONDS;0
+				$2;4;100;11;0;void p.A.a();p.A
+				$2;5;100;11;1;void p.A.a();p.A
+				$8;6;103;11;3
+				$11;7;own
+				$2;;100;11;2;void p.A.a();p.A
+				$1;-1;void p.A.a();session;-5;100;200;host;3;2
+				""");
+		assertThat(read()).isEqualTo(new Tally(6, 2));
+		assertThat(sink.written).containsExactly(2L, 3_000L, 4_000L, 5_000L, 6_000L, 7_000L, RecordSink.NO_TIME);
 	}
 
 	@Test

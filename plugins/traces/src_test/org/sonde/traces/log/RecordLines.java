@@ -15,6 +15,13 @@ import org.sonde.traces.record.RecordSink;
 class RecordLines implements RecordSink {
 	final Names names = new Names();
 	final List<String> lines = new ArrayList<>();
+	/** When each record was handed over, also those that do not come. */
+	final List<Long> written = new ArrayList<>();
+
+	@Override
+	public void written(long nanos) {
+		written.add(nanos);
+	}
 
 	@Override
 	public void execution(int operation, int session, long traceId, long tinNanos, long toutNanos, int host, int eoi, int ess) {

@@ -35,7 +35,7 @@ class UsualLinesTest {
 			"public java.lang.String com.example.shop.cart.Cart2.put(java.lang.String, int)" };
 
 	/** What a decoder made of a log. */
-	private record Decoded(List<String> records, Tally tally, List<LogProblem> problems) {
+	private record Decoded(List<String> records, List<Long> written, Tally tally, List<LogProblem> problems) {
 	}
 
 	@Property(tries = 3_000)
@@ -127,6 +127,6 @@ class UsualLinesTest {
 		}
 		window.ended = true;
 		decoder.decode(window, Decoder.FOREVER);
-		return new Decoded(new ArrayList<>(records.lines), out.tally(), problems.list());
+		return new Decoded(new ArrayList<>(records.lines), new ArrayList<>(records.written), out.tally(), problems.list());
 	}
 }

@@ -1,0 +1,103 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.operations;
+
+import java.math.BigInteger;
+
+/**
+ * Counts gaps in bins of a quarter octave. Bin i holds the gaps from 2<sup>i/4</sup> ns to below 2<sup>(i+1)/4</sup> ns. The bin
+ * {@value #FIRST} (from 64 ns) also holds all shorter gaps, the bin {@value #LAST} (from 2<sup>33</sup> ns) all longer ones.
+ * <p>
+ * A gap is the time between the hand-over of a record and that of the record of a probed operation before it. The records of other
+ * operations in between are <em>left out</em>; each bin counts those inside its gaps.
+ */
+public final class GapBins {
+	/** The lowest bin. */
+	public static final int FIRST = 24;
+	/** The highest bin. */
+	public static final int LAST = 132;
+
+	static final long BYTES = Long.BYTES * (LAST - FIRST + 1L) + 64;
+	private static final int PER_OCTAVE = 4;
+	/** By bin, the shortest gap in it. */
+	private static final long[] START = starts();
+
+	private final long[] counts;
+	/** Null as long as none is left out. */
+	private long[] leftOut;
+
+	GapBins() {
+		this(new long[LAST - FIRST + 1], null);
+	}
+
+	private GapBins(long[] counts, long[] leftOut) {
+		this.counts = counts;
+		this.leftOut = leftOut;
+	}
+
+	/** The bin of a gap. */
+	public static int bin(long nanos) {
+		if (nanos < START[FIRST]) {
+			return FIRST;
+		}
+		if (nanos >= START[LAST]) {
+			return LAST;
+		}
+		int octave = PER_OCTAVE * (Long.SIZE - 1 - Long.numberOfLeadingZeros(nanos));
+		if (nanos >= START[octave + 2]) {
+			return nanos >= START[octave + 3] ? octave + 3 : octave + 2;
+		}
+		return nanos >= START[octave + 1] ? octave + 1 : octave;
+	}
+
+	/** How many gaps are in a bin, from {@link #FIRST} to {@link #LAST}. */
+	public long count(int bin) {
+		return counts[bin - FIRST];
+	}
+
+	/** How many records were left out inside the gaps of a bin. */
+	public long leftOut(int bin) {
+		return leftOut == null ? 0 : leftOut[bin - FIRST];
+	}
+
+	/** @param omitted records that were left out inside the gap */
+	void record(long nanos, long omitted) {
+		int bin = bin(nanos) - FIRST;
+		counts[bin]++;
+		if (omitted > 0) {
+			leftOut()[bin] += omitted;
+		}
+	}
+
+	void add(GapBins other) {
+		for (int bin = 0; bin < counts.length; bin++) {
+			counts[bin] += other.counts[bin];
+			if (other.leftOut != null) {
+				leftOut()[bin] += other.leftOut[bin];
+			}
+		}
+	}
+
+	GapBins copy() {
+		return new GapBins(counts.clone(), leftOut == null ? null : leftOut.clone());
+	}
+
+	private long[] leftOut() {
+		if (leftOut == null) {
+			leftOut = new long[counts.length];
+		}
+		return leftOut;
+	}
+
+	/** The least whole number that is not below 2<sup>i/4</sup>, for each bin i. */
+	private static long[] starts() {
+		long[] starts = new long[LAST + 1];
+		for (int bin = 0; bin <= LAST; bin++) {
+			long root = BigInteger.TWO.pow(bin).sqrt().sqrt().longValueExact();
+			starts[bin] = bin % PER_OCTAVE == 0 ? root : root + 1;
+		}
+		return starts;
+	}
+}

@@ -1,0 +1,54 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.operations;
+
+import org.sonde.traces.record.Names;
+
+/** From where the calls of an operation come, among the probed operations: from outside, from one operation, or from several. */
+final class NearestCallers {
+	private static final int SEVERAL = -2;
+
+	private long calls;
+	private long entries;
+	/** Of those that are no entries; {@link Names#NONE} without any, {@link #SEVERAL} if they differ. */
+	private int caller = Names.NONE;
+
+	/** @param nearest the nearest probed operation above the call; {@link Names#NONE} if there is none */
+	void add(int nearest) {
+		calls++;
+		if (nearest == Names.NONE) {
+			entries++;
+		} else {
+			from(nearest);
+		}
+	}
+
+	void add(NearestCallers other) {
+		calls += other.calls;
+		entries += other.entries;
+		if (other.caller != Names.NONE) {
+			from(other.caller);
+		}
+	}
+
+	private void from(int nearest) {
+		if (caller != nearest) {
+			caller = caller == Names.NONE ? nearest : SEVERAL;
+		}
+	}
+
+	long calls() {
+		return calls;
+	}
+
+	long entries() {
+		return entries;
+	}
+
+	/** {@link Names#NONE} if there is none, or several. */
+	int only() {
+		return caller == SEVERAL ? Names.NONE : caller;
+	}
+}

@@ -1,0 +1,53 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.util.Random;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+class GapBinsTest {
+	/** 2^(25/4) is 76.1, 2^(26/4) 90.5, 2^(27/4) 107.6. */
+	@ParameterizedTest
+	@CsvSource({ "0, 24", "-5, 24", "1, 24", "63, 24", "64, 24", "76, 24", "77, 25", "90, 25", "91, 26", "107, 26", "108, 27", "127, 27",
+			"128, 28", "1000, 39", "1024, 40", "4294967296, 128", "8589934591, 131", "8589934592, 132", "9223372036854775807, 132" })
+	void aGapIsInTheBinOfItsQuarterOctave(long nanos, int bin) {
+		assertThat(GapBins.bin(nanos)).isEqualTo(bin);
+	}
+
+	/** 4 log2 g = log2 g^4, whose whole part is one less than the number of bits of g^4. */
+	@Property(tries = 10_000)
+	void theBinIsFourTimesTheLogarithm(@ForAll long seed) {
+		long nanos = new Random(seed).nextLong() >>> 1 + new Random(~seed).nextInt(63);
+		int exact = BigInteger.valueOf(nanos).pow(4).bitLength() - 1;
+		assertThat(GapBins.bin(nanos)).isEqualTo(Math.clamp(exact, GapBins.FIRST, GapBins.LAST));
+	}
+
+	@Test
+	void binsAddUp() {
+		GapBins one = new GapBins();
+		one.record(100, 0);
+		one.record(100, 3);
+		GapBins other = new GapBins();
+		other.record(100, 4);
+		other.record(0, 0);
+		GapBins copy = one.copy();
+		one.add(other);
+		assertThat(one.count(26)).isEqualTo(3);
+		assertThat(one.leftOut(26)).isEqualTo(7);
+		assertThat(one.count(24)).isEqualTo(1);
+		assertThat(one.leftOut(24)).isZero();
+		assertThat(copy.count(26)).as("a copy stays as it was").isEqualTo(2);
+		assertThat(other.leftOut(25)).isZero();
+	}
+}

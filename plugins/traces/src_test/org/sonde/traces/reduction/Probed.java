@@ -1,0 +1,57 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.reduction;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import org.sonde.traces.Progress;
+import org.sonde.traces.log.KiekerLog;
+import org.sonde.traces.log.LogProblems;
+import org.sonde.traces.log.LogReader;
+import org.sonde.traces.operations.AmongProbes;
+import org.sonde.traces.operations.GapBins;
+import org.sonde.traces.record.Names;
+
+/** What logs tell of operations among the probed ones, as text. */
+final class Probed {
+	private Probed() {
+	}
+
+	/** Reads logs from disk, one after the other. */
+	static LogAnalysis read(Path path, Predicate<String> probed) throws IOException {
+		LogProblems problems = new LogProblems();
+		Names names = new Names();
+		LogAnalysis analysis = new LogAnalysis(names, problems, LogAnalysis.Options.DEFAULT.among(probed));
+		new LogReader(names, analysis, problems, Progress.NONE).read(KiekerLog.find(List.of(path), problems, Progress.NONE));
+		analysis.end();
+		return analysis;
+	}
+
+	static AmongProbes of(LogAnalysis analysis, String signature) {
+		return analysis.operations().stream().filter(one -> one.signature().equals(signature)).findFirst().orElseThrow().probed();
+	}
+
+	static String gaps(LogAnalysis analysis, String signature) {
+		return text(of(analysis, signature).gaps());
+	}
+
+	/** As {@code bin:count}, with {@code :records} where some were left out. */
+	static String text(GapBins gaps) {
+		return gaps == null ? "none" : IntStream.rangeClosed(GapBins.FIRST, GapBins.LAST).filter(bin -> gaps.count(bin) > 0)
+				.mapToObj(bin -> bin + ":" + gaps.count(bin) + (gaps.leftOut(bin) == 0 ? "" : ":" + gaps.leftOut(bin)))
+				.collect(Collectors.joining(" "));
+	}
+
+	/** Calls that open a trace, of how many, and the caller of all others. */
+	static String entries(LogAnalysis analysis, String signature) {
+		AmongProbes probed = of(analysis, signature);
+		return probed.entries() + " of " + probed.placed() + probed.nearestCaller().map(caller -> " from " + caller).orElse("");
+	}
+}
