@@ -262,7 +262,7 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 		Arrays.stream(TraceKind.values()).filter(operation::counts).forEach(kind -> callers.add(operation.callers[kind.ordinal()]));
 		int only = callers.only();
 		GapBins gapsOfAll = operation.total.gaps;
-		return new AmongProbes(gapsOfAll == null ? null : gapsOfAll.copy(), callers.calls(), callers.entries(),
+		return new AmongProbes(probed.has(operation.name), gapsOfAll == null ? null : gapsOfAll.copy(), callers.calls(), callers.entries(),
 				only == Names.NONE ? Optional.empty() : Optional.of(names.text(only)));
 	}
 
@@ -306,6 +306,7 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 			chosen.close(budget);
 		}
 		if (other != null) {
+			operation.total.addGaps(other); // its records were handed over, too
 			other.close(budget);
 		}
 	}

@@ -95,7 +95,7 @@ final class OperationTally {
 	}
 
 	/** Gaps of some logs alone would pass for those of all. */
-	private void addGaps(OperationTally other) {
+	void addGaps(OperationTally other) {
 		if (gapsDropped || other.gapsDropped) {
 			dropGaps();
 			gapsDropped = true;

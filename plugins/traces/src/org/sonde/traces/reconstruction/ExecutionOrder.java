@@ -191,7 +191,8 @@ final class ExecutionOrder {
 			long nanos = tree.duration(call);
 			int caller = tree.caller(call);
 			calls.call(TraceKind.EXECUTIONS, tree.operation(call), caller == CallTree.NONE ? Names.NONE : tree.operation(caller),
-					tree.probedCaller(call), tree.host(call), nanos, within[call] < 0 || within[call] > nanos ? CallTree.UNKNOWN : nanos - within[call]);
+					tree.probedCaller(call), tree.host(call), nanos,
+					within[call] < 0 || within[call] > nanos ? CallTree.UNKNOWN : nanos - within[call]);
 		}
 	}
 

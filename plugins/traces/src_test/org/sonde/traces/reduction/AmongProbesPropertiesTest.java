@@ -76,7 +76,8 @@ class AmongProbesPropertiesTest {
 	}
 
 	@Property(tries = TRIES)
-	void gapsAreThoseThatALookThroughTheListFinds(@ForAll long seed, @ForAll boolean events, @ForAll @IntRange(min = 1, max = 8) int threads) {
+	void gapsAreThoseThatALookThroughTheListFinds(@ForAll long seed, @ForAll boolean events,
+			@ForAll @IntRange(min = 1, max = 8) int threads) {
 		Random random = new Random(seed);
 		Names names = new Names();
 		RandomTraces maker = new RandomTraces(random, names, events);
@@ -153,7 +154,8 @@ class AmongProbesPropertiesTest {
 		if (record.operation().isPresent()) {
 			return !probed.contains(record.operation().get());
 		}
-		return at + 1 < all.size() && all.get(at + 1).before() && all.get(at + 1).trace() == record.trace() && isLeftOut(all, at + 1, probed);
+		return at + 1 < all.size() && all.get(at + 1).before() && all.get(at + 1).trace() == record.trace()
+				&& isLeftOut(all, at + 1, probed);
 	}
 
 	/** The first event before an operation that follows a record in its trace. */

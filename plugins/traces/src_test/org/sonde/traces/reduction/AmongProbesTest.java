@@ -150,8 +150,8 @@ class AmongProbesTest {
 		write("kieker-2.dat", execution(1100, A));
 		Path second = Files.createDirectory(folder.resolve("second"));
 		Files.writeString(second.resolve("kieker.map"), MAP);
-		Files.writeString(second.resolve("kieker-1.dat"), execution(1110, A) + execution(1210, A) + "$0;2;2.0.2;PLAN;host;1;false;0;MICROSECONDS;0\n"
-				+ execution(3, A));
+		Files.writeString(second.resolve("kieker-1.dat"), execution(1110, A) + execution(1210, A)
+				+ "$0;2;2.0.2;PLAN;host;1;false;0;MICROSECONDS;0\n" + execution(3, A));
 		assertThat(Probed.gaps(read(ALL), A)).as("100, 100 and 1000 ns").isEqualTo("26:2 39:1");
 
 		LogProblems problems = new LogProblems();
@@ -181,7 +181,8 @@ class AmongProbesTest {
 		assertThat(Probed.entries(read(ALL), B)).isEqualTo("1 of 3 from " + C);
 		assertThat(Probed.entries(read(Set.of(A, B)::contains), B)).isEqualTo("1 of 3 from " + A);
 		assertThat(Probed.entries(read(B::equals), B)).isEqualTo("3 of 3");
-		write("kieker-2.dat", metadata(21, 3) + event(2, 22, 3, 0, B) + event(2, 23, 3, 1, B) + event(3, 24, 3, 2, B) + event(3, 25, 3, 3, B));
+		write("kieker-2.dat", metadata(21, 3) + event(2, 22, 3, 0, B) + event(2, 23, 3, 1, B) + event(3, 24, 3, 2, B)
+				+ event(3, 25, 3, 3, B));
 		assertThat(Probed.entries(read(ALL), B)).as("from c and from itself").isEqualTo("2 of 5");
 		assertThat(Probed.entries(read(B::equals), B)).isEqualTo("4 of 5 from " + B);
 	}
