@@ -78,8 +78,8 @@ public final class CallRatesCsv {
 		Map<String, CallRate> rates = new LinkedHashMap<>();
 		Map<String, Long> lines = new HashMap<>();
 		Optional<Recording> recording = Optional.empty();
-		try (CsvReader<CsvRecord> reader = CsvReader.builder().commentStrategy(CommentStrategy.READ).extraFieldStrategy(FieldMismatchStrategy.IGNORE)
-				.missingFieldStrategy(FieldMismatchStrategy.IGNORE)
+		try (CsvReader<CsvRecord> reader = CsvReader.builder().commentStrategy(CommentStrategy.READ)
+				.extraFieldStrategy(FieldMismatchStrategy.IGNORE).missingFieldStrategy(FieldMismatchStrategy.IGNORE)
 				.ofCsvRecord(text)) {
 			int columns = 0;
 			for (CsvRecord line : reader) {
@@ -195,8 +195,8 @@ public final class CallRatesCsv {
 	}
 
 	/**
-	 * The whole file, with all columns if it is known how the rates were recorded, else with those that have content; the same rates give the
-	 * same text. The sources of the rates are not part of the format.
+	 * The whole file, with all columns if it is known how the rates were recorded, else with those that have content; the same rates give
+	 * the same text. The sources of the rates are not part of the format.
 	 */
 	public static String toCsv(CallRates rates) {
 		StringWriter text = new StringWriter();

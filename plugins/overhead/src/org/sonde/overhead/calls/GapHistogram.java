@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
  * from 2<sup>i/4</sup> ns to below 2<sup>(i+1)/4</sup> ns; the first bin ({@value #FIRST_BIN}, from 64 ns) also holds all shorter gaps, the
  * last one ({@value #LAST_BIN}, from 2<sup>33</sup> ns) all longer ones.
  * <p>
- * A histogram belongs to a set of probes. If it was computed for fewer probes than the log was recorded with, records are <em>left out</em>,
- * and gaps span them.
+ * A histogram belongs to a set of probes. If it was computed for fewer probes than the log was recorded with, records are <em>left
+ * out</em>, and gaps span them.
  * <p>
  * As text, a histogram is a list of {@code bin:count}, or {@code bin:count:leftOut} where records were left out, in the order of the bins
  * and separated by blanks: {@code 24:120 31:4:7}. Each histogram has one text.

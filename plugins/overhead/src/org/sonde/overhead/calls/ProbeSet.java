@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
  * A set of active probes, known by its fingerprint: two sets with the same names have the same one.
  *
  * @param size        how many probes there are
- * @param fingerprint the first 12 hexadecimal digits of the SHA-256 of their {@linkplain CallRates#normalise normalised} names, in the order
- *                    of their characters and separated by line feeds
+ * @param fingerprint the first 12 hexadecimal digits of the SHA-256 of their {@linkplain CallRates#normalise normalised} names, in the
+ *                    order of their characters and separated by line feeds
  */
 public record ProbeSet(int size, String fingerprint) {
 	private static final int DIGITS = 12;

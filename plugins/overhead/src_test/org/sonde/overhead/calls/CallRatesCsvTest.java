@@ -12,6 +12,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -110,7 +112,59 @@ class CallRatesCsvTest {
 	}
 
 	@Test
+	void whatWasRecordedStandsBehindTheRate(@TempDir Path folder) throws Exception {
+		Path file = folder.resolve("calls.csv");
+		Recording recording = new Recording(new ProbeSet(2, "0123456789ab"), Optional.of("text"));
+		CallRates rates = new CallRates(Map.of("void p.C.run()", new CallRate(10, "log", OptionalDouble.of(2.5), Optional.of(ADD),
+				OptionalDouble.of(1234.5), Optional.of(GapHistogram.parse("24:120 31:4:7"))), ADD, new CallRate(0.1, "log")),
+				Optional.of(recording));
+		CallRatesCsv.write(rates, file);
+		assertThat(file).hasContent("""
+				# recorded with 2 probes, fingerprint 0123456789ab, written to text
+				signature,callsPerSecond,traceEntriesPerSecond,nearestProbedCaller,meanResponseNanos,gaps
+				"int p.A$B.add(java.lang.String,int)",0.1,,,,
+				void p.C.run(),10,2.5,"int p.A$B.add(java.lang.String,int)",1234.5,24:120 31:4:7
+				""");
+		CallRates read = CallRatesCsv.read(file);
+		assertThat(read.recording()).contains(recording);
+		assertThat(read.find("void p.C.run()")).contains(new CallRate(10, "calls.csv, line 4", OptionalDouble.of(2.5), Optional.of(ADD),
+				OptionalDouble.of(1234.5), Optional.of(GapHistogram.parse("24:120 31:4:7"))));
+		assertThat(read.find(ADD)).contains(new CallRate(0.1, "calls.csv, line 3"));
+		assertThat(CallRatesCsv.toCsv(read)).isEqualTo(CallRatesCsv.toCsv(rates));
+	}
+
+	@Test
+	void otherCommentsAreSkipped() throws OverheadException {
+		CallRates rates = read("# mine\n#recorded with 1 probe, fingerprint 0123456789ab\nsignature,callsPerSecond\n# recorded with care\n"
+				+ "void a(),1\n");
+		assertThat(rates.rates()).containsOnlyKeys("void a()");
+		assertThat(rates.find("void a()").orElseThrow().source()).isEqualTo("calls.csv, line 5");
+		assertThat(rates.recording()).contains(new Recording(new ProbeSet(1, "0123456789ab"), Optional.empty()));
+		assertThat(read("signature,callsPerSecond\n\"#a()\",1\n").rates()).containsOnlyKeys("#a()");
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+			a(),1,,,1,30:x | line 2: gaps are bin:count or bin:count:leftOut
+			a(),1,,,x,     | line 2: mean response time in nanoseconds must be a number such as 12.5, found "x"
+			a(),1,,,-1,    | line 2: mean response time in nanoseconds must be a number from 0 to 10¹⁵
+			a(),1,,,       | line 2: expected 6 fields, found 5
+			""")
+	void mistakesInWhatWasRecordedAreRefused(String line, String message) {
+		String header = "signature,callsPerSecond,traceEntriesPerSecond,nearestProbedCaller,meanResponseNanos,gaps\n";
+		assertThatThrownBy(() -> read(header + line + "\n"))
+				.isInstanceOf(OverheadException.class).hasMessageContaining(message);
+		assertThatThrownBy(() -> read("# recorded with 3 probes\nsignature,callsPerSecond\n")).isInstanceOf(OverheadException.class)
+				.hasMessageContaining("calls.csv, line 1: expected \"recorded with 12 probes");
+	}
+
+	@Test
 	void nonsenseIsRefused() {
+		assertThatThrownBy(() -> new CallRate(1, "log", OptionalDouble.empty(), Optional.empty(), OptionalDouble.of(Double.NaN),
+				Optional.empty()))
+				.hasMessageContaining("a mean response time is a number of nanoseconds");
+		assertThatThrownBy(() -> new CallRate(1, "log", OptionalDouble.empty(), Optional.empty(), OptionalDouble.empty(),
+				Optional.of(GapHistogram.EMPTY))).hasMessageContaining("a histogram without a gap");
 		assertThatThrownBy(() -> new CallRate(-1, "typed")).hasMessageContaining("a number from 0 to 10¹⁵");
 		assertThatThrownBy(() -> new CallRate(Double.NaN, "typed")).isInstanceOf(IllegalArgumentException.class);
 		assertThatThrownBy(() -> new CallRate(1, " ")).hasMessageContaining("source");

@@ -1,0 +1,127 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.calls;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.sonde.overhead.calls.GapHistogram.Bin;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+class GapHistogramTest {
+	@Test
+	void textAndHistogramAreOneAndTheSame() {
+		GapHistogram gaps = GapHistogram.parse("24:120 31:4:7");
+		assertThat(gaps.bins()).containsExactly(new Bin(24, 120, 0), new Bin(31, 4, 7));
+		assertThat(gaps.total()).isEqualTo(124);
+		assertThat(gaps.leftOut()).isEqualTo(7);
+		assertThat(gaps.bins().getLast().meanLeftOut()).isEqualTo(1.75);
+		assertThat(gaps.bins().getLast().nanos()).as("2^7.875").isCloseTo(234.753, within(0.001));
+		assertThat(gaps).hasToString("24:120 31:4:7");
+		assertThat(GapHistogram.parse("")).isEqualTo(GapHistogram.EMPTY).hasToString("");
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+			23:1                        | a bin of gaps is a number from 24 to 132, found 23
+			133:1                       | a bin of gaps is a number from 24 to 132, found 133
+			40:1 30:1                   | the bins of a histogram of gaps ascend
+			30:1 30:1                   | the bins of a histogram of gaps ascend
+			30:9999999999999999         | a bin of gaps has a count from 1 to 10¹⁵, found 9999999999999999
+			30:1:9999999999999999       | a bin of gaps leaves out 0 to 10¹⁵ records
+			30:999999999999999 31:2     | a histogram has at most 10¹⁵ gaps
+			30:0                        | found "30:0"
+			30:1:0                      | found "30:1:0"
+			30:01                       | found "30:01"
+			030:1                       | found "030:1"
+			30:-1                       | found "30:-1"
+			30                          | gaps are bin:count or bin:count:leftOut, separated by blanks, such as 24:120 31:4:7; found "30"
+			`30:1  31:1`                | found ""
+			` 30:1`                     | found ""
+			30:1,31:1                   | found "30:1,31:1"
+			30:1:2:3                    | found "30:1:2:3"
+			30:99999999999999999999     | found "30:99999999999999999999"
+			many                        | found "many"
+			""")
+	void nonsenseIsRefused(String text, String message) {
+		assertThatThrownBy(() -> GapHistogram.parse(text)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining(message);
+	}
+
+	@Test
+	void aTextIsBounded() {
+		String full = Stream.iterate(24, bin -> bin + 1).limit(109).map(bin -> bin + ":1000000000000:1000000000000")
+				.collect(Collectors.joining(" "));
+		assertThat(GapHistogram.parse(full)).hasToString(full);
+		assertThatThrownBy(() -> GapHistogram.parse(" ".repeat(100_000))).hasMessage("gaps have 100000 characters; the limit is 4142");
+		assertThatThrownBy(() -> GapHistogram.parse("x".repeat(4_000))).hasMessageEndingWith("found \"" + "x".repeat(40) + "…\"");
+	}
+
+	@Property
+	void eachHistogramHasOneText(@ForAll long seed) {
+		GapHistogram gaps = random(new Random(seed));
+		assertThat(GapHistogram.parse(gaps.toString())).isEqualTo(gaps);
+		assertThat(gaps.toString().length()).isLessThanOrEqualTo(4142);
+	}
+
+	/** The other side has an entry in arrays for each bin there can be. */
+	@Property
+	void binsAddUp(@ForAll long seed) {
+		Random random = new Random(seed);
+		GapHistogram one = random(random);
+		GapHistogram other = random(random);
+		long[] counts = new long[133];
+		long[] leftOut = new long[133];
+		for (GapHistogram gaps : List.of(one, other)) {
+			for (String bin : gaps.toString().isEmpty() ? new String[0] : gaps.toString().split(" ")) {
+				String[] numbers = bin.split(":");
+				counts[Integer.parseInt(numbers[0])] += Long.parseLong(numbers[1]);
+				leftOut[Integer.parseInt(numbers[0])] += numbers.length == 2 ? 0 : Long.parseLong(numbers[2]);
+			}
+		}
+		List<String> expected = new ArrayList<>();
+		for (int bin = 0; bin < counts.length; bin++) {
+			if (counts[bin] > 0) {
+				expected.add(bin + ":" + counts[bin] + (leftOut[bin] == 0 ? "" : ":" + leftOut[bin]));
+			}
+		}
+		assertThat(one.plus(other)).hasToString(String.join(" ", expected)).isEqualTo(other.plus(one));
+		assertThat(one.plus(other).total()).isEqualTo(one.total() + other.total());
+	}
+
+	/** 2^i ≤ nanos⁴ < 2^(i+1), and in the middle of these by their logarithms. */
+	@Test
+	void theGapThatStandsForABinLiesInIt() {
+		for (int index = GapHistogram.FIRST_BIN; index <= GapHistogram.LAST_BIN; index++) {
+			BigDecimal power = new BigDecimal(new Bin(index, 1, 0).nanos()).pow(4);
+			BigDecimal low = new BigDecimal(BigInteger.TWO.pow(index));
+			assertThat(power.doubleValue() / low.doubleValue()).isCloseTo(Math.sqrt(2), within(1e-12));
+		}
+	}
+
+	private static GapHistogram random(Random random) {
+		List<Bin> bins = new ArrayList<>();
+		for (int index = 24; index <= 132; index++) {
+			if (random.nextInt(4) == 0) {
+				bins.add(new Bin(index, 1 + random.nextLong(1L << random.nextInt(1, 42)),
+						random.nextBoolean() ? 0 : random.nextLong(1L << 42)));
+			}
+		}
+		return new GapHistogram(bins);
+	}
+}
