@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
 import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.calls.GapHistogram;
 
 /** What must hold of each element of a plan, whether it comes from a file or goes into one. */
 final class PlanRules {
@@ -54,10 +55,13 @@ final class PlanRules {
 		require(entries == null || (Double.compare(entries, 0.0) >= 0 && entries <= calls),
 				"traceEntriesPerSecond is %s; it is a number from 0 to callsPerSecond (%s), or left out when unknown", entries, calls);
 		Double response = probe.getMeanResponseNanos();
-		require(response == null || (Double.compare(response, 0.0) >= 0 && Double.isFinite(response)),
-				"meanResponseNanos is %s; it is a finite number of nanoseconds from 0, or left out when unknown", response);
+		require(response == null || (Double.compare(response, 0.0) >= 0 && response <= CallRate.MOST_NANOS),
+				"meanResponseNanos is %s; it is a number of nanoseconds from 0 to 10¹⁵, or left out when unknown", response);
 		requireText("nearestProbedCaller", probe.getNearestProbedCaller());
 		requireText("gaps", probe.getGaps());
+		if (probe.getGaps() != null) {
+			GapHistogram.parse(probe.getGaps());
+		}
 	}
 
 	private static void requireText(String name, String text) {

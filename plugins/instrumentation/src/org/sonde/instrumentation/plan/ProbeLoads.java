@@ -11,6 +11,7 @@ import java.util.OptionalDouble;
 
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
+import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.cost.ProbeLoad;
 
 /** The plan as the cost model sees it. */
@@ -33,7 +34,7 @@ public final class ProbeLoads {
 	/**
 	 * A load per probe, in the plan's order. A rate given for an operation replaces the plan's.
 	 *
-	 * @throws IllegalArgumentException if a probe does not name a method, or its rate is negative or not finite
+	 * @throws IllegalArgumentException if a probe does not name a method, or its rate or what was recorded with it breaks a rule
 	 */
 	public static List<ProbeLoad> of(Plan plan, CallRates rates) {
 		return plan.getProbes().stream().map(probe -> load(probe, rates)).toList();
@@ -49,13 +50,13 @@ public final class ProbeLoads {
 	private static Optional<CallRate> planned(Probe probe) {
 		String source = probe.getCallsSource();
 		return Optional.ofNullable(probe.getCallsPerSecond())
-				.map(calls -> new CallRate(calls, source == null || source.isBlank() ? NO_SOURCE : source, traceEntries(probe),
-						Optional.ofNullable(probe.getNearestProbedCaller())));
+				.map(calls -> new CallRate(calls, source == null || source.isBlank() ? NO_SOURCE : source,
+						optional(probe.getTraceEntriesPerSecond()), Optional.ofNullable(probe.getNearestProbedCaller()),
+						optional(probe.getMeanResponseNanos()), Optional.ofNullable(probe.getGaps()).map(GapHistogram::parse)));
 	}
 
-	private static OptionalDouble traceEntries(Probe probe) {
-		Double entries = probe.getTraceEntriesPerSecond();
-		return entries == null ? OptionalDouble.empty() : OptionalDouble.of(entries);
+	private static OptionalDouble optional(Double number) {
+		return number == null ? OptionalDouble.empty() : OptionalDouble.of(number);
 	}
 
 	/** A kind of probes as result sets name it. */

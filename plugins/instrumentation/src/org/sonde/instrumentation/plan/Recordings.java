@@ -4,22 +4,21 @@
  */
 package org.sonde.instrumentation.plan;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.sonde.instrumentation.plan.PlanPackage.Literals.PROBE__GAPS;
 import static org.sonde.instrumentation.plan.PlanPackage.Literals.PROBE__MEAN_RESPONSE_NANOS;
 import static org.sonde.instrumentation.plan.PlanPackage.Literals.PROBE__NEAREST_PROBED_CALLER;
 import static org.sonde.instrumentation.plan.PlanPackage.Literals.PROBE__TRACE_ENTRIES_PER_SECOND;
 
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 import org.eclipse.emf.ecore.EAttribute;
 import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.calls.CallRates;
+import org.sonde.overhead.calls.GapHistogram;
+import org.sonde.overhead.calls.ProbeSet;
+import org.sonde.overhead.calls.Recording;
 
 /**
  * What a plan keeps of a recording: trace entries, caller, duration and gaps of each probe. These are only true of the set of probes with
@@ -29,14 +28,13 @@ public final class Recordings {
 	/** The attributes of a probe that come from a recording, besides its rate. */
 	static final List<EAttribute> ATTRIBUTES = List.of(PROBE__TRACE_ENTRIES_PER_SECOND, PROBE__NEAREST_PROBED_CALLER,
 			PROBE__MEAN_RESPONSE_NANOS, PROBE__GAPS);
-	private static final int FINGERPRINT_DIGITS = 12;
 
 	private Recordings() {
 	}
 
 	/**
-	 * Sets the rate of a probe with its source, trace entries and caller. Clears the recorded duration and gaps, because they belong to the
-	 * old rate. Without a rate, clears all of them.
+	 * Sets the rate of a probe with its source and what was recorded with it. Clears what was recorded with the old rate. Without a rate,
+	 * clears all of them.
 	 */
 	public static void setCalls(Probe probe, Optional<CallRate> rate) {
 		clear(probe);
@@ -45,24 +43,36 @@ public final class Recordings {
 		rate.ifPresent(known -> {
 			known.traceEntriesPerSecond().ifPresent(probe::setTraceEntriesPerSecond);
 			known.nearestProbedCaller().ifPresent(probe::setNearestProbedCaller);
+			known.meanResponseNanos().ifPresent(probe::setMeanResponseNanos);
+			known.gaps().map(GapHistogram::toString).ifPresent(probe::setGaps);
 		});
 	}
 
 	/**
-	 * Fingerprint of the set of the plan's active probes, as {@link Plan#getRecordedProbes} keeps it: the first 12 hexadecimal digits of
-	 * the SHA-256 of their names, which are sorted by the values of their characters and each followed by a line feed.
+	 * Sets the rates of all probes that are given one, as {@link #setCalls} does. If more than rates was recorded, the plan keeps this
+	 * recording from now on: what another one told of the other probes is cleared, and their rates stay.
+	 */
+	public static void take(Plan plan, CallRates rates) {
+		if (rates.recording().isPresent() || rates.rates().values().stream().anyMatch(CallRate::isRecorded)) {
+			String probes = rates.recording().map(recording -> recording.probes().fingerprint()).orElse(null);
+			String recordedTo = rates.recording().flatMap(Recording::recordedTo).filter(keyword -> RecordTo.get(keyword) != null)
+					.orElse(null);
+			if (probes == null || !probes.equals(plan.getRecordedProbes()) || !Objects.equals(recordedTo, plan.getRecordedTo())) {
+				plan.getProbes().forEach(Recordings::clear);
+			}
+			plan.setRecordedProbes(probes);
+			plan.setRecordedTo(recordedTo);
+		}
+		plan.getProbes().forEach(probe -> rates.find(Probes.name(probe)).ifPresent(rate -> setCalls(probe, Optional.of(rate))));
+	}
+
+	/**
+	 * The set of the plan's active probes, whose fingerprint {@link Plan#getRecordedProbes} keeps.
 	 *
 	 * @throws IllegalArgumentException if a probe does not name a method
 	 */
-	public static String fingerprint(Plan plan) {
-		String names = plan.getProbes().stream().filter(Probe::isActive).map(Probes::name).sorted().map(name -> name + "\n")
-				.collect(Collectors.joining());
-		try {
-			byte[] digest = MessageDigest.getInstance("SHA-256").digest(names.getBytes(UTF_8));
-			return HexFormat.of().formatHex(digest).substring(0, FINGERPRINT_DIGITS);
-		} catch (NoSuchAlgorithmException e) {
-			throw new IllegalStateException("every Java platform has SHA-256", e);
-		}
+	public static ProbeSet probes(Plan plan) {
+		return ProbeSet.of(plan.getProbes().stream().filter(Probe::isActive).map(Probes::name).toList());
 	}
 
 	/** Whether the plan keeps anything of a recording. */

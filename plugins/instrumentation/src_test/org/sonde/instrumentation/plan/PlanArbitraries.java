@@ -66,7 +66,7 @@ public final class PlanArbitraries {
 					probe.setActive(active);
 					probe.setValue(value);
 					return probe;
-				}).flatMap(probe -> Combinators.combine(Arbitraries.of(0.5, 1.0).injectNull(0.5), Arbitraries.of("x", "y").injectNull(0.5))
+				}).flatMap(probe -> Combinators.combine(Arbitraries.of(0.5, 1.0).injectNull(0.5), Arbitraries.of("24:1", "30:2:1").injectNull(0.5))
 						.as((entries, gaps) -> {
 							Probe copy = EcoreUtil.copy(probe);
 							copy.setTraceEntriesPerSecond(copy.getCallsPerSecond() == null ? null : entries);
@@ -128,8 +128,9 @@ public final class PlanArbitraries {
 
 	private static Arbitrary<Probe> recorded(Probe probe) {
 		Arbitrary<String> words = texts().filter(text -> !text.isBlank()).injectNull(0.5);
-		Arbitrary<Double> response = Arbitraries.of(0.0, Double.MIN_VALUE, 412.7, Double.MAX_VALUE).injectNull(0.5);
-		return Combinators.combine(Arbitraries.of(0.0, 0.5, 1.0).injectNull(0.5), words, response, words)
+		Arbitrary<Double> response = Arbitraries.of(0.0, Double.MIN_VALUE, 412.7, 1e15).injectNull(0.5);
+		return Combinators.combine(Arbitraries.of(0.0, 0.5, 1.0).injectNull(0.5), words, response,
+				Arbitraries.of("24:1", "24:3 132:1000000:7").injectNull(0.5))
 				.as((share, caller, nanos, gaps) -> {
 					Probe copy = EcoreUtil.copy(probe);
 					Double calls = copy.getCallsPerSecond();

@@ -19,6 +19,10 @@ import org.junit.jupiter.api.Test;
 import org.sonde.instrumentation.plan.PlanComparison.Difference;
 import org.sonde.instrumentation.plan.PlanComparison.Pair;
 import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.calls.CallRates;
+import org.sonde.overhead.calls.GapHistogram;
+import org.sonde.overhead.calls.ProbeSet;
+import org.sonde.overhead.calls.Recording;
 
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -123,7 +127,7 @@ class PlanComparisonTest {
 		Plan unrecorded = plan(Probes.create(TOTAL));
 		PlanMerge.merge(unrecorded, from);
 		assertThat(unrecorded.getRecordedProbes()).isEqualTo("two");
-		assertThat(unrecorded.getProbes()).extracting(Probe::getGaps).containsExactly("g", "g");
+		assertThat(unrecorded.getProbes()).extracting(Probe::getGaps).containsExactly("24:1", "24:1");
 	}
 
 	@Test
@@ -140,13 +144,43 @@ class PlanComparisonTest {
 		assertThat(EcoreUtil.equals(probe, Probes.create(TOTAL))).isTrue();
 	}
 
-	/** The digits are from {@code printf 'int shop.Cart.total()\nvoid shop.Cart.close()\n' | sha256sum}. */
+	@Test
+	void aRecordingReplacesTheOneBefore() {
+		Plan plan = plan(recorded(TOTAL), recorded(CLOSE));
+		plan.setRecordedProbes("000000000000");
+		Recording recording = new Recording(Recordings.probes(plan), Optional.of("binary"));
+		CallRate rate = new CallRate(5, "log", OptionalDouble.of(1), Optional.of(CLOSE.toString()), OptionalDouble.of(7),
+				Optional.of(GapHistogram.parse("40:3:1")));
+		Recordings.take(plan, new CallRates(Map.of(TOTAL.toString(), rate), Optional.of(recording)));
+		Probe total = plan.getProbes().getFirst();
+		assertThat(total.getCallsPerSecond()).isEqualTo(5);
+		assertThat(total.getTraceEntriesPerSecond()).isEqualTo(1);
+		assertThat(total.getNearestProbedCaller()).isEqualTo(CLOSE.toString());
+		assertThat(total.getMeanResponseNanos()).isEqualTo(7);
+		assertThat(total.getGaps()).isEqualTo("40:3:1");
+		assertThat(plan.getRecordedProbes()).isEqualTo(recording.probes().fingerprint());
+		assertThat(plan.getRecordedTo()).isEqualTo("binary");
+		assertThat(plan.getProbes().get(1).getCallsPerSecond()).as("the rate stays").isEqualTo(4);
+		assertThat(Recordings.has(plan.getProbes().get(1))).as("of another recording").isFalse();
+
+		Recordings.take(plan, new CallRates(Map.of(CLOSE.toString(), rate), Optional.of(recording)));
+		assertThat(total.getGaps()).as("of the same recording").isEqualTo("40:3:1");
+		Recordings.take(plan, new CallRates(Map.of(CLOSE.toString(), new CallRate(1, "typed"))));
+		assertThat(plan.getRecordedTo()).as("rates alone are no recording").isEqualTo("binary");
+		assertThat(total.getGaps()).isEqualTo("40:3:1");
+		assertThat(plan.getProbes().get(1).getGaps()).isNull();
+		Recording odd = new Recording(recording.probes(), Optional.of("disk"));
+		Recordings.take(plan, new CallRates(Map.of(CLOSE.toString(), rate), Optional.of(odd)));
+		assertThat(plan.getRecordedTo()).as("not one that we know").isNull();
+	}
+
+	/** The digits are from {@code printf 'int shop.Cart.total()\nvoid shop.Cart.close()' | sha256sum}. */
 	@Test
 	void theFingerprintIsOfTheActiveProbesWhateverTheirOrder() {
 		Plan plan = plan(Probes.create(CLOSE), Probes.create(TOTAL), Probes.create(ADD));
 		plan.getProbes().get(2).setActive(false);
 		plan.getProbes().get(0).setNote("no part of it");
-		assertThat(Recordings.fingerprint(plan)).isEqualTo("95728903f625");
+		assertThat(Recordings.probes(plan)).isEqualTo(new ProbeSet(2, "a6210d08d750"));
 	}
 
 	private static Probe recorded(MethodSignature method) {
@@ -155,7 +189,7 @@ class PlanComparisonTest {
 		probe.setTraceEntriesPerSecond(2.0);
 		probe.setNearestProbedCaller(ADD.toString());
 		probe.setMeanResponseNanos(10.0);
-		probe.setGaps("g");
+		probe.setGaps("24:1");
 		return probe;
 	}
 

@@ -228,13 +228,13 @@ class PlanFilesTest {
 		close.setTraceEntriesPerSecond(2.5);
 		close.setNearestProbedCaller("int shop.Cart.total()");
 		close.setMeanResponseNanos(412.7);
-		close.setGaps("0:3 1000:4");
+		close.setGaps("24:3 40:4:9");
 		plan.getProbes().add(close);
 		byte[] bytes = PlanFiles.toBytes(plan);
 		assertThat(new String(bytes, UTF_8)).contains(" recordTo=\"tcp\" recordedProbes=\"0a1b2c3d4e5f\" recordedTo=\"text\">")
 				.contains("""
 						  <probes xsi:type="plan:MethodProbe" callsPerSecond="12.5" callsSource="log" traceEntriesPerSecond="2.5" \
-						nearestProbedCaller="int shop.Cart.total()" meanResponseNanos="412.7" gaps="0:3 1000:4" \
+						nearestProbedCaller="int shop.Cart.total()" meanResponseNanos="412.7" gaps="24:3 40:4:9" \
 						declaringType="shop.Cart" methodName="close"/>
 						""");
 		Plan read = load(bytes);
@@ -264,10 +264,11 @@ class PlanFilesTest {
 			}, "traceEntriesPerSecond is " + entries + "; it is a number from 0 to callsPerSecond (2.0)");
 		}
 		for (double nanos : new double[] { -1, Double.NaN, Double.POSITIVE_INFINITY }) {
-			assertNotSaved(plan -> first(plan).setMeanResponseNanos(nanos), "meanResponseNanos is " + nanos + "; it is a finite number");
+			assertNotSaved(plan -> first(plan).setMeanResponseNanos(nanos), "meanResponseNanos is " + nanos + "; it is a number of nanoseconds from 0 to 10¹⁵");
 		}
 		assertNotSaved(plan -> first(plan).setNearestProbedCaller(""), "nearestProbedCaller is blank");
 		assertNotSaved(plan -> first(plan).setGaps("\n"), "gaps is blank");
+		assertNotSaved(plan -> first(plan).setGaps("24:3 many"), "gaps are bin:count or bin:count:leftOut");
 		assertThatIOException().isThrownBy(() -> load(BOOKSHOP.replace("threads=", "recordTo=\"disk\" threads=").getBytes(UTF_8)))
 				.withMessageContaining("recordTo is 'disk'; expected one of binary, text, tcp, discard");
 	}

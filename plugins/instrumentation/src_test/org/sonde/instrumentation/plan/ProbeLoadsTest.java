@@ -15,6 +15,7 @@ import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
+import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.cost.ProbeLoad;
 
 class ProbeLoadsTest {
@@ -57,13 +58,16 @@ class ProbeLoadsTest {
 	}
 
 	@Test
-	void traceEntriesAndCallerBelongToTheRate() {
+	void whatWasRecordedBelongsToTheRate() {
 		Plan plan = plan();
 		Probe known = plan.getProbes().getFirst();
 		known.setTraceEntriesPerSecond(0.5);
 		known.setNearestProbedCaller("p.A.<init>()");
+		known.setMeanResponseNanos(412.5);
+		known.setGaps("24:3 31:4:7");
 		assertThat(ProbeLoads.of(plan).getFirst().callRate())
-				.contains(new CallRate(2.5, "typed", OptionalDouble.of(0.5), Optional.of("p.A.<init>()")));
+				.contains(new CallRate(2.5, "typed", OptionalDouble.of(0.5), Optional.of("p.A.<init>()"),
+						OptionalDouble.of(412.5), Optional.of(GapHistogram.parse("24:3 31:4:7"))));
 		CallRate observed = new CallRate(7, "log");
 		assertThat(ProbeLoads.of(plan, new CallRates(Map.of("void p.B.va(int[])", observed))).getFirst().callRate()).contains(observed);
 	}
