@@ -16,6 +16,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.overhead.calls.CallRatesCsv;
 import org.sonde.overhead.digits.Counted;
+import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LogResults;
 import org.sonde.traces.reduction.LogAnalysis;
@@ -28,8 +29,8 @@ import picocli.CommandLine.Parameters;
 
 /** {@code sonde calls}: how often a plan's methods were executed, for {@code sonde estimate --calls}. */
 @Command(name = "calls", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Take the calls per second of a plan's methods from a monitoring log and hold the plan against what was recorded. "
-				+ "'sonde estimate --calls' reads the CSV.")
+		description = "Take from a monitoring log what decides the cost of a plan, and compare the plan with what was recorded: calls per "
+				+ "second, trace entries, callers, response times, and the gaps between records. 'sonde estimate --calls' reads the CSV.")
 final class CallsCommand implements Callable<Integer> {
 	@Mixin
 	private PlanArgument planArgument;
@@ -42,8 +43,8 @@ final class CallsCommand implements Callable<Integer> {
 	private Path file;
 
 	@Option(names = "--update-plan",
-			description = "Also write the calls per second into the plan, with the log and its date as their source. "
-			+ "Probes that were not recorded keep what they have.")
+			description = "Also write them into the plan, with the log and its date as their source. "
+			+ "Probes that were not recorded keep their calls per second.")
 	private boolean update;
 
 	@Mixin
@@ -67,15 +68,17 @@ final class CallsCommand implements Callable<Integer> {
 		Optional<PlanMatches> matches = program.matches(plan, output.err());
 		LogResults results;
 		try (Interruption interruption = new Interruption()) {
-			results = log.read(LogAnalysis.Options.DEFAULT, interruption, output.err());
+			results = log.read(LogAnalysis.Options.DEFAULT.among(new ActiveProbes(plan, matches)), interruption, output.err());
 			if (!results.complete()) {
 				output.err().println("sonde: interrupted; nothing was written");
 				return ExitCode.INTERRUPTED;
 			}
 		}
-		ObservedCalls observed = ObservedCalls.of(plan, matches, results.recorded(), results.source(log.name()));
+		ObservedCalls observed = ObservedCalls.of(plan, matches, results.recorded(), results.source(log.name()),
+				results.recordedTo());
 		log.warnAlsoIfEmpty(results, output.err());
 		ObservedView.lines(observed).forEach(output.err()::println);
+		warnWithoutGaps(observed);
 		if (file != null) {
 			CallRatesCsv.write(observed.rates(), file);
 		}
@@ -92,6 +95,16 @@ final class CallsCommand implements Callable<Integer> {
 			case table -> output.table(ObservedView.table(observed));
 		}
 		return Logs.code(results);
+	}
+
+	/** Kieker stamps records unless it is told not to. */
+	private void warnWithoutGaps(ObservedCalls observed) {
+		boolean hasTwoRecords = observed.planned().stream().anyMatch(one -> one.active() && one.calls() > 1)
+				|| observed.patterns().stream().anyMatch(one -> one.active() && one.calls() > 1);
+		if (hasTwoRecords && observed.rates().rates().values().stream().allMatch(rate -> rate.gaps().isEmpty())) {
+			output.err().println("sonde: The log does not tell the gaps between records, because these have no logging timestamps. "
+					+ "Run the program with kieker.monitoring.setLoggingTimestamp=true.");
+		}
 	}
 
 	private void save(Plan plan) throws Failures.Failed {

@@ -128,7 +128,7 @@ final class Demo {
 		SampleRun.show(printed, out);
 		LogResults log = LogResults.read(List.of(work.resolve("log")), LogAnalysis.Options.DEFAULT, Progress.NONE, WhenCancelled.NOTHING);
 		log.counts().problems().forEach(problem -> say("%s", problem));
-		ObservedCalls observed = ObservedCalls.of(plan, log.recorded(), "observed in the demo's run");
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log.recorded(), "observed in the demo's run", log.recordedTo());
 		say("Kieker's log: %d executions of %d operations; planned but never recorded: %d; recorded though deactivated: %d;"
 				+ " recorded but not planned: %d.", log.counts().totalExecutions(), log.operations().size(),
 				observed.neverRecorded().size(),

@@ -7,9 +7,11 @@ package org.sonde.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.report.code.Table;
 import org.sonde.report.observed.Match;
@@ -65,20 +67,22 @@ final class ObservedView {
 		ArrayNode methods = root.putArray("methods");
 		for (ObservedCalls.Planned one : observed.planned()) {
 			ObjectNode method = methods.addObject().put("signature", one.method().toString()).put("state", state(one.active()))
-					.put("calls", one.calls())
-					.put("callsPerSecond", one.rate().map(CallRate::callsPerSecond).map(Digits::withoutNoise).orElse(null));
+					.put("calls", one.calls());
+			rate(method, one.rate());
 			one.recordedAs().forEach(method.putArray("recordedAs")::add);
 		}
 		ArrayNode patterns = root.putArray("patterns");
 		for (ObservedCalls.OfPattern one : observed.patterns()) {
 			ObjectNode pattern = patterns.addObject().put("pattern", one.pattern()).put("state", state(one.active()))
-					.put("calls", one.calls())
-					.put("callsPerSecond", one.rate().map(CallRate::callsPerSecond).map(Digits::withoutNoise).orElse(null));
+					.put("calls", one.calls());
+			rate(pattern, one.rate());
 			pattern.put("methods", one.methods().isPresent() ? Integer.valueOf(one.methods().getAsInt()) : null);
 			one.recordedAs().forEach(pattern.putArray("recordedAs")::add);
 			ArrayNode silent = pattern.putArray("neverRecorded");
 			one.silent().forEach(method -> silent.add(method.toString()));
 		}
+		observed.recording().ifPresent(recording -> root.putObject("recording").put("probes", recording.probes().size())
+				.put("fingerprint", recording.probes().fingerprint()).put("recordedTo", recording.recordedTo().orElse(null)));
 		texts(root.putArray("neverRecorded"), observed.neverRecorded());
 		texts(root.putArray("recordedThoughDeactivated"), observed.recordedThoughDeactivated());
 		ArrayNode notPlanned = root.putArray("notPlanned");
@@ -89,6 +93,19 @@ final class ObservedView {
 		observed.patterns().forEach(one -> one.difference().ifPresent(reason -> reason(reasons, one.name(), one.calls(), reason)));
 		observed.notPlanned().forEach(one -> reason(reasons, one.signature(), one.calls(), one.reason()));
 		return root;
+	}
+
+	private static void rate(ObjectNode probe, Optional<CallRate> rate) {
+		probe.put("callsPerSecond", rate.map(CallRate::callsPerSecond).map(Digits::withoutNoise).orElse(null))
+				.put("traceEntriesPerSecond", boxed(rate.map(CallRate::traceEntriesPerSecond)))
+				.put("nearestProbedCaller", rate.flatMap(CallRate::nearestProbedCaller).orElse(null))
+				.put("meanResponseNanos", boxed(rate.map(CallRate::meanResponseNanos)))
+				.put("gaps", rate.flatMap(CallRate::gaps).map(GapHistogram::toString).orElse(null));
+	}
+
+	private static Double boxed(Optional<OptionalDouble> number) {
+		OptionalDouble known = number.orElse(OptionalDouble.empty());
+		return known.isPresent() ? Double.valueOf(known.getAsDouble()) : null;
 	}
 
 	private static void reason(ArrayNode reasons, String signature, long calls, Match.NotFound reason) {

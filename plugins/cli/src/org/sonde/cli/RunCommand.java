@@ -107,7 +107,8 @@ final class RunCommand implements Callable<Integer> {
 				return run.exitCode();
 			}
 			LogResults log = read(folder.resolve("log"));
-			ObservedCalls observed = ObservedCalls.of(plan, matches, log.recorded(), log.source("of this run")).withExport(files);
+			ObservedCalls observed = ObservedCalls.of(plan, matches, log.recorded(), log.source("of this run"),
+					Optional.of(plan.getRecordTo().getLiteral())).withExport(files);
 			print(run, plan.getRecordTo(), log, observed);
 			return run.exitCode() == 0 ? Logs.code(log) : run.exitCode();
 		} finally {

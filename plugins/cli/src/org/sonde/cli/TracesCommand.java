@@ -110,7 +110,8 @@ final class TracesCommand implements Callable<Integer> {
 			LogResults results = live ? watch(interruption)
 					: new Logs(paths).read(new Reading(merge, types()), options(), interruption, output.err());
 			String name = port == null ? new Logs(paths).name() : "from port " + port;
-			ObservedCalls observed = plan == null ? null : ObservedCalls.of(plan, matches, results.recorded(), results.source(name));
+			ObservedCalls observed = plan == null ? null : ObservedCalls.of(plan, matches, results.recorded(), results.source(name),
+					results.recordedTo());
 			if (!live || output.format() != Format.csv) {
 				print(results, observed, live);
 			}

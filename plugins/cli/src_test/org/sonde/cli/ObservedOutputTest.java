@@ -68,7 +68,7 @@ class ObservedOutputTest {
 		Sonde run = Sonde.run("calls", plan, log, "--update-plan");
 		assertThat(run.code()).isEqualTo(ExitCode.OK);
 		assertThat(run.err()).contains("Wrote the calls per second of 2 probes into " + plan);
-		assertThat(Path.of(plan)).content().contains("callsPerSecond=\"0.4\" callsSource=\"monitoring log kieker-log\"")
+		assertThat(Path.of(plan)).content().contains("callsPerSecond=\"0.4\" callsSource=\"monitoring log kieker-log, with probes\"")
 				.containsOnlyOnce("methodName=\"otherKind\"/>");
 		JsonNode probes = Sonde.run("estimate", plan, "--results", "waller-2014-base", "--format", "json").json().get("probes");
 		assertThat(probes.get(0).get("callsPerSecond").asDouble()).isEqualTo(0.4);
@@ -78,7 +78,12 @@ class ObservedOutputTest {
 	void theCsvIsWrittenWhateverIsPrinted() {
 		Path file = folder.resolve("calls.csv");
 		Sonde run = Sonde.run("calls", plan, log, "-o", file.toString(), "--format", "json");
-		assertThat(file).content().isEqualTo("signature,callsPerSecond\nvoid p.A.hot(int),0.4\nvoid p.A.off(),0.4\n");
+		assertThat(file).content().isEqualTo("""
+				# recorded with 2 probes, fingerprint b790e3e974e1, written to text
+				signature,callsPerSecond,traceEntriesPerSecond,nearestProbedCaller,meanResponseNanos,gaps
+				void p.A.hot(int),0.4,0.4,,500000000,
+				void p.A.off(),0.4,,,500000000,
+				""");
 		assertThat(run.json().has("methods")).isTrue();
 		Sonde itself = Sonde.run("calls", plan, log, "-o", plan);
 		assertThat(itself.code()).isEqualTo(ExitCode.USAGE);

@@ -13,6 +13,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.pattern.PlanMatches;
@@ -21,11 +24,13 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.plan.RecordedSignature;
 import org.sonde.instrumentation.plan.Recordings;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
+import org.sonde.overhead.calls.ProbeSet;
+import org.sonde.overhead.calls.Recording;
 import org.sonde.overhead.digits.Counted;
-import org.sonde.overhead.digits.Digits;
 
 /**
  * A plan held against a monitoring log: how often the planned methods were executed, which never were, and what else was
@@ -34,8 +39,10 @@ import org.sonde.overhead.digits.Digits;
  * @param planned    a row a probe of a single method, in the order of the plan's file
  * @param patterns   a row a probe of a pattern, in the same order
  * @param notPlanned a row an operation of the log that has no probe in the plan, in the order of their characters
+ * @param recording  for which set of probes the log tells trace entries, callers and gaps; empty if it tells none
  */
-public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, List<NotPlanned> notPlanned) {
+public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, List<NotPlanned> notPlanned,
+		Optional<Recording> recording) {
 	public ObservedCalls {
 		planned = List.copyOf(planned);
 		patterns = List.copyOf(patterns);
@@ -116,6 +123,18 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 	 * @param source  what the rates name as their source, such as the name of the log and its date
 	 */
 	public static ObservedCalls of(Plan plan, Optional<PlanMatches> program, Collection<Recorded> log, String source) {
+		return of(plan, program, log, source, Optional.empty());
+	}
+
+	/**
+	 * The same. Trace entries and nearest callers are only those of the plan if the log was read among the plan's {@link ActiveProbes}, or
+	 * has no other operation; else they are left out. Mean response times and gaps are always there, with the set of probes that they are
+	 * true for.
+	 *
+	 * @param recordedTo keyword of where the records were written to; empty if not known
+	 */
+	public static ObservedCalls of(Plan plan, Optional<PlanMatches> program, Collection<Recorded> log, String source,
+			Optional<String> recordedTo) {
 		PatternCalls patterns = new PatternCalls(plan, program);
 		List<MethodProbe> probes = Probes.inFileOrder(plan);
 		List<MethodSignature> methods = probes.stream().map(MethodProbe::signature).toList();
@@ -132,9 +151,35 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 						patterns.mayHave(operation).orElseGet(() -> reasons.recorded(operation.signature(), none))));
 			}
 		}
+		Set<String> others = others(plan, program, log);
+		Map<String, String> names = patterns.names();
+		found.forEach((method, operations) -> operations.forEach(one -> names.put(one.signature(), method.toString())));
+		RecordedRates rates = new RecordedRates(source, others.isEmpty(), names);
 		return new ObservedCalls(probes.stream()
-				.map(probe -> planned(probe, found.getOrDefault(probe.signature(), List.of()), source, reasons, !found.isEmpty()))
-				.toList(), patterns.rows(source), notPlanned);
+				.map(probe -> planned(probe, found.getOrDefault(probe.signature(), List.of()), rates, reasons, !found.isEmpty()))
+				.toList(), patterns.rows(rates), notPlanned, log.stream().anyMatch(operation -> operation.context().probed())
+						? Optional.of(new Recording(probes(plan, others), recordedTo)) : Optional.empty());
+	}
+
+	/** The operations among which gaps were asked for and that have no active probe in the plan. */
+	private static Set<String> others(Plan plan, Optional<PlanMatches> program, Collection<Recorded> log) {
+		ActiveProbes active = new ActiveProbes(plan, program);
+		return log.stream().filter(operation -> operation.context().probed()).map(Recorded::signature).filter(active.negate())
+				.map(ObservedCalls::name).collect(Collectors.toSet());
+	}
+
+	private static ProbeSet probes(Plan plan, Set<String> others) {
+		return others.isEmpty() ? Recordings.probes(plan)
+				: ProbeSet.of(Stream.concat(plan.getProbes().stream().filter(Probe::isActive).map(Probes::name), others.stream()).toList());
+	}
+
+	/** What a probe on the operation would be called. */
+	private static String name(String recorded) {
+		try {
+			return RecordedSignature.parse(recorded).toString();
+		} catch (IllegalArgumentException e) {
+			return recorded;
+		}
 	}
 
 	/**
@@ -151,42 +196,38 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 				.toList(), patterns.stream().map(one -> one.difference().isEmpty() || !leftOut.containsKey(one.name()) ? one
 						: new OfPattern(one.pattern(), one.active(), one.calls(), one.rate(), one.recordedAs(), one.methods(), one.silent(),
 								Optional.of(leftOut(leftOut.get(one.name())))))
-						.toList(), notPlanned);
+						.toList(), notPlanned, recording);
 	}
 
 	private static Match.NotFound leftOut(String reason) {
 		return new Match.NotFound(Reason.LEFT_OUT, "left out of the export: " + reason);
 	}
 
-	private static Planned planned(MethodProbe probe, List<Recorded> recorded, String source, LikelyReasons reasons,
+	private static Planned planned(MethodProbe probe, List<Recorded> recorded, RecordedRates rates, LikelyReasons reasons,
 			boolean othersFired) {
 		MethodSignature method = probe.signature();
 		Optional<Match.NotFound> difference = probe.isActive() == !recorded.isEmpty() ? Optional.empty()
 				: Optional.of(probe.isActive() ? reasons.silent(method, othersFired) : LikelyReasons.switchedOn(method));
 		// One method may be recorded in two spellings, by two agents; their executions add up.
-		double rate = recorded.stream().mapToDouble(one -> one.callsPerSecond().orElse(0)).sum();
 		return new Planned(method, probe.isActive(), recorded.stream().mapToLong(Recorded::calls).sum(),
-				rate > 0 ? Optional.of(new CallRate(Digits.withoutNoise(rate), source)) : Optional.empty(),
+				rates.of(recorded),
 				recorded.stream().map(Recorded::signature).toList(), difference);
 	}
 
-	/** Executions per second of the planned methods and patterns that are in the log. */
+	/** Executions per second of the planned methods and patterns that are in the log, with what else was recorded of them. */
 	public CallRates rates() {
 		Map<String, CallRate> rates = new HashMap<>();
 		planned.forEach(one -> one.rate().ifPresent(rate -> rates.put(one.method().toString(), rate)));
 		patterns.forEach(one -> one.rate().ifPresent(rate -> rates.put(one.name(), rate)));
-		return new CallRates(rates);
+		return new CallRates(rates, recording);
 	}
 
 	/**
-	 * Sets calls per second and their source of the plan's probes that have a rate, and clears what another log recorded of them; the other
-	 * probes stay as they are.
+	 * Sets calls per second, their source and what else was recorded of the plan's probes that have a rate, as {@link Recordings#take}
+	 * does.
 	 */
 	public void into(Plan plan) {
-		CallRates rates = rates();
-		for (Probe probe : plan.getProbes()) {
-			rates.find(Probes.name(probe)).ifPresent(rate -> Recordings.setCalls(probe, Optional.of(rate)));
-		}
+		Recordings.take(plan, rates());
 	}
 
 	/** The active probes that recorded nothing: never executed, or never woven; the log cannot tell. */

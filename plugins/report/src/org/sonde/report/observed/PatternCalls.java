@@ -5,6 +5,7 @@
 package org.sonde.report.observed;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,9 +23,7 @@ import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordedSignature;
-import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.digits.Counted;
-import org.sonde.overhead.digits.Digits;
 
 /** The operations of a log that a plan's patterns have. Which these are is known with the program; without it, which they may be. */
 final class PatternCalls {
@@ -32,19 +31,21 @@ final class PatternCalls {
 	private final Optional<PlanMatches> program;
 	private final Map<MethodSignature, String> byMethod;
 	private final Set<String> types;
+	private final Set<String> active;
 	private final Map<String, List<Recorded>> recorded = new LinkedHashMap<>();
 	private final Set<MethodSignature> heard = new HashSet<>();
 
 	PatternCalls(Plan plan, Optional<PlanMatches> program) {
 		probes = Probes.patternProbes(plan);
 		this.program = program;
+		active = probes.stream().filter(PatternProbe::isActive).map(PatternProbe::getPattern).collect(Collectors.toSet());
 		byMethod = program.map(PlanMatches::byMethod).orElse(Map.of());
 		types = byMethod.keySet().stream().map(MethodSignature::declaringType).collect(Collectors.toSet());
 	}
 
 	/** Whether a pattern has the operation, which then counts as its own. */
 	boolean has(Recorded operation) {
-		Optional<MethodSignature> method = method(operation).map(recordedMethod -> recordedMethod.withVarargs(false))
+		Optional<MethodSignature> method = method(operation.signature()).map(recordedMethod -> recordedMethod.withVarargs(false))
 				.filter(byMethod::containsKey);
 		method.ifPresent(one -> {
 			heard.add(one);
@@ -58,7 +59,7 @@ final class PatternCalls {
 	 * that are not among the classes.
 	 */
 	Optional<Match.NotFound> mayHave(Recorded operation) {
-		return method(operation).flatMap(method -> probes.stream()
+		return method(operation.signature()).flatMap(method -> probes.stream()
 				.filter(probe -> program.isEmpty() || probe.isActive() && probe.getLongerThan() == 0)
 				.filter(probe -> !typeKnown(method)).map(PatternProbe::getPattern).filter(pattern -> mayMatch(pattern, method)).findFirst())
 				.map(pattern -> new Match.NotFound(Reason.PATTERN,
@@ -67,20 +68,36 @@ final class PatternCalls {
 						: "AspectJ matches whatever is loaded, also what is not among the classes that were looked at")));
 	}
 
+	/** Whether an active pattern has the operation, or may have it, if that is not known. */
+	boolean activeMayHave(String signature) {
+		return method(signature).filter(method -> {
+			String pattern = byMethod.get(method.withVarargs(false));
+			return pattern != null ? active.contains(pattern)
+					: !typeKnown(method) && active.stream().anyMatch(one -> mayMatch(one, method));
+		}).isPresent();
+	}
+
+	/** The names of the patterns' probes by the signatures, as recorded, of the operations that they have. */
+	Map<String, String> names() {
+		Map<String, String> names = new HashMap<>();
+		recorded.forEach((pattern, operations) -> operations
+				.forEach(one -> names.put(one.signature(), Probes.name(Probes.createPattern(pattern)))));
+		return names;
+	}
+
 	/** Of a type that has a match, all matches are known. */
 	private boolean typeKnown(MethodSignature method) {
 		return program.isPresent() && types.contains(method.declaringType());
 	}
 
 	/** A row a pattern, in the plan's order. */
-	List<ObservedCalls.OfPattern> rows(String source) {
-		return probes.stream().map(probe -> row(probe, recorded.getOrDefault(probe.getPattern(), List.of()), source)).toList();
+	List<ObservedCalls.OfPattern> rows(RecordedRates rates) {
+		return probes.stream().map(probe -> row(probe, recorded.getOrDefault(probe.getPattern(), List.of()), rates)).toList();
 	}
 
-	private ObservedCalls.OfPattern row(PatternProbe probe, List<Recorded> operations, String source) {
-		double rate = operations.stream().mapToDouble(one -> one.callsPerSecond().orElse(0)).sum();
+	private ObservedCalls.OfPattern row(PatternProbe probe, List<Recorded> operations, RecordedRates rates) {
 		return new ObservedCalls.OfPattern(probe.getPattern(), probe.isActive(), operations.stream().mapToLong(Recorded::calls).sum(),
-				rate > 0 ? Optional.of(new CallRate(Digits.withoutNoise(rate), source)) : Optional.empty(),
+				rates.of(operations),
 				operations.stream().map(Recorded::signature).toList(),
 				program.map(known -> OptionalInt.of(known.of(probe.getPattern()).methods().size())).orElse(OptionalInt.empty()),
 				silent(probe),
@@ -124,9 +141,9 @@ final class PatternCalls {
 		}
 	}
 
-	private static Optional<MethodSignature> method(Recorded operation) {
+	private static Optional<MethodSignature> method(String signature) {
 		try {
-			return Optional.of(RecordedSignature.parse(operation.signature()));
+			return Optional.of(RecordedSignature.parse(signature));
 		} catch (IllegalArgumentException e) {
 			return Optional.empty(); // listed as what it is
 		}

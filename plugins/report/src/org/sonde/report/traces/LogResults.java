@@ -14,8 +14,12 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
 
+import org.sonde.instrumentation.plan.RecordTo;
+import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.report.observed.Recorded;
 import org.sonde.traces.Progress;
@@ -24,10 +28,13 @@ import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.LogReader;
 import org.sonde.traces.log.RecordTypes;
 import org.sonde.traces.log.Tally;
+import org.sonde.traces.operations.AmongProbes;
 import org.sonde.traces.operations.CallEdge;
+import org.sonde.traces.operations.GapBins;
 import org.sonde.traces.operations.OperationCounts;
 import org.sonde.traces.operations.OperationStatistics;
 import org.sonde.traces.reconstruction.TraceCounts;
+import org.sonde.traces.record.LogFormat;
 import org.sonde.traces.record.Names;
 import org.sonde.traces.reduction.LogAnalysis;
 import org.sonde.traces.reduction.ReducedTraces;
@@ -40,17 +47,19 @@ import org.sonde.traces.reduction.ReducedTraces;
  * @param callGraph  who calls whom in valid traces, sorted by caller and callee
  * @param traces     how many, and why others are not valid
  * @param classes    the valid ones, reduced; the most expensive first
+ * @param formats    how the logs were written down
  * @param complete   false if the reading was cancelled: then the rest of the logs is not in it
  */
 public record LogResults(OperationCounts counts, List<OperationStatistics> operations, List<CallEdge> callGraph,
 		TraceCounts traces,
-		ReducedTraces classes, boolean complete) {
+		ReducedTraces classes, Set<LogFormat> formats, boolean complete) {
 	private static final int FIRST_YEAR = 1995; // of Java; a clock that counts from the start of the machine gives 1970
 	private static final long NANOS_PER_SECOND = 1_000_000_000;
 
 	public LogResults {
 		operations = List.copyOf(operations);
 		callGraph = List.copyOf(callGraph);
+		formats = Set.copyOf(formats);
 	}
 
 	/** What to do when the work is no longer wanted. */
@@ -116,7 +125,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 	/** What an analysis has found so far. */
 	public static LogResults of(LogAnalysis analysis, Tally tally, boolean complete) {
 		return new LogResults(analysis.counts(tally), analysis.operations(), analysis.callGraph(), analysis.traces(),
-				analysis.classes(), complete);
+				analysis.classes(), analysis.formats(), complete);
 	}
 
 	/** Executions of the operation per second over the observed time; empty if that is 0. */
@@ -127,7 +136,30 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 	/** The operations as a plan is held against them. */
 	public List<Recorded> recorded() {
 		return operations.stream().filter(operation -> operation.calls() > 0)
-				.map(operation -> new Recorded(operation.signature(), operation.calls(), callsPerSecond(operation))).toList();
+				.map(operation -> new Recorded(operation.signature(), operation.calls(), callsPerSecond(operation), context(operation)))
+				.toList();
+	}
+
+	private static Recorded.Context context(OperationStatistics operation) {
+		AmongProbes probed = operation.probed();
+		return new Recorded.Context(probed.probed(), operation.duration().count(),
+				operation.duration().count() == 0 ? 0 : operation.duration().meanNanos(), gaps(probed.gaps()), probed.placed(),
+				probed.entries(), probed.nearestCaller());
+	}
+
+	private static Optional<GapHistogram> gaps(GapBins gaps) {
+		return gaps == null ? Optional.empty() : Optional.of(new GapHistogram(IntStream.rangeClosed(GapBins.FIRST, GapBins.LAST)
+				.filter(bin -> gaps.count(bin) > 0)
+				.mapToObj(bin -> new GapHistogram.Bin(bin, gaps.count(bin), gaps.leftOut(bin))).toList()));
+	}
+
+	/** Keyword of where the monitored program wrote the records to; empty if the logs do not tell, or differ. */
+	public Optional<String> recordedTo() {
+		return formats.size() != 1 ? Optional.empty() : Optional.of(switch (formats.iterator().next()) {
+			case TEXT -> RecordTo.TEXT;
+			case BINARY -> RecordTo.BINARY;
+			case STREAM -> RecordTo.TCP;
+		}).map(RecordTo::getLiteral);
 	}
 
 	/** The operations' own times together, in nanoseconds. */
@@ -147,13 +179,14 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 	}
 
 	/**
-	 * What calls per second from these logs have as their source: {@code monitoring log NAME of 2026-11-21}.
+	 * What calls per second from these logs have as their source: {@code monitoring log NAME of 2026-11-21, with probes}. The program was
+	 * monitored, so it called less per second than without probes.
 	 *
 	 * @param name of the logs, without the folders of this machine
 	 */
 	public String source(String name) {
 		return "monitoring log " + name + date().map(day -> " of " + day).orElse("")
-				+ (complete ? "" : ", read in part");
+				+ ", with probes" + (complete ? "" : ", read in part");
 	}
 
 	/** In sentences: records, calls, traces. */

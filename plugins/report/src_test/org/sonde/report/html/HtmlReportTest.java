@@ -121,7 +121,7 @@ class HtmlReportTest {
 				List.of(new ObservedCalls.Planned(off, false, 3, Optional.empty(), List.of(off.toString()),
 						Optional.of(new Match.NotFound(Reason.ADAPTIVE_DEFAULT, "it is on")))),
 				List.of(), List.of(new ObservedCalls.NotPlanned("void shop.Other.run()", 1, OptionalDouble.empty(),
-						new Match.NotFound(Reason.OTHER_TYPE, "a wide pattern"))));
+						new Match.NotFound(Reason.OTHER_TYPE, "a wide pattern"))), Optional.empty());
 		String text = text(HtmlReport.render(new ReportContent("Log", Optional.empty(),
 				Optional.of(new PlanSection(plan.name(), plan.estimate(), List.of(), Optional.of(observed))), List.of(), List.of(),
 				List.of(),

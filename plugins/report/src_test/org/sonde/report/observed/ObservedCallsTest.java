@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.sonde.instrumentation.export.KiekerAspectJ;
@@ -21,8 +22,13 @@ import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.Probe;
+import org.sonde.instrumentation.plan.ProbeLoads;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.plan.Recordings;
 import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.calls.GapHistogram;
+import org.sonde.overhead.calls.ProbeSet;
+import org.sonde.overhead.calls.Recording;
 
 class ObservedCallsTest {
 	private static final MethodSignature ADD = MethodSignature.method("int", "p.A$B", "add", "java.lang.String", "int");
@@ -193,6 +199,86 @@ class ObservedCallsTest {
 			assertThat(pattern.difference().get().reason()).isEqualTo(Reason.PATTERN);
 		});
 		assertThat(observed.asPlanned()).isFalse();
+	}
+
+	private static final GapHistogram GAPS = GapHistogram.parse("24:3 40:1");
+
+	/** In a trace of its own, or called by the caller; 2 calls in 1 s, 500 ns each. */
+	private static Recorded recorded(String signature, int entries, String caller) {
+		return new Recorded(signature, 2, OptionalDouble.of(2),
+				new Recorded.Context(true, 2, 500, Optional.of(GAPS), 2, entries, Optional.ofNullable(caller)));
+	}
+
+	@Test
+	void whatTheLogTellsBesidesTheRateGoesIntoThePlan() {
+		Plan plan = plan();
+		plan.getProbes().getLast().setGaps("30:1");
+		List<Recorded> log = List.of(recorded("int p.A$B.add(java.lang.String, int)", 2, null),
+				recorded("new p.A.<init>(int)", 1, "int p.A$B.add(java.lang.String, int)"));
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log, "log", Optional.of("binary"));
+		CallRate added = new CallRate(2, "log", OptionalDouble.of(2), Optional.empty(), OptionalDouble.of(500), Optional.of(GAPS));
+		CallRate made = new CallRate(2, "log", OptionalDouble.of(1), Optional.of(ADD.toString()), OptionalDouble.of(500),
+				Optional.of(GAPS));
+		assertThat(observed.rates().rates()).containsOnly(Map.entry(ADD.toString(), added), Map.entry(NEW.toString(), made));
+		assertThat(observed.recording()).contains(new Recording(
+				ProbeSet.of(Stream.of(ADD, VARARGS, NEW, SILENT).map(MethodSignature::toString).toList()), Optional.of("binary")));
+
+		observed.into(plan);
+		assertThat(ProbeLoads.of(plan).getFirst().callRate()).contains(added);
+		assertThat(ProbeLoads.of(plan).get(2).callRate()).contains(made);
+		assertThat(plan.getRecordedProbes()).isEqualTo(Recordings.probes(plan).fingerprint());
+		assertThat(plan.getRecordedTo()).isEqualTo("binary");
+		assertThat(plan.getProbes().getLast().getGaps()).as("of another recording").isNull();
+	}
+
+	/** Entries and callers among all that was recorded are not those of the plan. */
+	@Test
+	void theRecordingOfOtherProbesSaysSo() {
+		List<Recorded> log = List.of(recorded(ADD.toString(), 1, "void q.Other.o()"), recorded("public void q.Other.o()", 2, null));
+		ObservedCalls observed = ObservedCalls.of(plan(), Optional.empty(), log, "log", Optional.empty());
+		assertThat(observed.rates().rates()).containsOnly(Map.entry(ADD.toString(),
+				new CallRate(2, "log", OptionalDouble.empty(), Optional.empty(), OptionalDouble.of(500), Optional.of(GAPS))));
+		assertThat(observed.recording().orElseThrow().probes()).isEqualTo(ProbeSet
+				.of(List.of(ADD.toString(), VARARGS.toString(), NEW.toString(), SILENT.toString(), "void q.Other.o()")));
+	}
+
+	@Test
+	void methodsOfAPatternAddUp() {
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		plan.getProbes().add(Probes.createPattern("void p.A.*(..)"));
+		PlanMatches matches = new PlanMatches(Map.of("void p.A.*(..)", matched(MethodSignature.method("void", "p.A", "one"),
+				MethodSignature.method("void", "p.A", "two"))));
+		List<Recorded> log = List.of(recorded("void p.A.one()", 2, null), new Recorded("void p.A.two()", 6, OptionalDouble.of(6),
+				new Recorded.Context(true, 6, 100, Optional.of(GAPS), 3, 0, Optional.of("void p.A.one()"))));
+		CallRate rate = ObservedCalls.of(plan, Optional.of(matches), log, "log").rates().find("pattern void p.A.*(..)").orElseThrow();
+		assertThat(rate).as("2 of the 5 calls whose place is known open a trace; (2 × 500 + 6 × 100) / 8 ns")
+				.isEqualTo(new CallRate(8, "log", OptionalDouble.of(3.2), Optional.of("pattern void p.A.*(..)"), OptionalDouble.of(200),
+						Optional.of(GapHistogram.parse("24:6 40:2"))));
+	}
+
+	@Test
+	void activeProbesAcceptWhatTheyRecord() {
+		Plan plan = plan();
+		ActiveProbes methods = new ActiveProbes(plan, Optional.empty());
+		assertThat(methods.test("public final int p.A$B.add(java.lang.String, int)")).isTrue();
+		assertThat(methods.test("void p.A.off()")).as("deactivated").isFalse();
+		assertThat(methods.test("void p.A.one()")).isFalse();
+		assertThat(methods.test("not an operation")).isFalse();
+
+		plan.getProbes().add(Probes.createPattern("void p.A.*(..)"));
+		PatternProbe off = Probes.createPattern("void q.A.*(..)");
+		off.setActive(false);
+		plan.getProbes().add(off);
+		MethodSignature one = MethodSignature.method("void", "p.A", "one");
+		ActiveProbes known = new ActiveProbes(plan, Optional.of(new PlanMatches(
+				Map.of("void p.A.*(..)", matched(one), "void q.A.*(..)", matched(MethodSignature.method("void", "q.A", "one"))))));
+		assertThat(known.test("void p.A.one()")).isTrue();
+		assertThat(known.test("void p.A.two()")).as("all methods of the type are known").isFalse();
+		assertThat(known.test("void q.A.one()")).isFalse();
+		ActiveProbes unknown = new ActiveProbes(plan, Optional.empty());
+		assertThat(unknown.test("void p.A.two()")).as("it may be of the pattern").isTrue();
+		assertThat(unknown.test("public q.A.<init>()")).as("the patterns are of methods").isFalse();
+		assertThat(unknown.test("void p.A.off()")).as("it has a probe of its own").isFalse();
 	}
 
 	private static PlanMatches.OfProbe matched(MethodSignature... methods) {

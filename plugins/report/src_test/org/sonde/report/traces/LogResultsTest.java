@@ -20,8 +20,10 @@ import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.report.traces.LogResults.WhenCancelled;
+import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.traces.Progress;
 import org.sonde.traces.log.LogProblem;
+import org.sonde.traces.operations.GapBins;
 import org.sonde.traces.reduction.LogAnalysis;
 
 class LogResultsTest {
@@ -94,7 +96,7 @@ class LogResultsTest {
 		assertThat(results.operations().getFirst().calls()).as("every record that was read is in it")
 				.isEqualTo(results.counts().recordsRead());
 		assertThat(results.summary()).contains("the reading was cancelled");
-		assertThat(results.source("x")).isEqualTo("monitoring log x of 2010-08-30, read in part");
+		assertThat(results.source("x")).isEqualTo("monitoring log x of 2010-08-30, with probes, read in part");
 		assertThatExceptionOfType(CancellationException.class).isThrownBy(() ->
 				read(new Cancelling(some), WhenCancelled.NOTHING, first, second));
 	}
@@ -125,7 +127,23 @@ class LogResultsTest {
 				.contains(LocalDate.of(2010, 8, 30));
 		LogResults undated = read(Progress.NONE, WhenCancelled.NOTHING, log("undated", 12_345, 2));
 		assertThat(undated.date()).isEmpty();
-		assertThat(undated.source("x")).isEqualTo("monitoring log x");
+		assertThat(undated.source("x")).isEqualTo("monitoring log x, with probes");
+	}
+
+	/** The bins of both bundles are the same. */
+	@Test
+	void theGapsOfALogAreThoseOfTheirBins() throws IOException {
+		LogResults results = read(Progress.NONE, WhenCancelled.NOTHING, log("one", IN_2010, 3));
+		assertThat(results.recordedTo()).contains("text");
+		assertThat(GapHistogram.FIRST_BIN).isEqualTo(GapBins.FIRST);
+		assertThat(GapHistogram.LAST_BIN).isEqualTo(GapBins.LAST);
+		for (int bin = GapBins.FIRST; bin <= GapBins.LAST; bin++) {
+			assertThat(GapBins.bin(Math.round(new GapHistogram.Bin(bin, 1, 0).nanos()))).isEqualTo(bin);
+		}
+		assertThat(results.recorded()).singleElement().satisfies(recorded -> {
+			assertThat(recorded.context().probed()).isTrue();
+			assertThat(recorded.context().gaps()).as("all were handed over at the same time").contains(GapHistogram.parse("24:2"));
+		});
 	}
 
 	@Test

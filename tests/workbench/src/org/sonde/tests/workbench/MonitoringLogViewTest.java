@@ -209,7 +209,7 @@ class MonitoringLogViewTest {
 		// 4 calls and 2 calls in 4 s; by the order of the file: Cart.never, Cart.total, Cart$Item.price
 		Workbench.waitFor("the rates in the plan", () -> ratesOnDisk().equals(Arrays.asList(null, 0.5, 1.0)));
 		MethodProbe total = Probes.inFileOrder(PlanFiles.load(project.plan().getLocation().toPath())).get(1);
-		assertEquals("monitoring log kieker-log of 2026-09-21", total.getCallsSource());
+		assertEquals("monitoring log kieker-log of 2026-09-21, with probes", total.getCallsSource());
 		OperationHistoryFactory.getOperationHistory().undo(undoContext(), new NullProgressMonitor(), null);
 		assertEquals(Arrays.asList(null, null, null), ratesOnDisk());
 	}

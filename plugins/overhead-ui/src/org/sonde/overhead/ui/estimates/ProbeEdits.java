@@ -82,14 +82,9 @@ public final class ProbeEdits {
 		};
 	}
 
-	/** Sets the rates of all probes that are given one, each with its source; the others stay as they are. */
+	/** Sets the rates of all probes that are given one, each with its source and what was recorded; the rates of the others stay. */
 	public static Consumer<Plan> rates(CallRates rates) {
-		return plan -> plan.getProbes().forEach(probe -> {
-			Optional<CallRate> rate = rates.find(Probes.name(probe));
-			if (rate.isPresent()) {
-				Recordings.setCalls(probe, rate);
-			}
-		});
+		return plan -> Recordings.take(plan, rates);
 	}
 
 	/** The signatures with a rate but without a probe, in the order of their characters. */

@@ -5,6 +5,7 @@
 package org.sonde.overhead.ui.traces;
 
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IFile;
@@ -19,8 +20,11 @@ import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.ui.estimates.PlanEdits;
+import org.sonde.overhead.ui.export.WorkspacePlans;
 import org.sonde.overhead.ui.view.Tab;
+import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.observed.ObservedCalls;
+import org.sonde.report.traces.LogResults;
 
 /** The plan that is held against a log: that of the run that wrote it, else the active one of a project. */
 final class HeldPlan {
@@ -72,7 +76,8 @@ final class HeldPlan {
 	/** The plan as it was when the program was started: later changes had no part in what was recorded. */
 	private void compare(RunOfLog run, LogReading with) {
 		Job.createSystem(Messages.HeldPlan_holding, (IProgressMonitor monitor) -> {
-			ObservedCalls observed = ObservedCalls.of(run.plan(), run.matches(), with.results().recorded(), with.source())
+			ObservedCalls observed = ObservedCalls.of(run.plan(), run.matches(), with.results().recorded(), with.source(),
+					with.results().recordedTo())
 					.withExport(KiekerAspectJ.export(run.plan(), run.matches()));
 			RunConsole.say(run.run(), observed);
 			later.accept(() -> {
@@ -88,8 +93,7 @@ final class HeldPlan {
 	private void compare(PlanState.Loaded loaded, LogReading with) {
 		Job.createSystem(Messages.HeldPlan_holding, (IProgressMonitor monitor) -> {
 			ObservedCalls observed = ObservedCalls.of(loaded.plan(), PatternStore.ofWorkspace().find(loaded, monitor),
-					with.results().recorded(),
-					with.source());
+					with.results().recorded(), with.source(), with.results().recordedTo());
 			later.accept(() -> {
 				if (log.filter(shown -> shown == with).isPresent() && project.equals(Optional.of(loaded.project()))
 						&& loaded.equals(PlanStore.ofWorkspace().active(loaded.project()))) {
@@ -117,8 +121,14 @@ final class HeldPlan {
 		Job.create(Messages.HeldPlan_readingPatterns, (IProgressMonitor monitor) -> {
 			Optional<PlanMatches> matches = PlanStore.ofWorkspace().load(file.getProject()) instanceof PlanState.Loaded loaded
 					&& loaded.file().equals(file) ? PatternStore.ofWorkspace().find(loaded, monitor) : Optional.empty();
-			PlanEdits.run(Messages.HeldPlan_takeCalls, file,
-					edited -> ObservedCalls.of(edited, matches, log.results().recorded(), log.source()).into(edited));
+			LogResults results;
+			try {
+				results = LogJob.among(log, new ActiveProbes(WorkspacePlans.load(file).plan(), matches), monitor);
+			} catch (CancellationException e) {
+				return;
+			}
+			PlanEdits.run(Messages.HeldPlan_takeCalls, file, edited -> ObservedCalls
+					.of(edited, matches, results.recorded(), log.source(), results.recordedTo()).into(edited));
 		}).schedule();
 	}
 }

@@ -10,12 +10,14 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.overhead.FileTrouble;
+import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.WhenCancelled;
 
@@ -77,5 +79,26 @@ final class LogJob extends Job {
 	static LogReading read(LogRequest request, IProgressMonitor monitor) throws IOException {
 		return LogReading.of(request, LogResults.read(request.paths(), request.reading(), request.options(), new LogProgress(monitor),
 				WhenCancelled.NOTHING), RunOfLog.of(request.paths()));
+	}
+
+	/**
+	 * What logs tell of the active probes of a plan. Reads them again in this thread if they hold other operations: gaps, trace entries and
+	 * callers depend on which operations are probed.
+	 *
+	 * @return what was read before, if the logs cannot be read again
+	 * @throws CancellationException if the monitor says so
+	 */
+	static LogResults among(LogReading log, ActiveProbes probes, IProgressMonitor monitor) {
+		if (log.request().isEmpty() || log.results().operations().stream().allMatch(operation -> probes.test(operation.signature()))) {
+			return log.results();
+		}
+		LogRequest request = log.request().get();
+		try {
+			return LogResults.read(request.paths(), request.reading(), request.options().among(probes), new LogProgress(monitor),
+					WhenCancelled.NOTHING);
+		} catch (IOException e) {
+			ILog.of(LogJob.class).info(NLS.bind(Messages.LogJob_notReadAgain, log.name(), FileTrouble.inWords(e)));
+			return log.results();
+		}
 	}
 }

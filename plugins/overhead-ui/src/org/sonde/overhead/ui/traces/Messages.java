@@ -72,6 +72,7 @@ final class Messages extends NLS {
 	public static String LogJob_readingLogs;
 	public static String LogJob_reading;
 	public static String LogJob_cancelled;
+	public static String LogJob_notReadAgain;
 
 	public static String LogOptions_title;
 	public static String LogOptions_merge;
