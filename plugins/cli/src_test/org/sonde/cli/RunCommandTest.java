@@ -208,6 +208,41 @@ class RunCommandTest {
 		assertThat(full.err()).contains("SC112: " + kept + " is not empty");
 	}
 
+	/** The class path is known, so the warning comes before the program that the probe changes. Another kind of probe needs none. */
+	@Test
+	void aProbeThatChangesAnAnswerIsWarnedOf() throws IOException {
+		String probe = "  <probes xsi:type=\"plan:MethodProbe\" declaringType=\"asks.Callee\" methodName=\"caller\" "
+				+ "returnType=\"java.lang.String\"%s/>\n";
+		String warning = "may change the program: java.lang.String asks.Callee.caller(): it inspects its callers "
+				+ "(StackWalker.getCallerClass in line 9)";
+		plan = plan(probe.formatted(" kind=\"operationEvents\""));
+		Sonde events = run(null, java(), "-cp", classes.toString(), "asks.Main");
+		assertThat(events.err()).contains(warning);
+		assertThat(events.out()).contains("asked by asks.Callee$AjcClosure1");
+		plan = plan(probe.formatted(""));
+		Sonde executions = run(null, java(), "-cp", classes.toString(), "asks.Main");
+		assertThat(executions.err()).doesNotContain("may change the program");
+		assertThat(executions.out()).contains("asked by asks.Main");
+	}
+
+	@Test
+	void anExportWarnsOfItWhereTheClassesAreKnown() throws IOException {
+		plan = plan("""
+				  <probes xsi:type="plan:MethodProbe" declaringType="asks.Callee" methodName="caller" returnType="java.lang.String" kind="operationEvents"/>
+				""");
+		List<String> words = List.of("export", plan, "--to", "kieker-aspectj", "-o", folder.resolve("files").toString(), "--format", "json");
+		assertThat(Sonde.run(words.toArray(String[]::new)).json().path("notes").isEmpty()).isTrue();
+		List<String> known = new ArrayList<>(words);
+		known.addAll(List.of("--classes", classes.toString()));
+		Sonde export = Sonde.run(known.toArray(String[]::new));
+		JsonNode note = export.json().path("notes").path(0);
+		assertThat(note.path("probe").asString()).isEqualTo("java.lang.String asks.Callee.caller()");
+		assertThat(note.path("kind").asString()).isEqualTo("may change the program");
+		assertThat(note.path("reason").asString()).contains("StackWalker.getCallerClass in line 9", "Use a probe for operation execution");
+		assertThat(export.json().path("exact").asBoolean()).isTrue();
+		assertThat(export.code()).isEqualTo(ExitCode.OK);
+	}
+
 	/** A failed weaving does not stop the program: the command says so, and why. */
 	@Test
 	void aLoaderThatDoesNotSeeKiekerIsNamed() throws IOException {

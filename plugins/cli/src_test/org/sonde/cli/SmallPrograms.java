@@ -93,6 +93,21 @@ final class SmallPrograms {
 			}
 			""";
 
+	/** Prints which class it believes to be called by. */
+	private static final String ASKS = """
+			package asks;
+			public class Main {
+				public static void main(String[] arguments) {
+					System.out.println("asked by " + new Callee().caller());
+				}
+			}
+			class Callee {
+				String caller() {
+					return StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE).getCallerClass().getName();
+				}
+			}
+			""";
+
 	private SmallPrograms() {
 	}
 
@@ -115,6 +130,7 @@ final class SmallPrograms {
 		});
 		write(sources.resolve("many/Main.java"), MANY);
 		write(sources.resolve("iso/Main.java"), ISOLATED);
+		write(sources.resolve("asks/Main.java"), ASKS);
 		write(sources.resolve("iso/Work.java"), "package iso; public class Work { public static void go() { } }");
 		Path compiled = folder.resolve("compiled classes");
 		compile(sources, compiled);

@@ -23,9 +23,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sonde.instrumentation.export.ExactnessNote.Kind;
+import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeKind;
+import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.Progress;
 
 /**
@@ -96,6 +99,24 @@ class CallerProofTest {
 		Jdk jdk = Jdk.running();
 		assertThat(changed(jdk, KiekerRun.of(jdk, export, program.jar(), CallerProgram.MAIN, folder).output())).containsExactly("lambda");
 		assertThat(warned(export)).containsExactlyElementsOf(lambdas.stream().map(MethodSignature::name).toList());
+	}
+
+	@Test
+	void whatAPatternMatchesIsWarnedOfAsItsKindSays() {
+		String pattern = "* p.Asked.*(..)";
+		PlanMatches matches = new PlanMatches(Map.of(pattern, new PlanMatches.OfProbe(
+				methods.stream().filter(method -> method.declaringType().equals("p.Asked")).toList(), List.of(), List.of(), List.of(),
+				Optional.empty())));
+		Plan plan = Plans.of(List.of());
+		PatternProbe probe = Probes.createPattern(pattern);
+		plan.getProbes().add(probe);
+		assertThat(warned(KiekerAspectJ.export(plan, classes, Optional.of(matches)))).isEmpty();
+		probe.setKind(ProbeKind.OPERATION_EVENTS);
+		assertThat(warned(KiekerAspectJ.export(plan, classes, Optional.of(matches)))).containsExactly("ofDefault", "ofInterface");
+		// It becomes methods then, as the list of what is switched off names these.
+		probe.setActive(false);
+		assertThat(warned(KiekerAspectJ.export(plan, classes, Optional.of(matches)))).containsExactly("ofDefault", "ofInterface");
+		assertThat(warned(KiekerAspectJ.export(plan, ProgramClasses.UNKNOWN, Optional.of(matches)))).isEmpty();
 	}
 
 	/**

@@ -35,8 +35,8 @@ final class ExactnessTable {
 		GridDataFactory.fillDefaults().grab(true, true).span(columns, 1).hint(860, 220).applyTo(frame);
 		table = new ColumnTable<>(frame, name, Row.class, Row::number, List.of(
 				Column.<Row>text("what", what, 300, Row::what).withToolTip(Row::what),
-				Column.<Row>text("how", Messages.ExactnessTable_exactness, 115, Row::how).withMuted(Row::exact),
-				Column.<Row>text("why", Messages.ExactnessTable_why, 420, Row::why).withToolTip(Row::why)));
+				Column.<Row>text("how", Messages.ExactnessTable_exactness, 150, Row::how).withMuted(Row::exact),
+				Column.<Row>text("why", Messages.ExactnessTable_why, 400, Row::why).withToolTip(Row::why)));
 		table.viewer().getTable().addKeyListener(KeyListener.keyPressedAdapter(event -> {
 			if (event.keyCode == 'c' && (event.stateMask & SWT.MOD1) != 0) {
 				table.copyAction().run();

@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.ui.marking;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,6 +18,8 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.statushandlers.StatusManager;
+import org.sonde.instrumentation.export.ExactnessNote;
+import org.sonde.instrumentation.workspace.ChangingProbes;
 import org.sonde.instrumentation.workspace.MarkingResult;
 import org.sonde.instrumentation.workspace.PlanChange;
 
@@ -47,12 +50,21 @@ public final class MarkingJob extends Job {
 			List<IJavaElement> elements = target.resolve(progress.split(1));
 			MarkingResult result = command.work().run(elements, progress.split(9));
 			result.changes().forEach(this::remember);
-			StatusLine.show(part, MarkingMessage.of(command, result));
+			StatusLine.show(part, MarkingMessage.of(command, result, changing(result)));
 			result.problems().forEach(MarkingJob::show);
 		} catch (CoreException e) {
 			show(e.getStatus());
 		}
 		return Status.OK_STATUS;
+	}
+
+	/** The probes that were added or changed and that may change the program. */
+	private static List<ExactnessNote> changing(MarkingResult result) throws CoreException {
+		List<ExactnessNote> all = new ArrayList<>();
+		for (PlanChange change : result.changes()) {
+			all.addAll(ChangingProbes.addedBy(change));
+		}
+		return all;
 	}
 
 	private void remember(PlanChange change) {

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.osgi.util.NLS;
+import org.sonde.instrumentation.export.ExactnessNote;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.workspace.MarkingResult;
 import org.sonde.instrumentation.workspace.SourceMethod.NotInstrumentable;
@@ -18,20 +19,25 @@ import org.sonde.overhead.ui.view.Plural;
 /**
  * What came of a command, in one line.
  *
- * @param text        for the status line
- * @param nothingDone whether no probe was added, removed or changed
+ * @param text    for the status line
+ * @param warning whether no probe was added, removed or changed, or one may change the program
  */
-record MarkingMessage(String text, boolean nothingDone) {
+record MarkingMessage(String text, boolean warning) {
 	/** Refusals told one by one; of more, the number is told. */
 	private static final int TOLD = 2;
 
-	static MarkingMessage of(MarkingCommand command, MarkingResult result) {
+	/** @param changing the probes that may change the program */
+	static MarkingMessage of(MarkingCommand command, MarkingResult result, List<ExactnessNote> changing) {
 		List<String> sentences = new ArrayList<>();
 		int changed = result.changed();
 		if (changed > 0) {
 			String message = result.added() > 0 ? Messages.MarkingMessage_added : result.removed() > 0 ? Messages.MarkingMessage_removed
 					: Messages.MarkingMessage_changed;
 			sentences.add(Plural.bind(message, changed, plans(result)));
+		}
+		if (!changing.isEmpty()) {
+			sentences.add(Plural.bind(Messages.MarkingMessage_changing, changing.size(),
+					nameOf(MethodSignature.parse(changing.getFirst().probe()))));
 		}
 		if (result.markedBefore() > 0) {
 			sentences.add(Plural.bind(Messages.MarkingMessage_markedBefore, result.markedBefore()));
@@ -43,7 +49,7 @@ record MarkingMessage(String text, boolean nothingDone) {
 		if (sentences.isEmpty()) {
 			sentences.add(command.nothing());
 		}
-		return new MarkingMessage(String.join(" ", sentences), changed == 0);
+		return new MarkingMessage(String.join(" ", sentences), changed == 0 || !changing.isEmpty());
 	}
 
 	/** How people call the method: {@code Shape.area}, {@code Shape} for a constructor. */

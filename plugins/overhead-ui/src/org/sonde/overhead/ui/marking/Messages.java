@@ -37,6 +37,7 @@ final class Messages extends NLS {
 	public static String MarkingMessage_markedBefore;
 	public static String MarkingMessage_refused;
 	public static String MarkingMessage_others;
+	public static String MarkingMessage_changing;
 
 	public static String NoteDialog_one;
 	public static String NoteDialog_different;

@@ -29,7 +29,7 @@ public final class StatusLine {
 			IStatusLineManager line = of(part);
 			if (line != null) {
 				// Not as an error message: that would cover what the part says from now on, until somebody takes it away.
-				Image image = message.nothingDone() ? JFaceResources.getImage(Dialog.DLG_IMG_MESSAGE_WARNING) : null;
+				Image image = message.warning() ? JFaceResources.getImage(Dialog.DLG_IMG_MESSAGE_WARNING) : null;
 				line.setMessage(image, message.text());
 			}
 		});

@@ -5,13 +5,15 @@
 package org.sonde.overhead.ui.stale;
 
 import org.eclipse.ui.IStartup;
+import org.sonde.instrumentation.workspace.ChangingProbes;
 import org.sonde.instrumentation.workspace.StaleProbes;
 
-/** Has plans held against the code from the start of the workbench on. */
+/** Compares plans with the code from the start of the workbench on. */
 public final class StaleStart implements IStartup {
 	@Override
 	public void earlyStartup() {
 		StaleProbes.ofWorkspace().addMoveListener(new MovedProbes());
 		StaleProbes.ofWorkspace().start();
+		ChangingProbes.ofWorkspace().start();
 	}
 }

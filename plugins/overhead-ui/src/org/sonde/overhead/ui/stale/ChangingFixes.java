@@ -1,0 +1,89 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.stale;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.ui.IMarkerResolution;
+import org.eclipse.ui.IMarkerResolutionGenerator2;
+import org.eclipse.ui.views.markers.WorkbenchMarkerResolution;
+import org.sonde.instrumentation.plan.ProbeKind;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.ChangingMarkers;
+import org.sonde.overhead.ui.estimates.PlanEdits;
+
+/** The quick fix of a probe that may change the program: another kind, which does not. */
+public final class ChangingFixes implements IMarkerResolutionGenerator2 {
+	@Override
+	public boolean hasResolutions(IMarker marker) {
+		return true;
+	}
+
+	@Override
+	public IMarkerResolution[] getResolutions(IMarker marker) {
+		return new IMarkerResolution[] { new RecordExecutions(marker) };
+	}
+
+	private static boolean isChanging(IMarker marker) {
+		try {
+			return marker.exists() && marker.isSubtypeOf(ChangingMarkers.TYPE);
+		} catch (CoreException e) {
+			// Gone in between.
+			return false;
+		}
+	}
+
+	/** For any number of markers at once. */
+	private static final class RecordExecutions extends WorkbenchMarkerResolution {
+		private final IMarker marker;
+
+		RecordExecutions(IMarker marker) {
+			this.marker = marker;
+		}
+
+		@Override
+		public String getLabel() {
+			return Messages.ChangingFixes_execution;
+		}
+
+		@Override
+		public String getDescription() {
+			return marker.getAttribute(IMarker.MESSAGE, "") + " " + Messages.StaleFix_undo;
+		}
+
+		@Override
+		public Image getImage() {
+			return null;
+		}
+
+		@Override
+		public IMarker[] findOtherMarkers(IMarker[] markers) {
+			return Arrays.stream(markers).filter(other -> !other.equals(marker) && isChanging(other)).toArray(IMarker[]::new);
+		}
+
+		@Override
+		public void run(IMarker one) {
+			run(new IMarker[] { one }, null);
+		}
+
+		@Override
+		public void run(IMarker[] markers, IProgressMonitor monitor) {
+			Map<IFile, Set<String>> byPlan = Arrays.stream(markers).filter(ChangingFixes::isChanging)
+					.collect(Collectors.groupingBy(each -> (IFile) each.getResource(), LinkedHashMap::new,
+							Collectors.mapping(ChangingMarkers::probeOf, Collectors.toSet())));
+			byPlan.forEach((file, names) -> PlanEdits.run(Messages.ChangingFixes_undo, file, plan -> plan.getProbes().stream()
+					.filter(probe -> names.contains(Probes.name(probe))).forEach(probe -> probe.setKind(ProbeKind.OPERATION_EXECUTION))));
+		}
+	}
+}
