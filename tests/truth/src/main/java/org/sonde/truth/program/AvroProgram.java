@@ -21,7 +21,7 @@ import org.apache.avro.io.EncoderFactory;
 /** Encodes and decodes generic records with Avro. */
 final class AvroProgram implements Program {
 
-	private final List<Order> orders = SampleData.orders(60, 5);
+	private final List<Order> orders = SampleData.orders(200, 5);
 	private final Schema schema = SchemaBuilder.record("Order").fields().requiredInt("id").requiredString("customer").requiredString("product")
 			.requiredInt("quantity").requiredDouble("price").optionalString("note").endRecord();
 

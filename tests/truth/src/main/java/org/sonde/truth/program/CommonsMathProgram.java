@@ -18,7 +18,7 @@ import org.apache.commons.math3.stat.descriptive.DescriptiveStatistics;
 /** Decomposes a matrix, integrates, solves and interpolates functions with Commons Math. */
 final class CommonsMathProgram implements Program {
 
-	private static final int SIZE = 10;
+	private static final int SIZE = 16;
 
 	private final double[][] values = new double[SIZE][SIZE];
 	private final PolynomialFunction polynomial = new PolynomialFunction(new double[] { -1, 2, -3, 0.5, 0.25 });
@@ -45,7 +45,7 @@ final class CommonsMathProgram implements Program {
 			places[row] = row;
 			statistics.addValue(values[row][0]);
 		}
-		result += new SplineInterpolator().interpolate(places, values[0]).value(4.5);
+		result += new SplineInterpolator().interpolate(places, values[0]).value(SIZE - 1.5);
 		return Double.doubleToLongBits(result + statistics.getKurtosis() + statistics.getPercentile(75));
 	}
 }

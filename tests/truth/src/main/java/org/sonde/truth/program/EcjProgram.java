@@ -65,7 +65,7 @@ final class EcjProgram implements Program {
 
 	private final Jdk jdk = new Jdk();
 	private final CompilerOptions options;
-	private final ICompilationUnit source = new CompilationUnit(SampleData.javaSource("Sample", 6).toCharArray(), "sample/Sample.java", "UTF-8");
+	private final char[] source = SampleData.javaSource("Sample", 6).toCharArray();
 
 	EcjProgram() {
 		options = new CompilerOptions(Map.of(CompilerOptions.OPTION_Source, CompilerOptions.VERSION_17, CompilerOptions.OPTION_Compliance,
@@ -78,7 +78,8 @@ final class EcjProgram implements Program {
 		Compiler compiler = new Compiler(jdk, DefaultErrorHandlingPolicies.exitAfterAllProblems(), options, result -> sum[0] += bytes(result),
 				new DefaultProblemFactory(Locale.ENGLISH));
 		compiler.useSingleThread = true;
-		compiler.compile(new ICompilationUnit[] { source });
+		// A compilation unit remembers the module of its first compilation, so each compilation has its own.
+		compiler.compile(new ICompilationUnit[] { new CompilationUnit(source, "sample/Sample.java", "UTF-8") });
 		return sum[0];
 	}
 

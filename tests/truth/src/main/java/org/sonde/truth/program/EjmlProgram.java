@@ -11,18 +11,18 @@ import org.ejml.simple.SimpleMatrix;
 /** Multiplies, inverts and decomposes small matrices with EJML. */
 final class EjmlProgram implements Program {
 
-	private final SimpleMatrix matrix = SimpleMatrix.random_DDRM(8, 8, -1, 1, new Random(11));
-	private final SimpleMatrix vector = SimpleMatrix.random_DDRM(8, 1, -1, 1, new Random(12));
+	private final SimpleMatrix matrix = SimpleMatrix.random_DDRM(16, 16, -1, 1, new Random(11));
+	private final SimpleMatrix vector = SimpleMatrix.random_DDRM(16, 1, -1, 1, new Random(12));
 
 	@Override
 	public long unit() {
-		SimpleMatrix product = matrix.mult(matrix.transpose()).plus(SimpleMatrix.identity(8));
+		SimpleMatrix product = matrix.mult(matrix.transpose()).plus(SimpleMatrix.identity(16));
 		double result = product.solve(vector).normF() + product.invert().trace() + matrix.determinant();
 		result += matrix.svd().getW().elementSum();
 		SimpleEVD<SimpleMatrix> eigen = product.eig();
 		for (int index = 0; index < eigen.getNumberOfEigenvalues(); index++) {
 			result += eigen.getEigenvalue(index).getReal();
 		}
-		return Double.doubleToLongBits(result + product.extractMatrix(0, 4, 0, 4).kron(vector).elementSum());
+		return Double.doubleToLongBits(result + product.extractMatrix(0, 6, 0, 6).kron(vector).elementSum());
 	}
 }

@@ -25,7 +25,7 @@ final class FopProgram implements Program {
 			<fo:region-body margin="1cm"/></fo:simple-page-master></fo:layout-master-set><fo:page-sequence master-reference="page"><fo:flow flow-name="xsl-region-body">
 			<fo:block font-weight="bold" space-after="4pt">%s</fo:block><fo:block text-align="justify">%s</fo:block>
 			</fo:flow></fo:page-sequence></fo:root>
-			""".formatted(SampleData.words(3, 16), SampleData.words(30, 17));
+			""".formatted(SampleData.words(3, 16), SampleData.words(15, 17));
 
 	@Override
 	public long unit() throws Exception {

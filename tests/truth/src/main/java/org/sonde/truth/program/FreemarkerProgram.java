@@ -25,7 +25,7 @@ final class FreemarkerProgram implements Program {
 			<p>${pieces} pieces, ${orders?size} orders, <#list orders?filter(o -> o.quantity() gt 15) as o>${o.note()?cap_first}<#sep>, </#list></p>
 			""";
 
-	private final List<Order> orders = SampleData.orders(20, 20);
+	private final List<Order> orders = SampleData.orders(80, 20);
 	private final Template template;
 
 	FreemarkerProgram() throws Exception {

@@ -12,7 +12,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 final class JacksonProgram implements Program {
 
 	private final ObjectMapper mapper = new ObjectMapper();
-	private final String json = SampleData.json(SampleData.orders(20, 2));
+	private final String json = SampleData.json(SampleData.orders(60, 2));
 
 	@Override
 	public long unit() throws Exception {

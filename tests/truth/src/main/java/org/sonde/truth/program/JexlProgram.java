@@ -15,7 +15,7 @@ import org.apache.commons.jexl3.introspection.JexlPermissions;
 final class JexlProgram implements Program {
 
 	private final JexlEngine engine = new JexlBuilder().strict(true).silent(false).cache(0).permissions(JexlPermissions.UNRESTRICTED).create();
-	private final List<Order> orders = SampleData.orders(10, 14);
+	private final List<Order> orders = SampleData.orders(30, 14);
 	private final JexlScript script = engine.createScript("""
 			var sum = 0;
 			for (var order : orders) {

@@ -23,7 +23,7 @@ final class KryoProgram implements Program {
 		kryo.register(Order.class);
 		kryo.register(ArrayList.class);
 		kryo.register(HashMap.class);
-		for (Order order : SampleData.orders(60, 7)) {
+		for (Order order : SampleData.orders(120, 7)) {
 			byCustomer.computeIfAbsent(order.customer(), customer -> new ArrayList<>()).add(order);
 		}
 	}

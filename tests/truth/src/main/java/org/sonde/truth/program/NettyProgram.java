@@ -22,7 +22,7 @@ import java.nio.charset.StandardCharsets;
 /** Decodes HTTP requests and encodes the responses with Netty, in a channel without a network. */
 final class NettyProgram implements Program {
 
-	private static final int REQUESTS = 8;
+	private static final int REQUESTS = 20;
 
 	private static final class Orders extends SimpleChannelInboundHandler<FullHttpRequest> {
 

@@ -4,6 +4,7 @@
  */
 package org.sonde.truth.program;
 
+import java.io.OutputStream;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.security.CodeSource;
@@ -57,6 +58,9 @@ public final class Programs {
 			return new Entry(id, artifact, packages, threads, true, type, factory);
 		}
 	}
+
+	/** Takes Derby's log, which looks this field up by its name. */
+	public static final OutputStream NO_LOG = OutputStream.nullOutputStream();
 
 	private static final List<Entry> ALL = List.of(
 			entry("antlr", "org.antlr:antlr4-runtime", "org.antlr.v4.runtime.Parser", AntlrProgram::new, "org.antlr.v4.runtime"),
@@ -119,8 +123,8 @@ public final class Programs {
 	}
 
 	private static Program derby() throws Exception {
-		// Otherwise the library writes a log into the current folder.
-		System.setProperty("derby.stream.error.field", "java.lang.System.err");
+		// Otherwise the library writes a log file into the current folder.
+		System.setProperty("derby.stream.error.field", Programs.class.getName() + ".NO_LOG");
 		return new SqlProgram(new org.apache.derby.jdbc.EmbeddedDriver(), "jdbc:derby:memory:truth;create=true");
 	}
 

@@ -17,7 +17,7 @@ import java.util.List;
 /** Builds, serializes, parses and prints messages with Protocol Buffers. The message type is described at run time, so no code is generated. */
 final class ProtobufProgram implements Program {
 
-	private final List<Order> orders = SampleData.orders(12, 6);
+	private final List<Order> orders = SampleData.orders(50, 6);
 	private final Descriptor type;
 
 	ProtobufProgram() throws Exception {

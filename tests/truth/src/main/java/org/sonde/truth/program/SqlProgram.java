@@ -59,7 +59,7 @@ final class SqlProgram implements Program {
 	@Override
 	public long unit() throws SQLException {
 		long sum = insert(NEW_ORDER, 7, new Order(NEW_ORDER, "", "new", 3, 2.5, ""));
-		for (int customer = 5; customer <= 20; customer += 5) {
+		for (int customer = 5; customer <= 50; customer += 5) {
 			byCustomer.setString(1, "Customer " + customer);
 			try (ResultSet rows = byCustomer.executeQuery()) {
 				while (rows.next()) {
