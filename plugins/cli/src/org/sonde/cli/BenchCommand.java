@@ -27,7 +27,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
 
 /** {@code sonde bench}: overhead measured on this machine. */
 @Command(name = "bench", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		subcommands = { BenchRunCommand.class, BenchCalibrateCommand.class, BenchCheckCommand.class, HelpCommand.class },
+		subcommands = { BenchRunCommand.class, BenchCalibrateCommand.class, BenchProgramCommand.class, BenchCheckCommand.class, HelpCommand.class },
 		synopsisSubcommandLabel = "COMMAND",
 		description = "Measure on this machine what probes cost: MooBench's method, forks that take turns, honest intervals.")
 final class BenchCommand {

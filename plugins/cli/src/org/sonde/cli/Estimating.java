@@ -126,6 +126,11 @@ final class Estimating {
 		return Scaling.toOwn(model, nanos);
 	}
 
+	/** Whether the plan or an option names a result set. */
+	boolean isPossible(Plan plan) {
+		return results != null || plan.getResultSet() != null;
+	}
+
 	/** The first of these options that was typed. */
 	Optional<String> given() {
 		return Stream.of(new Given("--results", results), new Given("--writer", writer), new Given("--calls", calls),

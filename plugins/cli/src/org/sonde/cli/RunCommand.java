@@ -17,7 +17,6 @@ import java.util.stream.Stream;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.jdk.JavaHome;
-import org.sonde.benchmark.jdk.JavaHomes;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.ExactnessNote;
 import org.sonde.instrumentation.export.JavaCommand;
@@ -136,7 +135,7 @@ final class RunCommand implements Callable<Integer> {
 
 	private ProgramRun run(JavaCommand program, List<MethodSignature> woven, Plan plan, boolean patterns, Path folder)
 			throws IOException, InterruptedException, BenchmarkException, LaunchException, Failures.Failed {
-		JavaHome home = java == null ? home(program.java()) : JavaHomes.named(java);
+		JavaHome home = ProgramJava.of(program, java);
 		KiekerAgents agents = KiekerAgents.unpack(folder.resolve("lib"));
 		Path log = Files.createDirectory(folder.resolve("log"));
 		KiekerLaunch launch = new KiekerLaunch(folder, agents.weaver(), agents.kieker(), log);
@@ -162,20 +161,6 @@ final class RunCommand implements Callable<Integer> {
 		try (TerminalProgress progress = TerminalProgress.of(output.err())) {
 			return LogResults.read(List.of(log), LogAnalysis.Options.DEFAULT, progress.forLogs(() -> false), WhenCancelled.RESULT_SO_FAR);
 		}
-	}
-
-	/** The Java that a word of a command line starts. */
-	private static JavaHome home(String word) throws IOException, BenchmarkException, Failures.Failed {
-		List<String> folders = word.contains("/") || word.contains(File.separator) ? List.of("")
-				: List.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator));
-		Optional<Path> found = folders.stream().flatMap(folder -> Stream.of(word, word + ".exe").map(name -> Path.of(folder, name)))
-				.filter(Files::isExecutable).findFirst();
-		if (found.isEmpty()) {
-			throw new Failures.Failed(CommandProblem.NO_SUCH_JAVA, word);
-		}
-		// The command on the PATH is a link, often to a link.
-		Path real = found.get().toRealPath();
-		return JavaHome.of(real.getParent().getParent());
 	}
 
 	private Path folder() throws Failures.Failed {

@@ -25,21 +25,25 @@ import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.JavaCommand;
 import org.sonde.instrumentation.export.KiekerAgents;
 import org.sonde.instrumentation.export.KiekerLaunch;
+import org.sonde.instrumentation.export.KiekerWriter;
 import org.sonde.instrumentation.export.LaunchException;
 import org.sonde.instrumentation.export.ProgramStart;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.overhead.FileTrouble;
 import org.sonde.overhead.Progress;
 import org.sonde.overhead.results.Phase;
+import org.sonde.traces.live.ReceivedLog;
 
 /** Starts the user's program in fresh JVMs, without probes and with them in each state, and observes it from within. */
 final class ProgramForks {
 
-	private static final String DUMP = "-Dkieker.monitoring.writer=kieker.monitoring.writer.dump.DumpWriter";
-	private static final String DUMP_QUEUE = "-Dkieker.monitoring.core.controller.WriterController.RecordQueueFQN="
-			+ "kieker.monitoring.writer.dump.DumpQueue";
 	/** Loaded by the agent with a library of its own; nothing of the plan is in them. */
 	private static final String UNIT_LOADER = "org.sonde.benchmark.observer.Observer$UnitLoader";
+	/** Where Kieker's log is, in the folder of a JVM. */
+	static final String LOG = "log";
+	private static final String OBSERVATION = "observation.csv";
+	private static final String SETTINGS = "observer.properties";
 	private static final String LOADERS_TO_SKIP = "-Daj.weaving.loadersToSkip=";
 
 	/**
@@ -69,18 +73,19 @@ final class ProgramForks {
 	private final Path export;
 	private final AgentFiles files;
 	private final boolean patterns;
+	private final RecordTo recordTo;
 	private final KiekerAgents agents;
 	private final ObserverJars observer;
 
 	/**
 	 * @param folder   an existing, empty one for the export and the agents
-	 * @param patterns whether AspectJ matches patterns of the plan, too
 	 */
-	ProgramForks(UserProgram program, UnitOfWork unit, AgentFiles files, boolean patterns, Path folder) throws BenchmarkException {
+	ProgramForks(UserProgram program, UnitOfWork unit, ProbedPlan plan, Path folder) throws BenchmarkException {
 		this.program = program;
 		this.unit = unit;
-		this.files = files;
-		this.patterns = patterns;
+		files = plan.files();
+		patterns = plan.patterns();
+		recordTo = plan.recordTo();
 		try {
 			export = Files.createDirectory(folder.resolve("export"));
 			files.write(export);
@@ -100,16 +105,28 @@ final class ProgramForks {
 	 * @throws LaunchException    if it cannot be started with probes
 	 */
 	Outcome run(Phase phase, Course course, Path folder, Progress progress) throws BenchmarkException, LaunchException {
-		Path observed = folder.resolve("observation.csv");
-		Path settings = folder.resolve("observer.properties");
-		Path log = folder.resolve("log");
+		Path log = folder.resolve(LOG);
 		try {
 			Files.createDirectories(log);
-			settings(course, observed, settings);
+			settings(course, folder.resolve(OBSERVATION), folder.resolve(SETTINGS));
 		} catch (IOException e) {
 			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, folder, FileTrouble.inWords(e));
 		}
-		List<String> command = ArgumentFile.shortened(command(phase, settings, log), folder, program.java().feature());
+		if (phase == Phase.WRITING && recordTo == RecordTo.TCP) {
+			try (ReceivedLog received = ReceivedLog.below(log)) {
+				return run(phase, course, folder, Optional.of(received.port()), progress);
+			} catch (IOException e) {
+				throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, log, FileTrouble.inWords(e));
+			}
+		}
+		return run(phase, course, folder, Optional.empty(), progress);
+	}
+
+	private Outcome run(Phase phase, Course course, Path folder, Optional<Integer> port, Progress progress)
+			throws BenchmarkException, LaunchException {
+		Path observed = folder.resolve(OBSERVATION);
+		List<String> command = ArgumentFile.shortened(command(phase, folder.resolve(SETTINGS), folder.resolve(LOG), port), folder,
+				program.java().feature());
 		ForeignLoad load = ForeignLoad.start();
 		try (ChildProcess process = ChildProcess.start(command, Map.of(), program.folder(), line -> {
 			// Its last lines are kept, and shown if it fails.
@@ -152,7 +169,7 @@ final class ProgramForks {
 		}
 	}
 
-	private List<String> command(Phase phase, Path settings, Path log) throws LaunchException {
+	private List<String> command(Phase phase, Path settings, Path log, Optional<Integer> port) throws LaunchException {
 		JavaCommand command = program.command();
 		List<String> additions = new ArrayList<>(List.of("-javaagent:" + observer.agent() + "=" + settings.toAbsolutePath()));
 		if (phase == Phase.NONE) {
@@ -165,11 +182,13 @@ final class ProgramForks {
 		for (String argument : launch.additions(start, types, patterns)) {
 			additions.add(argument.startsWith(LOADERS_TO_SKIP) ? argument + "," + UNIT_LOADER : argument);
 		}
-		additions.addAll(switch (phase) {
-			case DEACTIVATED -> List.of("-Dkieker.monitoring.enabled=false", DUMP);
-			case COLLECTING -> List.of(DUMP, DUMP_QUEUE);
-			default -> List.of();
-		});
+		if (phase != Phase.WRITING) {
+			KiekerWriter.DISCARD.properties().forEach((name, value) -> additions.add("-D" + name + "=" + value));
+		}
+		if (phase == Phase.DEACTIVATED) {
+			additions.add("-Dkieker.monitoring.enabled=false");
+		}
+		port.ifPresent(number -> additions.add(KiekerWriter.port(number)));
 		return command.with(program.java().java(), additions, agents.classPath(command.classPath()));
 	}
 }

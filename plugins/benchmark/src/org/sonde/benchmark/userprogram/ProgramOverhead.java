@@ -78,4 +78,10 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 		return PerUnit.of(switched.getOrDefault(phase, List.of()).stream().map(one -> WindowPairs.added(one.windows(), figure))
 				.filter(OptionalDouble::isPresent).map(OptionalDouble::getAsDouble).toList());
 	}
+
+	/** What a unit takes with the probes woven in and switched off, in the JVMs that write: the mean over them. */
+	public OptionalDouble switchedOff(Used.Figure figure) {
+		return switched.getOrDefault(Phase.WRITING, List.of()).stream().map(one -> WindowPairs.switchedOff(one.windows(), figure))
+				.filter(OptionalDouble::isPresent).mapToDouble(OptionalDouble::getAsDouble).average();
+	}
 }

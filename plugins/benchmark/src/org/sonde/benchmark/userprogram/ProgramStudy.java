@@ -17,7 +17,6 @@ import java.util.concurrent.CancellationException;
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.benchmark.run.TemporaryFiles;
-import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.LaunchException;
 import org.sonde.overhead.FileTrouble;
 import org.sonde.overhead.Progress;
@@ -28,7 +27,7 @@ import org.sonde.overhead.statistics.Interval;
  * Measures what a plan's probes cost a user's program: fresh JVMs, one after the other, without probes and with them in each state, in an
  * order that is reversed from round to round. Within the JVMs that collect or write, the probes are switched in windows.
  */
-public final class ProgramStudy {
+public final class ProgramStudy implements AutoCloseable {
 
 	/** A round: what runs, and whether the probes are switched within it. */
 	private record Step(Phase phase, boolean switched) {
@@ -47,10 +46,17 @@ public final class ProgramStudy {
 	private final Map<Phase, List<Observation>> switched = new TreeMap<>();
 	private final Map<Phase, List<String>> voids = new TreeMap<>();
 
-	private ProgramStudy(ProgramForks forks, ProgramEffort effort, List<Phase> phases, Path folder) {
-		this.forks = forks;
+	/**
+	 * Prepares it; {@link #close} deletes what that leaves.
+	 *
+	 * @param phases what is measured, of {@link Phase#NONE} to {@link Phase#WRITING}
+	 * @throws BenchmarkException if files cannot be written
+	 */
+	public ProgramStudy(UserProgram program, UnitOfWork unit, ProbedPlan plan, List<Phase> phases, ProgramEffort effort)
+			throws BenchmarkException {
 		this.effort = effort;
-		this.folder = folder;
+		folder = temporary();
+		forks = new ProgramForks(program, unit, plan, folder);
 		round = new ArrayList<>();
 		for (Phase phase : phases) {
 			boolean canSwitch = phase == Phase.COLLECTING || phase == Phase.WRITING;
@@ -64,26 +70,39 @@ public final class ProgramStudy {
 	}
 
 	/**
+	 * Runs the program once with all probes, for a prediction that is made before anything is measured.
+	 *
+	 * @return what was observed; Kieker's log is in {@link #recording}
+	 * @throws BenchmarkException if the program fails or does no unit of work
+	 * @throws LaunchException    if it cannot be started with probes
+	 */
+	public Observation record(Progress progress) throws BenchmarkException, LaunchException {
+		progress.begin("Recording the program's calls", 1);
+		Path own = empty("recording");
+		ProgramForks.Outcome outcome = forks.run(Phase.WRITING, effort.observing(), own, progress);
+		progress.worked(1);
+		return outcome.observation()
+				.orElseThrow(() -> new BenchmarkException(BenchmarkProblem.NOTHING_MEASURED, "The program", outcome.trouble()));
+	}
+
+	/** The folder with the log of the recorded run. */
+	public Path recording() {
+		return folder.resolve("recording").resolve(ProgramForks.LOG);
+	}
+
+	@Override
+	public void close() {
+		TemporaryFiles.deleteIfPossible(folder);
+	}
+
+	/**
 	 * Measures until it is precise enough or the time is up. If the user cancels, what was measured until then is returned; no process is
 	 * left.
 	 *
-	 * @param files    the plan as Kieker's agent takes it
-	 * @param patterns whether AspectJ matches patterns of the plan, too
-	 * @param phases   what is measured, of {@link Phase#NONE} to {@link Phase#WRITING}
 	 * @throws BenchmarkException if the program cannot be started, or no JVM of the first round is valid
 	 * @throws LaunchException    if it cannot be started with probes
 	 */
-	public static ProgramOverhead measure(UserProgram program, UnitOfWork unit, AgentFiles files, boolean patterns, List<Phase> phases,
-			ProgramEffort effort, Progress progress) throws BenchmarkException, LaunchException {
-		Path folder = temporary();
-		try {
-			return new ProgramStudy(new ProgramForks(program, unit, files, patterns, folder), effort, phases, folder).measure(progress);
-		} finally {
-			TemporaryFiles.deleteIfPossible(folder);
-		}
-	}
-
-	private ProgramOverhead measure(Progress progress) throws BenchmarkException, LaunchException {
+	public ProgramOverhead measure(Progress progress) throws BenchmarkException, LaunchException {
 		long end = System.nanoTime() + effort.timeBox().toNanos();
 		progress.begin("Measuring the program", (long) effort.mostForks() * round.size());
 		try {
@@ -103,17 +122,21 @@ public final class ProgramStudy {
 
 	private void run(Step step, Progress progress) throws BenchmarkException, LaunchException {
 		progress.checkCancelled();
-		Path own = folder.resolve("fork");
-		try {
-			TemporaryFiles.delete(own);
-			Files.createDirectory(own);
-		} catch (IOException e) {
-			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, own, FileTrouble.inWords(e));
-		}
+		Path own = empty("fork");
 		ProgramForks.Outcome outcome = forks.run(step.phase(), step.switched() ? effort.switching() : effort.observing(), own, progress);
 		Map<Phase, List<Observation>> place = step.switched() ? switched : whole;
 		outcome.observation().ifPresentOrElse(one -> place.computeIfAbsent(step.phase(), none -> new ArrayList<>()).add(one),
 				() -> voids.computeIfAbsent(step.phase(), none -> new ArrayList<>()).add(step + ": " + outcome.trouble()));
+	}
+
+	private Path empty(String name) throws BenchmarkException {
+		Path own = folder.resolve(name);
+		try {
+			TemporaryFiles.delete(own);
+			return Files.createDirectory(own);
+		} catch (IOException e) {
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, own, FileTrouble.inWords(e));
+		}
 	}
 
 	/** A program that fails at once fails always: the user should learn it now. */

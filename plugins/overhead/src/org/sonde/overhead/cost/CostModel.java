@@ -264,7 +264,7 @@ public final class CostModel {
 	 */
 	public Estimate nanosPerCall(ProbeKind kind, boolean active, int threads, CallContext context) {
 		requireThreads(threads);
-		return obstacles.to(kind, threads)
+		return obstacle(kind, threads)
 				.orElseGet(() -> forFewerThreads(active ? scaled(activeCosts.get(context)) : deactivated, kind, active, threads, context));
 	}
 
@@ -275,8 +275,14 @@ public final class CostModel {
 	public Estimate nanosPerTrace(ProbeKind kind, int threads) {
 		requireThreads(threads);
 		boolean nestedMeasured = active.nanosPerExecution(CallShape.NESTED) instanceof Estimate.Known;
-		return obstacles.to(kind, threads)
+		return obstacle(kind, threads)
 				.orElseGet(() -> scaled(nestedMeasured ? active.nanosPerTrace(CallShape.NESTED) : active.nanosPerTrace()));
+	}
+
+	/** Threads that the sweep over gaps had count as measured: between them, it is the gap that decides. */
+	private Optional<Estimate> obstacle(ProbeKind kind, int threads) {
+		boolean swept = gapEstimates(kind).filter(estimates -> threads <= estimates.costs().threads()).isPresent();
+		return obstacles.to(kind, swept ? Math.min(threads, measuredThreads()) : threads);
 	}
 
 	private Estimate scaled(Estimate estimate) {

@@ -200,7 +200,7 @@ public final class PlanEstimate {
 
 		/** By the gaps between records, where that is known. */
 		private Optional<GapEstimates> byGaps(ProbeKind kind, boolean on) {
-			return on && threads <= model.measuredThreads() ? model.gapEstimates(kind) : Optional.empty();
+			return on ? model.gapEstimates(kind).filter(by -> threads <= by.costs().threads()) : Optional.empty();
 		}
 
 		private Estimate perExecution(ProbeLoad load, CallContext context) {

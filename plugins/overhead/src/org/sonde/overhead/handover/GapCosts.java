@@ -21,8 +21,9 @@ import org.sonde.overhead.results.ResultSet;
  * @param nanosPerExecution   of collecting, 0 or more
  * @param nanosPerTrace       of collecting, on top of the executions, 0 or more
  * @param handOver            of a record
+ * @param threads             application threads at the same time, at most, with which it was measured
  */
-public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPerTrace, HandOverFit handOver) {
+public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPerTrace, HandOverFit handOver, int threads) {
 
 	/** Every cell counts as known to this share at best. */
 	private static final double BEST_PRECISION = 0.05;
@@ -66,13 +67,13 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 			slope = Math.max(0, slope < 0 ? 0 : xy / xx);
 			constant = slope == 0 ? Math.max(0, y / w) : 0;
 		}
-		return new GapCosts(kind, slope, constant, fit);
+		return new GapCosts(kind, slope, constant, fit, sweep.cells().stream().mapToInt(GapSweep.Cell::threads).max().orElse(1));
 	}
 
 	/** On a machine that takes {@code factor} ≥ 0 times as long; the writer falls asleep after the same time. */
 	public GapCosts times(double factor) {
 		return new GapCosts(kind, nanosPerExecution * factor, nanosPerTrace * factor,
-				new HandOverFit(handOver.application().times(factor), handOver.writer().times(factor), handOver.medianError()));
+				new HandOverFit(handOver.application().times(factor), handOver.writer().times(factor), handOver.medianError()), threads);
 	}
 
 	/** Records of so many executions, of which so many open a trace. */

@@ -41,7 +41,8 @@ final class Arrows {
 		ALLOWED.put("instrumentation.launch", Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export",
 				"instrumentation.workspace", "metrics", "overhead", "traces"));
 		ALLOWED.put("report",
-				Set.of("metrics", "overhead", "traces", "instrumentation.plan", "instrumentation.pattern", "instrumentation.export"));
+				Set.of("metrics", "overhead", "traces", "benchmark", "instrumentation.plan", "instrumentation.pattern",
+						"instrumentation.export"));
 		ALLOWED.put("cli",
 				Set.of("report", "benchmark", "metrics", "overhead", "traces", "instrumentation.plan", "instrumentation.pattern",
 						"instrumentation.export"));

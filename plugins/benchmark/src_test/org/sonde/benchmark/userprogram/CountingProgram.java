@@ -1,0 +1,46 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.userprogram;
+
+/** A program that is observed in {@link ProgramStudyTest}: each unit of work calls a probed method a hundred times. */
+public final class CountingProgram {
+
+	private long state = 42;
+
+	private CountingProgram() {
+	}
+
+	/** @param arguments {@code fail} to end with an exception, {@code lines} to print a line for each unit, {@code idle} to do no unit */
+	public static void main(String[] arguments) throws InterruptedException {
+		String wanted = arguments.length == 0 ? "" : arguments[0];
+		if (wanted.equals("fail")) {
+			throw new IllegalStateException("it fails");
+		}
+		CountingProgram program = new CountingProgram();
+		long end = System.nanoTime() + 30_000_000_000L;
+		while (System.nanoTime() < end) {
+			if (wanted.equals("idle")) {
+				return;
+			}
+			program.unit();
+			if (wanted.equals("lines")) {
+				System.out.println("unit done");
+			}
+		}
+		System.out.println(program.state);
+	}
+
+	void unit() {
+		for (int i = 0; i < 100; i++) {
+			step(i);
+		}
+	}
+
+	void step(int number) {
+		for (int i = 0; i < 50; i++) {
+			state = state * 6364136223846793005L + number;
+		}
+	}
+}

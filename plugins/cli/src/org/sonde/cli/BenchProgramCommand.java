@@ -1,0 +1,193 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+import org.sonde.benchmark.experiment.Effort;
+import org.sonde.benchmark.userprogram.Observation;
+import org.sonde.benchmark.userprogram.ProbedPlan;
+import org.sonde.benchmark.userprogram.ProgramEffort;
+import org.sonde.benchmark.userprogram.ProgramOverhead;
+import org.sonde.benchmark.userprogram.ProgramStudy;
+import org.sonde.benchmark.userprogram.UnitOfWork;
+import org.sonde.benchmark.userprogram.UserProgram;
+import org.sonde.instrumentation.export.AgentFiles;
+import org.sonde.instrumentation.export.JavaCommand;
+import org.sonde.instrumentation.export.KiekerAspectJ;
+import org.sonde.instrumentation.export.LaunchException;
+import org.sonde.instrumentation.export.LaunchProblem;
+import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.plan.RecordTo;
+import org.sonde.overhead.results.Phase;
+import org.sonde.report.program.ProgramPrediction;
+import org.sonde.report.program.ProgramReport;
+
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+/** {@code sonde bench program}: what a plan's probes cost a program, measured, next to the estimate. */
+@Command(name = "program", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
+		customSynopsis = "sonde bench program PLAN (--unit METHOD | --iteration REGEX) [OPTIONS] -- java [JVM OPTIONS] -cp CLASSPATH MAIN [ARGUMENTS]",
+		description = "Measure what the probes of a plan cost a Java program, and compare with the estimate. "
+				+ "Runs the program several times: without probes, with deactivated ones, and with probes that are switched on and off while it runs.",
+		footer = "The program must run without input and do the same work each time. It is ended when enough is measured. Ctrl-C ends it and prints the result so far.")
+final class BenchProgramCommand implements Callable<Integer> {
+	private static final double PERCENT = 100;
+	private static final double MILLIS_PER_SECOND = 1000;
+	private static final double MILLIS_PER_MINUTE = 60_000;
+
+	/** What counts as one unit of the program's work. */
+	private static final class Unit {
+		@Option(names = "--unit", paramLabel = "METHOD", required = true,
+				description = "Each call of this method is a unit of work, such as p.Server.handle. It does not need a probe.")
+		private String method;
+
+		@Option(names = "--iteration", paramLabel = "REGEX", required = true,
+				description = "Each line of the program's output in which this is found ends a unit of work.")
+		private String expression;
+
+		private UnitOfWork get() {
+			return method == null ? UnitOfWork.ofOutput(expression) : UnitOfWork.ofMethod(method);
+		}
+	}
+
+	@Mixin
+	private PlanArgument planArgument;
+
+	@Parameters(index = "1..*", paramLabel = "COMMAND", arity = "0..*",
+			description = "Behind --, the command that starts the program: -cp, -jar and -m are understood.")
+	private List<String> words = List.of();
+
+	@ArgGroup(multiplicity = "1")
+	private Unit unit;
+
+	@Option(names = "--forks", paramLabel = "N|N..M", defaultValue = "3..10",
+			description = "JVMs of each state, or the least and the most. Default: ${DEFAULT-VALUE}.")
+	private String forks;
+
+	@Option(names = "--minutes", paramLabel = "M", defaultValue = "10", description = "No JVM starts later. Default: ${DEFAULT-VALUE}.")
+	private double minutes;
+
+	@Option(names = "--precision", paramLabel = "PERCENT", defaultValue = "5",
+			description = "End once the 95 %% interval of the overhead is so narrow, to either side. Default: ${DEFAULT-VALUE}.")
+	private double precision;
+
+	@Option(names = "--warm-up", paramLabel = "S", defaultValue = "3",
+			description = "Seconds after the first unit that do not count. Default: ${DEFAULT-VALUE}.")
+	private double warmUp;
+
+	@Option(names = "--seconds", paramLabel = "S", defaultValue = "8",
+			description = "How long to observe each JVM after its warm-up. Default: ${DEFAULT-VALUE}.")
+	private double seconds;
+
+	@Option(names = "--window", paramLabel = "MS", defaultValue = "100",
+			description = "How long the probes stay switched on or off, in milliseconds. Several units should fit. Default: ${DEFAULT-VALUE}.")
+	private long window;
+
+	@Option(names = "--states", paramLabel = "STATE", split = ",",
+			description = "What to measure, of none, deactivated, collecting and writing. Default: all.")
+	private List<String> states = new ArrayList<>();
+
+	@Option(names = "--java", paramLabel = "DIR|RELEASE",
+			description = "The Java installation that runs the program: its folder, or its release, such as 17. Default: that of the command.")
+	private String java;
+
+	@Mixin
+	private Estimating estimating;
+
+	@Mixin
+	private ProgramOptions named;
+
+	@Mixin
+	private Output output;
+
+	@Override
+	public Integer call() throws Exception {
+		if (output.format() == Format.csv) {
+			throw new ParameterException(output.command(), "A measured program has no CSV; use --format table or json");
+		}
+		ProgramEffort effort = effort();
+		JavaCommand command = command();
+		Plan plan = planArgument.load();
+		Optional<PlanMatches> matches = named.matches(plan, command.places(), output.err());
+		AgentFiles files = KiekerAspectJ.export(plan, matches);
+		if (files.collecting().isEmpty() && Probes.patternProbes(plan).isEmpty()) {
+			throw new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, planArgument.file());
+		}
+		files.remarks().forEach(output.err()::println);
+		UserProgram program = new UserProgram(ProgramJava.of(command, java), command, Path.of("").toAbsolutePath());
+		UnitOfWork counted = Diagnostics.valid(output.command(), "--unit", unit::get);
+		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err());
+				ProgramStudy study = new ProgramStudy(program, counted, new ProbedPlan(files, matches.isPresent(), plan.getRecordTo()),
+						phases(), effort)) {
+			Optional<ProgramPrediction> prediction = prediction(plan, matches, study, progress, interruption);
+			ProgramOverhead overhead = study.measure(progress.forBenchmarks(interruption::isInterrupted));
+			ProgramReport report = new ProgramReport(counted.toString(), overhead, prediction);
+			switch (output.format()) {
+				case json -> output.json(report.json());
+				default -> {
+					report.tables().forEach(output::table);
+					report.sentences().forEach(sentence -> output.print(sentence + "\n"));
+				}
+			}
+			return interruption.isInterrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
+		}
+	}
+
+	/** Made before anything is measured; empty if no result set is named, or nothing is recorded. */
+	private Optional<ProgramPrediction> prediction(Plan plan, Optional<PlanMatches> matches, ProgramStudy study, TerminalProgress progress,
+			Interruption interruption) throws Exception {
+		if (!estimating.isPossible(plan) || plan.getRecordTo() == RecordTo.DISCARD) {
+			output.err().println("sonde: nothing is predicted: " + (plan.getRecordTo() == RecordTo.DISCARD ? "the plan discards its records"
+					: "neither the plan nor --results names a result set"));
+			return Optional.empty();
+		}
+		Observation observed = study.record(progress.forBenchmarks(interruption::isInterrupted));
+		return ProgramPrediction.of(plan, matches, study.recording(), observed, estimating.inputs(plan, planArgument.file(), output.err()).model(),
+				plan.getThreads(), progress.forLogs(interruption::isInterrupted));
+	}
+
+	private JavaCommand command() throws Failures.Failed {
+		try {
+			return JavaCommand.of(words);
+		} catch (IllegalArgumentException e) {
+			throw new ParameterException(output.command(), e.getMessage());
+		} catch (IOException e) {
+			throw Failures.Failed.unreadable(words, e);
+		}
+	}
+
+	private ProgramEffort effort() {
+		Effort range = ForkRange.effort(output.command(), forks);
+		return Diagnostics.valid(output.command(), "the options",
+				() -> new ProgramEffort(range.leastForks(), range.mostForks(), precision / PERCENT,
+						Duration.ofMillis(Math.round(minutes * MILLIS_PER_MINUTE)), Duration.ofMillis(Math.round(warmUp * MILLIS_PER_SECOND)),
+						Duration.ofMillis(Math.round(seconds * MILLIS_PER_SECOND)), Duration.ofMillis(window), false));
+	}
+
+	private List<Phase> phases() {
+		List<Phase> all = List.of(Phase.NONE, Phase.DEACTIVATED, Phase.COLLECTING, Phase.WRITING);
+		for (String state : states) {
+			if (all.stream().noneMatch(phase -> phase.keyword().equals(state))) {
+				throw new ParameterException(output.command(),
+						"Invalid value for option '--states': expected none, deactivated, collecting or writing, found " + state);
+			}
+		}
+		return states.isEmpty() ? all : all.stream().filter(phase -> states.contains(phase.keyword())).toList();
+	}
+}

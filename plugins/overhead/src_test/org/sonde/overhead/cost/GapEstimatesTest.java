@@ -1,0 +1,93 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.cost;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.sonde.overhead.cost.CostModelTest.known;
+import static org.sonde.overhead.results.ProbeKind.OPERATION_EVENTS;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Random;
+
+import org.junit.jupiter.api.Test;
+import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.calls.GapHistogram;
+import org.sonde.overhead.handover.GapCosts;
+import org.sonde.overhead.handover.GapCostsTest;
+
+/** Plans estimated by the gaps between records, worked out by hand with I 47.0 ns of the 2014 base and the sweep of {@link GapCostsTest}. */
+class GapEstimatesTest {
+
+	private static final CostModel MODEL = CostModel.of(GapCostsTest.calibrated());
+	private static final GapCosts COSTS = MODEL.gapCosts().orElseThrow();
+
+	private static ProbeLoad load(String signature, double calls, double entries, String gaps) {
+		return new ProbeLoad(signature, OPERATION_EVENTS, true, Optional.of(new CallRate(calls, "a log", OptionalDouble.of(entries),
+				Optional.empty(), OptionalDouble.empty(), gaps.isEmpty() ? Optional.empty() : Optional.of(GapHistogram.parse(gaps)))));
+	}
+
+	/** All records come at once: 47 + 150 + 2 × 50 ns per execution, and 100 + 50 ns per trace. */
+	@Test
+	void recordsThatComeAtOnceWakeNobody() {
+		double awake = COSTS.handOver().application().awakeNanos();
+		PlanEstimate estimate = PlanEstimate.of(MODEL, List.of(load("void a.A.a()", 1000, 0, "24:10"), load("void a.A.b()", 500, 500, "24:10")));
+		assertThat(known(estimate.probes().get(0).nanosPerCall()).value()).isCloseTo(47.0 + 150 + 2 * awake, within(0.1));
+		assertThat(known(estimate.probes().get(1).nanosPerCall()).value()).isCloseTo(47.0 + 150 + 100 + 3 * awake, within(0.1));
+		assertThat(known(estimate.total().millisPerSecond()).value())
+				.isCloseTo((1000 * (197 + 2 * awake) + 500 * (297 + 3 * awake)) * 1e-6, within(1e-4));
+	}
+
+	/** Every record comes after a second: each wakes the writer, which costs 10 µs. */
+	@Test
+	void recordsThatComeSeldomWakeTheWriterEachTime() {
+		PlanEstimate estimate = PlanEstimate.of(MODEL, List.of(load("void a.A.a()", 10, 0, "119:10")));
+		double perCall = 47.0 + 150 + 2 * (COSTS.handOver().application().awakeNanos() + COSTS.handOver().application().wakeUpNanos());
+		assertThat(known(estimate.probes().getFirst().nanosPerCall()).value()).isCloseTo(perCall, within(1.0));
+		assertThat(perCall).isBetween(19_000.0, 21_000.0);
+	}
+
+	@Test
+	void theTotalIsTheSumOfTheProbesInEveryOrder() {
+		Random random = new Random(1);
+		for (int i = 0; i < 50; i++) {
+			List<ProbeLoad> plan = new ArrayList<>();
+			for (int j = 0; j < 1 + random.nextInt(12); j++) {
+				double calls = 1 + random.nextInt(100_000);
+				plan.add(load("void a.A.m" + j + "()", calls, Math.floor(calls * random.nextDouble()),
+						random.nextBoolean() ? "" : (24 + random.nextInt(20)) + ":5 " + (50 + random.nextInt(40)) + ":9"));
+			}
+			PlanEstimate estimate = PlanEstimate.of(MODEL, plan);
+			double sum = estimate.probes().stream().mapToDouble(probe -> known(probe.millisPerSecond()).value()).sum();
+			Estimate.Known total = known(estimate.total().millisPerSecond());
+			assertThat(total.value()).isCloseTo(sum, within(1e-9 * sum));
+			assertThat(total.estimate().low()).isLessThanOrEqualTo(total.value());
+			List<ProbeLoad> shuffled = new ArrayList<>(plan);
+			Collections.shuffle(shuffled, random);
+			assertThat(PlanEstimate.of(MODEL, shuffled).total()).isEqualTo(estimate.total());
+			ProbeLoad changed = load(plan.getFirst().signature(), 7, 3, "60:2");
+			List<ProbeLoad> after = new ArrayList<>(plan);
+			after.set(0, changed);
+			assertThat(estimate.with(0, changed).total()).isEqualTo(PlanEstimate.of(MODEL, after).total());
+			assertThat(estimate.with(0, changed).probes()).isEqualTo(PlanEstimate.of(MODEL, after).probes());
+		}
+	}
+
+	/** With a rate alone the interval spans from one burst to even distances. */
+	@Test
+	void withoutGapsTheIntervalSpansFromABurstToEvenDistances() {
+		PlanEstimate estimate = PlanEstimate.of(MODEL, List.of(load("void a.A.a()", 20_000, 0, "")));
+		Estimate.Known cost = known(estimate.probes().getFirst().nanosPerCall());
+		double burst = 47.0 + 150 + 2 * COSTS.handOver().application().awakeNanos();
+		double even = burst + 2 * COSTS.handOver().application().wakeUpNanos() * COSTS.handOver().application().asleep(1e9 / 40_000);
+		assertThat(cost.estimate().low()).isLessThanOrEqualTo(burst);
+		assertThat(cost.estimate().high()).isGreaterThanOrEqualTo(even);
+		assertThat(cost.value()).isBetween(burst, even);
+	}
+}

@@ -1,0 +1,87 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.handover;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.sonde.overhead.calls.GapHistogram;
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.GapSweep;
+import org.sonde.overhead.results.ProbeKind;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.statistics.Interval;
+
+public class GapCostsTest {
+
+	private static final HandOver SUDDEN = new HandOver(50, 10_000, 16_384, 6);
+
+	/** A published set of event probes with a sweep of this mechanism: collecting 100 ns per trace and 150 ns per execution. */
+	public static ResultSet calibrated() {
+		ResultSet base = PublishedResults.find("waller-2014-base").orElseThrow();
+		Configuration writer = CostModel.writers(base).getFirst();
+		List<GapSweep.Cell> cells = new ArrayList<>();
+		for (GapSweep.Cell cell : HandOverFitTest.sweep(50, 10_000, 15_000, 2, null).cells()) {
+			cells.add(new GapSweep.Cell(cell.work(), cell.gapNanos(), 1, 1, 0, 1, Interval.exactly(250),
+					Interval.exactly(250 + cell.handOver().value()), cell.writerThread(), cell.busyShare()));
+		}
+		cells.add(new GapSweep.Cell("library", 0, 1, 8, 0, 1, Interval.exactly(100 + 8 * 150), Interval.exactly(1300 + 17 * 50),
+				Interval.exactly(1700), 0.5));
+		return new ResultSet(base.id(), base.title(), base.tags(), base.source(), base.series(), base.maintainability(), base.conditions(),
+				base.configurations(), List.of(new GapSweep(writer.id(), 5, cells)));
+	}
+
+	@Test
+	void collectingIsALineThroughTracesOfSeveralLengths() {
+		ResultSet set = calibrated();
+		GapCosts costs = GapCosts.of(set, CostModel.writers(set).getFirst()).orElseThrow();
+		assertThat(costs.nanosPerExecution()).isCloseTo(150, within(0.01));
+		assertThat(costs.nanosPerTrace()).isCloseTo(100, within(0.01));
+		assertThat(costs.collectingNanos(10, 2)).isCloseTo(1700, within(0.1));
+		assertThat(costs.records(10, 2)).as("two events per execution, metadata per trace").isEqualTo(22);
+	}
+
+	@Test
+	void aSetWithoutASweepHasNone() {
+		ResultSet set = PublishedResults.find("waller-2014-base").orElseThrow();
+		assertThat(GapCosts.of(set, CostModel.writers(set).getFirst())).isEmpty();
+	}
+
+	/** Of four records two come after 1 µs and two after 1 ms; with so steep a mechanism that is asleep or awake. */
+	@Test
+	void recordedGapsTellHowOftenTheWriterIsWoken() {
+		GapCosts costs = new GapCosts(ProbeKind.OPERATION_EXECUTION, 100, 0, new HandOverFit(SUDDEN, SUDDEN, 0), 1);
+		assertThat(costs.wakeUpsPerRecord(GapHistogram.parse("40:2 80:2"))).isCloseTo(0.5, within(1e-3));
+		// 2^(56/4) = 16,384 ns and a little more, less 150 ns for the probes: asleep every other time.
+		assertThat(costs.wakeUpsPerRecord(GapHistogram.parse("56:7"))).isBetween(0.5, 0.65);
+		// With 100 records left out inside each gap, their 15 µs are taken off.
+		assertThat(costs.wakeUpsPerRecord(GapHistogram.parse("56:7:700"))).isLessThan(0.01);
+	}
+
+	/** Compared with a sum of a hundred thousand strips of the exponential density. */
+	@Test
+	void aRateAloneMeansExponentialGaps() {
+		GapCosts costs = new GapCosts(ProbeKind.OPERATION_EXECUTION, 100, 0, new HandOverFit(new HandOver(50, 10_000, 15_000, 2), SUDDEN, 0), 1);
+		for (double rate : new double[] {100, 10_000, 60_000, 1_000_000}) {
+			double mean = 1e9 / rate;
+			double expected = 0;
+			int strips = 100_000;
+			for (int i = 0; i < strips; i++) {
+				double x = (i + 0.5) * 30 / strips;
+				double gap = x * mean;
+				expected += Math.exp(-x) * 30 / strips * gap * gap / (gap * gap + 15_000.0 * 15_000.0);
+			}
+			assertThat(costs.wakeUpsPerRecord(rate)).as("%s records per second", rate).isCloseTo(expected, withinPercentage(2));
+			assertThat(costs.mostWakeUpsPerRecord(rate)).isCloseTo(mean * mean / (mean * mean + 15_000.0 * 15_000.0), withinPercentage(0.001));
+		}
+	}
+}

@@ -1,0 +1,82 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.handover;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+import org.junit.jupiter.api.Test;
+import org.sonde.overhead.results.GapSweep;
+import org.sonde.overhead.results.ProbeKind;
+import org.sonde.overhead.statistics.Interval;
+
+/** Cells are made by a formula that stands here again, so that the fit is compared with what it has to find. */
+class HandOverFitTest {
+
+	private static final double[] GAPS = {0, 500, 1000, 2000, 4000, 7000, 12_000, 20_000, 35_000, 60_000, 120_000, 300_000};
+
+	/** Three records per trace: one comes after the gap, two at once. */
+	static GapSweep.Cell cell(double gap, double awake, double wakeUp, double half, double steepness, double noise) {
+		double asleep = gap == 0 ? 0 : Math.pow(gap, steepness) / (Math.pow(gap, steepness) + Math.pow(half, steepness));
+		double handOver = (3 * awake + wakeUp * asleep) * noise;
+		return new GapSweep.Cell("library", gap, 1, 1, 0, 1, Interval.exactly(200), Interval.exactly(200 + handOver),
+				Interval.exactly(2 * handOver), 0.3);
+	}
+
+	static GapSweep sweep(double awake, double wakeUp, double half, double steepness, Random noise) {
+		List<GapSweep.Cell> cells = new ArrayList<>();
+		for (double gap : GAPS) {
+			cells.add(cell(gap, awake, wakeUp, half, steepness, noise == null ? 1 : Math.exp(0.1 * noise.nextGaussian())));
+		}
+		return new GapSweep("binary-file", 5, cells);
+	}
+
+	@Test
+	void findsTheMechanismThatMadeTheCells() {
+		HandOverFit fit = HandOverFit.of(sweep(60, 12_000, 15_000, 2, null), ProbeKind.OPERATION_EVENTS).orElseThrow();
+		assertThat(fit.application().wakeUpNanos()).isCloseTo(12_000, within(300.0));
+		assertThat(fit.application().halfAsleepNanos()).isCloseTo(15_000, within(600.0));
+		assertThat(fit.application().steepness()).isCloseTo(2, within(0.1));
+		assertThat(fit.medianError()).isLessThan(0.03);
+		assertThat(fit.writer().wakeUpNanos()).as("the writer's cells are twice those of the application").isCloseTo(24_000, within(600.0));
+	}
+
+	@Test
+	void staysNearTheMechanismUnderNoise() {
+		Random random = new Random(20261123);
+		for (int i = 0; i < 30; i++) {
+			double wakeUp = 3000 * Math.exp(2 * random.nextDouble());
+			double half = 5000 * Math.exp(1.5 * random.nextDouble());
+			double steepness = 1 + 2 * random.nextDouble();
+			HandOver fit = HandOverFit.of(sweep(50, wakeUp, half, steepness, random), ProbeKind.OPERATION_EVENTS).orElseThrow().application();
+			HandOver truth = new HandOver(50, wakeUp, half, steepness);
+			for (double gap : new double[] {3000, 10_000, 50_000, 200_000}) {
+				assertThat(3 * fit.awakeNanos() + fit.wakeUpNanos() * fit.asleep(gap)).as("gap %s of %s", gap, truth)
+						.isCloseTo(150 + wakeUp * truth.asleep(gap), org.assertj.core.api.Assertions.withinPercentage(30));
+			}
+		}
+	}
+
+	@Test
+	void leavesOutCellsWithAFullQueueAndSaysNothingOfTooFew() {
+		List<GapSweep.Cell> cells = new ArrayList<>(sweep(60, 12_000, 15_000, 2, null).cells());
+		cells.add(new GapSweep.Cell("arithmetic", 0, 1, 32, 0, 1, Interval.exactly(4000), Interval.exactly(90_000), Interval.exactly(90_000), 0.99));
+		HandOverFit with = HandOverFit.of(new GapSweep("binary-file", 5, cells), ProbeKind.OPERATION_EVENTS).orElseThrow();
+		assertThat(with).isEqualTo(HandOverFit.of(sweep(60, 12_000, 15_000, 2, null), ProbeKind.OPERATION_EVENTS).orElseThrow());
+		assertThat(HandOverFit.of(new GapSweep("binary-file", 5, cells.subList(0, 5)), ProbeKind.OPERATION_EVENTS)).isEmpty();
+	}
+
+	@Test
+	void aRecordThatComesAtOnceFindsTheWriterAwake() {
+		HandOver handOver = new HandOver(60, 12_000, 15_000, 2);
+		assertThat(handOver.nanos(0)).isEqualTo(60);
+		assertThat(handOver.nanos(15_000)).isEqualTo(60 + 6000);
+		assertThat(handOver.nanos(1e12)).isCloseTo(12_060, within(1e-3));
+	}
+}

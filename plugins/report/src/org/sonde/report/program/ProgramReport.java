@@ -1,0 +1,196 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.program;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+import org.sonde.benchmark.userprogram.ProgramOverhead;
+import org.sonde.benchmark.userprogram.ProgramOverhead.PerUnit;
+import org.sonde.benchmark.userprogram.Used.Figure;
+import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.statistics.ConfidenceInterval;
+import org.sonde.overhead.statistics.Interval;
+import org.sonde.report.code.Table;
+
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * The measured overhead of a program next to the estimate, as tables, sentences and JSON.
+ *
+ * @param unit       what counts as a unit of work, in words
+ * @param prediction made before the measurement; empty if there is none
+ */
+public record ProgramReport(String unit, ProgramOverhead overhead, Optional<ProgramPrediction> prediction) {
+
+	private static final double NANOS_PER_MICRO = 1000;
+	private static final List<Phase> WHOLE = List.of(Phase.NONE, Phase.DEACTIVATED, Phase.COLLECTING, Phase.WRITING);
+
+	/** A portion of the overhead, in nanoseconds of the application threads' CPU time per unit of work. */
+	private record Portion(String id, String label, Optional<PerUnit> measured, Optional<Double> predicted) {
+	}
+
+	private List<Portion> portions() {
+		Optional<PerUnit> collecting = overhead.added(Phase.COLLECTING, Figure.APPLICATION_CPU);
+		Optional<PerUnit> writing = overhead.added(Phase.WRITING, Figure.APPLICATION_CPU);
+		return List.of(
+				new Portion("instrumentation", "I, instrumentation", overhead.instrumentation(Figure.APPLICATION_CPU),
+						prediction.flatMap(ProgramPrediction::instrumentation)),
+				new Portion("collecting", "C, collecting", collecting, prediction.flatMap(ProgramPrediction::collecting)),
+				new Portion("handOver", "hand-over", difference(writing, collecting), prediction.flatMap(ProgramPrediction::handOver)));
+	}
+
+	/** What the probes add in all: as far as it was measured, with I. */
+	public Optional<PerUnit> measured() {
+		Optional<PerUnit> writing = overhead.added(Phase.WRITING, Figure.APPLICATION_CPU);
+		Optional<PerUnit> instrumentation = overhead.instrumentation(Figure.APPLICATION_CPU);
+		return instrumentation.isEmpty() ? writing : writing.map(added -> sum(added, instrumentation.get()));
+	}
+
+	/** The same without I: what switching the probes on adds. */
+	public Optional<PerUnit> switchedOn() {
+		return overhead.added(Phase.WRITING, Figure.APPLICATION_CPU);
+	}
+
+	private static PerUnit sum(PerUnit one, PerUnit other) {
+		double value = one.value() + other.value();
+		Optional<Interval> first = one.interval().known();
+		Optional<Interval> second = other.interval().known();
+		return new PerUnit(value, first.isPresent() && second.isPresent()
+				? known(Interval.symmetric(value, Math.hypot(half(first.get()), half(second.get()))))
+				: new ConfidenceInterval.Unknown("one of the two parts has no interval"), Math.min(one.forks(), other.forks()));
+	}
+
+	private static Optional<PerUnit> difference(Optional<PerUnit> whole, Optional<PerUnit> part) {
+		return whole.flatMap(one -> part.map(other -> {
+			PerUnit sum = sum(one, new PerUnit(-other.value(), other.interval(), other.forks()));
+			return new PerUnit(one.value() - other.value(), sum.interval(), sum.forks());
+		}));
+	}
+
+	private static double half(Interval interval) {
+		return (interval.high() - interval.low()) / 2;
+	}
+
+	private static ConfidenceInterval known(Interval interval) {
+		return new ConfidenceInterval.Known(interval, ConfidenceInterval.DEFAULT_CONFIDENCE,
+				org.sonde.overhead.statistics.IntervalMethod.STUDENT_T);
+	}
+
+	/** Whether the estimate interval contains what was measured; empty without one of the two. */
+	public Optional<Boolean> inside() {
+		return prediction.flatMap(predicted -> measured().map(all -> predicted.total().contains(all.value())));
+	}
+
+	/** States of the program, then portions of the overhead. */
+	public List<Table> tables() {
+		List<List<String>> states = new ArrayList<>();
+		for (Phase phase : WHOLE) {
+			Optional<PerUnit> cpu = overhead.steady(phase, Figure.APPLICATION_CPU);
+			cpu.ifPresent(value -> states.add(List.of(phase.keyword(), Integer.toString(value.forks()), micros(cpu),
+					micros(overhead.steady(phase, Figure.PROCESS_CPU)), micros(overhead.steady(phase, Figure.WALL)),
+					bytes(overhead.steady(phase, Figure.ALLOCATION)))));
+		}
+		for (Phase phase : List.of(Phase.COLLECTING, Phase.WRITING)) {
+			Optional<PerUnit> cpu = overhead.added(phase, Figure.APPLICATION_CPU);
+			cpu.ifPresent(value -> states.add(List.of(phase.keyword() + " adds", Integer.toString(value.forks()), micros(cpu),
+					micros(overhead.added(phase, Figure.PROCESS_CPU)), micros(overhead.added(phase, Figure.WALL)),
+					bytes(overhead.added(phase, Figure.ALLOCATION)))));
+		}
+		List<List<String>> rows = new ArrayList<>();
+		for (Portion portion : portions()) {
+			rows.add(List.of(portion.label(), micros(portion.measured()), portion.predicted().map(ProgramReport::micros).orElse("unknown"), ""));
+		}
+		rows.add(List.of("all", micros(measured()),
+				prediction.map(one -> Digits.withInterval(one.total().times(1 / NANOS_PER_MICRO), "µs")).orElse("unknown"),
+				inside().map(in -> in ? "yes" : "no").orElse("")));
+		return List.of(
+				new Table(List.of("per unit of work", "JVMs", "CPU, application", "CPU, process", "elapsed", "allocated"), states),
+				new Table(List.of("overhead", "measured", "estimated", "inside"), rows));
+	}
+
+	/** What the tables mean. */
+	public List<String> sentences() {
+		List<String> sentences = new ArrayList<>();
+		sentences.add("Unit of work: " + unit + ". Intervals: 95 %, over JVMs.");
+		Optional<PerUnit> none = overhead.steady(Phase.NONE, Figure.APPLICATION_CPU);
+		measured().ifPresent(all -> none.filter(base -> base.value() > 0).ifPresent(base -> sentences.add(
+				String.format(Locale.ROOT, "The probes add %.1f %% to the CPU time of the application's threads.", 100 * all.value() / base.value()))));
+		measured().flatMap(all -> all.interval().known()).filter(interval -> interval.contains(0))
+				.ifPresent(interval -> sentences.add("No significant difference: the interval of the overhead contains 0."));
+		prediction.ifPresent(one -> sentences.add("Estimated before the measurement, from " + Digits.plain(Math.round(one.callsPerUnit() * 10) / 10.0)
+				+ " recorded calls per unit; costs: " + one.basis() + "."));
+		overhead.voids().forEach((phase, reasons) -> sentences.add(Counted.of(reasons.size(), "JVM") + " of the state " + phase.keyword()
+				+ " did not count. The first: " + reasons.getFirst()));
+		return sentences;
+	}
+
+	private static String micros(Optional<PerUnit> value) {
+		return value.map(one -> one.interval().known().map(interval -> Digits.withInterval(interval.times(1 / NANOS_PER_MICRO), "µs"))
+				.orElseGet(() -> micros(one.value()))).orElse("not measured");
+	}
+
+	private static String micros(double nanos) {
+		return Digits.plain(Double.parseDouble(String.format(Locale.ROOT, "%.3g", nanos / NANOS_PER_MICRO))) + " µs";
+	}
+
+	private static String bytes(Optional<PerUnit> value) {
+		return value.map(one -> Digits.grouped(Long.toString(Math.round(one.value()))) + " bytes").orElse("not measured");
+	}
+
+	/** All figures, in the units that they name. */
+	public ObjectNode json() {
+		ObjectNode json = JsonNodeFactory.instance.objectNode();
+		json.put("unitOfWork", unit);
+		ArrayNode configurations = json.putArray("configurations");
+		for (Phase phase : WHOLE) {
+			if (overhead.steady(phase, Figure.APPLICATION_CPU).isPresent()) {
+				configuration(configurations.addObject(), phase.keyword(), figure -> overhead.steady(phase, figure));
+			}
+		}
+		for (Phase phase : List.of(Phase.COLLECTING, Phase.WRITING)) {
+			if (overhead.added(phase, Figure.APPLICATION_CPU).isPresent()) {
+				configuration(configurations.addObject(), phase.keyword() + "-added", figure -> overhead.added(phase, figure));
+			}
+		}
+		ObjectNode all = json.putObject("overhead");
+		measured().ifPresent(value -> put(all.putObject("measured"), value, "ns"));
+		prediction.ifPresent(one -> all.putObject("predicted").put("value", one.total().value()).put("low", one.total().low())
+				.put("high", one.total().high()).put("unit", "ns").put("callsPerUnit", one.callsPerUnit()).put("basis", one.basis()));
+		inside().ifPresent(in -> all.put("inside", in));
+		ArrayNode portions = all.putArray("portions");
+		for (Portion portion : portions()) {
+			ObjectNode node = portions.addObject().put("id", portion.id());
+			portion.measured().ifPresent(value -> put(node.putObject("measured"), value, "ns"));
+			portion.predicted().ifPresent(value -> node.putObject("predicted").put("value", value).put("unit", "ns"));
+		}
+		ArrayNode voids = json.putArray("voids");
+		overhead.voids().values().forEach(reasons -> reasons.forEach(voids::add));
+		return json;
+	}
+
+	private static void configuration(ObjectNode node, String id, java.util.function.Function<Figure, Optional<PerUnit>> figures) {
+		node.put("id", id);
+		figures.apply(Figure.APPLICATION_CPU).ifPresent(value -> node.put("forks", value.forks()));
+		for (Figure figure : Figure.values()) {
+			figures.apply(figure).ifPresent(value -> put(node.putObject(figure.keyword()), value, figure.unit()));
+		}
+	}
+
+	private static void put(ObjectNode node, PerUnit value, String unit) {
+		node.put("value", value.value());
+		switch (value.interval()) {
+			case ConfidenceInterval.Known known -> node.put("low", known.interval().low()).put("high", known.interval().high());
+			case ConfidenceInterval.Unknown unknown -> node.put("noInterval", unknown.reason());
+		}
+		node.put("unit", unit);
+	}
+}

@@ -1,0 +1,177 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.laboratory;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+
+import org.sonde.benchmark.jdk.JavaHome;
+import org.sonde.benchmark.machine.Machine;
+import org.sonde.benchmark.userprogram.Observation;
+import org.sonde.benchmark.userprogram.ProbedPlan;
+import org.sonde.benchmark.userprogram.ProgramEffort;
+import org.sonde.benchmark.userprogram.ProgramOverhead;
+import org.sonde.benchmark.userprogram.ProgramStudy;
+import org.sonde.benchmark.userprogram.Used.Figure;
+import org.sonde.benchmark.userprogram.UserProgram;
+import org.sonde.instrumentation.export.KiekerAspectJ;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFactory;
+import org.sonde.instrumentation.plan.ProbeLoads;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.plan.RecordTo;
+import org.sonde.overhead.Progress;
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.json.JsonText;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.report.program.ProgramPrediction;
+import org.sonde.report.program.ProgramReport;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Measures the overhead of plans in real programs and compares it with the estimate, which is stored before the measurement. Resumable: what
+ * the data file has is not measured again on the same machine.
+ */
+final class Laboratory {
+
+	private static final ProgramEffort EFFORT = new ProgramEffort(3, 3, 0.05, Duration.ofMinutes(5), Duration.ofMillis(2500),
+			Duration.ofSeconds(6), Duration.ofMillis(100), false);
+
+	private final JavaHome java;
+	private final List<Path> classPath;
+	private final Path data;
+	private final Map<String, CostModel> models;
+	private final Map<String, List<Scout>> scouts = new TreeMap<>();
+	private final Map<String, Double> unitNanos = new TreeMap<>();
+
+	private Laboratory(JavaHome java, List<Path> classPath, Path data, Map<String, CostModel> models) {
+		this.java = java;
+		this.classPath = classPath;
+		this.data = data;
+		this.models = models;
+	}
+
+	/** Measures what is not in the data yet, until the time is over. */
+	static void run(JavaHome java, Path programs, Path data, List<ResultSet> calibrations, Predicate<LabProgram> wanted, int plans,
+			Duration time) throws IOException {
+		List<Path> classPath = LabProgram.classPath(programs);
+		Map<String, CostModel> models = new TreeMap<>();
+		for (ResultSet set : calibrations) {
+			CostModel model = CostModel.of(set);
+			models.put(model.conditions().probeKind().orElseThrow().keyword(), model);
+		}
+		new Laboratory(java, classPath, data, models).run(LabProgram.list(java, classPath).stream().filter(wanted).toList(), plans, time);
+	}
+
+	/** Plan by plan through all programs, so that a run that ends early has something of each. */
+	private void run(List<LabProgram> programs, int plans, Duration time) throws IOException {
+		long end = System.nanoTime() + time.toNanos();
+		Set<String> done = done();
+		for (int number = 0; number < plans; number++) {
+			for (LabProgram program : programs) {
+				if (System.nanoTime() > end) {
+					return;
+				}
+				String key = program.id() + "/" + number + "/" + java.feature();
+				if (!done.contains(key)) {
+					long begin = System.nanoTime();
+					try {
+						append(trial(program, number));
+					} catch (Exception e) {
+						append(failure(program, number, e));
+					}
+					System.err.printf("%s: %.0f s%n", key, (System.nanoTime() - begin) / 1e9);
+				}
+			}
+		}
+	}
+
+	private Set<String> done() throws IOException {
+		Set<String> done = new TreeSet<>();
+		if (Files.exists(data)) {
+			for (String line : Files.readAllLines(data)) {
+				JsonNode trial = JsonText.MAPPER.readTree(line);
+				done.add(trial.get("program").asString() + "/" + trial.get("plan").asInt() + "/" + trial.get("java").asInt());
+			}
+		}
+		return done;
+	}
+
+	private void append(ObjectNode trial) throws IOException {
+		Files.writeString(data, trial.toString() + "\n", StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+	}
+
+	private ObjectNode failure(LabProgram program, int number, Exception e) {
+		return head(program, number).put("failure", e.toString());
+	}
+
+	private ObjectNode head(LabProgram program, int number) {
+		return JsonText.MAPPER.createObjectNode().put("program", program.id()).put("library", program.library()).put("plan", number)
+				.put("java", java.feature()).put("machine", Machine.here().description())
+				.put("at", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
+	}
+
+	private ObjectNode trial(LabProgram program, int number) throws Exception {
+		UserProgram start = program.start(java, classPath, Path.of("").toAbsolutePath());
+		if (!scouts.containsKey(program.id())) {
+			scouts.put(program.id(), Scout.run(program, start));
+			unitNanos.put(program.id(), unitNanos(start));
+		}
+		double base = unitNanos.get(program.id());
+		Recipe recipe = Recipe.of(number);
+		Plan plan = recipe.plan(scouts.get(program.id()), base, program.id().hashCode() * 31L + number);
+		if (plan.getProbes().isEmpty()) {
+			throw new IllegalStateException("no method fits");
+		}
+		ObjectNode json = head(program, number).put("recipe", recipe.name().toLowerCase(Locale.ROOT))
+				.put("kind", ProbeLoads.kind(Probes.usualKind(plan)).keyword()).put("writer", plan.getRecordTo().getLiteral())
+				.put("threads", program.threads()).put("unitNanos", base);
+		ArrayNode probes = json.putArray("probes");
+		plan.getProbes().forEach(probe -> probes.add(Probes.name(probe)));
+		CostModel model = models.get(ProbeLoads.kind(Probes.usualKind(plan)).keyword());
+		// A third of the plans also measures the portions by themselves.
+		List<Phase> phases = number % 3 == 1 ? List.of(Phase.COLLECTING, Phase.WRITING) : List.of(Phase.WRITING);
+		try (ProgramStudy study = new ProgramStudy(start, LabProgram.UNIT,
+				new ProbedPlan(KiekerAspectJ.export(plan), false, plan.getRecordTo()), phases, EFFORT)) {
+			Observation recorded = study.record(Progress.NONE);
+			Optional<ProgramPrediction> prediction = ProgramPrediction.of(plan, Optional.empty(), study.recording(), recorded, model,
+					program.threads(), org.sonde.traces.Progress.NONE);
+			ProgramOverhead overhead = study.measure(Progress.NONE);
+			json.put("calibration", model.results().id());
+			json.set("measured", new ProgramReport(LabProgram.UNIT.toString(), overhead, prediction).json());
+			overhead.switchedOff(Figure.APPLICATION_CPU).ifPresent(off -> json.put("switchedOffNanos", off));
+			return json;
+		}
+	}
+
+	/** CPU time of a unit without probes. */
+	private static double unitNanos(UserProgram start) throws Exception {
+		ProgramEffort once = new ProgramEffort(1, 1, 0.5, Duration.ofMinutes(1), Duration.ofMillis(1500), Duration.ofMillis(1500),
+				Duration.ofMillis(100), false);
+		try (ProgramStudy study = new ProgramStudy(start, LabProgram.UNIT,
+				new ProbedPlan(KiekerAspectJ.export(PlanFactory.eINSTANCE.createPlan()), false,
+						RecordTo.BINARY), List.of(Phase.NONE), once)) {
+			return study.measure(Progress.NONE).steady(Phase.NONE, Figure.APPLICATION_CPU).orElseThrow().value();
+		}
+	}
+}

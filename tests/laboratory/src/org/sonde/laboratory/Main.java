@@ -1,0 +1,79 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.laboratory;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.function.Predicate;
+
+import org.sonde.benchmark.jdk.JavaHomes;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.ResultSetReader;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code ./sonde truth}: compares estimates with real programs. */
+@Command(name = "truth", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
+		description = "Compare the estimate with real programs: store estimates of plans, measure them, and print the table. What the data has is not measured again.")
+public final class Main implements Callable<Integer> {
+
+	@Option(names = "--program", paramLabel = "ID", split = ",",
+			description = "The programs, or 'held-out' for those of the final test. Default: all but these.")
+	private List<String> programs = new ArrayList<>();
+
+	@Option(names = "--plans", paramLabel = "N", defaultValue = "8", description = "Plans of each program. Default: ${DEFAULT-VALUE}.")
+	private int plans;
+
+	@Option(names = "--minutes", paramLabel = "M", defaultValue = "10",
+			description = "No trial starts later; 0 prints the table alone. Default: ${DEFAULT-VALUE}.")
+	private double minutes;
+
+	@Option(names = "--java", paramLabel = "RELEASE", defaultValue = "25", description = "The Java of the programs. Default: ${DEFAULT-VALUE}.")
+	private String java;
+
+	@Option(names = "--calibration", paramLabel = "FILE", split = ",",
+			description = "Result sets of 'sonde bench calibrate' on this machine with this Java, one per kind of probes.")
+	private List<Path> calibrations = new ArrayList<>();
+
+	@Option(names = "--programs-folder", paramLabel = "DIR", required = true, hidden = true, description = "The module with the programs.")
+	private Path module;
+
+	@Option(names = "--data", paramLabel = "FILE", required = true, hidden = true, description = "The file of the trials.")
+	private Path data;
+
+	/** @param arguments as {@code --help} prints them */
+	public static void main(String[] arguments) {
+		System.exit(new CommandLine(new Main()).execute(arguments));
+	}
+
+	@Override
+	public Integer call() throws Exception {
+		PrintWriter out = new PrintWriter(System.out, true);
+		if (minutes > 0) {
+			if (calibrations.isEmpty()) {
+				out.println("Name the calibrations of this machine: --calibration FILE,FILE. './sonde bench calibrate --subject kieker-2.0.2-aspectj-events -o DIR' makes one.");
+				return 2;
+			}
+			List<ResultSet> sets = new ArrayList<>();
+			for (Path file : calibrations) {
+				sets.add(ResultSetReader.read(file).resultSet());
+			}
+			Predicate<LabProgram> wanted = programs.isEmpty() ? program -> !program.heldOut()
+					: programs.equals(List.of("held-out")) ? LabProgram::heldOut : program -> Set.copyOf(programs).contains(program.id());
+			Laboratory.run(JavaHomes.named(java), module, data, sets, wanted, plans, Duration.ofMillis(Math.round(60_000 * minutes)));
+		}
+		TruthTable table = TruthTable.of(Trial.read(data));
+		out.print(table.table().aligned());
+		table.summary().forEach(out::println);
+		return 0;
+	}
+}

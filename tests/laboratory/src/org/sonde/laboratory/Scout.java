@@ -1,0 +1,69 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.laboratory;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.userprogram.Observation;
+import org.sonde.benchmark.userprogram.ProbedPlan;
+import org.sonde.benchmark.userprogram.ProgramEffort;
+import org.sonde.benchmark.userprogram.ProgramStudy;
+import org.sonde.benchmark.userprogram.UserProgram;
+import org.sonde.instrumentation.export.KiekerAspectJ;
+import org.sonde.instrumentation.export.LaunchException;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFactory;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.plan.RecordedSignature;
+import org.sonde.overhead.Progress;
+import org.sonde.report.traces.LogResults;
+import org.sonde.report.traces.LogResults.WhenCancelled;
+import org.sonde.traces.reduction.LogAnalysis;
+
+/**
+ * A method of a library that a program calls.
+ *
+ * @param callsPerUnit executions per unit of work
+ */
+record Scout(MethodSignature method, double callsPerUnit) {
+
+	private static final ProgramEffort SHORT = new ProgramEffort(1, 1, 0.5, Duration.ofMinutes(2), Duration.ofMillis(500),
+			Duration.ofMillis(1500), Duration.ofMillis(100), false);
+
+	/** Runs the program with a probe in every method of its library, and counts. */
+	static List<Scout> run(LabProgram program, UserProgram start) throws BenchmarkException, LaunchException, IOException {
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		for (String root : program.packages()) {
+			plan.getProbes().add(Probes.createPattern("execution(* " + root + "..*.*(..))"));
+		}
+		ProbedPlan probed = new ProbedPlan(KiekerAspectJ.export(plan), true, plan.getRecordTo());
+		try (ProgramStudy study = new ProgramStudy(start, LabProgram.UNIT, probed, List.of(), SHORT)) {
+			Observation observed = study.record(Progress.NONE);
+			LogResults log = LogResults.read(List.of(study.recording()), LogAnalysis.Options.DEFAULT, org.sonde.traces.Progress.NONE,
+					WhenCancelled.RESULT_SO_FAR);
+			double units = observed.whole().units();
+			return log.operations().stream().filter(operation -> operation.calls() > 0)
+					.flatMap(operation -> method(operation.signature()).map(method -> new Scout(method, operation.calls() / units)).stream())
+					.sorted(Comparator.comparing(Scout::method, MethodSignature.FILE_ORDER)).toList();
+		}
+	}
+
+	/** Empty for what no plan can name. */
+	private static Optional<MethodSignature> method(String recorded) {
+		try {
+			MethodSignature method = RecordedSignature.parse(recorded);
+			return method.constructor() || method.toString().contains("lambda$") ? Optional.empty() : Optional.of(method);
+		} catch (IllegalArgumentException e) {
+			return Optional.empty();
+		}
+	}
+}
