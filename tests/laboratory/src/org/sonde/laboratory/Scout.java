@@ -43,7 +43,7 @@ record Scout(MethodSignature method, double callsPerUnit) {
 	static List<Scout> run(LabProgram program, UserProgram start) throws BenchmarkException, LaunchException, IOException {
 		Plan plan = PlanFactory.eINSTANCE.createPlan();
 		for (String root : program.packages()) {
-			plan.getProbes().add(Probes.createPattern("execution(* " + root + "..*.*(..))"));
+			plan.getProbes().add(Probes.createPattern("* " + root + "..*.*(..)"));
 		}
 		ProbedPlan probed = new ProbedPlan(KiekerAspectJ.export(plan), true, plan.getRecordTo());
 		try (ProgramStudy study = new ProgramStudy(start, LabProgram.UNIT, probed, List.of(), SHORT)) {
