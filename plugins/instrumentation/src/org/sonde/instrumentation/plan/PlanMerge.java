@@ -89,11 +89,9 @@ public record PlanMerge(int added, int completed, List<Pair> conflicts, List<Dif
 			Recordings.clear(own);
 			changed = true;
 		}
-		if (sameRecording && !Recordings.has(own) && Recordings.has(other)
-				&& Objects.equals(own.getCallsPerSecond(), other.getCallsPerSecond())
+		if (sameRecording && Objects.equals(own.getCallsPerSecond(), other.getCallsPerSecond())
 				&& Objects.equals(own.getCallsSource(), other.getCallsSource())) {
-			Recordings.copy(other, own);
-			changed = true;
+			changed |= Recordings.complete(own, other);
 		}
 		if (own.getNote() == null && other.getNote() != null) {
 			own.setNote(other.getNote());

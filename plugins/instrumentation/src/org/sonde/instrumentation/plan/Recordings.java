@@ -93,8 +93,16 @@ public final class Recordings {
 		return ATTRIBUTES.stream().allMatch(attribute -> Objects.equals(one.eGet(attribute), other.eGet(attribute)));
 	}
 
-	static void copy(Probe from, Probe to) {
-		ATTRIBUTES.forEach(attribute -> to.eSet(attribute, from.eGet(attribute)));
+	/** Takes over what is known of the other probe alone; tells whether there was anything. */
+	static boolean complete(Probe own, Probe other) {
+		boolean changed = false;
+		for (EAttribute attribute : ATTRIBUTES) {
+			if (own.eGet(attribute) == null && other.eGet(attribute) != null) {
+				own.eSet(attribute, other.eGet(attribute));
+				changed = true;
+			}
+		}
+		return changed;
 	}
 
 	static void clear(Probe probe) {
