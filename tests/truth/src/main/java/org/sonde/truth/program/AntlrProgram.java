@@ -17,7 +17,8 @@ final class AntlrProgram implements Program {
 	private static final String GRAMMAR = """
 			grammar Small;
 			file : statement* EOF ;
-			statement : ID '=' expression ';' | 'if' '(' expression ')' block ('else' block)? | 'while' '(' expression ')' block | 'print' arguments ';' ;
+			statement : ID '=' expression ';' | 'if' '(' expression ')' block ('else' block)?
+				| 'while' '(' expression ')' block | 'print' arguments ';' ;
 			block : '{' statement* '}' ;
 			arguments : '(' (expression (',' expression)*)? ')' ;
 			expression : expression ('*' | '/') expression | expression ('+' | '-') expression | expression ('<' | '==' ) expression

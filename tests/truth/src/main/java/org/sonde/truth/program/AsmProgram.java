@@ -13,7 +13,10 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** Reads a class file as a tree, changes its methods and writes it with ASM. The class file is one of the library's own, so that it does not depend on the JDK. */
+/**
+ * Reads a class file as a tree, changes its methods and writes it with ASM. The class file is one of the library's own, so that it does not
+ * depend on the JDK.
+ */
 final class AsmProgram implements Program {
 
 	private final byte[] classFile = ClassFiles.read(Type.class);

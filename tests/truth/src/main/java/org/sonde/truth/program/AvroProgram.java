@@ -22,7 +22,8 @@ import org.apache.avro.io.EncoderFactory;
 final class AvroProgram implements Program {
 
 	private final List<Order> orders = SampleData.orders(200, 5);
-	private final Schema schema = SchemaBuilder.record("Order").fields().requiredInt("id").requiredString("customer").requiredString("product")
+	private final Schema schema = SchemaBuilder.record("Order").fields().requiredInt("id").requiredString("customer")
+			.requiredString("product")
 			.requiredInt("quantity").requiredDouble("price").optionalString("note").endRecord();
 
 	@Override

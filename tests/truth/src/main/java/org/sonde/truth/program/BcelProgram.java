@@ -16,7 +16,10 @@ import org.apache.bcel.generic.InstructionList;
 import org.apache.bcel.generic.MethodGen;
 import org.apache.bcel.generic.NOP;
 
-/** Reads a class file, changes its methods and writes it with BCEL. The class file is one of the library's own, so that it does not depend on the JDK. */
+/**
+ * Reads a class file, changes its methods and writes it with BCEL. The class file is one of the library's own, so that it does not depend
+ * on the JDK.
+ */
 final class BcelProgram implements Program {
 
 	private final byte[] classFile = ClassFiles.read(MethodGen.class);

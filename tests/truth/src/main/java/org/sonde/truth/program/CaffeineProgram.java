@@ -11,7 +11,8 @@ import com.github.benmanes.caffeine.cache.LoadingCache;
 final class CaffeineProgram implements Program {
 
 	/** Maintenance runs in the application's threads. By default it runs in a pool, where its time would be missing from theirs. */
-	private final LoadingCache<Integer, String> cache = Caffeine.newBuilder().maximumSize(CacheKeys.CACHED).recordStats().executor(Runnable::run)
+	private final LoadingCache<Integer, String> cache = Caffeine.newBuilder().maximumSize(CacheKeys.CACHED).recordStats()
+			.executor(Runnable::run)
 			.build(CacheKeys::load);
 	private final int[] keys = CacheKeys.of(28);
 

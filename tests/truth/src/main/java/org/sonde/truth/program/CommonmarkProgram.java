@@ -20,8 +20,10 @@ final class CommonmarkProgram implements Program {
 	private static String text() {
 		StringBuilder text = new StringBuilder("# Orders\n\n");
 		for (Order order : SampleData.orders(10, 22)) {
-			text.append("## ").append(order.product()).append("\n\nThe *note* of **").append(order.customer()).append("**: [").append(order.note())
-					.append("](https://example.org/").append(order.id()).append(") and `code`.\n\n- first\n- second\n  1. inner\n\n> quoted\n\n");
+			text.append("## ").append(order.product()).append("\n\nThe *note* of **").append(order.customer()).append("**: [")
+					.append(order.note())
+					.append("](https://example.org/").append(order.id())
+					.append(") and `code`.\n\n- first\n- second\n  1. inner\n\n> quoted\n\n");
 		}
 		return text.toString();
 	}

@@ -16,7 +16,8 @@ import org.apache.commons.csv.CSVRecord;
 final class CommonsCsvProgram implements Program {
 
 	private final List<Order> orders = SampleData.orders(60, 8);
-	private final CSVFormat format = CSVFormat.EXCEL.builder().setHeader("id", "customer", "product", "quantity", "price", "note").setSkipHeaderRecord(true).get();
+	private final CSVFormat format = CSVFormat.EXCEL.builder().setHeader("id", "customer", "product", "quantity", "price", "note")
+			.setSkipHeaderRecord(true).get();
 
 	@Override
 	public long unit() throws IOException {
@@ -24,7 +25,8 @@ final class CommonsCsvProgram implements Program {
 		try (CSVPrinter printer = new CSVPrinter(text, CSVFormat.EXCEL)) {
 			printer.printRecord((Object[]) format.getHeader());
 			for (Order order : orders) {
-				printer.printRecord(order.id(), order.customer(), order.product(), order.quantity(), order.price(), order.note() + ", \"" + order.total() + "\"");
+				printer.printRecord(order.id(), order.customer(), order.product(), order.quantity(), order.price(), order.note() + ", \""
+						+ order.total() + "\"");
 			}
 		}
 		long sum = 0;

@@ -75,7 +75,8 @@ final class EcjProgram implements Program {
 	@Override
 	public long unit() {
 		long[] sum = new long[1];
-		Compiler compiler = new Compiler(jdk, DefaultErrorHandlingPolicies.exitAfterAllProblems(), options, result -> sum[0] += bytes(result),
+		Compiler compiler = new Compiler(jdk, DefaultErrorHandlingPolicies.exitAfterAllProblems(), options,
+				result -> sum[0] += bytes(result),
 				new DefaultProblemFactory(Locale.ENGLISH));
 		compiler.useSingleThread = true;
 		// A compilation unit remembers the module of its first compilation, so each compilation has its own.
@@ -86,7 +87,8 @@ final class EcjProgram implements Program {
 	private static long bytes(CompilationResult result) {
 		if (result.hasErrors()) {
 			CategorizedProblem problem = result.getErrors()[0];
-			throw new IllegalStateException("The sample does not compile: line " + problem.getSourceLineNumber() + ": " + problem.getMessage());
+			throw new IllegalStateException("The sample does not compile: line " + problem.getSourceLineNumber() + ": "
+					+ problem.getMessage());
 		}
 		long sum = 0;
 		for (ClassFile file : result.getClassFiles()) {

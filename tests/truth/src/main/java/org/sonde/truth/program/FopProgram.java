@@ -21,8 +21,10 @@ final class FopProgram implements Program {
 	private final FopFactory factory = FopFactory.newInstance(new File(System.getProperty("java.io.tmpdir")).toURI());
 	private final SAXParserFactory parsers = SAXParserFactory.newDefaultNSInstance();
 	private final String document = """
-			<fo:root xmlns:fo="http://www.w3.org/1999/XSL/Format"><fo:layout-master-set><fo:simple-page-master master-name="page" page-width="10cm" page-height="12cm">
-			<fo:region-body margin="1cm"/></fo:simple-page-master></fo:layout-master-set><fo:page-sequence master-reference="page"><fo:flow flow-name="xsl-region-body">
+			<fo:root xmlns:fo="http://www.w3.org/1999/XSL/Format"><fo:layout-master-set>
+			<fo:simple-page-master master-name="page" page-width="10cm" page-height="12cm">
+			<fo:region-body margin="1cm"/></fo:simple-page-master></fo:layout-master-set>
+			<fo:page-sequence master-reference="page"><fo:flow flow-name="xsl-region-body">
 			<fo:block font-weight="bold" space-after="4pt">%s</fo:block><fo:block text-align="justify">%s</fo:block>
 			</fo:flow></fo:page-sequence></fo:root>
 			""".formatted(SampleData.words(3, 16), SampleData.words(15, 17));

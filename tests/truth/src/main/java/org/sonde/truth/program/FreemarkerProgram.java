@@ -15,14 +15,16 @@ import java.util.Map;
 final class FreemarkerProgram implements Program {
 
 	private static final String TEMPLATE = """
-			<#macro row order><tr><td>${order.id()}</td><td>${order.customer()?upper_case?html}</td><td><#if order.quantity() gt 5>many<#else>${order.quantity()}</#if></td></tr></#macro>
+			<#macro row order><tr><td>${order.id()}</td><td>${order.customer()?upper_case?html}</td>
+			<td><#if order.quantity() gt 5>many<#else>${order.quantity()}</#if></td></tr></#macro>
 			<#assign pieces = 0>
 			<table>
 			<#list orders as order><@row order/>
 			<#assign pieces += order.quantity()>
 			</#list>
 			</table>
-			<p>${pieces} pieces, ${orders?size} orders, <#list orders?filter(o -> o.quantity() gt 15) as o>${o.note()?cap_first}<#sep>, </#list></p>
+			<p>${pieces} pieces, ${orders?size} orders,
+			<#list orders?filter(o -> o.quantity() gt 15) as o>${o.note()?cap_first}<#sep>, </#list></p>
 			""";
 
 	private final List<Order> orders = SampleData.orders(80, 20);

@@ -11,7 +11,8 @@ import com.google.common.cache.LoadingCache;
 /** Reads values through a cache of Guava's that is too small for all of them. Several threads share the cache. */
 final class GuavaProgram implements Program {
 
-	private final LoadingCache<Integer, String> cache = CacheBuilder.newBuilder().maximumSize(CacheKeys.CACHED).recordStats().build(CacheLoader.from(CacheKeys::load));
+	private final LoadingCache<Integer, String> cache = CacheBuilder.newBuilder().maximumSize(CacheKeys.CACHED).recordStats()
+			.build(CacheLoader.from(CacheKeys::load));
 	private final int[] keys = CacheKeys.of(27);
 
 	@Override

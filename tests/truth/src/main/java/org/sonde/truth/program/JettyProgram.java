@@ -18,7 +18,10 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.Callback;
 
-/** Sends requests over loopback to a server. Client and server are Jetty's, in one process. Each application thread sends a request and waits for its response. */
+/**
+ * Sends requests over loopback to a server. Client and server are Jetty's, in one process. Each application thread sends a request and
+ * waits for its response.
+ */
 final class JettyProgram implements Program {
 
 	private static final class Orders extends Handler.Abstract {

@@ -14,12 +14,14 @@ import org.apache.commons.jexl3.introspection.JexlPermissions;
 /** Parses an expression and evaluates a script with Commons JEXL. */
 final class JexlProgram implements Program {
 
-	private final JexlEngine engine = new JexlBuilder().strict(true).silent(false).cache(0).permissions(JexlPermissions.UNRESTRICTED).create();
+	private final JexlEngine engine = new JexlBuilder().strict(true).silent(false).cache(0).permissions(JexlPermissions.UNRESTRICTED)
+			.create();
 	private final List<Order> orders = SampleData.orders(30, 14);
 	private final JexlScript script = engine.createScript("""
 			var sum = 0;
 			for (var order : orders) {
-				if (order.quantity() > 5 && order.note().length() > 10) { sum = sum + order.total() * 2; } else { sum = sum + order.price(); }
+				if (order.quantity() > 5 && order.note().length() > 10) { sum = sum + order.total() * 2; }
+				else { sum = sum + order.price(); }
 			}
 			sum;
 			""");

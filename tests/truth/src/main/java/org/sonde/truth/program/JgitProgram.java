@@ -27,7 +27,10 @@ import org.eclipse.jgit.revwalk.RevWalk;
 import org.eclipse.jgit.treewalk.TreeWalk;
 import org.eclipse.jgit.treewalk.filter.TreeFilter;
 
-/** Commits, walks and compares versions in a repository in memory with JGit. Every unit commits the same objects, so that the repository does not grow. */
+/**
+ * Commits, walks and compares versions in a repository in memory with JGit. Every unit commits the same objects, so that the repository
+ * does not grow.
+ */
 final class JgitProgram implements Program {
 
 	private static final int COMMITS = 5;

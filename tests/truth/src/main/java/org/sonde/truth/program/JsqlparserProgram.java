@@ -12,8 +12,8 @@ import net.sf.jsqlparser.statement.Statement;
 final class JsqlparserProgram implements Program {
 
 	private static final String[] STATEMENTS = {
-			"SELECT c.name, SUM(o.quantity * o.price) AS total FROM orders o INNER JOIN customers c ON c.id = o.customer WHERE o.quantity > 3 AND c.name LIKE 'A%' "
-					+ "GROUP BY c.name HAVING SUM(o.quantity) > 10 ORDER BY total DESC LIMIT 10",
+			"SELECT c.name, SUM(o.quantity * o.price) AS total FROM orders o INNER JOIN customers c ON c.id = o.customer "
+					+ "WHERE o.quantity > 3 AND c.name LIKE 'A%' GROUP BY c.name HAVING SUM(o.quantity) > 10 ORDER BY total DESC LIMIT 10",
 			"UPDATE orders SET quantity = quantity + 1, price = price * 1.1 WHERE id IN (SELECT id FROM late WHERE days > 30)",
 			"INSERT INTO orders (id, customer, product) VALUES (1, 2, 'probe'), (2, 3, 'writer')" };
 

@@ -98,7 +98,8 @@ public final class Main {
 			if (done == 0) {
 				first = checksum;
 			} else if (checksum != first) {
-				throw new IllegalStateException("Unit " + (done + 1) + " of " + id + " returned " + checksum + ", unit 1 returned " + first + ".");
+				throw new IllegalStateException("Unit " + (done + 1) + " of " + id + " returned " + checksum + ", unit 1 returned " + first
+						+ ".");
 			}
 			sum += checksum;
 			done++;

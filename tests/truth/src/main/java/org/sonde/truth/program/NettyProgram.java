@@ -32,7 +32,8 @@ final class NettyProgram implements Program {
 			String body = query.path() + query.parameters() + request.content().readableBytes();
 			ByteBuf content = Unpooled.copiedBuffer(body, StandardCharsets.UTF_8);
 			DefaultFullHttpResponse response = new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.OK, content);
-			response.headers().set(HttpHeaderNames.CONTENT_TYPE, "text/plain").setInt(HttpHeaderNames.CONTENT_LENGTH, content.readableBytes());
+			response.headers().set(HttpHeaderNames.CONTENT_TYPE, "text/plain")
+					.setInt(HttpHeaderNames.CONTENT_LENGTH, content.readableBytes());
 			context.writeAndFlush(response);
 		}
 	}
@@ -42,7 +43,8 @@ final class NettyProgram implements Program {
 
 	NettyProgram() {
 		String note = SampleData.words(30, 26);
-		request = ("POST /orders?id=7&product=probe%20one HTTP/1.1\r\nHost: localhost\r\nAccept: text/plain, text/html;q=0.8\r\nUser-Agent: sonde\r\n"
+		request = ("POST /orders?id=7&product=probe%20one HTTP/1.1\r\nHost: localhost\r\nAccept: text/plain, text/html;q=0.8\r\n"
+				+ "User-Agent: sonde\r\n"
 				+ "Content-Type: text/plain\r\nContent-Length: " + note.length() + "\r\n\r\n" + note).getBytes(StandardCharsets.US_ASCII);
 	}
 

@@ -8,7 +8,8 @@ package org.sonde.truth.program;
 public interface Program extends AutoCloseable {
 
 	/**
-	 * Does one unit of work. Every unit of a program does the same work. If the program has several threads, they call this method at the same time.
+	 * Does one unit of work. Every unit of a program does the same work. If the program has several threads, they call this method at the
+	 * same time.
 	 *
 	 * @return a checksum of what the library returned. It is the same for every unit.
 	 */

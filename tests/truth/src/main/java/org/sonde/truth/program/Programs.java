@@ -37,7 +37,8 @@ public final class Programs {
 				CodeSource source = Class.forName(type, false, Programs.class.getClassLoader()).getProtectionDomain().getCodeSource();
 				String jar = Path.of(source.getLocation().toURI()).getFileName().toString();
 				if (!jar.startsWith(name + "-") || !jar.endsWith(".jar")) {
-					throw new IllegalStateException("The program " + id + " expects a library " + artifact + " but " + type + " is in " + jar + ".");
+					throw new IllegalStateException("The program " + id + " expects a library " + artifact + " but " + type + " is in "
+							+ jar + ".");
 				}
 				return jar.substring(name.length() + 1, jar.length() - ".jar".length());
 			} catch (ClassNotFoundException | URISyntaxException e) {
@@ -47,7 +48,8 @@ public final class Programs {
 
 		/** Returns the line of <code>--list</code>. */
 		String line() {
-			return String.join("\t", id, artifact + ":" + version(), String.join(",", packages), Integer.toString(threads), heldOut ? "held-out" : "open");
+			return String.join("\t", id, artifact + ":" + version(), String.join(",", packages), Integer.toString(threads), heldOut
+					? "held-out" : "open");
 		}
 
 		private Entry withThreads(int count) {
@@ -66,54 +68,72 @@ public final class Programs {
 			entry("antlr", "org.antlr:antlr4-runtime", "org.antlr.v4.runtime.Parser", AntlrProgram::new, "org.antlr.v4.runtime"),
 			entry("asm", "org.ow2.asm:asm", "org.objectweb.asm.Type", AsmProgram::new, "org.objectweb.asm"),
 			entry("avro", "org.apache.avro:avro", "org.apache.avro.Schema", AvroProgram::new, "org.apache.avro"),
-			entry("batik", "org.apache.xmlgraphics:batik-transcoder", "org.apache.batik.transcoder.Transcoder", BatikProgram::new, "org.apache.batik"),
+			entry("batik", "org.apache.xmlgraphics:batik-transcoder", "org.apache.batik.transcoder.Transcoder", BatikProgram::new,
+					"org.apache.batik"),
 			entry("bcel", "org.apache.bcel:bcel", "org.apache.bcel.Const", BcelProgram::new, "org.apache.bcel"),
 			entry("caffeine", "com.github.ben-manes.caffeine:caffeine", "com.github.benmanes.caffeine.cache.Cache", CaffeineProgram::new,
 					"com.github.benmanes.caffeine").withThreads(2).asHeldOut(),
 			entry("commonmark", "org.commonmark:commonmark", "org.commonmark.node.Node", CommonmarkProgram::new, "org.commonmark"),
-			entry("commons-compress", "org.apache.commons:commons-compress", "org.apache.commons.compress.utils.IOUtils", CommonsCompressProgram::new,
+			entry("commons-compress", "org.apache.commons:commons-compress", "org.apache.commons.compress.utils.IOUtils",
+					CommonsCompressProgram::new,
 					"org.apache.commons.compress"),
-			entry("commons-csv", "org.apache.commons:commons-csv", "org.apache.commons.csv.CSVFormat", CommonsCsvProgram::new, "org.apache.commons.csv"),
+			entry("commons-csv", "org.apache.commons:commons-csv", "org.apache.commons.csv.CSVFormat", CommonsCsvProgram::new,
+					"org.apache.commons.csv"),
 			entry("commons-math", "org.apache.commons:commons-math3", "org.apache.commons.math3.util.FastMath", CommonsMathProgram::new,
 					"org.apache.commons.math3"),
 			entry("derby", "org.apache.derby:derby", "org.apache.derby.iapi.db.Database", Programs::derby, "org.apache.derby"),
-			entry("ecj", "org.eclipse.jdt:ecj", "org.eclipse.jdt.internal.compiler.Compiler", EcjProgram::new, "org.eclipse.jdt.internal.compiler"),
+			entry("ecj", "org.eclipse.jdt:ecj", "org.eclipse.jdt.internal.compiler.Compiler", EcjProgram::new,
+					"org.eclipse.jdt.internal.compiler"),
 			entry("ejml", "org.ejml:ejml-simple", "org.ejml.simple.SimpleMatrix", EjmlProgram::new, "org.ejml"),
-			entry("fop", "org.apache.xmlgraphics:fop-core", "org.apache.fop.apps.Fop", FopProgram::new, "org.apache.fop", "org.apache.xmlgraphics"),
-			entry("freemarker", "org.freemarker:freemarker", "freemarker.template.Template", FreemarkerProgram::new, "freemarker").asHeldOut(),
-			entry("groovy", "org.apache.groovy:groovy", "groovy.lang.Script", GroovyProgram::new, "org.codehaus.groovy", "org.apache.groovy",
+			entry("fop", "org.apache.xmlgraphics:fop-core", "org.apache.fop.apps.Fop", FopProgram::new, "org.apache.fop",
+					"org.apache.xmlgraphics"),
+			entry("freemarker", "org.freemarker:freemarker", "freemarker.template.Template", FreemarkerProgram::new, "freemarker")
+					.asHeldOut(),
+			entry("groovy", "org.apache.groovy:groovy", "groovy.lang.Script", GroovyProgram::new, "org.codehaus.groovy",
+					"org.apache.groovy",
 					"groovyjarjarantlr4"),
 			entry("gson", "com.google.code.gson:gson", "com.google.gson.Gson", GsonProgram::new, "com.google.gson"),
-			entry("guava", "com.google.guava:guava", "com.google.common.cache.Cache", GuavaProgram::new, "com.google.common").withThreads(2),
+			entry("guava", "com.google.guava:guava", "com.google.common.cache.Cache", GuavaProgram::new, "com.google.common")
+					.withThreads(2),
 			entry("h2", "com.h2database:h2", "org.h2.Driver", () -> new SqlProgram(new org.h2.Driver(), "jdbc:h2:mem:truth"), "org.h2"),
 			entry("hipparchus", "org.hipparchus:hipparchus-ode", "org.hipparchus.ode.ODEState", HipparchusProgram::new, "org.hipparchus"),
 			entry("hsqldb", "org.hsqldb:hsqldb", "org.hsqldb.jdbc.JDBCDriver",
 					() -> new SqlProgram(new org.hsqldb.jdbc.JDBCDriver(), "jdbc:hsqldb:mem:truth"), "org.hsqldb").asHeldOut(),
-			entry("jackson", "com.fasterxml.jackson.core:jackson-databind", "com.fasterxml.jackson.databind.ObjectMapper", JacksonProgram::new,
+			entry("jackson", "com.fasterxml.jackson.core:jackson-databind", "com.fasterxml.jackson.databind.ObjectMapper",
+					JacksonProgram::new,
 					"com.fasterxml.jackson"),
 			entry("janino", "org.codehaus.janino:janino", "org.codehaus.janino.Parser", JaninoProgram::new, "org.codehaus.janino"),
 			entry("javaparser", "com.github.javaparser:javaparser-core", "com.github.javaparser.JavaParser", JavaparserProgram::new,
 					"com.github.javaparser").asHeldOut(),
-			entry("jetty", "org.eclipse.jetty:jetty-server", "org.eclipse.jetty.server.Server", JettyProgram::new, "org.eclipse.jetty").withThreads(2),
-			entry("jexl", "org.apache.commons:commons-jexl3", "org.apache.commons.jexl3.JexlEngine", JexlProgram::new, "org.apache.commons.jexl3"),
+			entry("jetty", "org.eclipse.jetty:jetty-server", "org.eclipse.jetty.server.Server", JettyProgram::new, "org.eclipse.jetty")
+					.withThreads(2),
+			entry("jexl", "org.apache.commons:commons-jexl3", "org.apache.commons.jexl3.JexlEngine", JexlProgram::new,
+					"org.apache.commons.jexl3"),
 			entry("jgit", "org.eclipse.jgit:org.eclipse.jgit", "org.eclipse.jgit.lib.Repository", JgitProgram::new, "org.eclipse.jgit"),
 			entry("jgrapht", "org.jgrapht:jgrapht-core", "org.jgrapht.Graph", JgraphtProgram::new, "org.jgrapht"),
 			entry("jooq", "org.jooq:jooq", "org.jooq.DSLContext", JooqProgram::new, "org.jooq"),
-			entry("jsqlparser", "com.github.jsqlparser:jsqlparser", "net.sf.jsqlparser.parser.CCJSqlParser", JsqlparserProgram::new, "net.sf.jsqlparser"),
+			entry("jsqlparser", "com.github.jsqlparser:jsqlparser", "net.sf.jsqlparser.parser.CCJSqlParser", JsqlparserProgram::new,
+					"net.sf.jsqlparser"),
 			entry("jts", "org.locationtech.jts:jts-core", "org.locationtech.jts.geom.Geometry", JtsProgram::new, "org.locationtech.jts"),
 			entry("kryo", "com.esotericsoftware:kryo", "com.esotericsoftware.kryo.Kryo", KryoProgram::new, "com.esotericsoftware.kryo"),
 			entry("netty", "io.netty:netty-codec-http", "io.netty.handler.codec.http.HttpServerCodec", NettyProgram::new, "io.netty"),
-			entry("pdfbox", "org.apache.pdfbox:pdfbox", "org.apache.pdfbox.Loader", PdfboxProgram::new, "org.apache.pdfbox", "org.apache.fontbox"),
+			entry("pdfbox", "org.apache.pdfbox:pdfbox", "org.apache.pdfbox.Loader", PdfboxProgram::new, "org.apache.pdfbox",
+					"org.apache.fontbox"),
 			entry("poi", "org.apache.poi:poi", "org.apache.poi.hssf.usermodel.HSSFWorkbook", PoiProgram::new, "org.apache.poi"),
-			entry("protobuf", "com.google.protobuf:protobuf-java", "com.google.protobuf.Message", ProtobufProgram::new, "com.google.protobuf"),
-			entry("saxon", "net.sf.saxon:Saxon-HE", "net.sf.saxon.TransformerFactoryImpl", () -> new XsltProgram(new net.sf.saxon.TransformerFactoryImpl()),
+			entry("protobuf", "com.google.protobuf:protobuf-java", "com.google.protobuf.Message", ProtobufProgram::new,
+					"com.google.protobuf"),
+			entry("saxon", "net.sf.saxon:Saxon-HE", "net.sf.saxon.TransformerFactoryImpl",
+					() -> new XsltProgram(new net.sf.saxon.TransformerFactoryImpl()),
 					"net.sf.saxon"),
 			entry("snakeyaml", "org.yaml:snakeyaml", "org.yaml.snakeyaml.Yaml", SnakeyamlProgram::new, "org.yaml.snakeyaml"),
-			entry("thymeleaf", "org.thymeleaf:thymeleaf", "org.thymeleaf.TemplateEngine", ThymeleafProgram::new, "org.thymeleaf", "org.attoparser", "ognl")
+			entry("thymeleaf", "org.thymeleaf:thymeleaf", "org.thymeleaf.TemplateEngine", ThymeleafProgram::new, "org.thymeleaf",
+					"org.attoparser", "ognl")
 					.withThreads(2),
-			entry("velocity", "org.apache.velocity:velocity-engine-core", "org.apache.velocity.Template", VelocityProgram::new, "org.apache.velocity"),
+			entry("velocity", "org.apache.velocity:velocity-engine-core", "org.apache.velocity.Template", VelocityProgram::new,
+					"org.apache.velocity"),
 			entry("xalan", "xalan:xalan", "org.apache.xalan.processor.TransformerFactoryImpl",
-					() -> new XsltProgram(new org.apache.xalan.processor.TransformerFactoryImpl()), "org.apache.xalan", "org.apache.xml", "org.apache.xpath"));
+					() -> new XsltProgram(new org.apache.xalan.processor.TransformerFactoryImpl()), "org.apache.xalan", "org.apache.xml",
+					"org.apache.xpath"));
 
 	private Programs() {
 	}

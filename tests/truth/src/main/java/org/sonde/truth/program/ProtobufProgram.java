@@ -14,7 +14,9 @@ import com.google.protobuf.DynamicMessage;
 import com.google.protobuf.TextFormat;
 import java.util.List;
 
-/** Builds, serializes, parses and prints messages with Protocol Buffers. The message type is described at run time, so no code is generated. */
+/**
+ * Builds, serializes, parses and prints messages with Protocol Buffers. The message type is described at run time, so no code is generated.
+ */
 final class ProtobufProgram implements Program {
 
 	private final List<Order> orders = SampleData.orders(50, 6);
@@ -24,7 +26,8 @@ final class ProtobufProgram implements Program {
 		DescriptorProto message = DescriptorProto.newBuilder().setName("Order").addField(field("id", 1, Type.TYPE_INT32))
 				.addField(field("customer", 2, Type.TYPE_STRING)).addField(field("quantity", 3, Type.TYPE_INT32))
 				.addField(field("price", 4, Type.TYPE_DOUBLE)).addField(field("note", 5, Type.TYPE_STRING)).build();
-		FileDescriptorProto file = FileDescriptorProto.newBuilder().setName("order.proto").setSyntax("proto3").addMessageType(message).build();
+		FileDescriptorProto file = FileDescriptorProto.newBuilder().setName("order.proto").setSyntax("proto3").addMessageType(message)
+				.build();
 		type = FileDescriptor.buildFrom(file, new FileDescriptor[0]).findMessageTypeByName("Order");
 	}
 
@@ -37,8 +40,10 @@ final class ProtobufProgram implements Program {
 		long sum = 0;
 		for (Order order : orders) {
 			byte[] bytes = DynamicMessage.newBuilder(type).setField(type.findFieldByName("id"), order.id())
-					.setField(type.findFieldByName("customer"), order.customer()).setField(type.findFieldByName("quantity"), order.quantity())
-					.setField(type.findFieldByName("price"), order.price()).setField(type.findFieldByName("note"), order.note()).build().toByteArray();
+					.setField(type.findFieldByName("customer"), order.customer())
+					.setField(type.findFieldByName("quantity"), order.quantity())
+					.setField(type.findFieldByName("price"), order.price()).setField(type.findFieldByName("note"), order.note()).build()
+					.toByteArray();
 			DynamicMessage parsed = DynamicMessage.parseFrom(type, bytes);
 			sum = 31 * sum + TextFormat.printer().printToString(parsed).hashCode();
 		}

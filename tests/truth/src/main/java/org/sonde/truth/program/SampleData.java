@@ -11,7 +11,8 @@ import java.util.Random;
 /** Fixed data for the programs: the same arguments always return the same data. */
 final class SampleData {
 
-	private static final String[] WORDS = { "probe", "record", "writer", "queue", "method", "trace", "gap", "burst", "thread", "clock", "cache", "branch",
+	private static final String[] WORDS = { "probe", "record", "writer", "queue", "method", "trace", "gap", "burst", "thread", "clock",
+			"cache", "branch",
 			"signature", "estimate", "interval", "session", "plan", "weaver", "portion", "fork", "sample", "median", "buffer", "monitor" };
 	private static final String[] NAMES = { "Ada", "Barbara", "Edsger", "Frances", "Grace", "Kathleen", "Niklaus", "Tony" };
 
@@ -24,7 +25,8 @@ final class SampleData {
 		for (int id = 1; id <= count; id++) {
 			String customer = NAMES[random.nextInt(NAMES.length)] + " " + (char) ('A' + random.nextInt(20)) + ".";
 			String product = WORDS[random.nextInt(WORDS.length)] + "-" + random.nextInt(100);
-			orders.add(new Order(id, customer, product, 1 + random.nextInt(20), (100 + random.nextInt(9900)) / 100.0, words(3 + random.nextInt(4), random)));
+			orders.add(new Order(id, customer, product, 1 + random.nextInt(20), (100 + random.nextInt(9900)) / 100.0,
+					words(3 + random.nextInt(4), random)));
 		}
 		return orders;
 	}
@@ -47,7 +49,8 @@ final class SampleData {
 		StringBuilder xml = new StringBuilder("<orders>\n");
 		for (Order order : orders) {
 			xml.append("  <order id=\"").append(order.id()).append("\"><customer>").append(order.customer()).append("</customer><product>")
-					.append(order.product()).append("</product><quantity>").append(order.quantity()).append("</quantity><price>").append(order.price())
+					.append(order.product()).append("</product><quantity>").append(order.quantity()).append("</quantity><price>")
+					.append(order.price())
 					.append("</price><note>").append(order.note()).append("</note></order>\n");
 		}
 		return xml.append("</orders>\n").toString();
@@ -57,8 +60,10 @@ final class SampleData {
 	static String json(List<Order> orders) {
 		StringBuilder json = new StringBuilder("[");
 		for (Order order : orders) {
-			json.append(json.length() == 1 ? "" : ",\n").append("{\"id\":").append(order.id()).append(",\"customer\":\"").append(order.customer())
-					.append("\",\"product\":\"").append(order.product()).append("\",\"quantity\":").append(order.quantity()).append(",\"price\":")
+			json.append(json.length() == 1 ? "" : ",\n").append("{\"id\":").append(order.id()).append(",\"customer\":\"")
+					.append(order.customer())
+					.append("\",\"product\":\"").append(order.product()).append("\",\"quantity\":").append(order.quantity())
+					.append(",\"price\":")
 					.append(order.price()).append(",\"note\":\"").append(order.note()).append("\"}");
 		}
 		return json.append("]").toString();

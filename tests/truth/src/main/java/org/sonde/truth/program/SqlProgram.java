@@ -32,7 +32,8 @@ final class SqlProgram implements Program {
 		connection = driver.connect(url, new Properties());
 		try (Statement statement = connection.createStatement()) {
 			statement.execute("CREATE TABLE customers (id INTEGER PRIMARY KEY, name VARCHAR(60) NOT NULL)");
-			statement.execute("CREATE TABLE orders (id INTEGER PRIMARY KEY, customer INTEGER NOT NULL, product VARCHAR(60), quantity INTEGER, price DOUBLE PRECISION)");
+			statement.execute("CREATE TABLE orders (id INTEGER PRIMARY KEY, customer INTEGER NOT NULL, "
+					+ "product VARCHAR(60), quantity INTEGER, price DOUBLE PRECISION)");
 			statement.execute("CREATE INDEX orders_by_customer ON orders (customer)");
 			statement.execute("CREATE INDEX customers_by_name ON customers (name)");
 		}
@@ -49,9 +50,11 @@ final class SqlProgram implements Program {
 			insert(order.id(), 1 + order.id() % CUSTOMERS, order);
 		}
 		byCustomer = connection.prepareStatement(
-				"SELECT o.id, o.product, o.quantity * o.price FROM orders o JOIN customers c ON c.id = o.customer WHERE c.name = ? ORDER BY o.product, o.id");
+				"SELECT o.id, o.product, o.quantity * o.price FROM orders o JOIN customers c ON c.id = o.customer "
+						+ "WHERE c.name = ? ORDER BY o.product, o.id");
 		totals = connection.prepareStatement(
-				"SELECT customer, SUM(quantity), COUNT(*) FROM orders WHERE customer BETWEEN ? AND ? GROUP BY customer HAVING SUM(quantity) > 3 ORDER BY customer");
+				"SELECT customer, SUM(quantity), COUNT(*) FROM orders WHERE customer BETWEEN ? AND ? "
+						+ "GROUP BY customer HAVING SUM(quantity) > 3 ORDER BY customer");
 		update = connection.prepareStatement("UPDATE orders SET quantity = ? WHERE id = ?");
 		delete = connection.prepareStatement("DELETE FROM orders WHERE id = ?");
 	}

@@ -18,7 +18,8 @@ final class ThymeleafProgram implements Program {
 			<html><body><table>
 			<tr th:each="order, row : ${orders}" th:class="${row.odd} ? 'odd' : 'even'">
 			<td th:text="${order.id()}">1</td><td th:text="${order.customer().toUpperCase()}">name</td>
-			<td><b th:if="${order.quantity() > 5}">many</b><span th:unless="${order.quantity() > 5}" th:text="${order.quantity()}">3</span></td>
+			<td><b th:if="${order.quantity() > 5}">many</b>
+			<span th:unless="${order.quantity() > 5}" th:text="${order.quantity()}">3</span></td>
 			</tr></table><p th:text="|${orders.size()} orders|">none</p></body></html>
 			""";
 

@@ -17,7 +17,8 @@ import org.apache.velocity.runtime.RuntimeSingleton;
 final class VelocityProgram implements Program {
 
 	private static final String TEMPLATE = """
-			#macro(row $order)<tr><td>$order.id()</td><td>$order.customer().toUpperCase()</td><td>#if($order.quantity() > 5)many#{else}$order.quantity()#end</td></tr>#end
+			#macro(row $order)<tr><td>$order.id()</td><td>$order.customer().toUpperCase()</td>
+			<td>#if($order.quantity() > 5)many#{else}$order.quantity()#end</td></tr>#end
 			#set($pieces = 0)
 			<table>
 			#foreach($order in $orders)#row($order)

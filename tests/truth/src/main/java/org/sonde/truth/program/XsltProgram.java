@@ -19,12 +19,15 @@ final class XsltProgram implements Program {
 			<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
 			<xsl:output method="html" indent="no"/>
 			<xsl:key name="by-customer" match="order" use="customer"/>
-			<xsl:template match="/orders"><html><body><table><xsl:apply-templates select="order[quantity &gt; 2]"><xsl:sort select="product"/></xsl:apply-templates></table>
+			<xsl:template match="/orders"><html><body><table>
+			<xsl:apply-templates select="order[quantity &gt; 2]"><xsl:sort select="product"/></xsl:apply-templates></table>
 			<p><xsl:value-of select="sum(order/quantity)"/> pieces</p></body></html></xsl:template>
 			<xsl:template match="order"><tr class="{@id}"><td><xsl:value-of select="translate(product, 'aeiou', 'AEIOU')"/></td>
-			<td><xsl:choose><xsl:when test="price &gt; 50">high</xsl:when><xsl:otherwise><xsl:value-of select="format-number(price, '0.0')"/></xsl:otherwise></xsl:choose></td>
+			<td><xsl:choose><xsl:when test="price &gt; 50">high</xsl:when>
+			<xsl:otherwise><xsl:value-of select="format-number(price, '0.0')"/></xsl:otherwise></xsl:choose></td>
 			<td><xsl:value-of select="count(key('by-customer', customer))"/></td><xsl:apply-templates select="note"/></tr></xsl:template>
-			<xsl:template match="note"><td><xsl:value-of select="concat(substring-before(., ' '), ' ', string-length(.))"/></td></xsl:template>
+			<xsl:template match="note">
+			<td><xsl:value-of select="concat(substring-before(., ' '), ' ', string-length(.))"/></td></xsl:template>
 			</xsl:stylesheet>
 			""";
 
