@@ -15,6 +15,7 @@ import java.util.concurrent.CancellationException;
 import java.util.zip.ZipInputStream;
 
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
+import org.sonde.traces.record.LogFormat;
 import org.tukaani.xz.XZInputStream;
 
 /** What a file holds, told by its first bytes, not by its name. Decompresses as it is read, in bounded memory. */
@@ -34,6 +35,11 @@ final class Content {
 	record Records(InputStream stream, boolean isBinary) {
 		boolean isCompressed() {
 			return stream instanceof Layer;
+		}
+
+		/** How the program wrote them: what it sent over TCP may have been stored since. */
+		LogFormat format(String fileName) {
+			return fileName.startsWith(SenderCopy.NAME) ? LogFormat.STREAM : isBinary ? LogFormat.BINARY : LogFormat.TEXT;
 		}
 	}
 

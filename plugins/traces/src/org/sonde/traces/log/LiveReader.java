@@ -98,7 +98,7 @@ public final class LiveReader {
 		private Sender(Path source) {
 			out.from(source);
 			out.format(LogFormat.STREAM);
-			copy = store.map(folder -> copyIn(folder.resolve("kieker-received-" + senders))).orElse(null);
+			copy = store.map(folder -> copyIn(folder.resolve(SenderCopy.NAME + senders))).orElse(null);
 			stream = new SenderStream(strings, out, copy);
 		}
 

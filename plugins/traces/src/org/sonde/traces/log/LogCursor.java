@@ -10,7 +10,6 @@ import java.io.InputStream;
 import java.util.Iterator;
 
 import org.sonde.traces.Progress;
-import org.sonde.traces.record.LogFormat;
 
 /** Reads one log from its first record to its last, file by file, all at once or piece by piece. */
 final class LogCursor implements Closeable {
@@ -83,7 +82,7 @@ final class LogCursor implements Closeable {
 				Content.Records content = Content.records(stream, file.name());
 				stream = content.stream();
 				window = content.isCompressed() ? new Window() : new Window(file.bytes() + 1);
-				out.format(content.isBinary() ? LogFormat.BINARY : LogFormat.TEXT);
+				out.format(content.format(file.name()));
 				decoder = content.isBinary() ? new BinaryDecoder(strings, out) : new TextDecoder(strings, fields, out);
 				return true;
 			} catch (IOException e) {

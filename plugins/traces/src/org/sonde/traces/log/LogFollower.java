@@ -19,7 +19,6 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
 import org.sonde.traces.Progress;
-import org.sonde.traces.record.LogFormat;
 import org.sonde.traces.record.Names;
 import org.sonde.traces.record.RecordSink;
 
@@ -226,7 +225,7 @@ public final class LogFollower {
 						: Content.records(stream, file.name());
 				stream = content.stream();
 				in = new Window();
-				out.format(content.isBinary() ? LogFormat.BINARY : LogFormat.TEXT);
+				out.format(content.format(file.name()));
 				decoder = content.isBinary() ? new BinaryDecoder(strings, out) : new TextDecoder(strings, fields, out);
 			} catch (IOException e) {
 				out.note("", LogProblems.unreadable(e));

@@ -14,6 +14,9 @@ import java.nio.file.Path;
 
 /** Stores what one program sends as the binary log that Kieker's {@code FileWriter} would have written. */
 final class SenderCopy implements Closeable {
+	/** What the names of its folder and file of records start with: they tell that the records came over TCP. */
+	static final String NAME = "kieker-received-";
+
 	private final OutputStream map;
 	private final OutputStream records;
 

@@ -10,6 +10,6 @@ public enum LogFormat {
 	TEXT,
 	/** Binary files, compressed or not. */
 	BINARY,
-	/** What a program sent over TCP. */
+	/** What a program sent over TCP, stored since or not. */
 	STREAM
 }

@@ -25,6 +25,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sonde.traces.Progress;
 import org.sonde.traces.log.KiekerLog;
 import org.sonde.traces.log.LogProblems;
+import org.sonde.traces.log.LogReader;
+import org.sonde.traces.record.LogFormat;
+import org.sonde.traces.record.Names;
+import org.sonde.traces.reduction.LogAnalysis;
 
 class ReceivedLogTest {
 	private static final String SPLIT = "kieker.common.record.flow.trace.concurrency.SplitEvent";
@@ -56,6 +60,10 @@ class ReceivedLogTest {
 			record(out, 1, i);
 		}
 		assertThat(first.resolve("kieker-received-1-001.bin")).hasBinaryContent(expected.toByteArray());
+		Names names = new Names();
+		LogAnalysis analysis = new LogAnalysis(names, problems, LogAnalysis.Options.DEFAULT);
+		assertThat(new LogReader(names, analysis, problems, Progress.NONE).read(logs).read()).isEqualTo(records + 3L);
+		assertThat(analysis.formats()).containsExactly(LogFormat.STREAM);
 	}
 
 	@Test

@@ -6,6 +6,7 @@ package org.sonde.tests.workbench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.InetAddress;
@@ -49,8 +50,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.plan.Recordings;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.traces.ImportLogWizard;
 import org.sonde.overhead.ui.traces.LiveSource;
@@ -210,6 +213,10 @@ class MonitoringLogViewTest {
 		Workbench.waitFor("the rates in the plan", () -> ratesOnDisk().equals(Arrays.asList(null, 0.5, 1.0)));
 		MethodProbe total = Probes.inFileOrder(PlanFiles.load(project.plan().getLocation().toPath())).get(1);
 		assertEquals("monitoring log kieker-log of 2026-09-21, with probes", total.getCallsSource());
+		Plan plan = PlanFiles.load(project.plan().getLocation().toPath());
+		assertEquals(Recordings.probes(plan).fingerprint(), plan.getRecordedProbes(), "the log has another operation, which is left out");
+		assertEquals("text", plan.getRecordedTo());
+		assertNotNull(total.getGaps());
 		OperationHistoryFactory.getOperationHistory().undo(undoContext(), new NullProgressMonitor(), null);
 		assertEquals(Arrays.asList(null, null, null), ratesOnDisk());
 	}
