@@ -120,6 +120,7 @@ class ProbeSwitchTest {
 		List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
 		command.addAll(launch.additions(new ProgramStart(Runtime.version().feature(), List.of(), List.of()), List.of(), false));
 		command.addAll(KiekerLaunch.switching());
+		command.add(KiekerRun.TEXT);
 		command.addAll(List.of("-cp", agents.classPath(List.of(program)).stream().map(Path::toString)
 				.collect(Collectors.joining(File.pathSeparator)), "live.Main"));
 		return command;
