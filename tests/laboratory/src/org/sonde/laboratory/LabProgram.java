@@ -4,6 +4,7 @@
  */
 package org.sonde.laboratory;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -59,7 +60,7 @@ record LabProgram(String id, String library, List<String> packages, int threads,
 	/** The class path that the build wrote. */
 	static List<Path> classPath(Path module) throws IOException {
 		return Stream.concat(Stream.of(module.resolve("target/classes").toAbsolutePath()),
-				Arrays.stream(Files.readString(module.resolve("target/class-path.txt")).strip().split(java.io.File.pathSeparator)).map(Path::of))
+				Arrays.stream(Files.readString(module.resolve("target/class-path.txt")).strip().split(File.pathSeparator)).map(Path::of))
 				.toList();
 	}
 }

@@ -36,8 +36,8 @@ enum Recipe {
 	private static final double LEAST_SHARE = 0.03;
 	private static final double MOST_SHARE = 0.8;
 	private static final int MOST_PROBES = 60;
-	/** Methods that are called less often say nothing within seconds. */
-	private static final double FEWEST_CALLS = 0.05;
+	/** Methods that are called less often are called while the program starts, or say nothing within seconds. */
+	private static final double FEWEST_CALLS = 0.9;
 
 	/** The recipe of the plan with a number. */
 	static Recipe of(int number) {

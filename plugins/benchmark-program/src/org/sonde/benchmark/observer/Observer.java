@@ -20,6 +20,7 @@ import java.net.URLClassLoader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
+import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Pattern;
 
 /**
@@ -51,6 +52,10 @@ public final class Observer extends Thread {
 	private static final int SETTLING_SHARE = 10;
 	private static final long READING_MILLIS = 100;
 	private static final long POLL_MILLIS = 5;
+	/** The exit code of a program whose probes cannot be switched. */
+	private static final int FAILED = 3;
+	/** Shorter than {@link Units} holds them back. */
+	private static final long LONGEST_UNIT_MILLIS = 900;
 
 	private final PrintWriter out;
 	private final UsedResources reading = new UsedResources();
@@ -137,7 +142,7 @@ public final class Observer extends Thread {
 	@Override
 	public void run() {
 		try {
-			while (Units.count() == 0) {
+			while (Units.number() == 0) {
 				Thread.sleep(POLL_MILLIS);
 			}
 			write("unit", true);
@@ -149,7 +154,8 @@ public final class Observer extends Thread {
 		} catch (InterruptedException e) {
 			// Nobody does that but the program; what was read until now counts.
 		} catch (ReflectiveOperationException | RuntimeException e) {
-			System.err.println("sonde: the windows ended: " + e + (e.getCause() == null ? "" : ", " + e.getCause()));
+			System.err.println("sonde: the probes cannot be switched: " + e.getMessage() + (e.getCause() == null ? "" : ", " + e.getCause()));
+			System.exit(FAILED);
 		}
 	}
 
@@ -183,7 +189,7 @@ public final class Observer extends Thread {
 	}
 
 	private void window(MonitoringSwitch probes, boolean on, boolean counts) throws InterruptedException {
-		probes.set(on);
+		switchBetweenUnits(probes, on);
 		Thread.sleep(windowMillis / SETTLING_SHARE);
 		if (counts) {
 			write("begin", on);
@@ -191,6 +197,23 @@ public final class Observer extends Thread {
 		Thread.sleep(windowMillis - windowMillis / SETTLING_SHARE);
 		if (counts) {
 			write("end", on);
+		}
+	}
+
+	/** At a moment when no unit is under way. */
+	private void switchBetweenUnits(MonitoringSwitch probes, boolean on) throws InterruptedException {
+		Units.close();
+		try {
+			long end = System.nanoTime() + LONGEST_UNIT_MILLIS * 1000000;
+			while (!Units.isQuiet()) {
+				if (System.nanoTime() > end) {
+					throw new IllegalStateException("units of work overlap all the time, or last longer than " + LONGEST_UNIT_MILLIS + " ms");
+				}
+				LockSupport.parkNanos(20000);
+			}
+			probes.set(on);
+		} finally {
+			Units.open();
 		}
 	}
 

@@ -41,7 +41,7 @@ public final class UnitLines extends OutputStream {
 	private void look(int character) {
 		if (character == '\n') {
 			if (expression.matcher(line.toString()).find()) {
-				Units.begin();
+				Units.count();
 			}
 			line.reset();
 		} else if (line.size() < LONGEST_LINE) {

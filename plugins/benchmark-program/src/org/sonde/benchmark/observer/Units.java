@@ -4,11 +4,13 @@
  */
 package org.sonde.benchmark.observer;
 
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
- * Counts the units of work that the observed program has done. The bootstrap loader has this class, so that every class of the program
- * finds it.
+ * Counts the units of work that the observed program does, and can hold new ones back until those under way have ended: Kieker's probes
+ * must not be switched in the middle of a call, as some then leave a call that they never saw begin and fail. The bootstrap loader has this
+ * class, so that every class of the program finds it.
  */
 public final class Units {
 
@@ -16,17 +18,71 @@ public final class Units {
 	/** Counters of two threads must not share a cache line. */
 	private static final int DISTANCE = 16;
 	private static final AtomicLongArray COUNTS = new AtomicLongArray(STRIPES * DISTANCE);
+	/** Units under way. One that ends with an exception stays in it; the observer then finds no moment to switch, and says so. */
+	private static final AtomicInteger UNDER_WAY = new AtomicInteger();
+	private static final Object GATE = new Object();
+	/** How long the observer holds units back at most: whatever happens to it, the program goes on. */
+	private static final long LONGEST_MILLIS = 1000;
+
+	private static volatile boolean closed;
 
 	private Units() {
 	}
 
-	/** One more unit begins. */
+	/** A unit begins. */
 	public static void begin() {
+		UNDER_WAY.getAndIncrement();
+		while (closed) {
+			UNDER_WAY.getAndDecrement();
+			await();
+			UNDER_WAY.getAndIncrement();
+		}
+		count();
+	}
+
+	/** It has ended. */
+	public static void end() {
+		UNDER_WAY.getAndDecrement();
+	}
+
+	/** A unit of which only the end is seen. */
+	static void count() {
 		COUNTS.getAndIncrement(((int) Thread.currentThread().getId() & (STRIPES - 1)) * DISTANCE);
 	}
 
+	private static void await() {
+		synchronized (GATE) {
+			if (closed) {
+				try {
+					GATE.wait(LONGEST_MILLIS);
+				} catch (InterruptedException e) {
+					Thread.currentThread().interrupt();
+				}
+				closed = false;
+			}
+		}
+	}
+
+	/** Holds new units back. */
+	static void close() {
+		closed = true;
+	}
+
+	/** Lets them begin. */
+	static void open() {
+		synchronized (GATE) {
+			closed = false;
+			GATE.notifyAll();
+		}
+	}
+
+	/** Whether no unit is under way. */
+	static boolean isQuiet() {
+		return UNDER_WAY.get() == 0;
+	}
+
 	/** How many have begun. */
-	static long count() {
+	static long number() {
 		long sum = 0;
 		for (int i = 0; i < STRIPES; i++) {
 			sum += COUNTS.get(i * DISTANCE);

@@ -62,7 +62,7 @@ public final class UsedResources {
 			collections += Math.max(0, collector.getCollectionCount());
 			millis += Math.max(0, collector.getCollectionTime());
 		}
-		return System.nanoTime() + ";" + Units.count() + ";" + applicationCpu + ";" + writerCpu + ";" + system.getProcessCpuTime() + ";"
+		return System.nanoTime() + ";" + Units.number() + ";" + applicationCpu + ";" + writerCpu + ";" + system.getProcessCpuTime() + ";"
 				+ bytes + ";" + collections + ";" + millis;
 	}
 

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -105,7 +106,7 @@ public final class SweepStudy {
 
 	private static Interval overForks(List<SweptFork> forks, ToDoubleFunction<SweptFork> figure) {
 		double[] values = forks.stream().mapToDouble(figure).toArray();
-		double mean = java.util.Arrays.stream(values).average().orElseThrow();
+		double mean = Arrays.stream(values).average().orElseThrow();
 		return ForkIntervals.ofMean(values, ConfidenceInterval.DEFAULT_CONFIDENCE).known().orElseGet(() -> Interval.exactly(mean));
 	}
 }

@@ -7,6 +7,7 @@ package org.sonde.benchmark.gapsweep;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
 
 import org.sonde.overhead.statistics.Quantiles;
 
@@ -62,7 +63,7 @@ record SweptFork(double offNanos, double addedNanos, double writerThreadNanos, d
 				median(pairs, pair -> pair[1].writer() / (pair[1].wall() / threads)));
 	}
 
-	private static double median(List<Window[]> pairs, java.util.function.ToDoubleFunction<Window[]> figure) {
+	private static double median(List<Window[]> pairs, ToDoubleFunction<Window[]> figure) {
 		return Quantiles.median(pairs.stream().mapToDouble(figure).toArray());
 	}
 }

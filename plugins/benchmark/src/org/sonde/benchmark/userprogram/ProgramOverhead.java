@@ -56,27 +56,35 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 				.map(used -> used.perUnit(figure)).toList());
 	}
 
-	/** What weaving the probes in and leaving them switched off adds to a unit: JVM by JVM in the order in which they alternated. */
+	/** What weaving the probes in and leaving them switched off adds to a unit. */
 	public Optional<PerUnit> instrumentation(Used.Figure figure) {
-		List<Observation> none = whole.getOrDefault(Phase.NONE, List.of());
-		List<Observation> deactivated = whole.getOrDefault(Phase.DEACTIVATED, List.of());
-		List<Double> differences = new ArrayList<>();
-		for (int i = 0; i < Math.min(none.size(), deactivated.size()); i++) {
-			Optional<Used> without = none.get(i).steady();
-			Optional<Used> with = deactivated.get(i).steady();
-			if (without.isPresent() && with.isPresent()) {
-				differences.add(with.get().perUnit(figure) - without.get().perUnit(figure));
-			}
-		}
-		return PerUnit.of(differences);
+		return PerUnit.of(differences(Phase.NONE, Phase.DEACTIVATED, figure));
 	}
 
 	/**
-	 * What collecting adds to a unit, and, of {@link Phase#WRITING}, the hand-over with it: by switching the probes within each JVM.
+	 * What collecting adds to a unit, and, of {@link Phase#WRITING}, the hand-over with it: by switching the probes within each JVM; where
+	 * they were not switched, by the difference to JVMs with deactivated probes.
 	 */
 	public Optional<PerUnit> added(Phase phase, Used.Figure figure) {
-		return PerUnit.of(switched.getOrDefault(phase, List.of()).stream().map(one -> WindowPairs.added(one.windows(), figure))
-				.filter(OptionalDouble::isPresent).map(OptionalDouble::getAsDouble).toList());
+		return switched.containsKey(phase)
+				? PerUnit.of(switched.get(phase).stream().map(one -> WindowPairs.added(one.windows(), figure))
+						.filter(OptionalDouble::isPresent).map(OptionalDouble::getAsDouble).toList())
+				: PerUnit.of(differences(Phase.DEACTIVATED, phase, figure));
+	}
+
+	/** JVM by JVM, in the order in which they alternated. */
+	private List<Double> differences(Phase before, Phase after, Used.Figure figure) {
+		List<Observation> without = whole.getOrDefault(before, List.of());
+		List<Observation> with = whole.getOrDefault(after, List.of());
+		List<Double> differences = new ArrayList<>();
+		for (int i = 0; i < Math.min(without.size(), with.size()); i++) {
+			Optional<Used> less = without.get(i).steady();
+			Optional<Used> more = with.get(i).steady();
+			if (less.isPresent() && more.isPresent()) {
+				differences.add(more.get().perUnit(figure) - less.get().perUnit(figure));
+			}
+		}
+		return differences;
 	}
 
 	/** What a unit takes with the probes woven in and switched off, in the JVMs that write: the mean over them. */

@@ -59,7 +59,8 @@ public final class ProgramStudy implements AutoCloseable {
 		forks = new ProgramForks(program, unit, plan, folder);
 		round = new ArrayList<>();
 		for (Phase phase : phases) {
-			boolean canSwitch = phase == Phase.COLLECTING || phase == Phase.WRITING;
+			// Between units alone; where only lines of output tell of them, nobody knows when that is.
+			boolean canSwitch = unit instanceof UnitOfWork.MethodCalls && (phase == Phase.COLLECTING || phase == Phase.WRITING);
 			if (!canSwitch || effort.wholeRuns()) {
 				round.add(new Step(phase, false));
 			}

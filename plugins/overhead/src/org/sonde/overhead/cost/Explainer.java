@@ -39,13 +39,32 @@ final class Explainer {
 	Explanation perSecond(int place) {
 		ProbeEstimate probe = plan.probes().get(place);
 		List<Explanation> inputs = new ArrayList<>();
-		inputs.add(perCall(probe));
+		inputs.add(plan.partsByGaps(place).map(parts -> byGaps(probe, parts)).orElseGet(() -> perCall(probe)));
 		inputs.add(probe.load().callRate()
 				.map(rate -> Explanation.stated("calls per second", "1/s", rate.callsPerSecond(), Optional.empty(), rate.source()))
 				.orElseGet(() -> Explanation.notStated("calls per second", "1/s", "they are not set")));
 		return Explanation.computed("cost per second", "ms/s", probe.millisPerSecond(),
 				"cost per call × calls per second ÷ 1,000,000 ns/ms", "",
 				inputs);
+	}
+
+	/** I, C and the hand-over, of which the last depends on how often a record finds the writer asleep. */
+	private Explanation byGaps(ProbeEstimate probe, GapEstimates.Parts parts) {
+		String sweep = "sweep over gaps of " + model.measuredOn();
+		Optional<CallRate> rate = probe.load().callRate();
+		String share = rate.flatMap(CallRate::gaps).isPresent() ? "the gaps between records in " + rate.get().source()
+				: "records of the whole plan that come at random, at its rate";
+		Explanation handOver = new Explanation("hand-over", "ns", Optional.of(Interval.exactly(parts.handOver())), Optional.empty(),
+				"records per call × (awake + wake-up × share asleep)", "", "", List.of(
+						Explanation.stated("records per call", "", parts.records(), Optional.empty(), "kind of the probe and its trace entries"),
+						Explanation.stated("awake", "ns per record", parts.awake(), Optional.empty(), sweep),
+						Explanation.stated("wake-up", "ns", parts.wakeUp(), Optional.empty(), sweep),
+						Explanation.stated("share asleep", "", parts.asleepShare(), Optional.empty(), share)));
+		return Explanation.computed("cost per call", "ns", probe.nanosPerCall(), "I + C + hand-over",
+				"provisional interval; " + (rate.flatMap(CallRate::gaps).isPresent() ? Knowledge.CALIBRATED_WITH_GAPS
+						: Knowledge.CALIBRATED).words(),
+				List.of(Explanation.stated("I", "ns", parts.instrumentation(), Optional.empty(), model.measuredOn()),
+						Explanation.stated("C", "ns", parts.collecting(), Optional.empty(), sweep), handOver));
 	}
 
 	private Explanation perCall(ProbeEstimate probe) {

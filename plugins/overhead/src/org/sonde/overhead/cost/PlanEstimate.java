@@ -155,6 +155,12 @@ public final class PlanEstimate {
 		return writer;
 	}
 
+	/** The parts of the cost per call of the probe at a place; empty unless it is estimated by the gaps between records. */
+	Optional<GapEstimates.Parts> partsByGaps(int place) {
+		ProbeLoad load = probes.get(place).load();
+		return costs.byGaps(load.kind(), load.active()).map(by -> by.parts(load, costs.recordsPerSecond));
+	}
+
 	/** Who calls whom, and what that makes of the costs. */
 	private record Callers(CallContexts contexts, Inflation inflation) {
 

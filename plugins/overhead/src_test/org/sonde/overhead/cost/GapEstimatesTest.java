@@ -79,6 +79,18 @@ class GapEstimatesTest {
 		}
 	}
 
+	@Test
+	void explainsThePartsOfTheCost() {
+		for (ProbeLoad load : List.of(load("void a.A.a()", 1000, 10, "24:10 60:3"), load("void a.A.a()", 1000, 10, ""),
+				new ProbeLoad("void a.A.a()", OPERATION_EVENTS, true, Optional.empty()))) {
+			PlanEstimate estimate = PlanEstimate.of(MODEL, List.of(load));
+			Explanation perCall = Explanation.of(estimate, 0).inputs().getFirst();
+			assertThat(perCall.what()).isEqualTo("cost per call");
+			double sum = perCall.inputs().stream().mapToDouble(part -> part.value().orElseThrow().value()).sum();
+			assertThat(sum).isCloseTo(known(estimate.probes().getFirst().nanosPerCall()).value(), within(1e-9));
+		}
+	}
+
 	/** With a rate alone the interval spans from one burst to even distances. */
 	@Test
 	void withoutGapsTheIntervalSpansFromABurstToEvenDistances() {

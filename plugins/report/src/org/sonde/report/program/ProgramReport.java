@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.ProgramOverhead.PerUnit;
@@ -17,6 +18,7 @@ import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.Interval;
+import org.sonde.overhead.statistics.IntervalMethod;
 import org.sonde.report.code.Table;
 
 import tools.jackson.databind.node.ArrayNode;
@@ -55,17 +57,11 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 		return instrumentation.isEmpty() ? writing : writing.map(added -> sum(added, instrumentation.get()));
 	}
 
-	/** The same without I: what switching the probes on adds. */
-	public Optional<PerUnit> switchedOn() {
-		return overhead.added(Phase.WRITING, Figure.APPLICATION_CPU);
-	}
-
 	private static PerUnit sum(PerUnit one, PerUnit other) {
 		double value = one.value() + other.value();
 		Optional<Interval> first = one.interval().known();
 		Optional<Interval> second = other.interval().known();
-		return new PerUnit(value, first.isPresent() && second.isPresent()
-				? known(Interval.symmetric(value, Math.hypot(half(first.get()), half(second.get()))))
+		return new PerUnit(value, first.isPresent() && second.isPresent() ? known(Interval.symmetric(value, Math.hypot(half(first.get()), half(second.get()))))
 				: new ConfidenceInterval.Unknown("one of the two parts has no interval"), Math.min(one.forks(), other.forks()));
 	}
 
@@ -82,12 +78,14 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 
 	private static ConfidenceInterval known(Interval interval) {
 		return new ConfidenceInterval.Known(interval, ConfidenceInterval.DEFAULT_CONFIDENCE,
-				org.sonde.overhead.statistics.IntervalMethod.STUDENT_T);
+				IntervalMethod.STUDENT_T);
 	}
 
-	/** Whether the estimate interval contains what was measured; empty without one of the two. */
+	/** Whether the estimate interval contains what was measured, in both without I if that was not measured; empty without one of the two. */
 	public Optional<Boolean> inside() {
-		return prediction.flatMap(predicted -> measured().map(all -> predicted.total().contains(all.value())));
+		double notMeasured = overhead.instrumentation(Figure.APPLICATION_CPU).isPresent() ? 0
+				: prediction.flatMap(ProgramPrediction::instrumentation).orElse(0.0);
+		return prediction.flatMap(predicted -> measured().map(all -> predicted.total().contains(all.value() + notMeasured)));
 	}
 
 	/** States of the program, then portions of the overhead. */
@@ -177,7 +175,7 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 		return json;
 	}
 
-	private static void configuration(ObjectNode node, String id, java.util.function.Function<Figure, Optional<PerUnit>> figures) {
+	private static void configuration(ObjectNode node, String id, Function<Figure, Optional<PerUnit>> figures) {
 		node.put("id", id);
 		figures.apply(Figure.APPLICATION_CPU).ifPresent(value -> node.put("forks", value.forks()));
 		for (Figure figure : Figure.values()) {

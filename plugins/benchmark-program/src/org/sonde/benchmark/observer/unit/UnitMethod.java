@@ -14,7 +14,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Inserts a call of {@code Units.begin()} at the beginning of one method, with and without probes alike. Its overloads count as well, unless
+ * Inserts calls of {@code Units.begin()} and {@code Units.end()} into one method, with and without probes alike. Its overloads count as well, unless
  * a descriptor is given. Loaded with ASM by a loader of its own, so that the program keeps its own ASM.
  */
 public final class UnitMethod implements ClassFileTransformer {
@@ -62,13 +62,13 @@ public final class UnitMethod implements ClassFileTransformer {
 			if (!method.equals(name) && !method.equals(name + descriptor)) {
 				return next;
 			}
-			return new Beginning(next);
+			return new Ends(next);
 		}
 	}
 
-	private static final class Beginning extends MethodVisitor {
+	private static final class Ends extends MethodVisitor {
 
-		private Beginning(MethodVisitor next) {
+		private Ends(MethodVisitor next) {
 			super(Opcodes.ASM9, next);
 		}
 
@@ -76,6 +76,14 @@ public final class UnitMethod implements ClassFileTransformer {
 		public void visitCode() {
 			super.visitCode();
 			super.visitMethodInsn(Opcodes.INVOKESTATIC, UNITS, "begin", "()V", false);
+		}
+
+		@Override
+		public void visitInsn(int opcode) {
+			if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN) {
+				super.visitMethodInsn(Opcodes.INVOKESTATIC, UNITS, "end", "()V", false);
+			}
+			super.visitInsn(opcode);
 		}
 	}
 }
