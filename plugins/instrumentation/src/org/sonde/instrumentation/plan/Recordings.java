@@ -49,11 +49,11 @@ public final class Recordings {
 	}
 
 	/**
-	 * Sets the rates of all probes that are given one, as {@link #setCalls} does. If more than rates was recorded, the plan keeps this
-	 * recording from now on: what another one told of the other probes is cleared, and their rates stay.
+	 * Sets the rates of all probes that are given one, as {@link #setCalls} does. If more than the rates of these was recorded, the plan
+	 * keeps this recording from now on: what another one told of the other probes is cleared, and their rates stay.
 	 */
 	public static void take(Plan plan, CallRates rates) {
-		if (rates.recording().isPresent() || rates.rates().values().stream().anyMatch(CallRate::isRecorded)) {
+		if (plan.getProbes().stream().anyMatch(probe -> rates.find(Probes.name(probe)).filter(CallRate::isRecorded).isPresent())) {
 			String probes = rates.recording().map(recording -> recording.probes().fingerprint()).orElse(null);
 			String recordedTo = rates.recording().flatMap(Recording::recordedTo).filter(keyword -> RecordTo.get(keyword) != null)
 					.orElse(null);

@@ -165,8 +165,9 @@ class PlanComparisonTest {
 
 		Recordings.take(plan, new CallRates(Map.of(CLOSE.toString(), rate), Optional.of(recording)));
 		assertThat(total.getGaps()).as("of the same recording").isEqualTo("40:3:1");
+		Recordings.take(plan, new CallRates(Map.of("void p.Other.o()", rate)));
 		Recordings.take(plan, new CallRates(Map.of(CLOSE.toString(), new CallRate(1, "typed"))));
-		assertThat(plan.getRecordedTo()).as("rates alone are no recording").isEqualTo("binary");
+		assertThat(plan.getRecordedTo()).as("rates alone are no recording, nor is one of other methods").isEqualTo("binary");
 		assertThat(total.getGaps()).isEqualTo("40:3:1");
 		assertThat(plan.getProbes().get(1).getGaps()).isNull();
 		Recording odd = new Recording(recording.probes(), Optional.of("disk"));
