@@ -34,7 +34,7 @@ final class Replacing {
 		PICTURE("<svg [^>]*>\\s*<!-- Generator: Sonde -->"), GRAPH("\\{\"modules\":\\{"),
 		GRAPHML("<\\?xml [^>]*>\\s*<!-- Generator: Sonde -->\\s*<graphml "),
 		SARIF("\\{.*\"driver\"\\s*:\\s*\\{\\s*\"name\"\\s*:\\s*\"Sonde\""),
-		JUNIT("<\\?xml [^>]*>\\s*<testsuites name=\"sonde check\" "), CALL_RATES("signature,callsPerSecond");
+		JUNIT("<\\?xml [^>]*>\\s*<testsuites name=\"sonde check\" "), CALL_RATES("(# [^\n]*\n)?signature,callsPerSecond");
 
 		private final Pattern beginning;
 

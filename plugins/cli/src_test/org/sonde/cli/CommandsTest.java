@@ -302,10 +302,10 @@ class CommandsTest {
 
 		assertThat(run("calls", file("a.probes", Sonde.PLAN), log.toString(), "-o", calls.toString())).isEqualTo(ExitCode.OK);
 
-		assertThat(calls).content().isEqualTo("signature,callsPerSecond\nvoid p.A.hot(int),3\n");
+		assertThat(Files.readAllLines(calls)).hasSize(3).last().asString().startsWith("void p.A.hot(int),3,");
 		assertThat(err).contains("never recorded: void p.A.otherKind()").doesNotContain("p.A.off");
 		assertThat(run("calls", file("a.probes", Sonde.PLAN), log.toString(), "--format", "csv")).isEqualTo(ExitCode.OK);
-		assertThat(out).as("the same on standard output").isEqualTo("signature,callsPerSecond\nvoid p.A.hot(int),3\n");
+		assertThat(calls).as("the same on standard output").hasContent(out);
 	}
 
 	@Test

@@ -184,7 +184,6 @@ public final class Observer extends Thread {
 			window(probes, pair % 2 == 0, true);
 			window(probes, pair % 2 != 0, true);
 		}
-		probes.set(true);
 		System.exit(0);
 	}
 

@@ -20,6 +20,7 @@ import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Fork;
+import org.sonde.overhead.results.GapSweep;
 import org.sonde.overhead.results.OddForks;
 import org.sonde.overhead.results.PooledForks;
 import org.sonde.overhead.results.QuantityKind;
@@ -40,6 +41,8 @@ public final class Merging {
 	private final Conditions common;
 	/** By the id in the merged set. */
 	private final Map<String, Configuration> merged = new LinkedHashMap<>();
+	/** By the id of the writer in the merged set; of several sweeps with one writer the first, as two cannot be put together. */
+	private final Map<String, GapSweep> sweeps = new LinkedHashMap<>();
 
 	private Merging(List<ResultSet> sets) {
 		this.sets = sets;
@@ -61,7 +64,8 @@ public final class Merging {
 	private ResultSet merge(String id, String title) {
 		sets.forEach(this::add);
 		Set<String> tags = sets.stream().flatMap(set -> set.tags().stream()).collect(Collectors.toCollection(TreeSet::new));
-		return new ResultSet(id, title, tags, source(), Optional.empty(), Optional.empty(), common, List.copyOf(merged.values()));
+		return new ResultSet(id, title, tags, source(), Optional.empty(), Optional.empty(), common, List.copyOf(merged.values()),
+				List.copyOf(sweeps.values()));
 	}
 
 	private void add(ResultSet set) {
@@ -74,6 +78,10 @@ public final class Merging {
 			String newId = there == null || isSameExperiment(there, own) ? own.id() : own.id() + "." + set.id();
 			newIds.put(configuration.id(), newId);
 			merged.merge(newId, withId(own, newId), Merging::together);
+		}
+		for (GapSweep sweep : set.gapSweeps()) {
+			String writer = newIds.get(sweep.writer());
+			sweeps.putIfAbsent(writer, new GapSweep(writer, sweep.forks(), sweep.cells()));
 		}
 	}
 

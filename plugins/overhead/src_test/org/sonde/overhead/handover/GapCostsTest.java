@@ -5,13 +5,17 @@
 package org.sonde.overhead.handover;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
+import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.published.PublishedResults;
@@ -19,6 +23,8 @@ import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.GapSweep;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.ResultSetReader;
+import org.sonde.overhead.results.ResultSetWriter;
 import org.sonde.overhead.statistics.Interval;
 
 public class GapCostsTest {
@@ -48,6 +54,22 @@ public class GapCostsTest {
 		assertThat(costs.nanosPerTrace()).isCloseTo(100, within(0.01));
 		assertThat(costs.collectingNanos(10, 2)).isCloseTo(1700, within(0.1));
 		assertThat(costs.records(10, 2)).as("two events per execution, metadata per trace").isEqualTo(22);
+	}
+
+	@Test
+	void theFileKeepsTheSweep() throws OverheadException {
+		ResultSet set = calibrated();
+		String json = ResultSetWriter.toJson(set);
+		ResultSetReader.Result read = ResultSetReader.read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "set");
+		assertThat(read.warnings()).isEmpty();
+		assertThat(read.resultSet().gapSweeps().getFirst().cells()).hasSameSizeAs(set.gapSweeps().getFirst().cells());
+		assertThat(ResultSetWriter.toJson(read.resultSet())).isEqualTo(json);
+		GapCosts before = GapCosts.of(set, CostModel.writers(set).getFirst()).orElseThrow();
+		GapCosts after = GapCosts.of(read.resultSet(), CostModel.writers(read.resultSet()).getFirst()).orElseThrow();
+		assertThat(after.handOver().application().wakeUpNanos()).isCloseTo(before.handOver().application().wakeUpNanos(), within(1.0));
+		String wrong = json.replaceFirst("\"threads\"\\s*:\\s*1\\b", "\"threads\": 0");
+		assertThatThrownBy(() -> ResultSetReader.read(new ByteArrayInputStream(wrong.getBytes(StandardCharsets.UTF_8)), "set"))
+				.isInstanceOf(OverheadException.class).hasMessageContaining("/gapSweeps/0/cells/0");
 	}
 
 	@Test
