@@ -22,7 +22,7 @@ class GapCostsAfterPauseTest {
 
 	private static GapCosts costs(double steepness) {
 		HandOver handOver = new HandOver(50, 10_000, HALF_ASLEEP, steepness);
-		return new GapCosts(ProbeKind.OPERATION_EXECUTION, 100, 0, new HandOverFit(handOver, handOver, 0));
+		return new GapCosts(ProbeKind.OPERATION_EXECUTION, 100, 0, new HandOverFit(handOver, handOver, 0), 1);
 	}
 
 	/** So steep that the writer is awake below 16.4 µs, and asleep above. */
