@@ -28,7 +28,7 @@ class CallsRecordingTest {
 	private static final String CSV = """
 			# recorded with 2 probes, fingerprint b790e3e974e1, written to text
 			signature,callsPerSecond,traceEntriesPerSecond,nearestProbedCaller,meanResponseNanos,gaps
-			void p.A.hot(int),1,1,,500000512,26:1 40:2:2 119:2:1
+			void p.A.hot(int),1,1,,500000512,26:1:0:1 40:2:2 119:2:1
 			void p.A.otherKind(),0.5,0,void p.A.hot(int),100,26:2
 			""";
 
@@ -90,7 +90,7 @@ class CallsRecordingTest {
 		assertThat(hot.get("traceEntriesPerSecond").asDouble()).isEqualTo(1);
 		assertThat(hot.get("nearestProbedCaller").isNull()).isTrue();
 		assertThat(hot.get("meanResponseNanos").asDouble()).isEqualTo(500000512);
-		assertThat(hot.get("gaps").asString()).isEqualTo("26:1 40:2:2 119:2:1");
+		assertThat(hot.get("gaps").asString()).isEqualTo("26:1:0:1 40:2:2 119:2:1");
 		assertThat(json.get("methods").get(2).get("nearestProbedCaller").asString()).isEqualTo("void p.A.hot(int)");
 	}
 

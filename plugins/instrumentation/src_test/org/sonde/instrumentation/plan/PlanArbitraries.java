@@ -130,7 +130,7 @@ public final class PlanArbitraries {
 		Arbitrary<String> words = texts().filter(text -> !text.isBlank()).injectNull(0.5);
 		Arbitrary<Double> response = Arbitraries.of(0.0, Double.MIN_VALUE, 412.7, 1e15).injectNull(0.5);
 		return Combinators.combine(Arbitraries.of(0.0, 0.5, 1.0).injectNull(0.5), words, response,
-				Arbitraries.of("24:1", "24:3 132:1000000:7").injectNull(0.5))
+				Arbitraries.of("24:1", "24:3 132:1000000:7", "24:3:0:3 132:1000000:7:1").injectNull(0.5))
 				.as((share, caller, nanos, gaps) -> {
 					Probe copy = EcoreUtil.copy(probe);
 					Double calls = copy.getCallsPerSecond();

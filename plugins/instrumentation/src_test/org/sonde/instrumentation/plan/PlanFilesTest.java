@@ -228,13 +228,13 @@ class PlanFilesTest {
 		close.setTraceEntriesPerSecond(2.5);
 		close.setNearestProbedCaller("int shop.Cart.total()");
 		close.setMeanResponseNanos(412.7);
-		close.setGaps("24:3 40:4:9");
+		close.setGaps("24:3 40:4:9 52:4:0:1");
 		plan.getProbes().add(close);
 		byte[] bytes = PlanFiles.toBytes(plan);
 		assertThat(new String(bytes, UTF_8)).contains(" recordTo=\"tcp\" recordedProbes=\"0a1b2c3d4e5f\" recordedTo=\"text\">")
 				.contains("""
 						  <probes xsi:type="plan:MethodProbe" callsPerSecond="12.5" callsSource="log" traceEntriesPerSecond="2.5" \
-						nearestProbedCaller="int shop.Cart.total()" meanResponseNanos="412.7" gaps="24:3 40:4:9" \
+						nearestProbedCaller="int shop.Cart.total()" meanResponseNanos="412.7" gaps="24:3 40:4:9 52:4:0:1" \
 						declaringType="shop.Cart" methodName="close"/>
 						""");
 		Plan read = load(bytes);
@@ -268,7 +268,7 @@ class PlanFilesTest {
 		}
 		assertNotSaved(plan -> first(plan).setNearestProbedCaller(""), "nearestProbedCaller is blank");
 		assertNotSaved(plan -> first(plan).setGaps("\n"), "gaps is blank");
-		assertNotSaved(plan -> first(plan).setGaps("24:3 many"), "gaps are bin:count or bin:count:leftOut");
+		assertNotSaved(plan -> first(plan).setGaps("24:3 many"), "gaps are bin:count, bin:count:leftOut or bin:count:leftOut:afterPause");
 		assertThatIOException().isThrownBy(() -> load(BOOKSHOP.replace("threads=", "recordTo=\"disk\" threads=").getBytes(UTF_8)))
 				.withMessageContaining("recordTo is 'disk'; expected one of binary, text, tcp, discard");
 	}

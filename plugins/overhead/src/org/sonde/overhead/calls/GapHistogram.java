@@ -19,8 +19,11 @@ import java.util.stream.Collectors;
  * A histogram belongs to a set of probes. If it was computed for fewer probes than the log was recorded with, records are <em>left
  * out</em>, and gaps span them.
  * <p>
- * As text, a histogram is a list of {@code bin:count}, or {@code bin:count:leftOut} where records were left out, in the order of the bins
- * and separated by blanks: {@code 24:120 31:4:7}. Each histogram has one text.
+ * A gap of 8192 ns or more, so of the bin 52 and above, is a <em>pause</em>. The record that ends it probably wakes the writer, and spends
+ * the time for that inside the gap that follows. So a bin counts the gaps <em>after a pause</em>.
+ * <p>
+ * As text, a histogram is a list of {@code bin:count:leftOut:afterPause}, in the order of the bins and separated by blanks. Zeros at the
+ * end of a bin are left out: {@code 24:120 31:4:7 40:3:0:2}. So each histogram has one text, and one without pauses is read, too.
  *
  * @param bins the bins with gaps, lowest first
  */
@@ -36,24 +39,28 @@ public record GapHistogram(List<Bin> bins) {
 
 	private static final int PER_OCTAVE = 4;
 	private static final String NUMBER = "([1-9]\\d{0,15})";
-	private static final Pattern BIN = Pattern.compile("([1-9]\\d{1,2}):" + NUMBER + "(?::" + NUMBER + ")?");
-	/** Of all bins, each with two numbers of 16 digits. */
-	private static final int MAX_LENGTH = (LAST_BIN - FIRST_BIN + 1) * 38;
+	/** None left out stands as 0 if a number follows. */
+	private static final Pattern BIN = Pattern.compile("([1-9]\\d{1,2}):" + NUMBER + "(?::(0(?=:)|[1-9]\\d{0,15})(?::" + NUMBER + ")?)?");
+	/** Of all bins, each with three numbers of 16 digits. */
+	private static final int MAX_LENGTH = (LAST_BIN - FIRST_BIN + 1) * 55;
 
 	/**
 	 * The gaps of similar length.
 	 *
-	 * @param index   from {@link #FIRST_BIN} to {@link #LAST_BIN}
-	 * @param count   gaps, 1 or more
-	 * @param leftOut records that were left out inside these gaps, 0 or more
+	 * @param index      from {@link #FIRST_BIN} to {@link #LAST_BIN}
+	 * @param count      gaps, 1 or more
+	 * @param leftOut    records that were left out inside these gaps, 0 or more
+	 * @param afterPause gaps of these that come after a pause, from 0 to {@code count}
 	 */
-	public record Bin(int index, long count, long leftOut) {
+	public record Bin(int index, long count, long leftOut, long afterPause) {
 		/** @throws IllegalArgumentException with the rule that is broken */
 		public Bin {
 			require(index >= FIRST_BIN && index <= LAST_BIN, "a bin of gaps is a number from " + FIRST_BIN + " to " + LAST_BIN + ", found "
 					+ index);
 			require(count >= 1 && count <= MOST_RECORDS, "a bin of gaps has a count from 1 to 10¹⁵, found " + count);
 			require(leftOut >= 0 && leftOut <= MOST_RECORDS, "a bin of gaps leaves out 0 to 10¹⁵ records, found " + leftOut);
+			require(afterPause >= 0 && afterPause <= count, "a bin of gaps has from 0 to its count, " + count + ", after a pause, found "
+					+ afterPause);
 		}
 
 		/** The length in nanoseconds that stands for all gaps of the bin: the geometric mean of its ends. */
@@ -64,6 +71,11 @@ public record GapHistogram(List<Bin> bins) {
 		/** Records that were left out inside a gap, on average. */
 		public double meanLeftOut() {
 			return (double) leftOut / count;
+		}
+
+		private String text() {
+			String leftOutAndMore = afterPause > 0 ? ":" + leftOut + ":" + afterPause : leftOut > 0 ? ":" + leftOut : "";
+			return index + ":" + count + leftOutAndMore;
 		}
 	}
 
@@ -90,20 +102,25 @@ public record GapHistogram(List<Bin> bins) {
 		List<Bin> bins = new ArrayList<>();
 		for (String part : text.isEmpty() ? new String[0] : text.split(" ", -1)) {
 			Matcher bin = BIN.matcher(part);
-			require(bin.matches(), "gaps are bin:count or bin:count:leftOut, separated by blanks, such as 24:120 31:4:7; found \""
+			require(bin.matches(), "gaps are bin:count, bin:count:leftOut or bin:count:leftOut:afterPause without zeros at the end, "
+					+ "separated by blanks, such as 24:120 31:4:7 40:3:0:2; found \""
 					+ (part.length() > 40 ? part.substring(0, 40) + "…" : part) + "\"");
-			bins.add(new Bin(Integer.parseInt(bin.group(1)), Long.parseLong(bin.group(2)),
-					bin.group(3) == null ? 0 : Long.parseLong(bin.group(3))));
+			bins.add(new Bin(Integer.parseInt(bin.group(1)), Long.parseLong(bin.group(2)), numberOrZero(bin.group(3)),
+					numberOrZero(bin.group(4))));
 		}
 		return new GapHistogram(bins);
+	}
+
+	private static long numberOrZero(String digits) {
+		return digits == null ? 0 : Long.parseLong(digits);
 	}
 
 	/** All gaps of both. */
 	public GapHistogram plus(GapHistogram other) {
 		TreeMap<Integer, Bin> sum = new TreeMap<>();
 		bins.forEach(bin -> sum.put(bin.index(), bin));
-		other.bins.forEach(bin -> sum.merge(bin.index(), bin,
-				(one, two) -> new Bin(one.index(), one.count() + two.count(), one.leftOut() + two.leftOut())));
+		other.bins.forEach(bin -> sum.merge(bin.index(), bin, (one, two) -> new Bin(one.index(), one.count() + two.count(),
+				one.leftOut() + two.leftOut(), one.afterPause() + two.afterPause())));
 		return new GapHistogram(List.copyOf(sum.values()));
 	}
 
@@ -120,8 +137,7 @@ public record GapHistogram(List<Bin> bins) {
 	/** The text that {@link #parse} reads; empty without a gap. */
 	@Override
 	public String toString() {
-		return bins.stream().map(bin -> bin.index() + ":" + bin.count() + (bin.leftOut() == 0 ? "" : ":" + bin.leftOut()))
-				.collect(Collectors.joining(" "));
+		return bins.stream().map(Bin::text).collect(Collectors.joining(" "));
 	}
 
 	private static void require(boolean rule, String message) {

@@ -87,15 +87,20 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 	}
 
 	/**
-	 * The share of an operation's records that find the writer asleep.
+	 * The share of an operation's records that find the writer asleep. What the probes themselves take is subtracted from the gaps: per
+	 * record collecting and hand-over, and one wake-up from a gap that comes after a pause. The record that starts such a gap probably found
+	 * the writer asleep and woke it after its timestamp, so inside the gap; the writer was not idle meanwhile.
 	 *
-	 * @param gaps as recorded: what the probes themselves take is subtracted
+	 * @param gaps as recorded
 	 */
 	public double wakeUpsPerRecord(GapHistogram gaps) {
-		double perRecord = collectingNanos(1, 0) / records(1, 0) + handOver.application().awakeNanos();
+		HandOver application = handOver.application();
+		double perRecord = collectingNanos(1, 0) / records(1, 0) + application.awakeNanos();
 		double wakeUps = 0;
 		for (GapHistogram.Bin bin : gaps.bins()) {
-			wakeUps += bin.count() * handOver.application().asleep(bin.nanos() - perRecord * (1 + bin.meanLeftOut()));
+			double idle = bin.nanos() - perRecord * (1 + bin.meanLeftOut());
+			wakeUps += (bin.count() - bin.afterPause()) * application.asleep(idle)
+					+ bin.afterPause() * application.asleep(idle - application.wakeUpNanos());
 		}
 		return gaps.total() == 0 ? 0 : wakeUps / gaps.total();
 	}

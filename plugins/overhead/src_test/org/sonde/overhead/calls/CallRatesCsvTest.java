@@ -116,19 +116,19 @@ class CallRatesCsvTest {
 		Path file = folder.resolve("calls.csv");
 		Recording recording = new Recording(new ProbeSet(2, "0123456789ab"), Optional.of("text"));
 		CallRates rates = new CallRates(Map.of("void p.C.run()", new CallRate(10, "log", OptionalDouble.of(2.5), Optional.of(ADD),
-				OptionalDouble.of(1234.5), Optional.of(GapHistogram.parse("24:120 31:4:7"))), ADD, new CallRate(0.1, "log")),
+				OptionalDouble.of(1234.5), Optional.of(GapHistogram.parse("24:120 31:4:7 40:3:0:2"))), ADD, new CallRate(0.1, "log")),
 				Optional.of(recording));
 		CallRatesCsv.write(rates, file);
 		assertThat(file).hasContent("""
 				# recorded with 2 probes, fingerprint 0123456789ab, written to text
 				signature,callsPerSecond,traceEntriesPerSecond,nearestProbedCaller,meanResponseNanos,gaps
 				"int p.A$B.add(java.lang.String,int)",0.1,,,,
-				void p.C.run(),10,2.5,"int p.A$B.add(java.lang.String,int)",1234.5,24:120 31:4:7
+				void p.C.run(),10,2.5,"int p.A$B.add(java.lang.String,int)",1234.5,24:120 31:4:7 40:3:0:2
 				""");
 		CallRates read = CallRatesCsv.read(file);
 		assertThat(read.recording()).contains(recording);
 		assertThat(read.find("void p.C.run()")).contains(new CallRate(10, "calls.csv, line 4", OptionalDouble.of(2.5), Optional.of(ADD),
-				OptionalDouble.of(1234.5), Optional.of(GapHistogram.parse("24:120 31:4:7"))));
+				OptionalDouble.of(1234.5), Optional.of(GapHistogram.parse("24:120 31:4:7 40:3:0:2"))));
 		assertThat(read.find(ADD)).contains(new CallRate(0.1, "calls.csv, line 3"));
 		assertThat(CallRatesCsv.toCsv(read)).isEqualTo(CallRatesCsv.toCsv(rates));
 	}
@@ -145,7 +145,7 @@ class CallRatesCsvTest {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-			a(),1,,,1,30:x | line 2: gaps are bin:count or bin:count:leftOut
+			a(),1,,,1,30:x | line 2: gaps are bin:count, bin:count:leftOut or bin:count:leftOut:afterPause
 			a(),1,,,x,     | line 2: mean response time in nanoseconds must be a number such as 12.5, found "x"
 			a(),1,,,-1,    | line 2: mean response time in nanoseconds must be a number from 0 to 10¹⁵
 			a(),1,,,       | line 2: expected 6 fields, found 5

@@ -150,7 +150,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 	private static Optional<GapHistogram> gaps(GapBins gaps) {
 		return gaps == null ? Optional.empty() : Optional.of(new GapHistogram(IntStream.rangeClosed(GapBins.FIRST, GapBins.LAST)
 				.filter(bin -> gaps.count(bin) > 0)
-				.mapToObj(bin -> new GapHistogram.Bin(bin, gaps.count(bin), gaps.leftOut(bin))).toList()));
+				.mapToObj(bin -> new GapHistogram.Bin(bin, gaps.count(bin), gaps.leftOut(bin), gaps.afterPause(bin))).toList()));
 	}
 
 	/** Keyword of where the monitored program wrote the records to; empty if the logs do not tell, or differ. */

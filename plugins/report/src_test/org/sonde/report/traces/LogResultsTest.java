@@ -138,12 +138,28 @@ class LogResultsTest {
 		assertThat(GapHistogram.FIRST_BIN).isEqualTo(GapBins.FIRST);
 		assertThat(GapHistogram.LAST_BIN).isEqualTo(GapBins.LAST);
 		for (int bin = GapBins.FIRST; bin <= GapBins.LAST; bin++) {
-			assertThat(GapBins.bin(Math.round(new GapHistogram.Bin(bin, 1, 0).nanos()))).isEqualTo(bin);
+			assertThat(GapBins.bin(Math.round(new GapHistogram.Bin(bin, 1, 0, 0).nanos()))).isEqualTo(bin);
 		}
 		assertThat(results.recorded()).singleElement().satisfies(recorded -> {
 			assertThat(recorded.context().probed()).isTrue();
 			assertThat(recorded.context().gaps()).as("all were handed over at the same time").contains(GapHistogram.parse("24:2"));
 		});
+	}
+
+	@Test
+	void theGapsOfALogKeepWhatTheirBinsCount() throws IOException {
+		Path log = Files.createDirectories(folder.resolve("pauses"));
+		Files.writeString(log.resolve("kieker.map"), "$1=kieker.common.record.controlflow.OperationExecutionRecord\n");
+		StringBuilder text = new StringBuilder();
+		for (String written : List.of("1000 m", "11000 m", "11100 m", "11150 other", "11200 m")) {
+			text.append("$1;%s;void p.A.%s();none;-1;1;2;host;-1;-1\n".formatted((Object[]) written.split(" ")));
+		}
+		Files.writeString(log.resolve("kieker-1.dat"), text);
+		LogResults results = LogResults.read(List.of(log), LogAnalysis.Options.DEFAULT.among("void p.A.m()"::equals), Progress.NONE,
+				WhenCancelled.NOTHING);
+		assertThat(results.recorded()).filteredOn(recorded -> recorded.context().probed()).singleElement()
+				.satisfies(recorded -> assertThat(recorded.context().gaps())
+						.as("10,000 ns; 100 after that pause, and 100 with one record left out").contains(GapHistogram.parse("26:2:1:1 53:1")));
 	}
 
 	@Test

@@ -12,12 +12,18 @@ import java.math.BigInteger;
  * <p>
  * A gap is the time between the hand-over of a record and that of the record of a probed operation before it. The records of other
  * operations in between are <em>left out</em>; each bin counts those inside its gaps.
+ * <p>
+ * A gap of {@value #PAUSE_NANOS} ns or more, so of the bin 52 and above, is a <em>pause</em>. The record that ends it probably finds the
+ * writer asleep and wakes it, after its timestamp: the wake-up lies inside the gap that follows. So each bin counts the gaps that come
+ * after a pause.
  */
 public final class GapBins {
 	/** The lowest bin. */
 	public static final int FIRST = 24;
 	/** The highest bin. */
 	public static final int LAST = 132;
+	/** The shortest pause. */
+	public static final long PAUSE_NANOS = 8_192;
 
 	static final long BYTES = Long.BYTES * (LAST - FIRST + 1L) + 64;
 	private static final int PER_OCTAVE = 4;
@@ -27,14 +33,17 @@ public final class GapBins {
 	private final long[] counts;
 	/** Null as long as none is left out. */
 	private long[] leftOut;
+	/** Null as long as no gap comes after a pause. */
+	private long[] afterPause;
 
 	GapBins() {
-		this(new long[LAST - FIRST + 1], null);
+		this(new long[LAST - FIRST + 1], null, null);
 	}
 
-	private GapBins(long[] counts, long[] leftOut) {
+	private GapBins(long[] counts, long[] leftOut, long[] afterPause) {
 		this.counts = counts;
 		this.leftOut = leftOut;
+		this.afterPause = afterPause;
 	}
 
 	/** The bin of a gap. */
@@ -62,12 +71,23 @@ public final class GapBins {
 		return leftOut == null ? 0 : leftOut[bin - FIRST];
 	}
 
-	/** @param omitted records that were left out inside the gap */
-	void record(long nanos, long omitted) {
+	/** How many gaps of a bin come after a pause. */
+	public long afterPause(int bin) {
+		return afterPause == null ? 0 : afterPause[bin - FIRST];
+	}
+
+	/**
+	 * @param omitted      records that were left out inside the gap
+	 * @param followsPause whether the gap before it is a pause
+	 */
+	void record(long nanos, long omitted, boolean followsPause) {
 		int bin = bin(nanos) - FIRST;
 		counts[bin]++;
 		if (omitted > 0) {
 			leftOut()[bin] += omitted;
+		}
+		if (followsPause) {
+			afterPause()[bin]++;
 		}
 	}
 
@@ -77,11 +97,14 @@ public final class GapBins {
 			if (other.leftOut != null) {
 				leftOut()[bin] += other.leftOut[bin];
 			}
+			if (other.afterPause != null) {
+				afterPause()[bin] += other.afterPause[bin];
+			}
 		}
 	}
 
 	GapBins copy() {
-		return new GapBins(counts.clone(), leftOut == null ? null : leftOut.clone());
+		return new GapBins(counts.clone(), leftOut == null ? null : leftOut.clone(), afterPause == null ? null : afterPause.clone());
 	}
 
 	private long[] leftOut() {
@@ -89,6 +112,13 @@ public final class GapBins {
 			leftOut = new long[counts.length];
 		}
 		return leftOut;
+	}
+
+	private long[] afterPause() {
+		if (afterPause == null) {
+			afterPause = new long[counts.length];
+		}
+		return afterPause;
 	}
 
 	/** The least whole number that is not below 2<sup>i/4</sup>, for each bin i. */

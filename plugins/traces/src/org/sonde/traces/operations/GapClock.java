@@ -22,6 +22,8 @@ import org.sonde.traces.record.RecordSink;
  * <li>The gap of a trace's metadata belongs to the operation of the event before an operation that follows it in the trace. If that
  * operation is not probed and its event is the next record, the metadata is left out, too.</li>
  * <li>Every other record ends a gap and has no operation: metadata of the log, calls seen at the caller, records of other classes.</li>
+ * <li>A gap comes after a pause if the record that starts it ended a gap of {@value GapBins#PAUSE_NANOS} ns or more, whichever record that
+ * is: of any operation, of none, or metadata. The first record of a host ended no gap, so no pause.</li>
  * </ul>
  * What it keeps is bounded; see {@link #MAX_TRACES}.
  */
@@ -43,7 +45,7 @@ final class GapClock {
 	/** Gaps of metadata that still wait for the first event of their trace. */
 	private LongMap<Gap> waiting = new LongMap<>();
 
-	private record Gap(long nanos, long leftOut) {
+	private record Gap(long nanos, long leftOut, boolean afterPause) {
 	}
 
 	/** The records of one host. */
@@ -53,6 +55,8 @@ final class GapClock {
 		private long last = RecordSink.NO_TIME;
 		/** Records left out since then. */
 		private long leftOut;
+		/** Whether the last record ended a pause. */
+		private boolean afterPause;
 		/** When the metadata was handed over that is the last record; {@link RecordSink#NO_TIME} if another one is. */
 		private long metadata = RecordSink.NO_TIME;
 		private long metadataTrace;
@@ -153,8 +157,12 @@ final class GapClock {
 
 	/** A record ends a gap. */
 	private static void pass(HostClock clock, long nanos, OperationTally tally) {
-		if (tally != null && clock.last != RecordSink.NO_TIME) {
-			tally.gap(Math.max(0, nanos - clock.last), clock.leftOut);
+		if (clock.last != RecordSink.NO_TIME) {
+			long gap = Math.max(0, nanos - clock.last);
+			if (tally != null) {
+				tally.gap(gap, clock.leftOut, clock.afterPause);
+			}
+			clock.afterPause = gap >= GapBins.PAUSE_NANOS;
 		}
 		clock.last = nanos;
 		clock.leftOut = 0;
@@ -165,7 +173,7 @@ final class GapClock {
 		if (clock.metadata != RecordSink.NO_TIME) {
 			if (clock.last != RecordSink.NO_TIME) {
 				waiting = withRoom(waiting);
-				waiting.put(clock.metadataTrace, new Gap(Math.max(0, clock.metadata - clock.last), clock.leftOut));
+				waiting.put(clock.metadataTrace, new Gap(Math.max(0, clock.metadata - clock.last), clock.leftOut, clock.afterPause));
 			}
 			pass(clock, clock.metadata, null);
 			clock.metadata = RecordSink.NO_TIME;
@@ -177,7 +185,7 @@ final class GapClock {
 		if (gap != null) {
 			waiting.remove(traceId);
 			if (tally != null && probed.has(operation)) {
-				tally.gap(gap.nanos, gap.leftOut);
+				tally.gap(gap.nanos, gap.leftOut, gap.afterPause);
 			}
 		}
 	}

@@ -43,12 +43,13 @@ final class OperationTally {
 	/**
 	 * A record of it was handed over.
 	 *
-	 * @param nanos   since the record before it that was not left out
-	 * @param leftOut records in between that were left out
+	 * @param nanos      since the record before it that was not left out
+	 * @param leftOut    records in between that were left out
+	 * @param afterPause whether the record before it ended a pause
 	 */
-	void gap(long nanos, long leftOut) {
+	void gap(long nanos, long leftOut, boolean afterPause) {
 		if (gaps != null || hasRoomForGaps()) {
-			gaps.record(nanos, leftOut);
+			gaps.record(nanos, leftOut, afterPause);
 		}
 	}
 

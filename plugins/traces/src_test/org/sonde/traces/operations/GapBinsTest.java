@@ -36,18 +36,40 @@ class GapBinsTest {
 	@Test
 	void binsAddUp() {
 		GapBins one = new GapBins();
-		one.record(100, 0);
-		one.record(100, 3);
+		one.record(100, 0, false);
+		one.record(100, 3, true);
 		GapBins other = new GapBins();
-		other.record(100, 4);
-		other.record(0, 0);
+		other.record(100, 4, true);
+		other.record(0, 0, false);
 		GapBins copy = one.copy();
 		one.add(other);
 		assertThat(one.count(26)).isEqualTo(3);
 		assertThat(one.leftOut(26)).isEqualTo(7);
 		assertThat(one.count(24)).isEqualTo(1);
 		assertThat(one.leftOut(24)).isZero();
+		assertThat(one.afterPause(26)).isEqualTo(2);
+		assertThat(one.afterPause(24)).isZero();
 		assertThat(copy.count(26)).as("a copy stays as it was").isEqualTo(2);
+		assertThat(copy.afterPause(26)).isEqualTo(1);
 		assertThat(other.leftOut(25)).isZero();
+	}
+
+	@Test
+	void pausesAreTheGapsOfWholeBins() {
+		assertThat(GapBins.bin(GapBins.PAUSE_NANOS)).isEqualTo(52);
+		assertThat(GapBins.bin(GapBins.PAUSE_NANOS - 1)).isEqualTo(51);
+	}
+
+	@Test
+	void gapsAddUpToBinsThatKnewNoPause() {
+		GapBins one = new GapBins();
+		one.record(100, 0, false);
+		GapBins other = new GapBins();
+		other.record(100, 0, true);
+		assertThat(one.afterPause(26)).isZero();
+		one.add(other);
+		assertThat(one.afterPause(26)).isEqualTo(1);
+		other.add(new GapBins());
+		assertThat(other.afterPause(26)).isEqualTo(1);
 	}
 }

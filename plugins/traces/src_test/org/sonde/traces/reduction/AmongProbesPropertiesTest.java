@@ -131,22 +131,34 @@ class AmongProbesPropertiesTest {
 			if (isLeftOut(timed, at, probed) || operation.isEmpty() || !probed.contains(operation.get())) {
 				continue;
 			}
-			int before = at - 1;
-			while (before >= 0 && isLeftOut(timed, before, probed)) {
-				before--;
-			}
+			int before = recordBefore(timed, at, probed);
 			if (before >= 0) {
-				long gap = timed.get(at).nanos() - timed.get(before).nanos();
-				int bin = gap <= 64 ? GapBins.FIRST : Math.min(BigInteger.valueOf(gap).pow(4).bitLength() - 1, GapBins.LAST);
-				long[] counts = bins.computeIfAbsent(operation.get(), none -> new TreeMap<>()).computeIfAbsent(bin, none -> new long[2]);
+				int bin = bin(timed, before, at);
+				long[] counts = bins.computeIfAbsent(operation.get(), none -> new TreeMap<>()).computeIfAbsent(bin, none -> new long[3]);
 				counts[0]++;
 				counts[1] += at - before - 1;
+				int startOfPause = recordBefore(timed, before, probed);
+				counts[2] += startOfPause >= 0 && bin(timed, startOfPause, before) >= 52 ? 1 : 0;
 			}
 		}
 		Map<String, String> texts = new TreeMap<>();
 		bins.forEach((operation, counts) -> texts.put(operation, String.join(" ", counts.entrySet().stream()
-				.map(bin -> bin.getKey() + ":" + bin.getValue()[0] + (bin.getValue()[1] == 0 ? "" : ":" + bin.getValue()[1])).toList())));
+				.map(bin -> Probed.bin(bin.getKey(), bin.getValue())).toList())));
 		return texts;
+	}
+
+	/** The record before one that is not left out; below 0 if there is none. */
+	private static int recordBefore(List<Handed> all, int at, Set<String> probed) {
+		int before = at - 1;
+		while (before >= 0 && isLeftOut(all, before, probed)) {
+			before--;
+		}
+		return before;
+	}
+
+	private static int bin(List<Handed> all, int from, int to) {
+		long gap = all.get(to).nanos() - all.get(from).nanos();
+		return gap <= 64 ? GapBins.FIRST : Math.min(BigInteger.valueOf(gap).pow(4).bitLength() - 1, GapBins.LAST);
 	}
 
 	private static boolean isLeftOut(List<Handed> all, int at, Set<String> probed) {

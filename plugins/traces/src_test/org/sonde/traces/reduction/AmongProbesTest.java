@@ -172,6 +172,38 @@ class AmongProbesTest {
 		assertThat(Probed.gaps(all, C)).as("100, 100, 1024 ns").isEqualTo("26:2 40:1");
 	}
 
+	@Test
+	void aGapAfterAGapOf8192NanosecondsComesAfterAPause() throws IOException {
+		write("kieker-1.dat", execution(1000, A) + execution(9191, B) + execution(9291, A) + execution(17483, B) + execution(17583, A)
+				+ execution(27583, A) + execution(37583, B));
+		assertThat(Probed.gaps(read(ALL), A)).as("100, 100 after a pause, and 10,000 ns").isEqualTo("26:2:0:1 53:1");
+		assertThat(Probed.gaps(read(ALL), B)).as("8191, 8192, and 10,000 ns after a pause").isEqualTo("51:1 52:1 53:1:0:1");
+		assertThat(Probed.gaps(read(A::equals), A)).as("8291, 8292 and 10,000 ns: b's records are no longer between them")
+				.isEqualTo("52:2:2:1 53:1:0:1");
+	}
+
+	/** Metadata and a record of no operation end pauses, and gaps after pauses; trace 3 starts late. */
+	@Test
+	void recordsOfAllKindsEndPauses() throws IOException {
+		write("kieker-1.dat", metadata(1000, 1) + event(2, 1100, 1, 0, A) + event(3, 1200, 1, 1, A) + "$9;20000;own\n" + metadata(20100, 2)
+				+ event(2, 20200, 2, 0, B) + event(3, 30200, 2, 1, B) + metadata(30300, 3) + metadata(40300, 4) + event(2, 40400, 4, 0, A)
+				+ event(2, 40500, 3, 0, B) + event(3, 40600, 4, 1, A) + event(3, 40700, 3, 1, B));
+		LogAnalysis all = read(ALL);
+		assertThat(Probed.gaps(all, A)).as("before 1100, 1200, 40400 (after a pause), 40600; before 40300").isEqualTo("26:4:0:1 53:1");
+		assertThat(Probed.gaps(all, B)).as("before 20100 and 30300 (after pauses), 20200, 40500, 40700; before 30200")
+				.isEqualTo("26:5:0:2 53:1");
+		assertThat(Probed.gaps(read(B::equals), B)).as("before 20100, 20200, 30300 (after a pause); 40700 (after a pause); 30200, 40500")
+				.isEqualTo("26:3:0:1 30:1:1:1 53:2:2");
+	}
+
+	@Test
+	void aPauseOfOneHostIsNoneOfAnother() throws IOException {
+		write("kieker-1.dat", execution(1000, A, "one") + execution(11000, A, "one") + execution(11010, B, "two")
+				+ execution(11110, B, "two") + execution(11120, A, "one"));
+		assertThat(Probed.gaps(read(ALL), A)).as("120 ns after a pause of 10,000").isEqualTo("27:1:0:1 53:1");
+		assertThat(Probed.gaps(read(ALL), B)).as("100 ns after the first record of its host").isEqualTo("26:1");
+	}
+
 	/** a calls c, which calls b twice; b opens a trace, too, and calls itself. */
 	@Test
 	void theNearestProbedCallerIsThatOfAllCallsThatOpenNoTrace() throws IOException {

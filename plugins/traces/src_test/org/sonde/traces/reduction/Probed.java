@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 import org.sonde.traces.Progress;
 import org.sonde.traces.log.KiekerLog;
@@ -42,11 +43,17 @@ final class Probed {
 		return text(of(analysis, signature).gaps());
 	}
 
-	/** As {@code bin:count}, with {@code :records} where some were left out. */
+	/** The bins with gaps, each as {@link #bin} has it. */
 	static String text(GapBins gaps) {
 		return gaps == null ? "none" : IntStream.rangeClosed(GapBins.FIRST, GapBins.LAST).filter(bin -> gaps.count(bin) > 0)
-				.mapToObj(bin -> bin + ":" + gaps.count(bin) + (gaps.leftOut(bin) == 0 ? "" : ":" + gaps.leftOut(bin)))
-				.collect(Collectors.joining(" "));
+				.mapToObj(bin -> bin(bin, gaps.count(bin), gaps.leftOut(bin), gaps.afterPause(bin))).collect(Collectors.joining(" "));
+	}
+
+	/** As {@code bin:count:leftOut:afterPause}, without the zeros at the end. */
+	static String bin(int bin, long... counts) {
+		StringBuilder text = new StringBuilder().append(bin);
+		LongStream.of(counts).forEach(count -> text.append(':').append(count));
+		return text.toString().replaceAll("(:0)+$", "");
 	}
 
 	/** Calls that open a trace, of how many, and the caller of all others. */

@@ -70,11 +70,12 @@ class RealGapsTest {
 				.forEach(host -> count(lines.stream().filter(line -> line.host().equals(host)).toList(), probed, bins));
 		Map<String, String> texts = new TreeMap<>();
 		bins.forEach((operation, counts) -> texts.put(operation, String.join(" ", counts.entrySet().stream()
-				.map(bin -> bin.getKey() + ":" + bin.getValue()[0] + (bin.getValue()[1] == 0 ? "" : ":" + bin.getValue()[1])).toList())));
+				.map(bin -> Probed.bin(bin.getKey(), bin.getValue())).toList())));
 		return texts;
 	}
 
 	private static void count(List<Line> lines, Predicate<String> probed, Map<String, Map<Integer, long[]>> bins) {
+		long lastButOne = -1;
 		long last = -1;
 		long leftOut = 0;
 		for (int at = 0; at < lines.size(); at++) {
@@ -93,10 +94,12 @@ class RealGapsTest {
 			if (last >= 0 && !operation.isEmpty() && probed.test(operation)) {
 				double gap = line.nanos() - last;
 				int bin = gap < 64 ? 24 : (int) Math.min(132, Math.floor(4 * Math.log(gap) / Math.log(2)));
-				long[] counts = bins.computeIfAbsent(operation, none -> new TreeMap<>()).computeIfAbsent(bin, none -> new long[2]);
+				long[] counts = bins.computeIfAbsent(operation, none -> new TreeMap<>()).computeIfAbsent(bin, none -> new long[3]);
 				counts[0]++;
 				counts[1] += leftOut;
+				counts[2] += lastButOne >= 0 && last - lastButOne > 8191 ? 1 : 0;
 			}
+			lastButOne = last;
 			last = line.nanos();
 			leftOut = 0;
 		}

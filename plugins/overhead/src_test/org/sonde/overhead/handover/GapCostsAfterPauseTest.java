@@ -1,0 +1,59 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.handover;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.sonde.overhead.calls.GapHistogram;
+import org.sonde.overhead.results.ProbeKind;
+
+/**
+ * Gaps that contain the wake-up of the record before. A record takes 150 ns (100 for collecting, 50 for the hand-over), a wake-up 10 µs.
+ * The bin 56 stands for 17,867 ns: 17,717 without the record, and 7,717 without the wake-up, too.
+ */
+class GapCostsAfterPauseTest {
+	private static final double HALF_ASLEEP = 16_384;
+
+	private static GapCosts costs(double steepness) {
+		HandOver handOver = new HandOver(50, 10_000, HALF_ASLEEP, steepness);
+		return new GapCosts(ProbeKind.OPERATION_EXECUTION, 100, 0, new HandOverFit(handOver, handOver, 0), 1);
+	}
+
+	/** So steep that the writer is awake below 16.4 µs, and asleep above. */
+	@ParameterizedTest
+	@CsvSource({
+			"56:4, 1", "56:4:0:4, 0", "56:4:0:1, 0.75",
+			// One record left out in each gap: 17,567 ns still find the writer asleep.
+			"56:4:4:2, 0.5",
+			// A gap of 30 µs is long enough even after a wake-up, one of 25.3 µs is not.
+			"59:4:0:4, 1", "58:4:0:4, 0", "58:4, 1",
+			// 8.9 µs are less than the wake-up alone.
+			"52:4:0:4, 0",
+			"40:5:0:5 56:3:0:2 80:2:0:2, 0.3" })
+	void aGapAfterAPauseIsShorterByTheWakeUpInsideIt(String gaps, double share) {
+		assertThat(costs(100).wakeUpsPerRecord(GapHistogram.parse(gaps))).isCloseTo(share, within(2e-3));
+	}
+
+	/** With the steepness 1 the writer is asleep with the probability gap ÷ (gap + 16,384 ns). */
+	@Test
+	void eachPartOfABinCountsByItsOwnGap() {
+		double without = 17_716.88 / (17_716.88 + HALF_ASLEEP);
+		double after = 7_716.88 / (7_716.88 + HALF_ASLEEP);
+		assertThat(costs(1).wakeUpsPerRecord(GapHistogram.parse("56:4"))).isCloseTo(without, within(1e-6));
+		assertThat(costs(1).wakeUpsPerRecord(GapHistogram.parse("56:4:0:4"))).isCloseTo(after, within(1e-6));
+		assertThat(costs(1).wakeUpsPerRecord(GapHistogram.parse("56:4:0:1"))).isCloseTo((3 * without + after) / 4, within(1e-6));
+	}
+
+	/** On a machine of half the speed a wake-up takes 20 µs: out of 30 µs that leaves too little. */
+	@Test
+	void aSlowerMachineTakesLongerToWakeTheWriter() {
+		assertThat(costs(100).times(2).wakeUpsPerRecord(GapHistogram.parse("59:4:0:4"))).isCloseTo(0, within(1e-6));
+		assertThat(costs(100).times(2).wakeUpsPerRecord(GapHistogram.parse("59:4"))).isCloseTo(1, within(1e-6));
+	}
+}
