@@ -159,7 +159,8 @@ final class BenchProgramCommand implements Callable<Integer> {
 		}
 		Observation observed = study.record(progress.forBenchmarks(interruption::isInterrupted));
 		return ProgramPrediction.of(plan, matches, study.recording(), observed, estimating.inputs(plan, planArgument.file(), output.err()).model(),
-				plan.getThreads(), progress.forLogs(interruption::isInterrupted));
+				plan.getThreads(), progress.forLogs(interruption::isInterrupted),
+				reason -> output.err().println("sonde: nothing is predicted: " + reason));
 	}
 
 	private JavaCommand command() throws Failures.Failed {

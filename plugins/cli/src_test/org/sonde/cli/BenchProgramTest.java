@@ -47,7 +47,7 @@ class BenchProgramTest {
 	private static final String PLAN = """
 			<?xml version="1.0" encoding="UTF-8"?>
 			<plan:Plan xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:plan="urn:sonde:plan:1">
-			  <probes xsi:type="plan:MethodProbe" declaringType="p.Loop" methodName="step" parameterTypes="int"/>
+			  <probes xsi:type="plan:MethodProbe" kind="operationEvents" declaringType="p.Loop" methodName="step" parameterTypes="int"/>
 			</plan:Plan>
 			""";
 
@@ -73,7 +73,7 @@ class BenchProgramTest {
 
 	@Test
 	void estimatesBeforeItMeasures() {
-		Sonde run = measure("--unit", "p.Loop.unit", "--states", "writing", "--results", "moobench-github-2025-kieker", "-f", "json");
+		Sonde run = measure("--unit", "p.Loop.unit", "--states", "writing", "--results", "waller-2014-base", "-f", "json");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		JsonNode json = run.json();
 		assertThat(json.at("/unitOfWork").asString()).contains("p.Loop.unit");
@@ -81,6 +81,13 @@ class BenchProgramTest {
 		assertThat(json.at("/overhead/predicted/value").asDouble()).isPositive();
 		assertThat(json.at("/overhead/measured/value").asDouble()).as("fifty probes are not free").isPositive();
 		assertThat(json.at("/overhead/measured/noInterval").asString()).as("one JVM").contains("forks");
+	}
+
+	/** Costs of another kind of probes are never converted. */
+	@Test
+	void saysWhyNothingIsPredicted() {
+		Sonde run = measure("--unit", "p.Loop.unit", "--states", "collecting", "--results", "waller-2013-kieker-1.8-ascii");
+		assertThat(run.err()).contains("nothing is predicted").contains("kind");
 	}
 
 	@Test

@@ -115,7 +115,7 @@ class CallsRecordingTest {
 	@Test
 	void theGapsOfSeveralLogsAddUp() throws IOException {
 		Sonde run = Sonde.run("calls", plan, log, log("second", "").toString(), "--format", "csv");
-		assertThat(run.out()).contains("26:2 40:4:4 119:4:2", ",26:4\n");
+		assertThat(run.out()).contains("26:2:0:2 40:4:4 119:4:2", ",26:4\n");
 	}
 
 	@Test

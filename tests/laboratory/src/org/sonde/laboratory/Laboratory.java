@@ -155,7 +155,7 @@ final class Laboratory {
 				new ProbedPlan(KiekerAspectJ.export(plan), false, plan.getRecordTo()), phases, EFFORT)) {
 			Observation recorded = study.record(Progress.NONE);
 			Optional<ProgramPrediction> prediction = ProgramPrediction.of(plan, Optional.empty(), study.recording(), recorded, model,
-					program.threads(), org.sonde.traces.Progress.NONE);
+					program.threads(), org.sonde.traces.Progress.NONE, System.err::println);
 			ProgramOverhead overhead = study.measure(Progress.NONE);
 			json.put("calibration", model.results().id());
 			json.set("measured", new ProgramReport(LabProgram.UNIT.toString(), overhead, prediction).json());

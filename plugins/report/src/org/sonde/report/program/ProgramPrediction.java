@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 import org.sonde.benchmark.userprogram.Observation;
 import org.sonde.instrumentation.pattern.PlanMatches;
@@ -51,11 +52,11 @@ public record ProgramPrediction(Interval total, Optional<Double> instrumentation
 	 * @param log     folder of Kieker's log
 	 * @param units   what was observed meanwhile
 	 * @param threads of the application
-	 * @return empty if nothing was recorded, or the costs are unknown
+	 * @param whyNot  is told why there is no prediction: nothing was recorded, or the costs are unknown
 	 * @throws IOException if the log cannot be read
 	 */
 	public static Optional<ProgramPrediction> of(Plan plan, Optional<PlanMatches> matches, Path log, Observation units, CostModel model,
-			int threads, Progress progress) throws IOException {
+			int threads, Progress progress, Consumer<String> whyNot) throws IOException {
 		LogResults results = LogResults.read(List.of(log), LogAnalysis.Options.DEFAULT.among(new ActiveProbes(plan, matches)), progress,
 				WhenCancelled.RESULT_SO_FAR);
 		CallRates rates = ObservedCalls.of(plan, matches, results.recorded(), results.source("of this run"), results.recordedTo()).rates();
@@ -65,7 +66,12 @@ public record ProgramPrediction(Interval total, Optional<Double> instrumentation
 				.toList();
 		double seconds = results.counts().observedNanos() / NANOS_PER_SECOND;
 		PlanEstimate estimate = PlanEstimate.of(model, loads, threads);
-		if (seconds == 0 || !(estimate.total().millisPerSecond() instanceof Estimate.Known total)) {
+		if (seconds == 0) {
+			whyNot.accept("The recording has no calls of the plan's methods.");
+			return Optional.empty();
+		}
+		if (!(estimate.total().millisPerSecond() instanceof Estimate.Known total)) {
+			whyNot.accept(estimate.total().note());
 			return Optional.empty();
 		}
 		double perUnit = seconds / units.whole().units();
