@@ -170,7 +170,7 @@ public final class Observer extends Thread {
 			Thread.sleep(READING_MILLIS);
 			write("reading", true);
 		}
-		System.exit(0);
+		finish();
 	}
 
 	private void switchWindows() throws InterruptedException, ReflectiveOperationException {
@@ -183,6 +183,15 @@ public final class Observer extends Thread {
 		for (int pair = 0; pair < pairs; pair++) {
 			window(probes, pair % 2 == 0, true);
 			window(probes, pair % 2 != 0, true);
+		}
+		finish();
+	}
+
+	/** Ends the program, between units if they leave a moment for it. */
+	private static void finish() throws InterruptedException {
+		Units.closeForGood();
+		for (long waited = 0; waited < LONGEST_UNIT_MILLIS && !Units.isQuiet(); waited++) {
+			Thread.sleep(1);
 		}
 		System.exit(0);
 	}

@@ -24,7 +24,11 @@ public final class Units {
 	/** How long the observer holds units back at most: whatever happens to it, the program goes on. */
 	private static final long LONGEST_MILLIS = 1000;
 
+	/** Until the program has ended; not for ever, as its own end may need a unit. */
+	private static final long UNTIL_THE_END_MILLIS = 10000;
+
 	private static volatile boolean closed;
+	private static volatile long longestMillis = LONGEST_MILLIS;
 
 	private Units() {
 	}
@@ -54,7 +58,7 @@ public final class Units {
 		synchronized (GATE) {
 			if (closed) {
 				try {
-					GATE.wait(LONGEST_MILLIS);
+					GATE.wait(longestMillis);
 				} catch (InterruptedException e) {
 					Thread.currentThread().interrupt();
 				}
@@ -65,6 +69,12 @@ public final class Units {
 
 	/** Holds new units back. */
 	static void close() {
+		closed = true;
+	}
+
+	/** Holds new units back while the program ends: what is recorded then would belong to no unit that was counted. */
+	static void closeForGood() {
+		longestMillis = UNTIL_THE_END_MILLIS;
 		closed = true;
 	}
 
