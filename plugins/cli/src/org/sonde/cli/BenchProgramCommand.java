@@ -32,13 +32,13 @@ import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.overhead.results.Phase;
 import org.sonde.report.program.ProgramPrediction;
 import org.sonde.report.program.ProgramReport;
+import org.sonde.report.program.RecordedLoads;
 
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 
 /** {@code sonde bench program}: what a plan's probes cost a program, measured, next to the estimate. */
 @Command(name = "program", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
@@ -67,11 +67,7 @@ final class BenchProgramCommand implements Callable<Integer> {
 	}
 
 	@Mixin
-	private PlanArgument planArgument;
-
-	@Parameters(index = "1..*", paramLabel = "COMMAND", arity = "0..*",
-			description = "Behind --, the command that starts the program: -cp, -jar and -m are understood.")
-	private List<String> words = List.of();
+	private PlannedProgram program;
 
 	@ArgGroup(multiplicity = "1")
 	private Unit unit;
@@ -103,10 +99,6 @@ final class BenchProgramCommand implements Callable<Integer> {
 			description = "What to measure, of none, deactivated, collecting and writing. Default: all.")
 	private List<String> states = new ArrayList<>();
 
-	@Option(names = "--java", paramLabel = "DIR|RELEASE",
-			description = "The Java installation that runs the program: its folder, or its release, such as 17. Default: that of the command.")
-	private String java;
-
 	@Mixin
 	private Estimating estimating;
 
@@ -122,18 +114,18 @@ final class BenchProgramCommand implements Callable<Integer> {
 			throw new ParameterException(output.command(), "A measured program has no CSV; use --format table or json");
 		}
 		ProgramEffort effort = effort();
-		JavaCommand command = command();
-		Plan plan = planArgument.load();
+		JavaCommand command = program.command(output.command());
+		Plan plan = program.plan().load();
 		Optional<PlanMatches> matches = named.matches(plan, command.places(), output.err());
-		AgentFiles files = KiekerAspectJ.export(plan, matches);
+		AgentFiles files = KiekerAspectJ.export(plan, named.read(plan, matches, command.places()), matches);
 		if (files.collecting().isEmpty() && Probes.patternProbes(plan).isEmpty()) {
-			throw new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, planArgument.file());
+			throw new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, program.plan().file());
 		}
-		files.remarks().forEach(output.err()::println);
-		UserProgram program = new UserProgram(ProgramJava.of(command, java), command, Path.of("").toAbsolutePath());
+		ProgramOptions.printNotes(files, output.err());
+		UserProgram measured = new UserProgram(program.home(command), command, Path.of("").toAbsolutePath());
 		UnitOfWork counted = Diagnostics.valid(output.command(), "--unit", unit::get);
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err());
-				ProgramStudy study = new ProgramStudy(program, counted, new ProbedPlan(files, matches.isPresent(), plan.getRecordTo()),
+				ProgramStudy study = new ProgramStudy(measured, counted, new ProbedPlan(files, matches.isPresent(), plan.getRecordTo()),
 						phases(), effort)) {
 			Optional<ProgramPrediction> prediction = prediction(plan, matches, study, progress, interruption);
 			ProgramOverhead overhead = study.measure(progress.forBenchmarks(interruption::isInterrupted));
@@ -158,19 +150,9 @@ final class BenchProgramCommand implements Callable<Integer> {
 			return Optional.empty();
 		}
 		Observation observed = study.record(progress.forBenchmarks(interruption::isInterrupted));
-		return ProgramPrediction.of(plan, matches, study.recording(), observed, estimating.inputs(plan, planArgument.file(), output.err()).model(),
-				plan.getThreads(), progress.forLogs(interruption::isInterrupted),
+		RecordedLoads recorded = RecordedLoads.read(plan, matches, study.recording(), observed, progress.forLogs(interruption::isInterrupted));
+		return ProgramPrediction.of(recorded, estimating.inputs(plan, program.plan().file(), output.err()).model(), plan.getThreads(),
 				reason -> output.err().println("sonde: nothing is predicted: " + reason));
-	}
-
-	private JavaCommand command() throws Failures.Failed {
-		try {
-			return JavaCommand.of(words);
-		} catch (IllegalArgumentException e) {
-			throw new ParameterException(output.command(), e.getMessage());
-		} catch (IOException e) {
-			throw Failures.Failed.unreadable(words, e);
-		}
 	}
 
 	private ProgramEffort effort() {

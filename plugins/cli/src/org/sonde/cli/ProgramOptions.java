@@ -21,6 +21,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
+import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.ProgramClasses;
 import org.sonde.instrumentation.pattern.ClassPath;
 import org.sonde.instrumentation.pattern.MethodLines;
@@ -96,6 +97,12 @@ final class ProgramOptions {
 		return types.isEmpty() ? ProgramClasses.UNKNOWN
 				: ClassesOption.read(given() ? classes.paths() : program.stream().filter(ClassPath::isEntry).toList(),
 						Optional.of(types));
+	}
+
+	/** Tells what the export of a plan cannot do as the plan says, and what to know of it. */
+	static void printNotes(AgentFiles files, PrintWriter err) {
+		files.notes().forEach(note -> err.println(note.kind().words() + ": " + note.probe() + ": " + note.reason()));
+		files.remarks().forEach(err::println);
 	}
 
 	/** What the plan's patterns match in the program that is named. */

@@ -18,7 +18,6 @@ import java.util.stream.Stream;
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.instrumentation.export.AgentFiles;
-import org.sonde.instrumentation.export.ExactnessNote;
 import org.sonde.instrumentation.export.JavaCommand;
 import org.sonde.instrumentation.export.KiekerAgents;
 import org.sonde.instrumentation.export.KiekerAspectJ;
@@ -43,8 +42,6 @@ import org.sonde.traces.reduction.LogAnalysis;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -59,16 +56,7 @@ import tools.jackson.databind.node.ObjectNode;
 				+ ExitCode.FAILED + " if that is 0 and nothing was recorded.")
 final class RunCommand implements Callable<Integer> {
 	@Mixin
-	private PlanArgument planArgument;
-
-	@Parameters(index = "1..*", paramLabel = "COMMAND", arity = "0..*",
-			description = "Behind --, the command that starts the program: -cp, -jar and -m are understood.")
-	private List<String> words = List.of();
-
-	@Option(names = "--java", paramLabel = "DIR|RELEASE",
-			description = "The Java installation that runs the program: its folder, or its release, such as 17, of which the newest found "
-					+ "is taken. Default: that of the command.")
-	private String java;
+	private PlannedProgram program;
 
 	@Option(names = "--keep-log", paramLabel = "DIR",
 			description = "A new or empty folder to keep the log, the plan's export and the weaver's messages in. Default: they are deleted.")
@@ -85,21 +73,20 @@ final class RunCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws Exception {
-		JavaCommand program = program();
-		Plan plan = planArgument.load();
+		JavaCommand command = program.command(output.command());
+		Plan plan = program.plan().load();
 		recordTo.applyTo(plan);
-		Optional<PlanMatches> matches = named.matches(plan, program.places(), output.err());
-		AgentFiles files = KiekerAspectJ.export(plan, named.read(plan, matches, program.places()), matches);
+		Optional<PlanMatches> matches = named.matches(plan, command.places(), output.err());
+		AgentFiles files = KiekerAspectJ.export(plan, named.read(plan, matches, command.places()), matches);
 		List<MethodSignature> woven = Stream.concat(files.collecting().stream(), files.deactivated().stream()).toList();
 		if (woven.isEmpty() && Probes.patternProbes(plan).isEmpty()) {
-			throw new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, planArgument.file());
+			throw new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, program.plan().file());
 		}
-		files.notes().stream().map(RunCommand::text).forEach(output.err()::println);
-		files.remarks().forEach(output.err()::println);
+		ProgramOptions.printNotes(files, output.err());
 		Path folder = folder();
 		try (Interruption untilPrinted = new Interruption()) {
 			files.write(folder);
-			ProgramRun run = run(program, woven, plan, matches.isPresent(), folder);
+			ProgramRun run = run(command, woven, plan, matches.isPresent(), folder);
 			Files.write(folder.resolve("weaver.txt"), run.messages().lines());
 			if (plan.getRecordTo() == RecordTo.DISCARD) {
 				printWithoutLog(run);
@@ -119,38 +106,24 @@ final class RunCommand implements Callable<Integer> {
 		}
 	}
 
-	private static String text(ExactnessNote note) {
-		return note.kind().words() + ": " + note.probe() + ": " + note.reason();
-	}
-
-	private JavaCommand program() throws Failures.Failed {
-		try {
-			return JavaCommand.of(words);
-		} catch (IllegalArgumentException e) {
-			throw new ParameterException(output.command(), e.getMessage());
-		} catch (IOException e) {
-			throw Failures.Failed.unreadable(words, e);
-		}
-	}
-
-	private ProgramRun run(JavaCommand program, List<MethodSignature> woven, Plan plan, boolean patterns, Path folder)
+	private ProgramRun run(JavaCommand command, List<MethodSignature> woven, Plan plan, boolean patterns, Path folder)
 			throws IOException, InterruptedException, BenchmarkException, LaunchException, Failures.Failed {
-		JavaHome home = ProgramJava.of(program, java);
+		JavaHome home = program.home(command);
 		KiekerAgents agents = KiekerAgents.unpack(folder.resolve("lib"));
 		Path log = Files.createDirectory(folder.resolve("log"));
 		KiekerLaunch launch = new KiekerLaunch(folder, agents.weaver(), agents.kieker(), log);
 		List<String> additions = new ArrayList<>(launch.additions(
-				new ProgramStart(home.feature(), program.options(), program.modulePath()),
+				new ProgramStart(home.feature(), command.options(), command.modulePath()),
 				woven.stream().map(MethodSignature::declaringType).distinct().toList(), patterns));
-		List<Path> classPath = agents.classPath(program.classPath());
+		List<Path> classPath = agents.classPath(command.classPath());
 		if (plan.getRecordTo() != RecordTo.TCP) {
-			return ProgramRun.of(program.with(home.java(), additions, classPath), output.out(), output.err());
+			return ProgramRun.of(command.with(home.java(), additions, classPath), output.out(), output.err());
 		}
 		ReceivedLog received = ReceivedLog.below(log);
 		ProgramRun run;
 		try (received) {
 			additions.add(KiekerWriter.port(received.port()));
-			run = ProgramRun.of(program.with(home.java(), additions, classPath), output.out(), output.err());
+			run = ProgramRun.of(command.with(home.java(), additions, classPath), output.out(), output.err());
 		}
 		received.problems().forEach(problem -> output.err().println("sonde: " + problem));
 		return run;

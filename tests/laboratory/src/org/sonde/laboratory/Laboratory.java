@@ -12,6 +12,7 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -40,12 +41,11 @@ import org.sonde.overhead.Progress;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.json.JsonText;
 import org.sonde.overhead.results.Phase;
-import org.sonde.overhead.results.ResultSet;
 import org.sonde.report.program.ProgramPrediction;
 import org.sonde.report.program.ProgramReport;
+import org.sonde.report.program.RecordedLoads;
 
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -54,33 +54,33 @@ import tools.jackson.databind.node.ObjectNode;
  */
 final class Laboratory {
 
-	private static final ProgramEffort EFFORT = new ProgramEffort(3, 3, 0.05, Duration.ofMinutes(5), Duration.ofMillis(2500),
-			Duration.ofSeconds(6), Duration.ofMillis(100), false);
+	private static final ProgramEffort EFFORT = new ProgramEffort(5, 5, 0.05, Duration.ofMinutes(5), Duration.ofMillis(3000),
+			Duration.ofSeconds(5), Duration.ofMillis(100), false);
 
 	private final JavaHome java;
 	private final List<Path> classPath;
 	private final Path data;
-	private final Map<String, CostModel> models;
+	private final Map<String, CostModel> models = new TreeMap<>();
+	/** The files they came from. */
+	private final Map<CostModel, String> calibrations = new IdentityHashMap<>();
 	private final Map<String, List<Scout>> scouts = new TreeMap<>();
 	private final Map<String, Double> unitNanos = new TreeMap<>();
 
-	private Laboratory(JavaHome java, List<Path> classPath, Path data, Map<String, CostModel> models) {
+	private Laboratory(JavaHome java, List<Path> classPath, Path data, Map<Path, CostModel> calibrations) {
 		this.java = java;
 		this.classPath = classPath;
 		this.data = data;
-		this.models = models;
+		calibrations.forEach((file, model) -> {
+			models.put(model.conditions().probeKind().orElseThrow().keyword(), model);
+			this.calibrations.put(model, file.getFileName().toString());
+		});
 	}
 
 	/** Measures what is not in the data yet, until the time is over. */
-	static void run(JavaHome java, Path programs, Path data, List<ResultSet> calibrations, Predicate<LabProgram> wanted, int plans,
+	static void run(JavaHome java, Path programs, Path data, Map<Path, CostModel> calibrations, Predicate<LabProgram> wanted, int plans,
 			Duration time) throws IOException {
 		List<Path> classPath = LabProgram.classPath(programs);
-		Map<String, CostModel> models = new TreeMap<>();
-		for (ResultSet set : calibrations) {
-			CostModel model = CostModel.of(set);
-			models.put(model.conditions().probeKind().orElseThrow().keyword(), model);
-		}
-		new Laboratory(java, classPath, data, models).run(LabProgram.list(java, classPath).stream().filter(wanted).toList(), plans, time);
+		new Laboratory(java, classPath, data, calibrations).run(LabProgram.list(java, classPath).stream().filter(wanted).toList(), plans, time);
 	}
 
 	/** Plan by plan through all programs, so that a run that ends early has something of each. */
@@ -145,19 +145,18 @@ final class Laboratory {
 		}
 		ObjectNode json = head(program, number).put("recipe", recipe.name().toLowerCase(Locale.ROOT))
 				.put("kind", ProbeLoads.kind(Probes.usualKind(plan)).keyword()).put("writer", plan.getRecordTo().getLiteral())
-				.put("threads", program.threads()).put("unitNanos", base);
-		ArrayNode probes = json.putArray("probes");
-		plan.getProbes().forEach(probe -> probes.add(Probes.name(probe)));
+				.put("heldOut", program.heldOut()).put("threads", program.threads()).put("unitNanos", base);
 		CostModel model = models.get(ProbeLoads.kind(Probes.usualKind(plan)).keyword());
 		// A third of the plans also measures the portions by themselves.
 		List<Phase> phases = number % 3 == 1 ? List.of(Phase.COLLECTING, Phase.WRITING) : List.of(Phase.WRITING);
 		try (ProgramStudy study = new ProgramStudy(start, LabProgram.UNIT,
 				new ProbedPlan(KiekerAspectJ.export(plan), false, plan.getRecordTo()), phases, EFFORT)) {
 			Observation recorded = study.record(Progress.NONE);
-			Optional<ProgramPrediction> prediction = ProgramPrediction.of(plan, Optional.empty(), study.recording(), recorded, model,
-					program.threads(), org.sonde.traces.Progress.NONE, System.err::println);
+			RecordedLoads loads = RecordedLoads.read(plan, Optional.empty(), study.recording(), recorded, org.sonde.traces.Progress.NONE);
+			json.set("recorded", RecordedJson.of(loads));
+			Optional<ProgramPrediction> prediction = ProgramPrediction.of(loads, model, program.threads(), System.err::println);
 			ProgramOverhead overhead = study.measure(Progress.NONE);
-			json.put("calibration", model.results().id());
+			json.put("calibration", calibrations.get(model));
 			json.set("measured", new ProgramReport(LabProgram.UNIT.toString(), overhead, prediction).json());
 			overhead.switchedOff(Figure.APPLICATION_CPU).ifPresent(off -> json.put("switchedOffNanos", off));
 			return json;

@@ -9,12 +9,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 
 import org.sonde.benchmark.jdk.JavaHomes;
-import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.results.ResultSetReader;
 
 import picocli.CommandLine;
@@ -47,7 +49,7 @@ public final class Main implements Callable<Integer> {
 	@Option(names = "--programs-folder", paramLabel = "DIR", required = true, hidden = true, description = "The module with the programs.")
 	private Path module;
 
-	@Option(names = "--data", paramLabel = "FILE", required = true, hidden = true, description = "The file of the trials.")
+	@Option(names = "--data", paramLabel = "DIR", required = true, hidden = true, description = "The folder of the trials and their calibrations.")
 	private Path data;
 
 	/** @param arguments as {@code --help} prints them */
@@ -63,17 +65,35 @@ public final class Main implements Callable<Integer> {
 				out.println("Name the calibrations of this machine: --calibration FILE,FILE. './sonde bench calibrate --subject kieker-2.0.2-aspectj-events -o DIR' makes one.");
 				return 2;
 			}
-			List<ResultSet> sets = new ArrayList<>();
+			Map<Path, CostModel> models = new TreeMap<>();
 			for (Path file : calibrations) {
-				sets.add(ResultSetReader.read(file).resultSet());
+				models.put(file, CostModel.of(ResultSetReader.read(file).resultSet()));
+				Estimates.keep(file, data);
 			}
 			Predicate<LabProgram> wanted = programs.isEmpty() ? program -> !program.heldOut()
 					: programs.equals(List.of("held-out")) ? LabProgram::heldOut : program -> Set.copyOf(programs).contains(program.id());
-			Laboratory.run(JavaHomes.named(java), module, data, sets, wanted, plans, Duration.ofMillis(Math.round(60_000 * minutes)));
+			Laboratory.run(JavaHomes.named(java), module, trials(), models, wanted, plans, Duration.ofMillis(Math.round(60_000 * minutes)));
 		}
-		TruthTable table = TruthTable.of(Trial.read(data));
+		List<Trial> all = Trial.read(trials(), new Estimates(data));
+		TruthTable table = TruthTable.of(all.stream().filter(trial -> !trial.heldOut()).toList());
+		TruthTable heldOut = TruthTable.of(all.stream().filter(Trial::heldOut).toList());
 		out.print(table.table().aligned());
-		table.summary().forEach(out::println);
+		print("", table, out);
+		if (!heldOut.trials().isEmpty()) {
+			out.print(heldOut.table().aligned());
+			print("Programs of the final test: ", heldOut, out);
+		}
 		return 0;
+	}
+
+	private static void print(String which, TruthTable table, PrintWriter out) {
+		for (Basis basis : Basis.values()) {
+			out.println("\n" + which + "estimate " + basis.words());
+			table.summary(basis).forEach(out::println);
+		}
+	}
+
+	private Path trials() {
+		return data.resolve("trials.jsonl");
 	}
 }

@@ -8,10 +8,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import org.sonde.overhead.json.JsonText;
+import org.sonde.overhead.statistics.Interval;
 
 import tools.jackson.databind.JsonNode;
 
@@ -19,36 +22,44 @@ import tools.jackson.databind.JsonNode;
  * A plan that was estimated and measured: CPU time of the application's threads in nanoseconds per unit of work, without I, which
  * switching does not measure.
  *
- * @param unit      of the program without the probes' records
- * @param measured  mean over JVMs
- * @param half      half-width of its interval; 0 where there is none
- * @param predicted C and hand-over
+ * @param unit       of the program without the probes' records
+ * @param measured   mean over JVMs
+ * @param half       half-width of its interval; 0 where there is none
+ * @param collecting C alone, where it was measured
+ * @param estimates  C and hand-over
  */
-record Trial(String program, int plan, int java, String recipe, String kind, int probes, double unit, double measured, double half,
-		double predicted) {
+record Trial(String program, boolean heldOut, int plan, int java, String recipe, String kind, int probes, double unit, double measured,
+		double half, Optional<Double> collecting, Map<Basis, Interval> estimates) {
 
 	/** Reads the data; trials that failed or lack a figure are left out. */
-	static List<Trial> read(Path data) throws IOException {
-		List<Trial> trials = new ArrayList<>();
-		for (String line : Files.readAllLines(data)) {
-			of(JsonText.MAPPER.readTree(line)).ifPresent(trials::add);
+	static List<Trial> read(Path trials, Estimates estimates) throws IOException {
+		List<Trial> read = new ArrayList<>();
+		if (Files.exists(trials)) {
+			for (String line : Files.readAllLines(trials)) {
+				of(JsonText.MAPPER.readTree(line), estimates).ifPresent(read::add);
+			}
 		}
-		return trials;
+		return read;
 	}
 
-	private static Optional<Trial> of(JsonNode json) {
-		JsonNode overhead = json.at("/measured/overhead");
-		JsonNode added = find(json.at("/measured/configurations"), "writing-added").at("/threadCpu");
-		JsonNode collecting = find(overhead.at("/portions"), "collecting").at("/predicted/value");
-		JsonNode handOver = find(overhead.at("/portions"), "handOver").at("/predicted/value");
-		if (!added.has("value") || collecting.isMissingNode() || handOver.isMissingNode()) {
+	private static Optional<Trial> of(JsonNode json, Estimates today) {
+		JsonNode configurations = json.at("/measured/configurations");
+		JsonNode added = find(configurations, "writing-added").at("/threadCpu");
+		JsonNode collecting = find(configurations, "collecting-added").at("/threadCpu/value");
+		JsonNode portions = json.at("/measured/overhead/portions");
+		JsonNode stored = json.at("/measured/overhead/predicted");
+		if (!added.has("value") || !stored.has("value")) {
 			return Optional.empty();
 		}
 		double half = added.has("high") ? (added.get("high").asDouble() - added.get("low").asDouble()) / 2 : 0;
-		return Optional.of(new Trial(json.get("program").asString(), json.get("plan").asInt(), json.get("java").asInt(),
-				json.get("recipe").asString(), json.get("kind").asString(), json.get("probes").size(),
+		Map<Basis, Interval> estimates = new EnumMap<>(today.of(json));
+		double notMeasured = find(portions, "instrumentation").at("/predicted/value").asDouble(0);
+		estimates.put(Basis.STORED, new Interval(stored.get("value").asDouble() - notMeasured, Math.max(0, stored.get("low").asDouble() - notMeasured),
+				stored.get("high").asDouble() - notMeasured));
+		return Optional.of(new Trial(json.get("program").asString(), json.path("heldOut").asBoolean(false), json.get("plan").asInt(),
+				json.get("java").asInt(), json.get("recipe").asString(), json.get("kind").asString(), json.at("/recorded/loads").size(),
 				json.path("switchedOffNanos").asDouble(json.get("unitNanos").asDouble()), added.get("value").asDouble(), half,
-				collecting.asDouble() + handOver.asDouble()));
+				collecting.isMissingNode() ? Optional.empty() : Optional.of(collecting.asDouble()), estimates));
 	}
 
 	private static JsonNode find(JsonNode list, String id) {
@@ -66,12 +77,12 @@ record Trial(String program, int plan, int java, String recipe, String kind, int
 	}
 
 	/** How many times the estimate was measured. */
-	double ratio() {
-		return measured / predicted;
+	double ratio(Basis basis) {
+		return measured / estimates.get(basis).value();
 	}
 
 	/** The error of the estimate, as a share of what was measured. */
-	double error() {
-		return Math.abs(predicted - measured) / measured;
+	double error(Basis basis) {
+		return Math.abs(estimates.get(basis).value() - measured) / measured;
 	}
 }

@@ -18,8 +18,9 @@ public final class Units {
 	/** Counters of two threads must not share a cache line. */
 	private static final int DISTANCE = 16;
 	private static final AtomicLongArray COUNTS = new AtomicLongArray(STRIPES * DISTANCE);
-	/** Units under way. One that ends with an exception stays in it; the observer then finds no moment to switch, and says so. */
 	private static final AtomicInteger UNDER_WAY = new AtomicInteger();
+	/** Units under way in a thread: one within another must not wait for the other's end. */
+	private static final ThreadLocal<int[]> DEPTH = new ThreadLocal<int[]>();
 	private static final Object GATE = new Object();
 	/** How long the observer holds units back at most: whatever happens to it, the program goes on. */
 	private static final long LONGEST_MILLIS = 1000;
@@ -35,18 +36,31 @@ public final class Units {
 
 	/** A unit begins. */
 	public static void begin() {
-		UNDER_WAY.getAndIncrement();
-		while (closed) {
-			UNDER_WAY.getAndDecrement();
-			await();
+		if (depth()[0]++ == 0) {
 			UNDER_WAY.getAndIncrement();
+			while (closed) {
+				UNDER_WAY.getAndDecrement();
+				await();
+				UNDER_WAY.getAndIncrement();
+			}
 		}
 		count();
 	}
 
-	/** It has ended. */
+	/** It has ended, with an exception or without. */
 	public static void end() {
-		UNDER_WAY.getAndDecrement();
+		if (--depth()[0] == 0) {
+			UNDER_WAY.getAndDecrement();
+		}
+	}
+
+	private static int[] depth() {
+		int[] depth = DEPTH.get();
+		if (depth == null) {
+			depth = new int[1];
+			DEPTH.set(depth);
+		}
+		return depth;
 	}
 
 	/** A unit of which only the end is seen. */

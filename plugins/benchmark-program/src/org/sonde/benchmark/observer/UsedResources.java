@@ -34,6 +34,8 @@ public final class UsedResources {
 	private final Map<Long, long[]> seen = new HashMap<Long, long[]>();
 	private final Map<Long, Boolean> ofApplication = new HashMap<Long, Boolean>();
 	private long writer = -1;
+	/** As last seen: Kieker ends its writer before the last reading. */
+	private long writerCpu;
 
 	String line() {
 		if (writer < 0) {
@@ -42,10 +44,9 @@ public final class UsedResources {
 		long[] ids = threads.getAllThreadIds();
 		long[] cpu = threads.getThreadCpuTime(ids);
 		long[] allocated = threads.getThreadAllocatedBytes(ids);
-		long writerCpu = 0;
 		for (int i = 0; i < ids.length; i++) {
 			if (ids[i] == writer) {
-				writerCpu = Math.max(0, cpu[i]);
+				writerCpu = Math.max(writerCpu, cpu[i]);
 			} else if (cpu[i] >= 0 && isOfApplication(ids[i])) {
 				seen.put(ids[i], new long[] {cpu[i], allocated[i]});
 			}

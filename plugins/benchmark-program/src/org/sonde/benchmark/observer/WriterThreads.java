@@ -8,15 +8,23 @@ package org.sonde.benchmark.observer;
 public final class WriterThreads {
 
 	private static final String KIEKERS_WRITER = "kieker.monitoring.writer.MonitoringWriterThread";
+	/** For threads that start meanwhile. */
+	private static final int ROOM = 16;
 
 	private WriterThreads() {
 	}
 
 	/** The id of the thread that takes Kieker's records from the queue and writes them; −1 if there is none. */
 	public static long id() {
-		for (Thread thread : Thread.getAllStackTraces().keySet()) {
-			if (thread.getClass().getName().equals(KIEKERS_WRITER)) {
-				return thread.getId();
+		ThreadGroup all = Thread.currentThread().getThreadGroup();
+		while (all.getParent() != null) {
+			all = all.getParent();
+		}
+		Thread[] threads = new Thread[2 * all.activeCount() + ROOM];
+		int number = all.enumerate(threads);
+		for (int i = 0; i < number; i++) {
+			if (threads[i].getClass().getName().equals(KIEKERS_WRITER)) {
+				return threads[i].getId();
 			}
 		}
 		return -1;

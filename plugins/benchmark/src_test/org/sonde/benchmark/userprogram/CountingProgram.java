@@ -12,7 +12,11 @@ public final class CountingProgram {
 	private CountingProgram() {
 	}
 
-	/** @param arguments {@code fail} to end with an exception, {@code lines} to print a line for each unit, {@code idle} to do no unit */
+	/**
+	 * @param arguments {@code fail} to end with an exception, {@code lines} to print a line for each unit, {@code idle} to do no unit,
+	 *                  {@code nested} for units within units, some of which end with an
+	 *                  exception
+	 */
 	public static void main(String[] arguments) throws InterruptedException {
 		String wanted = arguments.length == 0 ? "" : arguments[0];
 		if (wanted.equals("fail")) {
@@ -24,7 +28,11 @@ public final class CountingProgram {
 			if (wanted.equals("idle")) {
 				return;
 			}
-			program.unit();
+			if (wanted.equals("nested")) {
+				program.unit(1);
+			} else {
+				program.unit();
+			}
 			if (wanted.equals("lines")) {
 				System.out.println("unit done");
 			}
@@ -35,6 +43,23 @@ public final class CountingProgram {
 	void unit() {
 		for (int i = 0; i < 100; i++) {
 			step(i);
+		}
+	}
+
+	/** Holds two more, which end with an exception. */
+	void unit(int depth) {
+		for (int i = 0; i < 100; i++) {
+			step(i);
+		}
+		if (depth == 0) {
+			throw new IllegalStateException("the end of a unit");
+		}
+		for (int i = 0; i < 2; i++) {
+			try {
+				unit(depth - 1);
+			} catch (IllegalStateException e) {
+				state++;
+			}
 		}
 	}
 

@@ -79,6 +79,15 @@ class ProgramStudyTest {
 	}
 
 	@Test
+	void switchesBetweenUnitsHoweverTheyEnd() throws Exception {
+		try (ProgramStudy study = study(UNIT, List.of(Phase.WRITING), "nested")) {
+			ProgramOverhead overhead = study.measure(Progress.NONE);
+			assertThat(overhead.voids()).isEmpty();
+			assertThat(overhead.switched().get(Phase.WRITING).getFirst().windows()).hasSize(2 * SHORT.pairs());
+		}
+	}
+
+	@Test
 	void aLineOfOutputMayBeTheUnit() throws Exception {
 		try (ProgramStudy study = study(UnitOfWork.ofOutput("^unit"), List.of(Phase.NONE), "lines")) {
 			assertThat(study.measure(Progress.NONE).steady(Phase.NONE, Used.Figure.WALL)).isPresent();

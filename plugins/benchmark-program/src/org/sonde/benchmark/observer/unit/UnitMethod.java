@@ -10,6 +10,7 @@ import java.security.ProtectionDomain;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -40,7 +41,7 @@ public final class UnitMethod implements ClassFileTransformer {
 		}
 		try {
 			ClassReader reader = new ClassReader(classFile);
-			ClassWriter writer = new ClassWriter(reader, 0);
+			ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
 			reader.accept(new Counting(writer), 0);
 			return writer.toByteArray();
 		} catch (RuntimeException e) {
@@ -52,38 +53,69 @@ public final class UnitMethod implements ClassFileTransformer {
 
 	private final class Counting extends ClassVisitor {
 
+		private boolean frames;
+
 		private Counting(ClassVisitor next) {
 			super(Opcodes.ASM9, next);
 		}
 
 		@Override
+		public void visit(int version, int access, String name, String signature, String superName, String[] interfaces) {
+			frames = (version & 0xFFFF) >= Opcodes.V1_6;
+			super.visit(version, access, name, signature, superName, interfaces);
+		}
+
+		@Override
 		public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] exceptions) {
 			MethodVisitor next = super.visitMethod(access, name, descriptor, signature, exceptions);
-			if (!method.equals(name) && !method.equals(name + descriptor)) {
-				return next;
-			}
-			return new Ends(next);
+			boolean counts = method.equals(name) || method.equals(name + descriptor);
+			boolean hasCode = (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
+			return counts && hasCode ? new Ends(next, frames) : next;
 		}
 	}
 
+	/** The body in a handler of its own, so that a unit ends however it is left. */
 	private static final class Ends extends MethodVisitor {
 
-		private Ends(MethodVisitor next) {
+		private final boolean frames;
+		private final Label from = new Label();
+		private final Label to = new Label();
+
+		private Ends(MethodVisitor next, boolean frames) {
 			super(Opcodes.ASM9, next);
+			this.frames = frames;
 		}
 
 		@Override
 		public void visitCode() {
 			super.visitCode();
-			super.visitMethodInsn(Opcodes.INVOKESTATIC, UNITS, "begin", "()V", false);
+			units("begin");
+			super.visitLabel(from);
 		}
 
 		@Override
 		public void visitInsn(int opcode) {
 			if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN) {
-				super.visitMethodInsn(Opcodes.INVOKESTATIC, UNITS, "end", "()V", false);
+				units("end");
 			}
 			super.visitInsn(opcode);
+		}
+
+		@Override
+		public void visitMaxs(int maxStack, int maxLocals) {
+			super.visitLabel(to);
+			// The last handler of the table: those of the method itself come first.
+			super.visitTryCatchBlock(from, to, to, null);
+			if (frames) {
+				super.visitFrame(Opcodes.F_FULL, 0, null, 1, new Object[] {"java/lang/Throwable"});
+			}
+			units("end");
+			super.visitInsn(Opcodes.ATHROW);
+			super.visitMaxs(maxStack, maxLocals);
+		}
+
+		private void units(String what) {
+			super.visitMethodInsn(Opcodes.INVOKESTATIC, UNITS, what, "()V", false);
 		}
 	}
 }

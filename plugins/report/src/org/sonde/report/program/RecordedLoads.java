@@ -1,0 +1,55 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.program;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+import org.sonde.benchmark.userprogram.Observation;
+import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.ProbeLoads;
+import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.calls.CallRates;
+import org.sonde.overhead.cost.ProbeLoad;
+import org.sonde.report.observed.ActiveProbes;
+import org.sonde.report.observed.ObservedCalls;
+import org.sonde.report.traces.LogResults;
+import org.sonde.report.traces.LogResults.WhenCancelled;
+import org.sonde.traces.Progress;
+import org.sonde.traces.reduction.LogAnalysis;
+
+/**
+ * A plan's probes with the calls that a recording of the program shows.
+ *
+ * @param loads          of every probe; one that the recording lacks was called 0 times, whatever the plan says
+ * @param secondsPerUnit observed time for each unit of work; 0 if nothing was recorded
+ */
+public record RecordedLoads(List<ProbeLoad> loads, double secondsPerUnit) {
+
+	private static final double NANOS_PER_SECOND = 1e9;
+
+	public RecordedLoads {
+		loads = List.copyOf(loads);
+	}
+
+	/**
+	 * @param log   folder of Kieker's log
+	 * @param units what was observed meanwhile
+	 * @throws IOException if the log cannot be read
+	 */
+	public static RecordedLoads read(Plan plan, Optional<PlanMatches> matches, Path log, Observation units, Progress progress)
+			throws IOException {
+		LogResults results = LogResults.read(List.of(log), LogAnalysis.Options.DEFAULT.among(new ActiveProbes(plan, matches)), progress,
+				WhenCancelled.RESULT_SO_FAR);
+		CallRates rates = ObservedCalls.of(plan, matches, results.recorded(), results.source("of this run"), results.recordedTo()).rates();
+		List<ProbeLoad> loads = ProbeLoads.of(plan, rates).stream().map(load -> rates.find(load.signature()).isPresent() ? load
+				: new ProbeLoad(load.signature(), load.kind(), load.active(), Optional.of(new CallRate(0, "not recorded")), load.value()))
+				.toList();
+		return new RecordedLoads(loads, results.counts().observedNanos() / NANOS_PER_SECOND / units.whole().units());
+	}
+}

@@ -1,0 +1,29 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.laboratory;
+
+/** What an estimate knows. */
+enum Basis {
+
+	/** As it was stored before the measurement, by the model of that day. */
+	STORED("stored before the measurement"),
+	/** Today's model with a calibration of the machine and the recorded gaps. */
+	WITH_GAPS("calibrated, with the gaps of a monitoring log"),
+	/** The same, but of the recording only the calls per second. */
+	RATES_ALONE("calibrated, with call rates alone"),
+	/** A published result set of the same probe kind, and call rates. */
+	PUBLISHED("a published result set, with call rates");
+
+	private final String words;
+
+	Basis(String words) {
+		this.words = words;
+	}
+
+	/** For people. */
+	String words() {
+		return words;
+	}
+}

@@ -1,0 +1,91 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.laboratory;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.TreeMap;
+
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.cost.ProbeLoad;
+import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.ResultSetReader;
+import org.sonde.overhead.statistics.Interval;
+import org.sonde.report.program.ProgramPrediction;
+import org.sonde.report.program.RecordedLoads;
+
+import tools.jackson.databind.JsonNode;
+
+/** Today's estimates of what was recorded once, by the calibrations that the data keep. */
+final class Estimates {
+
+	/** The newest published result set of Kieker; it has event probes. */
+	private static final String PUBLISHED = "moobench-github-2025-kieker";
+	private static final String CALIBRATIONS = "calibrations";
+
+	private final Path data;
+	private final CostModel published;
+	private final Map<String, CostModel> models = new TreeMap<>();
+
+	/** @param data the folder of the trials */
+	Estimates(Path data) {
+		this.data = data;
+		published = PublishedResults.find(PUBLISHED).map(CostModel::of).orElseThrow();
+	}
+
+	/** Keeps a calibration with the data; its file name names it. */
+	static void keep(Path calibration, Path data) throws IOException {
+		Path folder = Files.createDirectories(data.resolve(CALIBRATIONS));
+		Path kept = folder.resolve(calibration.getFileName().toString());
+		if (!Files.exists(kept) || !Files.isSameFile(kept, calibration)) {
+			Files.copy(calibration, kept, StandardCopyOption.REPLACE_EXISTING);
+		}
+	}
+
+	/** C and hand-over in nanoseconds per unit of work, with the estimate interval. */
+	Map<Basis, Interval> of(JsonNode trial) {
+		Map<Basis, Interval> estimates = new EnumMap<>(Basis.class);
+		RecordedLoads recorded = RecordedJson.read(trial.get("recorded"));
+		int threads = trial.get("threads").asInt();
+		CostModel model = models.computeIfAbsent(trial.get("calibration").asString(), this::model);
+		add(estimates, Basis.WITH_GAPS, recorded, model, threads);
+		RecordedLoads rates = withRatesAlone(recorded);
+		add(estimates, Basis.RATES_ALONE, rates, model, threads);
+		if (published.conditions().probeKind().filter(kind -> recorded.loads().stream().allMatch(load -> load.kind() == kind)).isPresent()) {
+			add(estimates, Basis.PUBLISHED, rates, published, threads);
+		}
+		return estimates;
+	}
+
+	private CostModel model(String file) {
+		try {
+			return CostModel.of(ResultSetReader.read(data.resolve(CALIBRATIONS).resolve(file)).resultSet());
+		} catch (OverheadException e) {
+			throw new IllegalStateException("the calibration of a trial cannot be read: " + file, e);
+		}
+	}
+
+	private static void add(Map<Basis, Interval> estimates, Basis basis, RecordedLoads recorded, CostModel model, int threads) {
+		ProgramPrediction.of(recorded, model, threads, why -> {
+			// not estimated
+		}).ifPresent(one -> {
+			double notMeasured = one.instrumentation().orElse(0.0);
+			Interval all = one.total();
+			estimates.put(basis, new Interval(all.value() - notMeasured, Math.max(0, all.low() - notMeasured), all.high() - notMeasured));
+		});
+	}
+
+	private static RecordedLoads withRatesAlone(RecordedLoads recorded) {
+		return new RecordedLoads(recorded.loads().stream().map(load -> new ProbeLoad(load.signature(), load.kind(), load.active(),
+				load.callRate().map(rate -> new CallRate(rate.callsPerSecond(), rate.source())), load.value())).toList(),
+				recorded.secondsPerUnit());
+	}
+}
