@@ -17,7 +17,9 @@ import org.sonde.overhead.cost.LoadCost;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.PlanTotal;
 import org.sonde.overhead.cost.ProbeEstimate;
+import org.sonde.overhead.cost.TimeShares;
 import org.sonde.overhead.cost.WriterEstimate;
+import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.statistics.Interval;
@@ -31,6 +33,10 @@ import tools.jackson.databind.node.ObjectNode;
 /** A plan's estimate in words, as a table and as JSON. The intervals named low and high are the estimate intervals. */
 final class EstimateView {
 	private static final int MEASUREMENT_COLUMN = 3;
+	/** Share of a method's duration from which its probe costs more than the rest. */
+	private static final double MORE_THAN_THE_METHOD = 0.5;
+	private static final double PERCENT = 100;
+	private static final double PERCENT_PER_MILLI = 0.1;
 
 	private EstimateView() {
 	}
@@ -53,15 +59,21 @@ final class EstimateView {
 			rows.add(List.of(probe.load().callRate().map(rate -> Digits.rate(rate.callsPerSecond())).orElse("unknown"),
 					value(probe.nanosPerCall()), ends(probe.nanosPerCall()), measured(probe.nanosPerCall()),
 					value(probe.millisPerSecond()) + mark, ends(probe.millisPerSecond()), measured(probe.millisPerSecond()),
+					TimeShares.ofDuration(probe).map(share -> percent(share.value())).orElse(""),
 					EstimateTable.state(probe),
 					probe.load().kind().keyword(), probe.load().signature()));
 		}
 		Table table = new Table(List.of("calls [1/s]", "per call [ns]", "estimate interval [ns]", "measurement interval [ns]",
-				"per second [ms/s]", "estimate interval [ms/s]", "measurement interval [ms/s]", "state", "probe", "method"), rows);
+				"per second [ms/s]", "estimate interval [ms/s]", "measurement interval [ms/s]", "of its duration", "state", "probe", "method"), rows);
 		StringBuilder text = new StringBuilder(table.withoutEmptyColumns().aligned());
 		boolean known = estimate.probes().stream().anyMatch(probe -> probe.nanosPerCall() instanceof Estimate.Known);
 		if (known && rows.stream().allMatch(row -> row.get(MEASUREMENT_COLUMN).isEmpty())) {
 			text.append("There is no measurement interval: the source gives none.\n");
+		}
+		long costly = estimate.probes().stream().flatMap(probe -> TimeShares.ofDuration(probe).stream())
+				.filter(share -> share.value() > MORE_THAN_THE_METHOD).count();
+		if (costly > 0) {
+			text.append(Counted.of(costly, "probe")).append(" cost more than the method itself: over 50 % of its recorded duration.\n");
 		}
 		reasons.forEach(reason -> text.append('[').append(reasons.indexOf(reason) + 1).append("] ").append(reason).append('\n'));
 		estimate.probes().stream().filter(probe -> probe.nanosPerCall() instanceof Estimate.Known)
@@ -74,6 +86,10 @@ final class EstimateView {
 
 	static String value(Estimate estimate) {
 		return estimate instanceof Estimate.Known known ? Digits.value(known.narrowest()) : "unknown";
+	}
+
+	private static String percent(double share) {
+		return Digits.fixed(PERCENT * share, share < 0.1 ? 1 : 0) + " %";
 	}
 
 	static String ends(Estimate estimate) {
@@ -92,7 +108,11 @@ final class EstimateView {
 		text.append("The plan costs ").append(switch (total.millisPerSecond()) {
 			case Estimate.Known known -> (total.isLowerBound() ? "at least " : "") + value(known)
 					+ " ms of application-thread time per second (estimate interval " + ends(known) + " ms/s"
-					+ (known.measurement().isPresent() ? ", measurement interval " + measured(known) + " ms/s" : "") + ").";
+					+ (known.measurement().isPresent() ? ", measurement interval " + measured(known) + " ms/s" : "") + ")."
+					+ "\nThat is " + (total.isLowerBound() ? "at least " : "") + Digits.withInterval(known.estimate().times(PERCENT_PER_MILLI), "%") + " of one processor"
+					+ TimeShares.of(estimate).map(shares -> ", and " + Digits.withInterval(shares.share().times(PERCENT), "%")
+							+ " of the time inside recorded traces, which keep " + Digits.fixed(shares.busyThreads(), 2) + " threads busy").orElse("")
+					+ ".";
 			case Estimate.Unknown unknown -> "an unknown amount. " + unknown.reason();
 		}).append('\n');
 		if (!total.note().isEmpty()) {
@@ -152,6 +172,7 @@ final class EstimateView {
 			node.set("perCallNanos", json(probe.nanosPerCall()));
 			node.set("inflationPerCallNanos", json(probe.inflationNanosPerCall()));
 			node.set("perSecondMillis", json(probe.millisPerSecond()));
+			node.set("shareOfDuration", TimeShares.ofDuration(probe).map(EstimateView::json).orElse(null));
 		}
 		putTotals(root, estimate);
 		ArrayNode loads = root.putArray("loads");
@@ -170,6 +191,10 @@ final class EstimateView {
 	static void putTotals(ObjectNode root, PlanEstimate estimate) {
 		ObjectNode total = root.putObject("total");
 		total.set("perSecondMillis", json(estimate.total().millisPerSecond()));
+		total.set("processors", estimate.total().millisPerSecond() instanceof Estimate.Known known
+				? json(known.estimate().times(PERCENT_PER_MILLI / PERCENT)) : null);
+		TimeShares.of(estimate).ifPresentOrElse(shares -> total.putObject("tracedTime")
+				.put("busyThreads", Digits.withoutNoise(shares.busyThreads())).set("share", json(shares.share())), () -> total.putNull("tracedTime"));
 		total.put("lowerBound", estimate.total().isLowerBound());
 		total.put("knownProbes", estimate.total().knownProbes());
 		ArrayNode unknown = total.putArray("unknownProbes");
@@ -204,6 +229,10 @@ final class EstimateView {
 			case Estimate.Unknown unknown -> node.put("unknown", unknown.reason());
 		}
 		return node;
+	}
+
+	private static ObjectNode json(Interval interval) {
+		return put(JsonNodeFactory.instance.objectNode().put("value", Digits.withoutNoise(interval.value())), interval);
 	}
 
 	private static ObjectNode put(ObjectNode node, Interval interval) {

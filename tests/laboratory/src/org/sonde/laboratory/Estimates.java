@@ -7,7 +7,6 @@ package org.sonde.laboratory;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.TreeMap;
@@ -16,6 +15,7 @@ import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.ProbeLoad;
+import org.sonde.overhead.json.JsonText;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ResultSetReader;
 import org.sonde.overhead.statistics.Interval;
@@ -23,6 +23,7 @@ import org.sonde.report.program.ProgramPrediction;
 import org.sonde.report.program.RecordedLoads;
 
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /** Today's estimates of what was recorded once, by the calibrations that the data keep. */
 final class Estimates {
@@ -41,13 +42,12 @@ final class Estimates {
 		published = PublishedResults.find(PUBLISHED).map(CostModel::of).orElseThrow();
 	}
 
-	/** Keeps a calibration with the data; its file name names it. */
+	/** Keeps a calibration with the data, without the samples of its forks; its file name names it. */
 	static void keep(Path calibration, Path data) throws IOException {
-		Path folder = Files.createDirectories(data.resolve(CALIBRATIONS));
-		Path kept = folder.resolve(calibration.getFileName().toString());
-		if (!Files.exists(kept) || !Files.isSameFile(kept, calibration)) {
-			Files.copy(calibration, kept, StandardCopyOption.REPLACE_EXISTING);
-		}
+		Path kept = Files.createDirectories(data.resolve(CALIBRATIONS)).resolve(calibration.getFileName().toString());
+		ObjectNode json = (ObjectNode) JsonText.MAPPER.readTree(Files.readString(calibration));
+		json.get("configurations").forEach(run -> ((ObjectNode) run).remove("forks"));
+		Files.writeString(kept, json.toString() + "\n");
 	}
 
 	/** C and hand-over in nanoseconds per unit of work, with the estimate interval. */

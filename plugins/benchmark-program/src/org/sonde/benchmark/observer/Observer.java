@@ -55,7 +55,8 @@ public final class Observer extends Thread {
 	/** The exit code of a program whose probes cannot be switched. */
 	private static final int FAILED = 3;
 	/** Shorter than {@link Units} holds them back. */
-	private static final long LONGEST_UNIT_MILLIS = 900;
+	private static final long HOLD_MILLIS = 900;
+	private static final long LONGEST_UNIT_MILLIS = 20000;
 
 	private final PrintWriter out;
 	private final UsedResources reading = new UsedResources();
@@ -190,7 +191,7 @@ public final class Observer extends Thread {
 	/** Ends the program, between units if they leave a moment for it. */
 	private static void finish() throws InterruptedException {
 		Units.closeForGood();
-		for (long waited = 0; waited < LONGEST_UNIT_MILLIS && !Units.isQuiet(); waited++) {
+		for (long waited = 0; waited < HOLD_MILLIS && !Units.isQuiet(); waited++) {
 			Thread.sleep(1);
 		}
 		System.exit(0);
@@ -208,18 +209,29 @@ public final class Observer extends Thread {
 		}
 	}
 
-	/** At a moment when no unit is under way. */
-	private void switchBetweenUnits(MonitoringSwitch probes, boolean on) throws InterruptedException {
+	/** At a moment when no unit is under way. A program's first unit may take seconds. */
+	private static void switchBetweenUnits(MonitoringSwitch probes, boolean on) throws InterruptedException {
+		long end = System.nanoTime() + LONGEST_UNIT_MILLIS * 1000000;
+		while (!switchIfQuietSoon(probes, on)) {
+			if (System.nanoTime() > end) {
+				throw new IllegalStateException("units of work overlap all the time, or last longer than " + LONGEST_UNIT_MILLIS + " ms");
+			}
+		}
+	}
+
+	/** Holds new units back for a moment, so that those under way can end. */
+	private static boolean switchIfQuietSoon(MonitoringSwitch probes, boolean on) throws InterruptedException {
 		Units.close();
 		try {
-			long end = System.nanoTime() + LONGEST_UNIT_MILLIS * 1000000;
+			long end = System.nanoTime() + HOLD_MILLIS * 1000000;
 			while (!Units.isQuiet()) {
 				if (System.nanoTime() > end) {
-					throw new IllegalStateException("units of work overlap all the time, or last longer than " + LONGEST_UNIT_MILLIS + " ms");
+					return false;
 				}
 				LockSupport.parkNanos(20000);
 			}
 			probes.set(on);
+			return true;
 		} finally {
 			Units.open();
 		}

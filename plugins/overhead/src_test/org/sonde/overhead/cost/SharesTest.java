@@ -71,4 +71,36 @@ class SharesTest {
 		return new ProbeLoad(signature, OPERATION_EVENTS, true,
 				Optional.of(new CallRate(callsPerSecond, "typed", OptionalDouble.of(entries), Optional.empty())));
 	}
+
+	/** An active probe costs 5,939.1 ns: 10,000 calls of 60 µs, half of them below another probe, and 59.391 ms of 300 ms per second. */
+	@Test
+	void recordedDurationsTellWhichShareOfTheTimeIsTheProbes() {
+		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(recorded("a", 10_000, 5000, 60_000)));
+		TimeShares shares = TimeShares.of(plan).orElseThrow();
+		assertThat(shares.busyThreads()).isCloseTo(5000 * 60e-6, within(1e-12));
+		assertThat(shares.share().value()).isCloseTo(0.0593912 / 0.3, within(1e-5));
+		assertThat(shares.share().low()).isLessThan(shares.share().value());
+		assertThat(TimeShares.ofDuration(plan.probes().getFirst()).orElseThrow().value()).isCloseTo(5.93912 / 60, within(1e-5));
+	}
+
+	@Test
+	void aProbeCannotTakeMoreThanAllOfTheTime() {
+		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(recorded("a", 10_000, 10_000, 3000)));
+		assertThat(TimeShares.ofDuration(plan.probes().getFirst()).orElseThrow().value()).isEqualTo(1);
+		assertThat(TimeShares.of(plan).orElseThrow().share().high()).isEqualTo(1);
+	}
+
+	@Test
+	void withoutDurationsThereIsNoShare() {
+		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(recorded("a", 100, 100, 60_000), entry("b", 100, 100)));
+		assertThat(TimeShares.of(plan)).isEmpty();
+		assertThat(TimeShares.ofDuration(plan.probes().get(1))).isEmpty();
+		ProbeLoad off = recorded("a", 100, 100, 60_000).withActive(false);
+		assertThat(TimeShares.ofDuration(PlanEstimate.of(MODEL, List.of(off)).probes().getFirst())).isEmpty();
+	}
+
+	private static ProbeLoad recorded(String name, double calls, double entries, double nanos) {
+		return new ProbeLoad("void a.A." + name + "()", OPERATION_EVENTS, true, Optional.of(new CallRate(calls, "a log",
+				OptionalDouble.of(entries), Optional.empty(), OptionalDouble.of(nanos), Optional.empty())));
+	}
 }

@@ -1,0 +1,56 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.cost;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.statistics.Interval;
+
+/**
+ * How much of the recorded time is the probes'. Durations come from a monitoring log, so the probes' own cost is inside of them.
+ *
+ * @param busyThreads threads that were inside a trace, on average: Σ trace entries per second × mean duration of a call; above 0
+ * @param share       of the time inside traces that the plan costs, from 0 to 1, with its estimate interval
+ */
+public record TimeShares(double busyThreads, Interval share) {
+
+	private static final double NANOS_PER_SECOND = 1e9;
+	private static final double MILLIS_PER_SECOND = 1000;
+
+	/**
+	 * Of a whole plan; empty if its cost is unknown or a lower bound, or if a log did not tell of every active probe how many of its calls
+	 * open a trace and how long they take. About right where an operation opens some traces and is called in others.
+	 */
+	public static Optional<TimeShares> of(PlanEstimate estimate) {
+		List<ProbeLoad> active = estimate.loads().stream().filter(ProbeLoad::active).toList();
+		boolean recorded = active.stream().allMatch(load -> load.callRate().filter(rate -> rate.callsPerSecond() == 0
+				|| rate.traceEntriesPerSecond().isPresent() && rate.meanResponseNanos().isPresent()).isPresent());
+		// In ascending order, so that the order of the plan changes nothing, not even the last bit.
+		double busy = active.stream().flatMap(load -> load.callRate().stream()).mapToDouble(TimeShares::busyThreads).sorted().sum();
+		return recorded && busy > 0 && !estimate.total().isLowerBound() && estimate.total().millisPerSecond() instanceof Estimate.Known total
+				? Optional.of(new TimeShares(busy, atMostAll(total.estimate().times(1 / MILLIS_PER_SECOND / busy)))) : Optional.empty();
+	}
+
+	private static double busyThreads(CallRate rate) {
+		return rate.traceEntriesPerSecond().orElse(0) * rate.meanResponseNanos().orElse(0) / NANOS_PER_SECOND;
+	}
+
+	/**
+	 * The share, from 0 to 1, of the mean duration of a call that its own probe costs; from a half on, the probe costs more than the method.
+	 * Empty if the probe is deactivated, its cost is unknown or no log told the duration.
+	 */
+	public static Optional<Interval> ofDuration(ProbeEstimate probe) {
+		double duration = probe.load().callRate().map(rate -> rate.meanResponseNanos().orElse(0)).orElse(0.0);
+		return probe.load().active() && duration > 0 && probe.nanosPerCall() instanceof Estimate.Known cost
+				? Optional.of(atMostAll(cost.estimate().times(1 / duration))) : Optional.empty();
+	}
+
+	/** An estimate may be higher than what was recorded; a share may not. */
+	private static Interval atMostAll(Interval share) {
+		return new Interval(Math.min(1, share.value()), Math.min(1, share.low()), Math.min(1, share.high()));
+	}
+}
