@@ -54,10 +54,14 @@ import tools.jackson.databind.node.ObjectNode;
  */
 final class Laboratory {
 
-	private static final ProgramEffort EFFORT = new ProgramEffort(5, 5, 0.05, Duration.ofMinutes(5), Duration.ofMillis(3000),
+	/** What the published table is measured with. */
+	static final ProgramEffort THOROUGH = new ProgramEffort(5, 5, 0.05, Duration.ofMinutes(5), Duration.ofMillis(3000),
 			Duration.ofSeconds(5), Duration.ofMillis(100), false);
+	/** A look at a program, to see what it calls and how long its units take, is so much shorter. */
+	private static final int SHORTER = 4;
 
 	private final JavaHome java;
+	private final ProgramEffort effort;
 	private final List<Path> classPath;
 	private final Path data;
 	private final Map<String, CostModel> models = new TreeMap<>();
@@ -66,8 +70,9 @@ final class Laboratory {
 	private final Map<String, List<Scout>> scouts = new TreeMap<>();
 	private final Map<String, Double> unitNanos = new TreeMap<>();
 
-	private Laboratory(JavaHome java, List<Path> classPath, Path data, Map<Path, CostModel> calibrations) {
+	private Laboratory(JavaHome java, ProgramEffort effort, List<Path> classPath, Path data, Map<Path, CostModel> calibrations) {
 		this.java = java;
+		this.effort = effort;
 		this.classPath = classPath;
 		this.data = data;
 		calibrations.forEach((file, model) -> {
@@ -77,10 +82,10 @@ final class Laboratory {
 	}
 
 	/** Measures what is not in the data yet, until the time is over. */
-	static void run(JavaHome java, Path programs, Path data, Map<Path, CostModel> calibrations, Predicate<LabProgram> wanted, int plans,
+	static void run(JavaHome java, ProgramEffort effort, Path programs, Path data, Map<Path, CostModel> calibrations, Predicate<LabProgram> wanted, int plans,
 			Duration time) throws IOException {
 		List<Path> classPath = LabProgram.classPath(programs);
-		new Laboratory(java, classPath, data, calibrations).run(LabProgram.list(java, classPath).stream().filter(wanted).toList(), plans, time);
+		new Laboratory(java, effort, classPath, data, calibrations).run(LabProgram.list(java, classPath).stream().filter(wanted).toList(), plans, time);
 	}
 
 	/** Plan by plan through all programs, so that a run that ends early has something of each. */
@@ -134,8 +139,8 @@ final class Laboratory {
 	private ObjectNode trial(LabProgram program, int number) throws Exception {
 		UserProgram start = program.start(java, classPath, Path.of("").toAbsolutePath());
 		if (!scouts.containsKey(program.id())) {
-			scouts.put(program.id(), Scout.run(program, start));
-			unitNanos.put(program.id(), unitNanos(start));
+			scouts.put(program.id(), Scout.run(program, start, look()));
+			unitNanos.put(program.id(), unitNanos(start, look()));
 		}
 		double base = unitNanos.get(program.id());
 		Recipe recipe = Recipe.of(number);
@@ -150,7 +155,7 @@ final class Laboratory {
 		// A third of the plans also measures the portions by themselves.
 		List<Phase> phases = number % 3 == 1 ? List.of(Phase.COLLECTING, Phase.WRITING) : List.of(Phase.WRITING);
 		try (ProgramStudy study = new ProgramStudy(start, LabProgram.UNIT,
-				new ProbedPlan(KiekerAspectJ.export(plan), false, plan.getRecordTo()), phases, EFFORT)) {
+				new ProbedPlan(KiekerAspectJ.export(plan), false, plan.getRecordTo()), phases, effort)) {
 			Observation recorded = study.record(Progress.NONE);
 			RecordedLoads loads = RecordedLoads.read(plan, Optional.empty(), study.recording(), recorded, org.sonde.traces.Progress.NONE);
 			json.set("recorded", RecordedJson.of(loads));
@@ -163,13 +168,16 @@ final class Laboratory {
 		}
 	}
 
+	private ProgramEffort look() {
+		return new ProgramEffort(1, 1, effort.precision(), effort.timeBox(), effort.warmUp().dividedBy(SHORTER),
+				effort.steady().dividedBy(SHORTER), effort.window(), false);
+	}
+
 	/** CPU time of a unit without probes. */
-	private static double unitNanos(UserProgram start) throws Exception {
-		ProgramEffort once = new ProgramEffort(1, 1, 0.5, Duration.ofMinutes(1), Duration.ofMillis(1500), Duration.ofMillis(1500),
-				Duration.ofMillis(100), false);
+	private static double unitNanos(UserProgram start, ProgramEffort look) throws Exception {
 		try (ProgramStudy study = new ProgramStudy(start, LabProgram.UNIT,
 				new ProbedPlan(KiekerAspectJ.export(PlanFactory.eINSTANCE.createPlan()), false,
-						RecordTo.BINARY), List.of(Phase.NONE), once)) {
+						RecordTo.BINARY), List.of(Phase.NONE), look)) {
 			return study.measure(Progress.NONE).steady(Phase.NONE, Figure.APPLICATION_CPU).orElseThrow().value();
 		}
 	}

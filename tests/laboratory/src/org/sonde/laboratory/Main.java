@@ -5,6 +5,7 @@
 package org.sonde.laboratory;
 
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -46,6 +47,9 @@ public final class Main implements Callable<Integer> {
 			description = "Result sets of 'sonde bench calibrate' on this machine with this Java, one per kind of probes.")
 	private List<Path> calibrations = new ArrayList<>();
 
+	@Option(names = "--picture", paramLabel = "FILE.svg", description = "Draw measured against estimated overhead, too.")
+	private Path picture;
+
 	@Option(names = "--programs-folder", paramLabel = "DIR", required = true, hidden = true, description = "The module with the programs.")
 	private Path module;
 
@@ -72,7 +76,7 @@ public final class Main implements Callable<Integer> {
 			}
 			Predicate<LabProgram> wanted = programs.isEmpty() ? program -> !program.heldOut()
 					: programs.equals(List.of("held-out")) ? LabProgram::heldOut : program -> Set.copyOf(programs).contains(program.id());
-			Laboratory.run(JavaHomes.named(java), module, trials(), models, wanted, plans, Duration.ofMillis(Math.round(60_000 * minutes)));
+			Laboratory.run(JavaHomes.named(java), Laboratory.THOROUGH, module, trials(), models, wanted, plans, Duration.ofMillis(Math.round(60_000 * minutes)));
 		}
 		List<Trial> all = Trial.read(trials(), new Estimates(data));
 		TruthTable table = TruthTable.of(all.stream().filter(trial -> !trial.heldOut()).toList());
@@ -82,6 +86,11 @@ public final class Main implements Callable<Integer> {
 		if (!heldOut.trials().isEmpty()) {
 			out.print(heldOut.table().aligned());
 			print("Programs of the final test: ", heldOut, out);
+		}
+		if (picture != null) {
+			List<Trial> shown = new ArrayList<>(table.trials());
+			shown.addAll(heldOut.trials());
+			Files.writeString(picture, TruthPicture.of(shown, Basis.STORED));
 		}
 		return 0;
 	}

@@ -6,7 +6,6 @@ package org.sonde.laboratory;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -36,17 +35,14 @@ import org.sonde.traces.reduction.LogAnalysis;
  */
 record Scout(MethodSignature method, double callsPerUnit) {
 
-	private static final ProgramEffort SHORT = new ProgramEffort(1, 1, 0.5, Duration.ofMinutes(2), Duration.ofMillis(500),
-			Duration.ofMillis(1500), Duration.ofMillis(100), false);
-
 	/** Runs the program with a probe in every method of its library, and counts. */
-	static List<Scout> run(LabProgram program, UserProgram start) throws BenchmarkException, LaunchException, IOException {
+	static List<Scout> run(LabProgram program, UserProgram start, ProgramEffort look) throws BenchmarkException, LaunchException, IOException {
 		Plan plan = PlanFactory.eINSTANCE.createPlan();
 		for (String root : program.packages()) {
 			plan.getProbes().add(Probes.createPattern("* " + root + "..*.*(..)"));
 		}
 		ProbedPlan probed = new ProbedPlan(KiekerAspectJ.export(plan), true, plan.getRecordTo());
-		try (ProgramStudy study = new ProgramStudy(start, LabProgram.UNIT, probed, List.of(), SHORT)) {
+		try (ProgramStudy study = new ProgramStudy(start, LabProgram.UNIT, probed, List.of(), look)) {
 			Observation observed = study.record(Progress.NONE);
 			LogResults log = LogResults.read(List.of(study.recording()), LogAnalysis.Options.DEFAULT, org.sonde.traces.Progress.NONE,
 					WhenCancelled.RESULT_SO_FAR);
