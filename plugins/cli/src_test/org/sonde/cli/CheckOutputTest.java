@@ -33,7 +33,7 @@ class CheckOutputTest {
 	}
 
 	/**
-	 * At least 5.9391 ms a second, estimate interval 1.0 to 7.7 ms: 0.1 to 0.77 % of a processor; the probe of the other kind is unknown.
+	 * At least 5.9391 ms a second, estimate interval 1 to 48 ms: 0.1 to 4.8 % of a processor; the probe of the other kind is unknown.
 	 */
 	private Sonde budget(String percent, String... more) {
 		return Sonde.run(Stream

@@ -93,12 +93,12 @@ class EstimateOptionsTest {
 		assertThat(gone.out()).containsPattern("results=waller-2014-base +tcp ");
 	}
 
-	/** 5.94 + 0.02 ms/s are 0.6 % of a processor, at most 0.78. */
+	/** 5.94 + 0.02 ms/s are 0.6 % of a processor, at most 4.8. */
 	@Test
 	void aBudgetIsHeldAgainstThePlan() {
-		assertThat(answer("--budget-cpu", "1").out()).contains("At most 1 % of one processor: kept. The plan takes 0.60");
-		String broken = answer("--budget-cpu", "0.05", "--budget-request", "100", "--requests", "100").out();
-		assertThat(broken).contains("At most 0.05 % of one processor: broken", "At most 100 µs per request: kept",
+		assertThat(answer("--budget-cpu", "5").out()).contains("At most 5 % of one processor: kept. The plan takes 0.60");
+		String broken = answer("--budget-cpu", "0.05", "--budget-request", "500", "--requests", "100").out();
+		assertThat(broken).contains("At most 0.05 % of one processor: broken", "At most 500 µs per request: kept",
 				"The probes that take most of it", "No other choice of active probes").containsPattern("deactivate .*p\\.A\\.hot");
 		JsonNode budget = answer("--budget-volume", "0.1", "--format", "json").json().get("budget");
 		assertThat(budget.get("limits").get(0).get("quantity").asString()).isEqualTo("megabytesPerSecond");

@@ -32,6 +32,8 @@ public record GapHistogram(List<Bin> bins) {
 	public static final int FIRST_BIN = 24;
 	/** The highest bin. */
 	public static final int LAST_BIN = 132;
+	/** From here on, from 8192 ns, a gap is a pause. */
+	public static final int FIRST_PAUSE_BIN = 52;
 	/** More records than any log has: so no sum overflows. */
 	public static final long MOST_RECORDS = 1_000_000_000_000_000L;
 	/** Without a gap. */

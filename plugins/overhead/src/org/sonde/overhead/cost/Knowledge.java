@@ -4,6 +4,8 @@
  */
 package org.sonde.overhead.cost;
 
+import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.statistics.Interval;
 
 /**
@@ -16,6 +18,12 @@ public enum Knowledge {
 	CALIBRATED("calibrated on a machine; the gaps between records are not known", 0.3, 3),
 	/** Calibrated on the machine, with the gaps between records from a monitoring log. */
 	CALIBRATED_WITH_GAPS("calibrated on a machine, with the gaps between records from a monitoring log", 0.5, 2);
+
+	private static final double BENCHMARK_LOW = 0.3;
+	private static final int BENCHMARK_HIGH = 3;
+	private static final int WAKE_UP_NANOS = 15_000;
+	/** By the first record of an execution and the last. */
+	private static final int MOST_WAKE_UPS = 2;
 
 	private final String words;
 	private final double low;
@@ -30,6 +38,23 @@ public enum Knowledge {
 	/** For people. */
 	public String words() {
 		return words;
+	}
+
+	/**
+	 * What a cost from a benchmark means for a program, where nothing is known by the gaps between records: the estimate interval reaches
+	 * from {@value #BENCHMARK_LOW} to {@value #BENCHMARK_HIGH} times the cost, as of calibrated machines, and up by a wake-up of
+	 * {@value #WAKE_UP_NANOS} ns for each record, at most two, that may find the writer asleep. That figure is carried over from the machine
+	 * of the laboratory.
+	 */
+	static Estimate inPrograms(ProbeKind kind, Estimate benchmark) {
+		if (!(benchmark instanceof Estimate.Known cost)) {
+			return benchmark;
+		}
+		int wakeUps = Math.clamp(kind.records(1), 1, MOST_WAKE_UPS);
+		Interval interval = cost.estimate().including(BENCHMARK_LOW * cost.value())
+				.including(BENCHMARK_HIGH * cost.value() + wakeUps * WAKE_UP_NANOS);
+		return cost.with(interval, cost.basis() + "; measured in a benchmark, so the estimate interval reaches to " + BENCHMARK_HIGH
+				+ " times that and " + Counted.of(wakeUps, "wake-up") + " of a sleeping writer, " + WAKE_UP_NANOS + " ns each (docs/truth.md)");
 	}
 
 	/** The estimate interval of a cost: 95 % of plans lie inside. */

@@ -6,6 +6,7 @@ package org.sonde.overhead.handover;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.results.Configuration;
@@ -31,6 +32,8 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 	/** The quantiles at which the exponential distribution of gaps is read. */
 	private static final int QUANTILES = 400;
 	private static final double NANOS_PER_SECOND = 1e9;
+	/** To a thousandth. */
+	private static final int BISECTIONS = 10;
 
 	/** @return empty if the set has no sweep with that writer, does not say the kind of its probes, or its sweep is too short */
 	public static Optional<GapCosts> of(ResultSet results, Configuration writer) {
@@ -88,21 +91,46 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 
 	/**
 	 * The share of an operation's records that find the writer asleep. What the probes themselves take is subtracted from the gaps: per
-	 * record collecting and hand-over, and one wake-up from a gap that comes after a pause. The record that starts such a gap probably found
-	 * the writer asleep and woke it after its timestamp, so inside the gap; the writer was not idle meanwhile.
+	 * record collecting and hand-over, and from a gap that comes after a pause a wake-up as well, as often as such records wake the writer.
+	 * The record that starts such a gap does that after its timestamp, so inside the gap; the writer was not idle meanwhile.
 	 *
 	 * @param gaps as recorded
 	 */
 	public double wakeUpsPerRecord(GapHistogram gaps) {
+		double wakingPauses = wakingPauses(gaps);
+		return asleepShare(gaps, GapHistogram.FIRST_BIN, wakingPauses).orElse(0);
+	}
+
+	/** The share of pauses that wake the writer: the more do, the less of a gap was idle, and the fewer do. By bisection. */
+	private double wakingPauses(GapHistogram gaps) {
+		double low = 0;
+		double high = 1;
+		for (int i = 0; i < BISECTIONS; i++) {
+			double middle = (low + high) / 2;
+			if (asleepShare(gaps, GapHistogram.FIRST_PAUSE_BIN, middle).orElse(1) > middle) {
+				low = middle;
+			} else {
+				high = middle;
+			}
+		}
+		return (low + high) / 2;
+	}
+
+	/** Of the records after gaps of a bin or above; empty if there are none. */
+	private OptionalDouble asleepShare(GapHistogram gaps, int firstBin, double wakingPauses) {
 		HandOver application = handOver.application();
 		double perRecord = collectingNanos(1, 0) / records(1, 0) + application.awakeNanos();
-		double wakeUps = 0;
+		double asleep = 0;
+		double records = 0;
 		for (GapHistogram.Bin bin : gaps.bins()) {
-			double idle = bin.nanos() - perRecord * (1 + bin.meanLeftOut());
-			wakeUps += (bin.count() - bin.afterPause()) * application.asleep(idle)
-					+ bin.afterPause() * application.asleep(idle - application.wakeUpNanos());
+			if (bin.index() >= firstBin) {
+				double idle = bin.nanos() - perRecord * (1 + bin.meanLeftOut());
+				asleep += (bin.count() - bin.afterPause()) * application.asleep(idle)
+						+ bin.afterPause() * application.asleep(idle - wakingPauses * application.wakeUpNanos());
+				records += bin.count();
+			}
 		}
-		return gaps.total() == 0 ? 0 : wakeUps / gaps.total();
+		return records == 0 ? OptionalDouble.empty() : OptionalDouble.of(asleep / records);
 	}
 
 	/**

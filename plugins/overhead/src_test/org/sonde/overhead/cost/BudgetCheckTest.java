@@ -28,26 +28,26 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.DoubleRange;
 
-/** Budgets worked out by hand with the 2014 base: 5939.1 ns per call, at most 7720.8 (+ 30 %), 84.8 bytes per call (110.24). */
+/** Budgets worked out by hand with the 2014 base: 5939.1 ns per call, at most 47,817 (three times that and two wake-ups of 15 µs), 84.8 bytes per call (110.24). */
 class BudgetCheckTest {
 
 	private static final CostModel MODEL = CostModelTest.model("waller-2014-base");
 
-	/** 1,000 calls per second are 5.94 ms/s (1.0 to 7.72): 0.594 % of a processor (0.1 to 0.772). */
+	/** 1,000 calls per second are 5.94 ms/s (1.0 to 47.8): 0.594 % of a processor (0.1 to 4.782). */
 	@Test
 	void aLimitIsKeptBrokenOrCannotBeTold() {
-		assertThat(cpu(0.78).verdicts().getFirst().answer()).isEqualTo(Answer.KEPT);
-		assertThat(cpu(0.7).verdicts().getFirst().answer()).as("the interval reaches to 0.772").isEqualTo(Answer.CANNOT_BE_TOLD);
+		assertThat(cpu(4.79).verdicts().getFirst().answer()).isEqualTo(Answer.KEPT);
+		assertThat(cpu(0.7).verdicts().getFirst().answer()).as("the interval reaches to 4.782").isEqualTo(Answer.CANNOT_BE_TOLD);
 		assertThat(cpu(0.05).verdicts().getFirst().answer()).isEqualTo(Answer.BROKEN);
 		assertThat(known(cpu(1).verdicts().getFirst().spent()).value()).isCloseTo(0.59391, within(1e-5));
 	}
 
-	/** 0.594 % (0.1 to 0.772) of 0.05 %, and of 0.78 %. */
+	/** 0.594 % (0.1 to 4.782) of 0.05 %, and of 4.79 %. */
 	@Test
 	void itSaysByHowMuchThePlanIsOver() {
 		assertThat(cpu(0.05).verdicts().getFirst().over().orElseThrow().value()).isCloseTo(0.59391 - 0.05, within(1e-5));
-		assertThat(cpu(0.05).verdicts().getFirst().over().orElseThrow().high()).isCloseTo(0.772 - 0.05, within(1e-3));
-		assertThat(cpu(0.78).verdicts().getFirst().over().orElseThrow().high()).as("something is left").isNegative();
+		assertThat(cpu(0.05).verdicts().getFirst().over().orElseThrow().high()).isCloseTo(4.7817 - 0.05, within(1e-3));
+		assertThat(cpu(4.79).verdicts().getFirst().over().orElseThrow().high()).as("something is left").isNegative();
 	}
 
 	private static BudgetCheck cpu(double percent) {
@@ -76,15 +76,15 @@ class BudgetCheckTest {
 		assertThat(check.advice().unknownProbes()).isEqualTo(1);
 	}
 
-	/** The set states no bytes: how much is written cannot be told, but 0.1 % of a processor bears one of 300 × 413.166 ns and none of 1,000. */
+	/** The set states no bytes: how much is written cannot be told, but 1.02 % of a processor bears one of 300 × 30.95 µs and none of 3,000. */
 	@Test
 	void aLimitOfWhichNothingIsKnownDoesNotSilenceTheAdviceOnOthers() {
 		CostModel withoutBytes = CostModelTest.model("moobench-github-2025-kieker");
 		PlanEstimate plan = PlanEstimate.of(withoutBytes, List.of(load("a", 3000, 3), load("b", 300, 3)));
-		Budget both = new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(0.1), OptionalDouble.of(1));
+		Budget both = new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(1.02), OptionalDouble.of(1));
 		BudgetCheck check = BudgetCheck.of(plan, both, Worth.WISH);
 		assertThat(check.verdicts().getLast().spent()).isInstanceOf(Estimate.Unknown.class);
-		assertThat(check.advice()).isEqualTo(BudgetCheck.of(plan, cpuBudget(0.1), Worth.WISH).advice());
+		assertThat(check.advice()).isEqualTo(BudgetCheck.of(plan, cpuBudget(1.02), Worth.WISH).advice());
 		assertThat(check.advice().ranking()).extracting(Advice.Ranked::action).containsExactly(Action.DEACTIVATE, Action.KEEP);
 
 		Budget volume = new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(1));
@@ -92,18 +92,18 @@ class BudgetCheckTest {
 	}
 
 	/**
-	 * Budget 7.8 ms/s (0.78 %), costs at the upper end 7.72, 3.86 and 3.86: the dear one of wish 5, or the two cheap ones of 3 each; these
+	 * Budget 47.9 ms/s (4.79 %), costs at the upper end 47.82, 23.91 and 23.91: the dear one of wish 5, or the two cheap ones of 3 each; these
 	 * are worth more. The dear one costs switched off 1,000 × 47.0 × 1.3 ns = 0.061 ms/s, which 0.08 ms/s left bear.
 	 */
 	@Test
 	void whatIsWorthMoreTogetherIsKept() {
 		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(load("dear", 1000, 5), load("one", 500, 3), load("two", 500, 3)));
-		Advice advice = BudgetCheck.of(plan, cpuBudget(0.78), Worth.WISH).advice();
+		Advice advice = BudgetCheck.of(plan, cpuBudget(4.79), Worth.WISH).advice();
 		assertThat(advice.optimal()).isTrue();
 		assertThat(advice.worth()).isEqualTo(6);
 		assertThat(advice.ranking()).extracting(Advice.Ranked::place).containsExactly(0, 1, 2);
 		assertThat(advice.ranking()).extracting(Advice.Ranked::action).containsExactly(Action.DEACTIVATE, Action.KEEP, Action.KEEP);
-		assertThat(BudgetCheck.of(plan, cpuBudget(0.775), Worth.WISH).advice().ranking()).extracting(Advice.Ranked::action)
+		assertThat(BudgetCheck.of(plan, cpuBudget(4.785), Worth.WISH).advice().ranking()).extracting(Advice.Ranked::action)
 				.as("0.03 ms/s left do not bear it").containsExactly(Action.DROP, Action.KEEP, Action.KEEP);
 	}
 

@@ -89,6 +89,19 @@ public class GapCostsTest {
 		assertThat(costs.wakeUpsPerRecord(GapHistogram.parse("56:7:700"))).isLessThan(0.01);
 	}
 
+	/** A wake-up lies in a gap after a pause as often as pauses wake the writer: here all are alike, so that the share follows from itself. */
+	@Test
+	void aWakeUpIsTakenOffAsOftenAsPausesWakeTheWriter() {
+		HandOver slow = new HandOver(50, 40_000, 100_000, 1);
+		GapCosts costs = new GapCosts(ProbeKind.OPERATION_EXECUTION, 100, 0, new HandOverFit(slow, slow, 0), 1);
+		double share = costs.wakeUpsPerRecord(GapHistogram.parse("62:7:0:7"));
+		double idle = Math.pow(2, 62.5 / 4) - 150 - share * 40_000;
+		assertThat(share).isCloseTo(idle / (idle + 100_000), within(1e-3)).isBetween(0.2, 0.3);
+		assertThat(costs.wakeUpsPerRecord(GapHistogram.parse("62:7"))).as("nothing taken off").isGreaterThan(0.3);
+		// After long pauses each one woke the writer: nothing is left of a gap of 40 µs.
+		assertThat(costs.wakeUpsPerRecord(GapHistogram.parse("61:1:0:1 110:100"))).isCloseTo(100.0 / 101, within(0.02));
+	}
+
 	/** Compared with a sum of a hundred thousand strips of the exponential density. */
 	@Test
 	void aRateAloneMeansExponentialGaps() {
