@@ -7,12 +7,15 @@ package org.sonde.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import org.sonde.benchmark.experiment.Effort;
+import org.sonde.benchmark.jdk.JavaHome;
+import org.sonde.benchmark.machine.Machine;
 import org.sonde.benchmark.userprogram.Observation;
 import org.sonde.benchmark.userprogram.ProbedPlan;
 import org.sonde.benchmark.userprogram.ProgramEffort;
@@ -30,6 +33,8 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.overhead.results.Phase;
+import org.sonde.report.html.ProgramPage;
+import org.sonde.report.program.ProgramConditions;
 import org.sonde.report.program.ProgramPrediction;
 import org.sonde.report.program.ProgramReport;
 import org.sonde.report.program.RecordedLoads;
@@ -105,6 +110,12 @@ final class BenchProgramCommand implements Callable<Integer> {
 			description = "What to measure, of none, deactivated, collecting and writing. Default: all.")
 	private List<String> states = new ArrayList<>();
 
+	@Option(names = "--report", paramLabel = "FILE.html", description = "Also write a page with the figures, a chart and the conditions; it needs no network.")
+	private Path page;
+
+	@Mixin
+	private Replacing replacing;
+
 	@Mixin
 	private Estimating estimating;
 
@@ -119,6 +130,7 @@ final class BenchProgramCommand implements Callable<Integer> {
 		if (output.format() == Format.csv) {
 			throw new ParameterException(output.command(), "A measured program has no CSV; use --format table or json");
 		}
+		replacing.check(new Replacing.Wanted(page, Replacing.Kind.PAGE));
 		ProgramEffort effort = effort();
 		JavaCommand command = program.command(output.command());
 		Plan plan = program.plan().load();
@@ -136,6 +148,7 @@ final class BenchProgramCommand implements Callable<Integer> {
 			Optional<ProgramPrediction> prediction = prediction(plan, matches, study, progress, interruption);
 			ProgramOverhead overhead = study.measure(progress.forBenchmarks(interruption::isInterrupted));
 			ProgramReport report = new ProgramReport(counted.toString(), overhead, prediction);
+			write(report, measured, plan);
 			switch (output.format()) {
 				case json -> output.json(report.json());
 				default -> {
@@ -144,6 +157,22 @@ final class BenchProgramCommand implements Callable<Integer> {
 				}
 			}
 			return interruption.isInterrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
+		}
+	}
+
+	private void write(ProgramReport report, UserProgram measured, Plan plan) throws Failures.Failed {
+		if (page == null) {
+			return;
+		}
+		Machine machine = Machine.here();
+		JavaHome java = measured.java();
+		Path file = program.plan().file();
+		try {
+			ProgramPage.write(report, new ProgramConditions(LocalDate.now().toString(), String.join(" ", measured.command().program()),
+					plan.getName() == null ? file.getFileName().toString() : plan.getName(), plan.getRecordTo().getLiteral(),
+					(java.version() + " " + java.vendor()).strip(), machine.description(), machine.operatingSystem()), page);
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(page, e);
 		}
 	}
 

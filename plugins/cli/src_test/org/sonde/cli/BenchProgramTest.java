@@ -105,7 +105,7 @@ class BenchProgramTest {
 
 	@Test
 	void aWholeRunIsTheUnitWhereNoneIsNamed() {
-		Sonde run = measure(List.of("short"), "--states", "none,writing", "-f", "json");
+		Sonde run = measure(List.of("short"), "--states", "none,writing", "-f", "json", "--report", folder.resolve("a.html").toString());
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		JsonNode json = run.json();
 		assertThat(json.at("/unitOfWork").asString()).isEqualTo("whole run");
@@ -113,6 +113,7 @@ class BenchProgramTest {
 		assertThat(json.at("/runs/0/elapsed/value").asDouble()).as("0.7 s in the program").isGreaterThan(0.7e9);
 		assertThat(json.at("/runs/0/startUp").isMissingNode()).as("no unit ends it").isTrue();
 		assertThat(json.at("/runs/1/records/value").asLong()).isPositive();
+		assertThat(folder.resolve("a.html")).content().contains("p.Loop short").contains("whole run").contains("a.probes");
 		assertThat(json.at("/configurations/0/threadCpu/value").asDouble()).isEqualTo(json.at("/runs/0/threadCpu/value").asDouble());
 	}
 
@@ -120,6 +121,7 @@ class BenchProgramTest {
 	void saysWhatIsWrongWithTheCommand() {
 		assertThat(measure("--unit", "p.Loop.unit", "--iteration", "x").err()).contains("--unit").contains("--iteration");
 		assertThat(measure("--unit", "p.Loop.unit", "--iteration", "x").code()).isEqualTo(ExitCode.USAGE);
+		assertThat(measure("--unit", "p.Loop.unit", "--report", plan).err()).as("the plan is not an earlier page").contains("a.probes");
 		assertThat(measure("--unit", "unit").err()).contains("p.Type.method");
 		assertThat(measure("--unit", "p.Loop.unit", "--states", "idle").err()).contains("none, deactivated, collecting or writing");
 		assertThat(measure("--unit", "p.Loop.unit", "-f", "csv").err()).contains("no CSV");

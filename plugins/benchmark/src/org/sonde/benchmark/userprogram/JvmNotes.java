@@ -19,7 +19,7 @@ public record JvmNotes(boolean ownEnd, boolean readInput, OptionalLong peakHeapB
 		long childCpuNanos) {
 
 	/** Of a JVM that was killed. */
-	static final JvmNotes NONE = new JvmNotes(false, false, OptionalLong.empty(), OptionalLong.empty(), 0);
+	public static final JvmNotes NONE = new JvmNotes(false, false, OptionalLong.empty(), OptionalLong.empty(), 0);
 
 	private static final int WORDS = 5;
 

@@ -18,7 +18,7 @@ import org.sonde.benchmark.experiment.Experiment;
 public record ProcessNotes(double foreignProcessors, boolean startedProcesses, Optional<LogSize> log) {
 
 	/** Nothing was looked at. */
-	static final ProcessNotes NONE = new ProcessNotes(0, false, Optional.empty());
+	public static final ProcessNotes NONE = new ProcessNotes(0, false, Optional.empty());
 
 	/** Whether other programs disturbed it, as benchmarks see it. */
 	public boolean isDisturbed() {

@@ -21,8 +21,6 @@ import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalMethod;
 import org.sonde.report.code.Table;
 
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -131,6 +129,46 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 				times.of(figures.apply(Figure.PROCESS_CPU)), times.of(figures.apply(Figure.WALL)), bytes(figures.apply(Figure.ALLOCATION))));
 	}
 
+	/**
+	 * A portion of the overhead, or all of it, to be drawn.
+	 *
+	 * @param measured else it is estimated
+	 * @param interval in {@link #timeUnit}, not below 0; without a width if there is no interval
+	 * @param text     the figure for people
+	 */
+	public record Bar(String name, boolean measured, Interval interval, String text) {
+	}
+
+	/** What was measured, and below it what was estimated: each portion, then all. */
+	public List<Bar> bars() {
+		List<Bar> bars = new ArrayList<>();
+		for (Portion portion : portions()) {
+			portion.measured().ifPresent(value -> bars.add(bar(portion.label(), value)));
+			portion.predicted().ifPresent(nanos -> bars.add(estimated(portion.label(), Interval.exactly(nanos))));
+		}
+		measured().ifPresent(value -> bars.add(bar("all", value)));
+		prediction.ifPresent(one -> bars.add(estimated("all", one.total())));
+		return bars;
+	}
+
+	private Bar bar(String name, PerUnit value) {
+		return new Bar(name + ", measured", true, drawn(value.interval().known().orElse(Interval.exactly(value.value()))),
+				times().of(Optional.of(value)));
+	}
+
+	private Bar estimated(String name, Interval nanos) {
+		return new Bar(name + ", estimated", false, drawn(nanos), times().of(nanos));
+	}
+
+	private Interval drawn(Interval nanos) {
+		return nanos.times(1 / times().size()).clampedAtZero();
+	}
+
+	/** The unit of time of tables and bars. */
+	public String timeUnit() {
+		return times().symbol();
+	}
+
 	/** What the tables mean. */
 	public List<String> sentences() {
 		List<String> sentences = new ArrayList<>();
@@ -157,63 +195,6 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 
 	/** All figures, in the units that they name. */
 	public ObjectNode json() {
-		ObjectNode json = JsonNodeFactory.instance.objectNode();
-		json.put("unitOfWork", unit);
-		ArrayNode configurations = json.putArray("configurations");
-		for (Phase phase : STATES) {
-			if (overhead.steady(phase, Figure.APPLICATION_CPU).isPresent()) {
-				configuration(configurations.addObject(), phase.keyword(), figure -> overhead.steady(phase, figure));
-			}
-		}
-		for (Phase phase : ADDING) {
-			if (overhead.added(phase, Figure.APPLICATION_CPU).isPresent()) {
-				configuration(configurations.addObject(), phase.keyword() + "-added", figure -> overhead.added(phase, figure));
-			}
-		}
-		ObjectNode all = json.putObject("overhead");
-		measured().ifPresent(value -> put(all.putObject("measured"), value, "ns"));
-		prediction.ifPresent(one -> all.putObject("predicted").put("value", one.total().value()).put("low", one.total().low())
-				.put("high", one.total().high()).put("unit", "ns").put("callsPerUnit", one.callsPerUnit()).put("basis", one.basis()));
-		inside().ifPresent(in -> all.put("inside", in));
-		ArrayNode portions = all.putArray("portions");
-		for (Portion portion : portions()) {
-			ObjectNode node = portions.addObject().put("id", portion.id());
-			portion.measured().ifPresent(value -> put(node.putObject("measured"), value, "ns"));
-			portion.predicted().ifPresent(value -> node.putObject("predicted").put("value", value).put("unit", "ns"));
-		}
-		ArrayNode runs = json.putArray("runs");
-		STATES.forEach(phase -> run(runs, phase));
-		ArrayNode warnings = json.putArray("warnings");
-		ProgramWarnings.of(overhead).forEach(warnings::add);
-		ArrayNode voids = json.putArray("voids");
-		overhead.voids().values().forEach(reasons -> reasons.forEach(voids::add));
-		return json;
-	}
-
-	private void run(ArrayNode runs, Phase phase) {
-		ObjectNode node = JsonNodeFactory.instance.objectNode();
-		for (RunFigure figure : RunFigure.values()) {
-			overhead.run(phase, figure).ifPresent(value -> put(node.putObject(figure.keyword()), value, figure.unit()));
-		}
-		if (!node.isEmpty()) {
-			runs.addObject().put("id", phase.keyword()).setAll(node);
-		}
-	}
-
-	private static void configuration(ObjectNode node, String id, Function<Figure, Optional<PerUnit>> figures) {
-		node.put("id", id);
-		figures.apply(Figure.APPLICATION_CPU).ifPresent(value -> node.put("forks", value.forks()));
-		for (Figure figure : Figure.values()) {
-			figures.apply(figure).ifPresent(value -> put(node.putObject(figure.keyword()), value, figure.unit()));
-		}
-	}
-
-	private static void put(ObjectNode node, PerUnit value, String unit) {
-		node.put("value", value.value());
-		switch (value.interval()) {
-			case ConfidenceInterval.Known known -> node.put("low", known.interval().low()).put("high", known.interval().high());
-			case ConfidenceInterval.Unknown unknown -> node.put("noInterval", unknown.reason());
-		}
-		node.put("unit", unit);
+		return ProgramJson.of(this);
 	}
 }
