@@ -7,12 +7,15 @@ package org.sonde.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import org.sonde.benchmark.experiment.Effort;
+import org.sonde.benchmark.jdk.JavaHome;
+import org.sonde.benchmark.machine.Machine;
 import org.sonde.benchmark.userprogram.Observation;
 import org.sonde.benchmark.userprogram.ProbedPlan;
 import org.sonde.benchmark.userprogram.ProgramEffort;
@@ -30,6 +33,8 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.overhead.results.Phase;
+import org.sonde.report.html.ProgramPage;
+import org.sonde.report.program.ProgramConditions;
 import org.sonde.report.program.ProgramPrediction;
 import org.sonde.report.program.ProgramReport;
 import org.sonde.report.program.RecordedLoads;
@@ -42,10 +47,11 @@ import picocli.CommandLine.ParameterException;
 
 /** {@code sonde bench program}: what a plan's probes cost a program, measured, next to the estimate. */
 @Command(name = "program", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
-		customSynopsis = "sonde bench program PLAN (--unit METHOD | --iteration REGEX) [OPTIONS] -- java [JVM OPTIONS] -cp CLASSPATH MAIN [ARGUMENTS]",
+		customSynopsis = "sonde bench program PLAN [--unit METHOD | --iteration REGEX] [OPTIONS] -- java [JVM OPTIONS] -cp CLASSPATH MAIN [ARGUMENTS]",
 		description = "Measure what the probes of a plan cost a Java program, and compare with the estimate. "
 				+ "Runs the program several times: without probes, with deactivated ones, and with probes that are switched on and off while it runs.",
-		footer = "The program must run without input and do the same work each time. It is ended when enough is measured. Ctrl-C ends it and prints the result so far.")
+		footer = "The program must run without input and do the same work each time. With a unit of work it is ended when enough is measured; without one, "
+				+ "the whole run is the unit. Ctrl-C ends it and prints the result so far.")
 final class BenchProgramCommand implements Callable<Integer> {
 	private static final double PERCENT = 100;
 	private static final double MILLIS_PER_SECOND = 1000;
@@ -69,35 +75,46 @@ final class BenchProgramCommand implements Callable<Integer> {
 	@Mixin
 	private PlannedProgram program;
 
-	@ArgGroup(multiplicity = "1")
+	@ArgGroup
 	private Unit unit;
 
-	@Option(names = "--forks", paramLabel = "N|N..M", defaultValue = "3..10",
+	@Option(names = "--whole-run",
+			description = "Also let the program run to its own end in each state: elapsed time, collections, records. Without a unit of work this is so in any case.")
+	private boolean wholeRun;
+
+	@Option(names = "--forks", paramLabel = "N|N..M",
 			description = "JVMs of each state, or the least and the most. Default: ${DEFAULT-VALUE}.")
-	private String forks;
+	private String forks = ProgramEffort.DEFAULT.leastForks() + ".." + ProgramEffort.DEFAULT.mostForks();
 
-	@Option(names = "--minutes", paramLabel = "M", defaultValue = "10", description = "No JVM starts later. Default: ${DEFAULT-VALUE}.")
-	private double minutes;
+	@Option(names = "--minutes", paramLabel = "M",
+			description = "No JVM starts later, and a run to the program's own end takes no longer. Default: ${DEFAULT-VALUE}.")
+	private double minutes = ProgramEffort.DEFAULT.timeBox().toMinutes();
 
-	@Option(names = "--precision", paramLabel = "PERCENT", defaultValue = "5",
+	@Option(names = "--precision", paramLabel = "PERCENT",
 			description = "End once the 95 %% interval of the overhead is so narrow, to either side. Default: ${DEFAULT-VALUE}.")
-	private double precision;
+	private double precision = ProgramEffort.DEFAULT.precision() * PERCENT;
 
-	@Option(names = "--warm-up", paramLabel = "S", defaultValue = "3",
+	@Option(names = "--warm-up", paramLabel = "S",
 			description = "Seconds after the first unit that do not count. Default: ${DEFAULT-VALUE}.")
-	private double warmUp;
+	private double warmUp = ProgramEffort.DEFAULT.warmUp().toSeconds();
 
-	@Option(names = "--seconds", paramLabel = "S", defaultValue = "8",
+	@Option(names = "--seconds", paramLabel = "S",
 			description = "How long to observe each JVM after its warm-up. Default: ${DEFAULT-VALUE}.")
-	private double seconds;
+	private double seconds = ProgramEffort.DEFAULT.steady().toSeconds();
 
-	@Option(names = "--window", paramLabel = "MS", defaultValue = "100",
+	@Option(names = "--window", paramLabel = "MS",
 			description = "How long the probes stay switched on or off, in milliseconds. Several units should fit. Default: ${DEFAULT-VALUE}.")
-	private long window;
+	private long window = ProgramEffort.DEFAULT.window().toMillis();
 
 	@Option(names = "--states", paramLabel = "STATE", split = ",",
 			description = "What to measure, of none, deactivated, collecting and writing. Default: all.")
 	private List<String> states = new ArrayList<>();
+
+	@Option(names = "--report", paramLabel = "FILE.html", description = "Also write a page with the figures, a chart and the conditions; it needs no network.")
+	private Path page;
+
+	@Mixin
+	private Replacing replacing;
 
 	@Mixin
 	private Estimating estimating;
@@ -113,6 +130,7 @@ final class BenchProgramCommand implements Callable<Integer> {
 		if (output.format() == Format.csv) {
 			throw new ParameterException(output.command(), "A measured program has no CSV; use --format table or json");
 		}
+		replacing.check(new Replacing.Wanted(page, Replacing.Kind.PAGE));
 		ProgramEffort effort = effort();
 		JavaCommand command = program.command(output.command());
 		Plan plan = program.plan().load();
@@ -123,13 +141,14 @@ final class BenchProgramCommand implements Callable<Integer> {
 		}
 		ProgramOptions.printNotes(files, output.err());
 		UserProgram measured = new UserProgram(program.home(command), command, Path.of("").toAbsolutePath());
-		UnitOfWork counted = Diagnostics.valid(output.command(), "--unit", unit::get);
+		UnitOfWork counted = unit == null ? new UnitOfWork.WholeRun() : Diagnostics.valid(output.command(), "--unit", unit::get);
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err());
 				ProgramStudy study = new ProgramStudy(measured, counted, new ProbedPlan(files, matches.isPresent(), plan.getRecordTo()),
 						phases(), effort)) {
 			Optional<ProgramPrediction> prediction = prediction(plan, matches, study, progress, interruption);
 			ProgramOverhead overhead = study.measure(progress.forBenchmarks(interruption::isInterrupted));
 			ProgramReport report = new ProgramReport(counted.toString(), overhead, prediction);
+			write(report, measured, plan);
 			switch (output.format()) {
 				case json -> output.json(report.json());
 				default -> {
@@ -138,6 +157,22 @@ final class BenchProgramCommand implements Callable<Integer> {
 				}
 			}
 			return interruption.isInterrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
+		}
+	}
+
+	private void write(ProgramReport report, UserProgram measured, Plan plan) throws Failures.Failed {
+		if (page == null) {
+			return;
+		}
+		Machine machine = Machine.here();
+		JavaHome java = measured.java();
+		Path file = program.plan().file();
+		try {
+			ProgramPage.write(report, new ProgramConditions(LocalDate.now().toString(), String.join(" ", measured.command().program()),
+					plan.getName() == null ? file.getFileName().toString() : plan.getName(), plan.getRecordTo().getLiteral(),
+					(java.version() + " " + java.vendor()).strip(), machine.description(), machine.operatingSystem()), page);
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(page, e);
 		}
 	}
 
@@ -160,7 +195,7 @@ final class BenchProgramCommand implements Callable<Integer> {
 		return Diagnostics.valid(output.command(), "the options",
 				() -> new ProgramEffort(range.leastForks(), range.mostForks(), precision / PERCENT,
 						Duration.ofMillis(Math.round(minutes * MILLIS_PER_MINUTE)), Duration.ofMillis(Math.round(warmUp * MILLIS_PER_SECOND)),
-						Duration.ofMillis(Math.round(seconds * MILLIS_PER_SECOND)), Duration.ofMillis(window), false));
+						Duration.ofMillis(Math.round(seconds * MILLIS_PER_SECOND)), Duration.ofMillis(window), wholeRun));
 	}
 
 	private List<Phase> phases() {

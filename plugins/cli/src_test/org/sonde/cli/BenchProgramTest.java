@@ -27,7 +27,7 @@ class BenchProgramTest {
 			public class Loop {
 				static long state;
 				public static void main(String[] arguments) {
-					long end = System.nanoTime() + 60_000_000_000L;
+					long end = System.nanoTime() + (arguments.length == 0 ? 60_000_000_000L : 700_000_000L);
 					while (System.nanoTime() < end) {
 						unit();
 					}
@@ -63,11 +63,16 @@ class BenchProgramTest {
 	}
 
 	private Sonde measure(String... options) {
+		return measure(List.of(), options);
+	}
+
+	private Sonde measure(List<String> arguments, String... options) {
 		String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
 		List<String> words = new ArrayList<>(List.of("bench", "program", plan, "--forks", "1", "--warm-up", "0.4",
 				"--seconds", "0.6", "--window", "40"));
 		words.addAll(List.of(options));
 		words.addAll(List.of("--", java, "-cp", folder.toString(), "p.Loop"));
+		words.addAll(arguments);
 		return Sonde.run(words.toArray(String[]::new));
 	}
 
@@ -99,9 +104,24 @@ class BenchProgramTest {
 	}
 
 	@Test
+	void aWholeRunIsTheUnitWhereNoneIsNamed() {
+		Sonde run = measure(List.of("short"), "--states", "none,writing", "-f", "json", "--report", folder.resolve("a.html").toString());
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		JsonNode json = run.json();
+		assertThat(json.at("/unitOfWork").asString()).isEqualTo("whole run");
+		assertThat(json.at("/runs/0/id").asString()).isEqualTo("none");
+		assertThat(json.at("/runs/0/elapsed/value").asDouble()).as("0.7 s in the program").isGreaterThan(0.7e9);
+		assertThat(json.at("/runs/0/startUp").isMissingNode()).as("no unit ends it").isTrue();
+		assertThat(json.at("/runs/1/records/value").asLong()).isPositive();
+		assertThat(folder.resolve("a.html")).content().contains("p.Loop short").contains("whole run").contains("a.probes");
+		assertThat(json.at("/configurations/0/threadCpu/value").asDouble()).isEqualTo(json.at("/runs/0/threadCpu/value").asDouble());
+	}
+
+	@Test
 	void saysWhatIsWrongWithTheCommand() {
-		assertThat(measure().err()).contains("--unit").contains("--iteration");
-		assertThat(measure().code()).isEqualTo(ExitCode.USAGE);
+		assertThat(measure("--unit", "p.Loop.unit", "--iteration", "x").err()).contains("--unit").contains("--iteration");
+		assertThat(measure("--unit", "p.Loop.unit", "--iteration", "x").code()).isEqualTo(ExitCode.USAGE);
+		assertThat(measure("--unit", "p.Loop.unit", "--report", plan).err()).as("the plan is not an earlier page").contains("a.probes");
 		assertThat(measure("--unit", "unit").err()).contains("p.Type.method");
 		assertThat(measure("--unit", "p.Loop.unit", "--states", "idle").err()).contains("none, deactivated, collecting or writing");
 		assertThat(measure("--unit", "p.Loop.unit", "-f", "csv").err()).contains("no CSV");

@@ -14,7 +14,6 @@ import java.io.Reader;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.lang.management.ManagementFactory;
-import java.lang.management.RuntimeMXBean;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.util.ArrayList;
@@ -33,7 +32,7 @@ import java.util.regex.Pattern;
  * <li>{@code output}: the file to write;</li>
  * <li>{@code unitType}, {@code unitMethod} and {@code unitJars}: the method of which each call is a unit of work, and the jars that
  * {@code UnitMethod} needs, separated as on a class path; or {@code unitLine}: an expression that is found in a line of the output for
- * each unit;</li>
+ * each unit; or {@code unitRun}: the whole run is one;</li>
  * <li>{@code windowMillis}: the length of a window, or 0 to read the clocks without switching;</li>
  * <li>{@code warmUpMillis}: for so long after the first unit the windows do not count (they switch all the same, so that both states are
  * compiled);</li>
@@ -41,7 +40,9 @@ import java.util.regex.Pattern;
  * <li>{@code steadyMillis}: without windows, the program is ended so long after its warm-up; 0 to let it run to its own end.</li>
  * </ul>
  * The output is a line for each reading: {@code kind;on;} and the figures of {@link UsedResources}. Kinds: {@code start}, {@code warm}
- * (the warm-up is over), {@code begin} and {@code end} of a window's counted part, {@code reading}, and {@code exit}, the last.
+ * (the warm-up is over), {@code begin} and {@code end} of a window's counted part, {@code reading}, {@code enough} (the program is ended by
+ * the agent), and {@code exit}, the last. Before that, {@code jvm;} and whether the program read its input, the peaks of {@link PeakMemory},
+ * and the CPU nanoseconds of ended child processes.
  */
 public final class Observer extends Thread {
 
@@ -52,6 +53,9 @@ public final class Observer extends Thread {
 	private static final int SETTLING_SHARE = 10;
 	private static final long READING_MILLIS = 100;
 	private static final long POLL_MILLIS = 5;
+	/** A compiler's thread ends when it had nothing to do for some seconds; so none ends unseen. */
+	private static final long JVM_THREADS_NANOS = 1000000000L;
+	private static final long NANOS_PER_MILLI = 1000000;
 	/** The exit code of a program whose probes cannot be switched. */
 	private static final int FAILED = 3;
 	/** Shorter than {@link Units} holds them back. */
@@ -64,6 +68,7 @@ public final class Observer extends Thread {
 	private final long warmUpMillis;
 	private final int pairs;
 	private final long steadyMillis;
+	private long jvmThreadsRead;
 
 	private Observer(Properties settings) throws IOException {
 		super(NAME);
@@ -92,11 +97,14 @@ public final class Observer extends Thread {
 		if (line != null) {
 			System.setOut(new java.io.PrintStream(new UnitLines(System.out, Pattern.compile(line)), true));
 		}
+		if (settings.getProperty("unitRun") != null) {
+			Units.count();
+		}
+		System.setIn(new WatchedInput(System.in));
 		Observer observer = new Observer(settings);
-		RuntimeMXBean runtime = ManagementFactory.getRuntimeMXBean();
-		observer.out.println("sonde-observation;1;" + UsedResources.HEADER);
-		observer.out.println("jvm;" + runtime.getStartTime() + ";" + System.currentTimeMillis());
-		observer.write("start", false);
+		observer.out.println("sonde-observation;2;" + UsedResources.HEADER);
+		long sinceStart = System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime();
+		observer.write("start", false, System.nanoTime() - Math.max(0, sinceStart) * NANOS_PER_MILLI);
 		Runtime.getRuntime().addShutdownHook(new End(observer));
 		observer.start();
 	}
@@ -155,20 +163,37 @@ public final class Observer extends Thread {
 		} catch (InterruptedException e) {
 			// Nobody does that but the program; what was read until now counts.
 		} catch (ReflectiveOperationException | RuntimeException e) {
+			if (isEnding()) {
+				return; // Kieker ended with the program; what was read until now counts.
+			}
 			System.err.println("sonde: the probes cannot be switched: " + e.getMessage() + (e.getCause() == null ? "" : ", " + e.getCause()));
 			System.exit(FAILED);
 		}
 	}
 
+	/** Whether the JVM is on its way out: it takes no further hook then. */
+	private static boolean isEnding() {
+		try {
+			Thread hook = new Thread(NAME);
+			Runtime.getRuntime().addShutdownHook(hook);
+			Runtime.getRuntime().removeShutdownHook(hook);
+			return false;
+		} catch (IllegalStateException e) {
+			return true;
+		}
+	}
+
 	private void readNow() throws InterruptedException {
-		long warm = System.nanoTime() + warmUpMillis * 1000000;
+		long warm = System.nanoTime() + warmUpMillis * NANOS_PER_MILLI;
 		boolean written = false;
-		while (steadyMillis == 0 || System.nanoTime() < warm + steadyMillis * 1000000) {
+		while (steadyMillis == 0 || System.nanoTime() < warm + steadyMillis * NANOS_PER_MILLI) {
 			if (!written && System.nanoTime() >= warm) {
+				reading.readJvmThreads();
 				write("warm", true);
 				written = true;
 			}
 			Thread.sleep(READING_MILLIS);
+			readJvmThreadsIfDue();
 			write("reading", true);
 		}
 		finish();
@@ -176,10 +201,11 @@ public final class Observer extends Thread {
 
 	private void switchWindows() throws InterruptedException, ReflectiveOperationException {
 		MonitoringSwitch probes = new MonitoringSwitch(ClassLoader.getSystemClassLoader());
-		long warm = System.nanoTime() + warmUpMillis * 1000000;
+		long warm = System.nanoTime() + warmUpMillis * NANOS_PER_MILLI;
 		for (int pair = 0; System.nanoTime() < warm; pair++) {
 			window(probes, pair % 2 == 0, false);
 		}
+		reading.readJvmThreads();
 		write("warm", true);
 		for (int pair = 0; pair < pairs; pair++) {
 			window(probes, pair % 2 == 0, true);
@@ -189,7 +215,8 @@ public final class Observer extends Thread {
 	}
 
 	/** Ends the program, between units if they leave a moment for it. */
-	private static void finish() throws InterruptedException {
+	private void finish() throws InterruptedException {
+		write("enough", true);
 		Units.closeForGood();
 		for (long waited = 0; waited < HOLD_MILLIS && !Units.isQuiet(); waited++) {
 			Thread.sleep(1);
@@ -197,7 +224,15 @@ public final class Observer extends Thread {
 		System.exit(0);
 	}
 
+	private void readJvmThreadsIfDue() {
+		if (System.nanoTime() - jvmThreadsRead > JVM_THREADS_NANOS) {
+			reading.readJvmThreads();
+			jvmThreadsRead = System.nanoTime();
+		}
+	}
+
 	private void window(MonitoringSwitch probes, boolean on, boolean counts) throws InterruptedException {
+		readJvmThreadsIfDue();
 		switchBetweenUnits(probes, on);
 		Thread.sleep(windowMillis / SETTLING_SHARE);
 		if (counts) {
@@ -211,7 +246,7 @@ public final class Observer extends Thread {
 
 	/** At a moment when no unit is under way. A program's first unit may take seconds. */
 	private static void switchBetweenUnits(MonitoringSwitch probes, boolean on) throws InterruptedException {
-		long end = System.nanoTime() + LONGEST_UNIT_MILLIS * 1000000;
+		long end = System.nanoTime() + LONGEST_UNIT_MILLIS * NANOS_PER_MILLI;
 		while (!switchIfQuietSoon(probes, on)) {
 			if (System.nanoTime() > end) {
 				throw new IllegalStateException("units of work overlap all the time, or last longer than " + LONGEST_UNIT_MILLIS + " ms");
@@ -223,7 +258,7 @@ public final class Observer extends Thread {
 	private static boolean switchIfQuietSoon(MonitoringSwitch probes, boolean on) throws InterruptedException {
 		Units.close();
 		try {
-			long end = System.nanoTime() + HOLD_MILLIS * 1000000;
+			long end = System.nanoTime() + HOLD_MILLIS * NANOS_PER_MILLI;
 			while (!Units.isQuiet()) {
 				if (System.nanoTime() > end) {
 					return false;
@@ -237,12 +272,19 @@ public final class Observer extends Thread {
 		}
 	}
 
-	private synchronized void write(String kind, boolean on) {
-		out.println(kind + ";" + (on ? 1 : 0) + ";" + reading.line());
+	private void write(String kind, boolean on) {
+		write(kind, on, System.nanoTime());
+	}
+
+	private synchronized void write(String kind, boolean on, long nanos) {
+		out.println(kind + ";" + (on ? 1 : 0) + ";" + reading.line(nanos));
 		out.flush();
 	}
 
-	private void end() {
+	private synchronized void end() {
+		out.println("jvm;" + (WatchedInput.wasRead() ? 1 : 0) + ";" + PeakMemory.heap() + ";" + PeakMemory.resident() + ";"
+				+ JvmThreads.childrenNanos());
+		reading.readJvmThreads();
 		write("exit", true);
 		out.close();
 	}

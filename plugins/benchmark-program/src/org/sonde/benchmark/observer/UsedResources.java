@@ -16,13 +16,17 @@ import java.util.Set;
 /**
  * Reads what the JVM has used since its start. A line of figures, all of which only grow: elapsed nanoseconds, units, CPU nanoseconds of
  * the application's threads, of the writer's thread and of the process, allocated bytes of the application's threads, collections of
- * garbage, and milliseconds that they took.
+ * garbage, and milliseconds that they took. At last, CPU nanoseconds of the collector's and the compiler's threads, as {@link #readJvmThreads}
+ * last found them; −1 where the system does not tell.
  */
 public final class UsedResources {
 
 	/** What {@link #line} lists, in its order. */
-	public static final String HEADER = "nanos;units;applicationCpu;writerCpu;processCpu;allocated;collections;collectionMillis";
+	public static final String HEADER = "nanos;units;applicationCpu;writerCpu;processCpu;allocated;collections;collectionMillis;"
+			+ "collectorCpu;compilerCpu";
 
+	/** The name of a main thread that has returned and waits for the others. */
+	private static final String RETURNED_MAIN = "DestroyJavaVM";
 	private static final Set<String> OF_THE_JVM = new HashSet<String>(Arrays.asList("Reference Handler", "Finalizer", "Signal Dispatcher",
 			"Common-Cleaner", "Notification Thread", "Attach Listener", "Service Thread", Observer.NAME));
 
@@ -33,11 +37,21 @@ public final class UsedResources {
 	/** CPU nanoseconds and allocated bytes of each of the application's threads, as last seen: those that end take nothing away. */
 	private final Map<Long, long[]> seen = new HashMap<Long, long[]>();
 	private final Map<Long, Boolean> ofApplication = new HashMap<Long, Boolean>();
+	private final JvmThreads ofJvm = new JvmThreads();
+	/** The agent is started by the main thread. */
+	private final Long main = Thread.currentThread().getId();
+	private long returnedMain = -1;
 	private long writer = -1;
 	/** As last seen: Kieker ends its writer before the last reading. */
 	private long writerCpu;
 
-	String line() {
+	/** Reads the clocks of the JVM's own threads, which takes longer than the others: not within a window. */
+	void readJvmThreads() {
+		ofJvm.read();
+	}
+
+	/** @param nanos elapsed, as {@link System#nanoTime} counts */
+	String line(long nanos) {
 		if (writer < 0) {
 			writer = WriterThreads.id();
 		}
@@ -48,7 +62,7 @@ public final class UsedResources {
 			if (ids[i] == writer) {
 				writerCpu = Math.max(writerCpu, cpu[i]);
 			} else if (cpu[i] >= 0 && isOfApplication(ids[i])) {
-				seen.put(ids[i], new long[] {cpu[i], allocated[i]});
+				see(ids[i], cpu[i], allocated[i]);
 			}
 		}
 		long applicationCpu = 0;
@@ -63,8 +77,18 @@ public final class UsedResources {
 			collections += Math.max(0, collector.getCollectionCount());
 			millis += Math.max(0, collector.getCollectionTime());
 		}
-		return System.nanoTime() + ";" + Units.number() + ";" + applicationCpu + ";" + writerCpu + ";" + system.getProcessCpuTime() + ";"
-				+ bytes + ";" + collections + ";" + millis;
+		return nanos + ";" + Units.number() + ";" + applicationCpu + ";" + writerCpu + ";" + system.getProcessCpuTime() + ";"
+				+ bytes + ";" + collections + ";" + millis + ";" + ofJvm.collectorNanos() + ";" + ofJvm.compilerNanos();
+	}
+
+	/** A main thread that has returned goes on under another id, with the same CPU clock. */
+	private void see(long id, long cpu, long allocated) {
+		long[] before = seen.get(main);
+		if (id == returnedMain && before != null) {
+			before[0] = Math.max(before[0], cpu);
+		} else {
+			seen.put(id, new long[] {cpu, allocated});
+		}
 	}
 
 	private boolean isOfApplication(long id) {
@@ -72,6 +96,9 @@ public final class UsedResources {
 		if (known == null) {
 			java.lang.management.ThreadInfo thread = threads.getThreadInfo(id);
 			known = thread != null && !OF_THE_JVM.contains(thread.getThreadName());
+			if (thread != null && thread.getThreadName().equals(RETURNED_MAIN)) {
+				returnedMain = id;
+			}
 			ofApplication.put(id, known);
 		}
 		return known;

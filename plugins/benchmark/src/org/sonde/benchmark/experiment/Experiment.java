@@ -201,7 +201,8 @@ public final class Experiment {
 		return isNoisy(load(fork));
 	}
 
-	private static boolean isNoisy(double foreignProcessors) {
+	/** Whether so many processors, kept busy by other programs, disturb what is measured. */
+	public static boolean isNoisy(double foreignProcessors) {
 		return foreignProcessors > NOISY_SHARE * Runtime.getRuntime().availableProcessors();
 	}
 

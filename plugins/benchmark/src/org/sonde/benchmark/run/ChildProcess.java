@@ -31,6 +31,8 @@ public final class ChildProcess implements AutoCloseable {
 	private static final int LAST_LINES = 12;
 	private static final int LONGEST_LINE = 400;
 	private static final long POLL_MILLIS = 50;
+	/** To list processes takes the machine some milliseconds. */
+	private static final int POLLS_PER_LOOK = 10;
 	private static final Set<Process> RUNNING = ConcurrentHashMap.newKeySet();
 
 	static {
@@ -40,6 +42,7 @@ public final class ChildProcess implements AutoCloseable {
 	private final Process process;
 	private final Thread reader;
 	private final Deque<String> last = new ArrayDeque<>();
+	private boolean startedOthers;
 
 	/** @param listener told of each line that the process prints, by a thread of its own */
 	private ChildProcess(Process process, Consumer<String> listener) {
@@ -90,8 +93,9 @@ public final class ChildProcess implements AutoCloseable {
 	public Optional<Integer> await(Duration most, Progress progress) {
 		long end = System.nanoTime() + most.toNanos();
 		try {
-			while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
+			for (int polls = 0; !process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS); polls++) {
 				progress.checkCancelled();
+				startedOthers |= polls % POLLS_PER_LOOK == 0 && process.descendants().findAny().isPresent();
 				if (System.nanoTime() - end > 0) {
 					return Optional.empty();
 				}
@@ -111,6 +115,11 @@ public final class ChildProcess implements AutoCloseable {
 		} catch (IOException e) {
 			// It has ended already.
 		}
+	}
+
+	/** Whether processes were seen, while it was waited for, that it had started. */
+	public boolean startedOthers() {
+		return startedOthers;
 	}
 
 	/** The last lines it printed, to help whoever reads why it failed. */

@@ -17,13 +17,16 @@ import org.sonde.benchmark.observer.UsedResources;
 /**
  * What the observing agent wrote of one JVM.
  *
- * @param firstUnit     when the first unit of work began, since the JVM's start; empty if none did
+ * @param firstUnit     when the first unit of work began (of a line of output, ended), since the JVM's start; empty if none did
  * @param whole         from start to end
  * @param steady        from the end of the warm-up to the last reading; empty if the program ended before
  * @param windows       with the probes switched on and off, in their order
  * @param complete      whether the program ended in order, rather than by force
+ * @param jvm           what the agent noted at its end
+ * @param process       what was seen from outside
  */
-public record Observation(Optional<Used> firstUnit, Used whole, Optional<Used> steady, List<Window> windows, boolean complete) {
+public record Observation(Optional<Used> firstUnit, Used whole, Optional<Used> steady, List<Window> windows, boolean complete, JvmNotes jvm,
+		ProcessNotes process) {
 
 	private static final int FIGURES = UsedResources.HEADER.split(";").length;
 
@@ -39,6 +42,21 @@ public record Observation(Optional<Used> firstUnit, Used whole, Optional<Used> s
 		windows = List.copyOf(windows);
 	}
 
+	/** Of which nothing else is known. */
+	public Observation(Optional<Used> firstUnit, Used whole, Optional<Used> steady, List<Window> windows, boolean complete) {
+		this(firstUnit, whole, steady, windows, complete, JvmNotes.NONE, ProcessNotes.NONE);
+	}
+
+	/** With what was seen from outside. */
+	Observation with(ProcessNotes seen) {
+		return new Observation(firstUnit, whole, steady, windows, complete, jvm, seen);
+	}
+
+	/** Where the whole run is the unit of work: it has no start-up before it, and nothing is left out as warm-up. */
+	Observation asOneUnit() {
+		return new Observation(Optional.empty(), whole, Optional.of(whole), windows, complete, jvm, process);
+	}
+
 	/**
 	 * Reads the agent's file. Of one that is cut off, as when the program was killed, what is there.
 	 *
@@ -46,7 +64,7 @@ public record Observation(Optional<Used> firstUnit, Used whole, Optional<Used> s
 	 */
 	static Observation read(Path file) throws IOException {
 		List<String> lines = Files.readAllLines(file, StandardCharsets.US_ASCII);
-		if (lines.isEmpty() || !lines.getFirst().equals("sonde-observation;1;" + UsedResources.HEADER)) {
+		if (lines.isEmpty() || !lines.getFirst().equals("sonde-observation;2;" + UsedResources.HEADER)) {
 			throw new IOException(file.getFileName() + " is not what the observing agent writes");
 		}
 		Used start = null;
@@ -55,9 +73,14 @@ public record Observation(Optional<Used> firstUnit, Used whole, Optional<Used> s
 		Used last = null;
 		Used begin = null;
 		boolean complete = false;
+		boolean enough = false;
+		String[] notes = {};
 		List<Window> windows = new ArrayList<>();
 		for (String line : lines.subList(1, lines.size())) {
 			String[] words = line.split(";");
+			if (words[0].equals("jvm")) {
+				notes = words;
+			}
 			if (words.length != FIGURES + 2) {
 				continue;
 			}
@@ -72,6 +95,7 @@ public record Observation(Optional<Used> firstUnit, Used whole, Optional<Used> s
 						windows.add(new Window(words[1].equals("1"), now.minus(begin)));
 					}
 				}
+				case "enough" -> enough = true;
 				case "exit" -> complete = true;
 				default -> {
 					// a reading between
@@ -82,10 +106,11 @@ public record Observation(Optional<Used> firstUnit, Used whole, Optional<Used> s
 		if (start == null) {
 			throw new IOException(file.getFileName() + " has no reading: the program ended at once");
 		}
-		Used origin = new Used(start.nanos(), 0, 0, 0, 0, 0, 0, 0);
+		Used origin = new Used(start.nanos(), 0, 0, 0, 0, 0, 0, 0, 0, 0);
 		Used end = last;
 		return new Observation(Optional.ofNullable(firstUnit).map(unit -> unit.minus(origin)), end.minus(origin),
-				Optional.ofNullable(warm).filter(from -> end.units() > from.units()).map(end::minus), windows, complete);
+				Optional.ofNullable(warm).filter(from -> end.units() > from.units()).map(end::minus), windows, complete,
+				JvmNotes.of(notes, complete && !enough), ProcessNotes.NONE);
 	}
 
 	private static Used used(String[] words) {
@@ -93,6 +118,7 @@ public record Observation(Optional<Used> firstUnit, Used whole, Optional<Used> s
 		for (int i = 0; i < FIGURES; i++) {
 			figures[i] = Long.parseLong(words[i + 2]);
 		}
-		return new Used(figures[0], figures[1], figures[2], figures[3], figures[4], figures[5], figures[6], figures[7]);
+		return new Used(figures[0], figures[1], figures[2], figures[3], figures[4], figures[5], figures[6], figures[7],
+				figures[8], figures[9]);
 	}
 }

@@ -17,11 +17,15 @@ import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 
 import org.objectweb.asm.ClassReader;
+import org.sonde.benchmark.observer.JvmThreads;
 import org.sonde.benchmark.observer.MonitoringSwitch;
 import org.sonde.benchmark.observer.Observer;
+import org.sonde.benchmark.observer.PeakMemory;
+import org.sonde.benchmark.observer.SystemFile;
 import org.sonde.benchmark.observer.UnitLines;
 import org.sonde.benchmark.observer.Units;
 import org.sonde.benchmark.observer.UsedResources;
+import org.sonde.benchmark.observer.WatchedInput;
 import org.sonde.benchmark.observer.WriterThreads;
 import org.sonde.benchmark.observer.unit.UnitMethod;
 import org.sonde.benchmark.run.OwnJar;
@@ -36,7 +40,7 @@ import org.sonde.benchmark.run.OwnJar;
 record ObserverJars(Path agent, String unit) {
 
 	private static final List<Class<?>> OF_THE_AGENT = List.of(Observer.class, UsedResources.class, Units.class, UnitLines.class,
-			MonitoringSwitch.class, WriterThreads.class);
+			MonitoringSwitch.class, WriterThreads.class, JvmThreads.class, SystemFile.class, PeakMemory.class, WatchedInput.class);
 
 	/** @param folder an existing one */
 	static ObserverJars make(Path folder) throws IOException {

@@ -22,7 +22,7 @@ import java.time.Duration;
 public record ProgramEffort(int leastForks, int mostForks, double precision, Duration timeBox, Duration warmUp, Duration steady,
 		Duration window, boolean wholeRuns) {
 
-	/** As precise as forks can be in a few minutes. */
+	/** As a user has it who asks for nothing else: as precise as forks can be in a few minutes. */
 	public static final ProgramEffort DEFAULT = new ProgramEffort(3, 10, 0.05, Duration.ofMinutes(10), Duration.ofSeconds(3),
 			Duration.ofSeconds(8), Duration.ofMillis(100), false);
 
@@ -52,12 +52,16 @@ public record ProgramEffort(int leastForks, int mostForks, double precision, Dur
 		return new ProgramForks.Course(window.toMillis(), warmUp.toMillis(), pairs(), 0, most());
 	}
 
-	/** A JVM in one state. */
-	ProgramForks.Course observing() {
-		return new ProgramForks.Course(0, warmUp.toMillis(), 0, wholeRuns ? 0 : steady.toMillis(), most());
+	/**
+	 * A JVM in one state.
+	 *
+	 * @param toItsEnd whether the program runs until it ends by itself
+	 */
+	ProgramForks.Course observing(boolean toItsEnd) {
+		return new ProgramForks.Course(0, warmUp.toMillis(), 0, toItsEnd ? 0 : steady.toMillis(), toItsEnd ? timeBox : most());
 	}
 
 	private Duration most() {
-		return wholeRuns ? timeBox : BESIDE.plus(warmUp).plus(steady.multipliedBy(4));
+		return BESIDE.plus(warmUp).plus(steady.multipliedBy(4));
 	}
 }

@@ -56,16 +56,24 @@ final class ProgramForks {
 	 * @param most         time the program may take, after which it is killed
 	 */
 	record Course(long windowMillis, long warmUpMillis, int pairs, long steadyMillis, Duration most) {
+
+		/** Whether the program ends by itself. */
+		private boolean toItsEnd() {
+			return windowMillis == 0 && steadyMillis == 0;
+		}
 	}
 
 	/**
 	 * What came of a JVM.
 	 *
-	 * @param observation         empty if it is void
-	 * @param trouble             why it is void; empty if it is not
-	 * @param foreignProcessors   kept busy by other programs meanwhile, on average; 0 where the system does not say
+	 * @param observation empty if it is void
+	 * @param trouble     why it is void; empty if it is not
 	 */
-	record Outcome(Optional<Observation> observation, String trouble, double foreignProcessors) {
+	record Outcome(Optional<Observation> observation, String trouble) {
+
+		private static Outcome failed(String trouble) {
+			return new Outcome(Optional.empty(), trouble);
+		}
 	}
 
 	private final UserProgram program;
@@ -112,19 +120,39 @@ final class ProgramForks {
 		} catch (IOException e) {
 			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, folder, FileTrouble.inWords(e));
 		}
-		if (phase == Phase.WRITING && recordTo == RecordTo.TCP) {
-			try (ReceivedLog received = ReceivedLog.below(log)) {
-				return run(phase, course, folder, Optional.of(received.port()), progress);
-			} catch (IOException e) {
-				throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, log, FileTrouble.inWords(e));
-			}
+		Outcome outcome = started(phase, course, folder, progress);
+		// Counted after the receiver, if there is one, has stored everything.
+		return phase == Phase.WRITING && course.toItsEnd() && recordTo != RecordTo.DISCARD ? withLog(outcome, log) : outcome;
+	}
+
+	private Outcome started(Phase phase, Course course, Path folder, Progress progress) throws BenchmarkException, LaunchException {
+		if (phase != Phase.WRITING || recordTo != RecordTo.TCP) {
+			return run(phase, course, folder, Optional.empty(), progress);
 		}
-		return run(phase, course, folder, Optional.empty(), progress);
+		Path log = folder.resolve(LOG);
+		try (ReceivedLog received = ReceivedLog.below(log)) {
+			return run(phase, course, folder, Optional.of(received.port()), progress);
+		} catch (IOException e) {
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, log, FileTrouble.inWords(e));
+		}
+	}
+
+	private static Outcome withLog(Outcome outcome, Path log) throws BenchmarkException {
+		if (outcome.observation().isEmpty()) {
+			return outcome;
+		}
+		Observation observation = outcome.observation().get();
+		ProcessNotes seen = observation.process();
+		try {
+			return new Outcome(Optional.of(observation.with(
+					new ProcessNotes(seen.foreignProcessors(), seen.startedProcesses(), Optional.of(LogSize.below(log))))), "");
+		} catch (IOException e) {
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, log, FileTrouble.inWords(e));
+		}
 	}
 
 	private Outcome run(Phase phase, Course course, Path folder, Optional<Integer> port, Progress progress)
 			throws BenchmarkException, LaunchException {
-		Path observed = folder.resolve(OBSERVATION);
 		List<String> command = ArgumentFile.shortened(command(phase, folder.resolve(SETTINGS), folder.resolve(LOG), port), folder,
 				program.java().feature());
 		ForeignLoad load = ForeignLoad.start();
@@ -133,27 +161,48 @@ final class ProgramForks {
 		})) {
 			process.endInput();
 			Optional<Integer> exit = process.await(course.most(), progress);
-			Optional<String> trouble = exit.isEmpty()
-					? Optional.of("the program had not ended after " + course.most().toSeconds() + " s and was killed; " + process.lastWords())
-					: Optional.of(exit.get()).filter(code -> code != 0)
-							.map(code -> "the program ended with exit code " + code + "; " + process.lastWords());
-			return outcome(observed, trouble, process, load);
+			return outcome(exit, course, folder.resolve(OBSERVATION), process, load);
 		}
 	}
 
-	private static Outcome outcome(Path observed, Optional<String> trouble, ChildProcess process, ForeignLoad load) {
-		if (trouble.isPresent()) {
-			return new Outcome(Optional.empty(), trouble.get(), 0);
-		}
+	private Outcome outcome(Optional<Integer> exit, Course course, Path observed, ChildProcess process, ForeignLoad load) {
+		Observation observation;
 		try {
-			Observation observation = Observation.read(observed);
-			double foreign = load.processors(observation.whole().processCpuNanos()).orElse(0);
-			return observation.firstUnit().isEmpty()
-					? new Outcome(Optional.empty(), "the program did no unit of work; " + process.lastWords(), foreign)
-					: new Outcome(Optional.of(observation), "", foreign);
+			observation = Observation.read(observed);
 		} catch (IOException e) {
-			return new Outcome(Optional.empty(), "nothing was observed (" + FileTrouble.inWords(e) + "); " + process.lastWords(), 0);
+			return Outcome.failed((exit.isPresent() && exit.get() != 0 ? failed(exit.get())
+					: "nothing was observed (" + FileTrouble.inWords(e) + ")") + "; " + process.lastWords());
 		}
+		String hint = observation.jvm().readInput() ? ". It reads from its input, which is empty: it must run without input" : "";
+		boolean noUnit = observation.firstUnit().isEmpty();
+		if (exit.isEmpty()) {
+			return Outcome.failed(notEnded(course, noUnit) + "; " + process.lastWords() + hint);
+		}
+		if (exit.get() != 0) {
+			return Outcome.failed(failed(exit.get()) + "; " + process.lastWords() + hint);
+		}
+		if (noUnit) {
+			return Outcome.failed("the program did no unit of work (" + unit + "); " + process.lastWords() + hint);
+		}
+		ProcessNotes seen = new ProcessNotes(
+				load.processors(observation.whole().processCpuNanos() + observation.jvm().childCpuNanos()).orElse(0),
+				process.startedOthers() || observation.jvm().childCpuNanos() > 0, Optional.empty());
+		return new Outcome(Optional.of((unit instanceof UnitOfWork.WholeRun ? observation.asOneUnit() : observation).with(seen)), "");
+	}
+
+	private static String failed(int exit) {
+		return "the program ended with exit code " + exit;
+	}
+
+	private String notEnded(Course course, boolean noUnit) {
+		long seconds = course.most().toSeconds();
+		if (noUnit) {
+			return "the program did no unit of work (" + unit + ") in " + seconds + " s and was killed";
+		}
+		return course.toItsEnd()
+				? "the program did not end within " + seconds + " s and was killed. Allow more with --minutes, or name a unit of work with --unit, so that "
+						+ "Sonde can end it when enough is measured"
+				: "the program could not be ended after " + seconds + " s and was killed";
 	}
 
 	private void settings(Course course, Path observed, Path file) throws IOException {

@@ -10,10 +10,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.ForkIntervals;
+import org.sonde.overhead.statistics.Quantiles;
 
 /**
  * What was observed of a program: JVMs by the state of the probes, each observed as a whole or with the probes switched in windows.
@@ -31,8 +35,13 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 		voids = new TreeMap<>(voids);
 	}
 
+	/** Units that differ more from window to window are not the same work. */
+	private static final double MUCH_VARIATION = 0.5;
+	/** Fewer units in a window are too few for its edges. */
+	private static final double FEW_UNITS = 3;
+
 	/**
-	 * A figure per unit of work with its interval over JVMs.
+	 * A figure of a unit of work, or of a whole run, with its interval over JVMs.
 	 *
 	 * @param value    mean over JVMs
 	 * @param interval 95 %, or why there is none
@@ -53,7 +62,56 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 	/** A unit of work in the steady state, with the probes in one state throughout. */
 	public Optional<PerUnit> steady(Phase phase, Used.Figure figure) {
 		return PerUnit.of(whole.getOrDefault(phase, List.of()).stream().flatMap(one -> one.steady().stream())
-				.map(used -> used.perUnit(figure)).toList());
+				.filter(used -> used.knows(figure)).map(used -> used.perUnit(figure)).toList());
+	}
+
+	/**
+	 * A JVM as a whole, with the probes in one state throughout; start-up and peak memory also where they were switched. Empty where it
+	 * says nothing, as the program was ended by us.
+	 */
+	public Optional<PerUnit> run(Phase phase, RunFigure figure) {
+		return PerUnit.of(runs(phase, figure));
+	}
+
+	/** What the probes add to a JVM as a whole, from one state to another. */
+	public Optional<PerUnit> addedToRun(Phase before, Phase after, RunFigure figure) {
+		List<Double> without = runs(before, figure);
+		List<Double> with = runs(after, figure);
+		return PerUnit.of(IntStream.range(0, Math.min(without.size(), with.size())).mapToObj(i -> with.get(i) - without.get(i)).toList());
+	}
+
+	private List<Double> runs(Phase phase, RunFigure figure) {
+		List<Observation> unswitched = whole.getOrDefault(phase, List.of());
+		if (figure.needsOwnEnd()) {
+			return unswitched.stream().allMatch(one -> one.jvm().ownEnd()) ? figures(unswitched, figure) : List.of();
+		}
+		return figures(unswitched.isEmpty() ? switched.getOrDefault(phase, List.of()) : unswitched, figure);
+	}
+
+	private static List<Double> figures(List<Observation> jvms, RunFigure figure) {
+		return jvms.stream().map(figure::of).filter(OptionalDouble::isPresent).map(OptionalDouble::getAsDouble).toList();
+	}
+
+	/** All JVMs that count. */
+	public List<Observation> all() {
+		return Stream.of(whole, switched).flatMap(map -> map.values().stream()).flatMap(List::stream).toList();
+	}
+
+	/** Whether units of work differ so much that the program does not do the same all the time. */
+	public boolean variesMuch() {
+		return median(WindowPairs::variation).stream().anyMatch(variation -> variation > MUCH_VARIATION);
+	}
+
+	/** Units in a window, if they are too few; the median over JVMs. */
+	public OptionalDouble fewUnits() {
+		OptionalDouble units = median(WindowPairs::units);
+		return units.stream().anyMatch(number -> number < FEW_UNITS) ? units : OptionalDouble.empty();
+	}
+
+	private OptionalDouble median(Function<List<Observation.Window>, OptionalDouble> figure) {
+		double[] values = switched.values().stream().flatMap(List::stream).map(one -> figure.apply(one.windows()))
+				.filter(OptionalDouble::isPresent).mapToDouble(OptionalDouble::getAsDouble).toArray();
+		return values.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(Quantiles.median(values));
 	}
 
 	/** What weaving the probes in and leaving them switched off adds to a unit. */
@@ -80,7 +138,7 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 		for (int i = 0; i < Math.min(without.size(), with.size()); i++) {
 			Optional<Used> less = without.get(i).steady();
 			Optional<Used> more = with.get(i).steady();
-			if (less.isPresent() && more.isPresent()) {
+			if (less.isPresent() && more.isPresent() && less.get().knows(figure) && more.get().knows(figure)) {
 				differences.add(more.get().perUnit(figure) - less.get().perUnit(figure));
 			}
 		}

@@ -30,15 +30,16 @@ import org.sonde.overhead.statistics.Interval;
 public final class ProgramStudy implements AutoCloseable {
 
 	/** A round: what runs, and whether the probes are switched within it. */
-	private record Step(Phase phase, boolean switched) {
+	private record Step(Phase phase, boolean switched, boolean toItsEnd) {
 
 		@Override
 		public String toString() {
-			return phase.keyword() + (switched ? ", switched on and off" : "");
+			return phase.keyword() + (switched ? ", switched on and off" : toItsEnd ? ", to its own end" : "");
 		}
 	}
 
 	private final ProgramEffort effort;
+	private final boolean toItsEnd;
 	private final List<Step> round;
 	private final ProgramForks forks;
 	private final Path folder;
@@ -55,6 +56,7 @@ public final class ProgramStudy implements AutoCloseable {
 	public ProgramStudy(UserProgram program, UnitOfWork unit, ProbedPlan plan, List<Phase> phases, ProgramEffort effort)
 			throws BenchmarkException {
 		this.effort = effort;
+		toItsEnd = effort.wholeRuns() || unit instanceof UnitOfWork.WholeRun;
 		folder = temporary();
 		forks = new ProgramForks(program, unit, plan, folder);
 		round = new ArrayList<>();
@@ -62,10 +64,10 @@ public final class ProgramStudy implements AutoCloseable {
 			// Between units alone; where only lines of output tell of them, nobody knows when that is.
 			boolean canSwitch = unit instanceof UnitOfWork.MethodCalls && (phase == Phase.COLLECTING || phase == Phase.WRITING);
 			if (!canSwitch || effort.wholeRuns()) {
-				round.add(new Step(phase, false));
+				round.add(new Step(phase, false, toItsEnd));
 			}
 			if (canSwitch) {
-				round.add(new Step(phase, true));
+				round.add(new Step(phase, true, false));
 			}
 		}
 	}
@@ -80,7 +82,7 @@ public final class ProgramStudy implements AutoCloseable {
 	public Observation record(Progress progress) throws BenchmarkException, LaunchException {
 		progress.begin("Recording the program's calls", 1);
 		Path own = empty("recording");
-		ProgramForks.Outcome outcome = forks.run(Phase.WRITING, effort.observing(), own, progress);
+		ProgramForks.Outcome outcome = forks.run(Phase.WRITING, effort.observing(toItsEnd), own, progress);
 		progress.worked(1);
 		return outcome.observation()
 				.orElseThrow(() -> new BenchmarkException(BenchmarkProblem.NOTHING_MEASURED, "The program", outcome.trouble()));
@@ -124,7 +126,7 @@ public final class ProgramStudy implements AutoCloseable {
 	private void run(Step step, Progress progress) throws BenchmarkException, LaunchException {
 		progress.checkCancelled();
 		Path own = empty("fork");
-		ProgramForks.Outcome outcome = forks.run(step.phase(), step.switched() ? effort.switching() : effort.observing(), own, progress);
+		ProgramForks.Outcome outcome = forks.run(step.phase(), step.switched() ? effort.switching() : effort.observing(step.toItsEnd()), own, progress);
 		Map<Phase, List<Observation>> place = step.switched() ? switched : whole;
 		outcome.observation().ifPresentOrElse(one -> place.computeIfAbsent(step.phase(), none -> new ArrayList<>()).add(one),
 				() -> voids.computeIfAbsent(step.phase(), none -> new ArrayList<>()).add(step + ": " + outcome.trouble()));
@@ -153,7 +155,9 @@ public final class ProgramStudy implements AutoCloseable {
 			return false;
 		}
 		ProgramOverhead now = new ProgramOverhead(whole, switched, voids);
-		Optional<Interval> interval = now.added(Phase.WRITING, Used.Figure.APPLICATION_CPU).flatMap(added -> added.interval().known());
+		Phase last = round.getLast().phase();
+		Optional<Interval> interval = (last == Phase.COLLECTING || last == Phase.WRITING ? now.added(last, Used.Figure.APPLICATION_CPU)
+				: now.instrumentation(Used.Figure.APPLICATION_CPU)).flatMap(added -> added.interval().known());
 		return interval.isPresent()
 				&& interval.get().high() - interval.get().value() <= effort.precision() * Math.abs(interval.get().value());
 	}

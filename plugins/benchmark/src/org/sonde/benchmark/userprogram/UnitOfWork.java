@@ -34,6 +34,15 @@ public sealed interface UnitOfWork {
 		}
 	}
 
+	/** A run of the program from start to end. Runs can only be compared with each other: nothing is switched within one. */
+	record WholeRun() implements UnitOfWork {
+
+		@Override
+		public String toString() {
+			return "whole run";
+		}
+	}
+
 	/**
 	 * As typed: {@code p.Type.method}, or an expression.
 	 *
@@ -65,6 +74,7 @@ public sealed interface UnitOfWork {
 				settings.setProperty("unitMethod", calls.method());
 				settings.setProperty("unitJars", unitJars);
 			}
+			case WholeRun run -> settings.setProperty("unitRun", "true");
 			case OutputLines lines -> settings.setProperty("unitLine", lines.expression().pattern());
 		}
 	}

@@ -15,14 +15,35 @@ package org.sonde.benchmark.userprogram;
  * @param allocatedBytes      of the application's threads
  * @param collections         of garbage
  * @param collectionMillis    elapsed time of these
+ * @param collectorCpuNanos   of the threads that collect garbage, in ticks of 10 ms; {@value #UNKNOWN} where the system does not tell
+ * @param compilerCpuNanos    of the compiler's threads, likewise
  */
 public record Used(long nanos, long units, long applicationCpuNanos, long writerCpuNanos, long processCpuNanos, long allocatedBytes,
-		long collections, long collectionMillis) {
+		long collections, long collectionMillis, long collectorCpuNanos, long compilerCpuNanos) {
+
+	private static final long UNKNOWN = -1;
+
+	/** Without the JVM's own threads. */
+	public Used(long nanos, long units, long applicationCpuNanos, long writerCpuNanos, long processCpuNanos, long allocatedBytes,
+			long collections, long collectionMillis) {
+		this(nanos, units, applicationCpuNanos, writerCpuNanos, processCpuNanos, allocatedBytes, collections, collectionMillis, UNKNOWN,
+				UNKNOWN);
+	}
 
 	Used minus(Used earlier) {
 		return new Used(nanos - earlier.nanos, units - earlier.units, applicationCpuNanos - earlier.applicationCpuNanos,
 				writerCpuNanos - earlier.writerCpuNanos, processCpuNanos - earlier.processCpuNanos,
-				allocatedBytes - earlier.allocatedBytes, collections - earlier.collections, collectionMillis - earlier.collectionMillis);
+				allocatedBytes - earlier.allocatedBytes, collections - earlier.collections, collectionMillis - earlier.collectionMillis,
+				since(collectorCpuNanos, earlier.collectorCpuNanos), since(compilerCpuNanos, earlier.compilerCpuNanos));
+	}
+
+	private static long since(long now, long earlier) {
+		return now == UNKNOWN || earlier == UNKNOWN ? UNKNOWN : now - earlier;
+	}
+
+	/** Whether it was read. */
+	boolean knows(Figure figure) {
+		return figure.of(this) != UNKNOWN;
 	}
 
 	/** Of a unit of work; 0 units have none. */
@@ -40,7 +61,13 @@ public record Used(long nanos, long units, long applicationCpuNanos, long writer
 		/** Elapsed time, in nanoseconds; of a program with several threads, of all of them together. */
 		WALL("wall", "Elapsed time", "ns"),
 		/** Allocation of the application's threads, in bytes. */
-		ALLOCATION("allocation", "Allocation", "bytes");
+		ALLOCATION("allocation", "Allocation", "bytes"),
+		/** Part of the process's CPU time: the thread that writes the records. */
+		WRITER_CPU("writerCpu", "CPU time of the writer", "ns"),
+		/** Part of the process's CPU time; unknown for windows, which are too short for the system's clock. */
+		COLLECTOR_CPU("collectorCpu", "CPU time of the garbage collector", "ns"),
+		/** Part of the process's CPU time; likewise. */
+		COMPILER_CPU("compilerCpu", "CPU time of the compiler", "ns");
 
 		private final String keyword;
 		private final String label;
@@ -62,6 +89,11 @@ public record Used(long nanos, long units, long applicationCpuNanos, long writer
 			return label;
 		}
 
+		/** Whether windows of a tenth of a second are long enough for it. */
+		boolean isReadInWindows() {
+			return this != COLLECTOR_CPU && this != COMPILER_CPU;
+		}
+
 		/** {@code ns} or {@code bytes}. */
 		public String unit() {
 			return unit;
@@ -73,6 +105,9 @@ public record Used(long nanos, long units, long applicationCpuNanos, long writer
 				case PROCESS_CPU -> used.processCpuNanos;
 				case WALL -> used.nanos;
 				case ALLOCATION -> used.allocatedBytes;
+				case WRITER_CPU -> used.writerCpuNanos;
+				case COLLECTOR_CPU -> used.collectorCpuNanos;
+				case COMPILER_CPU -> used.compilerCpuNanos;
 			};
 		}
 	}

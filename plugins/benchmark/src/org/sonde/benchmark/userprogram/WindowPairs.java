@@ -5,6 +5,7 @@
 package org.sonde.benchmark.userprogram;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 
@@ -28,6 +29,9 @@ final class WindowPairs {
 	 *         which both windows began a unit
 	 */
 	static OptionalDouble added(List<Observation.Window> windows, Used.Figure figure) {
+		if (!figure.isReadInWindows()) {
+			return OptionalDouble.empty();
+		}
 		List<Double> differences = new ArrayList<>();
 		for (int i = 0; i + 1 < windows.size(); i += 2) {
 			Observation.Window first = windows.get(i);
@@ -43,8 +47,29 @@ final class WindowPairs {
 
 	/** What a unit takes with the probes woven in and switched off: the median over windows. */
 	static OptionalDouble switchedOff(List<Observation.Window> windows, Used.Figure figure) {
-		double[] off = windows.stream().filter(window -> !window.on() && window.used().units() > 0)
-				.mapToDouble(window -> window.used().perUnit(figure)).toArray();
+		double[] off = off(windows, figure);
 		return off.length < FEWEST ? OptionalDouble.empty() : OptionalDouble.of(Quantiles.median(off));
+	}
+
+	/**
+	 * How much units differ from window to window with the probes off: the coefficient of variation of the CPU time of a unit. A program
+	 * that does the same work all the time has a small one.
+	 */
+	static OptionalDouble variation(List<Observation.Window> windows) {
+		double[] off = off(windows, Used.Figure.APPLICATION_CPU);
+		double mean = Arrays.stream(off).average().orElse(0);
+		double squares = Arrays.stream(off).map(each -> (each - mean) * (each - mean)).sum();
+		return off.length < FEWEST || mean <= 0 ? OptionalDouble.empty() : OptionalDouble.of(Math.sqrt(squares / (off.length - 1)) / mean);
+	}
+
+	/** Units in a window: the median over windows, those without one included; empty without windows. */
+	static OptionalDouble units(List<Observation.Window> windows) {
+		return windows.isEmpty() ? OptionalDouble.empty()
+				: OptionalDouble.of(Quantiles.median(windows.stream().mapToDouble(window -> window.used().units()).toArray()));
+	}
+
+	private static double[] off(List<Observation.Window> windows, Used.Figure figure) {
+		return windows.stream().filter(window -> !window.on() && window.used().units() > 0)
+				.mapToDouble(window -> window.used().perUnit(figure)).toArray();
 	}
 }

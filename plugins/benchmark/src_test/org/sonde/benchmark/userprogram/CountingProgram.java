@@ -4,6 +4,9 @@
  */
 package org.sonde.benchmark.userprogram;
 
+import java.io.IOException;
+import java.nio.file.Path;
+
 /** A program that is observed in {@link ProgramStudyTest}: each unit of work calls a probed method a hundred times. */
 public final class CountingProgram {
 
@@ -15,14 +18,30 @@ public final class CountingProgram {
 	/**
 	 * @param arguments {@code fail} to end with an exception, {@code lines} to print a line for each unit, {@code idle} to do no unit,
 	 *                  {@code nested} for units within units, some of which end with an
-	 *                  exception
+	 *                  exception, {@code ends} to end after 3000 units, {@code reads} to read the input first, {@code starts} to start another program
+	 *                  first, {@code sleeps} to do nothing for ever
 	 */
-	public static void main(String[] arguments) throws InterruptedException {
+	public static void main(String[] arguments) throws InterruptedException, IOException {
 		String wanted = arguments.length == 0 ? "" : arguments[0];
 		if (wanted.equals("fail")) {
 			throw new IllegalStateException("it fails");
 		}
 		CountingProgram program = new CountingProgram();
+		if (wanted.equals("sleeps")) {
+			Thread.sleep(Long.MAX_VALUE);
+		}
+		if (wanted.equals("reads")) {
+			System.out.println("read " + System.in.read());
+		}
+		if (wanted.equals("starts")) {
+			new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-version").start().waitFor();
+		}
+		if (wanted.equals("ends")) {
+			for (int i = 0; i < 3000; i++) {
+				program.unit();
+			}
+			return;
+		}
 		long end = System.nanoTime() + 30_000_000_000L;
 		while (System.nanoTime() < end) {
 			if (wanted.equals("idle")) {

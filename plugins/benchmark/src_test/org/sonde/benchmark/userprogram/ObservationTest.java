@@ -13,15 +13,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.benchmark.observer.UsedResources;
+import org.sonde.overhead.results.Phase;
 
 /** Files of the observing agent, written by hand. */
 class ObservationTest {
 
-	private static final String HEADER = "sonde-observation;1;" + UsedResources.HEADER + "\njvm;1;2\n";
+	private static final String HEADER = "sonde-observation;2;" + UsedResources.HEADER + "\n";
 
 	@TempDir
 	Path folder;
@@ -33,32 +37,49 @@ class ObservationTest {
 	@Test
 	void readsPartsOfARun() throws IOException {
 		Observation observation = read("""
-				start;0;1000;0;5;0;7;0;0;0
-				unit;1;2000;1;100;0;200;10;0;0
-				warm;1;3000;11;300;0;500;20;1;2
-				reading;1;4000;21;600;0;900;30;1;2
-				exit;1;5000;31;900;9;1200;40;2;4
+				start;0;1000;0;5;0;7;0;0;0;-1;-1
+				unit;1;2000;1;100;0;200;10;0;0;-1;-1
+				warm;1;3000;11;300;0;500;20;1;2;10;100
+				reading;1;4000;21;600;0;900;30;1;2;10;100
+				jvm;1;4096;-1;7
+				exit;1;5000;31;900;9;1200;40;2;4;50;160
 				""");
 		assertThat(observation.firstUnit().orElseThrow().nanos()).isEqualTo(1000);
-		assertThat(observation.steady().orElseThrow()).isEqualTo(new Used(2000, 20, 600, 9, 700, 20, 1, 2));
+		assertThat(observation.steady().orElseThrow()).isEqualTo(new Used(2000, 20, 600, 9, 700, 20, 1, 2, 40, 60));
 		assertThat(observation.steady().orElseThrow().perUnit(Used.Figure.APPLICATION_CPU)).isEqualTo(30);
 		assertThat(observation.whole().units()).isEqualTo(31);
+		assertThat(observation.whole().collectorCpuNanos()).as("since the process began").isEqualTo(50);
 		assertThat(observation.complete()).isTrue();
+		assertThat(observation.jvm()).isEqualTo(new JvmNotes(true, true, OptionalLong.of(4096), OptionalLong.empty(), 7));
+	}
+
+	@Test
+	void whatTheSystemDoesNotTellIsNotAZero() throws IOException {
+		Observation observation = read("""
+				start;0;1000;0;5;0;7;0;0;0;-1;-1
+				warm;1;3000;11;300;0;500;20;1;2;-1;-1
+				enough;1;4000;21;300;0;500;20;1;2;-1;-1
+				exit;1;5000;31;900;9;1200;40;2;4;-1;-1
+				""");
+		assertThat(observation.steady().orElseThrow().knows(Used.Figure.COLLECTOR_CPU)).isFalse();
+		assertThat(observation.steady().orElseThrow().knows(Used.Figure.WRITER_CPU)).isTrue();
+		assertThat(observation.jvm().ownEnd()).as("the agent ended it").isFalse();
+		assertThat(observation.asOneUnit().steady().orElseThrow().applicationCpuNanos()).as("start-up included").isEqualTo(900);
 	}
 
 	/** Five pairs: 10 units of 100 ns without probes, and 10 units of 100 + 40 … 80 ns with them. */
 	@Test
 	void pairsOfWindowsTellWhatTheProbesAdd() throws IOException {
-		StringBuilder lines = new StringBuilder("start;0;0;0;0;0;0;0;0;0\nunit;1;0;1;0;0;0;0;0;0\n");
+		StringBuilder lines = new StringBuilder("start;0;0;0;0;0;0;0;0;0;0;0\nunit;1;0;1;0;0;0;0;0;0;0;0\n");
 		long cpu = 0;
 		long units = 1;
 		for (int pair = 0; pair < 5; pair++) {
 			for (int half = 0; half < 2; half++) {
 				boolean on = pair % 2 == half;
-				lines.append("begin;").append(on ? 1 : 0).append(";0;").append(units).append(';').append(cpu).append(";0;0;0;0;0\n");
+				lines.append("begin;").append(on ? 1 : 0).append(";0;").append(units).append(';').append(cpu).append(";0;0;0;0;0;0;0\n");
 				cpu += 10 * (on ? 140 + 10 * pair : 100);
 				units += 10;
-				lines.append("end;").append(on ? 1 : 0).append(";100;").append(units).append(';').append(cpu).append(";0;0;0;0;0\n");
+				lines.append("end;").append(on ? 1 : 0).append(";100;").append(units).append(';').append(cpu).append(";0;0;0;0;0;0;0\n");
 			}
 		}
 		Observation observation = read(lines.toString());
@@ -67,7 +88,24 @@ class ObservationTest {
 				.isCloseTo(60, within(1e-9));
 		assertThat(WindowPairs.switchedOff(observation.windows(), Used.Figure.APPLICATION_CPU).orElseThrow()).isCloseTo(100, within(1e-9));
 		assertThat(WindowPairs.added(observation.windows().subList(0, 8), Used.Figure.APPLICATION_CPU)).as("four pairs").isEmpty();
+		assertThat(WindowPairs.added(observation.windows(), Used.Figure.COMPILER_CPU)).as("ticks are longer than that").isEmpty();
+		assertThat(WindowPairs.units(observation.windows())).hasValue(10);
+		assertThat(WindowPairs.variation(observation.windows()).orElseThrow()).as("the same work").isZero();
 		assertThat(observation.complete()).as("it was cut off").isFalse();
+	}
+
+	@Test
+	void unitsOfDifferentWorkVary() {
+		List<Observation.Window> windows = new ArrayList<>();
+		for (int i = 0; i < 10; i++) {
+			windows.add(new Observation.Window(false, new Used(1, 1, i % 2 == 0 ? 100 : 300, 0, 0, 0, 0, 0)));
+		}
+		// 200 ± 100 ten times: √(10 × 100² ÷ 9) ÷ 200
+		assertThat(WindowPairs.variation(windows).orElseThrow()).isCloseTo(0.527, within(0.001));
+		ProgramOverhead overhead = new ProgramOverhead(Map.of(), Map.of(Phase.WRITING,
+				List.of(new Observation(Optional.empty(), new Used(1, 1, 1, 0, 0, 0, 0, 0), Optional.empty(), windows, true))), Map.of());
+		assertThat(overhead.variesMuch()).isTrue();
+		assertThat(overhead.fewUnits()).hasValue(1);
 	}
 
 	@Test
@@ -84,7 +122,7 @@ class ObservationTest {
 		assertThatThrownBy(() -> Observation.read(Files.writeString(folder.resolve("other.csv"), "a;b\n"))).isInstanceOf(IOException.class)
 				.hasMessageContaining("other.csv");
 		assertThatThrownBy(() -> read("")).isInstanceOf(IOException.class);
-		assertThat(read("start;0;1;0;0;0;0;0;0;0\nunit;1;2;3;4;0;5;6;0").firstUnit()).isEmpty();
+		assertThat(read("start;0;1;0;0;0;0;0;0;0;0;0\nunit;1;2;3;4;0;5;6;0").firstUnit()).isEmpty();
 	}
 
 	@Test

@@ -13,6 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.jdk.JavaHome;
@@ -33,19 +35,29 @@ class ProgramStudyTest {
 
 	private static final ProgramEffort SHORT = new ProgramEffort(1, 1, 0.5, Duration.ofMinutes(1), Duration.ofMillis(400),
 			Duration.ofMillis(600), Duration.ofMillis(40), false);
+	private static final ProgramEffort WHOLE = new ProgramEffort(1, 1, 0.5, Duration.ofMinutes(1), Duration.ofMillis(100),
+			Duration.ofMillis(400), Duration.ofMillis(40), true);
+	private static final int RECORDS_A_CALL = 1;
+	private static final int RECORDS_BESIDE = 0;
 	private static final UnitOfWork UNIT = UnitOfWork.ofMethod(CountingProgram.class.getName() + ".unit");
 
 	@TempDir
 	Path folder;
 
 	private ProgramStudy study(UnitOfWork unit, List<Phase> phases, String... arguments) throws Exception {
+		return study(unit, phases, SHORT, RecordTo.BINARY, arguments);
+	}
+
+	private ProgramStudy study(UnitOfWork unit, List<Phase> phases, ProgramEffort effort, RecordTo recordTo, String... arguments)
+			throws Exception {
 		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		plan.setRecordTo(recordTo);
 		plan.getProbes().add(Probes.create(MethodSignature.parse("void " + CountingProgram.class.getName() + ".step(int)")));
 		List<String> program = new ArrayList<>(List.of(CountingProgram.class.getName()));
 		program.addAll(List.of(arguments));
 		JavaCommand command = new JavaCommand("java", List.of("-Xmx128m"), List.of(OwnJar.of(CountingProgram.class)), List.of(), program);
 		return new ProgramStudy(new UserProgram(JavaHome.of(Path.of(System.getProperty("java.home"))), command, folder), unit,
-				new ProbedPlan(KiekerAspectJ.export(plan), false, RecordTo.BINARY), phases, SHORT);
+				new ProbedPlan(KiekerAspectJ.export(plan), false, recordTo), phases, effort);
 	}
 
 	@Test
@@ -91,6 +103,100 @@ class ProgramStudyTest {
 	void aLineOfOutputMayBeTheUnit() throws Exception {
 		try (ProgramStudy study = study(UnitOfWork.ofOutput("^unit"), List.of(Phase.NONE), "lines")) {
 			assertThat(study.measure(Progress.NONE).steady(Phase.NONE, Used.Figure.WALL)).isPresent();
+		}
+	}
+
+	/** 3000 units of a hundred calls; the plan has state-based probes, which write a record a call. */
+	@Test
+	void runsToItsOwnEndInEachState() throws Exception {
+		try (ProgramStudy study = study(UNIT, List.of(Phase.NONE, Phase.WRITING), WHOLE, RecordTo.BINARY, "ends")) {
+			ProgramOverhead overhead = study.measure(Progress.NONE);
+			assertThat(overhead.voids()).isEmpty();
+			assertThat(overhead.whole().keySet()).containsExactly(Phase.NONE, Phase.WRITING);
+			assertThat(overhead.run(Phase.WRITING, RunFigure.RECORDS).orElseThrow().value()).isEqualTo(RECORDS_A_CALL * 300_000 + RECORDS_BESIDE);
+			assertThat(overhead.run(Phase.NONE, RunFigure.RECORDS)).isEmpty();
+			Observation none = overhead.whole().get(Phase.NONE).getFirst();
+			assertThat(none.jvm().ownEnd()).isTrue();
+			assertThat(none.whole().units()).isEqualTo(3000);
+			assertThat(none.whole().applicationCpuNanos()).as("the main thread counts once, though it goes on under another id")
+					.isLessThanOrEqualTo(none.whole().processCpuNanos());
+			for (RunFigure figure : List.of(RunFigure.START_UP, RunFigure.ELAPSED, RunFigure.PROCESS_CPU, RunFigure.ALLOCATION,
+					RunFigure.PEAK_HEAP)) {
+				assertThat(overhead.run(Phase.NONE, figure).orElseThrow().value()).as("%s", figure).isPositive();
+			}
+			assertThat(overhead.run(Phase.NONE, RunFigure.START_UP).orElseThrow().value())
+					.isLessThan(overhead.run(Phase.NONE, RunFigure.ELAPSED).orElseThrow().value());
+		}
+	}
+
+	@Test
+	void aRunMayBeTheUnit() throws Exception {
+		try (ProgramStudy study = study(new UnitOfWork.WholeRun(), List.of(Phase.NONE, Phase.DEACTIVATED, Phase.WRITING), "ends")) {
+			ProgramOverhead overhead = study.measure(Progress.NONE);
+			assertThat(overhead.switched()).isEmpty();
+			assertThat(overhead.whole().get(Phase.NONE).getFirst().steady().orElseThrow().units()).isEqualTo(1);
+			assertThat(overhead.added(Phase.WRITING, Used.Figure.PROCESS_CPU)).isPresent();
+			assertThat(overhead.run(Phase.NONE, RunFigure.START_UP)).as("no unit ends it").isEmpty();
+		}
+	}
+
+	@Test
+	void figuresOfARunThatWasEndedAreLeftOut() throws Exception {
+		try (ProgramStudy study = study(UNIT, List.of(Phase.NONE))) {
+			ProgramOverhead overhead = study.measure(Progress.NONE);
+			assertThat(overhead.run(Phase.NONE, RunFigure.ELAPSED)).isEmpty();
+			assertThat(overhead.run(Phase.NONE, RunFigure.START_UP)).isPresent();
+		}
+	}
+
+	@Test
+	@EnabledOnOs(OS.LINUX)
+	void knowsWhatTheProcessSpentItsTimeOn() throws Exception {
+		try (ProgramStudy study = study(UNIT, List.of(Phase.NONE), WHOLE, RecordTo.BINARY, "ends")) {
+			Used whole = study.measure(Progress.NONE).whole().get(Phase.NONE).getFirst().whole();
+			assertThat(whole.compilerCpuNanos()).as("it compiled the units").isPositive();
+			assertThat(whole.collectorCpuNanos()).isNotNegative();
+			assertThat(whole.applicationCpuNanos() + whole.compilerCpuNanos() + whole.collectorCpuNanos())
+					.as("within the process, but for the ticks").isLessThanOrEqualTo(whole.processCpuNanos() + 100_000_000);
+		}
+	}
+
+	@Test
+	void recordsByTheWriterOfThePlan() throws Exception {
+		for (RecordTo recordTo : List.of(RecordTo.TCP, RecordTo.TEXT)) {
+			try (ProgramStudy study = study(UNIT, List.of(Phase.WRITING), WHOLE, recordTo, "ends")) {
+				ProgramOverhead overhead = study.measure(Progress.NONE);
+				assertThat(overhead.voids()).as("%s", recordTo).isEmpty();
+				assertThat(overhead.run(Phase.WRITING, RunFigure.RECORDS).orElseThrow().value()).as("%s", recordTo)
+						.isEqualTo(RECORDS_A_CALL * 300_000 + RECORDS_BESIDE);
+			}
+		}
+	}
+
+	@Test
+	void notesWhatAProgramDoesBesides() throws Exception {
+		try (ProgramStudy study = study(UNIT, List.of(Phase.NONE), "reads")) {
+			Observation observed = study.measure(Progress.NONE).whole().get(Phase.NONE).getFirst();
+			assertThat(observed.jvm().readInput()).isTrue();
+			assertThat(observed.process().startedProcesses()).isFalse();
+		}
+		try (ProgramStudy study = study(UNIT, List.of(Phase.NONE), "starts")) {
+			Observation observed = study.measure(Progress.NONE).whole().get(Phase.NONE).getFirst();
+			assertThat(observed.process().startedProcesses()).isTrue();
+			assertThat(observed.jvm().readInput()).isFalse();
+		}
+	}
+
+	@Test
+	void killsAProgramThatNeverEnds() throws Exception {
+		ProgramEffort threeSeconds = new ProgramEffort(1, 1, 0.5, Duration.ofSeconds(3), Duration.ZERO, Duration.ofSeconds(1), Duration.ofMillis(40), true);
+		try (ProgramStudy study = study(new UnitOfWork.WholeRun(), List.of(Phase.NONE), threeSeconds, RecordTo.BINARY, "sleeps")) {
+			assertThatThrownBy(() -> study.measure(Progress.NONE)).isInstanceOf(BenchmarkException.class).hasMessageContaining("--minutes")
+					.hasMessageContaining("killed");
+		}
+		try (ProgramStudy study = study(UNIT, List.of(Phase.NONE), threeSeconds, RecordTo.BINARY, "sleeps")) {
+			assertThatThrownBy(() -> study.measure(Progress.NONE)).isInstanceOf(BenchmarkException.class).hasMessageContaining("no unit of work")
+					.hasMessageContaining("killed");
 		}
 	}
 

@@ -69,7 +69,7 @@
 	/** A row per name from top to bottom: its name, a point with its intervals, its number. */
 	function rowsOption(chart, c, width) {
 		const rows = chart.rows;
-		const most = Math.max(...rows.map(row => Math.max(row.x, row.high === null ? row.x : row.high)));
+		const most = Math.max(...rows.map(row => Math.max(row.x, row.high === null ? row.x : row.high, row.innerHigh === null ? row.x : row.innerHigh)));
 		const narrow = width < 640;
 		const left = Math.min(narrow ? Math.round(width * 0.4) : 260, 24 + 7 * Math.max(...rows.map(row => row.name.length)));
 		const right = narrow ? 16 : 24 + 7 * Math.max(...rows.map(row => row.brief.length));

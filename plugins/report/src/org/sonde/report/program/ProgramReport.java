@@ -12,8 +12,8 @@ import java.util.function.Function;
 
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.ProgramOverhead.PerUnit;
+import org.sonde.benchmark.userprogram.RunFigure;
 import org.sonde.benchmark.userprogram.Used.Figure;
-import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.statistics.ConfidenceInterval;
@@ -21,8 +21,6 @@ import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalMethod;
 import org.sonde.report.code.Table;
 
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -33,14 +31,21 @@ import tools.jackson.databind.node.ObjectNode;
  */
 public record ProgramReport(String unit, ProgramOverhead overhead, Optional<ProgramPrediction> prediction) {
 
-	private static final double NANOS_PER_MICRO = 1000;
-	private static final List<Phase> WHOLE = List.of(Phase.NONE, Phase.DEACTIVATED, Phase.COLLECTING, Phase.WRITING);
+	static final List<Phase> STATES = List.of(Phase.NONE, Phase.DEACTIVATED, Phase.COLLECTING, Phase.WRITING);
+	/** Those that are compared with deactivated probes. */
+	static final List<Phase> ADDING = List.of(Phase.COLLECTING, Phase.WRITING);
 
-	/** A portion of the overhead, in nanoseconds of the application threads' CPU time per unit of work. */
-	private record Portion(String id, String label, Optional<PerUnit> measured, Optional<Double> predicted) {
+	/**
+	 * A portion of the overhead, in nanoseconds of the application threads' CPU time per unit of work.
+	 *
+	 * @param id    as in JSON
+	 * @param label for people
+	 */
+	public record Portion(String id, String label, Optional<PerUnit> measured, Optional<Double> predicted) {
 	}
 
-	private List<Portion> portions() {
+	/** I, C and hand-over, measured and estimated as far as they are known. */
+	public List<Portion> portions() {
 		Optional<PerUnit> collecting = overhead.added(Phase.COLLECTING, Figure.APPLICATION_CPU);
 		Optional<PerUnit> writing = overhead.added(Phase.WRITING, Figure.APPLICATION_CPU);
 		return List.of(
@@ -88,56 +93,100 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 		return prediction.flatMap(predicted -> measured().map(all -> predicted.total().contains(all.value() + notMeasured)));
 	}
 
-	/** States of the program, then portions of the overhead. */
+	/** States of the program, then portions of the overhead; then, where they are known, what CPU time was for, and JVMs as a whole. */
 	public List<Table> tables() {
+		FigureText times = times();
 		List<List<String>> states = new ArrayList<>();
-		for (Phase phase : WHOLE) {
-			Optional<PerUnit> cpu = overhead.steady(phase, Figure.APPLICATION_CPU);
-			cpu.ifPresent(value -> states.add(List.of(phase.keyword(), Integer.toString(value.forks()), micros(cpu),
-					micros(overhead.steady(phase, Figure.PROCESS_CPU)), micros(overhead.steady(phase, Figure.WALL)),
-					bytes(overhead.steady(phase, Figure.ALLOCATION)))));
+		for (Phase phase : STATES) {
+			state(phase.keyword(), figure -> overhead.steady(phase, figure), times).ifPresent(states::add);
 		}
-		for (Phase phase : List.of(Phase.COLLECTING, Phase.WRITING)) {
-			Optional<PerUnit> cpu = overhead.added(phase, Figure.APPLICATION_CPU);
-			cpu.ifPresent(value -> states.add(List.of(phase.keyword() + " adds", Integer.toString(value.forks()), micros(cpu),
-					micros(overhead.added(phase, Figure.PROCESS_CPU)), micros(overhead.added(phase, Figure.WALL)),
-					bytes(overhead.added(phase, Figure.ALLOCATION)))));
+		for (Phase phase : ADDING) {
+			state(phase.keyword() + " adds", figure -> overhead.added(phase, figure), times).ifPresent(states::add);
 		}
 		List<List<String>> rows = new ArrayList<>();
 		for (Portion portion : portions()) {
-			rows.add(List.of(portion.label(), micros(portion.measured()), portion.predicted().map(ProgramReport::micros).orElse("unknown"), ""));
+			rows.add(List.of(portion.label(), times.of(portion.measured()), portion.predicted().map(times::of).orElse("unknown"), ""));
 		}
-		rows.add(List.of("all", micros(measured()),
-				prediction.map(one -> Digits.withInterval(one.total().times(1 / NANOS_PER_MICRO), "µs")).orElse("unknown"),
+		rows.add(List.of("all", times.of(measured()), prediction.map(one -> times.of(one.total())).orElse("unknown"),
 				inside().map(in -> in ? "yes" : "no").orElse("")));
-		return List.of(
+		List<Table> tables = new ArrayList<>(List.of(
 				new Table(List.of("per unit of work", "JVMs", "CPU, application", "CPU, process", "elapsed", "allocated"), states),
-				new Table(List.of("overhead", "measured", "estimated", "inside"), rows));
+				new Table(List.of("overhead", "measured", "estimated", "inside"), rows)));
+		RunTables.shares(overhead, times).ifPresent(tables::add);
+		RunTables.runs(overhead).ifPresent(tables::add);
+		return tables;
+	}
+
+	/** A unit of work is anything from microseconds to minutes. */
+	FigureText times() {
+		double longest = STATES.stream().flatMap(phase -> overhead.steady(phase, Figure.APPLICATION_CPU).stream()).mapToDouble(PerUnit::value)
+				.max().orElseGet(() -> measured().map(PerUnit::value).orElse(0.0));
+		return FigureText.ofTimesLike(longest);
+	}
+
+	private static Optional<List<String>> state(String name, Function<Figure, Optional<PerUnit>> figures, FigureText times) {
+		return figures.apply(Figure.APPLICATION_CPU).map(cpu -> List.of(name, Integer.toString(cpu.forks()), times.of(Optional.of(cpu)),
+				times.of(figures.apply(Figure.PROCESS_CPU)), times.of(figures.apply(Figure.WALL)), bytes(figures.apply(Figure.ALLOCATION))));
+	}
+
+	/**
+	 * A portion of the overhead, or all of it, to be drawn.
+	 *
+	 * @param measured else it is estimated
+	 * @param interval in {@link #timeUnit}, not below 0; without a width if there is no interval
+	 * @param text     the figure for people
+	 */
+	public record Bar(String name, boolean measured, Interval interval, String text) {
+	}
+
+	/** What was measured, and below it what was estimated: each portion, then all. */
+	public List<Bar> bars() {
+		List<Bar> bars = new ArrayList<>();
+		for (Portion portion : portions()) {
+			portion.measured().ifPresent(value -> bars.add(bar(portion.label(), value)));
+			portion.predicted().ifPresent(nanos -> bars.add(estimated(portion.label(), Interval.exactly(nanos))));
+		}
+		measured().ifPresent(value -> bars.add(bar("all", value)));
+		prediction.ifPresent(one -> bars.add(estimated("all", one.total())));
+		return bars;
+	}
+
+	private Bar bar(String name, PerUnit value) {
+		return new Bar(name + ", measured", true, drawn(value.interval().known().orElse(Interval.exactly(value.value()))),
+				times().of(Optional.of(value)));
+	}
+
+	private Bar estimated(String name, Interval nanos) {
+		return new Bar(name + ", estimated", false, drawn(nanos), times().of(nanos));
+	}
+
+	private Interval drawn(Interval nanos) {
+		return nanos.times(1 / times().size()).clampedAtZero();
+	}
+
+	/** The unit of time of tables and bars. */
+	public String timeUnit() {
+		return times().symbol();
 	}
 
 	/** What the tables mean. */
 	public List<String> sentences() {
 		List<String> sentences = new ArrayList<>();
 		sentences.add("Unit of work: " + unit + ". Intervals: 95 %, over JVMs.");
+		if (overhead.switched().isEmpty() && ADDING.stream().anyMatch(overhead.whole()::containsKey)) {
+			sentences.add("JVMs are compared with each other. With --unit METHOD the probes are switched within each JVM, which is more precise.");
+		}
 		Optional<PerUnit> none = overhead.steady(Phase.NONE, Figure.APPLICATION_CPU);
 		measured().ifPresent(all -> none.filter(base -> base.value() > 0).ifPresent(base -> sentences.add(
 				String.format(Locale.ROOT, "The probes add %.1f %% to the CPU time of the application's threads.", 100 * all.value() / base.value()))));
 		measured().flatMap(all -> all.interval().known()).filter(interval -> interval.contains(0))
 				.ifPresent(interval -> sentences.add("No significant difference: the interval of the overhead contains 0."));
+		overhead.addedToRun(Phase.NONE, Phase.DEACTIVATED, RunFigure.START_UP).ifPresent(added -> sentences.add(
+				"Start-up: weaving and the start of Kieker add " + FigureText.SECONDS.of(Optional.of(added)) + "."));
 		prediction.ifPresent(one -> sentences.add("Estimated before the measurement, from " + Digits.plain(Math.round(one.callsPerUnit() * 10) / 10.0)
 				+ " recorded calls per unit; costs: " + one.basis() + "."));
-		overhead.voids().forEach((phase, reasons) -> sentences.add(Counted.of(reasons.size(), "JVM") + " of the state " + phase.keyword()
-				+ " did not count. The first: " + reasons.getFirst()));
+		sentences.addAll(ProgramWarnings.of(overhead));
 		return sentences;
-	}
-
-	private static String micros(Optional<PerUnit> value) {
-		return value.map(one -> one.interval().known().map(interval -> Digits.withInterval(interval.times(1 / NANOS_PER_MICRO), "µs"))
-				.orElseGet(() -> micros(one.value()))).orElse("not measured");
-	}
-
-	private static String micros(double nanos) {
-		return Digits.plain(Double.parseDouble(String.format(Locale.ROOT, "%.3g", nanos / NANOS_PER_MICRO))) + " µs";
 	}
 
 	private static String bytes(Optional<PerUnit> value) {
@@ -146,49 +195,6 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 
 	/** All figures, in the units that they name. */
 	public ObjectNode json() {
-		ObjectNode json = JsonNodeFactory.instance.objectNode();
-		json.put("unitOfWork", unit);
-		ArrayNode configurations = json.putArray("configurations");
-		for (Phase phase : WHOLE) {
-			if (overhead.steady(phase, Figure.APPLICATION_CPU).isPresent()) {
-				configuration(configurations.addObject(), phase.keyword(), figure -> overhead.steady(phase, figure));
-			}
-		}
-		for (Phase phase : List.of(Phase.COLLECTING, Phase.WRITING)) {
-			if (overhead.added(phase, Figure.APPLICATION_CPU).isPresent()) {
-				configuration(configurations.addObject(), phase.keyword() + "-added", figure -> overhead.added(phase, figure));
-			}
-		}
-		ObjectNode all = json.putObject("overhead");
-		measured().ifPresent(value -> put(all.putObject("measured"), value, "ns"));
-		prediction.ifPresent(one -> all.putObject("predicted").put("value", one.total().value()).put("low", one.total().low())
-				.put("high", one.total().high()).put("unit", "ns").put("callsPerUnit", one.callsPerUnit()).put("basis", one.basis()));
-		inside().ifPresent(in -> all.put("inside", in));
-		ArrayNode portions = all.putArray("portions");
-		for (Portion portion : portions()) {
-			ObjectNode node = portions.addObject().put("id", portion.id());
-			portion.measured().ifPresent(value -> put(node.putObject("measured"), value, "ns"));
-			portion.predicted().ifPresent(value -> node.putObject("predicted").put("value", value).put("unit", "ns"));
-		}
-		ArrayNode voids = json.putArray("voids");
-		overhead.voids().values().forEach(reasons -> reasons.forEach(voids::add));
-		return json;
-	}
-
-	private static void configuration(ObjectNode node, String id, Function<Figure, Optional<PerUnit>> figures) {
-		node.put("id", id);
-		figures.apply(Figure.APPLICATION_CPU).ifPresent(value -> node.put("forks", value.forks()));
-		for (Figure figure : Figure.values()) {
-			figures.apply(figure).ifPresent(value -> put(node.putObject(figure.keyword()), value, figure.unit()));
-		}
-	}
-
-	private static void put(ObjectNode node, PerUnit value, String unit) {
-		node.put("value", value.value());
-		switch (value.interval()) {
-			case ConfidenceInterval.Known known -> node.put("low", known.interval().low()).put("high", known.interval().high());
-			case ConfidenceInterval.Unknown unknown -> node.put("noInterval", unknown.reason());
-		}
-		node.put("unit", unit);
+		return ProgramJson.of(this);
 	}
 }

@@ -11,13 +11,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 import org.junit.jupiter.api.Test;
+import org.sonde.benchmark.userprogram.JvmNotes;
+import org.sonde.benchmark.userprogram.LogSize;
 import org.sonde.benchmark.userprogram.Observation;
+import org.sonde.benchmark.userprogram.ProcessNotes;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.Used;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.statistics.Interval;
+import org.sonde.report.code.Table;
 
 import tools.jackson.databind.JsonNode;
 
@@ -90,6 +95,97 @@ class ProgramReportTest {
 		ProgramReport report = new ProgramReport("call of p.A.unit", overhead(), Optional.of(prediction(3000, 7000)));
 		assertThat(report.tables().get(1).rows().getLast()).contains("yes").anySatisfy(cell -> assertThat(cell).contains("µs"));
 		assertThat(String.join("\n", report.sentences())).contains("60.0 %").contains("call of p.A.unit");
+	}
+
+	/** 8 s of the process: 5 s application, 1 s writer, 0.5 s collector, 1 s compiler. */
+	private static Observation run(double startUpSeconds, JvmNotes jvm, ProcessNotes process) {
+		Used all = new Used(10_000_000_000L, 1000, 5_000_000_000L, 1_000_000_000L, 8_000_000_000L, 4_000_000, 3, 20, 500_000_000, 1_000_000_000);
+		return new Observation(Optional.of(new Used(Math.round(startUpSeconds * 1e9), 1, 0, 0, 0, 0, 0, 0)), all, Optional.of(all), List.of(), true,
+				jvm, process);
+	}
+
+	private static JvmNotes ended(boolean byItself) {
+		return new JvmNotes(byItself, false, OptionalLong.of(30_000_000), OptionalLong.of(90_000_000), 0);
+	}
+
+	private static ProcessNotes wrote(long records) {
+		return new ProcessNotes(0, false, Optional.of(new LogSize(records, 44 * records)));
+	}
+
+	private static ProgramReport runs(boolean ownEnd, long records) {
+		return new ProgramReport("", new ProgramOverhead(
+				Map.of(Phase.NONE, List.of(run(1, ended(ownEnd), ProcessNotes.NONE), run(1.1, ended(ownEnd), ProcessNotes.NONE),
+						run(1.2, ended(ownEnd), ProcessNotes.NONE)), Phase.DEACTIVATED,
+						List.of(run(1.5, ended(ownEnd), ProcessNotes.NONE), run(1.6, ended(ownEnd), ProcessNotes.NONE),
+								run(1.71, ended(ownEnd), ProcessNotes.NONE)), Phase.WRITING,
+						List.of(run(1.6, ended(ownEnd), wrote(records)), run(1.7, ended(ownEnd), wrote(1000)))),
+				Map.of(), Map.of()), Optional.empty());
+	}
+
+	@Test
+	void showsWholeRuns() {
+		JsonNode json = runs(true, 1000).json();
+		assertThat(json.at("/runs/0/id").asString()).isEqualTo("none");
+		assertThat(json.at("/runs/0/elapsed/value").asDouble()).isEqualTo(1e10);
+		assertThat(json.at("/runs/0/startUp/value").asDouble()).isCloseTo(1.1e9, within(1.0));
+		assertThat(json.at("/runs/0/collectionTime/value").asDouble()).as("20 ms").isEqualTo(2e7);
+		assertThat(json.at("/runs/0/records").isMissingNode()).as("nothing writes").isTrue();
+		assertThat(json.at("/runs/2/records/value").asDouble()).isEqualTo(1000);
+		assertThat(json.at("/runs/2/logSize/value").asDouble()).isEqualTo(44_000);
+		assertThat(json.at("/configurations/0/compilerCpu/value").asDouble()).as("1 s by 1000 units").isEqualTo(1e6);
+		assertThat(runs(true, 1000).tables().getLast().rows()).anySatisfy(row -> assertThat(row).first().asString().contains("elapsed"));
+		assertThat(String.join("\n", runs(true, 1000).sentences())).contains("Start-up").contains("0.503 s (0.489 … 0.518)");
+	}
+
+	@Test
+	void leavesOutWhatAProgramThatWasEndedCannotTell() {
+		JsonNode json = runs(false, 1000).json();
+		assertThat(json.at("/runs/0/elapsed").isMissingNode()).isTrue();
+		assertThat(json.at("/runs/2/records").isMissingNode()).isTrue();
+		assertThat(json.at("/runs/0/startUp/value").asDouble()).isCloseTo(1.1e9, within(1.0));
+		assertThat(json.at("/runs/0/peakResidentMemory/value").asDouble()).isEqualTo(90e6);
+	}
+
+	@Test
+	void sharesAddUpToTheProcess() {
+		Table shares = runs(true, 1000).tables().get(2);
+		assertThat(shares.rows().stream().map(List::getFirst)).containsExactly("application", "writer", "garbage collector", "compiler", "rest");
+		assertThat(shares.rows().stream().map(row -> row.get(1).replaceAll(".*, ", ""))).containsExactly("63 %", "13 %", "6 %", "13 %", "6 %");
+	}
+
+	@Test
+	void warnsOfWhatMakesFiguresDoubtful() {
+		assertThat(runs(true, 1000).json().at("/warnings")).isEmpty();
+		assertThat(warnings(runs(true, 1020))).contains("1000 to 1020 records");
+		JvmNotes reading = new JvmNotes(false, true, OptionalLong.empty(), OptionalLong.empty(), 2_000_000_000L);
+		ProcessNotes busy = new ProcessNotes(100, true, Optional.empty());
+		String all = warnings(new ProgramReport("", new ProgramOverhead(Map.of(Phase.NONE, List.of(run(1, reading, busy))), Map.of(), Map.of()),
+				Optional.empty()));
+		assertThat(all).contains("1 of 1 JVM").contains("other processes").contains("2 s").contains("input");
+		Observation early = new Observation(Optional.empty(), used(1), Optional.empty(), switched(11_000, 2000).windows(), true, ended(true),
+				ProcessNotes.NONE);
+		assertThat(warnings(new ProgramReport("", new ProgramOverhead(Map.of(), Map.of(Phase.WRITING, List.of(early)), Map.of()), Optional.empty())))
+				.contains("1 of 1 JVMs").contains("--seconds");
+	}
+
+	private static String warnings(ProgramReport report) {
+		return report.json().at("/warnings").toString();
+	}
+
+	@Test
+	void longUnitsHaveLongTimes() {
+		assertThat(FigureText.ofTimesLike(5e3).of(5e3)).isEqualTo("5 µs");
+		assertThat(FigureText.ofTimesLike(2.5e7).of(2.5e7)).isEqualTo("25 ms");
+		assertThat(FigureText.ofTimesLike(4e10).of(4.0123e10)).isEqualTo("40.1 s");
+		assertThat(FigureText.NUMBER.of(123_456)).isEqualTo("123456");
+	}
+
+	@Test
+	void barsAreMeasuredThenEstimatedFromZeroOn() {
+		List<ProgramReport.Bar> bars = new ProgramReport("", overhead(), Optional.of(prediction(-100, 7000))).bars();
+		assertThat(bars.stream().map(ProgramReport.Bar::measured)).containsExactly(true, false, true, false, true, false, true, false);
+		assertThat(bars.getLast().interval()).isEqualTo(new Interval(5, 0, 7));
+		assertThat(bars.get(1).interval()).as("I has no interval").isEqualTo(Interval.exactly(0.8));
 	}
 
 	@Test

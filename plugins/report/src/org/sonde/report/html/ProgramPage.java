@@ -1,0 +1,73 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.html;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.sonde.overhead.AtomicFile;
+import org.sonde.report.code.Table;
+import org.sonde.report.program.ProgramConditions;
+import org.sonde.report.program.ProgramReport;
+
+/**
+ * The measured overhead of a program next to the estimate, as one HTML file that loads nothing, like {@link HtmlReport}. The same
+ * measurement gives the same bytes.
+ */
+public final class ProgramPage {
+
+	/** @param name the first heading, which says what the table is about */
+	record Tabled(String name, List<String> headings, List<Row> rows) {
+	}
+
+	record Row(String name, List<String> cells) {
+	}
+
+	record Page(String title, String unit, ProgramConditions conditions, List<String> sentences, List<ChartView> charts, List<Tabled> tables) {
+	}
+
+	private ProgramPage() {
+	}
+
+	/** The whole file as text. */
+	public static String render(ProgramReport report, ProgramConditions conditions) {
+		List<ProgramReport.Bar> bars = report.bars();
+		List<ChartView> charts = bars.isEmpty() ? List.of() : List.of(chart(bars, report.timeUnit()));
+		Page page = new Page("Overhead of " + conditions.plan(), report.unit(), conditions, report.sentences(), charts,
+				report.tables().stream().filter(table -> !table.rows().isEmpty()).map(ProgramPage::tabled).toList());
+		return HtmlReport.page("program", page.title(), page, charts);
+	}
+
+	/**
+	 * Replaces the file as a whole or not at all.
+	 *
+	 * @throws IOException if it cannot be written; the old file, if any, is then untouched
+	 */
+	public static void write(ProgramReport report, ProgramConditions conditions, Path file) throws IOException {
+		AtomicFile.write(file, render(report, conditions).getBytes(StandardCharsets.UTF_8));
+	}
+
+	private static Tabled tabled(Table table) {
+		return new Tabled(table.headings().getFirst(), table.headings(),
+				table.rows().stream().map(row -> new Row(row.getFirst(), row.subList(1, row.size()))).toList());
+	}
+
+	/** Thick: measured, with the interval over JVMs; thin: the estimate interval. */
+	private static ChartView chart(List<ProgramReport.Bar> bars, String unit) {
+		List<ChartView.Mark> marks = new ArrayList<>();
+		StringBuilder words = new StringBuilder("What the probes add to a unit of work.");
+		for (ProgramReport.Bar bar : bars) {
+			Double low = bar.interval().low() == bar.interval().high() ? null : bar.interval().low();
+			Double high = low == null ? null : bar.interval().high();
+			marks.add(new ChartView.Mark(bar.name(), bar.interval().value(), null, bar.measured() ? null : low, bar.measured() ? null : high,
+					null, null, bar.measured() ? low : null, bar.measured() ? high : null, "none", false, "", bar.text(), bar.text()));
+			words.append(' ').append(bar.name()).append(": ").append(bar.text()).append('.');
+		}
+		return new ChartView("chart-0", "rows", words.toString(), "CPU time per unit of work [" + unit + "]", "", marks);
+	}
+}

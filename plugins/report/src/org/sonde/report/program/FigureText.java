@@ -1,0 +1,49 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.program;
+
+import java.util.Locale;
+import java.util.Optional;
+
+import org.sonde.benchmark.userprogram.ProgramOverhead.PerUnit;
+import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.statistics.Interval;
+
+/**
+ * Figures as text, all in one unit, so that they can be compared at a glance.
+ *
+ * @param size   of the unit, in that of the figures
+ * @param symbol of the unit; empty for a number of things
+ */
+record FigureText(double size, String symbol) {
+
+	static final FigureText MICROS = new FigureText(1e3, "µs");
+	static final FigureText SECONDS = new FigureText(1e9, "s");
+	static final FigureText MEGABYTES = new FigureText(1e6, "MB");
+	static final FigureText NUMBER = new FigureText(1, "");
+
+	private static final double MANY_MICROS = 1e7;
+	private static final double MANY_MILLIS = 1e10;
+
+	/** For times about as long as this one. */
+	static FigureText ofTimesLike(double nanos) {
+		return nanos < MANY_MICROS ? MICROS : nanos < MANY_MILLIS ? new FigureText(1e6, "ms") : SECONDS;
+	}
+
+	/** With its interval, where it has one; {@code not measured} without a figure. */
+	String of(Optional<PerUnit> figure) {
+		return figure.map(one -> one.interval().known().map(this::of).orElseGet(() -> of(one.value()))).orElse("not measured");
+	}
+
+	String of(Interval interval) {
+		return Digits.withInterval(interval.times(1 / size), symbol);
+	}
+
+	String of(double value) {
+		double shown = value / size;
+		String digits = Digits.plain(Math.abs(shown) >= 1000 ? Math.round(shown) : Double.parseDouble(String.format(Locale.ROOT, "%.3g", shown)));
+		return symbol.isEmpty() ? digits : digits + " " + symbol;
+	}
+}

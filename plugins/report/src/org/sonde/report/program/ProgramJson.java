@@ -1,0 +1,89 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.program;
+
+import java.util.Optional;
+import java.util.function.Function;
+
+import org.sonde.benchmark.userprogram.ProgramOverhead;
+import org.sonde.benchmark.userprogram.ProgramOverhead.PerUnit;
+import org.sonde.benchmark.userprogram.RunFigure;
+import org.sonde.benchmark.userprogram.Used.Figure;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.statistics.ConfidenceInterval;
+
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The figures of a program for other programs. */
+final class ProgramJson {
+
+	private ProgramJson() {
+	}
+
+	static ObjectNode of(ProgramReport report) {
+		ProgramOverhead overhead = report.overhead();
+		Optional<ProgramPrediction> prediction = report.prediction();
+		ObjectNode json = JsonNodeFactory.instance.objectNode();
+		json.put("unitOfWork", report.unit());
+		ArrayNode configurations = json.putArray("configurations");
+		for (Phase phase : ProgramReport.STATES) {
+			if (overhead.steady(phase, Figure.APPLICATION_CPU).isPresent()) {
+				configuration(configurations.addObject(), phase.keyword(), figure -> overhead.steady(phase, figure));
+			}
+		}
+		for (Phase phase : ProgramReport.ADDING) {
+			if (overhead.added(phase, Figure.APPLICATION_CPU).isPresent()) {
+				configuration(configurations.addObject(), phase.keyword() + "-added", figure -> overhead.added(phase, figure));
+			}
+		}
+		ObjectNode all = json.putObject("overhead");
+		report.measured().ifPresent(value -> put(all.putObject("measured"), value, "ns"));
+		prediction.ifPresent(one -> all.putObject("predicted").put("value", one.total().value()).put("low", one.total().low())
+				.put("high", one.total().high()).put("unit", "ns").put("callsPerUnit", one.callsPerUnit()).put("basis", one.basis()));
+		report.inside().ifPresent(in -> all.put("inside", in));
+		ArrayNode portions = all.putArray("portions");
+		for (ProgramReport.Portion portion : report.portions()) {
+			ObjectNode node = portions.addObject().put("id", portion.id());
+			portion.measured().ifPresent(value -> put(node.putObject("measured"), value, "ns"));
+			portion.predicted().ifPresent(value -> node.putObject("predicted").put("value", value).put("unit", "ns"));
+		}
+		ArrayNode runs = json.putArray("runs");
+		ProgramReport.STATES.forEach(phase -> run(runs, phase, overhead));
+		ArrayNode warnings = json.putArray("warnings");
+		ProgramWarnings.of(overhead).forEach(warnings::add);
+		ArrayNode voids = json.putArray("voids");
+		overhead.voids().values().forEach(reasons -> reasons.forEach(voids::add));
+		return json;
+	}
+
+	private static void run(ArrayNode runs, Phase phase, ProgramOverhead overhead) {
+		ObjectNode node = JsonNodeFactory.instance.objectNode();
+		for (RunFigure figure : RunFigure.values()) {
+			overhead.run(phase, figure).ifPresent(value -> put(node.putObject(figure.keyword()), value, figure.unit()));
+		}
+		if (!node.isEmpty()) {
+			runs.addObject().put("id", phase.keyword()).setAll(node);
+		}
+	}
+
+	private static void configuration(ObjectNode node, String id, Function<Figure, Optional<PerUnit>> figures) {
+		node.put("id", id);
+		figures.apply(Figure.APPLICATION_CPU).ifPresent(value -> node.put("forks", value.forks()));
+		for (Figure figure : Figure.values()) {
+			figures.apply(figure).ifPresent(value -> put(node.putObject(figure.keyword()), value, figure.unit()));
+		}
+	}
+
+	private static void put(ObjectNode node, PerUnit value, String unit) {
+		node.put("value", value.value());
+		switch (value.interval()) {
+			case ConfidenceInterval.Known known -> node.put("low", known.interval().low()).put("high", known.interval().high());
+			case ConfidenceInterval.Unknown unknown -> node.put("noInterval", unknown.reason());
+		}
+		node.put("unit", unit);
+	}
+}

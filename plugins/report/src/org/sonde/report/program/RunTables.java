@@ -1,0 +1,118 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.program;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+import org.sonde.benchmark.userprogram.ProgramOverhead;
+import org.sonde.benchmark.userprogram.ProgramOverhead.PerUnit;
+import org.sonde.benchmark.userprogram.RunFigure;
+import org.sonde.benchmark.userprogram.Used.Figure;
+import org.sonde.overhead.results.Phase;
+import org.sonde.report.code.Table;
+
+/** Tables with a column for each state: what the CPU time of the process was for, and the JVM as a whole. */
+final class RunTables {
+
+	private static final double PERCENT = 100;
+
+	/** A figure of the JVM as a row. */
+	private record Row(String label, RunFigure figure, FigureText text) {
+	}
+
+	private static final List<Row> ROWS = List.of(
+			new Row("start-up, until the first unit", RunFigure.START_UP, FigureText.SECONDS),
+			new Row("elapsed", RunFigure.ELAPSED, FigureText.SECONDS),
+			new Row("CPU, application", RunFigure.APPLICATION_CPU, FigureText.SECONDS),
+			new Row("CPU, process", RunFigure.PROCESS_CPU, FigureText.SECONDS),
+			new Row("allocated", RunFigure.ALLOCATION, FigureText.MEGABYTES),
+			new Row("garbage collections", RunFigure.COLLECTIONS, FigureText.NUMBER),
+			new Row("elapsed in collections", RunFigure.COLLECTION_TIME, FigureText.SECONDS),
+			new Row("peak memory, process", RunFigure.PEAK_RESIDENT, FigureText.MEGABYTES),
+			new Row("peak memory, heap", RunFigure.PEAK_HEAP, FigureText.MEGABYTES),
+			new Row("records written", RunFigure.RECORDS, FigureText.NUMBER),
+			new Row("log", RunFigure.LOG_BYTES, FigureText.MEGABYTES));
+
+	/** CPU time per unit of one state, as far as it is known. */
+	private record Cpu(String name, double process, Optional<Double> application, Optional<Double> writer, Optional<Double> collector,
+			Optional<Double> compiler) {
+
+		double rest() {
+			return process - Stream.of(application, writer, collector, compiler).flatMap(Optional::stream).mapToDouble(Double::doubleValue).sum();
+		}
+	}
+
+	private RunTables() {
+	}
+
+	/** JVMs as a whole; empty if nothing is known of them. */
+	static Optional<Table> runs(ProgramOverhead overhead) {
+		List<Phase> phases = ProgramReport.STATES.stream()
+				.filter(phase -> Stream.of(RunFigure.values()).anyMatch(figure -> overhead.run(phase, figure).isPresent())).toList();
+		if (phases.isEmpty()) {
+			return Optional.empty();
+		}
+		List<List<String>> rows = new ArrayList<>();
+		for (Row row : ROWS) {
+			if (phases.stream().anyMatch(phase -> overhead.run(phase, row.figure()).isPresent())) {
+				rows.add(Stream.concat(Stream.of(row.label()), phases.stream().map(phase -> overhead.run(phase, row.figure())
+						.map(figure -> row.text().of(Optional.of(figure))).orElse(""))).toList());
+			}
+		}
+		return Optional.of(new Table(headings("JVM as a whole", phases.stream().map(Phase::keyword).toList()), rows));
+	}
+
+	/** What the CPU time of the process was for; empty without a state. */
+	static Optional<Table> shares(ProgramOverhead overhead, FigureText times) {
+		List<Cpu> states = cpu(overhead);
+		if (states.isEmpty()) {
+			return Optional.empty();
+		}
+		List<List<String>> rows = new ArrayList<>();
+		rows.add(row("application", states, Cpu::application, times));
+		rows.add(row("writer", states, Cpu::writer, times));
+		rows.add(row("garbage collector", states, Cpu::collector, times));
+		rows.add(row("compiler", states, Cpu::compiler, times));
+		rows.add(row("rest", states, state -> Optional.of(state.rest()), times));
+		rows.removeIf(row -> row.stream().skip(1).allMatch(String::isEmpty));
+		return Optional.of(new Table(headings("CPU per unit of work", states.stream().map(Cpu::name).toList()), rows));
+	}
+
+	private static List<Cpu> cpu(ProgramOverhead overhead) {
+		List<Cpu> states = new ArrayList<>();
+		for (Phase phase : ProgramReport.STATES) {
+			overhead.steady(phase, Figure.PROCESS_CPU).ifPresent(process -> states.add(new Cpu(phase.keyword(), process.value(),
+					value(overhead.steady(phase, Figure.APPLICATION_CPU)), value(overhead.steady(phase, Figure.WRITER_CPU)),
+					value(overhead.steady(phase, Figure.COLLECTOR_CPU)), value(overhead.steady(phase, Figure.COMPILER_CPU)))));
+		}
+		for (Phase phase : ProgramReport.ADDING) {
+			overhead.added(phase, Figure.PROCESS_CPU).ifPresent(process -> states.add(new Cpu(phase.keyword() + " adds", process.value(),
+					value(overhead.added(phase, Figure.APPLICATION_CPU)), value(overhead.added(phase, Figure.WRITER_CPU)),
+					value(overhead.added(phase, Figure.COLLECTOR_CPU)), value(overhead.added(phase, Figure.COMPILER_CPU)))));
+		}
+		return states;
+	}
+
+	private static Optional<Double> value(Optional<PerUnit> figure) {
+		return figure.map(PerUnit::value);
+	}
+
+	private static List<String> row(String label, List<Cpu> states, Function<Cpu, Optional<Double>> part, FigureText times) {
+		return Stream.concat(Stream.of(label), states.stream().map(state -> part.apply(state)
+				.map(nanos -> times.of(nanos) + share(nanos, state.process())).orElse(""))).toList();
+	}
+
+	private static String share(double part, double whole) {
+		return whole > 0 && part >= 0 && part <= whole ? ", " + Math.round(PERCENT * part / whole) + " %" : "";
+	}
+
+	private static List<String> headings(String first, List<String> states) {
+		return Stream.concat(Stream.of(first), states.stream()).toList();
+	}
+}
