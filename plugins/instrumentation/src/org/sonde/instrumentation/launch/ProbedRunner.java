@@ -89,7 +89,7 @@ record ProbedRunner(IVMRunner usual, IVMInstall vm, IJavaProject project) implem
 		KiekerAgents agents = ProbedRuns.ofWorkspace().agents();
 		KiekerLaunch launch = new KiekerLaunch(run.run().folder(), agents.weaver(), agents.kieker(), run.run().log());
 		List<String> arguments = new ArrayList<>(List.of(configuration.getVMArguments()));
-		arguments.addAll(launch.additions(new ProgramStart(javaFeature(), known(configuration), paths(configuration.getModulepath())),
+		arguments.addAll(launch.additions(new ProgramStart(javaFeature(), known(vm, configuration), paths(configuration.getModulepath())),
 				run.wovenTypes(), run.hasPatterns()));
 		arguments.addAll(KiekerLaunch.switching());
 		arguments.addAll(run.receive());
@@ -111,7 +111,7 @@ record ProbedRunner(IVMRunner usual, IVMInstall vm, IJavaProject project) implem
 	}
 
 	/** The arguments of the installed Java, of the configuration, and what JDT adds for modules. */
-	private List<String> known(VMRunnerConfiguration configuration) {
+	static List<String> known(IVMInstall vm, VMRunnerConfiguration configuration) {
 		String ofModules = Optional.ofNullable(configuration.getOverrideDependencies()).orElse("");
 		return Stream.of(Optional.ofNullable(vm.getVMArguments()).orElse(new String[0]), configuration.getVMArguments(),
 				DebugPlugin.parseArguments(ofModules)).flatMap(Arrays::stream).toList();
@@ -131,7 +131,7 @@ record ProbedRunner(IVMRunner usual, IVMInstall vm, IJavaProject project) implem
 		}
 	}
 
-	private static List<Path> paths(String[] paths) {
+	static List<Path> paths(String[] paths) {
 		return paths == null ? List.of() : Arrays.stream(paths).map(Path::of).toList();
 	}
 }

@@ -238,7 +238,8 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		awaited = Optional.empty();
 	}
 
-	Optional<IProject> project() {
+	/** The project whose plan is shown; empty until something of one was selected. */
+	public Optional<IProject> project() {
 		return followed.project();
 	}
 

@@ -313,6 +313,8 @@ final class Messages extends NLS {
 	public static String ViewActions_detailsToolTip;
 	public static String ViewActions_export;
 	public static String ViewActions_exportToolTip;
+	public static String ViewActions_measure;
+	public static String ViewActions_measureToolTip;
 	public static String ViewActions_find;
 	public static String ViewActions_expandAll;
 	public static String ViewActions_collapseAll;

@@ -20,6 +20,7 @@ import org.eclipse.ui.operations.UndoRedoActionGroup;
 import org.eclipse.ui.part.CellEditorActionHandler;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.overhead.ui.plans.PlanMenu;
+import org.sonde.overhead.ui.view.CommandAction;
 import org.sonde.overhead.ui.view.ConfigureColumnsDialog;
 import org.sonde.overhead.ui.view.ExportAction;
 import org.sonde.overhead.ui.view.RunAction;
@@ -39,6 +40,7 @@ final class ViewActions {
 	};
 	private final SaveFiguresAction export;
 	private final Action find;
+	private final IAction measure;
 	private CellEditorActionHandler keys;
 
 	ViewActions(EstimatesView view, EstimateCommands commands) {
@@ -48,6 +50,8 @@ final class ViewActions {
 		export = new SaveFiguresAction(view, commands::figures);
 		export.setText(Messages.ViewActions_export);
 		export.setToolTipText(Messages.ViewActions_exportToolTip);
+		measure = new CommandAction(Messages.ViewActions_measure, "icons/program-overhead.svg", CommandAction.MEASURE_OVERHEAD, view.getSite());
+		measure.setToolTipText(Messages.ViewActions_measureToolTip);
 		find = new RunAction(Messages.ViewActions_find, () -> view.content().filter().setFocus());
 		find.setActionDefinitionId(ActionFactory.FIND.getCommandId());
 	}
@@ -73,12 +77,14 @@ final class ViewActions {
 		tools.add(actions.importRates);
 		tools.add(actions.clearRates);
 		tools.add(new Separator());
+		tools.add(measure);
 		tools.add(link);
 		IMenuManager menu = bars.getMenuManager();
 		menu.add(whatIf());
 		menu.add(details);
 		menu.add(actions.byPattern);
 		menu.add(calibrate);
+		menu.add(measure);
 		menu.add(new Separator());
 		menu.add(groups());
 		menu.add(new RunAction(Messages.ViewActions_expandAll, () -> view.content().probes().openAll(true)));

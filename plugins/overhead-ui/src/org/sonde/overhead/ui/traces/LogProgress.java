@@ -9,7 +9,7 @@ import org.eclipse.core.runtime.SubMonitor;
 import org.sonde.traces.Progress;
 
 /** Tells a progress monitor of the workbench how much of the logs is read, and the reading that it is no longer wanted. */
-final class LogProgress implements Progress {
+public final class LogProgress implements Progress {
 
 	private static final int STEPS = 1_000;
 
@@ -18,7 +18,7 @@ final class LogProgress implements Progress {
 	private long done;
 	private int told;
 
-	LogProgress(IProgressMonitor monitor) {
+	public LogProgress(IProgressMonitor monitor) {
 		this.monitor = SubMonitor.convert(monitor, STEPS);
 	}
 

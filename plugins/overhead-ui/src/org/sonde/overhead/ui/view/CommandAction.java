@@ -20,6 +20,9 @@ public final class CommandAction extends Action {
 	/** Measures on this machine what estimates need. */
 	public static final String CALIBRATE = "org.sonde.overhead.ui.calibrate";
 
+	/** Measures what the probes of a plan cost a program. */
+	public static final String MEASURE_OVERHEAD = "org.sonde.overhead.ui.measureOverhead";
+
 	private static final String BUNDLE = "org.sonde.overhead.ui";
 
 	private final String command;

@@ -1,0 +1,106 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.launch;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jdt.launching.IVMInstall;
+import org.eclipse.jdt.launching.IVMRunner;
+import org.eclipse.jdt.launching.JavaLaunchDelegate;
+import org.eclipse.jdt.launching.VMRunnerConfiguration;
+import org.sonde.instrumentation.export.JavaCommand;
+import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.overhead.FileTrouble;
+
+/**
+ * The program of a launch configuration, for those who start it themselves. Variables of its environment are not part of it.
+ *
+ * @param project  that it is started from
+ * @param javaHome the folder of the Java that runs it
+ * @param command  that starts it without probes
+ * @param folder   in which it is started
+ */
+public record ConfiguredProgram(IJavaProject project, Path javaHome, JavaCommand command, Path folder) {
+
+	/** JDT's delegate as far as it works out what to run; nothing is started. */
+	private static final class Asked extends JavaLaunchDelegate {
+		private VMRunnerConfiguration answer;
+
+		@Override
+		public IVMRunner getVMRunner(ILaunchConfiguration configuration, String mode) {
+			return new IVMRunner() {
+				@Override
+				public void run(VMRunnerConfiguration ready, ILaunch launch, IProgressMonitor monitor) {
+					answer = ready;
+				}
+
+				@Override
+				public String showCommandLine(VMRunnerConfiguration ready, ILaunch launch, IProgressMonitor monitor) {
+					answer = ready;
+					return "";
+				}
+			};
+		}
+
+		private ConfiguredProgram of(ILaunchConfiguration configuration, IProgressMonitor monitor) throws CoreException {
+			IVMInstall vm = verifyVMInstall(configuration);
+			IJavaProject project = verifyJavaProject(configuration);
+			showCommandLine(configuration, ILaunchManager.RUN_MODE, null, monitor);
+			return new ConfiguredProgram(project, vm.getInstallLocation().toPath(), command(vm, answer),
+					Path.of(answer.getWorkingDirectory()));
+		}
+	}
+
+	/**
+	 * The program of a configuration of the type Java Application. Reads files.
+	 *
+	 * @throws CoreException if it cannot be run as it is configured; the message says why
+	 */
+	public static ConfiguredProgram of(ILaunchConfiguration configuration, IProgressMonitor monitor) throws CoreException {
+		return new Asked().of(configuration, monitor);
+	}
+
+	/**
+	 * What the plan's patterns match in it. Empty if the plan has no patterns.
+	 *
+	 * @throws CoreException if the classes cannot be read
+	 */
+	public Optional<PlanMatches> match(Plan plan, IProgressMonitor monitor) throws CoreException {
+		try {
+			return new RunProgram(project, command.places()).match(plan, monitor);
+		} catch (IOException e) {
+			throw new CoreException(Status.error(project.getElementName() + ": " + FileTrouble.inWords(e), e));
+		}
+	}
+
+	private static JavaCommand command(IVMInstall vm, VMRunnerConfiguration configuration) {
+		List<String> options = new ArrayList<>(ProbedRunner.known(vm, configuration));
+		if (configuration.isPreviewEnabled()) {
+			options.add("--enable-preview");
+		}
+		List<Path> modulePath = ProbedRunner.paths(configuration.getModulepath());
+		List<String> program = new ArrayList<>();
+		// As JDT does: a module's main class is started from the module path.
+		if (configuration.getModuleDescription() != null && !modulePath.isEmpty()) {
+			program.addAll(List.of("-m", configuration.getModuleDescription() + "/" + configuration.getClassToLaunch()));
+		} else {
+			program.add(configuration.getClassToLaunch());
+		}
+		program.addAll(List.of(configuration.getProgramArguments()));
+		return new JavaCommand("java", options, ProbedRunner.paths(configuration.getClassPath()), modulePath, program);
+	}
+}

@@ -1,0 +1,56 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.program;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.core.commands.ExecutionException;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.handlers.HandlerUtil;
+import org.sonde.overhead.ui.estimates.EstimatesView;
+import org.sonde.overhead.ui.view.FollowedProject;
+
+/** Run ▸ Measure Overhead…, also in Overhead Estimates. */
+public final class MeasureHandler extends AbstractHandler {
+
+	@Override
+	public Object execute(ExecutionEvent event) throws ExecutionException {
+		IWorkbenchWindow window = HandlerUtil.getActiveWorkbenchWindowChecked(event);
+		List<ILaunchConfiguration> programs = Programs.all();
+		if (programs.isEmpty()) {
+			MessageDialog.openInformation(window.getShell(), Messages.MeasureDialog_title, Messages.MeasureHandler_noProgram);
+			return null;
+		}
+		IWorkbenchPage page = window.getActivePage();
+		Optional<IProject> project = project(page);
+		new MeasureDialog(window.getShell(), programs, Programs.proposed(programs, project), project, () -> show(page)).open();
+		return null;
+	}
+
+	/** That of the selection; in Overhead Estimates, the one that it shows. */
+	private static Optional<IProject> project(IWorkbenchPage page) {
+		Optional<IProject> shown = page.getActivePart() instanceof EstimatesView view ? view.project() : Optional.empty();
+		return shown.or(() -> FollowedProject.of(page.getSelection()))
+				.or(() -> page.findView(EstimatesView.ID) instanceof EstimatesView view ? view.project() : Optional.empty())
+				.filter(IProject::isAccessible);
+	}
+
+	private static void show(IWorkbenchPage page) {
+		try {
+			page.showView(MeasuredOverheadView.ID);
+		} catch (PartInitException e) {
+			ILog.of(MeasureHandler.class).log(e.getStatus());
+		}
+	}
+}

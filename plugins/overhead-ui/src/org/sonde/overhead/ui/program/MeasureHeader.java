@@ -1,0 +1,77 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.program;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.ProgressBar;
+import org.sonde.overhead.ui.program.MeasureState.Stage;
+
+/** Above the tables: the program, what runs now, and how far it is. */
+final class MeasureHeader {
+
+	private static final int BAR_WIDTH = 160;
+
+	private final Composite bar;
+	private final Label name;
+	private final Label now;
+	private final ProgressBar progress;
+	private final Button cancel;
+
+	MeasureHeader(Composite parent) {
+		bar = new Composite(parent, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
+		GridLayoutFactory.swtDefaults().numColumns(4).margins(8, 6).spacing(10, 4).applyTo(bar);
+		name = new Label(bar, SWT.NONE);
+		name.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
+		GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(name);
+		now = new Label(bar, SWT.NONE);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(now);
+		progress = new ProgressBar(bar, SWT.HORIZONTAL | SWT.SMOOTH);
+		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).hint(BAR_WIDTH, SWT.DEFAULT).applyTo(progress);
+		cancel = new Button(bar, SWT.PUSH);
+		cancel.setText(Messages.MeasureHeader_cancel);
+		cancel.setToolTipText(Messages.MeasureHeader_cancelToolTip);
+		cancel.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> Measurements.here().cancel()));
+		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(cancel);
+	}
+
+	void show(MeasureState state) {
+		name.setText(plain(state.request().name()));
+		now.setText(plain(state.now()));
+		now.setToolTipText(state.now());
+		progress.setMaximum((int) Math.max(1, state.most()));
+		progress.setSelection((int) state.done());
+		cancel.setEnabled(state.stage() != Stage.CANCELLING);
+		setVisible(progress, !state.isOver());
+		setVisible(cancel, !state.isOver());
+		bar.getParent().layout(true, true);
+	}
+
+	String words() {
+		return now.getText();
+	}
+
+	Button cancel() {
+		return cancel;
+	}
+
+	private static String plain(String words) {
+		return words.replace("&", "&&");
+	}
+
+	private static void setVisible(Control control, boolean visible) {
+		control.setVisible(visible);
+		((GridData) control.getLayoutData()).exclude = !visible;
+	}
+}

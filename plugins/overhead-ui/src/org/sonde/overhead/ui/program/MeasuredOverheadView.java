@@ -1,0 +1,166 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.program;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.IActionBars;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.part.ViewPart;
+import org.sonde.overhead.ui.program.MeasureState.Stage;
+import org.sonde.overhead.ui.view.CommandAction;
+import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.MessagePage;
+import org.sonde.overhead.ui.view.Pages;
+import org.sonde.overhead.ui.view.RunAction;
+import org.sonde.overhead.ui.view.SaveFiguresAction;
+import org.sonde.overhead.ui.view.TextClipboard;
+import org.sonde.report.code.Table;
+import org.sonde.report.program.ProgramReport;
+
+/** What the probes of a plan cost a program: measured, next to the estimate. */
+public final class MeasuredOverheadView extends ViewPart {
+
+	/** The id in plugin.xml. */
+	public static final String ID = "org.sonde.overhead.ui.program";
+
+	private static final int WORDS_WIDTH = 300;
+
+	private final Consumer<MeasureState> listener = state -> later(() -> show(state));
+	private final Action copy = new RunAction(Messages.MeasuredOverheadView_copy,
+			PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_TOOL_COPY), () -> TextClipboard.put(text()));
+	private final SaveFiguresAction save = new SaveFiguresAction(this, this::figures);
+	private Optional<MeasureState> shown = Optional.empty();
+	private Pages pages;
+	private MeasureHeader header;
+	private ReportTables tables;
+	private Label words;
+	private Action measure;
+
+	@Override
+	public void createPartControl(Composite parent) {
+		pages = new Pages(parent, HelpContext.PROGRAM_OVERHEAD);
+		header = new MeasureHeader(pages.content());
+		words = new Label(pages.content(), SWT.WRAP);
+		GridDataFactory.fillDefaults().grab(true, false).hint(WORDS_WIDTH, SWT.DEFAULT).indent(8, 0).applyTo(words);
+		tables = new ReportTables(pages.content());
+		createActions();
+		Measurements.here().addListener(listener);
+		Measurements.here().state().ifPresentOrElse(this::show, this::empty);
+	}
+
+	private void createActions() {
+		measure = new CommandAction(Messages.MeasuredOverheadView_measure, "icons/program-overhead.svg", CommandAction.MEASURE_OVERHEAD,
+				getSite());
+		measure.setToolTipText(Messages.MeasuredOverheadView_measureToolTip);
+		copy.setToolTipText(Messages.MeasuredOverheadView_copyToolTip);
+		IActionBars bars = getViewSite().getActionBars();
+		bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
+		for (IAction action : List.of(measure, copy, save)) {
+			bars.getToolBarManager().add(action);
+			bars.getMenuManager().add(action);
+		}
+		enable();
+	}
+
+	private void enable() {
+		boolean figures = report().isPresent();
+		copy.setEnabled(figures);
+		save.setEnabled(figures);
+	}
+
+	private void empty() {
+		pages.messagePage().show(Messages.MeasuredOverheadView_question, Messages.MeasuredOverheadView_answer, MessagePage.NOTHING, measure);
+		pages.showMessage();
+	}
+
+	private void later(Runnable run) {
+		if (PlatformUI.isWorkbenchRunning()) {
+			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
+				if (!pages.isDisposed()) {
+					run.run();
+				}
+			});
+		}
+	}
+
+	private void show(MeasureState state) {
+		shown = Optional.of(state);
+		enable();
+		if (state.stage() == Stage.FAILED) {
+			pages.messagePage().show(NLS.bind(Messages.MeasuredOverheadView_failed, state.request().name()), MessagePage.plain(state.now()),
+					MessagePage.NOTHING, measure);
+			pages.showMessage();
+			return;
+		}
+		words.setText(String.join("\n", sentences(state)).replace("&", "&&"));
+		state.report().ifPresent(report -> tables.show(report.tables()));
+		header.show(state);
+		pages.showContent();
+	}
+
+	private static List<String> sentences(MeasureState state) {
+		List<String> sentences = new ArrayList<>();
+		state.report().ifPresent(report -> sentences.addAll(report.sentences()));
+		sentences.addAll(state.notes());
+		return sentences;
+	}
+
+	private Optional<ProgramReport> report() {
+		return shown.filter(state -> state.stage() != Stage.FAILED).flatMap(MeasureState::report);
+	}
+
+	/** What is shown, as text. */
+	public String text() {
+		return report().map(report -> report.tables().stream().map(Table::aligned).collect(Collectors.joining("\n")) + "\n"
+				+ String.join("\n", shown.map(MeasuredOverheadView::sentences).orElseThrow()) + "\n").orElse("");
+	}
+
+	/** The report as it can be saved; empty before there is one. */
+	public Optional<SaveFiguresAction.Content> figures() {
+		return report().map(report -> new SaveFiguresAction.Content(Messages.MeasuredOverheadView_file,
+				List.of(new SaveFiguresAction.Kind("json", Messages.MeasuredOverheadView_json, () -> report.json().toPrettyString() + "\n"))));
+	}
+
+	/** What is shown instead of the tables; empty while these are. */
+	public Optional<String> message() {
+		return pages.message();
+	}
+
+	/** What runs now, or what became of it. */
+	public String words() {
+		return header.words();
+	}
+
+	/** Ends the measurement. */
+	public Button cancelButton() {
+		return header.cancel();
+	}
+
+	@Override
+	public void setFocus() {
+		pages.setFocus();
+	}
+
+	@Override
+	public void dispose() {
+		Measurements.here().removeListener(listener);
+		super.dispose();
+	}
+}

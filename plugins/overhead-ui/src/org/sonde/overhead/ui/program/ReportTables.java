@@ -1,0 +1,67 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.program;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.sonde.overhead.ui.view.Column;
+import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.overhead.ui.view.TurningSash;
+import org.sonde.report.code.Table;
+
+/** The tables of a report, side by side where there is room. The last one, which has the result, comes first. */
+final class ReportTables {
+
+	private static final double SIDE_BY_SIDE = 2.2;
+	private static final int FIRST_WIDTH = 130;
+	private static final int WIDTH = 150;
+	/** What a report says in place of a figure. */
+	private static final Set<String> NO_FIGURE = Set.of("not measured", "unknown");
+
+	private record Row(List<String> cells) {
+	}
+
+	private final SashForm sash;
+	private final List<ColumnTable<Row>> tables = new ArrayList<>();
+	private List<List<String>> headings = List.of();
+
+	ReportTables(Composite parent) {
+		sash = TurningSash.create(parent, SIDE_BY_SIDE);
+	}
+
+	void show(List<Table> report) {
+		List<Table> ordered = report.reversed();
+		List<List<String>> wanted = ordered.stream().map(Table::headings).toList();
+		if (!wanted.equals(headings)) {
+			headings = wanted;
+			tables.clear();
+			for (Control old : sash.getChildren()) {
+				old.dispose();
+			}
+			wanted.forEach(titles -> tables.add(table(titles)));
+			sash.layout();
+		}
+		for (int i = 0; i < tables.size(); i++) {
+			tables.get(i).show(ordered.get(i).rows().stream().map(Row::new).toList());
+		}
+	}
+
+	private ColumnTable<Row> table(List<String> titles) {
+		List<Column<Row>> columns = new ArrayList<>();
+		for (int i = 0; i < titles.size(); i++) {
+			int place = i;
+			columns.add(new Column<Row>("column" + i, titles.get(i), i == 0 ? FIRST_WIDTH : WIDTH, i == 0 ? SWT.LEFT : SWT.RIGHT,
+					row -> row.cells().get(place), row -> row.cells().get(place), row -> null,
+					row -> NO_FIGURE.contains(row.cells().get(place)), (one, other) -> one.cells().get(place).compareTo(other.cells().get(place))));
+		}
+		return new ColumnTable<>(sash, titles.getFirst(), Row.class, row -> row.cells().getFirst(), columns);
+	}
+}

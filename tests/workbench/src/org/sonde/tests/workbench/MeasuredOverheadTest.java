@@ -1,0 +1,241 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.swt.widgets.Text;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.benchmark.userprogram.ProgramEffort;
+import org.sonde.benchmark.userprogram.UnitOfWork;
+import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.ProbeKind;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.PlanState;
+import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.ui.program.MeasureRequest;
+import org.sonde.overhead.ui.program.MeasureSettings;
+import org.sonde.overhead.ui.program.MeasureState;
+import org.sonde.overhead.ui.program.MeasureState.Stage;
+import org.sonde.overhead.ui.program.MeasuredOverheadView;
+import org.sonde.overhead.ui.program.Measurements;
+import org.sonde.overhead.ui.view.CommandAction;
+
+/** Measure Overhead… on real JVMs under the real agent, with times that are too short for anything but counts. */
+@ExtendWith(LoggedErrors.class)
+class MeasuredOverheadTest {
+	/** Sells until it is killed; with an argument it fails at once. */
+	private static final String SHOP = """
+			package shop;
+			public class Shop {
+				static long state;
+				public static void main(String[] arguments) {
+					if (arguments.length > 0) {
+						System.out.println("closed for " + arguments[0]);
+						System.exit(3);
+					}
+					if (!"ö".equals(System.getProperty("open"))) {
+						throw new IllegalStateException("the arguments of the JVM are missing");
+					}
+					long end = System.nanoTime() + 60_000_000_000L;
+					while (System.nanoTime() < end) {
+						sell();
+					}
+				}
+				static void sell() {
+					for (int i = 0; i < 20; i++) {
+						add(i);
+					}
+				}
+				static void add(int n) {
+					for (int i = 0; i < 40; i++) {
+						state = state * 31 + n;
+					}
+				}
+				static void never() {
+				}
+			}
+			""";
+	private static final ProgramEffort SHORT = new ProgramEffort(1, 1, 0.05, Duration.ofMinutes(2), Duration.ofMillis(300),
+			Duration.ofMillis(500), Duration.ofMillis(40), false);
+
+	private JavaProject project;
+	private MeasuredOverheadView view;
+
+	@BeforeEach
+	void open(TestInfo test) throws Exception {
+		Workbench.showJavaPerspective();
+		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
+		project.add("shop", "Shop.java", SHOP);
+		project.build();
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> {
+			plan.setResultSet("waller-2014-base");
+			MethodProbe probe = Probes.create(MethodSignature.parse("void shop.Shop.add(int)"));
+			probe.setKind(ProbeKind.OPERATION_EVENTS);
+			probe.setCallsPerSecond(1000.0);
+			probe.setTraceEntriesPerSecond(1000.0);
+			plan.getProbes().add(probe);
+		}, null);
+		view = (MeasuredOverheadView) Screens.show(MeasuredOverheadView.ID);
+	}
+
+	@AfterEach
+	void close() throws Exception {
+		Measurements.here().cancel();
+		Workbench.waitFor("the end of the measurement", () -> !Measurements.here().isRunning());
+		Camera.closeDialogs();
+		for (var configuration : DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations()) {
+			configuration.delete();
+		}
+		Workbench.ui(() -> {
+			Workbench.page().hideView(view);
+			return null;
+		});
+		project.delete();
+	}
+
+	private ILaunchConfiguration application(String arguments) throws CoreException {
+		ILaunchConfigurationWorkingCopy configuration = DebugPlugin.getDefault().getLaunchManager()
+				.getLaunchConfigurationType(IJavaLaunchConfigurationConstants.ID_JAVA_APPLICATION).newInstance(null, "Shop");
+		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, project.project().getName());
+		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_MAIN_TYPE_NAME, "shop.Shop");
+		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_VM_ARGUMENTS, "-Dopen=ö");
+		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROGRAM_ARGUMENTS, arguments);
+		return configuration.doSave();
+	}
+
+	private void measure(String arguments, String unit, ProgramEffort effort) throws Exception {
+		PlanState.Loaded plan = (PlanState.Loaded) PlanStore.ofWorkspace().load(project.project());
+		Measurements.here().start(new MeasureRequest(application(arguments), plan, UnitOfWork.ofMethod(unit), effort,
+				Optional.of("waller-2014-base")));
+	}
+
+	private MeasureState end() throws Exception {
+		Workbench.waitPatiently("the end of the measurement", () -> !Measurements.here().isRunning());
+		MeasureState state = Measurements.here().state().orElseThrow();
+		Workbench.waitFor("the view", () -> Workbench.ui(() -> state.stage() == Stage.FAILED ? view.message().isPresent()
+				: view.message().isEmpty() && view.words().equals(state.now())));
+		return state;
+	}
+
+	/** With the JVM, its arguments and the class path of the launch configuration. */
+	@Test
+	void measuresALaunchConfiguration() throws Exception {
+		measure("", "shop.Shop.sell", SHORT);
+		MeasureState state = end();
+		assertEquals(Stage.DONE, state.stage(), state::now);
+		assertEquals(List.of(), state.notes());
+		assertEquals(20, state.report().orElseThrow().prediction().orElseThrow().callsPerUnit(), 0.5);
+		assertTrue(state.report().orElseThrow().measured().orElseThrow().value() > 0, "twenty probes are not free");
+		var content = Workbench.ui(view::figures).orElseThrow();
+		assertTrue(content.kinds().getFirst().content().get().contains("\"predicted\""));
+		String text = Workbench.ui(view::text);
+		assertTrue(text.contains("shop.Shop.sell") && text.contains("hand-over"), text);
+		Workbench.picture("measured-overhead");
+	}
+
+	@Test
+	void saysWhatTheProgramPrintedLast() throws Exception {
+		measure("repair", "shop.Shop.sell", SHORT);
+		assertEquals(Stage.FAILED, end().stage());
+		String message = Workbench.ui(() -> view.message().orElseThrow());
+		assertTrue(message.contains("exit code 3") && message.contains("closed for repair"), message);
+		assertEquals(Optional.empty(), Workbench.ui(view::figures));
+	}
+
+	@Test
+	void cancelLeavesNoProcess() throws Exception {
+		measure("", "shop.Shop.sell", new ProgramEffort(3, 10, 0.05, Duration.ofMinutes(5), Duration.ofSeconds(3), Duration.ofSeconds(20),
+				Duration.ofMillis(100), false));
+		Workbench.waitPatiently("the program", () -> shops() > 0);
+		assertTrue(Measurements.here().isRunning());
+		Workbench.waitFor("the button", () -> Workbench.ui(() -> view.message().isEmpty() && view.cancelButton().isVisible()));
+		Workbench.ui(() -> {
+			view.cancelButton().notifyListeners(SWT.Selection, new Event());
+			return null;
+		});
+		assertEquals(Stage.CANCELLED, end().stage());
+		assertEquals(0, shops());
+	}
+
+	private static long shops() {
+		return ProcessHandle.current().descendants()
+				.filter(process -> process.info().commandLine().orElse("").contains("sonde-program")).count();
+	}
+
+	/** The dialog, from the command on: proposals, words about what is wrong, and the choices of the last time. */
+	@Test
+	void asksAndRemembers() throws Exception {
+		new MeasureSettings("", false, "sell", "", 7, 2, 1, 8, "").save("Shop");
+		application("");
+		Workbench.openEstimates(project);
+		Thread.startVirtualThread(() -> Workbench.run(CommandAction.MEASURE_OVERHEAD));
+		Shell shell = Workbench.dialog("Measure Overhead");
+		Workbench.waitFor("the plan", () -> Workbench.ui(() -> texts(shell).stream().anyMatch(text -> text.contains("found sell"))));
+		assertEquals(List.of("Shop", project.project().getName()),
+				Workbench.ui(() -> Workbench.all(shell, Combo.class).stream().limit(2).map(Combo::getText).toList()));
+		assertEquals(List.of(7, 2, 1, 8), Workbench.ui(() -> Workbench.all(shell, Spinner.class).stream().map(Spinner::getSelection).toList()));
+		assertFalse(Workbench.ui(() -> shell.getDefaultButton().isEnabled()));
+		Workbench.ui(() -> {
+			method(shell).setText("shop.Shop.sell");
+			return null;
+		});
+		Workbench.waitFor("the range", () -> Workbench.ui(() -> texts(shell).stream().anyMatch(text -> text.contains("fewer than the least"))));
+		Workbench.ui(() -> {
+			Workbench.all(shell, Spinner.class).get(2).setSelection(3);
+			return null;
+		});
+		Workbench.waitFor("the button", () -> Workbench.ui(() -> shell.getDefaultButton().isEnabled()));
+		Workbench.picture("measure-overhead-dialog");
+		Workbench.press("Measure");
+		Workbench.waitFor("the start", () -> Measurements.here().isRunning());
+		assertEquals("shop.Shop.sell", MeasureSettings.of("Shop").method());
+		ProgramEffort usual = ProgramEffort.DEFAULT;
+		assertEquals(new ProgramEffort(2, 3, 0.08, Duration.ofMinutes(7), usual.warmUp(), usual.steady(), usual.window(), false),
+				Measurements.here().state().orElseThrow().request().effort());
+	}
+
+	/** An entry point of the plan's traces is what the user most probably means. */
+	@Test
+	void proposesAnEntryPoint() throws Exception {
+		MeasureSettings.DEFAULT.save("Shop");
+		application("");
+		Workbench.openEstimates(project);
+		Thread.startVirtualThread(() -> Workbench.run(CommandAction.MEASURE_OVERHEAD));
+		Shell shell = Workbench.dialog("Measure Overhead");
+		Workbench.waitFor("the proposal", () -> Workbench.ui(() -> method(shell).getText().equals("shop.Shop.add")));
+		Workbench.waitFor("the button", () -> Workbench.ui(() -> shell.getDefaultButton().isEnabled()));
+	}
+
+	private static Text method(Shell shell) {
+		return Workbench.all(shell, Text.class).stream().filter(text -> text.getMessage().startsWith("such as")).findFirst().orElseThrow();
+	}
+
+	/** What is typed, and what the head of the dialog says. */
+	private static List<String> texts(Shell shell) {
+		return Workbench.all(shell, Text.class).stream().map(Text::getText).toList();
+	}
+}
