@@ -61,7 +61,7 @@ final class Explainer {
 						Explanation.stated("wake-up", "ns", parts.wakeUp(), Optional.empty(), sweep),
 						Explanation.stated("share asleep", "", parts.asleepShare(), Optional.empty(), share)));
 		return Explanation.computed("cost per call", "ns", probe.nanosPerCall(), "I + C + hand-over",
-				"provisional interval; " + (rate.flatMap(CallRate::gaps).isPresent() ? Knowledge.CALIBRATED_WITH_GAPS
+				(rate.flatMap(CallRate::gaps).isPresent() ? Knowledge.CALIBRATED_WITH_GAPS
 						: Knowledge.CALIBRATED).words(),
 				List.of(Explanation.stated("I", "ns", parts.instrumentation(), Optional.empty(), model.measuredOn()),
 						Explanation.stated("C", "ns", parts.collecting(), Optional.empty(), sweep), handOver));
@@ -69,7 +69,8 @@ final class Explainer {
 
 	private Explanation perCall(ProbeEstimate probe) {
 		ProbeLoad load = probe.load();
-		Estimate base = model.nanosPerCall(load.kind(), load.active(), plan.threads(), probe.context());
+		Estimate benchmark = model.nanosPerCall(load.kind(), load.active(), plan.threads(), probe.context());
+		Estimate base = load.active() ? Knowledge.inPrograms(load.kind(), benchmark) : benchmark;
 		Explanation perExecution = perExecution(load.active(), probe.context(), base);
 		if (base.equals(probe.nanosPerCall())) {
 			return perExecution;

@@ -51,6 +51,8 @@ class GapEstimatesTest {
 		double perCall = 47.0 + 150 + 2 * (COSTS.handOver().application().awakeNanos() + COSTS.handOver().application().wakeUpNanos());
 		assertThat(known(estimate.probes().getFirst().nanosPerCall()).value()).isCloseTo(perCall, within(1.0));
 		assertThat(perCall).isBetween(19_000.0, 21_000.0);
+		assertThat(known(estimate.probes().getFirst().nanosPerCall()).estimate().high()).as("as far as the laboratory saw estimates off")
+				.isCloseTo(2.25 * perCall, within(3.0));
 	}
 
 	@Test
