@@ -90,7 +90,7 @@ public final class Main implements Callable<Integer> {
 		if (picture != null) {
 			List<Trial> shown = new ArrayList<>(table.trials());
 			shown.addAll(heldOut.trials());
-			Files.writeString(picture, TruthPicture.of(shown, Basis.STORED));
+			Files.writeString(picture, TruthPicture.of(shown, Basis.WITH_GAPS));
 		}
 		return 0;
 	}
