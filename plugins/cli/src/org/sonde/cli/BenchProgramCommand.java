@@ -14,8 +14,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import org.sonde.benchmark.experiment.Effort;
-import org.sonde.benchmark.jdk.JavaHome;
-import org.sonde.benchmark.machine.Machine;
 import org.sonde.benchmark.userprogram.Observation;
 import org.sonde.benchmark.userprogram.ProbedPlan;
 import org.sonde.benchmark.userprogram.ProgramEffort;
@@ -152,7 +150,10 @@ final class BenchProgramCommand implements Callable<Integer> {
 			switch (output.format()) {
 				case json -> output.json(report.json());
 				default -> {
-					report.tables().forEach(output::table);
+					report.tables().forEach(table -> {
+						output.table(table);
+						output.print("\n");
+					});
 					report.sentences().forEach(sentence -> output.print(sentence + "\n"));
 				}
 			}
@@ -164,13 +165,8 @@ final class BenchProgramCommand implements Callable<Integer> {
 		if (page == null) {
 			return;
 		}
-		Machine machine = Machine.here();
-		JavaHome java = measured.java();
-		Path file = program.plan().file();
 		try {
-			ProgramPage.write(report, new ProgramConditions(LocalDate.now().toString(), String.join(" ", measured.command().program()),
-					plan.getName() == null ? file.getFileName().toString() : plan.getName(), plan.getRecordTo().getLiteral(),
-					(java.version() + " " + java.vendor()).strip(), machine.description(), machine.operatingSystem()), page);
+			ProgramPage.write(report, ProgramConditions.here(LocalDate.now(), measured, plan, program.plan().file()), page);
 		} catch (IOException e) {
 			throw Failures.Failed.unwritable(page, e);
 		}

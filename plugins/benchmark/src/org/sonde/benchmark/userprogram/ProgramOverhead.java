@@ -119,6 +119,11 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 		return PerUnit.of(differences(Phase.NONE, Phase.DEACTIVATED, figure));
 	}
 
+	/** What active probes add to a unit in all, between JVMs without probes and JVMs that write. */
+	public Optional<PerUnit> betweenJvms(Used.Figure figure) {
+		return PerUnit.of(differences(Phase.NONE, Phase.WRITING, figure));
+	}
+
 	/**
 	 * What collecting adds to a unit, and, of {@link Phase#WRITING}, the hand-over with it: by switching the probes within each JVM; where
 	 * they were not switched, by the difference to JVMs with deactivated probes.

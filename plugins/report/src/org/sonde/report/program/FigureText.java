@@ -12,7 +12,7 @@ import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * Figures as text, all in one unit, so that they can be compared at a glance.
+ * How figures are written: all in one unit, so that they can be compared at a glance.
  *
  * @param size   of the unit, in that of the figures
  * @param symbol of the unit; empty for a number of things

@@ -4,6 +4,13 @@
  */
 package org.sonde.report.program;
 
+import java.nio.file.Path;
+import java.time.LocalDate;
+
+import org.sonde.benchmark.machine.Machine;
+import org.sonde.benchmark.userprogram.UserProgram;
+import org.sonde.instrumentation.plan.Plan;
+
 /**
  * Under which conditions a program was measured, in words.
  *
@@ -17,4 +24,16 @@ package org.sonde.report.program;
  */
 public record ProgramConditions(String date, String program, String plan, String recordTo, String java, String machine,
 		String operatingSystem) {
+
+	/**
+	 * Of a measurement on this machine.
+	 *
+	 * @param file of the plan, which is called so if it has no name
+	 */
+	public static ProgramConditions here(LocalDate date, UserProgram program, Plan plan, Path file) {
+		Machine machine = Machine.here();
+		return new ProgramConditions(date.toString(), String.join(" ", program.command().program()),
+				plan.getName() == null ? file.getFileName().toString() : plan.getName(), plan.getRecordTo().getLiteral(),
+				(program.java().version() + " " + program.java().vendor()).strip(), machine.description(), machine.operatingSystem());
+	}
 }

@@ -6,7 +6,6 @@ package org.sonde.report.program;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -30,6 +29,8 @@ import tools.jackson.databind.node.ObjectNode;
  * @param prediction made before the measurement; empty if there is none
  */
 public record ProgramReport(String unit, ProgramOverhead overhead, Optional<ProgramPrediction> prediction) {
+
+	private static final double PERCENT = 100;
 
 	static final List<Phase> STATES = List.of(Phase.NONE, Phase.DEACTIVATED, Phase.COLLECTING, Phase.WRITING);
 	/** Those that are compared with deactivated probes. */
@@ -58,6 +59,9 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 	/** What the probes add in all: as far as it was measured, with I. */
 	public Optional<PerUnit> measured() {
 		Optional<PerUnit> writing = overhead.added(Phase.WRITING, Figure.APPLICATION_CPU);
+		if (writing.isEmpty()) {
+			return overhead.betweenJvms(Figure.APPLICATION_CPU);
+		}
 		Optional<PerUnit> instrumentation = overhead.instrumentation(Figure.APPLICATION_CPU);
 		return instrumentation.isEmpty() ? writing : writing.map(added -> sum(added, instrumentation.get()));
 	}
@@ -88,8 +92,9 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 
 	/** Whether the estimate interval contains what was measured, in both without I if that was not measured; empty without one of the two. */
 	public Optional<Boolean> inside() {
-		double notMeasured = overhead.instrumentation(Figure.APPLICATION_CPU).isPresent() ? 0
-				: prediction.flatMap(ProgramPrediction::instrumentation).orElse(0.0);
+		boolean hasInstrumentation = overhead.instrumentation(Figure.APPLICATION_CPU).isPresent()
+				|| overhead.added(Phase.WRITING, Figure.APPLICATION_CPU).isEmpty();
+		double notMeasured = hasInstrumentation ? 0 : prediction.flatMap(ProgramPrediction::instrumentation).orElse(0.0);
 		return prediction.flatMap(predicted -> measured().map(all -> predicted.total().contains(all.value() + notMeasured)));
 	}
 
@@ -178,7 +183,7 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 		}
 		Optional<PerUnit> none = overhead.steady(Phase.NONE, Figure.APPLICATION_CPU);
 		measured().ifPresent(all -> none.filter(base -> base.value() > 0).ifPresent(base -> sentences.add(
-				String.format(Locale.ROOT, "The probes add %.1f %% to the CPU time of the application's threads.", 100 * all.value() / base.value()))));
+				"The probes add " + new FigureText(base.value() / PERCENT, "%").of(Optional.of(all)) + " to the CPU time of the application's threads.")));
 		measured().flatMap(all -> all.interval().known()).filter(interval -> interval.contains(0))
 				.ifPresent(interval -> sentences.add("No significant difference: the interval of the overhead contains 0."));
 		overhead.addedToRun(Phase.NONE, Phase.DEACTIVATED, RunFigure.START_UP).ifPresent(added -> sentences.add(

@@ -90,11 +90,21 @@ class ProgramReportTest {
 		assertThat(new ProgramReport("", withoutI, Optional.of(prediction(3000, 5900))).inside()).contains(true);
 	}
 
+	/** Nothing was switched, and nothing ran with deactivated probes: I is within the difference. */
+	@Test
+	void comparesJvmsWithProbesWithThoseWithout() {
+		ProgramReport report = new ProgramReport("", new ProgramOverhead(
+				Map.of(Phase.NONE, List.of(whole(10_000)), Phase.WRITING, List.of(whole(15_800))), Map.of(), Map.of()),
+				Optional.of(prediction(3000, 6000)));
+		assertThat(report.measured().orElseThrow().value()).isCloseTo(5800, within(1e-6));
+		assertThat(report.inside()).as("I is not added again").contains(true);
+	}
+
 	@Test
 	void tablesShowUnitsAndIntervals() {
 		ProgramReport report = new ProgramReport("call of p.A.unit", overhead(), Optional.of(prediction(3000, 7000)));
 		assertThat(report.tables().get(1).rows().getLast()).contains("yes").anySatisfy(cell -> assertThat(cell).contains("µs"));
-		assertThat(String.join("\n", report.sentences())).contains("60.0 %").contains("call of p.A.unit");
+		assertThat(String.join("\n", report.sentences())).contains("60 %").contains("call of p.A.unit");
 	}
 
 	/** 8 s of the process: 5 s application, 1 s writer, 0.5 s collector, 1 s compiler. */
