@@ -95,8 +95,9 @@ public final class MeasuredOverheadView extends ViewPart {
 		shown = Optional.of(state);
 		enable();
 		if (state.stage() == Stage.FAILED) {
-			pages.messagePage().show(NLS.bind(Messages.MeasuredOverheadView_failed, state.request().name()), MessagePage.plain(state.now()),
-					MessagePage.NOTHING, measure);
+			// The last lines of the program's output each get a line again.
+			pages.messagePage().show(NLS.bind(Messages.MeasuredOverheadView_failed, state.request().name()),
+					MessagePage.plain(state.now()).replace(" | ", "\n"), MessagePage.NOTHING, measure);
 			pages.showMessage();
 			return;
 		}
