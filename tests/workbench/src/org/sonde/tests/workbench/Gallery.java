@@ -67,6 +67,7 @@ class Gallery {
 		all.put("log", LogScreens::new);
 		all.put("results", ResultScreens::new);
 		all.put("benchmark", BenchmarkScreens::new);
+		all.put("program", ProgramScreens::new);
 		all.put("wizards", WizardScreens::new);
 		all.put("dialogs", DialogScreens::new);
 		all.put("menu", MenuScreens::new);

@@ -48,7 +48,7 @@ public final class BenchmarkView extends ViewPart {
 	private static final int TICK_MILLIS = 1_000;
 
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::recolor);
-	private final Consumer<BenchmarkState> listener = state -> later(() -> show(state));
+	private final Consumer<BenchmarkState> listener = state -> this.pages.later(() -> show(state));
 	private final Runnable tick = this::tick;
 	private final Action checkSetUp = new RunAction(Messages.BenchmarkView_check, "icons/check-set-up.svg",
 			() -> new CheckWizard(getSite().getPage()).open());
@@ -110,16 +110,6 @@ public final class BenchmarkView extends ViewPart {
 		pages.messagePage().show(Messages.BenchmarkView_question, Messages.BenchmarkView_answer, MessagePage.NOTHING,
 				calibrate, newBenchmark, checkSetUp);
 		pages.showMessage();
-	}
-
-	private void later(Runnable run) {
-		if (PlatformUI.isWorkbenchRunning()) {
-			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
-				if (!pages.isDisposed()) {
-					run.run();
-				}
-			});
-		}
 	}
 
 	private void show(BenchmarkState state) {

@@ -189,9 +189,19 @@ public final class MeasureDialog extends TitleAreaDialog {
 		Optional<String> problem = Measurements.here().obstacle().or(this::planProblem).or(this::unitProblem).or(this::effortProblem);
 		setErrorMessage(problem.orElse(null));
 		boolean environment = Programs.hasEnvironment(program());
-		setMessage(environment ? NLS.bind(Messages.MeasureDialog_environment, program().getName()) : Messages.MeasureDialog_message,
+		setMessage(environment ? NLS.bind(Messages.MeasureDialog_environment, program().getName()) : hint(),
 				environment ? IMessageProvider.WARNING : IMessageProvider.NONE);
-		getButton(IDialogConstants.OK_ID).setEnabled(problem.isEmpty() && offer.isPresent());
+		getButton(IDialogConstants.OK_ID).setEnabled(problem.isEmpty() && offer.isPresent() && !isUnitMissing());
+	}
+
+	/** What is still to be typed is no error. */
+	private String hint() {
+		String missing = unit.isLines() ? Messages.MeasureDialog_noLines : Messages.MeasureDialog_noMethod;
+		return isUnitMissing() ? missing : Messages.MeasureDialog_message;
+	}
+
+	private boolean isUnitMissing() {
+		return unit.field().getText().isBlank();
 	}
 
 	private Optional<String> planProblem() {
@@ -205,8 +215,8 @@ public final class MeasureDialog extends TitleAreaDialog {
 	}
 
 	private Optional<String> unitProblem() {
-		if (unit.field().getText().isBlank()) {
-			return at(unit.field(), unit.isLines() ? Messages.MeasureDialog_noLines : Messages.MeasureDialog_noMethod);
+		if (isUnitMissing()) {
+			return Optional.empty();
 		}
 		try {
 			unit.unit();

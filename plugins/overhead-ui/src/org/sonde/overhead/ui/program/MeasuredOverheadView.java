@@ -31,6 +31,7 @@ import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.TextClipboard;
+import org.sonde.report.code.CodeJson;
 import org.sonde.report.code.Table;
 import org.sonde.report.program.ProgramReport;
 
@@ -42,7 +43,7 @@ public final class MeasuredOverheadView extends ViewPart {
 
 	private static final int WORDS_WIDTH = 300;
 
-	private final Consumer<MeasureState> listener = state -> later(() -> show(state));
+	private final Consumer<MeasureState> listener = state -> this.pages.later(() -> show(state));
 	private final Action copy = new RunAction(Messages.MeasuredOverheadView_copy,
 			PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_TOOL_COPY), () -> TextClipboard.put(text()));
 	private final SaveFiguresAction save = new SaveFiguresAction(this, this::figures);
@@ -90,22 +91,13 @@ public final class MeasuredOverheadView extends ViewPart {
 		pages.showMessage();
 	}
 
-	private void later(Runnable run) {
-		if (PlatformUI.isWorkbenchRunning()) {
-			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
-				if (!pages.isDisposed()) {
-					run.run();
-				}
-			});
-		}
-	}
-
 	private void show(MeasureState state) {
 		shown = Optional.of(state);
 		enable();
 		if (state.stage() == Stage.FAILED) {
-			pages.messagePage().show(NLS.bind(Messages.MeasuredOverheadView_failed, state.request().name()), MessagePage.plain(state.now()),
-					MessagePage.NOTHING, measure);
+			// The last lines of the program's output each get a line again.
+			pages.messagePage().show(NLS.bind(Messages.MeasuredOverheadView_failed, state.request().name()),
+					MessagePage.plain(state.now()).replace(" | ", "\n"), MessagePage.NOTHING, measure);
 			pages.showMessage();
 			return;
 		}
@@ -135,7 +127,7 @@ public final class MeasuredOverheadView extends ViewPart {
 	/** The report as it can be saved; empty before there is one. */
 	public Optional<SaveFiguresAction.Content> figures() {
 		return report().map(report -> new SaveFiguresAction.Content(Messages.MeasuredOverheadView_file,
-				List.of(new SaveFiguresAction.Kind("json", Messages.MeasuredOverheadView_json, () -> report.json().toPrettyString() + "\n"))));
+				List.of(new SaveFiguresAction.Kind("json", Messages.MeasuredOverheadView_json, () -> CodeJson.text(report.json())))));
 	}
 
 	/** What is shown instead of the tables; empty while these are. */

@@ -5,6 +5,7 @@
 package org.sonde.overhead.ui.program;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 
@@ -22,7 +23,7 @@ final class ReportTables {
 
 	private static final double SIDE_BY_SIDE = 2.2;
 	private static final int FIRST_WIDTH = 130;
-	private static final int WIDTH = 150;
+	private static final int WIDTH = 170;
 	/** What a report says in place of a figure. */
 	private static final Set<String> NO_FIGURE = Set.of("not measured", "unknown");
 
@@ -58,9 +59,10 @@ final class ReportTables {
 		List<Column<Row>> columns = new ArrayList<>();
 		for (int i = 0; i < titles.size(); i++) {
 			int place = i;
-			columns.add(new Column<Row>("column" + i, titles.get(i), i == 0 ? FIRST_WIDTH : WIDTH, i == 0 ? SWT.LEFT : SWT.RIGHT,
+			Column<Row> column = new Column<>("column" + i, titles.get(i), i == 0 ? FIRST_WIDTH : WIDTH, i == 0 ? SWT.LEFT : SWT.RIGHT,
 					row -> row.cells().get(place), row -> row.cells().get(place), row -> null,
-					row -> NO_FIGURE.contains(row.cells().get(place)), (one, other) -> one.cells().get(place).compareTo(other.cells().get(place))));
+					row -> NO_FIGURE.contains(row.cells().get(place)), Comparator.comparing(row -> row.cells().get(place)));
+			columns.add(i == 0 ? column.withSpareWidth() : column);
 		}
 		return new ColumnTable<>(sash, titles.getFirst(), Row.class, row -> row.cells().getFirst(), columns);
 	}

@@ -10,6 +10,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.PlatformUI;
 
 /** What a view shows: its content, or a message in its place. */
 public final class Pages {
@@ -69,6 +70,17 @@ public final class Pages {
 
 	public void setFocus() {
 		layout.topControl.setFocus();
+	}
+
+	/** Runs it in the thread of the user interface, if the view is still there then; from any thread. */
+	public void later(Runnable run) {
+		if (PlatformUI.isWorkbenchRunning()) {
+			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
+				if (!isDisposed()) {
+					run.run();
+				}
+			});
+		}
 	}
 
 	/** Whether the view was closed. */
