@@ -17,10 +17,10 @@ final class TruthPicture {
 	private static final int LEFT = 64;
 	private static final int BOTTOM = 470;
 	private static final int TOP = 30;
-	private static final int RIGHT = 504;
+	private static final int RIGHT = 490;
 	private static final double LEAST = 0.01;
 	private static final double MOST = 10;
-	private static final double[] TICKS = {0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10};
+	private static final double[] TICKS = {0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 10};
 	private static final double PERCENT = 100;
 	private static final String INK = "#1b1f24";
 	private static final String QUIET = "#59636e";
