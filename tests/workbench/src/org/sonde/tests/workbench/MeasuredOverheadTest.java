@@ -197,13 +197,15 @@ class MeasuredOverheadTest {
 		Workbench.waitFor("the plan", () -> Workbench.ui(() -> texts(shell).stream().anyMatch(text -> text.contains("found sell"))));
 		assertEquals(List.of("Shop", project.project().getName()),
 				Workbench.ui(() -> Workbench.all(shell, Combo.class).stream().limit(2).map(Combo::getText).toList()));
-		assertEquals(List.of(7, 2, 1, 8), Workbench.ui(() -> Workbench.all(shell, Spinner.class).stream().map(Spinner::getSelection).toList()));
+		assertEquals(List.of(7, 2, 1, 8),
+				Workbench.ui(() -> Workbench.all(shell, Spinner.class).stream().map(Spinner::getSelection).toList()));
 		assertFalse(Workbench.ui(() -> shell.getDefaultButton().isEnabled()));
 		Workbench.ui(() -> {
 			method(shell).setText("shop.Shop.sell");
 			return null;
 		});
-		Workbench.waitFor("the range", () -> Workbench.ui(() -> texts(shell).stream().anyMatch(text -> text.contains("fewer than the least"))));
+		Workbench.waitFor("the range",
+				() -> Workbench.ui(() -> texts(shell).stream().anyMatch(text -> text.contains("fewer than the least"))));
 		Workbench.ui(() -> {
 			Workbench.all(shell, Spinner.class).get(2).setSelection(3);
 			return null;

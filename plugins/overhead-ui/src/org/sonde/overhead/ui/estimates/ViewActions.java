@@ -50,7 +50,8 @@ final class ViewActions {
 		export = new SaveFiguresAction(view, commands::figures);
 		export.setText(Messages.ViewActions_export);
 		export.setToolTipText(Messages.ViewActions_exportToolTip);
-		measure = new CommandAction(Messages.ViewActions_measure, "icons/program-overhead.svg", CommandAction.MEASURE_OVERHEAD, view.getSite());
+		measure = new CommandAction(Messages.ViewActions_measure, "icons/program-overhead.svg", CommandAction.MEASURE_OVERHEAD,
+				view.getSite());
 		measure.setToolTipText(Messages.ViewActions_measureToolTip);
 		find = new RunAction(Messages.ViewActions_find, () -> view.content().filter().setFocus());
 		find.setActionDefinitionId(ActionFactory.FIND.getCommandId());

@@ -87,7 +87,8 @@ public final class MeasuredOverheadView extends ViewPart {
 	}
 
 	private void empty() {
-		pages.messagePage().show(Messages.MeasuredOverheadView_question, Messages.MeasuredOverheadView_answer, MessagePage.NOTHING, measure);
+		pages.messagePage().show(Messages.MeasuredOverheadView_question, Messages.MeasuredOverheadView_answer, MessagePage.NOTHING,
+				measure);
 		pages.showMessage();
 	}
 
