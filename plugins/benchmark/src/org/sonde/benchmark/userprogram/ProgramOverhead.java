@@ -30,9 +30,15 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 		Map<Phase, List<String>> voids) {
 
 	public ProgramOverhead {
-		whole = new TreeMap<>(whole);
-		switched = new TreeMap<>(switched);
-		voids = new TreeMap<>(voids);
+		whole = copy(whole);
+		switched = copy(switched);
+		voids = copy(voids);
+	}
+
+	private static <T> Map<Phase, List<T>> copy(Map<Phase, List<T>> forks) {
+		Map<Phase, List<T>> copy = new TreeMap<>(forks);
+		copy.replaceAll((phase, list) -> List.copyOf(list));
+		return copy;
 	}
 
 	/** Units that differ more from window to window are not the same work. */

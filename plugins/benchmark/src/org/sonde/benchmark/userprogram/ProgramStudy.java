@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
@@ -98,14 +99,22 @@ public final class ProgramStudy implements AutoCloseable {
 		TemporaryFiles.deleteIfPossible(folder);
 	}
 
+	/** The same, and nobody wants to know what is known meanwhile. */
+	public ProgramOverhead measure(Progress progress) throws BenchmarkException, LaunchException {
+		return measure(progress, known -> {
+			// The result tells it all.
+		});
+	}
+
 	/**
 	 * Measures until it is precise enough or the time is up. If the user cancels, what was measured until then is returned; no process is
 	 * left.
 	 *
+	 * @param soFar              is told what is known after each JVM
 	 * @throws BenchmarkException if the program cannot be started, or no JVM of the first round is valid
 	 * @throws LaunchException    if it cannot be started with probes
 	 */
-	public ProgramOverhead measure(Progress progress) throws BenchmarkException, LaunchException {
+	public ProgramOverhead measure(Progress progress, Consumer<ProgramOverhead> soFar) throws BenchmarkException, LaunchException {
 		long end = System.nanoTime() + effort.timeBox().toNanos();
 		progress.begin("Measuring the program", (long) effort.mostForks() * round.size());
 		try {
@@ -113,6 +122,7 @@ public final class ProgramStudy implements AutoCloseable {
 				List<Step> steps = fork % 2 == 0 ? round : round.reversed();
 				for (Step step : steps) {
 					run(step, progress);
+					soFar.accept(new ProgramOverhead(whole, switched, voids));
 					progress.worked(1);
 				}
 				checkFirst(fork);

@@ -182,10 +182,10 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 			sentences.add("JVMs are compared with each other. With --unit METHOD the probes are switched within each JVM, which is more precise.");
 		}
 		Optional<PerUnit> none = overhead.steady(Phase.NONE, Figure.APPLICATION_CPU);
+		boolean significant = measured().flatMap(all -> all.interval().known()).filter(interval -> interval.contains(0)).isEmpty();
 		measured().ifPresent(all -> none.filter(base -> base.value() > 0).ifPresent(base -> sentences.add(
-				"The probes add " + new FigureText(base.value() / PERCENT, "%").of(Optional.of(all)) + " to the CPU time of the application's threads.")));
-		measured().flatMap(all -> all.interval().known()).filter(interval -> interval.contains(0))
-				.ifPresent(interval -> sentences.add("No significant difference: the interval of the overhead contains 0."));
+				(significant ? "The probes add " : "No significant difference: the probes add ")
+						+ new FigureText(base.value() / PERCENT, "%").of(Optional.of(all)) + " to the CPU time of the application's threads.")));
 		overhead.addedToRun(Phase.NONE, Phase.DEACTIVATED, RunFigure.START_UP).ifPresent(added -> sentences.add(
 				"Start-up: weaving and the start of Kieker add " + FigureText.SECONDS.of(Optional.of(added)) + "."));
 		prediction.ifPresent(one -> sentences.add("Estimated before the measurement, from " + Digits.plain(Math.round(one.callsPerUnit() * 10) / 10.0)

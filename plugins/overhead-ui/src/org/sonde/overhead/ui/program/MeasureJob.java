@@ -5,6 +5,8 @@
 package org.sonde.overhead.ui.program;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -46,6 +48,7 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.program.MeasureState.Stage;
 import org.sonde.overhead.ui.results.ResultSets;
 import org.sonde.overhead.ui.traces.LogProgress;
+import org.sonde.report.program.ProgramConditions;
 import org.sonde.report.program.ProgramPrediction;
 import org.sonde.report.program.ProgramReport;
 import org.sonde.report.program.RecordedLoads;
@@ -62,6 +65,7 @@ final class MeasureJob extends Job {
 	private final Consumer<MeasureState> told;
 	private final List<String> notes = new ArrayList<>();
 	private Optional<ProgramReport> report = Optional.empty();
+	private Optional<ProgramConditions> conditions = Optional.empty();
 	private MeasureState last;
 
 	/** @param told in this job's thread, and once in this one */
@@ -103,11 +107,12 @@ final class MeasureJob extends Job {
 			throw new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, request.plan().file().getName());
 		}
 		UserProgram measured = new UserProgram(JavaHome.of(program.javaHome()), program.command(), program.folder());
+		conditions = Optional.of(ProgramConditions.here(LocalDate.now(), measured, plan, Path.of(request.plan().file().getName())));
 		try (ProgramStudy study = new ProgramStudy(measured, request.unit(), new ProbedPlan(files, matches.isPresent(), plan.getRecordTo()),
 				PHASES, request.effort())) {
 			Optional<ProgramPrediction> prediction = prediction(study, matches, monitor.split(BEFORE));
 			show(new ProgramOverhead(Map.of(), Map.of(), Map.of()), prediction);
-			ProgramOverhead overhead = study.measure(new StudyProgress(monitor.split(STEPS - BEFORE - 2)));
+			ProgramOverhead overhead = study.measure(new StudyProgress(monitor.split(STEPS - BEFORE - 2)), known -> show(known, prediction));
 			show(overhead, prediction);
 			boolean cancelled = monitor.isCanceled();
 			boolean nothing = overhead.whole().isEmpty() && overhead.switched().isEmpty();
@@ -147,7 +152,7 @@ final class MeasureJob extends Job {
 	}
 
 	private void tell(Stage stage, String now, long done, long most) {
-		last = new MeasureState(request, stage, now, done, most, report, notes);
+		last = new MeasureState(request, stage, now, done, most, report, conditions, notes);
 		told.accept(last);
 	}
 

@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.program;
 import java.util.List;
 import java.util.Optional;
 
+import org.sonde.report.program.ProgramConditions;
 import org.sonde.report.program.ProgramReport;
 
 /**
@@ -16,10 +17,11 @@ import org.sonde.report.program.ProgramReport;
  * @param done   JVMs that have ended
  * @param most   JVMs if all are needed; 0 until that is known
  * @param report what is known until now; empty before there is anything
+ * @param conditions of the measurement; empty before its program is known
  * @param notes  what the user should know besides, a sentence each
  */
 public record MeasureState(MeasureRequest request, Stage stage, String now, long done, long most, Optional<ProgramReport> report,
-		List<String> notes) {
+		Optional<ProgramConditions> conditions, List<String> notes) {
 
 	/** Where it stands. */
 	public enum Stage {
@@ -45,6 +47,6 @@ public record MeasureState(MeasureRequest request, Stage stage, String now, long
 	}
 
 	MeasureState cancelling() {
-		return new MeasureState(request, Stage.CANCELLING, Messages.MeasureState_cancelling, done, most, report, notes);
+		return new MeasureState(request, Stage.CANCELLING, Messages.MeasureState_cancelling, done, most, report, conditions, notes);
 	}
 }

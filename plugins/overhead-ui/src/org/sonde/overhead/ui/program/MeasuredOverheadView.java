@@ -33,6 +33,7 @@ import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.TextClipboard;
 import org.sonde.report.code.CodeJson;
 import org.sonde.report.code.Table;
+import org.sonde.report.html.ProgramPage;
 import org.sonde.report.program.ProgramReport;
 
 /** What the probes of a plan cost a program: measured, next to the estimate. */
@@ -42,6 +43,8 @@ public final class MeasuredOverheadView extends ViewPart {
 	public static final String ID = "org.sonde.overhead.ui.program";
 
 	private static final int WORDS_WIDTH = 300;
+	/** Shares of the CPU time and whole runs stand in what is copied and saved. */
+	private static final int TABLES = 2;
 
 	private final Consumer<MeasureState> listener = state -> this.pages.later(() -> show(state));
 	private final Action copy = new RunAction(Messages.MeasuredOverheadView_copy,
@@ -103,7 +106,7 @@ public final class MeasuredOverheadView extends ViewPart {
 			return;
 		}
 		words.setText(String.join("\n", sentences(state)).replace("&", "&&"));
-		state.report().ifPresent(report -> tables.show(report.tables()));
+		state.report().ifPresent(report -> tables.show(report.tables().subList(0, TABLES)));
 		header.show(state);
 		pages.showContent();
 	}
@@ -128,7 +131,8 @@ public final class MeasuredOverheadView extends ViewPart {
 	/** The report as it can be saved; empty before there is one. */
 	public Optional<SaveFiguresAction.Content> figures() {
 		return report().map(report -> new SaveFiguresAction.Content(Messages.MeasuredOverheadView_file,
-				List.of(new SaveFiguresAction.Kind("json", Messages.MeasuredOverheadView_json, () -> CodeJson.text(report.json())))));
+				List.of(new SaveFiguresAction.Kind("json", Messages.MeasuredOverheadView_json, () -> CodeJson.text(report.json())), new SaveFiguresAction.Kind("html",
+						Messages.MeasuredOverheadView_html, () -> ProgramPage.render(report, shown.flatMap(MeasureState::conditions).orElseThrow())))));
 	}
 
 	/** What is shown instead of the tables; empty while these are. */

@@ -55,6 +55,7 @@ final class Messages extends NLS {
 	public static String MeasuredOverheadView_answer;
 	public static String MeasuredOverheadView_failed;
 	public static String MeasuredOverheadView_file;
+	public static String MeasuredOverheadView_html;
 	public static String MeasuredOverheadView_json;
 	public static String Measurements_running;
 	public static String Measurements_benchmark;
