@@ -120,7 +120,7 @@ class MarkingTest {
 		Workbench.selectInPackageExplorer(JavaProject.method(shape, "scaled"));
 		assertEquals(List.of("✓Toggle Probe", "(Instrument)", "Instrument by Pattern…", "Remove Probe", "Instrument Callers",
 				"Instrument Subtree…",
-				"(Activate Probe)", "Deactivate Probe", "Probe Kind", "Value", "Edit Note…", "Calibrate This Machine…"), sondeMenu(explorer, null));
+				"(Activate Probe)", "Deactivate Probe", "Probe Kind", "Value", "Edit Note…", "Calibrate This Machine…", "Measure Overhead…"), sondeMenu(explorer, null));
 		Workbench.openEditor(JavaProject.method(shape, "scaled"));
 		Workbench.picture("instrumented");
 	}
