@@ -54,7 +54,8 @@ def _without_a_probe(ide, view, cost, plan, before):
 
 
 def _cost(view):
-	"""The plan's cost in ms per second, as the line below the table tells it; None while there is no such line."""
+	"""The plan's cost in ms per second, as the line below the table tells it; None while there is no such line. Of an interval the upper
+	end: it has more digits than a value with so wide an interval."""
 	return _told(view, "Plan")
 
 
@@ -63,5 +64,5 @@ def _tried(view):
 
 
 def _told(view, whose):
-	told = (re.match(rf"{whose}: (?:at least )?([\d,.]+) .*ms/s", text, re.DOTALL) for _, text in view.all("label"))
-	return next((float(match.group(1).replace(",", "")) for match in told if match), None)
+	told = (re.match(rf"{whose}: (?:at least )?([\d,.]+)[^(]*ms/s(?: \([^…]*… ([\d,.]+)\))?", text) for _, text in view.all("label"))
+	return next((float((match.group(2) or match.group(1)).replace(",", "")) for match in told if match), None)
