@@ -76,7 +76,7 @@ public final class Measurements {
 	public synchronized void cancel() {
 		if (isRunning()) {
 			job.ifPresent(MeasureJob::cancel);
-			state.ifPresent(known -> tell(known.cancelling()));
+			state.filter(known -> !known.isOver()).ifPresent(known -> tell(known.cancelling()));
 		}
 	}
 
