@@ -25,7 +25,6 @@ import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.cost.Scaling;
-import org.sonde.overhead.results.ResultSet;
 
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -143,8 +142,7 @@ final class Estimating {
 
 	/** @param run id of the run with the writer; null for the default of the set */
 	static CostModel model(String set, String run, PrintWriter err) throws OverheadException {
-		ResultSet resultSet = ResultSets.open(set, err);
-		return run == null ? CostModel.of(resultSet) : CostModel.of(resultSet, run);
+		return CostModel.of(ResultSets.open(set, err), Optional.ofNullable(run));
 	}
 
 	/** The options that were given, as they would be typed again elsewhere: files by their names alone. */

@@ -76,11 +76,12 @@ final class Estimates {
 	private static void add(Map<Basis, Interval> estimates, Basis basis, RecordedLoads recorded, CostModel model, int threads) {
 		ProgramPrediction.of(recorded, model, threads, why -> {
 			// not estimated
-		}).ifPresent(one -> {
-			double notMeasured = one.instrumentation().orElse(0.0);
-			Interval all = one.total();
-			estimates.put(basis, new Interval(all.value() - notMeasured, Math.max(0, all.low() - notMeasured), all.high() - notMeasured));
-		});
+		}).ifPresent(one -> estimates.put(basis, without(one.instrumentation().orElse(0.0), one.total())));
+	}
+
+	/** The estimate without I, which switching does not measure. */
+	static Interval without(double instrumentation, Interval all) {
+		return new Interval(all.value() - instrumentation, Math.max(0, all.low() - instrumentation), all.high() - instrumentation);
 	}
 
 	private static RecordedLoads withRatesAlone(RecordedLoads recorded) {

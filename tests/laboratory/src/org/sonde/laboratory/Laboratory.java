@@ -12,7 +12,6 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -60,13 +59,16 @@ final class Laboratory {
 	/** A look at a program, to see what it calls and how long its units take, is so much shorter. */
 	private static final int SHORTER = 4;
 
+	/** A calibration of this machine, and the name of its file. */
+	private record Calibration(String file, CostModel model) {
+	}
+
 	private final JavaHome java;
 	private final ProgramEffort effort;
 	private final List<Path> classPath;
 	private final Path data;
-	private final Map<String, CostModel> models = new TreeMap<>();
-	/** The files they came from. */
-	private final Map<CostModel, String> calibrations = new IdentityHashMap<>();
+	/** By the kind of probes. */
+	private final Map<String, Calibration> calibrations = new TreeMap<>();
 	private final Map<String, List<Scout>> scouts = new TreeMap<>();
 	private final Map<String, Double> unitNanos = new TreeMap<>();
 
@@ -75,10 +77,8 @@ final class Laboratory {
 		this.effort = effort;
 		this.classPath = classPath;
 		this.data = data;
-		calibrations.forEach((file, model) -> {
-			models.put(model.conditions().probeKind().orElseThrow().keyword(), model);
-			this.calibrations.put(model, file.getFileName().toString());
-		});
+		calibrations.forEach((file, model) -> this.calibrations.put(model.conditions().probeKind().orElseThrow().keyword(),
+				new Calibration(file.getFileName().toString(), model)));
 	}
 
 	/** Measures what is not in the data yet, until the time is over. */
@@ -151,7 +151,7 @@ final class Laboratory {
 		ObjectNode json = head(program, number).put("recipe", recipe.name().toLowerCase(Locale.ROOT))
 				.put("kind", ProbeLoads.kind(Probes.usualKind(plan)).keyword()).put("writer", plan.getRecordTo().getLiteral())
 				.put("heldOut", program.heldOut()).put("threads", program.threads()).put("unitNanos", base);
-		CostModel model = models.get(ProbeLoads.kind(Probes.usualKind(plan)).keyword());
+		Calibration calibration = calibrations.get(ProbeLoads.kind(Probes.usualKind(plan)).keyword());
 		// A third of the plans also measures the portions by themselves.
 		List<Phase> phases = number % 3 == 1 ? List.of(Phase.COLLECTING, Phase.WRITING) : List.of(Phase.WRITING);
 		try (ProgramStudy study = new ProgramStudy(start, LabProgram.UNIT,
@@ -159,9 +159,9 @@ final class Laboratory {
 			Observation recorded = study.record(Progress.NONE);
 			RecordedLoads loads = RecordedLoads.read(plan, Optional.empty(), study.recording(), recorded, org.sonde.traces.Progress.NONE);
 			json.set("recorded", RecordedJson.of(loads));
-			Optional<ProgramPrediction> prediction = ProgramPrediction.of(loads, model, program.threads(), System.err::println);
+			Optional<ProgramPrediction> prediction = ProgramPrediction.of(loads, calibration.model(), program.threads(), System.err::println);
 			ProgramOverhead overhead = study.measure(Progress.NONE);
-			json.put("calibration", calibrations.get(model));
+			json.put("calibration", calibration.file());
 			json.set("measured", new ProgramReport(LabProgram.UNIT.toString(), overhead, prediction).json());
 			overhead.switchedOff(Figure.APPLICATION_CPU).ifPresent(off -> json.put("switchedOffNanos", off));
 			return json;

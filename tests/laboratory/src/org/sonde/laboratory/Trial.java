@@ -25,11 +25,10 @@ import tools.jackson.databind.JsonNode;
  * @param unit       of the program without the probes' records
  * @param measured   mean over JVMs
  * @param half       half-width of its interval; 0 where there is none
- * @param collecting C alone, where it was measured
  * @param estimates  C and hand-over
  */
 record Trial(String program, boolean heldOut, int plan, int java, String recipe, String kind, int probes, double unit, double measured,
-		double half, Optional<Double> collecting, Map<Basis, Interval> estimates) {
+		double half, Map<Basis, Interval> estimates) {
 
 	/** Reads the data; trials that failed or lack a figure are left out. */
 	static List<Trial> read(Path trials, Estimates estimates) throws IOException {
@@ -43,23 +42,20 @@ record Trial(String program, boolean heldOut, int plan, int java, String recipe,
 	}
 
 	private static Optional<Trial> of(JsonNode json, Estimates today) {
-		JsonNode configurations = json.at("/measured/configurations");
-		JsonNode added = find(configurations, "writing-added").at("/threadCpu");
-		JsonNode collecting = find(configurations, "collecting-added").at("/threadCpu/value");
-		JsonNode portions = json.at("/measured/overhead/portions");
+		JsonNode added = find(json.at("/measured/configurations"), "writing-added").at("/threadCpu");
 		JsonNode stored = json.at("/measured/overhead/predicted");
 		if (!added.has("value") || !stored.has("value")) {
 			return Optional.empty();
 		}
 		double half = added.has("high") ? (added.get("high").asDouble() - added.get("low").asDouble()) / 2 : 0;
 		Map<Basis, Interval> estimates = new EnumMap<>(today.of(json));
-		double notMeasured = find(portions, "instrumentation").at("/predicted/value").asDouble(0);
-		estimates.put(Basis.STORED, new Interval(stored.get("value").asDouble() - notMeasured, Math.max(0, stored.get("low").asDouble() - notMeasured),
-				stored.get("high").asDouble() - notMeasured));
+		estimates.put(Basis.STORED, Estimates.without(
+				find(json.at("/measured/overhead/portions"), "instrumentation").at("/predicted/value").asDouble(0),
+				new Interval(stored.get("value").asDouble(), stored.get("low").asDouble(), stored.get("high").asDouble())));
 		return Optional.of(new Trial(json.get("program").asString(), json.path("heldOut").asBoolean(false), json.get("plan").asInt(),
 				json.get("java").asInt(), json.get("recipe").asString(), json.get("kind").asString(), json.at("/recorded/loads").size(),
 				json.path("switchedOffNanos").asDouble(json.get("unitNanos").asDouble()), added.get("value").asDouble(), half,
-				collecting.isMissingNode() ? Optional.empty() : Optional.of(collecting.asDouble()), estimates));
+				estimates));
 	}
 
 	private static JsonNode find(JsonNode list, String id) {

@@ -173,16 +173,12 @@ final class ProgramForks {
 			return Outcome.failed((exit.isPresent() && exit.get() != 0 ? failed(exit.get())
 					: "nothing was observed (" + FileTrouble.inWords(e) + ")") + "; " + process.lastWords());
 		}
-		String hint = observation.jvm().readInput() ? ". It reads from its input, which is empty: it must run without input" : "";
 		boolean noUnit = observation.firstUnit().isEmpty();
-		if (exit.isEmpty()) {
-			return Outcome.failed(notEnded(course, noUnit) + "; " + process.lastWords() + hint);
-		}
-		if (exit.get() != 0) {
-			return Outcome.failed(failed(exit.get()) + "; " + process.lastWords() + hint);
-		}
-		if (noUnit) {
-			return Outcome.failed("the program did no unit of work (" + unit + "); " + process.lastWords() + hint);
+		if (exit.isEmpty() || exit.get() != 0 || noUnit) {
+			String trouble = exit.isEmpty() ? notEnded(course, noUnit)
+					: exit.get() != 0 ? failed(exit.get()) : "the program did no unit of work (" + unit + ")";
+			String hint = observation.jvm().readInput() ? ". It reads from its input, which is empty: it must run without input" : "";
+			return Outcome.failed(trouble + "; " + process.lastWords() + hint);
 		}
 		ProcessNotes seen = new ProcessNotes(
 				load.processors(observation.whole().processCpuNanos() + observation.jvm().childCpuNanos()).orElse(0),

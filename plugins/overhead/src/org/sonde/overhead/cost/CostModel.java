@@ -125,6 +125,15 @@ public final class CostModel {
 		return new CostModel(results, writer, Optional.empty(), Optional.empty());
 	}
 
+	/**
+	 * By that writer, or the default one if none is named.
+	 *
+	 * @throws OverheadException if the result set has no writer of this id; the message lists those it has
+	 */
+	public static CostModel of(ResultSet results, Optional<String> writerId) throws OverheadException {
+		return writerId.isPresent() ? of(results, writerId.get()) : of(results);
+	}
+
 	/** The same with every time carried over to another machine. */
 	public CostModel scaled(Scaling by) {
 		return new CostModel(results, writer, Optional.of(by), fewerThreads);

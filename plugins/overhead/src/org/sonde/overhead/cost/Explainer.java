@@ -69,8 +69,7 @@ final class Explainer {
 
 	private Explanation perCall(ProbeEstimate probe) {
 		ProbeLoad load = probe.load();
-		Estimate benchmark = model.nanosPerCall(load.kind(), load.active(), plan.threads(), probe.context());
-		Estimate base = load.active() ? Knowledge.inPrograms(load.kind(), benchmark) : benchmark;
+		Estimate base = plan.perExecution(probe);
 		Explanation perExecution = perExecution(load.active(), probe.context(), base);
 		if (base.equals(probe.nanosPerCall())) {
 			return perExecution;

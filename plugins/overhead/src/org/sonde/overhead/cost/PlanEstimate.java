@@ -161,6 +161,11 @@ public final class PlanEstimate {
 		return costs.byGaps(load.kind(), load.active()).map(by -> by.parts(load, costs.recordsPerSecond));
 	}
 
+	/** What a probe that is not estimated by gaps costs per execution, without its share of the constant cost of a trace. */
+	Estimate perExecution(ProbeEstimate probe) {
+		return costs.perExecution(probe.load().kind(), probe.load().active(), probe.context());
+	}
+
 	/** Who calls whom, and what that makes of the costs. */
 	private record Callers(CallContexts contexts, Inflation inflation) {
 

@@ -97,12 +97,14 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 	 * @param gaps as recorded
 	 */
 	public double wakeUpsPerRecord(GapHistogram gaps) {
-		double wakingPauses = wakingPauses(gaps);
-		return asleepShare(gaps, GapHistogram.FIRST_BIN, wakingPauses).orElse(0);
+		return asleepShare(gaps, GapHistogram.FIRST_BIN, wakingPauses(gaps)).orElse(0);
 	}
 
 	/** The share of pauses that wake the writer: the more do, the less of a gap was idle, and the fewer do. By bisection. */
 	private double wakingPauses(GapHistogram gaps) {
+		if (gaps.bins().stream().allMatch(bin -> bin.afterPause() == 0)) {
+			return 0; // Nothing is taken off any gap.
+		}
 		double low = 0;
 		double high = 1;
 		for (int i = 0; i < BISECTIONS; i++) {

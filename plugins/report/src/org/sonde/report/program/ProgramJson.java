@@ -5,7 +5,6 @@
 package org.sonde.report.program;
 
 import java.util.Optional;
-import java.util.function.Function;
 
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.ProgramOverhead.PerUnit;
@@ -30,16 +29,8 @@ final class ProgramJson {
 		ObjectNode json = JsonNodeFactory.instance.objectNode();
 		json.put("unitOfWork", report.unit());
 		ArrayNode configurations = json.putArray("configurations");
-		for (Phase phase : ProgramReport.STATES) {
-			if (overhead.steady(phase, Figure.APPLICATION_CPU).isPresent()) {
-				configuration(configurations.addObject(), phase.keyword(), figure -> overhead.steady(phase, figure));
-			}
-		}
-		for (Phase phase : ProgramReport.ADDING) {
-			if (overhead.added(phase, Figure.APPLICATION_CPU).isPresent()) {
-				configuration(configurations.addObject(), phase.keyword() + "-added", figure -> overhead.added(phase, figure));
-			}
-		}
+		report.states().forEach(state -> state.figure(Figure.APPLICATION_CPU)
+				.ifPresent(cpu -> configuration(configurations.addObject().put("id", state.id()).put("forks", cpu.forks()), state)));
 		ObjectNode all = json.putObject("overhead");
 		report.measured().ifPresent(value -> put(all.putObject("measured"), value, "ns"));
 		prediction.ifPresent(one -> all.putObject("predicted").put("value", one.total().value()).put("low", one.total().low())
@@ -70,11 +61,9 @@ final class ProgramJson {
 		}
 	}
 
-	private static void configuration(ObjectNode node, String id, Function<Figure, Optional<PerUnit>> figures) {
-		node.put("id", id);
-		figures.apply(Figure.APPLICATION_CPU).ifPresent(value -> node.put("forks", value.forks()));
+	private static void configuration(ObjectNode node, ProgramReport.State state) {
 		for (Figure figure : Figure.values()) {
-			figures.apply(figure).ifPresent(value -> put(node.putObject(figure.keyword()), value, figure.unit()));
+			state.figure(figure).ifPresent(value -> put(node.putObject(figure.keyword()), value, figure.unit()));
 		}
 	}
 

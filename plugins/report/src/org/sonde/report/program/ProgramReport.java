@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.ProgramOverhead.PerUnit;
@@ -101,13 +102,7 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 	/** States of the program, then portions of the overhead; then, where they are known, what CPU time was for, and JVMs as a whole. */
 	public List<Table> tables() {
 		FigureText times = times();
-		List<List<String>> states = new ArrayList<>();
-		for (Phase phase : STATES) {
-			state(phase.keyword(), figure -> overhead.steady(phase, figure), times).ifPresent(states::add);
-		}
-		for (Phase phase : ADDING) {
-			state(phase.keyword() + " adds", figure -> overhead.added(phase, figure), times).ifPresent(states::add);
-		}
+		List<List<String>> states = states().flatMap(state -> row(state, times).stream()).toList();
 		List<List<String>> rows = new ArrayList<>();
 		for (Portion portion : portions()) {
 			rows.add(List.of(portion.label(), times.of(portion.measured()), portion.predicted().map(times::of).orElse("unknown"), ""));
@@ -117,7 +112,7 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 		List<Table> tables = new ArrayList<>(List.of(
 				new Table(List.of("per unit of work", "JVMs", "CPU, application", "CPU, process", "elapsed", "allocated"), states),
 				new Table(List.of("overhead", "measured", "estimated", "inside"), rows)));
-		RunTables.shares(overhead, times).ifPresent(tables::add);
+		RunTables.shares(states(), times).ifPresent(tables::add);
 		RunTables.runs(overhead).ifPresent(tables::add);
 		return tables;
 	}
@@ -129,9 +124,39 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 		return FigureText.ofTimesLike(longest);
 	}
 
-	private static Optional<List<String>> state(String name, Function<Figure, Optional<PerUnit>> figures, FigureText times) {
-		return figures.apply(Figure.APPLICATION_CPU).map(cpu -> List.of(name, Integer.toString(cpu.forks()), times.of(Optional.of(cpu)),
-				times.of(figures.apply(Figure.PROCESS_CPU)), times.of(figures.apply(Figure.WALL)), bytes(figures.apply(Figure.ALLOCATION))));
+	/**
+	 * The figures of a unit of work with the probes in one state, or what they add to it in one.
+	 *
+	 * @param phase   the state
+	 * @param adds    whether the figures are what is added
+	 * @param figures by kind, as far as they are known
+	 */
+	record State(Phase phase, boolean adds, Function<Figure, Optional<PerUnit>> figures) {
+
+		/** For people. */
+		String name() {
+			return phase.keyword() + (adds ? " adds" : "");
+		}
+
+		/** As in JSON. */
+		String id() {
+			return phase.keyword() + (adds ? "-added" : "");
+		}
+
+		Optional<PerUnit> figure(Figure kind) {
+			return figures.apply(kind);
+		}
+	}
+
+	/** Every state, then what the probes add in those that are compared with deactivated ones. */
+	Stream<State> states() {
+		return Stream.concat(STATES.stream().map(phase -> new State(phase, false, figure -> overhead.steady(phase, figure))),
+				ADDING.stream().map(phase -> new State(phase, true, figure -> overhead.added(phase, figure))));
+	}
+
+	private static Optional<List<String>> row(State state, FigureText times) {
+		return state.figure(Figure.APPLICATION_CPU).map(cpu -> List.of(state.name(), Integer.toString(cpu.forks()), times.of(Optional.of(cpu)),
+				times.of(state.figure(Figure.PROCESS_CPU)), times.of(state.figure(Figure.WALL)), bytes(state.figure(Figure.ALLOCATION))));
 	}
 
 	/**
@@ -146,27 +171,28 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 
 	/** What was measured, and below it what was estimated: each portion, then all. */
 	public List<Bar> bars() {
+		FigureText times = times();
 		List<Bar> bars = new ArrayList<>();
 		for (Portion portion : portions()) {
-			portion.measured().ifPresent(value -> bars.add(bar(portion.label(), value)));
-			portion.predicted().ifPresent(nanos -> bars.add(estimated(portion.label(), Interval.exactly(nanos))));
+			portion.measured().ifPresent(value -> bars.add(bar(portion.label(), value, times)));
+			portion.predicted().ifPresent(nanos -> bars.add(estimated(portion.label(), Interval.exactly(nanos), times)));
 		}
-		measured().ifPresent(value -> bars.add(bar("all", value)));
-		prediction.ifPresent(one -> bars.add(estimated("all", one.total())));
+		measured().ifPresent(value -> bars.add(bar("all", value, times)));
+		prediction.ifPresent(one -> bars.add(estimated("all", one.total(), times)));
 		return bars;
 	}
 
-	private Bar bar(String name, PerUnit value) {
-		return new Bar(name + ", measured", true, drawn(value.interval().known().orElse(Interval.exactly(value.value()))),
-				times().of(Optional.of(value)));
+	private static Bar bar(String name, PerUnit value, FigureText times) {
+		return new Bar(name + ", measured", true, drawn(value.interval().known().orElse(Interval.exactly(value.value())), times),
+				times.of(Optional.of(value)));
 	}
 
-	private Bar estimated(String name, Interval nanos) {
-		return new Bar(name + ", estimated", false, drawn(nanos), times().of(nanos));
+	private static Bar estimated(String name, Interval nanos, FigureText times) {
+		return new Bar(name + ", estimated", false, drawn(nanos, times), times.of(nanos));
 	}
 
-	private Interval drawn(Interval nanos) {
-		return nanos.times(1 / times().size()).clampedAtZero();
+	private static Interval drawn(Interval nanos, FigureText times) {
+		return nanos.times(1 / times.size()).clampedAtZero();
 	}
 
 	/** The unit of time of tables and bars. */

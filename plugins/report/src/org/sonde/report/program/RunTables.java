@@ -69,8 +69,8 @@ final class RunTables {
 	}
 
 	/** What the CPU time of the process was for; empty without a state. */
-	static Optional<Table> shares(ProgramOverhead overhead, FigureText times) {
-		List<Cpu> states = cpu(overhead);
+	static Optional<Table> shares(Stream<ProgramReport.State> known, FigureText times) {
+		List<Cpu> states = known.flatMap(state -> cpu(state).stream()).toList();
 		if (states.isEmpty()) {
 			return Optional.empty();
 		}
@@ -84,19 +84,10 @@ final class RunTables {
 		return Optional.of(new Table(headings("CPU per unit of work", states.stream().map(Cpu::name).toList()), rows));
 	}
 
-	private static List<Cpu> cpu(ProgramOverhead overhead) {
-		List<Cpu> states = new ArrayList<>();
-		for (Phase phase : ProgramReport.STATES) {
-			overhead.steady(phase, Figure.PROCESS_CPU).ifPresent(process -> states.add(new Cpu(phase.keyword(), process.value(),
-					value(overhead.steady(phase, Figure.APPLICATION_CPU)), value(overhead.steady(phase, Figure.WRITER_CPU)),
-					value(overhead.steady(phase, Figure.COLLECTOR_CPU)), value(overhead.steady(phase, Figure.COMPILER_CPU)))));
-		}
-		for (Phase phase : ProgramReport.ADDING) {
-			overhead.added(phase, Figure.PROCESS_CPU).ifPresent(process -> states.add(new Cpu(phase.keyword() + " adds", process.value(),
-					value(overhead.added(phase, Figure.APPLICATION_CPU)), value(overhead.added(phase, Figure.WRITER_CPU)),
-					value(overhead.added(phase, Figure.COLLECTOR_CPU)), value(overhead.added(phase, Figure.COMPILER_CPU)))));
-		}
-		return states;
+	private static Optional<Cpu> cpu(ProgramReport.State state) {
+		return state.figure(Figure.PROCESS_CPU).map(process -> new Cpu(state.name(), process.value(),
+				value(state.figure(Figure.APPLICATION_CPU)), value(state.figure(Figure.WRITER_CPU)),
+				value(state.figure(Figure.COLLECTOR_CPU)), value(state.figure(Figure.COMPILER_CPU))));
 	}
 
 	private static Optional<Double> value(Optional<PerUnit> figure) {

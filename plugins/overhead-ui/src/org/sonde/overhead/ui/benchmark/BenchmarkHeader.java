@@ -17,11 +17,12 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.sonde.benchmark.experiment.Outlook;
 import org.sonde.overhead.ui.benchmark.BenchmarkState.Stage;
+import org.sonde.overhead.ui.view.LabelText;
+import org.sonde.overhead.ui.view.Room;
 
 /** Above the table: what runs now, how far it is, and what became of it. */
 final class BenchmarkHeader {
@@ -117,14 +118,14 @@ final class BenchmarkHeader {
 	}
 
 	void show(BenchmarkState state) {
-		name.setText(plain(state.request().name()));
-		now.setText(plain(state.isOver() ? state.said() : state.now()));
+		name.setText(LabelText.of(state.request().name()));
+		now.setText(LabelText.of(state.isOver() ? state.said() : state.now()));
 		now.setToolTipText(now.getText());
 		cancel.setEnabled(state.stage() != Stage.CANCELLING);
-		setVisible(cancel, !state.isOver());
-		setVisible(open, !state.files().isEmpty());
-		setVisible(progress, !state.isOver());
-		setVisible(left, !state.isOver());
+		Room.show(cancel, !state.isOver());
+		Room.show(open, !state.files().isEmpty());
+		Room.show(progress, !state.isOver());
+		Room.show(left, !state.isOver());
 		tick(state);
 		bar.getParent().layout(true, true);
 	}
@@ -152,14 +153,5 @@ final class BenchmarkHeader {
 		OptionalDouble end = rows.stream().flatMap(row -> row.outlook().stream()).mapToDouble(Outlook::precision).max();
 		return end.isPresent() ? NLS.bind(Messages.BenchmarkHeader_precision, RunRow.percent(now), RunRow.percent(end.getAsDouble()))
 				: RunRow.percent(now);
-	}
-
-	private static String plain(String words) {
-		return words.replace("&", "&&");
-	}
-
-	private static void setVisible(Control control, boolean visible) {
-		control.setVisible(visible);
-		((GridData) control.getLayoutData()).exclude = !visible;
 	}
 }

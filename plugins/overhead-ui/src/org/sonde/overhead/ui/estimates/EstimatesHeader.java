@@ -15,7 +15,6 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -28,6 +27,7 @@ import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.Room;
 
 /**
  * The line above the table: which plan, which result set and writer the costs come from, and how many threads the program
@@ -135,8 +135,8 @@ public final class EstimatesHeader {
 		int writing = costs.estimate().flatMap(estimate -> estimate.model().writer()).map(writers::indexOf).orElse(-1);
 		set(writer, writers.stream().map(Configuration::label).toList(), writing);
 		if (writer.getVisible() != writers.size() > 1) {
-			setVisible(writerLabel, writers.size() > 1);
-			setVisible(writer, writers.size() > 1);
+			Room.show(writerLabel, writers.size() > 1);
+			Room.show(writer, writers.size() > 1);
 			arrange();
 		}
 		if (!threadsTyped && threads.getSelection() != costs.plan().plan().getThreads()) {
@@ -178,17 +178,6 @@ public final class EstimatesHeader {
 		} else if (combo.getSelectionIndex() != index) {
 			combo.select(index);
 		}
-	}
-
-	private static void setVisible(Control control, boolean visible) {
-		control.setVisible(visible);
-		((GridData) (control.getLayoutData() == null ? withData(control) : control.getLayoutData())).exclude = !visible;
-	}
-
-	private static GridData withData(Control control) {
-		GridData data = new GridData();
-		control.setLayoutData(data);
-		return data;
 	}
 
 	private Composite part(int columns, boolean grab) {

@@ -95,8 +95,7 @@ public record Findings(EstimateSettings settings, Optional<BudgetCheck> budget, 
 		List<String> remarks = new ArrayList<>();
 		try {
 			Plan plan = planned.plan().plan();
-			CostModel model = plan.getWriter() == null ? CostModel.of(planned.results().orElseThrow())
-					: CostModel.of(planned.results().orElseThrow(), plan.getWriter());
+			CostModel model = CostModel.of(planned.results().orElseThrow(), Optional.ofNullable(plan.getWriter()));
 			Scenario.Outcome outcome = ScenarioText.parse(text)
 					.beside(new ScenarioText.Base(model, plan.getWriter() != null, plan.getThreads()),
 					id -> open(id, planned.choices()), remarks::add).of(loads);

@@ -64,8 +64,7 @@ public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<Resu
 			return unknown(loaded, choices, results, obstacle);
 		}
 		try {
-			CostModel model = plan.getWriter() == null ? CostModel.of(results.get())
-					: CostModel.of(results.get(), plan.getWriter());
+			CostModel model = CostModel.of(results.get(), Optional.ofNullable(plan.getWriter()));
 			PlanEstimate estimate = PlanEstimate.of(model, ProbeLoads.of(plan), plan.getThreads());
 			return new PlanCosts(loaded, choices, results, Optional.of(estimate), "", rows(plan, estimate), suitable(plan, choices));
 		} catch (OverheadException e) {

@@ -9,13 +9,13 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.sonde.overhead.ui.program.MeasureState.Stage;
+import org.sonde.overhead.ui.view.LabelText;
+import org.sonde.overhead.ui.view.Room;
 
 /** Above the tables: the program, what runs now, and how far it is. */
 final class MeasureHeader {
@@ -47,14 +47,14 @@ final class MeasureHeader {
 	}
 
 	void show(MeasureState state) {
-		name.setText(plain(state.request().name()));
-		now.setText(plain(state.now()));
+		name.setText(LabelText.of(state.request().name()));
+		now.setText(LabelText.of(state.now()));
 		now.setToolTipText(state.now());
 		progress.setMaximum((int) Math.max(1, state.most()));
 		progress.setSelection((int) state.done());
 		cancel.setEnabled(state.stage() != Stage.CANCELLING);
-		setVisible(progress, !state.isOver());
-		setVisible(cancel, !state.isOver());
+		Room.show(progress, !state.isOver());
+		Room.show(cancel, !state.isOver());
 		bar.getParent().layout(true, true);
 	}
 
@@ -64,14 +64,5 @@ final class MeasureHeader {
 
 	Button cancel() {
 		return cancel;
-	}
-
-	private static String plain(String words) {
-		return words.replace("&", "&&");
-	}
-
-	private static void setVisible(Control control, boolean visible) {
-		control.setVisible(visible);
-		((GridData) control.getLayoutData()).exclude = !visible;
 	}
 }

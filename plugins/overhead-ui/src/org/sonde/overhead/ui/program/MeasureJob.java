@@ -138,8 +138,8 @@ final class MeasureJob extends Job {
 		Observation observed = study.record(new StudyProgress(monitor.split(1)));
 		RecordedLoads recorded = RecordedLoads.read(plan, matches, study.recording(), observed, new LogProgress(monitor.split(1)));
 		// The plan's writer is one of the plan's result set and means nothing in another.
-		boolean writer = plan.getWriter() != null && results.get().id().equals(plan.getResultSet());
-		CostModel model = writer ? CostModel.of(results.get(), plan.getWriter()) : CostModel.of(results.get());
+		Optional<String> writer = Optional.ofNullable(plan.getWriter()).filter(one -> results.get().id().equals(plan.getResultSet()));
+		CostModel model = CostModel.of(results.get(), writer);
 		return ProgramPrediction.of(recorded, model, plan.getThreads(), this::notPredicted);
 	}
 

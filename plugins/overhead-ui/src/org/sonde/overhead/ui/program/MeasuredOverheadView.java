@@ -26,6 +26,7 @@ import org.eclipse.ui.part.ViewPart;
 import org.sonde.overhead.ui.program.MeasureState.Stage;
 import org.sonde.overhead.ui.view.CommandAction;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.LabelText;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RunAction;
@@ -105,7 +106,7 @@ public final class MeasuredOverheadView extends ViewPart {
 			pages.showMessage();
 			return;
 		}
-		words.setText(String.join("\n", sentences(state)).replace("&", "&&"));
+		words.setText(LabelText.of(String.join("\n", sentences(state))));
 		state.report().ifPresent(report -> tables.show(report.tables().subList(0, TABLES)));
 		header.show(state);
 		pages.showContent();

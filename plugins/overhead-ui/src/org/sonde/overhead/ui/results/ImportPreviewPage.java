@@ -39,6 +39,7 @@ import org.sonde.overhead.moobench.Trap;
 import org.sonde.overhead.moobench.WarmUpChoice;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.ui.view.LabelText;
 
 /** What was understood of the files, what they do not say, and what in them misleads. */
 final class ImportPreviewPage extends WizardPage {
@@ -130,7 +131,7 @@ final class ImportPreviewPage extends WizardPage {
 
 	private static void words(Composite parent, String words, int span) {
 		Label label = new Label(parent, SWT.WRAP);
-		label.setText(words.replace("&", "&&"));
+		label.setText(LabelText.of(words));
 		GridDataFactory.fillDefaults().grab(true, false).span(span, 1).hint(WORDS_WIDTH, SWT.DEFAULT).applyTo(label);
 	}
 

@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.sonde.overhead.ui.view.LabelText;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogTables;
 import org.sonde.traces.operations.OperationStatistics;
@@ -69,7 +70,7 @@ final class LogPreviewPage extends WizardPage {
 
 	void show(LogReading log, List<PlanChoice> plans) {
 		LogResults results = log.results();
-		summary.setText(results.summary().replace("&", "&&"));
+		summary.setText(LabelText.of(results.summary()));
 		List<String> found = log.problems();
 		problems.setText(found.isEmpty() ? NLS.bind(Messages.LogPreviewPage_noProblems, mostExpensive(results)) : listed(found));
 		choices = plans;
@@ -104,7 +105,7 @@ final class LogPreviewPage extends WizardPage {
 	}
 
 	private void showPlan() {
-		planWords.setText(choice().map(PlanChoice::words).orElse("").replace("&", "&&"));
+		planWords.setText(LabelText.of(choice().map(PlanChoice::words).orElse("")));
 		planWords.getParent().layout();
 	}
 

@@ -106,13 +106,7 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 	}
 
 	private void later(Runnable run) {
-		if (PlatformUI.isWorkbenchRunning()) {
-			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
-				if (!pages.isDisposed()) {
-					run.run();
-				}
-			});
-		}
+		pages.later(run);
 	}
 
 	/** A log may be huge: the one of the last time is read again only if the user says so. */

@@ -20,6 +20,7 @@ import org.eclipse.swt.widgets.Label;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.ui.view.Column;
 import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.overhead.ui.view.LabelText;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.report.observed.ObservedCalls;
 
@@ -79,7 +80,7 @@ final class PlanPage {
 		observed = Optional.of(newObserved);
 		table.show(PlannedRow.of(newObserved));
 		int rates = newObserved.rates().rates().size();
-		summary.setText(Plural.bind(message, newObserved.notPlanned().size(), plan.replace("&", "&&"), probes(newObserved),
+		summary.setText(Plural.bind(message, newObserved.notPlanned().size(), LabelText.of(plan), probes(newObserved),
 				newObserved.neverRecorded().size(), newObserved.recordedThoughDeactivated().size()));
 		take.setEnabled(rates > 0);
 		take.getParent().layout();
