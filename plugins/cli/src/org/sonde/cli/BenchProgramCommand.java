@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
@@ -101,7 +102,7 @@ final class BenchProgramCommand implements Callable<Integer> {
 	private double seconds = ProgramEffort.DEFAULT.steady().toSeconds();
 
 	@Option(names = "--window", paramLabel = "MS",
-			description = "How long the probes stay switched on or off, in milliseconds. Several units should fit. Default: ${DEFAULT-VALUE}.")
+			description = "How long the probes stay switched on or off, in milliseconds; at least one whole unit. Default: ${DEFAULT-VALUE}.")
 	private long window = ProgramEffort.DEFAULT.window().toMillis();
 
 	@Option(names = "--states", paramLabel = "STATE", split = ",",
@@ -138,7 +139,7 @@ final class BenchProgramCommand implements Callable<Integer> {
 			throw new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, program.plan().file());
 		}
 		ProgramOptions.printNotes(files, output.err());
-		UserProgram measured = new UserProgram(program.home(command), command, Path.of("").toAbsolutePath());
+		UserProgram measured = new UserProgram(program.home(command), command, Path.of("").toAbsolutePath(), Map.of());
 		UnitOfWork counted = unit == null ? new UnitOfWork.WholeRun() : Diagnostics.valid(output.command(), "--unit", unit::get);
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err());
 				ProgramStudy study = new ProgramStudy(measured, counted, new ProbedPlan(files, matches.isPresent(), plan.getRecordTo()),
@@ -146,7 +147,6 @@ final class BenchProgramCommand implements Callable<Integer> {
 			Optional<ProgramPrediction> prediction = prediction(plan, matches, study, progress, interruption);
 			ProgramOverhead overhead = study.measure(progress.forBenchmarks(interruption::isInterrupted));
 			ProgramReport report = new ProgramReport(counted.toString(), overhead, prediction);
-			write(report, measured, plan);
 			switch (output.format()) {
 				case json -> output.json(report.json());
 				default -> {
@@ -157,6 +157,7 @@ final class BenchProgramCommand implements Callable<Integer> {
 					report.sentences().forEach(sentence -> output.print(sentence + "\n"));
 				}
 			}
+			write(report, measured, plan);
 			return interruption.isInterrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
 		}
 	}

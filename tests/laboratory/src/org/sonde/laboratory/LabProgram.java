@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 import org.sonde.benchmark.jdk.JavaHome;
@@ -54,7 +55,7 @@ record LabProgram(String id, String library, List<String> packages, int threads,
 	/** How it is started. */
 	UserProgram start(JavaHome java, List<Path> classPath, Path folder) {
 		return new UserProgram(java, new JavaCommand("java", List.of("-Xmx2g"), classPath, List.of(), List.of(MAIN, id, "--seconds", SECONDS)),
-				folder);
+				folder, Map.of());
 	}
 
 	/** The class path that the build wrote. */

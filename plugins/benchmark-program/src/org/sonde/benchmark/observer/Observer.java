@@ -19,7 +19,6 @@ import java.net.URLClassLoader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
-import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Pattern;
 
 /**
@@ -36,7 +35,8 @@ import java.util.regex.Pattern;
  * <li>{@code windowMillis}: the length of a window, or 0 to read the clocks without switching;</li>
  * <li>{@code warmUpMillis}: for so long after the first unit the windows do not count (they switch all the same, so that both states are
  * compiled);</li>
- * <li>{@code pairs}: after so many counted pairs of windows the program is ended;</li>
+ * <li>{@code pairs}: after so many counted pairs of windows the program is ended; after five, if units are so long that more would
+ * take twice their time;</li>
  * <li>{@code steadyMillis}: without windows, the program is ended so long after its warm-up; 0 to let it run to its own end.</li>
  * </ul>
  * The output is a line for each reading: {@code kind;on;} and the figures of {@link UsedResources}. Kinds: {@code start}, {@code warm}
@@ -51,6 +51,10 @@ public final class Observer extends Thread {
 
 	/** After a switch this share of the window passes before it counts: records on their way, caches, branch predictors. */
 	private static final int SETTLING_SHARE = 10;
+	/** With fewer pairs, nothing would be known of this JVM. */
+	private static final int FEWEST_PAIRS = 5;
+	/** Pairs of windows may take so many times as long as they should. */
+	private static final int LONGER = 2;
 	private static final long READING_MILLIS = 100;
 	private static final long POLL_MILLIS = 5;
 	/** A compiler's thread ends when it had nothing to do for some seconds; so none ends unseen. */
@@ -58,8 +62,6 @@ public final class Observer extends Thread {
 	private static final long NANOS_PER_MILLI = 1000000;
 	/** The exit code of a program whose probes cannot be switched. */
 	private static final int FAILED = 3;
-	/** Shorter than {@link Units} holds them back. */
-	private static final long HOLD_MILLIS = 900;
 	private static final long LONGEST_UNIT_MILLIS = 20000;
 
 	private final PrintWriter out;
@@ -68,6 +70,8 @@ public final class Observer extends Thread {
 	private final long warmUpMillis;
 	private final int pairs;
 	private final long steadyMillis;
+	private final boolean unitsAreCalls;
+	private final boolean unitsAreLines;
 	private long jvmThreadsRead;
 
 	private Observer(Properties settings) throws IOException {
@@ -78,6 +82,8 @@ public final class Observer extends Thread {
 		warmUpMillis = Long.parseLong(settings.getProperty("warmUpMillis", "0"));
 		pairs = Integer.parseInt(settings.getProperty("pairs", "0"));
 		steadyMillis = Long.parseLong(settings.getProperty("steadyMillis", "0"));
+		unitsAreCalls = settings.getProperty("unitType") != null;
+		unitsAreLines = settings.getProperty("unitLine") != null;
 	}
 
 	/** Called by the JVM before the program's main method. */
@@ -189,7 +195,9 @@ public final class Observer extends Thread {
 		while (steadyMillis == 0 || System.nanoTime() < warm + steadyMillis * NANOS_PER_MILLI) {
 			if (!written && System.nanoTime() >= warm) {
 				reading.readJvmThreads();
+				reachEdge();
 				write("warm", true);
+				Units.open();
 				written = true;
 			}
 			Thread.sleep(READING_MILLIS);
@@ -199,6 +207,7 @@ public final class Observer extends Thread {
 		finish();
 	}
 
+	/** Pairs follow one another until there are enough, or units are so long that all have had their time. */
 	private void switchWindows() throws InterruptedException, ReflectiveOperationException {
 		MonitoringSwitch probes = new MonitoringSwitch(ClassLoader.getSystemClassLoader());
 		long warm = System.nanoTime() + warmUpMillis * NANOS_PER_MILLI;
@@ -207,7 +216,8 @@ public final class Observer extends Thread {
 		}
 		reading.readJvmThreads();
 		write("warm", true);
-		for (int pair = 0; pair < pairs; pair++) {
+		long end = System.nanoTime() + LONGER * 2 * pairs * windowMillis * NANOS_PER_MILLI;
+		for (int pair = 0; pair < pairs && (pair < FEWEST_PAIRS || System.nanoTime() < end); pair++) {
 			window(probes, pair % 2 == 0, true);
 			window(probes, pair % 2 != 0, true);
 		}
@@ -216,11 +226,10 @@ public final class Observer extends Thread {
 
 	/** Ends the program, between units if they leave a moment for it. */
 	private void finish() throws InterruptedException {
-		write("enough", true);
+		reading.readJvmThreads();
+		reachEdge();
 		Units.closeForGood();
-		for (long waited = 0; waited < HOLD_MILLIS && !Units.isQuiet(); waited++) {
-			Thread.sleep(1);
-		}
+		write("enough", true);
 		System.exit(0);
 	}
 
@@ -231,44 +240,60 @@ public final class Observer extends Thread {
 		}
 	}
 
+	/** It begins and ends between units, so that it holds whole ones: if they are longer than a window, one. */
 	private void window(MonitoringSwitch probes, boolean on, boolean counts) throws InterruptedException {
 		readJvmThreadsIfDue();
-		switchBetweenUnits(probes, on);
+		holdUnits();
+		probes.set(on);
+		Units.open();
 		Thread.sleep(windowMillis / SETTLING_SHARE);
 		if (counts) {
-			write("begin", on);
+			writeBetweenUnits("begin", on);
 		}
 		Thread.sleep(windowMillis - windowMillis / SETTLING_SHARE);
 		if (counts) {
-			write("end", on);
+			writeBetweenUnits("end", on);
 		}
 	}
 
-	/** At a moment when no unit is under way. A program's first unit may take seconds. */
-	private static void switchBetweenUnits(MonitoringSwitch probes, boolean on) throws InterruptedException {
+	private void writeBetweenUnits(String kind, boolean on) throws InterruptedException {
+		holdUnits();
+		write(kind, on);
+		Units.open();
+	}
+
+	/** Until no unit is under way; those that would begin wait. */
+	private static void holdUnits() throws InterruptedException {
+		if (!areUnitsHeld()) {
+			throw new IllegalStateException("units of work overlap all the time, or last longer than " + LONGEST_UNIT_MILLIS + " ms");
+		}
+	}
+
+	private static boolean areUnitsHeld() throws InterruptedException {
 		long end = System.nanoTime() + LONGEST_UNIT_MILLIS * NANOS_PER_MILLI;
-		while (!switchIfQuietSoon(probes, on)) {
+		while (!Units.hold()) {
 			if (System.nanoTime() > end) {
-				throw new IllegalStateException("units of work overlap all the time, or last longer than " + LONGEST_UNIT_MILLIS + " ms");
+				return false;
 			}
+			// Units that wait for others to begin go on.
+			Thread.sleep(POLL_MILLIS);
 		}
+		return true;
 	}
 
-	/** Holds new units back for a moment, so that those under way can end. */
-	private static boolean switchIfQuietSoon(MonitoringSwitch probes, boolean on) throws InterruptedException {
-		Units.close();
-		try {
-			long end = System.nanoTime() + HOLD_MILLIS * NANOS_PER_MILLI;
-			while (!Units.isQuiet()) {
-				if (System.nanoTime() > end) {
-					return false;
+	/** The end of a unit, if one ends soon; of a run that is the unit, any moment. */
+	private void reachEdge() throws InterruptedException {
+		if (unitsAreCalls) {
+			areUnitsHeld();
+		} else if (unitsAreLines) {
+			long before = Units.number();
+			long polls = LONGEST_UNIT_MILLIS;
+			for (long poll = 1; poll <= polls && Units.number() == before; poll++) {
+				Thread.sleep(1);
+				if (poll % READING_MILLIS == 0) {
+					write("reading", true);
 				}
-				LockSupport.parkNanos(20000);
 			}
-			probes.set(on);
-			return true;
-		} finally {
-			Units.open();
 		}
 	}
 

@@ -6,6 +6,7 @@ package org.sonde.benchmark.observer;
 
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * Counts the units of work that the observed program does, and can hold new ones back until those under way have ended: Kieker's probes
@@ -22,9 +23,12 @@ public final class Units {
 	/** Units under way in a thread: one within another must not wait for the other's end. */
 	private static final ThreadLocal<int[]> DEPTH = new ThreadLocal<int[]>();
 	private static final Object GATE = new Object();
-	/** How long the observer holds units back at most: whatever happens to it, the program goes on. */
+	private static final long NANOS_PER_MILLI = 1000000;
+	/** How long units are held back for those under way. */
+	private static final long HOLD_MILLIS = 900;
+	private static final long SHORTEST_POLL_NANOS = 20000;
+	/** How long they wait at most: whatever happens to the observer, the program goes on. */
 	private static final long LONGEST_MILLIS = 1000;
-
 	/** Until the program has ended; not for ever, as its own end may need a unit. */
 	private static final long UNTIL_THE_END_MILLIS = 10000;
 
@@ -68,22 +72,51 @@ public final class Units {
 		COUNTS.getAndIncrement(((int) Thread.currentThread().getId() & (STRIPES - 1)) * DISTANCE);
 	}
 
+	/** Until the gate opens, or the observer has forgotten it. */
 	private static void await() {
+		long end = System.nanoTime() + longestMillis * NANOS_PER_MILLI;
+		boolean interrupted = false;
 		synchronized (GATE) {
-			if (closed) {
-				try {
-					GATE.wait(longestMillis);
-				} catch (InterruptedException e) {
-					Thread.currentThread().interrupt();
+			while (closed) {
+				long millis = (end - System.nanoTime()) / NANOS_PER_MILLI;
+				if (millis <= 0) {
+					open();
+				} else {
+					try {
+						GATE.wait(millis);
+					} catch (InterruptedException e) {
+						interrupted = true;
+					}
 				}
-				closed = false;
 			}
+		}
+		if (interrupted) {
+			Thread.currentThread().interrupt();
 		}
 	}
 
-	/** Holds new units back. */
-	static void close() {
+	/**
+	 * Holds new units back, so that those under way can end.
+	 *
+	 * @return whether none is under way any more; if not, new ones may begin again
+	 */
+	static boolean hold() throws InterruptedException {
 		closed = true;
+		long begin = System.nanoTime();
+		while (UNDER_WAY.get() != 0) {
+			long waited = System.nanoTime() - begin;
+			if (waited > HOLD_MILLIS * NANOS_PER_MILLI) {
+				open();
+				return false;
+			}
+			if (Thread.interrupted()) {
+				open();
+				throw new InterruptedException();
+			}
+			// Seldom during a long unit, which should have the machine to itself.
+			LockSupport.parkNanos(Math.max(SHORTEST_POLL_NANOS, Math.min(NANOS_PER_MILLI, waited / 20)));
+		}
+		return true;
 	}
 
 	/** Holds new units back while the program ends: what is recorded then would belong to no unit that was counted. */
@@ -98,11 +131,6 @@ public final class Units {
 			closed = false;
 			GATE.notifyAll();
 		}
-	}
-
-	/** Whether no unit is under way. */
-	static boolean isQuiet() {
-		return UNDER_WAY.get() == 0;
 	}
 
 	/** How many have begun. */

@@ -19,7 +19,7 @@ import org.sonde.benchmark.observer.UsedResources;
  *
  * @param firstUnit     when the first unit of work began (of a line of output, ended), since the JVM's start; empty if none did
  * @param whole         from start to end
- * @param steady        from the end of the warm-up to the last reading; empty if the program ended before
+ * @param steady        from the end of the warm-up to when the agent ended the program, or to its own end; empty if it ended before
  * @param windows       with the probes switched on and off, in their order
  * @param complete      whether the program ended in order, rather than by force
  * @param jvm           what the agent noted at its end
@@ -73,7 +73,7 @@ public record Observation(Optional<Used> firstUnit, Used whole, Optional<Used> s
 		Used last = null;
 		Used begin = null;
 		boolean complete = false;
-		boolean enough = false;
+		Used enough = null;
 		String[] notes = {};
 		List<Window> windows = new ArrayList<>();
 		for (String line : lines.subList(1, lines.size())) {
@@ -95,7 +95,7 @@ public record Observation(Optional<Used> firstUnit, Used whole, Optional<Used> s
 						windows.add(new Window(words[1].equals("1"), now.minus(begin)));
 					}
 				}
-				case "enough" -> enough = true;
+				case "enough" -> enough = now;
 				case "exit" -> complete = true;
 				default -> {
 					// a reading between
@@ -107,10 +107,10 @@ public record Observation(Optional<Used> firstUnit, Used whole, Optional<Used> s
 			throw new IOException(file.getFileName() + " has no reading: the program ended at once");
 		}
 		Used origin = new Used(start.nanos(), 0, 0, 0, 0, 0, 0, 0, 0, 0);
-		Used end = last;
-		return new Observation(Optional.ofNullable(firstUnit).map(unit -> unit.minus(origin)), end.minus(origin),
+		Used end = enough == null ? last : enough;
+		return new Observation(Optional.ofNullable(firstUnit).map(unit -> unit.minus(origin)), last.minus(origin),
 				Optional.ofNullable(warm).filter(from -> end.units() > from.units()).map(end::minus), windows, complete,
-				JvmNotes.of(notes, complete && !enough), ProcessNotes.NONE);
+				JvmNotes.of(notes, complete && enough == null), ProcessNotes.NONE);
 	}
 
 	private static Used used(String[] words) {

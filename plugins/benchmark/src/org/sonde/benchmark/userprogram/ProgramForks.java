@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Stream;
@@ -137,7 +136,7 @@ final class ProgramForks {
 		}
 	}
 
-	private static Outcome withLog(Outcome outcome, Path log) throws BenchmarkException {
+	private static Outcome withLog(Outcome outcome, Path log) {
 		if (outcome.observation().isEmpty()) {
 			return outcome;
 		}
@@ -147,7 +146,7 @@ final class ProgramForks {
 			return new Outcome(Optional.of(observation.with(
 					new ProcessNotes(seen.foreignProcessors(), seen.startedProcesses(), Optional.of(LogSize.below(log))))), "");
 		} catch (IOException e) {
-			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, log, FileTrouble.inWords(e));
+			return Outcome.failed("what Kieker wrote cannot be read: " + FileTrouble.inWords(e));
 		}
 	}
 
@@ -156,7 +155,7 @@ final class ProgramForks {
 		List<String> command = ArgumentFile.shortened(command(phase, folder.resolve(SETTINGS), folder.resolve(LOG), port), folder,
 				program.java().feature());
 		ForeignLoad load = ForeignLoad.start();
-		try (ChildProcess process = ChildProcess.start(command, Map.of(), program.folder(), line -> {
+		try (ChildProcess process = ChildProcess.start(command, program.environment(), program.folder(), line -> {
 			// Its last lines are kept, and shown if it fails.
 		})) {
 			process.endInput();
@@ -196,9 +195,9 @@ final class ProgramForks {
 			return "the program did no unit of work (" + unit + ") in " + seconds + " s and was killed";
 		}
 		return course.toItsEnd()
-				? "the program did not end within " + seconds + " s and was killed. Allow more with --minutes, or name a unit of work with --unit, so that "
-						+ "Sonde can end it when enough is measured"
-				: "the program could not be ended after " + seconds + " s and was killed";
+				? "the program did not end within " + seconds + " s and was killed. Allow more time, or choose calls of a method as units of work, so "
+						+ "that Sonde can end it when enough is measured"
+				: "the program could not be ended after " + seconds + " s and was killed. Choose a smaller unit of work, or compare whole runs";
 	}
 
 	private void settings(Course course, Path observed, Path file) throws IOException {

@@ -10,13 +10,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.ForkIntervals;
+import org.sonde.overhead.statistics.Interval;
+import org.sonde.overhead.statistics.IntervalMethod;
 import org.sonde.overhead.statistics.Quantiles;
 
 /**
@@ -43,8 +44,6 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 
 	/** Units that differ more from window to window are not the same work. */
 	private static final double MUCH_VARIATION = 0.5;
-	/** Fewer units in a window are too few for its edges. */
-	private static final double FEW_UNITS = 3;
 
 	/**
 	 * A figure of a unit of work, or of a whole run, with its interval over JVMs.
@@ -62,6 +61,26 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 			double[] values = forks.stream().mapToDouble(Double::doubleValue).toArray();
 			return Optional.of(new PerUnit(forks.stream().mapToDouble(Double::doubleValue).average().orElseThrow(),
 					ForkIntervals.ofMean(values, ConfidenceInterval.DEFAULT_CONFIDENCE), values.length));
+		}
+
+		/** The sum of two figures of different JVMs: their variances add up. */
+		PerUnit plus(PerUnit other) {
+			double sum = value + other.value;
+			int fewest = Math.min(forks, other.forks);
+			Optional<Interval> mine = interval.known();
+			Optional<Interval> theirs = other.interval.known();
+			return new PerUnit(sum, mine.isPresent() && theirs.isPresent()
+					? new ConfidenceInterval.Known(Interval.symmetric(sum, Math.hypot(half(mine.get()), half(theirs.get()))),
+							ConfidenceInterval.DEFAULT_CONFIDENCE, IntervalMethod.STUDENT_T)
+					: new ConfidenceInterval.Unknown("one of the two parts has no interval"), fewest);
+		}
+
+		private PerUnit negated() {
+			return new PerUnit(-value, interval, forks);
+		}
+
+		private static double half(Interval interval) {
+			return (interval.high() - interval.low()) / 2;
 		}
 	}
 
@@ -105,19 +124,9 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 
 	/** Whether units of work differ so much that the program does not do the same all the time. */
 	public boolean variesMuch() {
-		return median(WindowPairs::variation).stream().anyMatch(variation -> variation > MUCH_VARIATION);
-	}
-
-	/** Units in a window, if they are too few; the median over JVMs. */
-	public OptionalDouble fewUnits() {
-		OptionalDouble units = median(WindowPairs::units);
-		return units.stream().anyMatch(number -> number < FEW_UNITS) ? units : OptionalDouble.empty();
-	}
-
-	private OptionalDouble median(Function<List<Observation.Window>, OptionalDouble> figure) {
-		double[] values = switched.values().stream().flatMap(List::stream).map(one -> figure.apply(one.windows()))
+		double[] variations = switched.values().stream().flatMap(List::stream).map(one -> WindowPairs.variation(one.windows()))
 				.filter(OptionalDouble::isPresent).mapToDouble(OptionalDouble::getAsDouble).toArray();
-		return values.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(Quantiles.median(values));
+		return variations.length > 0 && Quantiles.median(variations) > MUCH_VARIATION;
 	}
 
 	/** What weaving the probes in and leaving them switched off adds to a unit. */
@@ -125,9 +134,32 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 		return PerUnit.of(differences(Phase.NONE, Phase.DEACTIVATED, figure));
 	}
 
-	/** What active probes add to a unit in all, between JVMs without probes and JVMs that write. */
-	public Optional<PerUnit> betweenJvms(Used.Figure figure) {
-		return PerUnit.of(differences(Phase.NONE, Phase.WRITING, figure));
+	/** Whether no JVM counts. */
+	public boolean isEmpty() {
+		return whole.isEmpty() && switched.isEmpty();
+	}
+
+	/** Whether {@link #all} has what deactivated probes cost, as JVMs without probes were observed. */
+	public boolean allHasInstrumentation(Used.Figure figure) {
+		return (switched.containsKey(Phase.WRITING) ? instrumentation(figure) : PerUnit.of(differences(Phase.NONE, Phase.WRITING, figure)))
+				.isPresent();
+	}
+
+	/** What probes that write add to a unit in all; without I where no JVM without probes was observed. */
+	public Optional<PerUnit> all(Used.Figure figure) {
+		Optional<PerUnit> writing = added(Phase.WRITING, figure);
+		if (!allHasInstrumentation(figure)) {
+			return writing;
+		}
+		return switched.containsKey(Phase.WRITING) ? writing.map(added -> added.plus(instrumentation(figure).orElseThrow()))
+				: PerUnit.of(differences(Phase.NONE, Phase.WRITING, figure));
+	}
+
+	/** What writing adds to collecting. */
+	public Optional<PerUnit> handOver(Used.Figure figure) {
+		return switched.containsKey(Phase.WRITING)
+				? added(Phase.WRITING, figure).flatMap(all -> added(Phase.COLLECTING, figure).map(part -> all.plus(part.negated())))
+				: PerUnit.of(differences(Phase.COLLECTING, Phase.WRITING, figure));
 	}
 
 	/**

@@ -111,7 +111,7 @@ public final class ProgramStudy implements AutoCloseable {
 	 * left.
 	 *
 	 * @param soFar              is told what is known after each JVM
-	 * @throws BenchmarkException if the program cannot be started, or no JVM of the first round is valid
+	 * @throws BenchmarkException if the program cannot be started, or no JVM of the first round is valid; later, what was measured is returned
 	 * @throws LaunchException    if it cannot be started with probes
 	 */
 	public ProgramOverhead measure(Progress progress, Consumer<ProgramOverhead> soFar) throws BenchmarkException, LaunchException {
@@ -129,6 +129,12 @@ public final class ProgramStudy implements AutoCloseable {
 			}
 		} catch (CancellationException e) {
 			// What there is counts.
+		} catch (BenchmarkException | LaunchException e) {
+			// So it does if, say, the disk is full meanwhile.
+			if (whole.isEmpty() && switched.isEmpty()) {
+				throw e;
+			}
+			voids.computeIfAbsent(round.getLast().phase(), none -> new ArrayList<>()).add("The measurement ended early: " + e.getMessage());
 		}
 		return new ProgramOverhead(whole, switched, voids);
 	}
@@ -164,12 +170,20 @@ public final class ProgramStudy implements AutoCloseable {
 		if (forksUntilNow < effort.leastForks()) {
 			return false;
 		}
-		ProgramOverhead now = new ProgramOverhead(whole, switched, voids);
-		Phase last = round.getLast().phase();
-		Optional<Interval> interval = (last == Phase.COLLECTING || last == Phase.WRITING ? now.added(last, Used.Figure.APPLICATION_CPU)
-				: now.instrumentation(Used.Figure.APPLICATION_CPU)).flatMap(added -> added.interval().known());
+		Optional<Interval> interval = decisive().flatMap(added -> added.interval().known());
 		return interval.isPresent()
 				&& interval.get().high() - interval.get().value() <= effort.precision() * Math.abs(interval.get().value());
+	}
+
+	/** What is to become precise: what the last of the states adds; if the probes are switched there, without I, which takes many more JVMs. */
+	private Optional<ProgramOverhead.PerUnit> decisive() {
+		ProgramOverhead now = new ProgramOverhead(whole, switched, voids);
+		return switch (round.getLast().phase()) {
+			case WRITING -> switched.containsKey(Phase.WRITING) ? now.added(Phase.WRITING, Used.Figure.APPLICATION_CPU)
+					: now.all(Used.Figure.APPLICATION_CPU);
+			case COLLECTING -> now.added(Phase.COLLECTING, Used.Figure.APPLICATION_CPU);
+			default -> now.instrumentation(Used.Figure.APPLICATION_CPU);
+		};
 	}
 
 	private static Path temporary() throws BenchmarkException {

@@ -5,6 +5,7 @@
 package org.sonde.benchmark.userprogram;
 
 import java.nio.file.Path;
+import java.util.Map;
 
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.instrumentation.export.JavaCommand;
@@ -15,6 +16,11 @@ import org.sonde.instrumentation.export.JavaCommand;
  * @param java    that runs it
  * @param command its options, class path, main class and arguments; the word for Java in it is not used
  * @param folder  in which it is started
+ * @param environment variables that are set for it, besides those of this process
  */
-public record UserProgram(JavaHome java, JavaCommand command, Path folder) {
+public record UserProgram(JavaHome java, JavaCommand command, Path folder, Map<String, String> environment) {
+
+	public UserProgram {
+		environment = Map.copyOf(environment);
+	}
 }

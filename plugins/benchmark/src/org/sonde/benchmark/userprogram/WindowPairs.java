@@ -62,12 +62,6 @@ final class WindowPairs {
 		return off.length < FEWEST || mean <= 0 ? OptionalDouble.empty() : OptionalDouble.of(Math.sqrt(squares / (off.length - 1)) / mean);
 	}
 
-	/** Units in a window: the median over windows, those without one included; empty without windows. */
-	static OptionalDouble units(List<Observation.Window> windows) {
-		return windows.isEmpty() ? OptionalDouble.empty()
-				: OptionalDouble.of(Quantiles.median(windows.stream().mapToDouble(window -> window.used().units()).toArray()));
-	}
-
 	private static double[] off(List<Observation.Window> windows, Used.Figure figure) {
 		return windows.stream().filter(window -> !window.on() && window.used().units() > 0)
 				.mapToDouble(window -> window.used().perUnit(figure)).toArray();

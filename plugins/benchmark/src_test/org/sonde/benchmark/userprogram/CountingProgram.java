@@ -10,6 +10,11 @@ import java.nio.file.Path;
 /** A program that is observed in {@link ProgramStudyTest}: each unit of work calls a probed method a hundred times. */
 public final class CountingProgram {
 
+	/** Of a unit's megabyte. */
+	private static final int PARTS = 100;
+	/** Some 25 ms for all parts. */
+	private static final int WORK = 250_000;
+
 	private long state = 42;
 
 	private CountingProgram() {
@@ -19,7 +24,7 @@ public final class CountingProgram {
 	 * @param arguments {@code fail} to end with an exception, {@code lines} to print a line for each unit, {@code idle} to do no unit,
 	 *                  {@code nested} for units within units, some of which end with an
 	 *                  exception, {@code ends} to end after 3000 units, {@code reads} to read the input first, {@code starts} to start another program
-	 *                  first, {@code sleeps} to do nothing for ever
+	 *                  first, {@code sleeps} to do nothing for ever, {@code long} for units of a megabyte that are longer than half a window
 	 */
 	public static void main(String[] arguments) throws InterruptedException, IOException {
 		String wanted = arguments.length == 0 ? "" : arguments[0];
@@ -49,6 +54,8 @@ public final class CountingProgram {
 			}
 			if (wanted.equals("nested")) {
 				program.unit(1);
+			} else if (wanted.equals("long")) {
+				program.unit(new byte[PARTS][]);
 			} else {
 				program.unit();
 			}
@@ -79,6 +86,17 @@ public final class CountingProgram {
 			} catch (IllegalStateException e) {
 				state++;
 			}
+		}
+	}
+
+	/** Allocates bit by bit, so that half a unit has half of it. */
+	void unit(byte[][] parts) {
+		for (int part = 0; part < PARTS; part++) {
+			parts[part] = new byte[10_000];
+			for (int i = 0; i < WORK; i++) {
+				state = state * 6364136223846793005L + part;
+			}
+			step(part);
 		}
 	}
 

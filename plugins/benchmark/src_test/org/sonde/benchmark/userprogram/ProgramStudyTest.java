@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -56,7 +57,7 @@ class ProgramStudyTest {
 		List<String> program = new ArrayList<>(List.of(CountingProgram.class.getName()));
 		program.addAll(List.of(arguments));
 		JavaCommand command = new JavaCommand("java", List.of("-Xmx128m"), List.of(OwnJar.of(CountingProgram.class)), List.of(), program);
-		return new ProgramStudy(new UserProgram(JavaHome.of(Path.of(System.getProperty("java.home"))), command, folder), unit,
+		return new ProgramStudy(new UserProgram(JavaHome.of(Path.of(System.getProperty("java.home"))), command, folder, Map.of()), unit,
 				new ProbedPlan(KiekerAspectJ.export(plan), false, recordTo), phases, effort);
 	}
 
@@ -96,6 +97,18 @@ class ProgramStudyTest {
 			ProgramOverhead overhead = study.measure(Progress.NONE);
 			assertThat(overhead.voids()).isEmpty();
 			assertThat(overhead.switched().get(Phase.WRITING).getFirst().windows()).hasSize(2 * SHORT.pairs());
+		}
+	}
+
+	/** A window of 40 ms would begin and end within units, and have too many of them or too few. */
+	@Test
+	void windowsHoldWholeUnits() throws Exception {
+		try (ProgramStudy study = study(UNIT, List.of(Phase.NONE, Phase.WRITING), "long")) {
+			ProgramOverhead overhead = study.measure(Progress.NONE);
+			List<Observation.Window> windows = overhead.switched().get(Phase.WRITING).getFirst().windows();
+			assertThat(windows).hasSizeGreaterThanOrEqualTo(2 * WindowPairs.FEWEST);
+			assertThat(windows).allSatisfy(window -> assertThat(window.used().perUnit(Used.Figure.ALLOCATION)).isBetween(1_000_000.0, 1_050_000.0));
+			assertThat(overhead.steady(Phase.NONE, Used.Figure.ALLOCATION).orElseThrow().value()).isBetween(1_000_000.0, 1_050_000.0);
 		}
 	}
 
@@ -191,8 +204,7 @@ class ProgramStudyTest {
 	void killsAProgramThatNeverEnds() throws Exception {
 		ProgramEffort threeSeconds = new ProgramEffort(1, 1, 0.5, Duration.ofSeconds(3), Duration.ZERO, Duration.ofSeconds(1), Duration.ofMillis(40), true);
 		try (ProgramStudy study = study(new UnitOfWork.WholeRun(), List.of(Phase.NONE), threeSeconds, RecordTo.BINARY, "sleeps")) {
-			assertThatThrownBy(() -> study.measure(Progress.NONE)).isInstanceOf(BenchmarkException.class).hasMessageContaining("--minutes")
-					.hasMessageContaining("killed");
+			assertThatThrownBy(() -> study.measure(Progress.NONE)).isInstanceOf(BenchmarkException.class).hasMessageContaining("3 s and was killed");
 		}
 		try (ProgramStudy study = study(UNIT, List.of(Phase.NONE), threeSeconds, RecordTo.BINARY, "sleeps")) {
 			assertThatThrownBy(() -> study.measure(Progress.NONE)).isInstanceOf(BenchmarkException.class).hasMessageContaining("no unit of work")

@@ -8,7 +8,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -27,14 +29,15 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.overhead.FileTrouble;
 
 /**
- * The program of a launch configuration, for those who start it themselves. Variables of its environment are not part of it.
+ * The program of a launch configuration, for those who start it themselves.
  *
  * @param project  that it is started from
  * @param javaHome the folder of the Java that runs it
  * @param command  that starts it without probes
  * @param folder   in which it is started
+ * @param environment variables that the configuration sets or changes
  */
-public record ConfiguredProgram(IJavaProject project, Path javaHome, JavaCommand command, Path folder) {
+public record ConfiguredProgram(IJavaProject project, Path javaHome, JavaCommand command, Path folder, Map<String, String> environment) {
 
 	/** JDT's delegate as far as it works out what to run; nothing is started. */
 	private static final class Asked extends JavaLaunchDelegate {
@@ -61,7 +64,19 @@ public record ConfiguredProgram(IJavaProject project, Path javaHome, JavaCommand
 			IJavaProject project = verifyJavaProject(configuration);
 			showCommandLine(configuration, ILaunchManager.RUN_MODE, null, monitor);
 			return new ConfiguredProgram(project, vm.getInstallLocation().toPath(), command(vm, answer),
-					Path.of(answer.getWorkingDirectory()));
+					Path.of(answer.getWorkingDirectory()), changed(answer.getEnvironment()));
+		}
+
+		/** @param variables all of them, as {@code name=value}; null if none is set */
+		private static Map<String, String> changed(String[] variables) {
+			Map<String, String> changed = new TreeMap<>();
+			for (String variable : variables == null ? new String[0] : variables) {
+				int end = variable.indexOf('=', 1); // names on Windows may begin with one
+				if (end > 0 && !variable.substring(end + 1).equals(System.getenv(variable.substring(0, end)))) {
+					changed.put(variable.substring(0, end), variable.substring(end + 1));
+				}
+			}
+			return changed;
 		}
 	}
 

@@ -25,10 +25,11 @@ import org.sonde.overhead.statistics.Interval;
  * @param collecting      C; empty likewise
  * @param handOver        the rest; empty likewise
  * @param callsPerUnit    executions of probed operations
+ * @param deactivated    probes that the estimate leaves out: a recording does not count the calls of deactivated ones
  * @param basis           where the costs come from
  */
 public record ProgramPrediction(Interval total, Optional<Double> instrumentation, Optional<Double> collecting, Optional<Double> handOver,
-		double callsPerUnit, String basis) {
+		double callsPerUnit, int deactivated, String basis) {
 
 	private static final double NANOS_PER_MILLI = 1e6;
 
@@ -59,6 +60,7 @@ public record ProgramPrediction(Interval total, Optional<Double> instrumentation
 		Optional<Double> collecting = costs.map(by -> by.collectingNanos(calls, entries) * perUnit);
 		Interval whole = total.estimate().times(NANOS_PER_MILLI * perUnit);
 		Optional<Double> handOver = instrumentation.flatMap(i -> collecting.map(c -> Math.max(0, whole.value() - i - c)));
-		return Optional.of(new ProgramPrediction(whole, instrumentation, collecting, handOver, calls * perUnit, model.measuredOn()));
+		return Optional.of(new ProgramPrediction(whole, instrumentation, collecting, handOver, calls * perUnit,
+				recorded.loads().size() - active.size(), model.measuredOn()));
 	}
 }

@@ -14,11 +14,10 @@ import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.ProgramOverhead.PerUnit;
 import org.sonde.benchmark.userprogram.RunFigure;
 import org.sonde.benchmark.userprogram.Used.Figure;
+import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.Phase;
-import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.Interval;
-import org.sonde.overhead.statistics.IntervalMethod;
 import org.sonde.report.code.Table;
 
 import tools.jackson.databind.node.ObjectNode;
@@ -48,59 +47,33 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 
 	/** I, C and hand-over, measured and estimated as far as they are known. */
 	public List<Portion> portions() {
-		Optional<PerUnit> collecting = overhead.added(Phase.COLLECTING, Figure.APPLICATION_CPU);
-		Optional<PerUnit> writing = overhead.added(Phase.WRITING, Figure.APPLICATION_CPU);
 		return List.of(
 				new Portion("instrumentation", "I, instrumentation", overhead.instrumentation(Figure.APPLICATION_CPU),
 						prediction.flatMap(ProgramPrediction::instrumentation)),
-				new Portion("collecting", "C, collecting", collecting, prediction.flatMap(ProgramPrediction::collecting)),
-				new Portion("handOver", "hand-over", difference(writing, collecting), prediction.flatMap(ProgramPrediction::handOver)));
+				new Portion("collecting", "C, collecting", overhead.added(Phase.COLLECTING, Figure.APPLICATION_CPU),
+						prediction.flatMap(ProgramPrediction::collecting)),
+				new Portion("handOver", "hand-over", overhead.handOver(Figure.APPLICATION_CPU),
+						prediction.flatMap(ProgramPrediction::handOver)));
 	}
 
 	/** What the probes add in all: as far as it was measured, with I. */
 	public Optional<PerUnit> measured() {
-		Optional<PerUnit> writing = overhead.added(Phase.WRITING, Figure.APPLICATION_CPU);
-		if (writing.isEmpty()) {
-			return overhead.betweenJvms(Figure.APPLICATION_CPU);
-		}
-		Optional<PerUnit> instrumentation = overhead.instrumentation(Figure.APPLICATION_CPU);
-		return instrumentation.isEmpty() ? writing : writing.map(added -> sum(added, instrumentation.get()));
-	}
-
-	private static PerUnit sum(PerUnit one, PerUnit other) {
-		double value = one.value() + other.value();
-		Optional<Interval> first = one.interval().known();
-		Optional<Interval> second = other.interval().known();
-		return new PerUnit(value, first.isPresent() && second.isPresent() ? known(Interval.symmetric(value, Math.hypot(half(first.get()), half(second.get()))))
-				: new ConfidenceInterval.Unknown("one of the two parts has no interval"), Math.min(one.forks(), other.forks()));
-	}
-
-	private static Optional<PerUnit> difference(Optional<PerUnit> whole, Optional<PerUnit> part) {
-		return whole.flatMap(one -> part.map(other -> {
-			PerUnit sum = sum(one, new PerUnit(-other.value(), other.interval(), other.forks()));
-			return new PerUnit(one.value() - other.value(), sum.interval(), sum.forks());
-		}));
-	}
-
-	private static double half(Interval interval) {
-		return (interval.high() - interval.low()) / 2;
-	}
-
-	private static ConfidenceInterval known(Interval interval) {
-		return new ConfidenceInterval.Known(interval, ConfidenceInterval.DEFAULT_CONFIDENCE,
-				IntervalMethod.STUDENT_T);
+		return overhead.all(Figure.APPLICATION_CPU);
 	}
 
 	/** Whether the estimate interval contains what was measured, in both without I if that was not measured; empty without one of the two. */
 	public Optional<Boolean> inside() {
-		boolean hasInstrumentation = overhead.instrumentation(Figure.APPLICATION_CPU).isPresent()
-				|| overhead.added(Phase.WRITING, Figure.APPLICATION_CPU).isEmpty();
-		double notMeasured = hasInstrumentation ? 0 : prediction.flatMap(ProgramPrediction::instrumentation).orElse(0.0);
+		double notMeasured = overhead.allHasInstrumentation(Figure.APPLICATION_CPU) ? 0 : prediction.flatMap(ProgramPrediction::instrumentation).orElse(0.0);
 		return prediction.flatMap(predicted -> measured().map(all -> predicted.total().contains(all.value() + notMeasured)));
 	}
 
-	/** States of the program, then portions of the overhead; then, where they are known, what CPU time was for, and JVMs as a whole. */
+	/** All tables. */
 	public List<Table> tables() {
+		return Stream.of(unitTables().stream(), shares().stream(), runs().stream()).flatMap(tables -> tables).toList();
+	}
+
+	/** States of the program, then portions of the overhead. */
+	public List<Table> unitTables() {
 		FigureText times = times();
 		List<List<String>> states = states().flatMap(state -> row(state, times).stream()).toList();
 		List<List<String>> rows = new ArrayList<>();
@@ -109,12 +82,18 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 		}
 		rows.add(List.of("all", times.of(measured()), prediction.map(one -> times.of(one.total())).orElse("unknown"),
 				inside().map(in -> in ? "yes" : "no").orElse("")));
-		List<Table> tables = new ArrayList<>(List.of(
-				new Table(List.of("per unit of work", "JVMs", "CPU, application", "CPU, process", "elapsed", "allocated"), states),
-				new Table(List.of("overhead", "measured", "estimated", "inside"), rows)));
-		RunTables.shares(states(), times).ifPresent(tables::add);
-		RunTables.runs(overhead).ifPresent(tables::add);
-		return tables;
+		return List.of(new Table(List.of("per unit of work", "JVMs", "CPU, application", "CPU, process", "elapsed", "allocated"), states),
+				new Table(List.of("overhead", "measured", "estimated", "inside"), rows));
+	}
+
+	/** What the CPU time was for; empty before it is known. */
+	public Optional<Table> shares() {
+		return RunTables.shares(states(), times());
+	}
+
+	/** JVMs as a whole; empty before something is known of them. */
+	public Optional<Table> runs() {
+		return RunTables.runs(overhead);
 	}
 
 	/** A unit of work is anything from microseconds to minutes. */
@@ -205,7 +184,7 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 		List<String> sentences = new ArrayList<>();
 		sentences.add("Unit of work: " + unit + ". Intervals: 95 %, over JVMs.");
 		if (overhead.switched().isEmpty() && ADDING.stream().anyMatch(overhead.whole()::containsKey)) {
-			sentences.add("JVMs are compared with each other. With --unit METHOD the probes are switched within each JVM, which is more precise.");
+			sentences.add("JVMs are compared with each other. With calls of a method as units of work, the probes are switched within each JVM, which is more precise.");
 		}
 		Optional<PerUnit> none = overhead.steady(Phase.NONE, Figure.APPLICATION_CPU);
 		boolean significant = measured().flatMap(all -> all.interval().known()).filter(interval -> interval.contains(0)).isEmpty();
@@ -216,6 +195,8 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 				"Start-up: weaving and the start of Kieker add " + FigureText.SECONDS.of(Optional.of(added)) + "."));
 		prediction.ifPresent(one -> sentences.add("Estimated before the measurement, from " + Digits.plain(Math.round(one.callsPerUnit() * 10) / 10.0)
 				+ " recorded calls per unit; costs: " + one.basis() + "."));
+		prediction.filter(one -> one.deactivated() > 0).ifPresent(one -> sentences.add("The estimate leaves out "
+				+ Counted.of(one.deactivated(), "deactivated probe") + ": a recording does not count their calls. The measured I has them."));
 		sentences.addAll(ProgramWarnings.of(overhead));
 		return sentences;
 	}

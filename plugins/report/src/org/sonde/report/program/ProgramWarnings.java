@@ -13,7 +13,6 @@ import org.sonde.benchmark.userprogram.LogSize;
 import org.sonde.benchmark.userprogram.Observation;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.overhead.digits.Counted;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.Phase;
 
 /** What makes the figures of a program doubtful, each with what to do about it. */
@@ -58,10 +57,8 @@ final class ProgramWarnings {
 			sentences.add("The program reads its input, which is empty here. Check that it does its usual work without input.");
 		}
 		if (overhead.variesMuch()) {
-			sentences.add("Units of work differ much from window to window. Choose a unit that is the same work each time, or raise --window.");
+			sentences.add("Units of work differ much from window to window. Choose a unit that is the same work each time.");
 		}
-		overhead.fewUnits().ifPresent(units -> sentences.add("Only " + Digits.plain(Math.round(units * 10) / 10.0)
-				+ " units of work fit in a window. Choose a smaller unit, or raise --window."));
 	}
 
 	private void ofLength() {
@@ -69,11 +66,11 @@ final class ProgramWarnings {
 		long early = switched.stream().flatMap(List::stream).filter(one -> one.jvm().ownEnd()).count();
 		if (early > 0) {
 			sentences.add("The program ended by itself in " + early + " of " + switched.stream().mapToInt(List::size).sum()
-					+ " JVMs before it was observed for long enough. Give it more work, or reduce --warm-up and --seconds.");
+					+ " JVMs before it was observed for long enough. Give it more work.");
 		}
 		long cold = overhead.whole().values().stream().flatMap(List::stream).filter(one -> one.steady().isEmpty()).count();
 		if (cold > 0) {
-			sentences.add(Counted.of(cold, "JVM") + " did no unit of work after the warm-up. Give the program more work, or reduce --warm-up.");
+			sentences.add(Counted.of(cold, "JVM") + " did no unit of work after the warm-up. Give the program more work.");
 		}
 	}
 

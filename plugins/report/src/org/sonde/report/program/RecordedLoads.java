@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 
 import org.sonde.benchmark.userprogram.Observation;
 import org.sonde.instrumentation.pattern.PlanMatches;
@@ -40,12 +41,13 @@ public record RecordedLoads(List<ProbeLoad> loads, double secondsPerUnit) {
 	/**
 	 * @param log   folder of Kieker's log
 	 * @param units what was observed meanwhile
-	 * @throws IOException if the log cannot be read
+	 * @throws IOException           if the log cannot be read
+	 * @throws CancellationException if it is cancelled: half of a log says nothing of all units
 	 */
 	public static RecordedLoads read(Plan plan, Optional<PlanMatches> matches, Path log, Observation units, Progress progress)
 			throws IOException {
 		LogResults results = LogResults.read(List.of(log), LogAnalysis.Options.DEFAULT.among(new ActiveProbes(plan, matches)), progress,
-				WhenCancelled.RESULT_SO_FAR);
+				WhenCancelled.NOTHING);
 		CallRates rates = ObservedCalls.of(plan, matches, results.recorded(), results.source("of this run"), results.recordedTo()).rates();
 		List<ProbeLoad> loads = ProbeLoads.of(plan, rates).stream().map(load -> rates.find(load.signature()).isPresent() ? load
 				: new ProbeLoad(load.signature(), load.kind(), load.active(), Optional.of(new CallRate(0, "not recorded")), load.value()))

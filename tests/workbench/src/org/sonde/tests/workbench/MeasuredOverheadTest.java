@@ -10,12 +10,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
@@ -36,12 +38,14 @@ import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.ui.benchmark.QuietMachine;
 import org.sonde.overhead.ui.program.MeasureRequest;
 import org.sonde.overhead.ui.program.MeasureSettings;
 import org.sonde.overhead.ui.program.MeasureState;
 import org.sonde.overhead.ui.program.MeasureState.Stage;
 import org.sonde.overhead.ui.program.MeasuredOverheadView;
 import org.sonde.overhead.ui.program.Measurements;
+import org.sonde.overhead.ui.program.UnitKind;
 import org.sonde.overhead.ui.view.CommandAction;
 
 /** Measure Overhead… on real JVMs under the real agent, with times that are too short for anything but counts. */
@@ -56,6 +60,9 @@ class MeasuredOverheadTest {
 					if (arguments.length > 0) {
 						System.out.println("closed for " + arguments[0]);
 						System.exit(3);
+					}
+					if (!"11".equals(System.getenv("SHOP_OPENS"))) {
+						throw new IllegalStateException("the environment is missing");
 					}
 					if (!"ö".equals(System.getProperty("open"))) {
 						throw new IllegalStateException("the arguments of the JVM are missing");
@@ -124,6 +131,7 @@ class MeasuredOverheadTest {
 		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_MAIN_TYPE_NAME, "shop.Shop");
 		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_VM_ARGUMENTS, "-Dopen=ö");
 		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROGRAM_ARGUMENTS, arguments);
+		configuration.setAttribute(ILaunchManager.ATTR_ENVIRONMENT_VARIABLES, Map.of("SHOP_OPENS", "11"));
 		return configuration.doSave();
 	}
 
@@ -141,7 +149,7 @@ class MeasuredOverheadTest {
 		return state;
 	}
 
-	/** With the JVM, its arguments and the class path of the launch configuration. */
+	/** With the JVM, its arguments, the class path and the environment of the launch configuration. */
 	@Test
 	void measuresALaunchConfiguration() throws Exception {
 		measure("", "shop.Shop.sell", SHORT);
@@ -189,7 +197,7 @@ class MeasuredOverheadTest {
 	/** The dialog, from the command on: proposals, words about what is wrong, and the choices of the last time. */
 	@Test
 	void asksAndRemembers() throws Exception {
-		new MeasureSettings("", false, "sell", "", 7, 2, 1, 8, "").save("Shop");
+		new MeasureSettings("", UnitKind.METHOD, "sell", "", 7, 2, 1, 8, "").save("Shop");
 		application("");
 		Workbench.openEstimates(project);
 		Thread.startVirtualThread(() -> Workbench.run(CommandAction.MEASURE_OVERHEAD));
@@ -230,6 +238,29 @@ class MeasuredOverheadTest {
 		Shell shell = Workbench.dialog("Measure Overhead");
 		Workbench.waitFor("the proposal", () -> Workbench.ui(() -> method(shell).getText().equals("shop.Shop.add")));
 		Workbench.waitFor("the button", () -> Workbench.ui(() -> shell.getDefaultButton().isEnabled()));
+	}
+
+	@Test
+	void theWholeRunNeedsNothingTyped() throws Exception {
+		new MeasureSettings("", UnitKind.RUN, "", "", 7, 2, 3, 8, "").save("Shop");
+		application("");
+		Workbench.openEstimates(project);
+		Thread.startVirtualThread(() -> Workbench.run(CommandAction.MEASURE_OVERHEAD));
+		Shell shell = Workbench.dialog("Measure Overhead");
+		Workbench.waitFor("the button", () -> Workbench.ui(() -> shell.getDefaultButton().isEnabled()));
+		Workbench.press("Measure");
+		Workbench.waitFor("the start", () -> Measurements.here().isRunning());
+		assertEquals(new UnitOfWork.WholeRun(), Measurements.here().state().orElseThrow().request().unit());
+	}
+
+	/** A benchmark would disturb it, and it would disturb a benchmark. */
+	@Test
+	void nothingElseIsMeasuredMeanwhile() throws Exception {
+		assertEquals(Optional.empty(), QuietMachine.obstacle());
+		measure("", "shop.Shop.sell", SHORT);
+		assertTrue(QuietMachine.obstacle().orElseThrow().contains("Measured Overhead"));
+		end();
+		assertEquals(Optional.empty(), QuietMachine.obstacle());
 	}
 
 	private static Text method(Shell shell) {

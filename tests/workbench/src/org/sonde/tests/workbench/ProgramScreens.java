@@ -22,6 +22,7 @@ import org.sonde.overhead.ui.program.MeasureRequest;
 import org.sonde.overhead.ui.program.MeasureSettings;
 import org.sonde.overhead.ui.program.MeasuredOverheadView;
 import org.sonde.overhead.ui.program.Measurements;
+import org.sonde.overhead.ui.program.UnitKind;
 
 /** Measure Overhead…: what it asks for, and what it shows while it measures a small program and then. */
 final class ProgramScreens extends Screens {
@@ -37,15 +38,20 @@ final class ProgramScreens extends Screens {
 		copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, bookshop.project().getName());
 		copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_MAIN_TYPE_NAME, "shop.Shop");
 		ILaunchConfiguration shop = copy.doSave();
-		new MeasureSettings("", false, "shop.Cart.total", "", 10, 3, 10, 5, "").save(shop.getName());
-		camera.dialog("measure-overhead", () -> new MeasureDialog(Workbench.page().getWorkbenchWindow().getShell(), List.of(shop), shop,
-				Optional.of(bookshop.project()), () -> { }).open());
+		new MeasureSettings("", UnitKind.METHOD, "shop.Cart.total", "", 10, 3, 10, 5, "").save(shop.getName());
+		camera.dialog("measure-overhead", () -> new MeasureDialog(Workbench.page().getWorkbenchWindow().getShell(), List.of(shop),
+				List.of(bookshop.project()), shop, Optional.of(bookshop.project()), () -> { }).open());
 		MeasuredOverheadView view = (MeasuredOverheadView) show(MeasuredOverheadView.ID);
 		measure(bookshop, shop, "shop.Cart.total");
 		Workbench.waitPatiently("the first JVMs", () -> Measurements.here().state().orElseThrow().done() > 1);
 		camera.view("measured-overhead-running", view);
 		Workbench.waitPatiently("the end of the measurement", () -> !Measurements.here().isRunning());
 		camera.view("measured-overhead", view);
+		view.select("CPU Time");
+		camera.view("measured-overhead-cpu", view);
+		view.select("Whole JVM");
+		camera.view("measured-overhead-jvm", view);
+		view.select("Overhead");
 		copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_VM_ARGUMENTS, "-Xmx512");
 		measure(bookshop, copy.doSave(), "shop.Cart.total");
 		Workbench.waitPatiently("the failure", () -> !Measurements.here().isRunning());

@@ -184,8 +184,9 @@ abstract class BenchmarkPage extends WizardPage {
 	}
 
 	private Optional<String> obstacle() {
-		if (Benchmarks.here().isRunning()) {
-			return Optional.of(Messages.Benchmarks_running);
+		Optional<String> running = QuietMachine.obstacle();
+		if (running.isPresent()) {
+			return running;
 		}
 		Optional<String> problem = available.flatMap(found -> found.problems().values().stream().findFirst());
 		if (problem.isPresent() || subject().isEmpty()) {

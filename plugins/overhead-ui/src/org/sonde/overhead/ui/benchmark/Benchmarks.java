@@ -24,6 +24,7 @@ public final class Benchmarks {
 	private volatile Optional<BenchmarkState> state = Optional.empty();
 
 	private Benchmarks() {
+		QuietMachine.isNeededBy(() -> isRunning() ? Optional.of(Messages.Benchmarks_running) : Optional.empty());
 	}
 
 	/** Those of this machine. */
@@ -54,11 +55,12 @@ public final class Benchmarks {
 	/**
 	 * Starts a benchmark in the background.
 	 *
-	 * @throws CoreException if one runs already, or what is wanted cannot be measured; the message says what to do
+	 * @throws CoreException if something else is measured, or what is wanted cannot be measured; the message says what to do
 	 */
 	public synchronized void start(BenchmarkRequest request) throws CoreException {
-		if (isRunning()) {
-			throw new CoreException(Status.error(Messages.Benchmarks_running));
+		Optional<String> obstacle = QuietMachine.obstacle();
+		if (obstacle.isPresent()) {
+			throw new CoreException(Status.error(obstacle.get()));
 		}
 		try {
 			BenchmarkJob newJob = new BenchmarkJob(request, this::tell);

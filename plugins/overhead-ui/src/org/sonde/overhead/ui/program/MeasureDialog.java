@@ -5,16 +5,13 @@
 package org.sonde.overhead.ui.program;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.core.resources.IProject;
-import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.jface.dialogs.IDialogConstants;
-import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.dialogs.TitleAreaDialog;
 import org.eclipse.jface.fieldassist.ControlDecoration;
 import org.eclipse.jface.fieldassist.FieldDecorationRegistry;
@@ -33,6 +30,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.ui.benchmark.QuietMachine;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.Computed;
 import org.sonde.overhead.ui.view.HelpContext;
@@ -43,8 +41,7 @@ public final class MeasureDialog extends TitleAreaDialog {
 	private static final int WIDTH = 420;
 
 	private final List<ILaunchConfiguration> programs;
-	private final List<IProject> projects = Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects())
-			.filter(IProject::isAccessible).toList();
+	private final List<IProject> projects;
 	private final ILaunchConfiguration first;
 	private final Optional<IProject> shown;
 	private final Runnable started;
@@ -62,14 +59,16 @@ public final class MeasureDialog extends TitleAreaDialog {
 
 	/**
 	 * @param programs launch configurations, at least one
+	 * @param projects open ones, at least one
 	 * @param first    that is chosen at first
 	 * @param shown    the project whose plan the user looks at
 	 * @param started  told when it measures
 	 */
-	public MeasureDialog(Shell parent, List<ILaunchConfiguration> programs, ILaunchConfiguration first, Optional<IProject> shown,
-			Runnable started) {
+	public MeasureDialog(Shell parent, List<ILaunchConfiguration> programs, List<IProject> projects, ILaunchConfiguration first,
+			Optional<IProject> shown, Runnable started) {
 		super(parent);
 		this.programs = List.copyOf(programs);
+		this.projects = List.copyOf(projects);
 		this.first = first;
 		this.shown = shown;
 		this.started = started;
@@ -186,22 +185,11 @@ public final class MeasureDialog extends TitleAreaDialog {
 		}
 		marks.forEach(ControlDecoration::dispose);
 		marks.clear();
-		Optional<String> problem = Measurements.here().obstacle().or(this::planProblem).or(this::unitProblem).or(this::effortProblem);
+		Optional<String> problem = QuietMachine.obstacle().or(this::planProblem).or(this::unitProblem).or(this::effortProblem);
 		setErrorMessage(problem.orElse(null));
-		boolean environment = Programs.hasEnvironment(program());
-		setMessage(environment ? NLS.bind(Messages.MeasureDialog_environment, program().getName()) : hint(),
-				environment ? IMessageProvider.WARNING : IMessageProvider.NONE);
-		getButton(IDialogConstants.OK_ID).setEnabled(problem.isEmpty() && offer.isPresent() && !isUnitMissing());
-	}
-
-	/** What is still to be typed is no error. */
-	private String hint() {
-		String missing = unit.isLines() ? Messages.MeasureDialog_noLines : Messages.MeasureDialog_noMethod;
-		return isUnitMissing() ? missing : Messages.MeasureDialog_message;
-	}
-
-	private boolean isUnitMissing() {
-		return unit.field().getText().isBlank();
+		// What is still to be typed is no error.
+		setMessage(unit.missing().orElse(Messages.MeasureDialog_message));
+		getButton(IDialogConstants.OK_ID).setEnabled(problem.isEmpty() && offer.isPresent() && unit.missing().isEmpty());
 	}
 
 	private Optional<String> planProblem() {
@@ -215,7 +203,7 @@ public final class MeasureDialog extends TitleAreaDialog {
 	}
 
 	private Optional<String> unitProblem() {
-		if (isUnitMissing()) {
+		if (unit.missing().isPresent()) {
 			return Optional.empty();
 		}
 		try {
@@ -252,7 +240,7 @@ public final class MeasureDialog extends TitleAreaDialog {
 		String set = resultSets.get(Math.max(0, resultSet.getSelectionIndex()));
 		PlanState.Loaded plan = offer.flatMap(Offer::loaded).orElseThrow();
 		Optional<String> wanted = set.isEmpty() ? Optional.ofNullable(plan.plan().getResultSet()) : Optional.of(set);
-		new MeasureSettings(project.getText(), unit.isLines(), unit.method(), unit.expression(), effort.minutes(), effort.least(),
+		new MeasureSettings(project.getText(), unit.kind(), unit.method(), unit.expression(), effort.minutes(), effort.least(),
 				effort.most(), effort.precision(), set).save(program().getName());
 		try {
 			Measurements.here().start(new MeasureRequest(program(), plan, unit.unit(), effort.effort(), wanted));

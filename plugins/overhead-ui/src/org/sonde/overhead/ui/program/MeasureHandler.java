@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.ui.program;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,6 +12,7 @@ import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.jface.dialogs.MessageDialog;
@@ -28,13 +30,15 @@ public final class MeasureHandler extends AbstractHandler {
 	public Object execute(ExecutionEvent event) throws ExecutionException {
 		IWorkbenchWindow window = HandlerUtil.getActiveWorkbenchWindowChecked(event);
 		List<ILaunchConfiguration> programs = Programs.all();
-		if (programs.isEmpty()) {
-			MessageDialog.openInformation(window.getShell(), Messages.MeasureDialog_title, Messages.MeasureHandler_noProgram);
+		List<IProject> projects = Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects()).filter(IProject::isAccessible).toList();
+		if (programs.isEmpty() || projects.isEmpty()) {
+			MessageDialog.openInformation(window.getShell(), Messages.MeasureDialog_title,
+					programs.isEmpty() ? Messages.MeasureHandler_noProgram : Messages.MeasureHandler_noProject);
 			return null;
 		}
 		IWorkbenchPage page = window.getActivePage();
 		Optional<IProject> project = project(page);
-		new MeasureDialog(window.getShell(), programs, Programs.proposed(programs, project), project, () -> show(page)).open();
+		new MeasureDialog(window.getShell(), programs, projects, Programs.proposed(programs, project), project, () -> show(page)).open();
 		return null;
 	}
 

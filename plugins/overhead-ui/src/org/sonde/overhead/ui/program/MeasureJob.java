@@ -106,7 +106,8 @@ final class MeasureJob extends Job {
 		if (files.collecting().isEmpty() && Probes.patternProbes(plan).isEmpty()) {
 			throw new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, request.plan().file().getName());
 		}
-		UserProgram measured = new UserProgram(JavaHome.of(program.javaHome()), program.command(), program.folder());
+		UserProgram measured = new UserProgram(JavaHome.of(program.javaHome()), program.command(), program.folder(),
+				program.environment());
 		conditions = Optional.of(ProgramConditions.here(LocalDate.now(), measured, plan, Path.of(request.plan().file().getName())));
 		try (ProgramStudy study = new ProgramStudy(measured, request.unit(), new ProbedPlan(files, matches.isPresent(), plan.getRecordTo()),
 				PHASES, request.effort())) {
@@ -115,9 +116,8 @@ final class MeasureJob extends Job {
 			ProgramOverhead overhead = study.measure(new StudyProgress(monitor.split(STEPS - BEFORE - 2)), known -> show(known, prediction));
 			show(overhead, prediction);
 			boolean cancelled = monitor.isCanceled();
-			boolean nothing = overhead.whole().isEmpty() && overhead.switched().isEmpty();
 			end(cancelled ? Stage.CANCELLED : Stage.DONE,
-					nothing ? Messages.MeasureJob_nothing : cancelled ? Messages.MeasureJob_cancelled : Messages.MeasureJob_done);
+					overhead.isEmpty() ? Messages.MeasureJob_nothing : cancelled ? Messages.MeasureJob_cancelled : Messages.MeasureJob_done);
 		}
 	}
 

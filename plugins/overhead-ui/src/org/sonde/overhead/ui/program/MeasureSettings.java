@@ -16,7 +16,7 @@ import org.sonde.benchmark.userprogram.ProgramEffort;
  * What the user chose for a launch configuration, kept for the next time.
  *
  * @param project   whose plan is measured; empty if none was chosen
- * @param lines     whether lines of output are the units of work; else calls of a method
+ * @param unit      what is chosen as the unit of work
  * @param method    as typed
  * @param expression as typed
  * @param minutes   no JVM starts later
@@ -25,12 +25,12 @@ import org.sonde.benchmark.userprogram.ProgramEffort;
  * @param precision in percent
  * @param resultSet the id; empty for that of the plan
  */
-public record MeasureSettings(String project, boolean lines, String method, String expression, int minutes, int least, int most,
+public record MeasureSettings(String project, UnitKind unit, String method, String expression, int minutes, int least, int most,
 		int precision, String resultSet) {
 
 	private static final String SECTION = "measureOverhead";
 	private static final String PROJECT = "project";
-	private static final String LINES = "lines";
+	private static final String UNIT = "unit";
 	private static final String METHOD = "method";
 	private static final String EXPRESSION = "expression";
 	private static final String MINUTES = "minutes";
@@ -41,7 +41,7 @@ public record MeasureSettings(String project, boolean lines, String method, Stri
 	private static final int PERCENT = 100;
 
 	/** Nothing chosen. */
-	public static final MeasureSettings DEFAULT = new MeasureSettings("", false, "", "", (int) ProgramEffort.DEFAULT.timeBox().toMinutes(),
+	public static final MeasureSettings DEFAULT = new MeasureSettings("", UnitKind.METHOD, "", "", (int) ProgramEffort.DEFAULT.timeBox().toMinutes(),
 			ProgramEffort.DEFAULT.leastForks(), ProgramEffort.DEFAULT.mostForks(),
 			(int) Math.round(ProgramEffort.DEFAULT.precision() * PERCENT), "");
 
@@ -54,7 +54,7 @@ public record MeasureSettings(String project, boolean lines, String method, Stri
 	public void save(String configuration) {
 		IDialogSettings section = DialogSettings.getOrCreateSection(all(), configuration);
 		section.put(PROJECT, project);
-		section.put(LINES, lines);
+		section.put(UNIT, unit.name());
 		section.put(METHOD, method);
 		section.put(EXPRESSION, expression);
 		section.put(MINUTES, minutes);
@@ -66,10 +66,10 @@ public record MeasureSettings(String project, boolean lines, String method, Stri
 
 	private static MeasureSettings read(IDialogSettings section) {
 		try {
-			return new MeasureSettings(text(section, PROJECT), section.getBoolean(LINES), text(section, METHOD), text(section, EXPRESSION),
+			return new MeasureSettings(text(section, PROJECT), UnitKind.valueOf(text(section, UNIT)), text(section, METHOD), text(section, EXPRESSION),
 					section.getInt(MINUTES), section.getInt(LEAST), section.getInt(MOST), section.getInt(PRECISION),
 					text(section, RESULT_SET));
-		} catch (NumberFormatException e) {
+		} catch (IllegalArgumentException e) {
 			return DEFAULT; // somebody changed the file
 		}
 	}

@@ -46,6 +46,11 @@ public record MeasureState(MeasureRequest request, Stage stage, String now, long
 		return stage == Stage.DONE || stage == Stage.CANCELLED || stage == Stage.FAILED;
 	}
 
+	/** Whether a JVM was measured. */
+	boolean hasFigures() {
+		return report.filter(known -> !known.overhead().isEmpty()).isPresent();
+	}
+
 	MeasureState cancelling() {
 		return new MeasureState(request, Stage.CANCELLING, Messages.MeasureState_cancelling, done, most, report, conditions, notes);
 	}

@@ -44,8 +44,6 @@ public final class MeasuredOverheadView extends ViewPart {
 	public static final String ID = "org.sonde.overhead.ui.program";
 
 	private static final int WORDS_WIDTH = 300;
-	/** Shares of the CPU time and whole runs stand in what is copied and saved. */
-	private static final int TABLES = 2;
 
 	private final Consumer<MeasureState> listener = state -> this.pages.later(() -> show(state));
 	private final Action copy = new RunAction(Messages.MeasuredOverheadView_copy,
@@ -54,7 +52,7 @@ public final class MeasuredOverheadView extends ViewPart {
 	private Optional<MeasureState> shown = Optional.empty();
 	private Pages pages;
 	private MeasureHeader header;
-	private ReportTables tables;
+	private ReportTabs tabs;
 	private Label words;
 	private Action measure;
 
@@ -64,7 +62,7 @@ public final class MeasuredOverheadView extends ViewPart {
 		header = new MeasureHeader(pages.content());
 		words = new Label(pages.content(), SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).hint(WORDS_WIDTH, SWT.DEFAULT).indent(8, 0).applyTo(words);
-		tables = new ReportTables(pages.content());
+		tabs = new ReportTabs(pages.content());
 		createActions();
 		Measurements.here().addListener(listener);
 		Measurements.here().state().ifPresentOrElse(this::show, this::empty);
@@ -99,7 +97,7 @@ public final class MeasuredOverheadView extends ViewPart {
 	private void show(MeasureState state) {
 		shown = Optional.of(state);
 		enable();
-		if (state.stage() == Stage.FAILED) {
+		if (state.stage() == Stage.FAILED && !state.hasFigures()) {
 			// The last lines of the program's output each get a line again.
 			pages.messagePage().show(NLS.bind(Messages.MeasuredOverheadView_failed, state.request().name()),
 					MessagePage.plain(state.now()).replace(" | ", "\n"), MessagePage.NOTHING, measure);
@@ -107,7 +105,7 @@ public final class MeasuredOverheadView extends ViewPart {
 			return;
 		}
 		words.setText(LabelText.of(String.join("\n", sentences(state))));
-		state.report().ifPresent(report -> tables.show(report.tables().subList(0, TABLES)));
+		tabs.show(state.report());
 		header.show(state);
 		pages.showContent();
 	}
@@ -120,7 +118,7 @@ public final class MeasuredOverheadView extends ViewPart {
 	}
 
 	private Optional<ProgramReport> report() {
-		return shown.filter(state -> state.stage() != Stage.FAILED).flatMap(MeasureState::report);
+		return shown.filter(state -> state.stage() != Stage.FAILED || state.hasFigures()).flatMap(MeasureState::report);
 	}
 
 	/** What is shown, as text. */
@@ -134,6 +132,11 @@ public final class MeasuredOverheadView extends ViewPart {
 		return report().map(report -> new SaveFiguresAction.Content(Messages.MeasuredOverheadView_file,
 				List.of(new SaveFiguresAction.Kind("json", Messages.MeasuredOverheadView_json, () -> CodeJson.text(report.json())), new SaveFiguresAction.Kind("html",
 						Messages.MeasuredOverheadView_html, () -> ProgramPage.render(report, shown.flatMap(MeasureState::conditions).orElseThrow())))));
+	}
+
+	/** Shows the tab of this title. */
+	public void select(String tab) {
+		tabs.select(tab);
 	}
 
 	/** What is shown instead of the tables; empty while these are. */

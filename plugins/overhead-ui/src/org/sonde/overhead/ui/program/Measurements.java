@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.core.runtime.Status;
-import org.sonde.overhead.ui.benchmark.Benchmarks;
+import org.sonde.overhead.ui.benchmark.QuietMachine;
 
 /** The program that is measured on this machine, or was last. One at a time: two would disturb each other. */
 public final class Measurements {
@@ -22,6 +22,7 @@ public final class Measurements {
 	private volatile Optional<MeasureState> state = Optional.empty();
 
 	private Measurements() {
+		QuietMachine.isNeededBy(() -> isRunning() ? Optional.of(Messages.Measurements_running) : Optional.empty());
 	}
 
 	/** Those of this machine. */
@@ -37,14 +38,6 @@ public final class Measurements {
 	/** Whether a program is being measured. */
 	public boolean isRunning() {
 		return state.filter(known -> !known.isOver()).isPresent();
-	}
-
-	/** Why nothing can be measured now, for people; empty if it can. */
-	public Optional<String> obstacle() {
-		if (isRunning()) {
-			return Optional.of(Messages.Measurements_running);
-		}
-		return Benchmarks.here().isRunning() ? Optional.of(Messages.Measurements_benchmark) : Optional.empty();
 	}
 
 	/** Tells the listener of each change, in any thread; listeners must not block. */
@@ -63,7 +56,7 @@ public final class Measurements {
 	 * @throws CoreException if something runs already; the message says what to do
 	 */
 	public synchronized void start(MeasureRequest request) throws CoreException {
-		Optional<String> obstacle = obstacle();
+		Optional<String> obstacle = QuietMachine.obstacle();
 		if (obstacle.isPresent()) {
 			throw new CoreException(Status.error(obstacle.get()));
 		}

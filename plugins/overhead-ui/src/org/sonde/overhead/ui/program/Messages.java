@@ -28,12 +28,10 @@ final class Messages extends NLS {
 	public static String MeasureDialog_none;
 	public static String MeasureDialog_reading;
 	public static String MeasureDialog_measure;
-	public static String MeasureDialog_environment;
 	public static String MeasureDialog_noPlan;
 	public static String MeasureDialog_noProbes;
-	public static String MeasureDialog_noMethod;
-	public static String MeasureDialog_noLines;
 	public static String MeasureDialog_range;
+	public static String MeasureHandler_noProject;
 	public static String MeasureHandler_noProgram;
 	public static String MeasureHeader_cancel;
 	public static String MeasureHeader_cancelToolTip;
@@ -58,12 +56,18 @@ final class Messages extends NLS {
 	public static String MeasuredOverheadView_html;
 	public static String MeasuredOverheadView_json;
 	public static String Measurements_running;
-	public static String Measurements_benchmark;
+	public static String ReportTabs_overhead;
+	public static String ReportTabs_shares;
+	public static String ReportTabs_runs;
+
 	public static String UnitField_method;
 	public static String UnitField_methodHint;
 	public static String UnitField_lines;
 	public static String UnitField_linesHint;
 	public static String UnitField_entry;
+	public static String UnitField_noMethod;
+	public static String UnitField_noLines;
+	public static String UnitField_run;
 
 	static {
 		NLS.initializeMessages("org.sonde.overhead.ui.program.messages", Messages.class);

@@ -6,7 +6,6 @@ package org.sonde.overhead.ui.program;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 import org.eclipse.core.resources.IProject;
@@ -54,15 +53,6 @@ final class Programs {
 					: Optional.of(ResourcesPlugin.getWorkspace().getRoot().getProject(name)).filter(IProject::isAccessible);
 		} catch (CoreException e) {
 			return Optional.empty();
-		}
-	}
-
-	/** Whether it sets variables of the environment, which a measured program does not get. */
-	static boolean hasEnvironment(ILaunchConfiguration configuration) {
-		try {
-			return !configuration.getAttribute(ILaunchManager.ATTR_ENVIRONMENT_VARIABLES, Map.of()).isEmpty();
-		} catch (CoreException e) {
-			return false;
 		}
 	}
 

@@ -18,7 +18,7 @@ import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.TurningSash;
 import org.sonde.report.code.Table;
 
-/** The tables of a report, side by side where there is room. The last one, which has the result, comes first. */
+/** Tables of a report, side by side where there is room. */
 final class ReportTables {
 
 	private static final double SIDE_BY_SIDE = 2.2;
@@ -38,9 +38,12 @@ final class ReportTables {
 		sash = TurningSash.create(parent, SIDE_BY_SIDE);
 	}
 
+	SashForm control() {
+		return sash;
+	}
+
 	void show(List<Table> report) {
-		List<Table> ordered = report.reversed();
-		List<List<String>> wanted = ordered.stream().map(Table::headings).toList();
+		List<List<String>> wanted = report.stream().map(Table::headings).toList();
 		if (!wanted.equals(headings)) {
 			headings = wanted;
 			tables.clear();
@@ -51,7 +54,7 @@ final class ReportTables {
 			sash.layout();
 		}
 		for (int i = 0; i < tables.size(); i++) {
-			tables.get(i).show(ordered.get(i).rows().stream().map(Row::new).toList());
+			tables.get(i).show(report.get(i).rows().stream().map(Row::new).toList());
 		}
 	}
 

@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.program;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 import org.eclipse.jface.bindings.keys.KeyStroke;
 import org.eclipse.jface.fieldassist.ContentProposal;
@@ -31,6 +32,7 @@ final class UnitField {
 
 	private final Button byMethod;
 	private final Button byLine;
+	private final Button byRun;
 	private final Text method;
 	private final Text expression;
 	private final Runnable changed;
@@ -43,6 +45,8 @@ final class UnitField {
 		method = text(parent, Messages.UnitField_methodHint, Messages.UnitField_method);
 		byLine = radio(parent, Messages.UnitField_lines);
 		expression = text(parent, Messages.UnitField_linesHint, Messages.UnitField_lines);
+		byRun = radio(parent, Messages.UnitField_run);
+		GridDataFactory.fillDefaults().span(2, 1).applyTo(byRun);
 		ContentProposalAdapter adapter = new ContentProposalAdapter(method, new TextContentAdapter(), (typed, caret) -> matching(typed),
 				KeyStroke.getInstance(SWT.MOD1, SWT.SPACE), null);
 		adapter.setProposalAcceptanceStyle(ContentProposalAdapter.PROPOSAL_REPLACE);
@@ -75,8 +79,9 @@ final class UnitField {
 
 	/** Shows what was chosen before. */
 	void show(MeasureSettings settings) {
-		byMethod.setSelection(!settings.lines());
-		byLine.setSelection(settings.lines());
+		byMethod.setSelection(settings.unit() == UnitKind.METHOD);
+		byLine.setSelection(settings.unit() == UnitKind.LINES);
+		byRun.setSelection(settings.unit() == UnitKind.RUN);
 		method.setText(settings.method());
 		expression.setText(settings.expression());
 		enable();
@@ -87,6 +92,9 @@ final class UnitField {
 		List<String> entries = new ArrayList<>();
 		List<String> others = new ArrayList<>();
 		for (MethodProbe probe : Probes.methodProbes(plan)) {
+			if (probe.isConstructor()) {
+				continue;
+			}
 			boolean entry = probe.getTraceEntriesPerSecond() != null && probe.getTraceEntriesPerSecond() > 0;
 			(entry ? entries : others).add(probe.getDeclaringType() + "." + probe.getMethodName());
 		}
@@ -110,9 +118,8 @@ final class UnitField {
 				.toArray(IContentProposal[]::new);
 	}
 
-	/** Whether lines of output are the units. */
-	boolean isLines() {
-		return byLine.getSelection();
+	UnitKind kind() {
+		return byRun.getSelection() ? UnitKind.RUN : byLine.getSelection() ? UnitKind.LINES : UnitKind.METHOD;
 	}
 
 	String method() {
@@ -123,17 +130,29 @@ final class UnitField {
 		return expression.getText();
 	}
 
-	/** The field in use. */
+	/** What is still to be typed, for people; empty if nothing is. */
+	Optional<String> missing() {
+		if (byRun.getSelection() || !field().getText().isBlank()) {
+			return Optional.empty();
+		}
+		return Optional.of(byLine.getSelection() ? Messages.UnitField_noLines : Messages.UnitField_noMethod);
+	}
+
+	/** The field in use; for the whole run, none is, and this is one of both. */
 	Text field() {
-		return isLines() ? expression : method;
+		return byLine.getSelection() ? expression : method;
 	}
 
 	/**
-	 * What is typed.
+	 * What is chosen and typed.
 	 *
 	 * @throws IllegalArgumentException saying what is wrong with it
 	 */
 	UnitOfWork unit() {
-		return isLines() ? UnitOfWork.ofOutput(expression()) : UnitOfWork.ofMethod(method());
+		return switch (kind()) {
+			case METHOD -> UnitOfWork.ofMethod(method());
+			case LINES -> UnitOfWork.ofOutput(expression());
+			case RUN -> new UnitOfWork.WholeRun();
+		};
 	}
 }

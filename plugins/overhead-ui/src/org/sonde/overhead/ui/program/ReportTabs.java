@@ -1,0 +1,56 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.program;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.swt.widgets.Composite;
+import org.sonde.overhead.ui.view.Tab;
+import org.sonde.overhead.ui.view.Tabs;
+import org.sonde.report.code.Table;
+import org.sonde.report.program.ProgramReport;
+
+/** A report in tabs: the overhead of a unit of work, what the CPU time was for, and JVMs as a whole. */
+final class ReportTabs {
+
+	private final Tabs tabs;
+	private final Tab<ReportTables> overhead;
+	private final Tab<ReportTables> shares;
+	private final Tab<ReportTables> runs;
+
+	ReportTabs(Composite parent) {
+		tabs = new Tabs(parent);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs.folder());
+		overhead = tab(Messages.ReportTabs_overhead);
+		shares = tab(Messages.ReportTabs_shares);
+		runs = tab(Messages.ReportTabs_runs);
+	}
+
+	private Tab<ReportTables> tab(String title) {
+		return tabs.add(title, ReportTables::new, ReportTables::control);
+	}
+
+	/** @param report empty before anything is known */
+	void show(Optional<ProgramReport> report) {
+		show(overhead, report.map(ProgramReport::unitTables).orElse(List.of()).reversed());
+		show(shares, report.flatMap(ProgramReport::shares).stream().toList());
+		show(runs, report.flatMap(ProgramReport::runs).stream().toList());
+	}
+
+	private static void show(Tab<ReportTables> tab, List<Table> tables) {
+		tab.show(page -> page.show(tables));
+	}
+
+	/** Shows the tab of this title. */
+	void select(String title) {
+		tabs.select(title);
+	}
+
+	void setFocus() {
+		tabs.setFocus();
+	}
+}
