@@ -179,6 +179,21 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 		return times().symbol();
 	}
 
+	/** What the probes add, as a share of the program; empty before both are known. */
+	public Optional<String> headline() {
+		Optional<PerUnit> none = overhead.steady(Phase.NONE, Figure.APPLICATION_CPU).filter(base -> base.value() > 0);
+		return none.flatMap(base -> measured().map(all -> {
+			boolean significant = all.interval().known().filter(interval -> interval.contains(0)).isEmpty();
+			return (significant ? "The probes add " : "No significant difference: the probes add ")
+					+ new FigureText(base.value() / PERCENT, "%").of(Optional.of(all)) + " to the CPU time of the application's threads.";
+		}));
+	}
+
+	/** What makes the figures doubtful, a sentence each. */
+	public List<String> warnings() {
+		return ProgramWarnings.of(overhead);
+	}
+
 	/** What the tables mean. */
 	public List<String> sentences() {
 		List<String> sentences = new ArrayList<>();
@@ -186,18 +201,14 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 		if (overhead.switched().isEmpty() && ADDING.stream().anyMatch(overhead.whole()::containsKey)) {
 			sentences.add("JVMs are compared with each other. With calls of a method as units of work, the probes are switched within each JVM, which is more precise.");
 		}
-		Optional<PerUnit> none = overhead.steady(Phase.NONE, Figure.APPLICATION_CPU);
-		boolean significant = measured().flatMap(all -> all.interval().known()).filter(interval -> interval.contains(0)).isEmpty();
-		measured().ifPresent(all -> none.filter(base -> base.value() > 0).ifPresent(base -> sentences.add(
-				(significant ? "The probes add " : "No significant difference: the probes add ")
-						+ new FigureText(base.value() / PERCENT, "%").of(Optional.of(all)) + " to the CPU time of the application's threads.")));
+		headline().ifPresent(sentences::add);
 		overhead.addedToRun(Phase.NONE, Phase.DEACTIVATED, RunFigure.START_UP).ifPresent(added -> sentences.add(
 				"Start-up: weaving and the start of Kieker add " + FigureText.SECONDS.of(Optional.of(added)) + "."));
 		prediction.ifPresent(one -> sentences.add("Estimated before the measurement, from " + Digits.plain(Math.round(one.callsPerUnit() * 10) / 10.0)
 				+ " recorded calls per unit; costs: " + one.basis() + "."));
 		prediction.filter(one -> one.deactivated() > 0).ifPresent(one -> sentences.add("The estimate leaves out "
 				+ Counted.of(one.deactivated(), "deactivated probe") + ": a recording does not count their calls. The measured I has them."));
-		sentences.addAll(ProgramWarnings.of(overhead));
+		sentences.addAll(warnings());
 		return sentences;
 	}
 

@@ -29,6 +29,7 @@ import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.LabelText;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
+import org.sonde.overhead.ui.view.Room;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.TextClipboard;
@@ -104,10 +105,17 @@ public final class MeasuredOverheadView extends ViewPart {
 			pages.showMessage();
 			return;
 		}
-		words.setText(LabelText.of(String.join("\n", sentences(state))));
-		tabs.show(state.report());
+		words.setText(LabelText.of(headline(state)));
+		Room.show(words, !words.getText().isEmpty());
+		tabs.show(state.report(), sentences(state));
 		header.show(state);
 		pages.showContent();
+	}
+
+	/** The rest is in a tab, so that the tables have room. */
+	private static String headline(MeasureState state) {
+		boolean doubtful = state.report().filter(report -> !report.warnings().isEmpty()).isPresent();
+		return (state.report().flatMap(ProgramReport::headline).orElse("") + (doubtful ? " " + Messages.MeasuredOverheadView_doubtful : "")).strip();
 	}
 
 	private static List<String> sentences(MeasureState state) {

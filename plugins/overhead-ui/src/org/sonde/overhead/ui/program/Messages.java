@@ -51,6 +51,7 @@ final class Messages extends NLS {
 	public static String MeasuredOverheadView_copyToolTip;
 	public static String MeasuredOverheadView_question;
 	public static String MeasuredOverheadView_answer;
+	public static String MeasuredOverheadView_doubtful;
 	public static String MeasuredOverheadView_failed;
 	public static String MeasuredOverheadView_file;
 	public static String MeasuredOverheadView_html;
@@ -59,6 +60,7 @@ final class Messages extends NLS {
 	public static String ReportTabs_overhead;
 	public static String ReportTabs_shares;
 	public static String ReportTabs_runs;
+	public static String ReportTabs_notes;
 
 	public static String UnitField_method;
 	public static String UnitField_methodHint;

@@ -8,19 +8,22 @@ import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.ui.view.Tab;
 import org.sonde.overhead.ui.view.Tabs;
 import org.sonde.report.code.Table;
 import org.sonde.report.program.ProgramReport;
 
-/** A report in tabs: the overhead of a unit of work, what the CPU time was for, and JVMs as a whole. */
+/** A report in tabs: the overhead of a unit of work, what the CPU time was for, JVMs as a whole, and what it means. */
 final class ReportTabs {
 
 	private final Tabs tabs;
 	private final Tab<ReportTables> overhead;
 	private final Tab<ReportTables> shares;
 	private final Tab<ReportTables> runs;
+	private final Tab<Text> notes;
 
 	ReportTabs(Composite parent) {
 		tabs = new Tabs(parent);
@@ -28,17 +31,22 @@ final class ReportTabs {
 		overhead = tab(Messages.ReportTabs_overhead);
 		shares = tab(Messages.ReportTabs_shares);
 		runs = tab(Messages.ReportTabs_runs);
+		notes = tabs.add(Messages.ReportTabs_notes, folder -> new Text(folder, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL), text -> text);
 	}
 
 	private Tab<ReportTables> tab(String title) {
 		return tabs.add(title, ReportTables::new, ReportTables::control);
 	}
 
-	/** @param report empty before anything is known */
-	void show(Optional<ProgramReport> report) {
+	/**
+	 * @param report empty before anything is known
+	 * @param words  what the figures mean, a sentence each
+	 */
+	void show(Optional<ProgramReport> report, List<String> words) {
 		show(overhead, report.map(ProgramReport::unitTables).orElse(List.of()).reversed());
 		show(shares, report.flatMap(ProgramReport::shares).stream().toList());
 		show(runs, report.flatMap(ProgramReport::runs).stream().toList());
+		notes.show(text -> text.setText(String.join("\n", words)));
 	}
 
 	private static void show(Tab<ReportTables> tab, List<Table> tables) {
