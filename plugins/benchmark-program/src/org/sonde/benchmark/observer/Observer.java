@@ -51,8 +51,8 @@ public final class Observer extends Thread {
 
 	/** After a switch this share of the window passes before it counts: records on their way, caches, branch predictors. */
 	private static final int SETTLING_SHARE = 10;
-	/** With fewer pairs, nothing would be known of this JVM. */
-	private static final int FEWEST_PAIRS = 5;
+	/** Fewer pairs of windows say nothing. */
+	public static final int FEWEST_PAIRS = 5;
 	/** Pairs of windows may take so many times as long as they should. */
 	private static final int LONGER = 2;
 	private static final long READING_MILLIS = 100;
@@ -287,8 +287,7 @@ public final class Observer extends Thread {
 			areUnitsHeld();
 		} else if (unitsAreLines) {
 			long before = Units.number();
-			long polls = LONGEST_UNIT_MILLIS;
-			for (long poll = 1; poll <= polls && Units.number() == before; poll++) {
+			for (long poll = 1; poll <= LONGEST_UNIT_MILLIS && Units.number() == before; poll++) {
 				Thread.sleep(1);
 				if (poll % READING_MILLIS == 0) {
 					write("reading", true);

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 
+import org.sonde.benchmark.observer.Observer;
 import org.sonde.overhead.statistics.Quantiles;
 
 /**
@@ -19,7 +20,7 @@ import org.sonde.overhead.statistics.Quantiles;
 final class WindowPairs {
 
 	/** Fewer pairs say nothing. */
-	static final int FEWEST = 5;
+	static final int FEWEST = Observer.FEWEST_PAIRS;
 
 	private WindowPairs() {
 	}

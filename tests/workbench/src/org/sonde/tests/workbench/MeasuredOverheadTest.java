@@ -198,10 +198,7 @@ class MeasuredOverheadTest {
 	@Test
 	void asksAndRemembers() throws Exception {
 		new MeasureSettings("", UnitKind.METHOD, "sell", "", 7, 2, 1, 8, "").save("Shop");
-		application("");
-		Workbench.openEstimates(project);
-		Thread.startVirtualThread(() -> Workbench.run(CommandAction.MEASURE_OVERHEAD));
-		Shell shell = Workbench.dialog("Measure Overhead");
+		Shell shell = dialog();
 		Workbench.waitFor("the plan", () -> Workbench.ui(() -> texts(shell).stream().anyMatch(text -> text.contains("found sell"))));
 		assertEquals(List.of("Shop", project.project().getName()),
 				Workbench.ui(() -> Workbench.all(shell, Combo.class).stream().limit(2).map(Combo::getText).toList()));
@@ -232,10 +229,7 @@ class MeasuredOverheadTest {
 	@Test
 	void proposesAnEntryPoint() throws Exception {
 		MeasureSettings.DEFAULT.save("Shop");
-		application("");
-		Workbench.openEstimates(project);
-		Thread.startVirtualThread(() -> Workbench.run(CommandAction.MEASURE_OVERHEAD));
-		Shell shell = Workbench.dialog("Measure Overhead");
+		Shell shell = dialog();
 		Workbench.waitFor("the proposal", () -> Workbench.ui(() -> method(shell).getText().equals("shop.Shop.add")));
 		Workbench.waitFor("the button", () -> Workbench.ui(() -> shell.getDefaultButton().isEnabled()));
 	}
@@ -243,10 +237,7 @@ class MeasuredOverheadTest {
 	@Test
 	void theWholeRunNeedsNothingTyped() throws Exception {
 		new MeasureSettings("", UnitKind.RUN, "", "", 7, 2, 3, 8, "").save("Shop");
-		application("");
-		Workbench.openEstimates(project);
-		Thread.startVirtualThread(() -> Workbench.run(CommandAction.MEASURE_OVERHEAD));
-		Shell shell = Workbench.dialog("Measure Overhead");
+		Shell shell = dialog();
 		Workbench.waitFor("the button", () -> Workbench.ui(() -> shell.getDefaultButton().isEnabled()));
 		Workbench.press("Measure");
 		Workbench.waitFor("the start", () -> Measurements.here().isRunning());
@@ -261,6 +252,14 @@ class MeasuredOverheadTest {
 		assertTrue(QuietMachine.obstacle().orElseThrow().contains("Measured Overhead"));
 		end();
 		assertEquals(Optional.empty(), QuietMachine.obstacle());
+	}
+
+	/** Opened by the command, for the launch configuration. */
+	private Shell dialog() throws Exception {
+		application("");
+		Workbench.openEstimates(project);
+		Thread.startVirtualThread(() -> Workbench.run(CommandAction.MEASURE_OVERHEAD));
+		return Workbench.dialog("Measure Overhead");
 	}
 
 	private static Text method(Shell shell) {

@@ -46,9 +46,9 @@ public record MeasureState(MeasureRequest request, Stage stage, String now, long
 		return stage == Stage.DONE || stage == Stage.CANCELLED || stage == Stage.FAILED;
 	}
 
-	/** Whether a JVM was measured. */
-	boolean hasFigures() {
-		return report.filter(known -> !known.overhead().isEmpty()).isPresent();
+	/** Whether it failed before any JVM was measured. */
+	boolean failedAtOnce() {
+		return stage == Stage.FAILED && report.filter(known -> !known.overhead().isEmpty()).isEmpty();
 	}
 
 	MeasureState cancelling() {

@@ -23,7 +23,6 @@ import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.part.ViewPart;
-import org.sonde.overhead.ui.program.MeasureState.Stage;
 import org.sonde.overhead.ui.view.CommandAction;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.LabelText;
@@ -98,7 +97,7 @@ public final class MeasuredOverheadView extends ViewPart {
 	private void show(MeasureState state) {
 		shown = Optional.of(state);
 		enable();
-		if (state.stage() == Stage.FAILED && !state.hasFigures()) {
+		if (state.failedAtOnce()) {
 			// The last lines of the program's output each get a line again.
 			pages.messagePage().show(NLS.bind(Messages.MeasuredOverheadView_failed, state.request().name()),
 					MessagePage.plain(state.now()).replace(" | ", "\n"), MessagePage.NOTHING, measure);
@@ -126,7 +125,7 @@ public final class MeasuredOverheadView extends ViewPart {
 	}
 
 	private Optional<ProgramReport> report() {
-		return shown.filter(state -> state.stage() != Stage.FAILED || state.hasFigures()).flatMap(MeasureState::report);
+		return shown.filter(state -> !state.failedAtOnce()).flatMap(MeasureState::report);
 	}
 
 	/** What is shown, as text. */
