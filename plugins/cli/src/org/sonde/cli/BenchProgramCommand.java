@@ -31,8 +31,12 @@ import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
+import org.sonde.overhead.AtomicFile;
 import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.ResultSetDocument;
 import org.sonde.report.html.ProgramPage;
+import org.sonde.report.program.KeptMeasurement;
 import org.sonde.report.program.ProgramConditions;
 import org.sonde.report.program.ProgramPrediction;
 import org.sonde.report.program.ProgramReport;
@@ -112,6 +116,10 @@ final class BenchProgramCommand implements Callable<Integer> {
 	@Option(names = "--report", paramLabel = "FILE.html", description = "Also write a page with the figures, a chart and the conditions; it needs no network.")
 	private Path page;
 
+	@Option(names = "--keep", paramLabel = "FILE.json",
+			description = "Also write the result set of the estimate with this measurement in it. Estimates of this program that use it, with --results, come closer.")
+	private Path kept;
+
 	@Mixin
 	private Replacing replacing;
 
@@ -129,7 +137,7 @@ final class BenchProgramCommand implements Callable<Integer> {
 		if (output.format() == Format.csv) {
 			throw new ParameterException(output.command(), "A measured program has no CSV; use --format table or json");
 		}
-		replacing.check(new Replacing.Wanted(page, Replacing.Kind.PAGE));
+		replacing.check(new Replacing.Wanted(page, Replacing.Kind.PAGE), new Replacing.Wanted(kept, Replacing.Kind.MEASURED_SET));
 		ProgramEffort effort = effort();
 		JavaCommand command = program.command(output.command());
 		Plan plan = program.plan().load();
@@ -157,19 +165,35 @@ final class BenchProgramCommand implements Callable<Integer> {
 					report.sentences().forEach(sentence -> output.print(sentence + "\n"));
 				}
 			}
-			write(report, measured, plan);
+			ProgramConditions conditions = ProgramConditions.here(LocalDate.now(), measured, plan, program.plan().file());
+			write(report, conditions);
+			keep(report, conditions);
 			return interruption.isInterrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
 		}
 	}
 
-	private void write(ProgramReport report, UserProgram measured, Plan plan) throws Failures.Failed {
+	private void write(ProgramReport report, ProgramConditions conditions) throws Failures.Failed {
 		if (page == null) {
 			return;
 		}
 		try {
-			ProgramPage.write(report, ProgramConditions.here(LocalDate.now(), measured, plan, program.plan().file()), page);
+			ProgramPage.write(report, conditions, page);
 		} catch (IOException e) {
 			throw Failures.Failed.unwritable(page, e);
+		}
+	}
+
+	private void keep(ProgramReport report, ProgramConditions conditions) throws Failures.Failed {
+		if (kept == null) {
+			return;
+		}
+		Optional<ResultSet> set = KeptMeasurement.of(report, conditions, why -> output.err().println("sonde: " + kept + " is not written. " + why));
+		try {
+			if (set.isPresent()) {
+				AtomicFile.write(kept, ResultSetDocument.of(set.get()).toBytes());
+			}
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(kept, e);
 		}
 	}
 

@@ -33,8 +33,6 @@ import tools.jackson.databind.node.ObjectNode;
 /** A plan's estimate in words, as a table and as JSON. The intervals named low and high are the estimate intervals. */
 final class EstimateView {
 	private static final int MEASUREMENT_COLUMN = 3;
-	/** Share of a method's duration from which its probe costs more than the rest. */
-	private static final double MORE_THAN_THE_METHOD = 0.5;
 	private static final double PERCENT = 100;
 	private static final double PERCENT_PER_MILLI = 0.1;
 
@@ -70,8 +68,7 @@ final class EstimateView {
 		if (known && rows.stream().allMatch(row -> row.get(MEASUREMENT_COLUMN).isEmpty())) {
 			text.append("There is no measurement interval: the source gives none.\n");
 		}
-		long costly = estimate.probes().stream().flatMap(probe -> TimeShares.ofDuration(probe).stream())
-				.filter(share -> share.value() > MORE_THAN_THE_METHOD).count();
+		long costly = TimeShares.moreThanTheirMethods(estimate);
 		if (costly > 0) {
 			text.append(Counted.of(costly, "probe")).append(" cost more than the method itself: over 50 % of its recorded duration.\n");
 		}

@@ -101,8 +101,7 @@ final class ProgramOptions {
 
 	/** Tells what the export of a plan cannot do as the plan says, and what to know of it. */
 	static void printNotes(AgentFiles files, PrintWriter err) {
-		files.notes().forEach(note -> err.println(note.kind().words() + ": " + note.probe() + ": " + note.reason()));
-		files.remarks().forEach(err::println);
+		files.lines().forEach(err::println);
 	}
 
 	/** What the plan's patterns match in the program that is named. */

@@ -11,7 +11,9 @@ enum Basis {
 	STORED("stored before the measurement"),
 	/** Today's model with a calibration of the machine and the recorded gaps. */
 	WITH_GAPS("calibrated, with the gaps of a monitoring log"),
-	/** The same, but of the recording only the calls per second. */
+	/** The same, and what was measured in the program before, with other plans. */
+	MEASURED_HERE("calibrated, with gaps, and measured in the program with another plan"),
+	/** As with gaps, but of the recording only the calls per second. */
 	RATES_ALONE("calibrated, with call rates alone"),
 	/** A published result set of the same probe kind, and call rates. */
 	PUBLISHED("a published result set, with call rates");

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -17,6 +18,8 @@ import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.json.JsonText;
 import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.InProgram;
+import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetReader;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.program.ProgramPrediction;
@@ -50,13 +53,21 @@ final class Estimates {
 		Files.writeString(kept, json.toString() + "\n");
 	}
 
-	/** C and hand-over in nanoseconds per unit of work, with the estimate interval. */
-	Map<Basis, Interval> of(JsonNode trial) {
+	/**
+	 * C and hand-over in nanoseconds per unit of work, with the estimate interval.
+	 *
+	 * @param before what was measured in the program before
+	 */
+	Map<Basis, Interval> of(JsonNode trial, List<InProgram.Measured> before) {
 		Map<Basis, Interval> estimates = new EnumMap<>(Basis.class);
 		RecordedLoads recorded = RecordedJson.read(trial.get("recorded"));
 		int threads = trial.get("threads").asInt();
 		CostModel model = models.computeIfAbsent(trial.get("calibration").asString(), this::model);
 		add(estimates, Basis.WITH_GAPS, recorded, model, threads);
+		if (!before.isEmpty()) {
+			ResultSet here = model.results().in(new InProgram(trial.get("program").asString(), before), model.writer().orElseThrow(), "here", "here");
+			add(estimates, Basis.MEASURED_HERE, recorded, CostModel.of(here), threads);
+		}
 		RecordedLoads rates = withRatesAlone(recorded);
 		add(estimates, Basis.RATES_ALONE, rates, model, threads);
 		if (published.conditions().probeKind().filter(kind -> recorded.loads().stream().allMatch(load -> load.kind() == kind)).isPresent()) {

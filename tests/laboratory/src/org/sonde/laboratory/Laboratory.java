@@ -64,6 +64,7 @@ final class Laboratory {
 	}
 
 	private final JavaHome java;
+	private final RecordTo writer;
 	private final ProgramEffort effort;
 	private final List<Path> classPath;
 	private final Path data;
@@ -72,8 +73,9 @@ final class Laboratory {
 	private final Map<String, List<Scout>> scouts = new TreeMap<>();
 	private final Map<String, Double> unitNanos = new TreeMap<>();
 
-	private Laboratory(JavaHome java, ProgramEffort effort, List<Path> classPath, Path data, Map<Path, CostModel> calibrations) {
+	private Laboratory(JavaHome java, RecordTo writer, ProgramEffort effort, List<Path> classPath, Path data, Map<Path, CostModel> calibrations) {
 		this.java = java;
+		this.writer = writer;
 		this.effort = effort;
 		this.classPath = classPath;
 		this.data = data;
@@ -82,10 +84,10 @@ final class Laboratory {
 	}
 
 	/** Measures what is not in the data yet, until the time is over. */
-	static void run(JavaHome java, ProgramEffort effort, Path programs, Path data, Map<Path, CostModel> calibrations, Predicate<LabProgram> wanted, int plans,
-			Duration time) throws IOException {
+	static void run(JavaHome java, RecordTo writer, ProgramEffort effort, Path programs, Path data, Map<Path, CostModel> calibrations,
+			Predicate<LabProgram> wanted, int plans, Duration time) throws IOException {
 		List<Path> classPath = LabProgram.classPath(programs);
-		new Laboratory(java, effort, classPath, data, calibrations).run(LabProgram.list(java, classPath).stream().filter(wanted).toList(), plans, time);
+		new Laboratory(java, writer, effort, classPath, data, calibrations).run(LabProgram.list(java, classPath).stream().filter(wanted).toList(), plans, time);
 	}
 
 	/** Plan by plan through all programs, so that a run that ends early has something of each. */
@@ -97,7 +99,7 @@ final class Laboratory {
 				if (System.nanoTime() > end) {
 					return;
 				}
-				String key = program.id() + "/" + number + "/" + java.feature();
+				String key = key(program.id(), number, java.feature(), writer.getLiteral());
 				if (!done.contains(key)) {
 					long begin = System.nanoTime();
 					try {
@@ -116,10 +118,15 @@ final class Laboratory {
 		if (Files.exists(data)) {
 			for (String line : Files.readAllLines(data)) {
 				JsonNode trial = JsonText.MAPPER.readTree(line);
-				done.add(trial.get("program").asString() + "/" + trial.get("plan").asInt() + "/" + trial.get("java").asInt());
+				done.add(key(trial.get("program").asString(), trial.get("plan").asInt(), trial.get("java").asInt(),
+						trial.path("writer").asString(RecordTo.BINARY.getLiteral())));
 			}
 		}
 		return done;
+	}
+
+	private static String key(String program, int number, int java, String writer) {
+		return program + "/" + number + "/" + java + "/" + writer;
 	}
 
 	private void append(ObjectNode trial) throws IOException {
@@ -132,7 +139,7 @@ final class Laboratory {
 
 	private ObjectNode head(LabProgram program, int number) {
 		return JsonText.MAPPER.createObjectNode().put("program", program.id()).put("library", program.library()).put("plan", number)
-				.put("java", java.feature()).put("machine", Machine.here().description())
+				.put("java", java.feature()).put("writer", writer.getLiteral()).put("machine", Machine.here().description())
 				.put("at", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
 	}
 
@@ -145,11 +152,12 @@ final class Laboratory {
 		double base = unitNanos.get(program.id());
 		Recipe recipe = Recipe.of(number);
 		Plan plan = recipe.plan(scouts.get(program.id()), base, program.id().hashCode() * 31L + number);
+		plan.setRecordTo(writer);
 		if (plan.getProbes().isEmpty()) {
 			throw new IllegalStateException("no method fits");
 		}
 		ObjectNode json = head(program, number).put("recipe", recipe.name().toLowerCase(Locale.ROOT))
-				.put("kind", ProbeLoads.kind(Probes.usualKind(plan)).keyword()).put("writer", plan.getRecordTo().getLiteral())
+				.put("kind", ProbeLoads.kind(Probes.usualKind(plan)).keyword())
 				.put("heldOut", program.heldOut()).put("threads", program.threads()).put("unitNanos", base);
 		Calibration calibration = calibrations.get(ProbeLoads.kind(Probes.usualKind(plan)).keyword());
 		// A third of the plans also measures the portions by themselves.

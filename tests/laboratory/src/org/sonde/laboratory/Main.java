@@ -18,6 +18,7 @@ import java.util.function.Predicate;
 
 import org.sonde.benchmark.jdk.JavaHomes;
 import org.sonde.overhead.cost.CostModel;
+import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.overhead.results.ResultSetReader;
 
 import picocli.CommandLine;
@@ -42,6 +43,10 @@ public final class Main implements Callable<Integer> {
 
 	@Option(names = "--java", paramLabel = "RELEASE", defaultValue = "25", description = "The Java of the programs. Default: ${DEFAULT-VALUE}.")
 	private String java;
+
+	@Option(names = "--writer", paramLabel = "WRITER", defaultValue = "binary",
+			description = "Where the records go: binary, text or tcp, as in the calibration. Default: ${DEFAULT-VALUE}.")
+	private String writer;
 
 	@Option(names = "--calibration", paramLabel = "FILE", split = ",",
 			description = "Result sets of 'sonde bench calibrate' on this machine with this Java, one per kind of probes.")
@@ -76,16 +81,16 @@ public final class Main implements Callable<Integer> {
 			}
 			Predicate<LabProgram> wanted = programs.isEmpty() ? program -> !program.heldOut()
 					: programs.equals(List.of("held-out")) ? LabProgram::heldOut : program -> Set.copyOf(programs).contains(program.id());
-			Laboratory.run(JavaHomes.named(java), Laboratory.THOROUGH, module, trials(), models, wanted, plans, Duration.ofMillis(Math.round(60_000 * minutes)));
+			Laboratory.run(JavaHomes.named(java), RecordTo.get(writer), Laboratory.THOROUGH, module, trials(), models, wanted, plans, Duration.ofMillis(Math.round(60_000 * minutes)));
 		}
 		List<Trial> all = Trial.read(trials(), new Estimates(data));
 		TruthTable table = TruthTable.of(all.stream().filter(trial -> !trial.heldOut()).toList());
 		TruthTable heldOut = TruthTable.of(all.stream().filter(Trial::heldOut).toList());
 		out.print(table.table().aligned());
-		print("", table, out);
+		table.byConditions().forEach((conditions, some) -> print(conditions + ": ", some, out));
 		if (!heldOut.trials().isEmpty()) {
 			out.print(heldOut.table().aligned());
-			print("Programs of the final test: ", heldOut, out);
+			print("programs of the final test: ", heldOut, out);
 		}
 		if (picture != null) {
 			List<Trial> shown = new ArrayList<>(table.trials());

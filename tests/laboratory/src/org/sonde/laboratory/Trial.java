@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.sonde.overhead.json.JsonText;
+import org.sonde.overhead.results.InProgram;
 import org.sonde.overhead.statistics.Interval;
 
 import tools.jackson.databind.JsonNode;
@@ -22,12 +23,13 @@ import tools.jackson.databind.JsonNode;
  * A plan that was estimated and measured: CPU time of the application's threads in nanoseconds per unit of work, without I, which
  * switching does not measure.
  *
+ * @param writer     where the records went
  * @param unit       of the program without the probes' records
  * @param measured   mean over JVMs
  * @param half       half-width of its interval; 0 where there is none
  * @param estimates  C and hand-over
  */
-record Trial(String program, boolean heldOut, int plan, int java, String recipe, String kind, int probes, double unit, double measured,
+record Trial(String program, boolean heldOut, int plan, int java, String writer, String recipe, String kind, int probes, double unit, double measured,
 		double half, Map<Basis, Interval> estimates) {
 
 	/** Reads the data; trials that failed or lack a figure are left out. */
@@ -35,27 +37,38 @@ record Trial(String program, boolean heldOut, int plan, int java, String recipe,
 		List<Trial> read = new ArrayList<>();
 		if (Files.exists(trials)) {
 			for (String line : Files.readAllLines(trials)) {
-				of(JsonText.MAPPER.readTree(line), estimates).ifPresent(read::add);
+				of(JsonText.MAPPER.readTree(line), estimates, read).ifPresent(read::add);
 			}
 		}
 		return read;
 	}
 
-	private static Optional<Trial> of(JsonNode json, Estimates today) {
+	private static Optional<Trial> of(JsonNode json, Estimates today, List<Trial> before) {
 		JsonNode added = find(json.at("/measured/configurations"), "writing-added").at("/threadCpu");
 		JsonNode stored = json.at("/measured/overhead/predicted");
 		if (!added.has("value") || !stored.has("value")) {
 			return Optional.empty();
 		}
 		double half = added.has("high") ? (added.get("high").asDouble() - added.get("low").asDouble()) / 2 : 0;
-		Map<Basis, Interval> estimates = new EnumMap<>(today.of(json));
+		Map<Basis, Interval> estimates = new EnumMap<>(today.of(json, measurements(json, before)));
 		estimates.put(Basis.STORED, Estimates.without(
 				find(json.at("/measured/overhead/portions"), "instrumentation").at("/predicted/value").asDouble(0),
 				new Interval(stored.get("value").asDouble(), stored.get("low").asDouble(), stored.get("high").asDouble())));
 		return Optional.of(new Trial(json.get("program").asString(), json.path("heldOut").asBoolean(false), json.get("plan").asInt(),
-				json.get("java").asInt(), json.get("recipe").asString(), json.get("kind").asString(), json.at("/recorded/loads").size(),
+				json.get("java").asInt(), json.path("writer").asString(), json.get("recipe").asString(), json.get("kind").asString(), json.at("/recorded/loads").size(),
 				json.path("switchedOffNanos").asDouble(json.get("unitNanos").asDouble()), added.get("value").asDouble(), half,
 				estimates));
+	}
+
+	/** What was measured before in the program, with this Java and writer and probes of either kind, as far as it surely costs something. */
+	private static List<InProgram.Measured> measurements(JsonNode json, List<Trial> before) {
+		return before.stream()
+				.filter(one -> one.program().equals(json.get("program").asString()) && one.java() == json.get("java").asInt()
+						&& one.writer().equals(json.path("writer").asString()))
+				.filter(one -> one.measured() > one.half() && one.half() > 0)
+				.filter(one -> one.estimates().containsKey(Basis.WITH_GAPS))
+				.map(one -> new InProgram.Measured(one.recipe() + " " + one.plan(), "before",
+						Interval.symmetric(one.measured(), one.half()).times(1 / one.estimates().get(Basis.WITH_GAPS).value()))).toList();
 	}
 
 	private static JsonNode find(JsonNode list, String id) {
@@ -65,6 +78,11 @@ record Trial(String program, boolean heldOut, int plan, int java, String recipe,
 			}
 		}
 		return JsonText.MAPPER.missingNode();
+	}
+
+	/** Under which conditions, for people. */
+	String conditions() {
+		return "Java " + java + ", " + writer;
 	}
 
 	/** The overhead as a share of the unit. */

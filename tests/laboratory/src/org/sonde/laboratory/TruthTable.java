@@ -29,15 +29,21 @@ record TruthTable(List<Trial> trials) {
 	/** Of all trials, those with an overhead above {@link #LEAST_SHARE}. */
 	static TruthTable of(List<Trial> all) {
 		return new TruthTable(all.stream().filter(trial -> trial.share() > LEAST_SHARE)
-				.sorted(Comparator.comparing(Trial::program).thenComparing(Trial::plan).thenComparing(Trial::java)).toList());
+				.sorted(Comparator.comparing(Trial::program).thenComparing(Trial::plan).thenComparing(Trial::conditions)).toList());
+	}
+
+	/** By Java and writer. */
+	Map<String, TruthTable> byConditions() {
+		return trials.stream().collect(Collectors.groupingBy(Trial::conditions, TreeMap::new,
+				Collectors.collectingAndThen(Collectors.toList(), TruthTable::new)));
 	}
 
 	/** A row a trial. */
 	Table table() {
 		return new Table(
-				List.of("program", "plan", "recipe", "probes", "kind", "unit [µs]", "measured [µs]", "± [%]", "estimated before [µs]", "measured ÷ estimated",
+				List.of("program", "conditions", "plan", "recipe", "probes", "kind", "unit [µs]", "measured [µs]", "± [%]", "estimated before [µs]", "measured ÷ estimated",
 						"measured ÷ today's estimate"),
-				trials.stream().map(trial -> List.of(trial.program(), Integer.toString(trial.plan()), trial.recipe(), Integer.toString(trial.probes()),
+				trials.stream().map(trial -> List.of(trial.program(), trial.conditions(), Integer.toString(trial.plan()), trial.recipe(), Integer.toString(trial.probes()),
 						trial.kind(), micros(trial.unit()), micros(trial.measured()), format("%.0f", PERCENT * trial.half() / trial.measured()),
 						micros(trial.estimates().get(Basis.STORED).value()), ratio(trial, Basis.STORED), ratio(trial, Basis.WITH_GAPS))).toList());
 	}

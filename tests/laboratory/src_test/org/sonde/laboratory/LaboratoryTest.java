@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.userprogram.ProgramEffort;
+import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.laboratory.small.Numbers;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.ProbeLoad;
@@ -76,7 +77,7 @@ class LaboratoryTest {
 			models.put(file, CostModel.of(ResultSetReader.read(file).resultSet()));
 			Estimates.keep(file, data);
 		}
-		Laboratory.run(JavaHome.of(Path.of(System.getProperty("java.home"))), COARSE, programs(), trials, models, program -> true, PLANS,
+		Laboratory.run(JavaHome.of(Path.of(System.getProperty("java.home"))), RecordTo.BINARY, COARSE, programs(), trials, models, program -> true, PLANS,
 				Duration.ofMinutes(5));
 	}
 

@@ -53,6 +53,11 @@ public record AgentFiles(SortedMap<String, String> files, List<MethodSignature> 
 		return new AgentFiles(files, collecting, deactivated, all, remarks);
 	}
 
+	/** Notes and remarks for people, a line each. */
+	public List<String> lines() {
+		return Stream.concat(notes.stream().map(note -> note.kind().words() + ": " + note.probe() + ": " + note.reason()), remarks.stream()).toList();
+	}
+
 	/** Methods that the agent treats as the plan says, without catching another because of them, in the plan's file order. */
 	public List<MethodSignature> exact() {
 		Set<String> inexact = notes.stream().filter(note -> !note.exact()).map(ExactnessNote::probe).collect(Collectors.toSet());

@@ -92,6 +92,12 @@ public record JavaCommand(String java, List<String> options, List<Path> classPat
 		throw new IllegalArgumentException("the command names no program: a main class, -jar FILE, or -m MODULE/CLASS");
 	}
 
+	/** The main class, or the module. */
+	public String main() {
+		String first = program.getFirst();
+		return MODULE.contains(first) ? program.get(1) : first.substring(first.startsWith("--module=") ? first.indexOf('=') + 1 : 0);
+	}
+
 	/** Paths as the JVM takes them. */
 	public static String joined(List<Path> paths) {
 		return paths.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));

@@ -21,6 +21,7 @@ import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.GapSweep;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.ResultSet;
@@ -62,6 +63,7 @@ public final class CostModel {
 	private final Optional<Interval> recordsPerExecution;
 	private final ServiceTime serviceTime;
 	private final String provenance;
+	private final Optional<Double> inProgram;
 	/** Empty if the result set has no sweep over gaps with this writer. */
 	private final Optional<GapEstimates> gapEstimates;
 
@@ -71,6 +73,7 @@ public final class CostModel {
 		this.scaling = scaling;
 		this.fewerThreads = fewerThreads;
 		conditions = writer.map(results::conditionsOf).orElse(results.conditions());
+		inProgram = writer.flatMap(results::gapSweep).flatMap(GapSweep::inProgram).map(MeasuredHere::factor);
 		provenance = provenance();
 		obstacles = new Obstacles(results, writer);
 		Optional<String> obstacle = obstacles.toPortions();
@@ -88,7 +91,7 @@ public final class CostModel {
 		loads = portions.map(all -> LoadCost.of(all, serviceTime.nanosPerRecord())).orElse(List.of()).stream()
 				.map(load -> load.times(scaling.map(by -> by.factor().value()).orElse(1.0))).toList();
 		gapEstimates = writer.flatMap(run -> GapCosts.of(results, run)).map(costs -> new GapEstimates(scaled(costs),
-				instrumentation instanceof Estimate.Known known ? known.value() : 0, suffix()));
+				instrumentation instanceof Estimate.Known known ? known.value() : 0, inProgram, suffix()));
 		activeCosts = ContextCosts.of(active, portions.flatMap(Portions::underOtherLoads), loads.size() - 1);
 	}
 
@@ -222,6 +225,11 @@ public final class CostModel {
 		return recordsPerExecution;
 	}
 
+	/** By how much measurements in a program multiply collecting and hand-over as {@link #gapCosts} has them; 1 without any. */
+	public double programFactor() {
+		return inProgram.orElse(1.0);
+	}
+
 	/** The cost by the gap between records; empty if the result set has no sweep over gaps with this writer. */
 	public Optional<GapCosts> gapCosts() {
 		return gapEstimates.map(GapEstimates::costs);
@@ -341,6 +349,7 @@ public final class CostModel {
 	private String provenance() {
 		StringBuilder text = new StringBuilder(results.id());
 		writer.ifPresent(run -> text.append(", ").append(run.id()));
+		inProgram.ifPresent(factor -> text.append(String.format(Locale.ROOT, ", costs × %.3g as measured in the program", factor)));
 		for (ConditionName name : List.of(ConditionName.MACHINE, ConditionName.VIRTUAL_MACHINE)) {
 			conditions.find(name).ifPresent(condition -> text.append(", ").append(condition.value()));
 		}

@@ -17,9 +17,10 @@ import org.sonde.overhead.statistics.Interval;
  *
  * @param costs           collecting and hand-over
  * @param instrumentation I in nanoseconds per execution; 0 where it is not known
+ * @param inProgram       by how much measurements in the program multiply collecting and hand-over; empty without any
  * @param provenance      where it was measured, for the basis of every figure
  */
-record GapEstimates(GapCosts costs, double instrumentation, String provenance) {
+record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inProgram, String provenance) {
 
 	private static final double MILLIS_PER_NANO = 1e-6;
 
@@ -35,9 +36,18 @@ record GapEstimates(GapCosts costs, double instrumentation, String provenance) {
 		}
 	}
 
+	/** By how much collecting and hand-over are multiplied. */
+	double factor() {
+		return inProgram.orElse(1.0);
+	}
+
 	/** What is known of a probe's gaps. */
 	Knowledge knowledge(ProbeLoad load) {
-		return load.callRate().flatMap(CallRate::gaps).isPresent() ? Knowledge.CALIBRATED_WITH_GAPS : Knowledge.CALIBRATED;
+		return knowledge(load.callRate().flatMap(CallRate::gaps).isPresent());
+	}
+
+	private Knowledge knowledge(boolean gaps) {
+		return !gaps ? Knowledge.CALIBRATED : inProgram.isPresent() ? Knowledge.MEASURED_HERE : Knowledge.CALIBRATED_WITH_GAPS;
 	}
 
 	/**
@@ -48,8 +58,8 @@ record GapEstimates(GapCosts costs, double instrumentation, String provenance) {
 		double entries = rate.map(one -> one.traceEntriesPerSecond().orElse(0) / one.callsPerSecond()).orElse(0.0);
 		double asleep = rate.flatMap(CallRate::gaps).map(costs::wakeUpsPerRecord)
 				.orElseGet(() -> recordsPerSecond > 0 ? costs.wakeUpsPerRecord(recordsPerSecond) : 0);
-		return new Parts(instrumentation, costs.collectingNanos(1, entries), costs.records(1, entries),
-				costs.handOver().application().awakeNanos(), costs.handOver().application().wakeUpNanos(), asleep);
+		return new Parts(instrumentation, factor() * costs.collectingNanos(1, entries), costs.records(1, entries),
+				factor() * costs.handOver().application().awakeNanos(), factor() * costs.handOver().application().wakeUpNanos(), asleep);
 	}
 
 	/** The cost per call. */
@@ -76,12 +86,12 @@ record GapEstimates(GapCosts costs, double instrumentation, String provenance) {
 		double calls = group.callsPerSecond();
 		double entries = group.entriesPerSecond();
 		double unknownGaps = costs.records(calls - group.gaps().callsPerSecond(), entries - group.gaps().entriesPerSecond());
-		double without = instrumentation * calls + costs.collectingNanos(calls, entries)
-				+ costs.records(calls, entries) * costs.handOver().application().awakeNanos();
-		double wakeUp = costs.handOver().application().wakeUpNanos();
+		double without = instrumentation * calls + factor() * (costs.collectingNanos(calls, entries)
+				+ costs.records(calls, entries) * costs.handOver().application().awakeNanos());
+		double wakeUp = factor() * costs.handOver().application().wakeUpNanos();
 		double known = without + wakeUp * group.gaps().wakeUpsPerSecond();
 		double value = known + (unknownGaps > 0 ? wakeUp * unknownGaps * costs.wakeUpsPerRecord(recordsPerSecond) : 0);
-		Interval interval = (unknownGaps > 0 ? Knowledge.CALIBRATED : Knowledge.CALIBRATED_WITH_GAPS).interval(value);
+		Interval interval = knowledge(unknownGaps == 0).interval(value);
 		if (unknownGaps > 0) {
 			interval = interval.including(known).including(known + wakeUp * unknownGaps * costs.mostWakeUpsPerRecord(recordsPerSecond));
 		}

@@ -18,6 +18,8 @@ import org.sonde.overhead.statistics.Interval;
  */
 public record TimeShares(double busyThreads, Interval share) {
 
+	/** Above this share of a call's duration, the probe costs more than the method. */
+	private static final double HALF = 0.5;
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final double MILLIS_PER_SECOND = 1000;
 
@@ -40,13 +42,23 @@ public record TimeShares(double busyThreads, Interval share) {
 	}
 
 	/**
-	 * The share, from 0 to 1, of the mean duration of a call that its own probe costs; from a half on, the probe costs more than the method.
+	 * The share, from 0 to 1, of the mean duration of a call that its own probe costs; above a half, the probe costs more than the method.
 	 * Empty if the probe is deactivated, its cost is unknown or no log told the duration.
 	 */
 	public static Optional<Interval> ofDuration(ProbeEstimate probe) {
 		double duration = probe.load().callRate().map(rate -> rate.meanResponseNanos().orElse(0)).orElse(0.0);
 		return probe.load().active() && duration > 0 && probe.nanosPerCall() instanceof Estimate.Known cost
 				? Optional.of(atMostAll(cost.estimate().times(1 / duration))) : Optional.empty();
+	}
+
+	/** Whether a probe with this share of the duration costs more than its method. */
+	public static boolean isMoreThanTheMethod(Interval ofDuration) {
+		return ofDuration.value() > HALF;
+	}
+
+	/** How many probes of a plan cost more than their methods, as far as a log told how long these take. */
+	public static long moreThanTheirMethods(PlanEstimate estimate) {
+		return estimate.probes().stream().flatMap(probe -> ofDuration(probe).stream()).filter(TimeShares::isMoreThanTheMethod).count();
 	}
 
 	/** An estimate may be higher than what was recorded; a share may not. */

@@ -5,17 +5,19 @@
 package org.sonde.overhead.results;
 
 import java.util.List;
+import java.util.Optional;
 
 import org.sonde.overhead.statistics.Interval;
 
 /**
  * What probes cost by the gap between their records, measured by switching them on and off within JVMs.
  *
- * @param writer id of the configuration whose writer was in use
- * @param forks  JVMs of each state, 1 or more
- * @param cells  in the order in which they were measured
+ * @param writer    id of the configuration whose writer was in use
+ * @param forks     JVMs of each state, 1 or more
+ * @param cells     in the order in which they were measured
+ * @param inProgram how true these costs were in one program, to which the set belongs then
  */
-public record GapSweep(String writer, int forks, List<Cell> cells) {
+public record GapSweep(String writer, int forks, List<Cell> cells, Optional<InProgram> inProgram) {
 
 	/** @throws IllegalArgumentException naming the rule that is broken */
 	public GapSweep {
@@ -24,6 +26,16 @@ public record GapSweep(String writer, int forks, List<Cell> cells) {
 		if (forks < 1 || cells.isEmpty()) {
 			throw new IllegalArgumentException("a sweep over gaps has a JVM and a cell, found " + forks + " and " + cells.size());
 		}
+	}
+
+	/** Of no program. */
+	public GapSweep(String writer, int forks, List<Cell> cells) {
+		this(writer, forks, cells, Optional.empty());
+	}
+
+	/** The same costs, checked in a program. */
+	public GapSweep in(InProgram program) {
+		return new GapSweep(writer, forks, cells, Optional.of(program));
 	}
 
 	/**

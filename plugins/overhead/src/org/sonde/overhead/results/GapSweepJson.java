@@ -8,6 +8,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.json.JsonPlace;
@@ -26,14 +27,30 @@ final class GapSweepJson {
 	}
 
 	static GapSweep read(JsonPlace place) throws OverheadException {
-		place.objectOf("writer", "forks", "cells");
+		place.objectOf("writer", "forks", "cells", "inProgram");
 		String writer = place.get("writer").text();
 		int forks = place.get("forks").integer();
 		List<GapSweep.Cell> cells = new ArrayList<>();
 		for (JsonPlace cell : place.get("cells").elements()) {
 			cells.add(cell(cell));
 		}
-		return place.check(() -> new GapSweep(writer, forks, cells));
+		Optional<JsonPlace> program = place.find("inProgram");
+		Optional<InProgram> inProgram = program.isEmpty() ? Optional.empty() : Optional.of(inProgram(program.get()));
+		return place.check(() -> new GapSweep(writer, forks, cells, inProgram));
+	}
+
+	private static InProgram inProgram(JsonPlace place) throws OverheadException {
+		place.objectOf("program", "measurements");
+		String program = place.get("program").text();
+		List<InProgram.Measured> measurements = new ArrayList<>();
+		for (JsonPlace one : place.get("measurements").elements()) {
+			one.objectOf("plan", "date", "measuredByEstimated");
+			String plan = one.get("plan").text();
+			String date = one.get("date").text();
+			Interval ratio = interval(one.get("measuredByEstimated"));
+			measurements.add(one.check(() -> new InProgram.Measured(plan, date, ratio)));
+		}
+		return place.check(() -> new InProgram(program, measurements));
 	}
 
 	private static GapSweep.Cell cell(JsonPlace place) throws OverheadException {
@@ -72,6 +89,15 @@ final class GapSweepJson {
 			write(cell.writing(), one.putObject("writingNanos"));
 			write(cell.writerThread(), one.putObject("writerThreadNanos"));
 			one.put("writerBusyShare", rounded(cell.busyShare()));
+		}
+		sweep.inProgram().ifPresent(program -> write(program, node.putObject("inProgram")));
+	}
+
+	private static void write(InProgram program, ObjectNode node) {
+		node.put("program", program.program());
+		ArrayNode measurements = node.putArray("measurements");
+		for (InProgram.Measured one : program.measurements()) {
+			write(one.ratio(), measurements.addObject().put("plan", one.plan()).put("date", one.date()).putObject("measuredByEstimated"));
 		}
 	}
 

@@ -75,6 +75,13 @@ public record ResultSet(String id, String title, Set<String> tags, Source source
 				|| writer.isPresent() && find(sweep.writer()).flatMap(this::writer).equals(writer)).findFirst();
 	}
 
+	/** The same set for one program, in which the costs of the writer's sweep were checked. */
+	public ResultSet in(InProgram program, Configuration writer, String newId, String newTitle) {
+		Optional<GapSweep> checked = gapSweep(writer);
+		return new ResultSet(newId, newTitle, tags, source, series, maintainability, conditions, configurations,
+				gapSweeps.stream().map(sweep -> Optional.of(sweep).equals(checked) ? sweep.in(program) : sweep).toList());
+	}
+
 	private Optional<String> writer(Configuration configuration) {
 		return conditionsOf(configuration).find(ConditionName.WRITER).map(Condition::value);
 	}

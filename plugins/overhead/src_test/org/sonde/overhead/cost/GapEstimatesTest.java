@@ -21,6 +21,9 @@ import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.handover.GapCosts;
 import org.sonde.overhead.handover.GapCostsTest;
+import org.sonde.overhead.results.InProgram;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.statistics.Interval;
 
 /** Plans estimated by the gaps between records, worked out by hand with I 47.0 ns of the 2014 base and the sweep of {@link GapCostsTest}. */
 class GapEstimatesTest {
@@ -53,6 +56,34 @@ class GapEstimatesTest {
 		assertThat(perCall).isBetween(19_000.0, 21_000.0);
 		assertThat(known(estimate.probes().getFirst().nanosPerCall()).estimate().high()).as("as far as the laboratory saw estimates off")
 				.isCloseTo(2.25 * perCall, within(3.0));
+	}
+
+	/**
+	 * Measured at 1.5 times the estimate, with an interval that says nothing more: the logarithm counts for 0.03 ÷ (0.03 + 0.02) of itself, which
+	 * makes 1.5^0.6 = 1.2754. The same ratio measured twice counts for 0.03 ÷ (0.03 + 0.01): 1.5^0.75 = 1.3554.
+	 */
+	@Test
+	void whatWasMeasuredInTheProgramCountsForAPart() {
+		InProgram.Measured one = new InProgram.Measured("a plan", "2026-11-23", Interval.exactly(1.5));
+		ResultSet base = GapCostsTest.calibrated();
+		List<ProbeLoad> plan = List.of(load("void a.A.a()", 1000, 100, "24:10 60:3"));
+		double before = known(PlanEstimate.of(MODEL, plan).probes().getFirst().nanosPerCall()).value();
+		for (double[] expected : new double[][] {{1, 1.2754}, {2, 1.3554}}) {
+			ResultSet here = base.in(new InProgram("p.Main", Collections.nCopies((int) expected[0], one)), CostModel.writers(base).getFirst(), "here",
+					"Here");
+			PlanEstimate estimate = PlanEstimate.of(CostModel.of(here), plan);
+			Estimate.Known perCall = known(estimate.probes().getFirst().nanosPerCall());
+			assertThat(perCall.value()).isCloseTo(47 + expected[1] * (before - 47), within(0.5));
+			assertThat(perCall.estimate().high()).isCloseTo(1.75 * perCall.value(), within(0.01));
+			assertThat(known(estimate.total().millisPerSecond()).value()).isCloseTo(1000 * perCall.value() * 1e-6, within(1e-6));
+		}
+	}
+
+	/** ± 50 %: the logarithm of 3 over 2 × 1.96 deviations is 0.2803 of variance 0.0785, so 0.03 ÷ (0.03 + 0.02 + 0.0785) = 0.2334 of it count. */
+	@Test
+	void aVagueMeasurementCountsForLess() {
+		InProgram vague = new InProgram("p.Main", List.of(new InProgram.Measured("a plan", "2026-11-23", new Interval(2, 1, 3))));
+		assertThat(MeasuredHere.factor(vague)).isCloseTo(Math.pow(2, 0.2334), within(1e-3));
 	}
 
 	@Test

@@ -21,6 +21,7 @@ import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.GapSweep;
+import org.sonde.overhead.results.InProgram;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetReader;
@@ -70,6 +71,21 @@ public class GapCostsTest {
 		String wrong = json.replaceFirst("\"threads\"\\s*:\\s*1\\b", "\"threads\": 0");
 		assertThatThrownBy(() -> ResultSetReader.read(new ByteArrayInputStream(wrong.getBytes(StandardCharsets.UTF_8)), "set"))
 				.isInstanceOf(OverheadException.class).hasMessageContaining("/gapSweeps/0/cells/0");
+	}
+
+	@Test
+	void theFileKeepsWhatWasMeasuredInAProgram() throws OverheadException {
+		ResultSet set = calibrated();
+		InProgram program = new InProgram("p.Main", List.of(new InProgram.Measured("plan.sonde", "2026-11-23", new Interval(1.25, 1, 1.5))));
+		ResultSet here = set.in(program, CostModel.writers(set).getFirst(), "here", "Here");
+		String json = ResultSetWriter.toJson(here);
+		ResultSetReader.Result read = ResultSetReader.read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "set");
+		assertThat(read.warnings()).isEmpty();
+		assertThat(read.resultSet().gapSweeps().getFirst().inProgram()).contains(program);
+		assertThat(ResultSetWriter.toJson(read.resultSet())).isEqualTo(json);
+		String wrong = json.replaceFirst("(\"measuredByEstimated\"[^}]*\"low\"\\s*:\\s*)1\\b", "$10");
+		assertThatThrownBy(() -> ResultSetReader.read(new ByteArrayInputStream(wrong.getBytes(StandardCharsets.UTF_8)), "set"))
+				.isInstanceOf(OverheadException.class).hasMessageContaining("/gapSweeps/0/inProgram/measurements/0");
 	}
 
 	@Test

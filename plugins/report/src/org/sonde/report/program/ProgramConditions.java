@@ -15,6 +15,7 @@ import org.sonde.instrumentation.plan.Plan;
  * Under which conditions a program was measured, in words.
  *
  * @param date            when, as in {@code 2026-11-23}
+ * @param main            the main class, or module
  * @param program         what ran: main class and arguments
  * @param plan            its name or file
  * @param recordTo        where the records went
@@ -22,7 +23,7 @@ import org.sonde.instrumentation.plan.Plan;
  * @param machine         processor and memory
  * @param operatingSystem name, version, architecture
  */
-public record ProgramConditions(String date, String program, String plan, String recordTo, String java, String machine,
+public record ProgramConditions(String date, String main, String program, String plan, String recordTo, String java, String machine,
 		String operatingSystem) {
 
 	/**
@@ -32,7 +33,7 @@ public record ProgramConditions(String date, String program, String plan, String
 	 */
 	public static ProgramConditions here(LocalDate date, UserProgram program, Plan plan, Path file) {
 		Machine machine = Machine.here();
-		return new ProgramConditions(date.toString(), String.join(" ", program.command().program()),
+		return new ProgramConditions(date.toString(), program.command().main(), String.join(" ", program.command().program()),
 				plan.getName() == null ? file.getFileName().toString() : plan.getName(), plan.getRecordTo().getLiteral(),
 				(program.java().version() + " " + program.java().vendor()).strip(), machine.description(), machine.operatingSystem());
 	}

@@ -34,7 +34,7 @@ final class ProgramJson {
 		ObjectNode all = json.putObject("overhead");
 		report.measured().ifPresent(value -> put(all.putObject("measured"), value, "ns"));
 		prediction.ifPresent(one -> all.putObject("predicted").put("value", one.total().value()).put("low", one.total().low())
-				.put("high", one.total().high()).put("unit", "ns").put("callsPerUnit", one.callsPerUnit()).put("basis", one.basis()));
+				.put("high", one.total().high()).put("unit", "ns").put("callsPerUnit", one.callsPerUnit()).put("basis", one.model().measuredOn()));
 		report.inside().ifPresent(in -> all.put("inside", in));
 		ArrayNode portions = all.putArray("portions");
 		for (ProgramReport.Portion portion : report.portions()) {

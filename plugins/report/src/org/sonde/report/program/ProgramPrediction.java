@@ -26,10 +26,10 @@ import org.sonde.overhead.statistics.Interval;
  * @param handOver        the rest; empty likewise
  * @param callsPerUnit    executions of probed operations
  * @param deactivated    probes that the estimate leaves out: a recording does not count the calls of deactivated ones
- * @param basis           where the costs come from
+ * @param model           that the costs come from
  */
 public record ProgramPrediction(Interval total, Optional<Double> instrumentation, Optional<Double> collecting, Optional<Double> handOver,
-		double callsPerUnit, int deactivated, String basis) {
+		double callsPerUnit, int deactivated, CostModel model) {
 
 	private static final double NANOS_PER_MILLI = 1e6;
 
@@ -57,10 +57,10 @@ public record ProgramPrediction(Interval total, Optional<Double> instrumentation
 		Optional<GapCosts> costs = model.gapCosts();
 		Optional<Double> instrumentation = model.instrumentationNanosPerCall() instanceof Estimate.Known known
 				? Optional.of(known.value() * calls * perUnit) : Optional.empty();
-		Optional<Double> collecting = costs.map(by -> by.collectingNanos(calls, entries) * perUnit);
+		Optional<Double> collecting = costs.map(by -> by.collectingNanos(calls, entries) * model.programFactor() * perUnit);
 		Interval whole = total.estimate().times(NANOS_PER_MILLI * perUnit);
 		Optional<Double> handOver = instrumentation.flatMap(i -> collecting.map(c -> Math.max(0, whole.value() - i - c)));
 		return Optional.of(new ProgramPrediction(whole, instrumentation, collecting, handOver, calls * perUnit,
-				recorded.loads().size() - active.size(), model.measuredOn()));
+				recorded.loads().size() - active.size(), model));
 	}
 }

@@ -205,7 +205,7 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 		overhead.addedToRun(Phase.NONE, Phase.DEACTIVATED, RunFigure.START_UP).ifPresent(added -> sentences.add(
 				"Start-up: weaving and the start of Kieker add " + FigureText.SECONDS.of(Optional.of(added)) + "."));
 		prediction.ifPresent(one -> sentences.add("Estimated before the measurement, from " + Digits.plain(Math.round(one.callsPerUnit() * 10) / 10.0)
-				+ " recorded calls per unit; costs: " + one.basis() + "."));
+				+ " recorded calls per unit; costs: " + one.model().measuredOn() + "."));
 		prediction.filter(one -> one.deactivated() > 0).ifPresent(one -> sentences.add("The estimate leaves out "
 				+ Counted.of(one.deactivated(), "deactivated probe") + ": a recording does not count their calls. The measured I has them."));
 		sentences.addAll(warnings());

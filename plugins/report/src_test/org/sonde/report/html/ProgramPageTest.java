@@ -19,6 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sonde.benchmark.userprogram.Observation;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.Used;
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.program.ProgramConditions;
@@ -31,7 +33,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** A program whose probes add 5 µs to a unit, estimated at 4 µs (3 … 7). */
 class ProgramPageTest {
 
-	private static final ProgramConditions CONDITIONS = new ProgramConditions("2026-11-23", "p.Main <all>", "My plan", "binary", "25 Temurin",
+	private static final ProgramConditions CONDITIONS = new ProgramConditions("2026-11-23", "p.Main", "p.Main <all>", "My plan", "binary", "25 Temurin",
 			"a machine", "a system");
 	private static final Pattern DATA = Pattern.compile("id=\"chart-data\">(.*?)</script>", Pattern.DOTALL);
 
@@ -50,7 +52,7 @@ class ProgramPageTest {
 		}
 		return new ProgramReport("call of p.Main.unit", new ProgramOverhead(Map.of(), Map.of(Phase.WRITING, jvms), Map.of()),
 				Optional.of(new ProgramPrediction(new Interval(4000, 3000, 7000), Optional.of(500.0), Optional.empty(), Optional.empty(), 12, 0,
-						"a calibration")));
+						CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()))));
 	}
 
 	@Test

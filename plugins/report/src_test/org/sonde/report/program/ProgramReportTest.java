@@ -20,6 +20,8 @@ import org.sonde.benchmark.userprogram.Observation;
 import org.sonde.benchmark.userprogram.ProcessNotes;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.Used;
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.code.Table;
@@ -58,7 +60,7 @@ class ProgramReportTest {
 
 	private static ProgramPrediction prediction(double low, double high) {
 		return new ProgramPrediction(new Interval(5000, low, high), Optional.of(800.0), Optional.of(1900.0), Optional.of(2300.0), 12, 0,
-				"a calibration");
+				CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()));
 	}
 
 	@Test

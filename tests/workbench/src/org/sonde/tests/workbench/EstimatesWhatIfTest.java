@@ -261,7 +261,7 @@ class EstimatesWhatIfTest {
 	@Test
 	void showsTheColumnsThatWereChosenAndRemembersThem() throws Exception {
 		ColumnLayout layout = view.table().layout();
-		assertEquals(List.of("Share of plan", "Share of records", "Source of calls"),
+		assertEquals(List.of("Share of plan", "Share of records", "Share of duration", "Source of calls"),
 				Workbench.ui(() -> layout.places().stream().filter(place -> !place.shown()).map(ColumnLayout.Place::title).toList()));
 		XMLMemento memento = XMLMemento.createWriteRoot("view");
 		Workbench.ui(() -> {
@@ -282,6 +282,33 @@ class EstimatesWhatIfTest {
 		assertEquals("source", Workbench.ui(() -> layout.places().getFirst().id()));
 		assertEquals(3, Workbench.ui(() -> layout.places().stream().filter(ColumnLayout.Place::shown).count()));
 		assertEquals("98.49 %", cell(1, EstimateColumns.WRITER_SHARE).replace("98.5 %", "98.49 %"));
+	}
+
+	/** Calls that take five times as long as their probe, and calls that take 1.25 times as long. */
+	@Test
+	void saysWhichProbesCostMoreThanTheirMethods() throws Exception {
+		double cost = ((Estimate.Known) Workbench.ui(() -> view.rows().getFirst().nanosPerCall())).value();
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> {
+			plan.getProbes().get(0).setMeanResponseNanos(5 * cost);
+			plan.getProbes().get(2).setMeanResponseNanos(1.25 * cost);
+		}, null);
+		Workbench.waitFor("the durations", () -> Workbench.ui(() -> view.rows().get(2).shares().ofDuration().isPresent()));
+		Workbench.ui(() -> {
+			ColumnLayout layout = view.table().layout();
+			layout.arrange(layout.places().stream().map(place -> new ColumnLayout.Place(place.id(), place.title(),
+					place.shown() || place.id().equals(EstimateColumns.DURATION_SHARE))).toList());
+			return null;
+		});
+		assertEquals("20.0 %", cell(0, EstimateColumns.DURATION_SHARE));
+		assertEquals("80.0 %", cell(2, EstimateColumns.DURATION_SHARE));
+		assertEquals("", cell(3, EstimateColumns.DURATION_SHARE));
+		assertTrue(Workbench.ui(() -> image(2, EstimateColumns.DURATION_SHARE) && !image(0, EstimateColumns.DURATION_SHARE)));
+		Workbench.picture("estimates-share-of-duration");
+	}
+
+	private boolean image(int row, String column) {
+		Table table = view.table().viewer().getTable();
+		return table.getItem(row).getImage(table.indexOf(view.table().column(column).getColumn())) != null;
 	}
 
 	@Test

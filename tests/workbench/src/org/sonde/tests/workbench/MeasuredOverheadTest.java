@@ -8,10 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.DebugPlugin;
@@ -32,12 +34,22 @@ import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.UnitOfWork;
+import org.sonde.benchmark.userprogram.Used.Figure;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.GapSweep;
+import org.sonde.overhead.results.InProgram;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.ResultSetDocument;
+import org.sonde.overhead.results.ResultSetReader;
+import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.ui.benchmark.QuietMachine;
 import org.sonde.overhead.ui.program.MeasureRequest;
 import org.sonde.overhead.ui.program.MeasureSettings;
@@ -47,6 +59,7 @@ import org.sonde.overhead.ui.program.MeasuredOverheadView;
 import org.sonde.overhead.ui.program.Measurements;
 import org.sonde.overhead.ui.program.UnitKind;
 import org.sonde.overhead.ui.view.CommandAction;
+import org.sonde.report.program.ProgramPrediction;
 
 /** Measure Overhead… on real JVMs under the real agent, with times that are too short for anything but counts. */
 @ExtendWith(LoggedErrors.class)
@@ -136,9 +149,24 @@ class MeasuredOverheadTest {
 	}
 
 	private void measure(String arguments, String unit, ProgramEffort effort) throws Exception {
+		measure(arguments, unit, effort, "waller-2014-base");
+	}
+
+	private void measure(String arguments, String unit, ProgramEffort effort, String resultSet) throws Exception {
 		PlanState.Loaded plan = (PlanState.Loaded) PlanStore.ofWorkspace().load(project.project());
 		Measurements.here().start(new MeasureRequest(application(arguments), plan, UnitOfWork.ofMethod(unit), effort,
-				Optional.of("waller-2014-base")));
+				Optional.of(resultSet)));
+	}
+
+	/** The set of the plan with a sweep over gaps, in a file of the project. */
+	private void calibrate() throws Exception {
+		ResultSet base = PublishedResults.find("waller-2014-base").orElseThrow();
+		List<GapSweep.Cell> cells = Stream.of(0.0, 1000.0, 4000.0, 12_000.0, 35_000.0, 120_000.0, 300_000.0)
+				.map(gap -> new GapSweep.Cell("library", gap, 1, 1, 0, 1, Interval.exactly(250),
+						Interval.exactly(400 + 10_000 * gap / (gap + 15_000)), Interval.exactly(500), 0.3)).toList();
+		ResultSet calibrated = new ResultSet("calibrated", "Calibrated", base.tags(), base.source(), base.series(), base.maintainability(),
+				base.conditions(), base.configurations(), List.of(new GapSweep(CostModel.writers(base).getFirst().id(), 5, cells)));
+		project.project().getFile("calibrated.json").create(new ByteArrayInputStream(ResultSetDocument.of(calibrated).toBytes()), true, null);
 	}
 
 	private MeasureState end() throws Exception {
@@ -163,6 +191,24 @@ class MeasuredOverheadTest {
 		String text = Workbench.ui(view::text);
 		assertTrue(text.contains("shop.Shop.sell") && text.contains("hand-over"), text);
 		Workbench.picture("measured-overhead");
+	}
+
+	@Test
+	void whatWasMeasuredServesTheEstimate() throws Exception {
+		calibrate();
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.setResultSet("calibrated"), null);
+		measure("", "shop.Shop.sell", new ProgramEffort(3, 3, 0.05, Duration.ofMinutes(2), Duration.ofMillis(300), Duration.ofMillis(500),
+				Duration.ofMillis(40), false), "calibrated");
+		MeasureState state = end();
+		assertEquals(Stage.DONE, state.stage(), state::now);
+		double measured = state.report().orElseThrow().overhead().added(Phase.WRITING, Figure.APPLICATION_CPU).orElseThrow().value();
+		ProgramPrediction before = state.report().orElseThrow().prediction().orElseThrow();
+		Workbench.ui(() -> ViewTools.run(view, "Use for Estimates"));
+		Workbench.waitFor("the plan's new result set", () -> PlanStore.ofWorkspace().load(project.project()) instanceof PlanState.Loaded loaded
+				&& loaded.plan().getResultSet().equals("calibrated-in-shop.shop"));
+		ResultSet kept = ResultSetReader.read(project.project().getFile("calibrated-in-shop.shop.json").getLocation().toPath()).resultSet();
+		InProgram.Measured one = kept.gapSweeps().getFirst().inProgram().orElseThrow().measurements().getFirst();
+		assertEquals(measured / (before.collecting().orElseThrow() + before.handOver().orElseThrow()), one.ratio().value(), 1e-3);
 	}
 
 	@Test

@@ -4,23 +4,19 @@
  */
 package org.sonde.overhead.ui.benchmark;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IWorkspace;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.osgi.util.NLS;
@@ -32,11 +28,10 @@ import org.sonde.overhead.results.DatedTitle;
 import org.sonde.overhead.results.Keyword;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.ResultSetDocument;
 import org.sonde.overhead.store.RescuedSets;
 import org.sonde.overhead.ui.estimates.PlanEdits;
 import org.sonde.overhead.ui.estimates.ProbeEdits;
-import org.sonde.overhead.ui.results.ResultSets;
+import org.sonde.overhead.ui.results.NewSets;
 
 /**
  * Where the results of a benchmark go: files of a project, and the plan that is estimated from them. Not for the thread of the user
@@ -93,10 +88,11 @@ final class BenchmarkStore {
 		try {
 			// What was measured is stored even if the user cancelled.
 			folder.getWorkspace().run(monitor -> {
-				Set<String> taken = new HashSet<>();
-				ResultSets.of(folder.getProject(), monitor).sets().forEach(set -> taken.add(set.id()));
+				NewSets newSets = new NewSets(folder, monitor);
+				boolean check = request.check().isPresent();
 				for (ResultSet set : sets) {
-					files.add(store(set, taken));
+					// Where sets are chosen only their titles are seen, and of one subject there will be many.
+					files.add(newSets.store(set, check ? set.id() + "-check" : set.id(), DatedTitle.of(check ? set.title() + ", check" : set.title(), when)));
 				}
 				if (raw.isPresent()) {
 					folder.refreshLocal(IResource.DEPTH_INFINITE, monitor);
@@ -107,27 +103,6 @@ final class BenchmarkStore {
 					new Object[] { folder.getFullPath().makeRelative(), e.getMessage(), RescuedSets.keep(sets) }), e));
 		}
 		return files;
-	}
-
-	private IFile store(ResultSet set, Set<String> taken) throws CoreException {
-		String wanted = request.check().isPresent() ? set.id() + "-check" : set.id();
-		String id = wanted;
-		IFile file = file(id);
-		for (int number = 2; taken.contains(id) || file.exists(); number++) {
-			id = wanted + "-" + number;
-			file = file(id);
-		}
-		taken.add(id);
-		// Where sets are chosen only their titles are seen, and of one subject there will be many.
-		String title = request.check().isPresent() ? set.title() + ", check" : set.title();
-		ResultSetDocument document = ResultSetDocument.of(set).withTitle(DatedTitle.of(title, when));
-		document = id.equals(set.id()) ? document : document.withId(id);
-		file.create(new ByteArrayInputStream(document.toBytes()), true, new NullProgressMonitor());
-		return file;
-	}
-
-	private IFile file(String id) {
-		return folder.getFile(IPath.fromOSString(id + ".json"));
 	}
 
 	/** Makes the plan use the first set, if that is wanted and the set has costs; says what was done. */

@@ -17,6 +17,9 @@ import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PortionShares;
+import org.sonde.overhead.cost.TimeShares;
+import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.ui.view.Column;
 
 /** The columns of the view's table, in their first order. */
@@ -30,6 +33,7 @@ public final class EstimateColumns {
 	public static final String PER_SECOND = "perSecond";
 	public static final String PLAN_SHARE = "planShare";
 	public static final String WRITER_SHARE = "writerShare";
+	public static final String DURATION_SHARE = "durationShare";
 	public static final String MEASURED = "measured";
 	public static final String VALUE = "value";
 	public static final String NOTE = "note";
@@ -41,7 +45,7 @@ public final class EstimateColumns {
 	static final List<String> VALUES = List.of("1", "2", "3", "4", "5");
 	static final List<String> KINDS = List.of(Messages.EstimateColumns_execution, Messages.EstimateColumns_events);
 
-	
+	private static final double PERCENT = 100;
 
 	private EstimateColumns() {
 	}
@@ -76,6 +80,12 @@ public final class EstimateColumns {
 						Messages.EstimateColumns_planShareToolTip).hidden(),
 				share(WRITER_SHARE, Messages.EstimateColumns_writerShare, line -> line.shares().ofWriter(),
 						Messages.EstimateColumns_writerShareToolTip).hidden(),
+				Column.<EstimateLine>number(DURATION_SHARE, Messages.EstimateColumns_durationShare, 130,
+						line -> line.shares().ofDuration().map(share -> Quantities.percent(share.value())).orElse(""),
+						Comparator.comparingDouble(line -> line.shares().ofDuration().map(Interval::value).orElse(Double.POSITIVE_INFINITY)))
+						.withToolTip(line -> durationToolTip(line.shares()))
+						.withImage(line -> line.shares().ofDuration().filter(TimeShares::isMoreThanTheMethod).map(share -> images.warning()).orElse(null))
+						.hidden(),
 				cost(MEASURED, Messages.EstimateColumns_measured, 190, line -> row(line).map(EstimateRow::nanosPerCall),
 						Quantities::measuredPerCall),
 				Column.<EstimateLine>number(VALUE, Messages.EstimateColumns_value, 60,
@@ -101,6 +111,13 @@ public final class EstimateColumns {
 				line -> share.apply(line).isEmpty() ? Quantities.UNKNOWN : Quantities.percent(share.apply(line).getAsDouble()),
 				Comparator.comparingDouble(line -> share.apply(line).orElse(Double.POSITIVE_INFINITY)))
 				.withToolTip(line -> toolTip).withMuted(line -> share.apply(line).isEmpty());
+	}
+
+	private static String durationToolTip(Shares shares) {
+		return shares.ofDuration().map(share -> NLS.bind(Messages.EstimateColumns_durationShareToolTip,
+				Digits.withInterval(share.times(PERCENT), "%"))
+				+ (TimeShares.isMoreThanTheMethod(share) ? "\n" + Messages.EstimateColumns_moreThanMethod : ""))
+				.orElse(Messages.EstimateColumns_durationShareUnknown);
 	}
 
 	private static String note(EstimateRow row) {

@@ -22,7 +22,9 @@ import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.PlanTotal;
 import org.sonde.overhead.cost.Regime;
+import org.sonde.overhead.cost.TimeShares;
 import org.sonde.overhead.cost.WriterEstimate;
+import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.ChangingLabels;
 import org.sonde.overhead.ui.view.Plural;
@@ -39,6 +41,8 @@ public final class EstimatesTotal {
 	}
 
 	private static final String BUDGET = "BUDGET";
+	private static final double PERCENT = 100;
+	private static final double MILLIS_PER_SECOND = 1000;
 
 	private final Composite bar;
 	private final ChangingLabels words;
@@ -80,9 +84,9 @@ public final class EstimatesTotal {
 		String cost = words(shown);
 		words.set(total, cost + (shown.stale() == 0 ? "" : (cost.endsWith(".") ? " " : "; ") + stale(shown.stale())));
 		Optional<String> warning = estimate.flatMap(plan -> WriterMatch.of(costs.plan().plan(), plan.model()).warning());
-		total.setToolTipText(estimate.map(plan -> toolTip(plan.total()) + "\n" + words(plan.writer())
+		total.setToolTipText(estimate.map(plan -> processors(plan) + toolTip(plan.total()) + "\n" + words(plan.writer())
 				+ warning.map(text -> "\n" + text).orElse("")).orElse(null));
-		words.set(writer, warning.map(text -> text + "\n").orElse("") + estimate.map(plan -> words(plan.writer())).orElse(""));
+		words.set(writer, warning.map(text -> text + "\n").orElse("") + estimate.map(EstimatesTotal::costly).orElse("") + estimate.map(plan -> words(plan.writer())).orElse(""));
 		said = estimate.filter(plan -> plan.total().knownProbes() > 0).isPresent();
 		showWriter();
 		writer.setToolTipText(estimate.map(plan -> toolTip(plan.writer())).orElse(null));
@@ -171,6 +175,22 @@ public final class EstimatesTotal {
 		String busy = Quantities.utilisation(known);
 		return NLS.bind(Messages.EstimatesTotal_writerBusy, regime,
 				writer.probesLeftOut() > 0 ? Quantities.atLeast(busy) : busy);
+	}
+
+	/** How many probes cost more than their methods, where a log told how long these take. */
+	private static String costly(PlanEstimate plan) {
+		long costly = TimeShares.moreThanTheirMethods(plan);
+		return costly == 0 ? "" : Plural.bind(Messages.EstimatesTotal_moreThanMethods, costly) + "\n";
+	}
+
+	/** The total as shares of what there is. */
+	private static String processors(PlanEstimate plan) {
+		if (!(plan.total().millisPerSecond() instanceof Estimate.Known known)) {
+			return "";
+		}
+		String processor = NLS.bind(Messages.EstimatesTotal_processor, Digits.withInterval(known.estimate().times(PERCENT / MILLIS_PER_SECOND), "%"));
+		return (plan.total().isLowerBound() ? Quantities.atLeast(processor) : processor) + "\n" + TimeShares.of(plan)
+				.map(shares -> NLS.bind(Messages.EstimatesTotal_traced, Digits.withInterval(shares.share().times(PERCENT), "%")) + "\n").orElse("");
 	}
 
 	private static String toolTip(PlanTotal total) {

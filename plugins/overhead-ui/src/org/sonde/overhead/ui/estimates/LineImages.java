@@ -12,6 +12,7 @@ import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.PlatformUI;
 import org.sonde.instrumentation.plan.PatternProbe;
 
 /** The images of probes, groups and states; they live as long as the control they are shown in. */
@@ -50,6 +51,11 @@ final class LineImages {
 
 	Image ofState(EstimateRow row) {
 		return row.stale().isPresent() ? stale : row.probe().isActive() ? active : deactivated;
+	}
+
+	/** Of what the user should look at. */
+	Image warning() {
+		return PlatformUI.getWorkbench().getSharedImages().getImage(org.eclipse.ui.ISharedImages.IMG_OBJS_WARN_TSK);
 	}
 
 	private static Image image(LocalResourceManager images, String path) {

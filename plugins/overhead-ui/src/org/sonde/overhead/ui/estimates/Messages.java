@@ -123,6 +123,10 @@ final class Messages extends NLS {
 	public static String EstimateColumns_perSecond;
 	public static String EstimateColumns_planShare;
 	public static String EstimateColumns_planShareToolTip;
+	public static String EstimateColumns_durationShare;
+	public static String EstimateColumns_durationShareToolTip;
+	public static String EstimateColumns_durationShareUnknown;
+	public static String EstimateColumns_moreThanMethod;
 	public static String EstimateColumns_writerShare;
 	public static String EstimateColumns_writerShareToolTip;
 	public static String EstimateColumns_measured;
@@ -206,6 +210,9 @@ final class Messages extends NLS {
 	public static String EstimatesTotal_planTime;
 	public static String EstimatesTotal_plan;
 	public static String EstimatesTotal_unknown;
+	public static String EstimatesTotal_moreThanMethods;
+	public static String EstimatesTotal_processor;
+	public static String EstimatesTotal_traced;
 	public static String EstimatesTotal_stale;
 	public static String EstimatesTotal_writer;
 	public static String EstimatesTotal_writerBusy;

@@ -30,6 +30,7 @@ import org.sonde.overhead.cost.PortionShares;
 import org.sonde.overhead.cost.ProbeEstimate;
 import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.cost.RecordShares;
+import org.sonde.overhead.cost.TimeShares;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.results.ResultSets;
@@ -85,7 +86,7 @@ public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<Resu
 					? OptionalDouble.of(known.value() / total)
 					: OptionalDouble.empty();
 			rows.add(new EstimateRow(i, cost.load().signature(), probes.get(i), cost.nanosPerCall(), cost.millisPerSecond(),
-					new Shares(ofPlan, ofWriter.get(i), cost.load().active() ? active : deactivated)));
+					new Shares(ofPlan, ofWriter.get(i), TimeShares.ofDuration(cost), cost.load().active() ? active : deactivated)));
 		}
 		return rows;
 	}

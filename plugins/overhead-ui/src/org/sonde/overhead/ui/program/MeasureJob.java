@@ -106,6 +106,7 @@ final class MeasureJob extends Job {
 		if (files.collecting().isEmpty() && Probes.patternProbes(plan).isEmpty()) {
 			throw new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, request.plan().file().getName());
 		}
+		notes.addAll(files.lines());
 		UserProgram measured = new UserProgram(JavaHome.of(program.javaHome()), program.command(), program.folder(),
 				program.environment());
 		conditions = Optional.of(ProgramConditions.here(LocalDate.now(), measured, plan, Path.of(request.plan().file().getName())));

@@ -49,6 +49,7 @@ public final class MeasuredOverheadView extends ViewPart {
 	private final Action copy = new RunAction(Messages.MeasuredOverheadView_copy,
 			PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_TOOL_COPY), () -> TextClipboard.put(text()));
 	private final SaveFiguresAction save = new SaveFiguresAction(this, this::figures);
+	private final Action use = UseForEstimates.action(this, () -> shownResult());
 	private Optional<MeasureState> shown = Optional.empty();
 	private Pages pages;
 	private MeasureHeader header;
@@ -75,7 +76,7 @@ public final class MeasuredOverheadView extends ViewPart {
 		copy.setToolTipText(Messages.MeasuredOverheadView_copyToolTip);
 		IActionBars bars = getViewSite().getActionBars();
 		bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
-		for (IAction action : List.of(measure, copy, save)) {
+		for (IAction action : List.of(measure, use, copy, save)) {
 			bars.getToolBarManager().add(action);
 			bars.getMenuManager().add(action);
 		}
@@ -86,6 +87,7 @@ public final class MeasuredOverheadView extends ViewPart {
 		boolean figures = report().isPresent();
 		copy.setEnabled(figures);
 		save.setEnabled(figures);
+		use.setEnabled(shownResult().isPresent());
 	}
 
 	private void empty() {
@@ -122,6 +124,11 @@ public final class MeasuredOverheadView extends ViewPart {
 		state.report().ifPresent(report -> sentences.addAll(report.sentences()));
 		sentences.addAll(state.notes());
 		return sentences;
+	}
+
+	/** With all of its figures. */
+	private Optional<MeasureState> shownResult() {
+		return shown.filter(state -> state.isOver() && report().isPresent());
 	}
 
 	private Optional<ProgramReport> report() {

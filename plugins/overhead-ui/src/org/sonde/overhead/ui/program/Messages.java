@@ -71,6 +71,12 @@ final class Messages extends NLS {
 	public static String UnitField_noLines;
 	public static String UnitField_run;
 
+	public static String UseForEstimates_label;
+	public static String UseForEstimates_toolTip;
+	public static String UseForEstimates_title;
+	public static String UseForEstimates_job;
+	public static String UseForEstimates_edit;
+
 	static {
 		NLS.initializeMessages("org.sonde.overhead.ui.program.messages", Messages.class);
 	}
