@@ -117,7 +117,7 @@ final class BenchProgramCommand implements Callable<Integer> {
 	private Path page;
 
 	@Option(names = "--keep", paramLabel = "FILE.json",
-			description = "Also write the result set of the estimate with this measurement in it. Estimates of this program that use it, with --results, come closer.")
+			description = "Also write the result set of the estimate with this measurement in it. Later estimates of this program can use it, with --results.")
 	private Path kept;
 
 	@Mixin

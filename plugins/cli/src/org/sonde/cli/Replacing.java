@@ -34,7 +34,9 @@ final class Replacing {
 		PICTURE("<svg [^>]*>\\s*<!-- Generator: Sonde -->"), GRAPH("\\{\"modules\":\\{"),
 		GRAPHML("<\\?xml [^>]*>\\s*<!-- Generator: Sonde -->\\s*<graphml "),
 		SARIF("\\{.*\"driver\"\\s*:\\s*\\{\\s*\"name\"\\s*:\\s*\"Sonde\""),
-		JUNIT("<\\?xml [^>]*>\\s*<testsuites name=\"sonde check\" "), MEASURED_SET("\\{\\s*\"format\":\\s*\"sonde-result-set\",[^{}]*\"id\":\\s*\"[^\"]*-in-"), CALL_RATES("(# [^\n]*\n)?signature,callsPerSecond");
+		JUNIT("<\\?xml [^>]*>\\s*<testsuites name=\"sonde check\" "),
+		MEASURED_SET("\\{\\s*\"format\"\\s*:\\s*\"sonde-result-set\",[^{}]*\"id\"\\s*:\\s*\"[^\"]*-in-"),
+		CALL_RATES("(# [^\n]*\n)?signature,callsPerSecond");
 
 		private final Pattern beginning;
 
