@@ -284,25 +284,26 @@ class EstimatesWhatIfTest {
 		assertEquals("98.49 %", cell(1, EstimateColumns.WRITER_SHARE).replace("98.5 %", "98.49 %"));
 	}
 
-	/** Calls that take five times as long as their probe, and calls that take 1.25 times as long. */
+	/** Calls that take 1.25 times as long as their probe, and calls that take five times as long; of a deactivated probe nothing is said. */
 	@Test
 	void saysWhichProbesCostMoreThanTheirMethods() throws Exception {
 		double cost = ((Estimate.Known) Workbench.ui(() -> view.rows().getFirst().nanosPerCall())).value();
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> {
-			plan.getProbes().get(0).setMeanResponseNanos(5 * cost);
+			plan.getProbes().get(0).setMeanResponseNanos(1.25 * cost);
+			plan.getProbes().get(1).setMeanResponseNanos(5 * cost);
 			plan.getProbes().get(2).setMeanResponseNanos(1.25 * cost);
 		}, null);
-		Workbench.waitFor("the durations", () -> Workbench.ui(() -> view.rows().get(2).shares().ofDuration().isPresent()));
+		Workbench.waitFor("the durations", () -> Workbench.ui(() -> view.rows().get(1).shares().ofDuration().isPresent()));
 		Workbench.ui(() -> {
 			ColumnLayout layout = view.table().layout();
 			layout.arrange(layout.places().stream().map(place -> new ColumnLayout.Place(place.id(), place.title(),
 					place.shown() || place.id().equals(EstimateColumns.DURATION_SHARE))).toList());
 			return null;
 		});
-		assertEquals("20.0 %", cell(0, EstimateColumns.DURATION_SHARE));
-		assertEquals("80.0 %", cell(2, EstimateColumns.DURATION_SHARE));
-		assertEquals("", cell(3, EstimateColumns.DURATION_SHARE));
-		assertTrue(Workbench.ui(() -> image(2, EstimateColumns.DURATION_SHARE) && !image(0, EstimateColumns.DURATION_SHARE)));
+		assertEquals("80.0 %", cell(0, EstimateColumns.DURATION_SHARE));
+		assertEquals("20.0 %", cell(1, EstimateColumns.DURATION_SHARE));
+		assertEquals("", cell(2, EstimateColumns.DURATION_SHARE));
+		assertTrue(Workbench.ui(() -> image(0, EstimateColumns.DURATION_SHARE) && !image(1, EstimateColumns.DURATION_SHARE)));
 		Workbench.picture("estimates-share-of-duration");
 	}
 
