@@ -10,9 +10,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.CoreException;
@@ -24,6 +26,7 @@ import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
@@ -32,9 +35,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.benchmark.userprogram.Observation;
 import org.sonde.benchmark.userprogram.ProgramEffort;
+import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.UnitOfWork;
-import org.sonde.benchmark.userprogram.Used.Figure;
+import org.sonde.benchmark.userprogram.Used;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.ProbeKind;
@@ -44,7 +49,6 @@ import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.GapSweep;
-import org.sonde.overhead.results.InProgram;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetDocument;
@@ -59,7 +63,9 @@ import org.sonde.overhead.ui.program.MeasuredOverheadView;
 import org.sonde.overhead.ui.program.Measurements;
 import org.sonde.overhead.ui.program.UnitKind;
 import org.sonde.overhead.ui.view.CommandAction;
+import org.sonde.report.program.ProgramConditions;
 import org.sonde.report.program.ProgramPrediction;
+import org.sonde.report.program.ProgramReport;
 
 /** Measure Overhead… on real JVMs under the real agent, with times that are too short for anything but counts. */
 @ExtendWith(LoggedErrors.class)
@@ -149,17 +155,16 @@ class MeasuredOverheadTest {
 	}
 
 	private void measure(String arguments, String unit, ProgramEffort effort) throws Exception {
-		measure(arguments, unit, effort, "waller-2014-base");
+		Measurements.here().start(request(arguments, unit, effort, "waller-2014-base"));
 	}
 
-	private void measure(String arguments, String unit, ProgramEffort effort, String resultSet) throws Exception {
+	private MeasureRequest request(String arguments, String unit, ProgramEffort effort, String resultSet) throws Exception {
 		PlanState.Loaded plan = (PlanState.Loaded) PlanStore.ofWorkspace().load(project.project());
-		Measurements.here().start(new MeasureRequest(application(arguments), plan, UnitOfWork.ofMethod(unit), effort,
-				Optional.of(resultSet)));
+		return new MeasureRequest(application(arguments), plan, UnitOfWork.ofMethod(unit), effort, Optional.of(resultSet));
 	}
 
 	/** The set of the plan with a sweep over gaps, in a file of the project. */
-	private void calibrate() throws Exception {
+	private ResultSet calibrate() throws Exception {
 		ResultSet base = PublishedResults.find("waller-2014-base").orElseThrow();
 		List<GapSweep.Cell> cells = Stream.of(0.0, 1000.0, 4000.0, 12_000.0, 35_000.0, 120_000.0, 300_000.0)
 				.map(gap -> new GapSweep.Cell("library", gap, 1, 1, 0, 1, Interval.exactly(250),
@@ -167,6 +172,7 @@ class MeasuredOverheadTest {
 		ResultSet calibrated = new ResultSet("calibrated", "Calibrated", base.tags(), base.source(), base.series(), base.maintainability(),
 				base.conditions(), base.configurations(), List.of(new GapSweep(CostModel.writers(base).getFirst().id(), 5, cells)));
 		project.project().getFile("calibrated.json").create(new ByteArrayInputStream(ResultSetDocument.of(calibrated).toBytes()), true, null);
+		return calibrated;
 	}
 
 	private MeasureState end() throws Exception {
@@ -193,22 +199,50 @@ class MeasuredOverheadTest {
 		Workbench.picture("measured-overhead");
 	}
 
+	/** Active probes add 4,800, 5,000 and 5,200 ns to a unit; 4,000 ns were estimated. */
 	@Test
 	void whatWasMeasuredServesTheEstimate() throws Exception {
-		calibrate();
+		ResultSet calibrated = calibrate();
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.setResultSet("calibrated"), null);
-		measure("", "shop.Shop.sell", new ProgramEffort(3, 3, 0.05, Duration.ofMinutes(2), Duration.ofMillis(300), Duration.ofMillis(500),
-				Duration.ofMillis(40), false), "calibrated");
-		MeasureState state = end();
-		assertEquals(Stage.DONE, state.stage(), state::now);
-		double measured = state.report().orElseThrow().overhead().added(Phase.WRITING, Figure.APPLICATION_CPU).orElseThrow().value();
-		ProgramPrediction before = state.report().orElseThrow().prediction().orElseThrow();
+		show(calibrated, 4800, 5000, 5200);
 		Workbench.ui(() -> ViewTools.run(view, "Use for Estimates"));
 		Workbench.waitFor("the plan's new result set", () -> PlanStore.ofWorkspace().load(project.project()) instanceof PlanState.Loaded loaded
 				&& loaded.plan().getResultSet().equals("calibrated-in-shop.shop"));
 		ResultSet kept = ResultSetReader.read(project.project().getFile("calibrated-in-shop.shop.json").getLocation().toPath()).resultSet();
-		InProgram.Measured one = kept.gapSweeps().getFirst().inProgram().orElseThrow().measurements().getFirst();
-		assertEquals(measured / (before.collecting().orElseThrow() + before.handOver().orElseThrow()), one.ratio().value(), 1e-3);
+		assertEquals(1.25, kept.gapSweeps().getFirst().inProgram().orElseThrow().measurements().getFirst().ratio().value(), 1e-6);
+	}
+
+	@Test
+	void whatMayBeNothingIsNotKept() throws Exception {
+		show(calibrate(), -3000, 5000, 9000);
+		Thread.startVirtualThread(() -> Workbench.ui(() -> ViewTools.run(view, "Use for Estimates")));
+		Shell told = Workbench.dialog("Use for Estimates");
+		assertTrue(Workbench.ui(() -> Workbench.all(told, Label.class).stream().anyMatch(label -> label.getText().contains("95 %"))));
+		assertFalse(project.project().getFile("calibrated-in-shop.shop.json").exists());
+	}
+
+	/** What a measurement would have ended with in three JVMs, in which active probes added so many nanoseconds to a unit. */
+	private void show(ResultSet calibrated, double... added) throws Exception {
+		List<Observation> jvms = Arrays.stream(added).mapToObj(MeasuredOverheadTest::switched).toList();
+		ProgramReport report = new ProgramReport("call of shop.Shop.sell", new ProgramOverhead(Map.of(), Map.of(Phase.WRITING, jvms), Map.of()),
+				Optional.of(new ProgramPrediction(new Interval(4500, 2000, 9000), Optional.empty(), Optional.of(500.0), Optional.of(1000.0), Optional.of(3000.0),
+						20, 0, CostModel.of(calibrated))));
+		ProgramConditions conditions = new ProgramConditions("2026-11-23", "shop.Shop", "shop.Shop", "plan.sonde", "binary", "25", "a machine",
+				"Linux");
+		MeasureRequest request = request("", "shop.Shop.sell", SHORT, "calibrated");
+		Workbench.ui(() -> {
+			view.show(new MeasureState(request, Stage.DONE, "", 3, 3, Optional.of(report), Optional.of(conditions), List.of()));
+			return null;
+		});
+	}
+
+	/** A unit takes 10,000 ns without active probes. */
+	private static Observation switched(double added) {
+		List<Observation.Window> windows = IntStream.range(0, 12).mapToObj(i -> i % 2 == 0)
+				.map(active -> new Observation.Window(active, new Used(2_000_000, 100, Math.round(100 * (10_000 + (active ? added : 0))), 0, 2_000_000, 6400, 0, 0)))
+				.toList();
+		Used used = windows.getFirst().used();
+		return new Observation(Optional.of(used), used, Optional.empty(), windows, true);
 	}
 
 	@Test

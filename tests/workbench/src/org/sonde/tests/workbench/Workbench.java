@@ -13,6 +13,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -70,6 +74,7 @@ final class Workbench {
 	private static final int POLL_MILLIS = 50;
 	private static final int LONG_WAITS = 10;
 	private static final int PATIENCE_MILLIS = 60_000;
+	private static final int HANGS_MILLIS = 180_000;
 
 	private Workbench() {
 	}
@@ -79,21 +84,28 @@ final class Workbench {
 		boolean holds() throws Exception;
 	}
 
-	/** Runs in the user interface's thread and waits for the result. */
+	/** Runs in the user interface's thread and waits for the result, but not for ever: a dialog that nobody expects would never close. */
 	static <T> T ui(Callable<T> action) {
-		AtomicReference<T> result = new AtomicReference<>();
-		AtomicReference<Throwable> thrown = new AtomicReference<>();
-		display().syncExec(() -> {
+		CompletableFuture<T> result = new CompletableFuture<>();
+		Runnable run = () -> {
 			try {
-				result.set(action.call());
+				result.complete(action.call());
 			} catch (Throwable e) {
-				thrown.set(e);
+				result.completeExceptionally(e);
 			}
-		});
-		if (thrown.get() != null) {
-			throw new AssertionError(thrown.get());
+		};
+		if (Display.getCurrent() == display()) {
+			run.run();
+		} else {
+			display().asyncExec(run);
 		}
-		return result.get();
+		try {
+			return result.get(HANGS_MILLIS, TimeUnit.MILLISECONDS);
+		} catch (ExecutionException e) {
+			throw new AssertionError(e.getCause());
+		} catch (InterruptedException | TimeoutException e) {
+			throw new AssertionError("the thread of the user interface is still at it", e);
+		}
 	}
 
 	/** Waits for what jobs and events bring about; a failure says what was still at work. */

@@ -96,7 +96,8 @@ public final class MeasuredOverheadView extends ViewPart {
 		pages.showMessage();
 	}
 
-	private void show(MeasureState state) {
+	/** Shows how far a measurement is, until the one of this machine tells something new. */
+	public void show(MeasureState state) {
 		shown = Optional.of(state);
 		enable();
 		if (state.failedAtOnce()) {
