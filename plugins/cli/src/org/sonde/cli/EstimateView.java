@@ -35,6 +35,7 @@ final class EstimateView {
 	private static final int MEASUREMENT_COLUMN = 3;
 	private static final double PERCENT = 100;
 	private static final double PERCENT_PER_MILLI = 0.1;
+	private static final double NANOS_PER_MICRO = 1000;
 
 	private EstimateView() {
 	}
@@ -109,7 +110,7 @@ final class EstimateView {
 					+ "\nThat is " + (total.isLowerBound() ? "at least " : "") + Digits.withInterval(known.estimate().times(PERCENT_PER_MILLI), "%") + " of one processor"
 					+ TimeShares.of(estimate).map(shares -> ", and " + Digits.withInterval(shares.share().times(PERCENT), "%")
 							+ " of the time inside recorded traces, which keep " + Digits.fixed(shares.busyThreads(), 2) + " threads busy").orElse("")
-					+ ".";
+					+ "." + process(total) + TimeShares.of(estimate).map(EstimateView::perTrace).orElse("");
 			case Estimate.Unknown unknown -> "an unknown amount. " + unknown.reason();
 		}).append('\n');
 		if (!total.note().isEmpty()) {
@@ -140,6 +141,18 @@ final class EstimateView {
 				.map(Estimate.Known::basis).distinct().sorted()
 				.forEach(basis -> text.append("Cost per call: ").append(basis).append(".\n"));
 		return text.toString();
+	}
+
+	private static String process(PlanTotal total) {
+		return total.processMillisPerSecond() instanceof Estimate.Known known
+				? "\nThe process needs " + (total.isLowerBound() ? "at least " : "") + Digits.withInterval(known.estimate(), "ms")
+						+ " of CPU time per second: also for the thread that writes the records."
+				: "";
+	}
+
+	private static String perTrace(TimeShares shares) {
+		return "\nA trace takes " + Digits.withInterval(shares.addedPerTrace().times(1 / NANOS_PER_MICRO), "µs")
+				+ " longer on average, unless its thread waits for the writer or for a processor.";
 	}
 
 	static ObjectNode json(PlanEstimate estimate, WriterMatch writers) {
@@ -188,10 +201,14 @@ final class EstimateView {
 	static void putTotals(ObjectNode root, PlanEstimate estimate) {
 		ObjectNode total = root.putObject("total");
 		total.set("perSecondMillis", json(estimate.total().millisPerSecond()));
+		total.set("processPerSecondMillis", json(estimate.total().processMillisPerSecond()));
 		total.set("processors", estimate.total().millisPerSecond() instanceof Estimate.Known known
 				? json(known.estimate().times(PERCENT_PER_MILLI / PERCENT)) : null);
-		TimeShares.of(estimate).ifPresentOrElse(shares -> total.putObject("tracedTime")
-				.put("busyThreads", Digits.withoutNoise(shares.busyThreads())).set("share", json(shares.share())), () -> total.putNull("tracedTime"));
+		TimeShares.of(estimate).ifPresentOrElse(shares -> {
+			ObjectNode traced = total.putObject("tracedTime").put("busyThreads", Digits.withoutNoise(shares.busyThreads()));
+			traced.set("share", json(shares.share()));
+			traced.set("addedPerTraceNanos", json(shares.addedPerTrace()));
+		}, () -> total.putNull("tracedTime"));
 		total.put("lowerBound", estimate.total().isLowerBound());
 		total.put("knownProbes", estimate.total().knownProbes());
 		ArrayNode unknown = total.putArray("unknownProbes");

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
+import org.sonde.benchmark.userprogram.Used.Figure;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.cost.CostModel;
@@ -56,22 +57,23 @@ final class Estimates {
 	/**
 	 * C and hand-over in nanoseconds per unit of work, with the estimate interval.
 	 *
+	 * @param figure what is estimated; without figures of the process where those are not known
 	 * @param before what was measured in the program before
 	 */
-	Map<Basis, Interval> of(JsonNode trial, List<InProgram.Measured> before) {
+	Map<Basis, Interval> of(JsonNode trial, Figure figure, List<InProgram.Measured> before) {
 		Map<Basis, Interval> estimates = new EnumMap<>(Basis.class);
 		RecordedLoads recorded = RecordedJson.read(trial.get("recorded"));
 		int threads = trial.get("threads").asInt();
 		CostModel model = models.computeIfAbsent(trial.get("calibration").asString(), this::model);
-		add(estimates, Basis.WITH_GAPS, recorded, model, threads);
+		add(estimates, Basis.WITH_GAPS, recorded, model, threads, figure);
 		if (!before.isEmpty()) {
 			ResultSet here = model.results().in(new InProgram(trial.get("program").asString(), before), model.writer().orElseThrow(), "here", "here");
-			add(estimates, Basis.MEASURED_HERE, recorded, CostModel.of(here), threads);
+			add(estimates, Basis.MEASURED_HERE, recorded, CostModel.of(here), threads, figure);
 		}
 		RecordedLoads rates = withRatesAlone(recorded);
-		add(estimates, Basis.RATES_ALONE, rates, model, threads);
+		add(estimates, Basis.RATES_ALONE, rates, model, threads, figure);
 		if (published.conditions().probeKind().filter(kind -> recorded.loads().stream().allMatch(load -> load.kind() == kind)).isPresent()) {
-			add(estimates, Basis.PUBLISHED, rates, published, threads);
+			add(estimates, Basis.PUBLISHED, rates, published, threads, figure);
 		}
 		return estimates;
 	}
@@ -84,10 +86,10 @@ final class Estimates {
 		}
 	}
 
-	private static void add(Map<Basis, Interval> estimates, Basis basis, RecordedLoads recorded, CostModel model, int threads) {
+	private static void add(Map<Basis, Interval> estimates, Basis basis, RecordedLoads recorded, CostModel model, int threads, Figure figure) {
 		ProgramPrediction.of(recorded, model, threads, why -> {
 			// not estimated
-		}).ifPresent(one -> estimates.put(basis, without(one.instrumentation().orElse(0.0), one.total())));
+		}).ifPresent(one -> one.estimated(figure).ifPresent(all -> estimates.put(basis, without(one.instrumentation().orElse(0.0), all))));
 	}
 
 	/** The estimate without I, which switching does not measure. */

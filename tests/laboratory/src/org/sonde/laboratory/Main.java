@@ -17,8 +17,9 @@ import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 
 import org.sonde.benchmark.jdk.JavaHomes;
-import org.sonde.overhead.cost.CostModel;
+import org.sonde.benchmark.userprogram.Used.Figure;
 import org.sonde.instrumentation.plan.RecordTo;
+import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.results.ResultSetReader;
 
 import picocli.CommandLine;
@@ -83,11 +84,19 @@ public final class Main implements Callable<Integer> {
 					: programs.equals(List.of("held-out")) ? LabProgram::heldOut : program -> Set.copyOf(programs).contains(program.id());
 			Laboratory.run(JavaHomes.named(java), RecordTo.get(writer), Laboratory.THOROUGH, module, trials(), models, wanted, plans, Duration.ofMillis(Math.round(60_000 * minutes)));
 		}
-		List<Trial> all = Trial.read(trials(), new Estimates(data));
+		Estimates estimates = new Estimates(data);
+		List<Trial> all = Trial.read(trials(), Figure.APPLICATION_CPU, estimates);
 		TruthTable table = TruthTable.of(all.stream().filter(trial -> !trial.heldOut()).toList());
 		TruthTable heldOut = TruthTable.of(all.stream().filter(Trial::heldOut).toList());
 		out.print(table.table().aligned());
 		table.byConditions().forEach((conditions, some) -> print(conditions + ": ", some, out));
+		for (Figure figure : List.of(Figure.PROCESS_CPU, Figure.WALL)) {
+			List<Trial> others = Trial.read(trials(), figure, estimates).stream().filter(trial -> !trial.heldOut()).toList();
+			TruthTable.of(others).byConditions().forEach((conditions, some) -> {
+				out.println("\n" + conditions + ": " + figure.label() + ", estimate " + Basis.WITH_GAPS.words());
+				some.summary(Basis.WITH_GAPS).forEach(out::println);
+			});
+		}
 		if (!heldOut.trials().isEmpty()) {
 			out.print(heldOut.table().aligned());
 			print("programs of the final test: ", heldOut, out);

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import org.sonde.benchmark.userprogram.Used.Figure;
 import org.sonde.overhead.json.JsonText;
 import org.sonde.overhead.results.InProgram;
 import org.sonde.overhead.statistics.Interval;
@@ -20,8 +21,7 @@ import org.sonde.overhead.statistics.Interval;
 import tools.jackson.databind.JsonNode;
 
 /**
- * A plan that was estimated and measured: CPU time of the application's threads in nanoseconds per unit of work, without I, which
- * switching does not measure.
+ * A plan that was estimated and measured: a figure in nanoseconds per unit of work, without I, which switching does not measure.
  *
  * @param writer     where the records went
  * @param unit       of the program without the probes' records
@@ -32,28 +32,34 @@ import tools.jackson.databind.JsonNode;
 record Trial(String program, boolean heldOut, int plan, int java, String writer, String recipe, String kind, int probes, double unit, double measured,
 		double half, Map<Basis, Interval> estimates) {
 
-	/** Reads the data; trials that failed or lack a figure are left out. */
-	static List<Trial> read(Path trials, Estimates estimates) throws IOException {
+	/**
+	 * Reads the data; trials that failed or lack a figure are left out.
+	 *
+	 * @param figure CPU time of the application's threads, or of the process, or elapsed time
+	 */
+	static List<Trial> read(Path trials, Figure figure, Estimates estimates) throws IOException {
 		List<Trial> read = new ArrayList<>();
 		if (Files.exists(trials)) {
 			for (String line : Files.readAllLines(trials)) {
-				of(JsonText.MAPPER.readTree(line), estimates, read).ifPresent(read::add);
+				of(JsonText.MAPPER.readTree(line), figure, estimates, read).ifPresent(read::add);
 			}
 		}
 		return read;
 	}
 
-	private static Optional<Trial> of(JsonNode json, Estimates today, List<Trial> before) {
-		JsonNode added = find(json.at("/measured/configurations"), "writing-added").at("/threadCpu");
+	private static Optional<Trial> of(JsonNode json, Figure figure, Estimates today, List<Trial> before) {
+		JsonNode added = find(json.at("/measured/configurations"), "writing-added").at("/" + figure.keyword());
 		JsonNode stored = json.at("/measured/overhead/predicted");
 		if (!added.has("value") || !stored.has("value")) {
 			return Optional.empty();
 		}
 		double half = added.has("high") ? (added.get("high").asDouble() - added.get("low").asDouble()) / 2 : 0;
-		Map<Basis, Interval> estimates = new EnumMap<>(today.of(json, measurements(json, before)));
-		estimates.put(Basis.STORED, Estimates.without(
-				find(json.at("/measured/overhead/portions"), "instrumentation").at("/predicted/value").asDouble(0),
-				new Interval(stored.get("value").asDouble(), stored.get("low").asDouble(), stored.get("high").asDouble())));
+		Map<Basis, Interval> estimates = new EnumMap<>(today.of(json, figure, measurements(json, before)));
+		if (figure == Figure.APPLICATION_CPU) {
+			estimates.put(Basis.STORED, Estimates.without(
+					find(json.at("/measured/overhead/portions"), "instrumentation").at("/predicted/value").asDouble(0),
+					new Interval(stored.get("value").asDouble(), stored.get("low").asDouble(), stored.get("high").asDouble())));
+		}
 		return Optional.of(new Trial(json.get("program").asString(), json.path("heldOut").asBoolean(false), json.get("plan").asInt(),
 				json.get("java").asInt(), json.path("writer").asString(), json.get("recipe").asString(), json.get("kind").asString(), json.at("/recorded/loads").size(),
 				json.path("switchedOffNanos").asDouble(json.get("unitNanos").asDouble()), added.get("value").asDouble(), half,

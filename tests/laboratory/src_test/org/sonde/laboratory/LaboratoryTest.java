@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.userprogram.ProgramEffort;
+import org.sonde.benchmark.userprogram.Used.Figure;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.laboratory.small.Numbers;
 import org.sonde.overhead.cost.CostModel;
@@ -61,7 +62,7 @@ class LaboratoryTest {
 			}
 			assertThat(trial.at("/measured/configurations").size()).isPositive();
 		}
-		List<Trial> read = Trial.read(trials, new Estimates(data));
+		List<Trial> read = Trial.read(trials, Figure.APPLICATION_CPU, new Estimates(data));
 		assertThat(read).hasSize(2 * PLANS).allSatisfy(trial -> assertThat(trial.estimates()).containsKeys(Basis.STORED, Basis.WITH_GAPS));
 		assertThat(TruthPicture.of(read, Basis.STORED)).contains("numbers, plan 2", "words, plan 0");
 		measure(data, trials);

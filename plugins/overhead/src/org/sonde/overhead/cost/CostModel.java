@@ -73,7 +73,8 @@ public final class CostModel {
 		this.scaling = scaling;
 		this.fewerThreads = fewerThreads;
 		conditions = writer.map(results::conditionsOf).orElse(results.conditions());
-		inProgram = writer.flatMap(results::gapSweep).flatMap(GapSweep::inProgram).map(MeasuredHere::factor);
+		Optional<GapCosts> swept = writer.flatMap(run -> GapCosts.of(results, run));
+		inProgram = swept.flatMap(costs -> results.gapSweep(writer.get())).flatMap(GapSweep::inProgram).map(MeasuredHere::factor);
 		provenance = provenance();
 		obstacles = new Obstacles(results, writer);
 		Optional<String> obstacle = obstacles.toPortions();
@@ -90,8 +91,8 @@ public final class CostModel {
 		serviceTime = ServiceTime.of(results, chain.map(Portions::runForServiceTime), suffix());
 		loads = portions.map(all -> LoadCost.of(all, serviceTime.nanosPerRecord())).orElse(List.of()).stream()
 				.map(load -> load.times(scaling.map(by -> by.factor().value()).orElse(1.0))).toList();
-		gapEstimates = writer.flatMap(run -> GapCosts.of(results, run)).map(costs -> new GapEstimates(scaled(costs),
-				instrumentation instanceof Estimate.Known known ? known.value() : 0, inProgram, suffix()));
+		gapEstimates = swept.map(costs -> new GapEstimates(scaled(costs), instrumentation instanceof Estimate.Known known ? known.value() : 0,
+				inProgram, scaling, suffix()));
 		activeCosts = ContextCosts.of(active, portions.flatMap(Portions::underOtherLoads), loads.size() - 1);
 	}
 
@@ -225,7 +226,7 @@ public final class CostModel {
 		return recordsPerExecution;
 	}
 
-	/** By how much measurements in a program multiply collecting and hand-over as {@link #gapCosts} has them; 1 without any. */
+	/** By how much measurements in a program multiply collecting and hand-over as {@link #gapCosts} has them; 1 without any, or a sweep. */
 	public double programFactor() {
 		return inProgram.orElse(1.0);
 	}

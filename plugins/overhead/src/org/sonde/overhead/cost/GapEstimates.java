@@ -6,9 +6,11 @@ package org.sonde.overhead.cost;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
 
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.handover.GapCosts;
+import org.sonde.overhead.handover.HandOver;
 import org.sonde.overhead.statistics.Interval;
 
 /**
@@ -18,9 +20,11 @@ import org.sonde.overhead.statistics.Interval;
  * @param costs           collecting and hand-over
  * @param instrumentation I in nanoseconds per execution; 0 where it is not known
  * @param inProgram       by how much measurements in the program multiply collecting and hand-over; empty without any
+ * @param scaling         how the costs were carried over to another machine; empty if they were not
  * @param provenance      where it was measured, for the basis of every figure
  */
-record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inProgram, String provenance) {
+record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inProgram, Optional<Scaling> scaling,
+		String provenance) {
 
 	private static final double MILLIS_PER_NANO = 1e-6;
 
@@ -46,8 +50,15 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		return knowledge(load.callRate().flatMap(CallRate::gaps).isPresent());
 	}
 
+	/** What was measured in the program on one machine was not measured on another. */
 	private Knowledge knowledge(boolean gaps) {
-		return !gaps ? Knowledge.CALIBRATED : inProgram.isPresent() ? Knowledge.MEASURED_HERE : Knowledge.CALIBRATED_WITH_GAPS;
+		return !gaps ? Knowledge.CALIBRATED
+				: inProgram.isPresent() && scaling.isEmpty() ? Knowledge.MEASURED_HERE : Knowledge.CALIBRATED_WITH_GAPS;
+	}
+
+	private Interval interval(Knowledge knowledge, double value) {
+		Interval interval = knowledge.interval(value);
+		return scaling.map(by -> by.widened(interval)).orElse(interval);
 	}
 
 	/**
@@ -66,35 +77,62 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	Estimate perCall(ProbeLoad load, double recordsPerSecond) {
 		Parts parts = parts(load, recordsPerSecond);
 		Knowledge knowledge = knowledge(load);
-		Interval interval = knowledge.interval(parts.sum());
+		Interval interval = interval(knowledge, parts.sum());
 		if (knowledge == Knowledge.CALIBRATED) {
 			double most = load.callRate().isPresent() && recordsPerSecond > 0 ? costs.mostWakeUpsPerRecord(recordsPerSecond) : 1;
 			interval = interval.including(parts.sum() - parts.handOver() + parts.records() * parts.awake())
 					.including(parts.sum() - parts.handOver() + parts.records() * (parts.awake() + parts.wakeUp() * most));
 		}
 		return new Estimate.Extrapolated(Optional.empty(), interval, String.format(Locale.ROOT,
-				"I %.4g ns + C %.4g ns + %.4g records × (%.4g ns + %.4g ns × %.3g of them wake the writer); %s%s", parts.instrumentation(),
-				parts.collecting(), parts.records(), parts.awake(), parts.wakeUp(), parts.asleepShare(), knowledge.words(), provenance));
+				"%sI %.4g ns + C %.4g ns + %.4g records × (%.4g ns + %.4g ns × %.3g of them wake the writer); %s%s",
+				scaling.map(by -> by.words() + ": ").orElse(""), parts.instrumentation(), parts.collecting(), parts.records(), parts.awake(), parts.wakeUp(), parts.asleepShare(), knowledge.words(), provenance));
 	}
 
 	/**
-	 * What active probes cost together, in milliseconds per second.
+	 * What active probes cost the application's threads together, in milliseconds per second.
 	 *
 	 * @param recordsPerSecond of the whole plan
 	 */
 	Estimate.Known millisPerSecond(LoadGroup group, double recordsPerSecond) {
 		double calls = group.callsPerSecond();
 		double entries = group.entriesPerSecond();
-		double unknownGaps = costs.records(calls - group.gaps().callsPerSecond(), entries - group.gaps().entriesPerSecond());
-		double without = instrumentation * calls + factor() * (costs.collectingNanos(calls, entries)
-				+ costs.records(calls, entries) * costs.handOver().application().awakeNanos());
-		double wakeUp = factor() * costs.handOver().application().wakeUpNanos();
-		double known = without + wakeUp * group.gaps().wakeUpsPerSecond();
-		double value = known + (unknownGaps > 0 ? wakeUp * unknownGaps * costs.wakeUpsPerRecord(recordsPerSecond) : 0);
-		Interval interval = knowledge(unknownGaps == 0).interval(value);
-		if (unknownGaps > 0) {
-			interval = interval.including(known).including(known + wakeUp * unknownGaps * costs.mostWakeUpsPerRecord(recordsPerSecond));
+		HandOver application = costs.handOver().application();
+		double without = instrumentation * calls
+				+ factor() * (costs.collectingNanos(calls, entries) + costs.records(calls, entries) * application.awakeNanos());
+		Interval nanos = interval(knowledge(unknownGaps(group) == 0), group, recordsPerSecond,
+				wakeUps -> without + factor() * application.wakeUpNanos() * wakeUps);
+		return new Estimate.Extrapolated(Optional.empty(), nanos.times(MILLIS_PER_NANO), "");
+	}
+
+	/**
+	 * CPU time of the thread that writes their records, in milliseconds per second.
+	 *
+	 * @param recordsPerSecond of the whole plan
+	 */
+	Interval writerMillisPerSecond(LoadGroup group, double recordsPerSecond) {
+		HandOver writer = costs.handOver().writer();
+		double awake = costs.records(group.callsPerSecond(), group.entriesPerSecond()) * writer.awakeNanos();
+		return interval(Knowledge.CALIBRATED_WITH_GAPS, group, recordsPerSecond, wakeUps -> awake + writer.wakeUpNanos() * wakeUps)
+				.times(MILLIS_PER_NANO);
+	}
+
+	/** Records per second whose gaps are not known. */
+	private double unknownGaps(LoadGroup group) {
+		return costs.records(group.callsPerSecond() - group.gaps().callsPerSecond(), group.entriesPerSecond() - group.gaps().entriesPerSecond());
+	}
+
+	/**
+	 * An estimate interval. Records whose gaps are not known wake the writer between never and as often as at even distances.
+	 *
+	 * @param cost of so many wake-ups per second
+	 */
+	private Interval interval(Knowledge knowledge, LoadGroup group, double recordsPerSecond, DoubleUnaryOperator cost) {
+		double known = group.gaps().wakeUpsPerSecond();
+		double unknown = unknownGaps(group);
+		if (unknown <= 0) {
+			return interval(knowledge, cost.applyAsDouble(known));
 		}
-		return new Estimate.Extrapolated(Optional.empty(), interval.times(MILLIS_PER_NANO), "");
+		return interval(knowledge, cost.applyAsDouble(known + unknown * costs.wakeUpsPerRecord(recordsPerSecond)))
+				.including(cost.applyAsDouble(known)).including(cost.applyAsDouble(known + unknown * costs.mostWakeUpsPerRecord(recordsPerSecond)));
 	}
 }

@@ -33,6 +33,8 @@ public final class PlanEstimate {
 	public static final int DEFAULT_THREADS = 1;
 
 	private static final double MILLIS_PER_NANO = 1e-6;
+	private static final Estimate.Unknown WRITER_UNKNOWN = new Estimate.Unknown(
+			"The result set does not tell what records cost the thread that writes them. Calibrate this machine.");
 	private static final Estimate.Unknown RATE_NOT_SET = new Estimate.Unknown(
 			"The calls per second are not set; type them, or take them from a CSV file or a monitoring log.");
 
@@ -263,6 +265,13 @@ public final class PlanEstimate {
 			return trace.isPresent() ? cost.plus(trace.get().times(group.entriesPerSecond() * MILLIS_PER_NANO, ""), "") : cost;
 		}
 
+		/** The same for the process; empty if it is not known what the writer's thread takes. */
+		private Optional<Interval> processMillisPerSecond(LoadGroup group, Estimate.Known application) {
+			return group.active() ? byGaps(group.kind(), true)
+					.map(by -> application.estimate().plusDependent(by.writerMillisPerSecond(group, recordsPerSecond)))
+					: Optional.of(application.estimate());
+		}
+
 		/** The basis stays that of the cost per call; the source of the rate is in the load. */
 		private static Estimate millisPerSecond(Estimate nanosPerCall, ProbeLoad load) {
 			if (!(nanosPerCall instanceof Estimate.Known known)) {
@@ -281,6 +290,7 @@ public final class PlanEstimate {
 		int probes = 0;
 		Interval estimate = Interval.exactly(0);
 		Optional<Interval> measurement = Optional.of(Interval.exactly(0));
+		Optional<Interval> process = Optional.of(Interval.exactly(0));
 		for (LoadGroup group : groups) {
 			switch (costs.perExecution(group.kind(), group.active(), group.context())) {
 				case Estimate.Unknown reason -> unknown.merge(reason.reason(), group.probes(), Integer::sum);
@@ -294,15 +304,20 @@ public final class PlanEstimate {
 						Optional<Interval> measured = cost.measurement();
 						estimate = estimate.plusDependent(cost.estimate());
 						measurement = measurement.flatMap(sum -> measured.map(sum::plusDependent));
+						process = process.flatMap(sum -> costs.processMillisPerSecond(group, cost).map(sum::plusDependent));
 					}
 				}
 			}
 		}
 		if (probes == 0 && !unknown.isEmpty()) {
-			return new PlanTotal(new Estimate.Unknown("The cost of no probe of the plan is known."), 0, unknown);
+			Estimate none = new Estimate.Unknown("The cost of no probe of the plan is known.");
+			return new PlanTotal(none, none, 0, unknown);
 		}
 		String basis = "sum over " + Counted.of(probes, "probe") + " of cost per call × calls per second;"
 				+ " their errors are the same, so the intervals add up; measured: " + costs.model.measuredOn();
-		return new PlanTotal(new Estimate.Extrapolated(measurement, estimate, basis), probes, unknown);
+		Estimate ofProcess = process.<Estimate>map(sum -> new Estimate.Extrapolated(Optional.empty(), sum,
+				"application threads, and for the writer's thread records × (awake + wake-up × share asleep), from the sweep over gaps"))
+				.orElse(WRITER_UNKNOWN);
+		return new PlanTotal(new Estimate.Extrapolated(measurement, estimate, basis), ofProcess, probes, unknown);
 	}
 }

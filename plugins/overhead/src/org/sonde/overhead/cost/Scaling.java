@@ -130,6 +130,11 @@ public record Scaling(Interval factor, String words, Interval targetNanos, Strin
 		return new Estimate.Extrapolated(known.measurement().map(this::scaled), scaled(known.estimate()), words + ": " + known.basis());
 	}
 
+	/** What was taken times the factor's value, as wide as the factor's own interval makes it. */
+	Interval widened(Interval times) {
+		return scaled(times.times(1 / factor.value()));
+	}
+
 	private Interval scaled(Interval nanos) {
 		return new Interval(nanos.value() * factor.value(), nanos.low() * factor.low(), nanos.high() * factor.high());
 	}

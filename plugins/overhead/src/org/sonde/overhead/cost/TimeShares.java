@@ -11,17 +11,20 @@ import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * How much of the recorded time is the probes'. Durations come from a monitoring log, so the probes' own cost is inside of them.
+ * How much of the recorded time is the probes', and how much longer traces take with them. Durations come from a monitoring log, so the probes' own cost is inside of them.
  *
  * @param busyThreads threads that were inside a trace, on average: Σ trace entries per second × mean duration of a call; above 0
  * @param share       of the time inside traces that the plan costs, from 0 to 1, with its estimate interval
+ * @param addedPerTrace nanoseconds by which a trace, such as a request, takes longer on average; of threads that wait neither for the writer nor
+ *                      for a processor
  */
-public record TimeShares(double busyThreads, Interval share) {
+public record TimeShares(double busyThreads, Interval share, Interval addedPerTrace) {
 
 	/** Above this share of a call's duration, the probe costs more than the method. */
 	private static final double HALF = 0.5;
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final double MILLIS_PER_SECOND = 1000;
+	private static final double NANOS_PER_MILLI = 1e6;
 
 	/**
 	 * Of a whole plan; empty if its cost is unknown or a lower bound, or if a log did not tell of every active probe how many of its calls
@@ -33,8 +36,10 @@ public record TimeShares(double busyThreads, Interval share) {
 				|| rate.traceEntriesPerSecond().isPresent() && rate.meanResponseNanos().isPresent()).isPresent());
 		// In ascending order, so that the order of the plan changes nothing, not even the last bit.
 		double busy = active.stream().flatMap(load -> load.callRate().stream()).mapToDouble(TimeShares::busyThreads).sorted().sum();
+		double traces = active.stream().flatMap(load -> load.callRate().stream()).mapToDouble(rate -> rate.traceEntriesPerSecond().orElse(0)).sorted().sum();
 		return recorded && busy > 0 && !estimate.total().isLowerBound() && estimate.total().millisPerSecond() instanceof Estimate.Known total
-				? Optional.of(new TimeShares(busy, atMostAll(total.estimate().times(1 / MILLIS_PER_SECOND / busy)))) : Optional.empty();
+				? Optional.of(new TimeShares(busy, atMostAll(total.estimate().times(1 / MILLIS_PER_SECOND / busy)),
+						total.estimate().times(NANOS_PER_MILLI / traces))) : Optional.empty();
 	}
 
 	private static double busyThreads(CallRate rate) {

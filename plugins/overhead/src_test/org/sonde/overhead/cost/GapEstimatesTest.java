@@ -21,6 +21,8 @@ import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.handover.GapCosts;
 import org.sonde.overhead.handover.GapCostsTest;
+import org.sonde.overhead.results.CallShape;
+import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.InProgram;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
@@ -58,6 +60,34 @@ class GapEstimatesTest {
 				.isCloseTo(2.25 * perCall, within(3.0));
 	}
 
+	/** A record takes the writer's thread twice what it takes the application: 100 ns awake, 20 µs more if it slept; two records per call. */
+	@Test
+	void theProcessAlsoPaysTheWritersThread() {
+		for (boolean asleep : List.of(true, false)) {
+			ProbeLoad load = asleep ? load("void a.A.a()", 10, 0, "119:10") : load("void a.A.a()", 1000, 0, "24:10");
+			ProbeLoad off = new ProbeLoad("void a.A.off()", OPERATION_EVENTS, false, Optional.of(new CallRate(1000, "typed")));
+			PlanTotal total = PlanEstimate.of(MODEL, List.of(load, off)).total();
+			double calls = asleep ? 10 : 1000;
+			double writer = calls * 2 * (asleep ? 20_100 : 100) * 1e-6;
+			Interval process = known(total.processMillisPerSecond()).estimate();
+			assertThat(process.value() - known(total.millisPerSecond()).value()).isCloseTo(writer, within(0.05 * writer));
+			assertThat(process.high() - known(total.millisPerSecond()).estimate().high()).isCloseTo(2.25 * writer, within(0.05 * 2.25 * writer));
+		}
+		Estimate published = PlanEstimate.of(CostModelTest.model("waller-2014-base"), List.of(load("void a.A.a()", 1000, 0, ""))).total()
+				.processMillisPerSecond();
+		assertThat(published).isInstanceOf(Estimate.Unknown.class);
+	}
+
+	/** Without gaps the writer wakes up between never and as often as at even distances. */
+	@Test
+	void whereGapsAreUnknownTheProcessHasAWiderInterval() {
+		PlanTotal total = PlanEstimate.of(MODEL, List.of(load("void a.A.a()", 20_000, 0, ""))).total();
+		double writer = known(total.processMillisPerSecond()).value() - known(total.millisPerSecond()).value();
+		assertThat(writer).isBetween(20_000 * 2 * 100e-6, 20_000 * 2 * 20_100e-6);
+		double even = 20_000 * 2 * (100 + 20_000 * COSTS.handOver().application().asleep(25_000)) * 1e-6;
+		assertThat(known(total.processMillisPerSecond()).estimate().high()).isGreaterThan(known(total.millisPerSecond()).estimate().high() + 0.95 * even);
+	}
+
 	/**
 	 * Measured at 1.5 times the estimate, with an interval that says nothing more: the logarithm counts for 0.03 ÷ (0.03 + 0.02) of itself, which
 	 * makes 1.5^0.6 = 1.2754. The same ratio measured twice counts for 0.03 ÷ (0.03 + 0.01): 1.5^0.75 = 1.3554.
@@ -84,6 +114,29 @@ class GapEstimatesTest {
 	void aVagueMeasurementCountsForLess() {
 		InProgram vague = new InProgram("p.Main", List.of(new InProgram.Measured("a plan", "2026-11-23", new Interval(2, 1, 3))));
 		assertThat(MeasuredHere.factor(vague)).isCloseTo(Math.pow(2, 0.2334), within(1e-3));
+	}
+
+	/** At 0.1 (0.08 … 0.15) of the time: the laboratory's 2.25 times and the factor's ends together. What was measured in the program elsewhere narrows nothing. */
+	@Test
+	void onAnotherMachineTheIntervalIsWiderByThatOfTheFactor() {
+		Scaling tenth = new Scaling(new Interval(0.1, 0.08, 0.15), "scaled by 0.1", Interval.exactly(85), "another machine",
+				new Scaling.Trace(10, CallShape.NESTED, Clock.WALL));
+		ResultSet base = GapCostsTest.calibrated();
+		ResultSet here = base.in(new InProgram("p.Main", List.of(new InProgram.Measured("a plan", "2026-11-23", Interval.exactly(1.5)))),
+				CostModel.writers(base).getFirst(), "here", "Here");
+		for (ResultSet set : List.of(base, here)) {
+			List<ProbeLoad> plan = List.of(load("void a.A.a()", 1000, 100, "24:10 60:3"));
+			double before = known(PlanEstimate.of(CostModel.of(set), plan).probes().getFirst().nanosPerCall()).value();
+			PlanEstimate estimate = PlanEstimate.of(CostModel.of(set).scaled(tenth), plan);
+			Estimate.Known perCall = known(estimate.probes().getFirst().nanosPerCall());
+			assertThat(perCall.basis()).startsWith("scaled by 0.1: ");
+			Interval total = known(estimate.total().millisPerSecond()).estimate();
+			for (Interval interval : List.of(perCall.estimate(), total.times(1e6 / 1000))) {
+				assertThat(interval.value()).as("probes that take less leave longer gaps").isCloseTo(0.1 * before, within(0.001 * before));
+				assertThat(interval.low()).isCloseTo(0.8 * interval.value() / 2.25, within(1e-6 * before));
+				assertThat(interval.high()).isCloseTo(1.5 * interval.value() * 2.25, within(1e-6 * before));
+			}
+		}
 	}
 
 	@Test

@@ -72,7 +72,7 @@ class SharesTest {
 				Optional.of(new CallRate(callsPerSecond, "typed", OptionalDouble.of(entries), Optional.empty())));
 	}
 
-	/** An active probe costs 5,939.1 ns: 10,000 calls of 60 µs, half of them below another probe, and 59.391 ms of 300 ms per second. */
+	/** An active probe costs 5,939.1 ns: 10,000 calls of 60 µs, half of them below another probe, and 59.391 ms of 300 ms per second; two a trace. */
 	@Test
 	void recordedDurationsTellWhichShareOfTheTimeIsTheProbes() {
 		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(recorded("a", 10_000, 5000, 60_000)));
@@ -80,6 +80,7 @@ class SharesTest {
 		assertThat(shares.busyThreads()).isCloseTo(5000 * 60e-6, within(1e-12));
 		assertThat(shares.share().value()).isCloseTo(0.0593912 / 0.3, within(1e-5));
 		assertThat(shares.share().low()).isLessThan(shares.share().value());
+		assertThat(shares.addedPerTrace().value()).isCloseTo(2 * 5939.12, within(0.1));
 		assertThat(TimeShares.ofDuration(plan.probes().getFirst()).orElseThrow().value()).isCloseTo(5.93912 / 60, within(1e-5));
 	}
 

@@ -19,7 +19,7 @@ import org.sonde.report.observed.ObservedCalls;
 
 /** A plan with its estimate, as the page shows it. */
 record PlanView(String name, String probeCount, int activeCount, String threads, List<ProbeRow> probes, EstimateView total,
-		int unknownCount, String totalNote,
+		EstimateView process, int unknownCount, String totalNote,
 		WriterView writer, ResultSetView results, List<Note> exportNotes, ObservedView observed, ChartView chart,
 		String chartNote) {
 
@@ -97,7 +97,9 @@ record PlanView(String name, String probeCount, int activeCount, String threads,
 		long known = estimate.probes().stream().filter(probe -> probe.millisPerSecond() instanceof Estimate.Known).count();
 		return new PlanView(section.name(), Counted.of(rows.size(), "probe"), active,
 				Counted.of(estimate.threads(), "application thread"), rows,
-				EstimateView.of(estimate.total().millisPerSecond(), "ms/s", sources), estimate.total().unknownCount(),
+				EstimateView.of(estimate.total().millisPerSecond(), "ms/s", sources),
+				estimate.total().processMillisPerSecond() instanceof Estimate.Known process ? EstimateView.of(process, "ms/s", sources) : null,
+				estimate.total().unknownCount(),
 				estimate.total().note(),
 				writer(estimate.writer(), sources), ResultSetView.of(estimate.model(), sources),
 				section.exportNotes().stream().map(PlanView::note).toList(),

@@ -60,8 +60,9 @@ public final class KeptMeasurement {
 				before.isPresent() ? results.title() : results.title() + ", in " + main));
 	}
 
-	/** As ids are written: lower-case words, dots and hyphens. */
+	/** As ids are written: lower-case words, dots and hyphens. Names may have none of these letters. */
 	private static String idOf(String main) {
-		return main.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.]+", "-").replaceAll("[.-]*\\.[.-]*", ".").replaceAll("^[.-]+|[.-]+$", "");
+		String id = main.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.]+", "-").replaceAll("[.-]*\\.[.-]*", ".").replaceAll("^[.-]+|[.-]+$", "");
+		return id.isEmpty() ? "program" : id;
 	}
 }

@@ -4,6 +4,7 @@
  */
 package org.sonde.report.program;
 
+import java.util.List;
 import java.util.Optional;
 
 import org.sonde.benchmark.userprogram.ProgramOverhead;
@@ -12,6 +13,7 @@ import org.sonde.benchmark.userprogram.RunFigure;
 import org.sonde.benchmark.userprogram.Used.Figure;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.statistics.ConfidenceInterval;
+import org.sonde.overhead.statistics.Interval;
 
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -33,9 +35,15 @@ final class ProgramJson {
 				.ifPresent(cpu -> configuration(configurations.addObject().put("id", state.id()).put("forks", cpu.forks()), state)));
 		ObjectNode all = json.putObject("overhead");
 		report.measured().ifPresent(value -> put(all.putObject("measured"), value, "ns"));
-		prediction.ifPresent(one -> all.putObject("predicted").put("value", one.total().value()).put("low", one.total().low())
-				.put("high", one.total().high()).put("unit", "ns").put("callsPerUnit", one.callsPerUnit()).put("basis", one.model().measuredOn()));
-		report.inside().ifPresent(in -> all.put("inside", in));
+		prediction.ifPresent(one -> put(all.putObject("predicted"), one.total()).put("callsPerUnit", one.callsPerUnit())
+				.put("basis", one.model().measuredOn()));
+		report.inside(Figure.APPLICATION_CPU).ifPresent(in -> all.put("inside", in));
+		for (Figure figure : List.of(Figure.PROCESS_CPU, Figure.WALL)) {
+			ObjectNode node = all.putObject(figure.keyword());
+			overhead.all(figure).ifPresent(value -> put(node.putObject("measured"), value, "ns"));
+			prediction.flatMap(one -> one.estimated(figure)).ifPresent(interval -> put(node.putObject("predicted"), interval));
+			report.inside(figure).ifPresent(in -> node.put("inside", in));
+		}
 		ArrayNode portions = all.putArray("portions");
 		for (ProgramReport.Portion portion : report.portions()) {
 			ObjectNode node = portions.addObject().put("id", portion.id());
@@ -65,6 +73,10 @@ final class ProgramJson {
 		for (Figure figure : Figure.values()) {
 			state.figure(figure).ifPresent(value -> put(node.putObject(figure.keyword()), value, figure.unit()));
 		}
+	}
+
+	private static ObjectNode put(ObjectNode node, Interval nanos) {
+		return node.put("value", nanos.value()).put("low", nanos.low()).put("high", nanos.high()).put("unit", "ns");
 	}
 
 	private static void put(ObjectNode node, PerUnit value, String unit) {

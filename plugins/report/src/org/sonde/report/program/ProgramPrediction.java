@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
+import org.sonde.benchmark.userprogram.Used.Figure;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
@@ -17,10 +18,10 @@ import org.sonde.overhead.handover.GapCosts;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * What the estimate says of a program before its overhead is measured, from a recording of the same plan: CPU time of the application's
- * threads in nanoseconds per unit of work.
+ * What the estimate says of a program before its overhead is measured, from a recording of the same plan, in nanoseconds per unit of work.
  *
- * @param total           I + C + hand-over, with the estimate interval
+ * @param total           CPU time of the application's threads: I + C + hand-over, with the estimate interval
+ * @param process         CPU time of the process: also that of the thread that writes; empty where the cost model does not tell it
  * @param instrumentation I; empty where the cost model does not tell the portions
  * @param collecting      C; empty likewise
  * @param handOver        the rest; empty likewise
@@ -28,7 +29,7 @@ import org.sonde.overhead.statistics.Interval;
  * @param deactivated    probes that the estimate leaves out: a recording does not count the calls of deactivated ones
  * @param model           that the costs come from
  */
-public record ProgramPrediction(Interval total, Optional<Double> instrumentation, Optional<Double> collecting, Optional<Double> handOver,
+public record ProgramPrediction(Interval total, Optional<Interval> process, Optional<Double> instrumentation, Optional<Double> collecting, Optional<Double> handOver,
 		double callsPerUnit, int deactivated, CostModel model) {
 
 	private static final double NANOS_PER_MILLI = 1e6;
@@ -60,7 +61,20 @@ public record ProgramPrediction(Interval total, Optional<Double> instrumentation
 		Optional<Double> collecting = costs.map(by -> by.collectingNanos(calls, entries) * model.programFactor() * perUnit);
 		Interval whole = total.estimate().times(NANOS_PER_MILLI * perUnit);
 		Optional<Double> handOver = instrumentation.flatMap(i -> collecting.map(c -> Math.max(0, whole.value() - i - c)));
-		return Optional.of(new ProgramPrediction(whole, instrumentation, collecting, handOver, calls * perUnit,
+		Optional<Interval> process = estimate.total().processMillisPerSecond() instanceof Estimate.Known known
+				? Optional.of(known.estimate().times(NANOS_PER_MILLI * perUnit)) : Optional.empty();
+		return Optional.of(new ProgramPrediction(whole, process, instrumentation, collecting, handOver, calls * perUnit,
 				recorded.loads().size() - active.size(), model));
+	}
+
+	/**
+	 * All that is estimated of a figure. Threads that wait neither for the writer nor for a processor take longer by their own CPU time.
+	 */
+	public Optional<Interval> estimated(Figure figure) {
+		return switch (figure) {
+			case APPLICATION_CPU, WALL -> Optional.of(total);
+			case PROCESS_CPU -> process;
+			case ALLOCATION, WRITER_CPU, COLLECTOR_CPU, COMPILER_CPU -> Optional.empty();
+		};
 	}
 }

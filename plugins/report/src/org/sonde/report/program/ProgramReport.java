@@ -5,7 +5,9 @@
 package org.sonde.report.program;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -33,6 +35,9 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 	private static final double PERCENT = 100;
 
 	static final List<Phase> STATES = List.of(Phase.NONE, Phase.DEACTIVATED, Phase.COLLECTING, Phase.WRITING);
+	/** What is estimated of all portions together, with its name for people. */
+	private static final Map<Figure, String> TOTALS = new EnumMap<>(
+			Map.of(Figure.APPLICATION_CPU, "all", Figure.PROCESS_CPU, "all, CPU of the process", Figure.WALL, "all, elapsed"));
 	/** Those that are compared with deactivated probes. */
 	static final List<Phase> ADDING = List.of(Phase.COLLECTING, Phase.WRITING);
 
@@ -62,9 +67,13 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 	}
 
 	/** Whether the estimate interval contains what was measured, in both without I if that was not measured; empty without one of the two. */
-	public Optional<Boolean> inside() {
-		double notMeasured = overhead.allHasInstrumentation(Figure.APPLICATION_CPU) ? 0 : prediction.flatMap(ProgramPrediction::instrumentation).orElse(0.0);
-		return prediction.flatMap(predicted -> measured().map(all -> predicted.total().contains(all.value() + notMeasured)));
+	public Optional<Boolean> inside(Figure figure) {
+		double notMeasured = overhead.allHasInstrumentation(figure) ? 0 : prediction.flatMap(ProgramPrediction::instrumentation).orElse(0.0);
+		return estimated(figure).flatMap(interval -> overhead.all(figure).map(all -> interval.contains(all.value() + notMeasured)));
+	}
+
+	private Optional<Interval> estimated(Figure figure) {
+		return prediction.flatMap(one -> one.estimated(figure));
 	}
 
 	/** All tables. */
@@ -80,8 +89,8 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 		for (Portion portion : portions()) {
 			rows.add(List.of(portion.label(), times.of(portion.measured()), portion.predicted().map(times::of).orElse("unknown"), ""));
 		}
-		rows.add(List.of("all", times.of(measured()), prediction.map(one -> times.of(one.total())).orElse("unknown"),
-				inside().map(in -> in ? "yes" : "no").orElse("")));
+		TOTALS.forEach((figure, name) -> rows.add(List.of(name, times.of(overhead.all(figure)), estimated(figure).map(times::of).orElse("unknown"),
+				inside(figure).map(in -> in ? "yes" : "no").orElse(""))));
 		return List.of(new Table(List.of("per unit of work", "JVMs", "CPU, application", "CPU, process", "elapsed", "allocated"), states),
 				new Table(List.of("overhead", "measured", "estimated", "inside"), rows));
 	}

@@ -56,7 +56,7 @@ class KeptMeasurementTest {
 		}
 		double factor = model.programFactor();
 		return new ProgramReport("call of p.Main.unit", new ProgramOverhead(Map.of(), Map.of(Phase.WRITING, jvms), Map.of()),
-				Optional.of(new ProgramPrediction(new Interval(4500, 2000, 9000), Optional.of(500.0), Optional.of(1000 * factor), Optional.of(3000 * factor), 12,
+				Optional.of(new ProgramPrediction(new Interval(4500, 2000, 9000), Optional.empty(), Optional.of(500.0), Optional.of(1000 * factor), Optional.of(3000 * factor), 12,
 						0, model)));
 	}
 
@@ -90,6 +90,13 @@ class KeptMeasurementTest {
 		assertThat(inProgram(second).measurements().getLast().ratio().value()).isCloseTo(1.5, within(1e-6));
 		assertThat(second.id()).isEqualTo(first.id());
 		assertThat(CostModel.of(second).programFactor()).isGreaterThan(CostModel.of(first).programFactor());
+	}
+
+	@Test
+	void aNameWithoutLatinLettersHasAnIdToo() {
+		ProgramReport report = report(CostModel.of(calibrated()), 4800, 5000, 5200);
+		assertThat(keep(report, "店.主").orElseThrow().id()).isEqualTo("waller-2014-base-in-program");
+		assertThat(keep(report, "店.Main").orElseThrow().id()).isEqualTo("waller-2014-base-in-main");
 	}
 
 	@Test

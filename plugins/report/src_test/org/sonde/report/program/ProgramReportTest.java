@@ -20,6 +20,7 @@ import org.sonde.benchmark.userprogram.Observation;
 import org.sonde.benchmark.userprogram.ProcessNotes;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.Used;
+import org.sonde.benchmark.userprogram.Used.Figure;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.Phase;
@@ -59,7 +60,7 @@ class ProgramReportTest {
 	}
 
 	private static ProgramPrediction prediction(double low, double high) {
-		return new ProgramPrediction(new Interval(5000, low, high), Optional.of(800.0), Optional.of(1900.0), Optional.of(2300.0), 12, 0,
+		return new ProgramPrediction(new Interval(5000, low, high), Optional.of(new Interval(9000, 2 * low, 2 * high)), Optional.of(800.0), Optional.of(1900.0), Optional.of(2300.0), 12, 0,
 				CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()));
 	}
 
@@ -84,12 +85,25 @@ class ProgramReportTest {
 
 	@Test
 	void saysWhetherTheMeasuredOverheadIsInside() {
-		assertThat(new ProgramReport("", overhead(), Optional.of(prediction(3000, 5900))).inside()).contains(false);
-		assertThat(new ProgramReport("", overhead(), Optional.of(prediction(3000, 6100))).inside()).contains(true);
-		assertThat(new ProgramReport("", overhead(), Optional.empty()).inside()).isEmpty();
+		assertThat(new ProgramReport("", overhead(), Optional.of(prediction(3000, 5900))).inside(Figure.APPLICATION_CPU)).contains(false);
+		assertThat(new ProgramReport("", overhead(), Optional.of(prediction(3000, 6100))).inside(Figure.APPLICATION_CPU)).contains(true);
+		assertThat(new ProgramReport("", overhead(), Optional.empty()).inside(Figure.APPLICATION_CPU)).isEmpty();
 		ProgramOverhead withoutI = new ProgramOverhead(Map.of(), overhead().switched(), Map.of());
-		assertThat(new ProgramReport("", withoutI, Optional.of(prediction(3000, 5700))).inside()).as("5,000 measured and 800 of I").contains(false);
-		assertThat(new ProgramReport("", withoutI, Optional.of(prediction(3000, 5900))).inside()).contains(true);
+		assertThat(new ProgramReport("", withoutI, Optional.of(prediction(3000, 5700))).inside(Figure.APPLICATION_CPU)).as("5,000 measured and 800 of I").contains(false);
+		assertThat(new ProgramReport("", withoutI, Optional.of(prediction(3000, 5900))).inside(Figure.APPLICATION_CPU)).contains(true);
+	}
+
+	/** The process takes twice the time of its threads, 12,000 ns; no time elapses in addition. */
+	@Test
+	void comparesTheProcessAndElapsedTimeToo() {
+		ProgramReport report = new ProgramReport("", overhead(), Optional.of(prediction(3000, 6100)));
+		assertThat(report.inside(Figure.PROCESS_CPU)).contains(true);
+		assertThat(new ProgramReport("", overhead(), Optional.of(prediction(3000, 5900))).inside(Figure.PROCESS_CPU)).contains(false);
+		assertThat(report.inside(Figure.WALL)).contains(false);
+		JsonNode process = report.json().at("/overhead/processCpu");
+		assertThat(process.at("/measured/value").asDouble()).isCloseTo(12_000, within(1e-6));
+		assertThat(process.at("/predicted/high").asDouble()).isEqualTo(12_200);
+		assertThat(process.at("/inside").asBoolean()).isTrue();
 	}
 
 	/** Nothing was switched, and nothing ran with deactivated probes: I is within the difference. */
@@ -99,7 +113,7 @@ class ProgramReportTest {
 				Map.of(Phase.NONE, List.of(whole(10_000)), Phase.WRITING, List.of(whole(15_800))), Map.of(), Map.of()),
 				Optional.of(prediction(3000, 6000)));
 		assertThat(report.measured().orElseThrow().value()).isCloseTo(5800, within(1e-6));
-		assertThat(report.inside()).as("I is not added again").contains(true);
+		assertThat(report.inside(Figure.APPLICATION_CPU)).as("I is not added again").contains(true);
 	}
 
 	/** By pairs of JVMs, whose differences are 5,800, 6,000 and 6,200 in all, and 900, 1,000 and 1,100 for hand-over, however the JVMs with deactivated probes varied. */
@@ -122,7 +136,7 @@ class ProgramReportTest {
 	@Test
 	void tablesShowUnitsAndIntervals() {
 		ProgramReport report = new ProgramReport("call of p.A.unit", overhead(), Optional.of(prediction(3000, 7000)));
-		assertThat(report.tables().get(1).rows().getLast()).contains("yes").anySatisfy(cell -> assertThat(cell).contains("µs"));
+		assertThat(report.tables().get(1).rows().get(3)).contains("yes").anySatisfy(cell -> assertThat(cell).contains("µs"));
 		assertThat(String.join("\n", report.sentences())).contains("60 %").contains("call of p.A.unit");
 	}
 

@@ -189,8 +189,19 @@ public final class EstimatesTotal {
 			return "";
 		}
 		String processor = NLS.bind(Messages.EstimatesTotal_processor, Digits.withInterval(known.estimate().times(PERCENT / MILLIS_PER_SECOND), "%"));
-		return (plan.total().isLowerBound() ? Quantities.atLeast(processor) : processor) + "\n" + TimeShares.of(plan)
-				.map(shares -> NLS.bind(Messages.EstimatesTotal_traced, Digits.withInterval(shares.share().times(PERCENT), "%")) + "\n").orElse("");
+		return atLeast(plan, processor) + process(plan) + TimeShares.of(plan)
+				.map(shares -> NLS.bind(Messages.EstimatesTotal_traced, Digits.withInterval(shares.share().times(PERCENT), "%"),
+						Quantities.time(shares.addedPerTrace())) + "\n")
+				.orElse("");
+	}
+
+	private static String process(PlanEstimate plan) {
+		return plan.total().processMillisPerSecond() instanceof Estimate.Known known
+				? atLeast(plan, NLS.bind(Messages.EstimatesTotal_process, Quantities.perSecond(known))) : "";
+	}
+
+	private static String atLeast(PlanEstimate plan, String line) {
+		return (plan.total().isLowerBound() ? Quantities.atLeast(line) : line) + "\n";
 	}
 
 	private static String toolTip(PlanTotal total) {

@@ -211,6 +211,7 @@ final class Messages extends NLS {
 	public static String EstimatesTotal_plan;
 	public static String EstimatesTotal_unknown;
 	public static String EstimatesTotal_moreThanMethods;
+	public static String EstimatesTotal_process;
 	public static String EstimatesTotal_processor;
 	public static String EstimatesTotal_traced;
 	public static String EstimatesTotal_stale;

@@ -100,7 +100,8 @@ public final class Quantities {
 		return Digits.plain(calls);
 	}
 
-	private static String time(Interval nanos) {
+	/** With its estimate interval. */
+	static String time(Interval nanos) {
 		return nanos.value() < NANOS_PER_MICRO ? Digits.withInterval(nanos, "ns")
 				: Digits.withInterval(nanos.times(1 / NANOS_PER_MICRO), "µs");
 	}
