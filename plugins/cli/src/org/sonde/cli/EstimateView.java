@@ -152,7 +152,9 @@ final class EstimateView {
 
 	private static String perTrace(TimeShares shares) {
 		return "\nA trace takes " + Digits.withInterval(shares.addedPerTrace().times(1 / NANOS_PER_MICRO), "µs")
-				+ " longer on average, unless its thread waits for the writer or for a processor.";
+				+ " longer on average, unless its thread waits for the writer or for a processor."
+				+ shares.callsWithoutProbes().map(times -> "\nWithout the probes, a program that never waits makes its calls "
+						+ Digits.withInterval(times, "") + " times as often.").orElse("");
 	}
 
 	static ObjectNode json(PlanEstimate estimate, WriterMatch writers) {
@@ -208,6 +210,7 @@ final class EstimateView {
 			ObjectNode traced = total.putObject("tracedTime").put("busyThreads", Digits.withoutNoise(shares.busyThreads()));
 			traced.set("share", json(shares.share()));
 			traced.set("addedPerTraceNanos", json(shares.addedPerTrace()));
+			traced.set("callsWithoutProbes", shares.callsWithoutProbes().map(EstimateView::json).orElse(null));
 		}, () -> total.putNull("tracedTime"));
 		total.put("lowerBound", estimate.total().isLowerBound());
 		total.put("knownProbes", estimate.total().knownProbes());

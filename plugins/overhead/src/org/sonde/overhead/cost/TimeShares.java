@@ -47,6 +47,14 @@ public record TimeShares(double busyThreads, Interval share, Interval addedPerTr
 	}
 
 	/**
+	 * How many times as often a program that never waits makes its calls without the probes, 1 or more; empty if these may take all of the
+	 * time.
+	 */
+	public Optional<Interval> callsWithoutProbes() {
+		return share.high() < 1 ? Optional.of(new Interval(1 / (1 - share.value()), 1 / (1 - share.low()), 1 / (1 - share.high()))) : Optional.empty();
+	}
+
+	/**
 	 * The share, from 0 to 1, of the mean duration of a call that its own probe costs; above a half, the probe costs more than the method.
 	 * Empty if the probe is deactivated, its cost is unknown or no log told the duration.
 	 */
