@@ -165,7 +165,7 @@ final class BenchProgramCommand implements Callable<Integer> {
 					report.sentences().forEach(sentence -> output.print(sentence + "\n"));
 				}
 			}
-			ProgramConditions conditions = ProgramConditions.here(LocalDate.now(), measured, plan, program.plan().file());
+			ProgramConditions conditions = ProgramConditions.here(LocalDate.now(), measured.command().main(), measured, plan, program.plan().file());
 			write(report, conditions);
 			keep(report, conditions);
 			return interruption.isInterrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;

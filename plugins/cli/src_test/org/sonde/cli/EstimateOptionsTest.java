@@ -96,7 +96,7 @@ class EstimateOptionsTest {
 	/** 5.94 + 0.02 ms/s are 0.6 % of a processor, at most 4.8. */
 	@Test
 	void aBudgetIsHeldAgainstThePlan() {
-		assertThat(answer("--budget-cpu", "5").out()).contains("At most 5 % of one processor: kept. The plan takes 0.6 %");
+		assertThat(answer("--budget-cpu", "5").out()).contains("At most 5 % of one processor: kept. The plan takes 0.60 %");
 		String broken = answer("--budget-cpu", "0.05", "--budget-request", "500", "--requests", "100").out();
 		assertThat(broken).contains("At most 0.05 % of one processor: broken", "At most 500 µs per request: kept",
 				"The probes that take most of it", "No other choice of active probes").containsPattern("deactivate .*p\\.A\\.hot");

@@ -67,7 +67,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	Parts parts(ProbeLoad load, double recordsPerSecond) {
 		Optional<CallRate> rate = load.callRate().filter(one -> one.callsPerSecond() > 0);
 		double entries = rate.map(one -> one.traceEntriesPerSecond().orElse(0) / one.callsPerSecond()).orElse(0.0);
-		double asleep = rate.flatMap(CallRate::gaps).map(costs::wakeUpsPerRecord)
+		double asleep = rate.flatMap(CallRate::gaps).map(gaps -> costs.wakeUpsPerRecord(gaps, recordsPerSecond))
 				.orElseGet(() -> recordsPerSecond > 0 ? costs.wakeUpsPerRecord(recordsPerSecond) : 0);
 		return new Parts(instrumentation, factor() * costs.collectingNanos(1, entries), costs.records(1, entries),
 				factor() * costs.handOver().application().awakeNanos(), factor() * costs.handOver().application().wakeUpNanos(), asleep);

@@ -17,7 +17,7 @@ public enum Knowledge {
 	/** Calibrated on the machine; of the calls only rates. */
 	CALIBRATED("calibrated on a machine; the gaps between records are not known", 2.25),
 	/** Calibrated on the machine, with the gaps between records from a monitoring log. */
-	CALIBRATED_WITH_GAPS("calibrated on a machine, with the gaps between records from a monitoring log", 2.25),
+	CALIBRATED_WITH_GAPS("calibrated on a machine, with the gaps between records from a monitoring log", 1.9),
 	/** Gaps as before; and the same program was measured with another plan. */
 	MEASURED_HERE("calibrated on a machine and measured in this program, with the gaps between records from a monitoring log", 1.75);
 
@@ -30,7 +30,7 @@ public enum Knowledge {
 	private final String words;
 	private final double factor;
 
-	/** @param factor by how many times plans of programs that were not seen were off at most, by conformal prediction with 95 % */
+	/** @param factor by how many times plans of programs that were not seen were off at most, by conformal prediction with 95 % or more */
 	Knowledge(String words, double factor) {
 		this.words = words;
 		this.factor = factor;

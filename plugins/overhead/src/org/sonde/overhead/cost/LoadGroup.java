@@ -30,14 +30,14 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 	 */
 	record Gaps(double wakeUpsPerSecond, double callsPerSecond, double entriesPerSecond) {
 
-		/** Of one probe. */
-		static Gaps of(Optional<GapCosts> costs, ProbeLoad load) {
+		/** Of one probe of a plan with so many records per second. */
+		static Gaps of(Optional<GapCosts> costs, ProbeLoad load, double recordsPerSecond) {
 			if (costs.isEmpty() || load.callRate().isEmpty() || load.callRate().get().gaps().isEmpty()) {
 				return new Gaps(0, 0, 0);
 			}
 			double calls = load.callRate().get().callsPerSecond();
 			double entries = load.callRate().get().traceEntriesPerSecond().orElse(0);
-			return new Gaps(costs.get().wakeUpsPerRecord(load.callRate().get().gaps().get()) * costs.get().records(calls, entries), calls,
+			return new Gaps(costs.get().wakeUpsPerRecord(load.callRate().get().gaps().get(), recordsPerSecond) * costs.get().records(calls, entries), calls,
 					entries);
 		}
 	}
@@ -50,15 +50,20 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 	static final class Sums {
 
 		private final Optional<GapCosts> costs;
+		private final double recordsPerSecond;
 		private final Sum[] sums;
 
-		/** @param costs by the gaps between records; empty if the model has none */
-		Sums(Optional<GapCosts> costs) {
-			this(costs, new Sum[ProbeKind.values().length * 2 * CallContext.values().length]);
+		/**
+		 * @param costs            by the gaps between records; empty if the model has none, or gaps are not asked for
+		 * @param recordsPerSecond of the whole plan; means nothing without such costs
+		 */
+		Sums(Optional<GapCosts> costs, double recordsPerSecond) {
+			this(costs, recordsPerSecond, new Sum[ProbeKind.values().length * 2 * CallContext.values().length]);
 		}
 
-		private Sums(Optional<GapCosts> costs, Sum[] sums) {
+		private Sums(Optional<GapCosts> costs, double recordsPerSecond, Sum[] sums) {
 			this.costs = costs;
+			this.recordsPerSecond = recordsPerSecond;
 			this.sums = sums;
 		}
 
@@ -67,7 +72,7 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 			for (int i = 0; i < sums.length; i++) {
 				copies[i] = sums[i] == null ? null : sums[i].copy();
 			}
-			return new Sums(costs, copies);
+			return new Sums(costs, recordsPerSecond, copies);
 		}
 
 		void add(ProbeLoad load, CallContext context) {
@@ -80,7 +85,7 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 				sums[index].calls.add(rate.callsPerSecond());
 				sums[index].entries.add(rate.traceEntriesPerSecond().orElse(0));
 			});
-			Gaps gaps = Gaps.of(costs, load);
+			Gaps gaps = Gaps.of(costs, load, recordsPerSecond);
 			sums[index].wakeUps.add(gaps.wakeUpsPerSecond());
 			sums[index].callsWithGaps.add(gaps.callsPerSecond());
 			sums[index].entriesWithGaps.add(gaps.entriesPerSecond());
@@ -94,7 +99,7 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 				sum.calls.subtract(rate.callsPerSecond());
 				sum.entries.subtract(rate.traceEntriesPerSecond().orElse(0));
 			});
-			Gaps gaps = Gaps.of(costs, load);
+			Gaps gaps = Gaps.of(costs, load, recordsPerSecond);
 			sum.wakeUps.subtract(gaps.wakeUpsPerSecond());
 			sum.callsWithGaps.subtract(gaps.callsPerSecond());
 			sum.entriesWithGaps.subtract(gaps.entriesPerSecond());

@@ -33,6 +33,9 @@ public final class PlanEstimate {
 	public static final int DEFAULT_THREADS = 1;
 
 	private static final double MILLIS_PER_NANO = 1e-6;
+	private static final double MILLIS_PER_SECOND = 1000;
+	/** Utilisation of the writer from which on threads may have to wait for it: what it takes is known to about a third. */
+	private static final double PERHAPS_SATURATED = 0.75;
 	private static final Estimate.Unknown WRITER_UNKNOWN = new Estimate.Unknown(
 			"The result set does not tell what records cost the thread that writes them. Calibrate this machine.");
 	private static final Estimate.Unknown RATE_NOT_SET = new Estimate.Unknown(
@@ -54,8 +57,9 @@ public final class PlanEstimate {
 		this.sums = sums;
 		this.callers = callers;
 		List<LoadGroup> groups = sums.groups();
-		total = total(costs, groups);
-		writer = WriterLoad.estimate(costs.model, groups, costs.threads);
+		Optional<Interval> writerMillis = costs.writerMillisPerSecond(groups);
+		total = total(costs, groups, writerMillis);
+		writer = WriterLoad.estimate(costs.model, groups, costs.threads, writerMillis);
 	}
 
 	/** For {@link #DEFAULT_THREADS}. */
@@ -70,20 +74,30 @@ public final class PlanEstimate {
 	 */
 	public static PlanEstimate of(CostModel model, List<ProbeLoad> plan, int threads) {
 		Costs costs = new Costs(model.forThreads(threads), threads);
-		LoadGroup.Sums sums = new LoadGroup.Sums(costs.model.gapCosts());
 		Optional<CallContexts> contexts = CallContexts.areKnown(plan) ? Optional.of(new CallContexts(plan)) : Optional.empty();
 		ProbeEstimate[] probes = new ProbeEstimate[plan.size()];
 		CallContext[] context = new CallContext[probes.length];
 		for (int i = 0; i < probes.length; i++) {
 			context[i] = contexts.isPresent() ? contexts.get().of(i) : CallContexts.withoutCaller(plan.get(i));
-			sums.add(plan.get(i), context[i]);
 		}
-		costs.setRecordsPerSecond(sums.groups());
+		LoadGroup.Sums sums = sums(plan, context, new LoadGroup.Sums(Optional.empty(), 0));
+		if (costs.model.gapCosts().isPresent()) {
+			// How a gap counts depends on how busy the writer is.
+			costs.setRecordsPerSecond(sums.groups());
+			sums = sums(plan, context, new LoadGroup.Sums(costs.model.gapCosts(), costs.recordsPerSecond));
+		}
 		Optional<Callers> callers = contexts.map(of -> new Callers(of, Inflation.of(of, costs.perExecution(of))));
 		for (int i = 0; i < probes.length; i++) {
 			probes[i] = costs.of(plan.get(i), context[i], i, callers);
 		}
 		return new PlanEstimate(model, costs, probes, sums, callers);
+	}
+
+	private static LoadGroup.Sums sums(List<ProbeLoad> plan, CallContext[] context, LoadGroup.Sums sums) {
+		for (int i = 0; i < context.length; i++) {
+			sums.add(plan.get(i), context[i]);
+		}
+		return sums;
 	}
 
 	/**
@@ -265,11 +279,16 @@ public final class PlanEstimate {
 			return trace.isPresent() ? cost.plus(trace.get().times(group.entriesPerSecond() * MILLIS_PER_NANO, ""), "") : cost;
 		}
 
-		/** The same for the process; empty if it is not known what the writer's thread takes. */
-		private Optional<Interval> processMillisPerSecond(LoadGroup group, Estimate.Known application) {
-			return group.active() ? byGaps(group.kind(), true)
-					.map(by -> application.estimate().plusDependent(by.writerMillisPerSecond(group, recordsPerSecond)))
-					: Optional.of(application.estimate());
+		/** CPU time of the thread that writes, for the probes whose cost and rate are known; empty if the model does not tell it. */
+		private Optional<Interval> writerMillisPerSecond(List<LoadGroup> groups) {
+			Optional<Interval> sum = Optional.of(Interval.exactly(0));
+			for (LoadGroup group : groups) {
+				if (group.active() && group.withRate() > 0 && perExecution(group.kind(), true, group.context()) instanceof Estimate.Known) {
+					Optional<Interval> millis = byGaps(group.kind(), true).map(by -> by.writerMillisPerSecond(group, recordsPerSecond));
+					sum = sum.flatMap(before -> millis.map(before::plusDependent));
+				}
+			}
+			return sum;
 		}
 
 		/** The basis stays that of the cost per call; the source of the rate is in the load. */
@@ -284,13 +303,16 @@ public final class PlanEstimate {
 		}
 	}
 
-	/** All probes share the error of the same portions, so the ends of their intervals add up (not their squares). */
-	private static PlanTotal total(Costs costs, List<LoadGroup> groups) {
+	/**
+	 * All probes share the error of the same portions, so the ends of their intervals add up (not their squares).
+	 *
+	 * @param writerMillis CPU time of the thread that writes, per second; empty if it is not known
+	 */
+	private static PlanTotal total(Costs costs, List<LoadGroup> groups, Optional<Interval> writerMillis) {
 		TreeMap<String, Integer> unknown = new TreeMap<>();
 		int probes = 0;
 		Interval estimate = Interval.exactly(0);
 		Optional<Interval> measurement = Optional.of(Interval.exactly(0));
-		Optional<Interval> process = Optional.of(Interval.exactly(0));
 		for (LoadGroup group : groups) {
 			switch (costs.perExecution(group.kind(), group.active(), group.context())) {
 				case Estimate.Unknown reason -> unknown.merge(reason.reason(), group.probes(), Integer::sum);
@@ -304,7 +326,6 @@ public final class PlanEstimate {
 						Optional<Interval> measured = cost.measurement();
 						estimate = estimate.plusDependent(cost.estimate());
 						measurement = measurement.flatMap(sum -> measured.map(sum::plusDependent));
-						process = process.flatMap(sum -> costs.processMillisPerSecond(group, cost).map(sum::plusDependent));
 					}
 				}
 			}
@@ -315,9 +336,14 @@ public final class PlanEstimate {
 		}
 		String basis = "sum over " + Counted.of(probes, "probe") + " of cost per call × calls per second;"
 				+ " their errors are the same, so the intervals add up; measured: " + costs.model.measuredOn();
-		Estimate ofProcess = process.<Estimate>map(sum -> new Estimate.Extrapolated(Optional.empty(), sum,
+		if (writerMillis.filter(millis -> millis.value() >= PERHAPS_SATURATED * MILLIS_PER_SECOND).isPresent()) {
+			estimate = estimate.including(MILLIS_PER_SECOND * costs.threads);
+			basis += "; the writer may be too slow, then threads wait for it: the estimate interval reaches to all of their time";
+		}
+		Interval application = estimate;
+		Estimate process = writerMillis.<Estimate>map(millis -> new Estimate.Extrapolated(Optional.empty(), application.plusDependent(millis),
 				"application threads, and for the writer's thread records × (awake + wake-up × share asleep), from the sweep over gaps"))
 				.orElse(WRITER_UNKNOWN);
-		return new PlanTotal(new Estimate.Extrapolated(measurement, estimate, basis), ofProcess, probes, unknown);
+		return new PlanTotal(new Estimate.Extrapolated(measurement, estimate, basis), process, probes, unknown);
 	}
 }

@@ -22,11 +22,14 @@ final class WriterLoad {
 
 	private static final double SECONDS_PER_DAY = 86_400;
 	private static final double BYTES_PER_GIGABYTE = 1e9;
+	private static final double NANOS_PER_MILLI = 1e6;
+	private static final double MILLIS_PER_SECOND = 1000;
 
 	private WriterLoad() {
 	}
 
-	static WriterEstimate estimate(CostModel model, List<LoadGroup> groups, int threads) {
+	/** @param cpuMillis CPU time of the writer's thread per second; empty if only the service time of a benchmark is known */
+	static WriterEstimate estimate(CostModel model, List<LoadGroup> groups, int threads, Optional<Interval> cpuMillis) {
 		List<LoadGroup> active = groups.stream().filter(LoadGroup::active).toList();
 		int probes = active.stream().mapToInt(LoadGroup::probes).sum();
 		double callsPerSecond = 0;
@@ -56,21 +59,24 @@ final class WriterLoad {
 		double perTrace = perExecution.high() - perExecution.low();
 		double known = (callsPerSecond - ofUnknownEntries) * perExecution.low() + entriesPerSecond * perTrace;
 		return estimate(model, perExecution.times(ofUnknownEntries).plusDependent(Interval.exactly(known)), callsPerSecond,
-				probes - counted);
+				probes - counted, cpuMillis);
 	}
 
-	private static WriterEstimate estimate(CostModel model, Interval records, double callsPerSecond, int leftOut) {
+	private static WriterEstimate estimate(CostModel model, Interval records, double callsPerSecond, int leftOut, Optional<Interval> cpuMillis) {
 		Estimate recordsPerSecond = new Estimate.Extrapolated(Optional.empty(), records,
 				"calls per second of the active probes × records per execution; where it is not known how many executions open a trace,"
 						+ " the interval spans very long traces and traces of one execution");
-		Estimate utilisation = utilisation(model, records);
+		Estimate service = cpuMillis.filter(millis -> records.value() > 0).<Estimate>map(millis -> new Estimate.Extrapolated(Optional.empty(),
+				millis.times(NANOS_PER_MILLI / records.value()), "CPU time of the writer's thread, by the sweep over gaps of " + model.measuredOn()))
+				.orElse(model.nanosPerRecord());
+		Estimate utilisation = utilisation(service, records, cpuMillis);
 		Interval range = range(model, records, utilisation);
 		SortedSet<Regime> possible = regimes(Regime.of(range.low()), leftOut > 0 ? Regime.SATURATED : Regime.of(range.high()));
 		Regime regime = utilisation instanceof Estimate.Known && leftOut == 0 ? Regime.of(range.value())
 				: possible.size() == 1 ? possible.first() : Regime.UNKNOWN;
 		Estimate bytes = bytes(model, callsPerSecond);
-		return new WriterEstimate(recordsPerSecond, bytes, perDay(bytes), model.nanosPerRecord(), utilisation, regime,
-				possible, leftOut, meaning(model, regime, records, utilisation));
+		return new WriterEstimate(recordsPerSecond, bytes, perDay(bytes), service, utilisation, regime,
+				possible, leftOut, meaning(service, regime, records, utilisation));
 	}
 
 	private static WriterEstimate unknown(CostModel model, String reason, int leftOut) {
@@ -83,16 +89,16 @@ final class WriterLoad {
 		return new TreeSet<>(EnumSet.range(from, to));
 	}
 
-	private static Estimate utilisation(CostModel model, Interval records) {
+	private static Estimate utilisation(Estimate service, Interval records, Optional<Interval> cpuMillis) {
 		if (records.value() == 0) {
 			return new Estimate.Extrapolated(Optional.empty(), Interval.exactly(0), "no records are written");
 		}
-		if (!(model.nanosPerRecord() instanceof Estimate.Known service)) {
-			return model.nanosPerRecord();
+		if (!(service instanceof Estimate.Known known)) {
+			return service;
 		}
-		Interval estimate = new Interval(records.value() * service.value() / 1e9, records.low() * service.estimate().low() / 1e9,
-				records.high() * service.estimate().high() / 1e9);
-		return new Estimate.Extrapolated(Optional.empty(), estimate, "records per second × service time: " + service.basis());
+		Interval estimate = cpuMillis.map(millis -> millis.times(1 / MILLIS_PER_SECOND)).orElseGet(() -> new Interval(
+				records.value() * known.value() / 1e9, records.low() * known.estimate().low() / 1e9, records.high() * known.estimate().high() / 1e9));
+		return new Estimate.Extrapolated(Optional.empty(), estimate, "records per second × service time: " + known.basis());
 	}
 
 	/** Between which utilisations the writer lies; up to infinity where nothing bounds it. */
@@ -123,22 +129,22 @@ final class WriterLoad {
 				? known.times(SECONDS_PER_DAY / BYTES_PER_GIGABYTE, known.basis() + "; × 86,400 s ÷ 10⁹ bytes") : bytesPerSecond;
 	}
 
-	private static String meaning(CostModel model, Regime regime, Interval records, Estimate utilisation) {
+	private static String meaning(Estimate service, Regime regime, Interval records, Estimate utilisation) {
 		return switch (regime) {
 			case IDLE -> records.value() == 0 ? "No records are written."
 					: "The writer waits for records more often than not. Handing over a record may have to wake it,"
 							+ " which can cost more than the benchmark shows.";
 			case BALANCED -> "The writer keeps up and is busy most of the time.";
-			case SATURATED -> saturated(model, records, utilisation);
+			case SATURATED -> saturated(service, records, utilisation);
 			case UNKNOWN -> "Whether the writer keeps up cannot be told from what is known.";
 		};
 	}
 
-	private static String saturated(CostModel model, Interval records, Estimate utilisation) {
+	private static String saturated(Estimate nanosPerRecord, Interval records, Estimate utilisation) {
 		String head = "Records arrive faster than the writer can write them. With a blocking queue the queue fills,"
 				+ " the application threads wait, and the program runs at the writer's pace:"
 				+ " max(own time + I + C + hand-over, records × service time).";
-		if (!(utilisation instanceof Estimate.Known rho && model.nanosPerRecord() instanceof Estimate.Known service)) {
+		if (!(utilisation instanceof Estimate.Known rho && nanosPerRecord instanceof Estimate.Known service)) {
 			return head;
 		}
 		return head + String.format(Locale.ROOT,

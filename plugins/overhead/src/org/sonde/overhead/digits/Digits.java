@@ -14,8 +14,9 @@ import org.sonde.overhead.statistics.Interval;
 /**
  * How many digits a number may show, and the text of it: always a decimal point, never a locale's own digits, never an exponent.
  * The one rule of Sonde for people: a number has no digit beyond the second significant one of the half-width of its interval, as
- * more would claim more than is known; without an interval it has three significant digits. Programs get all digits that mean
- * something, see {@link #withoutNoise(double)}.
+ * more would claim more than is known; without an interval it has three significant digits. Where an interval reaches further to one
+ * side than to the other, number and nearer end have the digits of the shorter side, but no more than three, and the farther end
+ * those of the longer one. Programs get all digits that mean something, see {@link #withoutNoise(double)}.
  */
 public final class Digits {
 
@@ -52,17 +53,30 @@ public final class Digits {
 	/** The ends of an interval, {@code 4.2 … 7.7}. */
 	public static String ends(Interval interval) {
 		int places = places(interval);
-		return orZero(interval.low(), places) + " … " + orZero(interval.high(), places);
+		double below = interval.value() - interval.low();
+		double above = interval.high() - interval.value();
+		return orZero(interval.low(), below > above ? farther(places, below) : places) + " … "
+				+ orZero(interval.high(), above > below ? farther(places, above) : places);
+	}
+
+	private static int farther(int places, double side) {
+		return Math.min(places, places(side, SIGNIFICANT_OF_HALF_WIDTH));
 	}
 
 	private static String orZero(double value, int places) {
 		return value == 0 ? "0" : fixed(value, places);
 	}
 
-	/** Decimal places of a value and the ends of its interval; negative where the digits end left of the point. */
+	/** Decimal places of a value and the nearer end of its interval; negative where the digits end left of the point. */
 	private static int places(Interval interval) {
-		double halfWidth = (interval.high() - interval.low()) / 2;
-		return halfWidth > 0 ? places(halfWidth, SIGNIFICANT_OF_HALF_WIDTH) : places(interval.value(), SIGNIFICANT_WITHOUT_INTERVAL);
+		double below = interval.value() - interval.low();
+		double above = interval.high() - interval.value();
+		int alone = places(interval.value(), SIGNIFICANT_WITHOUT_INTERVAL);
+		if (below <= 0 && above <= 0) {
+			return alone;
+		}
+		double shorter = below > 0 && above > 0 ? Math.min(below, above) : Math.max(below, above);
+		return Math.max(places((below + above) / 2, SIGNIFICANT_OF_HALF_WIDTH), Math.min(alone, places(shorter, SIGNIFICANT_OF_HALF_WIDTH)));
 	}
 
 	/** A rate that somebody typed or observed: whole numbers as they are, others with four significant digits, no 0 at their end. */

@@ -92,16 +92,24 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 	/**
 	 * The share of an operation's records that find the writer asleep. What the probes themselves take is subtracted from the gaps: per
 	 * record collecting and hand-over, and from a gap that comes after a pause a wake-up as well, as often as such records wake the writer.
-	 * The record that starts such a gap does that after its timestamp, so inside the gap; the writer was not idle meanwhile.
+	 * The record that starts such a gap does that after its timestamp, so inside the gap; the writer was not idle meanwhile. Neither is it while it
+	 * works off records, which shortens every gap by the share of time that takes.
 	 *
-	 * @param gaps as recorded
+	 * @param gaps             as recorded
+	 * @param recordsPerSecond of all probes of the plan
 	 */
-	public double wakeUpsPerRecord(GapHistogram gaps) {
-		return asleepShare(gaps, GapHistogram.FIRST_BIN, wakingPauses(gaps)).orElse(0);
+	public double wakeUpsPerRecord(GapHistogram gaps, double recordsPerSecond) {
+		double idleShare = idleShare(recordsPerSecond);
+		return asleepShare(gaps, GapHistogram.FIRST_BIN, idleShare, wakingPauses(gaps, idleShare)).orElse(0);
+	}
+
+	/** The share of time that so many records leave to the writer. */
+	private double idleShare(double recordsPerSecond) {
+		return Math.max(0, 1 - recordsPerSecond * handOver.writer().awakeNanos() / NANOS_PER_SECOND);
 	}
 
 	/** The share of pauses that wake the writer: the more do, the less of a gap was idle, and the fewer do. By bisection. */
-	private double wakingPauses(GapHistogram gaps) {
+	private double wakingPauses(GapHistogram gaps, double idleShare) {
 		if (gaps.bins().stream().allMatch(bin -> bin.afterPause() == 0)) {
 			return 0; // Nothing is taken off any gap.
 		}
@@ -109,7 +117,7 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 		double high = 1;
 		for (int i = 0; i < BISECTIONS; i++) {
 			double middle = (low + high) / 2;
-			if (asleepShare(gaps, GapHistogram.FIRST_PAUSE_BIN, middle).orElse(1) > middle) {
+			if (asleepShare(gaps, GapHistogram.FIRST_PAUSE_BIN, idleShare, middle).orElse(1) > middle) {
 				low = middle;
 			} else {
 				high = middle;
@@ -119,7 +127,7 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 	}
 
 	/** Of the records after gaps of a bin or above; empty if there are none. */
-	private OptionalDouble asleepShare(GapHistogram gaps, int firstBin, double wakingPauses) {
+	private OptionalDouble asleepShare(GapHistogram gaps, int firstBin, double idleShare, double wakingPauses) {
 		HandOver application = handOver.application();
 		double perRecord = collectingNanos(1, 0) / records(1, 0) + application.awakeNanos();
 		double asleep = 0;
@@ -127,8 +135,8 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 		for (GapHistogram.Bin bin : gaps.bins()) {
 			if (bin.index() >= firstBin) {
 				double idle = bin.nanos() - perRecord * (1 + bin.meanLeftOut());
-				asleep += (bin.count() - bin.afterPause()) * application.asleep(idle)
-						+ bin.afterPause() * application.asleep(idle - wakingPauses * application.wakeUpNanos());
+				asleep += (bin.count() - bin.afterPause()) * application.asleep(idleShare * idle)
+						+ bin.afterPause() * application.asleep(idleShare * (idle - wakingPauses * application.wakeUpNanos()));
 				records += bin.count();
 			}
 		}
@@ -142,7 +150,7 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 	 * @param recordsPerSecond of all probes of the plan, above 0
 	 */
 	public double wakeUpsPerRecord(double recordsPerSecond) {
-		double mean = NANOS_PER_SECOND / recordsPerSecond;
+		double mean = idleShare(recordsPerSecond) * NANOS_PER_SECOND / recordsPerSecond;
 		double sum = 0;
 		for (int i = 0; i < QUANTILES; i++) {
 			sum += handOver.application().asleep(-mean * Math.log(1 - (i + 0.5) / QUANTILES));
@@ -152,6 +160,6 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 
 	/** The same at even distances: the most that a rate allows for. */
 	public double mostWakeUpsPerRecord(double recordsPerSecond) {
-		return handOver.application().asleep(NANOS_PER_SECOND / recordsPerSecond);
+		return handOver.application().asleep(idleShare(recordsPerSecond) * NANOS_PER_SECOND / recordsPerSecond);
 	}
 }

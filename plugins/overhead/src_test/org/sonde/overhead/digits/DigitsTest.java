@@ -48,6 +48,14 @@ class DigitsTest {
 		assertThat(Digits.withInterval(new Interval(value, low, high), "µs")).isEqualTo(text);
 	}
 
+	/** Sides of 5.5 and 732; of 5.6 and 12.5; of 0.001 and 45, where three digits are enough; of nothing and 4.8; of 40 and 0.5. */
+	@ParameterizedTest
+	@CsvSource({ "7.8, 2.34, 740, 7.8 µs (2.3 … 740)", "10, 4.44, 22.5, 10.0 µs (4.4 … 23)", "5.123, 5.122, 50, 5.12 µs (5.12 … 50)",
+			"0.2, 0.2, 5, 0.2 µs (0.2 … 5.0)", "41, 1, 41.5, 41.0 µs (1 … 41.5)" })
+	void a_side_has_its_own_digits(double value, double low, double high, String text) {
+		assertThat(Digits.withInterval(new Interval(value, low, high), "µs")).isEqualTo(text);
+	}
+
 	@ParameterizedTest
 	@CsvSource({ "2000000, 2000000", "0.25, 0.25", "1234.56, 1235", "0, 0", "33.3333333, 33.33" })
 	void rates(double perSecond, String text) {

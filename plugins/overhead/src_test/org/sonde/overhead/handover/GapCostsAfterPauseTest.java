@@ -39,7 +39,7 @@ class GapCostsAfterPauseTest {
 			"52:4:0:4, 0",
 			"40:5:0:5 56:3:0:2 80:2:0:2, 0.3" })
 	void aGapAfterAPauseIsShorterByTheWakeUpInsideIt(String gaps, double share) {
-		assertThat(costs(100).wakeUpsPerRecord(GapHistogram.parse(gaps))).isCloseTo(share, within(0.03));
+		assertThat(costs(100).wakeUpsPerRecord(GapHistogram.parse(gaps), 0)).isCloseTo(share, within(0.03));
 	}
 
 	/** With the steepness 1 the writer is asleep with the probability p = gap ÷ (gap + 16,384 ns), where the gap is 17,717 ns − p × 10 µs. */
@@ -47,14 +47,24 @@ class GapCostsAfterPauseTest {
 	void theShareThatWakesTheWriterFollowsFromItself() {
 		double sum = 17_716.88 + HALF_ASLEEP + 10_000;
 		double root = (sum - Math.sqrt(sum * sum - 4 * 17_716.88 * 10_000)) / 20_000;
-		assertThat(costs(1).wakeUpsPerRecord(GapHistogram.parse("56:4"))).isCloseTo(17_716.88 / (17_716.88 + HALF_ASLEEP), within(1e-6));
-		assertThat(costs(1).wakeUpsPerRecord(GapHistogram.parse("56:4:0:4"))).isCloseTo(root, within(1e-3));
+		assertThat(costs(1).wakeUpsPerRecord(GapHistogram.parse("56:4"), 0)).isCloseTo(17_716.88 / (17_716.88 + HALF_ASLEEP), within(1e-6));
+		assertThat(costs(1).wakeUpsPerRecord(GapHistogram.parse("56:4:0:4"), 0)).isCloseTo(root, within(1e-3));
 	}
 
 	/** On a machine of half the speed a record takes 300 ns and a wake-up 20 µs: (30,048 − 300 − 16,384) ÷ 20,000. */
 	@Test
 	void aSlowerMachineTakesLongerToWakeTheWriter() {
-		assertThat(costs(100).times(2).wakeUpsPerRecord(GapHistogram.parse("59:4:0:4"))).isCloseTo(0.668, within(0.01));
-		assertThat(costs(100).times(2).wakeUpsPerRecord(GapHistogram.parse("59:4"))).isCloseTo(1, within(1e-6));
+		assertThat(costs(100).times(2).wakeUpsPerRecord(GapHistogram.parse("59:4:0:4"), 0)).isCloseTo(0.668, within(0.01));
+		assertThat(costs(100).times(2).wakeUpsPerRecord(GapHistogram.parse("59:4"), 0)).isCloseTo(1, within(1e-6));
+	}
+
+	/** Nine records every 30,048 ns, each of which the writer works on for 1 or 2 µs: 21 µs are left to fall asleep in, or 12. */
+	@ParameterizedTest
+	@CsvSource({ "0, 0.1111", "1000, 0.1111", "2000, 0", "4000, 0" })
+	void aWriterThatWorksIsNotIdle(double nanosPerRecord, double share) {
+		HandOver application = new HandOver(50, 10_000, HALF_ASLEEP, 100);
+		GapCosts costs = new GapCosts(ProbeKind.OPERATION_EXECUTION, 100, 0,
+				new HandOverFit(application, new HandOver(nanosPerRecord, 10_000, HALF_ASLEEP, 100), 0), 1);
+		assertThat(costs.wakeUpsPerRecord(GapHistogram.parse("24:8 59:1"), 9 / 30_048e-9)).isCloseTo(share, within(0.001));
 	}
 }

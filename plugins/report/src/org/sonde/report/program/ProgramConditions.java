@@ -29,11 +29,12 @@ public record ProgramConditions(String date, String main, String program, String
 	/**
 	 * Of a measurement on this machine.
 	 *
+	 * @param name of the program: its main class or module, or what else tells it from others
 	 * @param file of the plan, which is called so if it has no name
 	 */
-	public static ProgramConditions here(LocalDate date, UserProgram program, Plan plan, Path file) {
+	public static ProgramConditions here(LocalDate date, String name, UserProgram program, Plan plan, Path file) {
 		Machine machine = Machine.here();
-		return new ProgramConditions(date.toString(), program.command().main(), String.join(" ", program.command().program()),
+		return new ProgramConditions(date.toString(), name, String.join(" ", program.command().program()),
 				plan.getName() == null ? file.getFileName().toString() : plan.getName(), plan.getRecordTo().getLiteral(),
 				(program.java().version() + " " + program.java().vendor()).strip(), machine.description(), machine.operatingSystem());
 	}

@@ -110,7 +110,7 @@ class HtmlReportTest {
 	void the_two_intervals_are_called_as_the_documents_call_them() {
 		assertThat(text(PLAIN)).contains("(its response-time inflation), is unknown",
 				"Thin line: estimate interval; thick line: measurement interval", "The measurement interval is what",
-				"estimate interval 1 … 48 ms/s, measurement interval 5.9428 … 5.9589 ms/s").doesNotContain("expected ", "thick line: measured");
+				"estimate interval 1.0 … 48 ms/s, measurement interval 5.9428 … 5.9589 ms/s").doesNotContain("expected ", "thick line: measured");
 	}
 
 	@Test

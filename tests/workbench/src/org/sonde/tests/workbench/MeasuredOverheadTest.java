@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -18,10 +19,15 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.FileLocator;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.core.runtime.Platform;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.jdt.core.IClasspathEntry;
+import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
@@ -40,6 +46,7 @@ import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.UnitOfWork;
 import org.sonde.benchmark.userprogram.Used;
+import org.sonde.instrumentation.launch.ConfiguredProgram;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.ProbeKind;
@@ -144,14 +151,18 @@ class MeasuredOverheadTest {
 	}
 
 	private ILaunchConfiguration application(String arguments) throws CoreException {
+		return configuration(IJavaLaunchConfigurationConstants.ID_JAVA_APPLICATION, "shop.Shop", arguments).doSave();
+	}
+
+	private ILaunchConfigurationWorkingCopy configuration(String type, String main, String arguments) throws CoreException {
 		ILaunchConfigurationWorkingCopy configuration = DebugPlugin.getDefault().getLaunchManager()
-				.getLaunchConfigurationType(IJavaLaunchConfigurationConstants.ID_JAVA_APPLICATION).newInstance(null, "Shop");
+				.getLaunchConfigurationType(type).newInstance(null, "Shop");
 		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, project.project().getName());
-		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_MAIN_TYPE_NAME, "shop.Shop");
+		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_MAIN_TYPE_NAME, main);
 		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_VM_ARGUMENTS, "-Dopen=ö");
 		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROGRAM_ARGUMENTS, arguments);
 		configuration.setAttribute(ILaunchManager.ATTR_ENVIRONMENT_VARIABLES, Map.of("SHOP_OPENS", "11"));
-		return configuration.doSave();
+		return configuration;
 	}
 
 	private void measure(String arguments, String unit, ProgramEffort effort) throws Exception {
@@ -197,6 +208,31 @@ class MeasuredOverheadTest {
 		String text = Workbench.ui(view::text);
 		assertTrue(text.contains("shop.Shop.sell") && text.contains("hand-over"), text);
 		Workbench.picture("measured-overhead");
+	}
+
+	/** JDT's runner of tests does not start unless somebody listens to its results. */
+	@Test
+	void measuresTests() throws Exception {
+		List<IClasspathEntry> entries = new ArrayList<>(List.of(project.java().getRawClasspath()));
+		entries.add(JavaCore.newLibraryEntry(IPath.fromFile(FileLocator.getBundleFileLocation(Platform.getBundle("org.junit")).orElseThrow()), null, null));
+		project.java().setRawClasspath(entries.toArray(IClasspathEntry[]::new), null);
+		project.add("shop", "ShopTest.java", """
+				package shop;
+				public class ShopTest extends junit.framework.TestCase {
+					public void testSells() {
+						Shop.main(new String[0]);
+					}
+				}
+				""");
+		project.build();
+		ILaunchConfigurationWorkingCopy tests = configuration(ConfiguredProgram.JUNIT, "shop.ShopTest", "");
+		tests.setAttribute("org.eclipse.jdt.junit.TEST_KIND", "org.eclipse.jdt.junit.loader.junit3");
+		PlanState.Loaded plan = (PlanState.Loaded) PlanStore.ofWorkspace().load(project.project());
+		Measurements.here().start(new MeasureRequest(tests.doSave(), plan, UnitOfWork.ofMethod("shop.Shop.sell"), SHORT, Optional.of("waller-2014-base")));
+		MeasureState state = end();
+		assertEquals(Stage.DONE, state.stage(), state::now);
+		assertEquals(20, state.report().orElseThrow().prediction().orElseThrow().callsPerUnit(), 0.5);
+		assertEquals("Shop", state.conditions().orElseThrow().main(), "the tests of a project have one main class");
 	}
 
 	/** Active probes add 4,800, 5,000 and 5,200 ns to a unit; 4,000 ns were estimated. */

@@ -36,6 +36,7 @@ import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.export.LaunchException;
 import org.sonde.instrumentation.export.LaunchProblem;
 import org.sonde.instrumentation.launch.ConfiguredProgram;
+import org.sonde.instrumentation.launch.TestResults;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
@@ -109,8 +110,9 @@ final class MeasureJob extends Job {
 		notes.addAll(files.lines());
 		UserProgram measured = new UserProgram(JavaHome.of(program.javaHome()), program.command(), program.folder(),
 				program.environment());
-		conditions = Optional.of(ProgramConditions.here(LocalDate.now(), measured, plan, Path.of(request.plan().file().getName())));
-		try (ProgramStudy study = new ProgramStudy(measured, request.unit(), new ProbedPlan(files, matches.isPresent(), plan.getRecordTo()),
+		conditions = Optional.of(ProgramConditions.here(LocalDate.now(), program.name(), measured, plan, Path.of(request.plan().file().getName())));
+		try (TestResults results = TestResults.await(program.command());
+				ProgramStudy study = new ProgramStudy(measured, request.unit(), new ProbedPlan(files, matches.isPresent(), plan.getRecordTo()),
 				PHASES, request.effort())) {
 			Optional<ProgramPrediction> prediction = prediction(study, matches, monitor.split(BEFORE));
 			show(new ProgramOverhead(Map.of(), Map.of(), Map.of()), prediction);

@@ -15,7 +15,7 @@ import org.sonde.instrumentation.workspace.PlanState;
 /**
  * What the user wants to have measured.
  *
- * @param program   a Java application
+ * @param program   a Java application, or JUnit tests
  * @param plan      whose probes it gets
  * @param resultSet the id of the set for the estimate; empty to estimate nothing
  */

@@ -4,7 +4,7 @@
  */
 package org.sonde.overhead.ui.program;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,8 +17,9 @@ import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.ui.IDebugUIConstants;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
+import org.sonde.instrumentation.launch.ConfiguredProgram;
 
-/** The launch configurations that can be measured: those of Java applications. */
+/** The launch configurations that can be measured: those of Java applications and JUnit tests. */
 final class Programs {
 
 	private Programs() {
@@ -28,9 +29,11 @@ final class Programs {
 	static List<ILaunchConfiguration> all() {
 		ILaunchManager manager = DebugPlugin.getDefault().getLaunchManager();
 		try {
-			return Arrays.stream(manager.getLaunchConfigurations(
-					manager.getLaunchConfigurationType(IJavaLaunchConfigurationConstants.ID_JAVA_APPLICATION)))
-					.filter(Programs::isSeen).toList();
+			List<ILaunchConfiguration> all = new ArrayList<>();
+			for (String type : List.of(IJavaLaunchConfigurationConstants.ID_JAVA_APPLICATION, ConfiguredProgram.JUNIT)) {
+				all.addAll(List.of(manager.getLaunchConfigurations(manager.getLaunchConfigurationType(type))));
+			}
+			return all.stream().filter(Programs::isSeen).toList();
 		} catch (CoreException e) {
 			ILog.of(Programs.class).log(e.getStatus());
 			return List.of();
