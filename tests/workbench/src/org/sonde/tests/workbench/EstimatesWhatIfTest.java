@@ -379,7 +379,7 @@ class EstimatesWhatIfTest {
 		});
 		Workbench.waitFor("the verdict", () -> Workbench.ui(() -> !view.content().total().budget().words().isEmpty()));
 		assertEquals(BudgetWords.of(check.verdicts().getFirst()), Workbench.ui(() -> view.content().total().budget().words()));
-		assertTrue(BudgetWords.of(check.verdicts().getFirst()).startsWith("Over budget by 90 % of one processor ("),
+		assertTrue(BudgetWords.of(check.verdicts().getFirst()).startsWith("Over budget by 86 % of one processor ("),
 				BudgetWords.of(check.verdicts().getFirst()));
 		Workbench.ui(() -> {
 			view.content().tabs().show(DetailTabs.Tab.ADVICE);
