@@ -178,6 +178,7 @@ final class BenchProgramCommand implements Callable<Integer> {
 		}
 		try {
 			ProgramPage.write(report, conditions, page);
+			output.err().println("Wrote " + page + ".");
 		} catch (IOException e) {
 			throw Failures.Failed.unwritable(page, e);
 		}
@@ -191,6 +192,7 @@ final class BenchProgramCommand implements Callable<Integer> {
 		try {
 			if (set.isPresent()) {
 				AtomicFile.write(kept, ResultSetDocument.of(set.get()).toBytes());
+				output.err().println("Wrote " + kept + ". Estimates of this program use it with --results.");
 			}
 		} catch (IOException e) {
 			throw Failures.Failed.unwritable(kept, e);

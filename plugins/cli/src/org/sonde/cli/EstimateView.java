@@ -153,8 +153,8 @@ final class EstimateView {
 	private static String perTrace(TimeShares shares) {
 		return "\nA trace takes " + Digits.withInterval(shares.addedPerTrace().times(1 / NANOS_PER_MICRO), "µs")
 				+ " longer on average, unless its thread waits for the writer or for a processor."
-				+ shares.callsWithoutProbes().map(times -> "\nWithout the probes, a program that never waits makes its calls "
-						+ Digits.withInterval(times, "") + " times as often.").orElse("");
+				+ shares.callsWithoutProbes().map(times -> "\nIf the plan's application threads are always busy, the program makes these calls "
+						+ Digits.withInterval(times, "") + " times as often without the probes.").orElse("");
 	}
 
 	static ObjectNode json(PlanEstimate estimate, WriterMatch writers) {

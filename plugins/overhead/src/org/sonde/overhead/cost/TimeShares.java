@@ -17,8 +17,10 @@ import org.sonde.overhead.statistics.Interval;
  * @param share       of the time inside traces that the plan costs, from 0 to 1, with its estimate interval
  * @param addedPerTrace nanoseconds by which a trace, such as a request, takes longer on average; of threads that wait neither for the writer nor
  *                      for a processor
+ * @param callsWithoutProbes how many times as often the program makes its calls without the probes, if its threads are always busy; empty
+ *                      if the probes may take all of their time
  */
-public record TimeShares(double busyThreads, Interval share, Interval addedPerTrace) {
+public record TimeShares(double busyThreads, Interval share, Interval addedPerTrace, Optional<Interval> callsWithoutProbes) {
 
 	/** Above this share of a call's duration, the probe costs more than the method. */
 	private static final double HALF = 0.5;
@@ -39,18 +41,15 @@ public record TimeShares(double busyThreads, Interval share, Interval addedPerTr
 		double traces = active.stream().flatMap(load -> load.callRate().stream()).mapToDouble(rate -> rate.traceEntriesPerSecond().orElse(0)).sorted().sum();
 		return recorded && busy > 0 && !estimate.total().isLowerBound() && estimate.total().millisPerSecond() instanceof Estimate.Known total
 				? Optional.of(new TimeShares(busy, atMostAll(total.estimate().times(1 / MILLIS_PER_SECOND / busy)),
-						total.estimate().times(NANOS_PER_MILLI / traces))) : Optional.empty();
+						total.estimate().times(NANOS_PER_MILLI / traces), callsWithoutProbes(total.estimate(), estimate.threads()))) : Optional.empty();
 	}
 
 	private static double busyThreads(CallRate rate) {
 		return rate.traceEntriesPerSecond().orElse(0) * rate.meanResponseNanos().orElse(0) / NANOS_PER_SECOND;
 	}
 
-	/**
-	 * How many times as often a program that never waits makes its calls without the probes, 1 or more; empty if these may take all of the
-	 * time.
-	 */
-	public Optional<Interval> callsWithoutProbes() {
+	private static Optional<Interval> callsWithoutProbes(Interval millisPerSecond, int threads) {
+		Interval share = millisPerSecond.times(1 / MILLIS_PER_SECOND / threads);
 		return share.high() < 1 ? Optional.of(new Interval(1 / (1 - share.value()), 1 / (1 - share.low()), 1 / (1 - share.high()))) : Optional.empty();
 	}
 
