@@ -203,14 +203,14 @@ final class BenchProgramCommand implements Callable<Integer> {
 	private Optional<ProgramPrediction> prediction(Plan plan, Optional<PlanMatches> matches, ProgramStudy study, TerminalProgress progress,
 			Interruption interruption) throws Exception {
 		if (!estimating.isPossible(plan) || plan.getRecordTo() == RecordTo.DISCARD) {
-			output.err().println("sonde: nothing is predicted: " + (plan.getRecordTo() == RecordTo.DISCARD ? "the plan discards its records"
+			output.err().println("sonde: nothing is estimated: " + (plan.getRecordTo() == RecordTo.DISCARD ? "the plan discards its records"
 					: "neither the plan nor --results names a result set"));
 			return Optional.empty();
 		}
 		Observation observed = study.record(progress.forBenchmarks(interruption::isInterrupted));
 		RecordedLoads recorded = RecordedLoads.read(plan, matches, study.recording(), observed, progress.forLogs(interruption::isInterrupted));
 		return ProgramPrediction.of(recorded, estimating.inputs(plan, program.plan().file(), output.err()).model(), plan.getThreads(),
-				reason -> output.err().println("sonde: nothing is predicted: " + reason));
+				reason -> output.err().println("sonde: nothing is estimated: " + reason));
 	}
 
 	private ProgramEffort effort() {

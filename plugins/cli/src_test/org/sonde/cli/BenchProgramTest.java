@@ -92,14 +92,14 @@ class BenchProgramTest {
 	@Test
 	void saysWhyNothingIsPredicted() {
 		Sonde run = measure("--unit", "p.Loop.unit", "--states", "collecting", "--results", "waller-2013-kieker-1.8-ascii");
-		assertThat(run.err()).contains("nothing is predicted").contains("kind");
+		assertThat(run.err()).contains("nothing is estimated").contains("kind");
 	}
 
 	@Test
 	void measuresWithoutAnEstimate() {
 		Sonde run = measure("--unit", "p.Loop.unit", "--states", "collecting");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
-		assertThat(run.err()).contains("nothing is predicted");
+		assertThat(run.err()).contains("nothing is estimated");
 		assertThat(run.out()).contains("collecting adds").contains("not measured");
 	}
 
