@@ -23,7 +23,10 @@ final class ReportTables {
 
 	private static final double SIDE_BY_SIDE = 2.2;
 	private static final int FIRST_WIDTH = 130;
-	private static final int WIDTH = 170;
+	/** Of a figure with its interval. */
+	private static final int WIDTH = 205;
+	private static final int NARROW_WIDTH = 70;
+	private static final Set<String> NARROW = Set.of("JVMs", "inside");
 	/** What a report says in place of a figure. */
 	private static final Set<String> NO_FIGURE = Set.of("not measured", "unknown");
 
@@ -62,7 +65,7 @@ final class ReportTables {
 		List<Column<Row>> columns = new ArrayList<>();
 		for (int i = 0; i < titles.size(); i++) {
 			int place = i;
-			Column<Row> column = new Column<>("column" + i, titles.get(i), i == 0 ? FIRST_WIDTH : WIDTH, i == 0 ? SWT.LEFT : SWT.RIGHT,
+			Column<Row> column = new Column<>("column" + i, titles.get(i), i == 0 ? FIRST_WIDTH : NARROW.contains(titles.get(i)) ? NARROW_WIDTH : WIDTH, i == 0 ? SWT.LEFT : SWT.RIGHT,
 					row -> row.cells().get(place), row -> row.cells().get(place), row -> null,
 					row -> NO_FIGURE.contains(row.cells().get(place)), Comparator.comparing(row -> row.cells().get(place)));
 			columns.add(i == 0 ? column.withSpareWidth() : column);
