@@ -73,6 +73,8 @@ public final class Programs {
 			entry("bcel", "org.apache.bcel:bcel", "org.apache.bcel.Const", BcelProgram::new, "org.apache.bcel"),
 			entry("caffeine", "com.github.ben-manes.caffeine:caffeine", "com.github.benmanes.caffeine.cache.Cache", CaffeineProgram::new,
 					"com.github.benmanes.caffeine").withThreads(2).asHeldOut(),
+			entry("choco", "org.choco-solver:choco-solver", "org.chocosolver.solver.Model", ChocoProgram::new, "org.chocosolver")
+					.asHeldOut(),
 			entry("commonmark", "org.commonmark:commonmark", "org.commonmark.node.Node", CommonmarkProgram::new, "org.commonmark"),
 			entry("commons-compress", "org.apache.commons:commons-compress", "org.apache.commons.compress.utils.IOUtils",
 					CommonsCompressProgram::new,
@@ -111,17 +113,23 @@ public final class Programs {
 					"org.apache.commons.jexl3"),
 			entry("jgit", "org.eclipse.jgit:org.eclipse.jgit", "org.eclipse.jgit.lib.Repository", JgitProgram::new, "org.eclipse.jgit"),
 			entry("jgrapht", "org.jgrapht:jgrapht-core", "org.jgrapht.Graph", JgraphtProgram::new, "org.jgrapht"),
+			entry("joda-time", "joda-time:joda-time", "org.joda.time.DateTime", JodaTimeProgram::new, "org.joda.time")
+					.asHeldOut(),
 			entry("jooq", "org.jooq:jooq", "org.jooq.DSLContext", JooqProgram::new, "org.jooq"),
 			entry("jsqlparser", "com.github.jsqlparser:jsqlparser", "net.sf.jsqlparser.parser.CCJSqlParser", JsqlparserProgram::new,
 					"net.sf.jsqlparser"),
 			entry("jts", "org.locationtech.jts:jts-core", "org.locationtech.jts.geom.Geometry", JtsProgram::new, "org.locationtech.jts"),
 			entry("kryo", "com.esotericsoftware:kryo", "com.esotericsoftware.kryo.Kryo", KryoProgram::new, "com.esotericsoftware.kryo"),
+			entry("luaj", "org.luaj:luaj-jse", "org.luaj.vm2.LuaValue", LuajProgram::new, "org.luaj").asHeldOut(),
+			entry("mvel", "org.mvel:mvel2", "org.mvel2.MVEL", MvelProgram::new, "org.mvel2").asHeldOut(),
 			entry("netty", "io.netty:netty-codec-http", "io.netty.handler.codec.http.HttpServerCodec", NettyProgram::new, "io.netty"),
 			entry("pdfbox", "org.apache.pdfbox:pdfbox", "org.apache.pdfbox.Loader", PdfboxProgram::new, "org.apache.pdfbox",
 					"org.apache.fontbox"),
 			entry("poi", "org.apache.poi:poi", "org.apache.poi.hssf.usermodel.HSSFWorkbook", PoiProgram::new, "org.apache.poi"),
 			entry("protobuf", "com.google.protobuf:protobuf-java", "com.google.protobuf.Message", ProtobufProgram::new,
 					"com.google.protobuf"),
+			entry("roaringbitmap", "org.roaringbitmap:RoaringBitmap", "org.roaringbitmap.RoaringBitmap", RoaringBitmapProgram::new,
+					"org.roaringbitmap").asHeldOut(),
 			entry("saxon", "net.sf.saxon:Saxon-HE", "net.sf.saxon.TransformerFactoryImpl",
 					() -> new XsltProgram(new net.sf.saxon.TransformerFactoryImpl()),
 					"net.sf.saxon"),
@@ -133,7 +141,8 @@ public final class Programs {
 					"org.apache.velocity"),
 			entry("xalan", "xalan:xalan", "org.apache.xalan.processor.TransformerFactoryImpl",
 					() -> new XsltProgram(new org.apache.xalan.processor.TransformerFactoryImpl()), "org.apache.xalan", "org.apache.xml",
-					"org.apache.xpath"));
+					"org.apache.xpath"),
+			entry("zxing", "com.google.zxing:core", "com.google.zxing.Reader", ZxingProgram::new, "com.google.zxing").asHeldOut());
 
 	private Programs() {
 	}
