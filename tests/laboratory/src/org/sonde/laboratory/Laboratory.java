@@ -85,16 +85,16 @@ final class Laboratory {
 
 	/** Measures what is not in the data yet, until the time is over. */
 	static void run(JavaHome java, RecordTo writer, ProgramEffort effort, Path programs, Path data, Map<Path, CostModel> calibrations,
-			Predicate<LabProgram> wanted, int plans, Duration time) throws IOException {
+			Predicate<LabProgram> wanted, List<Integer> plans, Duration time) throws IOException {
 		List<Path> classPath = LabProgram.classPath(programs);
 		new Laboratory(java, writer, effort, classPath, data, calibrations).run(LabProgram.list(java, classPath).stream().filter(wanted).toList(), plans, time);
 	}
 
 	/** Plan by plan through all programs, so that a run that ends early has something of each. */
-	private void run(List<LabProgram> programs, int plans, Duration time) throws IOException {
+	private void run(List<LabProgram> programs, List<Integer> plans, Duration time) throws IOException {
 		long end = System.nanoTime() + time.toNanos();
 		Set<String> done = done();
-		for (int number = 0; number < plans; number++) {
+		for (int number : plans) {
 			for (LabProgram program : programs) {
 				if (System.nanoTime() > end) {
 					return;

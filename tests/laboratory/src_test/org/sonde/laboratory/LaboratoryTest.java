@@ -40,7 +40,7 @@ class LaboratoryTest {
 			Duration.ofMillis(600), Duration.ofMillis(40), false);
 	/** By method, as the programs are written. */
 	private static final Map<String, Double> CALLS_PER_UNIT = Map.of("sumOfDivisors", 40.0, "larger", 40.0, "text", 10.0, "sorted", 10.0, "run", 1.0);
-	private static final int PLANS = 3;
+	private static final List<Integer> PLANS = List.of(0, 1, 2);
 
 	@TempDir
 	Path folder;
@@ -51,7 +51,7 @@ class LaboratoryTest {
 		Path trials = data.resolve("trials.jsonl");
 		measure(data, trials);
 		List<String> lines = Files.readAllLines(trials);
-		assertThat(lines).hasSize(2 * PLANS).noneMatch(line -> line.contains("\"failure\""));
+		assertThat(lines).hasSize(2 * PLANS.size()).noneMatch(line -> line.contains("\"failure\""));
 		for (String line : lines) {
 			JsonNode trial = JsonText.MAPPER.readTree(line);
 			RecordedLoads recorded = RecordedJson.read(trial.get("recorded"));
@@ -63,7 +63,7 @@ class LaboratoryTest {
 			assertThat(trial.at("/measured/configurations").size()).isPositive();
 		}
 		List<Trial> read = Trial.read(trials, Figure.APPLICATION_CPU, new Estimates(data));
-		assertThat(read).hasSize(2 * PLANS).allSatisfy(trial -> assertThat(trial.estimates()).containsKeys(Basis.STORED, Basis.WITH_GAPS));
+		assertThat(read).hasSize(2 * PLANS.size()).allSatisfy(trial -> assertThat(trial.estimates()).containsKeys(Basis.STORED, Basis.WITH_GAPS));
 		assertThat(TruthPicture.of(read, Basis.STORED)).contains("numbers, plan 2", "words, plan 0");
 		measure(data, trials);
 		assertThat(Files.readAllLines(trials)).as("what is there is not measured again").isEqualTo(lines);

@@ -176,13 +176,20 @@ final class ProgramForks {
 		if (exit.isEmpty() || exit.get() != 0 || noUnit) {
 			String trouble = exit.isEmpty() ? notEnded(course, noUnit)
 					: exit.get() != 0 ? failed(exit.get()) : "the program did no unit of work (" + unit + ")";
-			String hint = observation.jvm().readInput() ? ". It reads from its input, which is empty: it must run without input" : "";
-			return Outcome.failed(trouble + "; " + process.lastWords() + hint);
+			return Outcome.failed(trouble + "; " + process.lastWords() + hint(observation, noUnit));
 		}
 		ProcessNotes seen = new ProcessNotes(
 				load.processors(observation.whole().processCpuNanos() + observation.jvm().childCpuNanos()).orElse(0),
 				process.startedOthers() || observation.jvm().childCpuNanos() > 0, Optional.empty());
 		return new Outcome(Optional.of((unit instanceof UnitOfWork.WholeRun ? observation.asOneUnit() : observation).with(seen)), "");
+	}
+
+	private static String hint(Observation observation, boolean noUnit) {
+		if (observation.jvm().readInput()) {
+			return ". It reads from its input, which is empty: it must run without input";
+		}
+		return noUnit && observation.jvm().childCpuNanos() > 0
+				? ". It starts other processes, which are not observed: have it work in its own JVM, with JMH by -f 0" : "";
 	}
 
 	private static String failed(int exit) {

@@ -5,6 +5,7 @@
 package org.sonde.benchmark.userprogram;
 
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,6 +45,12 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 
 	/** Units that differ more from window to window are not the same work. */
 	private static final double MUCH_VARIATION = 0.5;
+	/** JVMs that do the same work differ by more in the time it takes. */
+	private static final double SAME_TIME = 0.005;
+	/** In fewer JVMs, times may agree by chance. */
+	private static final int ENOUGH_TIMES = 6;
+	/** Threads that wait for work may start it at fixed times, though it is the same work. */
+	private static final double BUSY = 0.9;
 
 	/**
 	 * A figure of a unit of work, or of a whole run, with its interval over JVMs.
@@ -129,6 +136,17 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 		return variations.length > 0 && Quantiles.median(variations) > MUCH_VARIATION;
 	}
 
+	/**
+	 * Whether a unit is a stretch of time rather than of work, like an iteration of JMH: it lasts as long with probes as without, and its threads
+	 * are busy throughout. What probes cost is then missing from the work, and nothing is known to be added.
+	 */
+	public boolean lastsFixedTime() {
+		List<Used> units = all().stream().flatMap(one -> one.steady().stream()).toList();
+		DoubleSummaryStatistics times = units.stream().mapToDouble(used -> used.perUnit(Used.Figure.WALL)).summaryStatistics();
+		return times.getCount() >= ENOUGH_TIMES && times.getMax() - times.getMin() <= SAME_TIME * times.getMax()
+				&& units.stream().allMatch(used -> used.applicationCpuNanos() >= BUSY * used.nanos());
+	}
+
 	/** What weaving the probes in and leaving them switched off adds to a unit. */
 	public Optional<PerUnit> instrumentation(Used.Figure figure) {
 		return PerUnit.of(differences(Phase.NONE, Phase.DEACTIVATED, figure));
@@ -167,7 +185,7 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 	 * they were not switched, by the difference to JVMs with deactivated probes.
 	 */
 	public Optional<PerUnit> added(Phase phase, Used.Figure figure) {
-		return switched.containsKey(phase)
+		return switched.containsKey(phase) && !lastsFixedTime()
 				? PerUnit.of(switched.get(phase).stream().map(one -> WindowPairs.added(one.windows(), figure))
 						.filter(OptionalDouble::isPresent).map(OptionalDouble::getAsDouble).toList())
 				: PerUnit.of(differences(Phase.DEACTIVATED, phase, figure));
@@ -178,6 +196,9 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 		List<Observation> without = whole.getOrDefault(before, List.of());
 		List<Observation> with = whole.getOrDefault(after, List.of());
 		List<Double> differences = new ArrayList<>();
+		if (lastsFixedTime()) {
+			return differences;
+		}
 		for (int i = 0; i < Math.min(without.size(), with.size()); i++) {
 			Optional<Used> less = without.get(i).steady();
 			Optional<Used> more = with.get(i).steady();

@@ -56,6 +56,10 @@ final class ProgramWarnings {
 		if (count(one -> one.jvm().readInput()) > 0) {
 			sentences.add("The program reads its input, which is empty here. Check that it does its usual work without input.");
 		}
+		if (overhead.lastsFixedTime()) {
+			sentences.add("Units of work last the same time with and without probes: the program works until a clock tells it to stop, so no overhead "
+					+ "can be told from the time of a unit. Name a method whose calls are the work; of a JMH benchmark, the benchmark method.");
+		}
 		if (overhead.variesMuch()) {
 			sentences.add("Units of work differ much from window to window. Choose a unit that is the same work each time.");
 		}

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.sonde.benchmark.userprogram.JvmNotes;
@@ -213,6 +214,28 @@ class ProgramReportTest {
 
 	private static String warnings(ProgramReport report) {
 		return report.json().at("/warnings").toString();
+	}
+
+	/** Three JVMs of two states, in each of which a unit takes about a second of elapsed time. */
+	private static ProgramReport seconds(double shareOfCpu, double longerWithProbes) {
+		List<List<Observation>> states = new ArrayList<>();
+		for (double added : new double[] { 0, longerWithProbes }) {
+			states.add(Stream.of(1.001, 1.002, 1.003).map(seconds -> Math.round((seconds + added) * 1e9))
+					.map(nanos -> new Used(10 * nanos, 10, Math.round(10 * nanos * shareOfCpu), 0, 10 * nanos, 0, 0, 0))
+					.map(used -> new Observation(Optional.of(used(1)), used, Optional.of(used), List.of(), true)).toList());
+		}
+		return new ProgramReport("", new ProgramOverhead(Map.of(Phase.NONE, states.getFirst(), Phase.WRITING, states.getLast()), Map.of(), Map.of()),
+				Optional.empty());
+	}
+
+	@Test
+	void unitsOfFixedTimeTellNoOverhead() {
+		assertThat(seconds(0.99, 0).measured()).isEmpty();
+		assertThat(seconds(0.99, 0).headline()).isEmpty();
+		assertThat(warnings(seconds(0.99, 0))).contains("JMH");
+		assertThat(seconds(0.99, 0.01).measured()).as("1 % longer with probes").isPresent();
+		assertThat(seconds(0.5, 0).measured()).as("the same work every second, half of it spent waiting").isPresent();
+		assertThat(seconds(0.5, 0).warnings()).isEmpty();
 	}
 
 	@Test
