@@ -12,7 +12,7 @@ from widgets import wait
 PROJECT = "kieker-1.14"
 OTHER = "kieker-1.13-sources"
 COMPONENT = "Monitoring of Kieker"
-# Lines of code of 1.13 and 1.14 by docs/kieker-releases.md. They are counted without the libraries, which the project has not.
+# Lines of code of 1.13 and 1.14 by docs/dev/kieker-releases.md. They are counted without the libraries, which the project has not.
 LINES = ["8309", "9290"]
 TITLE = "Monitoring overhead and maintainability"
 

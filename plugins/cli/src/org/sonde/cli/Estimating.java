@@ -43,7 +43,7 @@ final class Estimating {
 	private String results;
 
 	@Option(names = { "-w", "--writer" }, paramLabel = "ID",
-			description = "The run of the result set whose writer is used. Default: the one the plan names, else the set's default one (docs/result-sets.md).")
+			description = "The run of the result set whose writer is used. Default: the one the plan names, else the set's default one (docs/dev/result-sets.md).")
 	private String writer;
 
 	@Option(names = { "-c", "--calls" }, paramLabel = "FILE.csv",

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** The rule of docs/command-line.md: 2 where the command is wrong by itself, 1 where what it names is, 74 where printing failed. */
+/** The rule of docs/dev/command-line.md: 2 where the command is wrong by itself, 1 where what it names is, 74 where printing failed. */
 class ExitCodesTest {
 	@TempDir
 	Path folder;

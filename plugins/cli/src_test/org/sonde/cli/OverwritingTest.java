@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The one rule of docs/command-line.md for files that are there: no command takes away what it did not make. */
+/** The one rule of docs/dev/command-line.md for files that are there: no command takes away what it did not make. */
 class OverwritingTest {
 	private static final String NOTES = "# Notes\n\nWritten by hand.\n";
 

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 /**
  * How many forks a run needs. One that is as precise as asked gets half as many again: forks that lie close together by chance end a run,
  * and if it ended there and then, up to 10 % of the intervals of 95 % would miss, and comparisons of a run with itself would find up to
- * 12 % differences. The further forks were not chosen by what they say (docs/statistics.md, "Stopping early").
+ * 12 % differences. The further forks were not chosen by what they say (docs/dev/statistics.md, "Stopping early").
  *
  * @param least forks that it ends with, if it becomes precise as soon as it can
  * @param most forks that it ends with, if it never does

@@ -33,7 +33,7 @@ import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ProbeKind;
 
 /**
- * Reads descriptors of subjects (docs/benchmark-subjects.md). What all configurations have in common stands once in {@code common}: its
+ * Reads descriptors of subjects (docs/dev/benchmark-subjects.md). What all configurations have in common stands once in {@code common}: its
  * arguments come before those of a configuration of a phase other than {@code none}.
  */
 public final class SubjectReader {

@@ -73,7 +73,7 @@ class EnoughTest {
 	}
 
 	/**
-	 * What docs/statistics.md promises: at most 7 % of intervals miss and 8 % of A/A comparisons are false alarms; without the further
+	 * What docs/dev/statistics.md promises: at most 7 % of intervals miss and 8 % of A/A comparisons are false alarms; without the further
 	 * forks it is more.
 	 */
 	@Test

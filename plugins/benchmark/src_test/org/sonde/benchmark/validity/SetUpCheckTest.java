@@ -46,7 +46,7 @@ class SetUpCheckTest {
 
 	/**
 	 * A deviation of half the precision: most sides end early, and some comparisons use fewer forks than they might. The rule has 5 to 7 %
-	 * of false alarms (docs/statistics.md, "Stopping early").
+	 * of false alarms (docs/dev/statistics.md, "Stopping early").
 	 */
 	@Test
 	void sidesEndAsTheRunsOfAnExperimentDo() {

@@ -86,7 +86,7 @@ public interface PatternProbe extends Probe {
 	 * <!-- begin-user-doc -->
 	 * <!-- end-user-doc -->
 	 * <!-- begin-model-doc -->
-	 * Matches are only methods of more lines of code than that, by the counting of sloc (docs/metrics.md); 0: methods of any length.
+	 * Matches are only methods of more lines of code than that, by the counting of sloc (docs/dev/metrics.md); 0: methods of any length.
 	 * <!-- end-model-doc -->
 	 * @return the value of the '<em>Longer Than</em>' attribute.
 	 * @see #setLongerThan(int)

@@ -24,7 +24,7 @@ import org.eclipse.emf.ecore.EReference;
  * <!-- end-user-doc -->
  * <!-- begin-model-doc -->
  * The instrumentation plan: which operations carry a probe, and what is known of how often they run.
- * The namespace carries the format's version; docs/plan-format.md describes the file.
+ * The namespace carries the format's version; docs/dev/plan-format.md describes the file.
  * <!-- end-model-doc -->
  * @see org.sonde.instrumentation.plan.PlanFactory
  * @model kind="package"

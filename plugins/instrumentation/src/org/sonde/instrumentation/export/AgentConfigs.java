@@ -162,7 +162,7 @@ public final class AgentConfigs {
 	private static AgentConfigException unknown(Source source) {
 		return new AgentConfigException(source.file().toString(),
 				"the file selects methods for no agent that is known: " + String.join(", ",
-				Agent.keywords()) + "; choose another, or see docs/export.md for what each is told by");
+				Agent.keywords()) + "; choose another, or see docs/dev/export.md for what each is told by");
 	}
 
 	private static Agent agent(Map<Format, List<Source>> sources, Optional<Agent> wanted) throws AgentConfigException {

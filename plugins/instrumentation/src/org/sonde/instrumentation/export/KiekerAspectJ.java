@@ -29,7 +29,7 @@ import org.sonde.overhead.digits.Counted;
  * Exports a plan to Kieker 2.0 with AspectJ's load-time weaver. Every planned method is woven and no other. Deactivated probes
  * are woven too and switched off by Kieker's adaptive monitoring, so that they cost what a deactivated probe costs.
  * <p>
- * The files have the names that AspectJ and Kieker look for on the class path, so the folder goes there; docs/export.md has the
+ * The files have the names that AspectJ and Kieker look for on the class path, so the folder goes there; docs/dev/export.md has the
  * launch line, {@link KiekerLaunch} builds it.
  */
 public final class KiekerAspectJ {

@@ -25,7 +25,7 @@ import org.sonde.overhead.AtomicFile;
 /**
  * Plans as files: XMI in UTF-8, a line per probe, those of patterns in their order, then those of methods sorted by declaring type,
  * name and parameters, defaults left out. The same plan gives the same bytes. Reading is strict: what is not understood is refused, never
- * dropped. docs/plan-format.md has the details.
+ * dropped. docs/dev/plan-format.md has the details.
  */
 public final class PlanFiles {
 	/** File name extension of a plan, without the dot. */

@@ -75,7 +75,7 @@ class AgentsProofTest {
 		assertThat(export.notes()).extracting(ExactnessNote::kind).containsOnly(Kind.LEFT_OUT);
 	}
 
-	/** docs/proof.md has the table that this test makes. */
+	/** docs/dev/proof.md has the table that this test makes. */
 	@Test
 	void theTableOfTheDocsIsWhatWasSeen() throws Exception {
 		Plan plan = Plans.of(nasty.operations());

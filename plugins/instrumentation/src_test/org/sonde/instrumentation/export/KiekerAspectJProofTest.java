@@ -95,7 +95,7 @@ class KiekerAspectJProofTest {
 		assertThat(run.executions().keySet()).containsExactlyInAnyOrderElementsOf(Plans.texts(export.collecting()));
 	}
 
-	/** docs/export.md says so; a plan has no bridges as long as it is made from source. */
+	/** docs/dev/export.md says so; a plan has no bridges as long as it is made from source. */
 	@Test
 	void bridgesAreNeverWoven() throws Exception {
 		assertThat(nasty.bridges()).isNotEmpty();

@@ -45,7 +45,7 @@ record KiekerRun(Map<String, Integer> executions, Map<String, Integer> beforeEve
 		return run(jdk, arguments, mainClass, folder);
 	}
 
-	/** The short launch line of docs/export.md: nothing names the files of the export, they are found on the class path. */
+	/** The short launch line of docs/dev/export.md: nothing names the files of the export, they are found on the class path. */
 	static KiekerRun byClassPathAlone(AgentFiles export, Path application, String mainClass, Path folder)
 			throws IOException, InterruptedException {
 		Path log = Files.createDirectories(folder.resolve("log"));

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 
 import org.sonde.instrumentation.plan.MethodSignature;
 
-/** What each agent was expected to make of each method, and what it recorded, as a table for docs/proof.md. */
+/** What each agent was expected to make of each method, and what it recorded, as a table for docs/dev/proof.md. */
 final class ProofTable {
 	/**
 	 * What one agent made of all methods.
@@ -48,11 +48,11 @@ final class ProofTable {
 		return table.toString();
 	}
 
-	/** docs/proof.md; the table is also in target, to be copied there after a change. */
+	/** docs/dev/proof.md; the table is also in target, to be copied there after a change. */
 	static String docs(String table, String file) throws IOException {
 		Files.createDirectories(Path.of("target"));
 		Files.writeString(Path.of("target", file), table);
-		return Files.readString(Path.of("../../docs/proof.md"));
+		return Files.readString(Path.of("../../docs/dev/proof.md"));
 	}
 
 	/** Javac has numbered lambdas in more than one way. */

@@ -28,13 +28,13 @@ import org.sonde.metrics.measurement.MethodMeasurement;
 
 /**
  * The constructs of Java, one fixture each, counted by hand: its figures stand in its first line, its hyperedges in the lines behind the
- * code, and the first lines in the table of docs/java-constructs.md. What other tools count there is compared with them by
+ * code, and the first lines in the table of docs/dev/java-constructs.md. What other tools count there is compared with them by
  * tests/crosscheck.
  */
 class ConstructsTest {
 
 	private static final Path FIXTURES = Path.of("fixtures", "constructs");
-	private static final Path TABLE = Path.of("..", "..", "docs", "java-constructs.md");
+	private static final Path TABLE = Path.of("..", "..", "docs", "dev", "java-constructs.md");
 
 	@TempDir
 	Path folder;

@@ -29,7 +29,7 @@ import org.sonde.overhead.statistics.Interval;
 
 /**
  * What a probe costs, by one result set and one of its writers. Everything is computed once, here; asking is cheap. The
- * definitions are in {@code docs/estimate.md}.
+ * definitions are in {@code docs/dev/estimate.md}.
  */
 public final class CostModel {
 

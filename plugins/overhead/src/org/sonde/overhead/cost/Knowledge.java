@@ -10,7 +10,7 @@ import org.sonde.overhead.statistics.Interval;
 
 /**
  * What an estimate of a program knows, from least to most, and how far it has been off for programs that it had not seen. The ratios are
- * those of the laboratory ({@code docs/truth.md}): 95 % of its plans were measured at so many times the estimate.
+ * those of the laboratory ({@code docs/dev/truth.md}): 95 % of its plans were measured at so many times the estimate.
  */
 public enum Knowledge {
 
@@ -55,7 +55,7 @@ public enum Knowledge {
 		Interval interval = cost.estimate().including(BENCHMARK_LOW * cost.value())
 				.including(BENCHMARK_HIGH * cost.value() + wakeUps * WAKE_UP_NANOS);
 		return cost.with(interval, cost.basis() + "; measured in a benchmark, so the estimate interval reaches to " + BENCHMARK_HIGH
-				+ " times that and " + Counted.of(wakeUps, "wake-up") + " of a sleeping writer, " + WAKE_UP_NANOS + " ns each (docs/truth.md)");
+				+ " times that and " + Counted.of(wakeUps, "wake-up") + " of a sleeping writer, " + WAKE_UP_NANOS + " ns each (docs/dev/truth.md)");
 	}
 
 	/** The estimate interval of a cost: 95 % of plans lie inside. */

@@ -14,7 +14,7 @@ import org.sonde.overhead.statistics.Interval;
 
 /**
  * How long a writer is busy with one record: the response time of a trace ÷ (records per trace × threads), if the run saturated
- * the writer. Any other run only limits it from above. See {@code docs/estimate.md}.
+ * the writer. Any other run only limits it from above. See {@code docs/dev/estimate.md}.
  *
  * @param nanosPerRecord in nanoseconds, or why it is unknown
  * @param atMost in nanoseconds, from any run with a writer by the wall clock

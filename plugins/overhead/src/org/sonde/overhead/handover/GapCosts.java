@@ -16,7 +16,7 @@ import org.sonde.overhead.results.ResultSet;
 
 /**
  * What active probes cost by the gaps between their records, from a sweep on a machine: collecting per execution and per trace, and the
- * hand-over per record. The definitions are in {@code docs/estimate.md}.
+ * hand-over per record. The definitions are in {@code docs/dev/estimate.md}.
  *
  * @param kind                of the probes
  * @param nanosPerExecution   of collecting, 0 or more

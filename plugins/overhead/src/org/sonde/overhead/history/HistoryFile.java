@@ -34,7 +34,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Histories as JSON in UTF-8, format {@code sonde-benchmark-history}; docs/import.md describes it. The same history gives the
+ * Histories as JSON in UTF-8, format {@code sonde-benchmark-history}; docs/dev/import.md describes it. The same history gives the
  * same bytes.
  */
 public final class HistoryFile {

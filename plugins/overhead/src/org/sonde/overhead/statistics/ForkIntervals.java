@@ -10,7 +10,7 @@ import java.util.function.ToDoubleFunction;
 /**
  * Chooses how an interval over forks is computed, and whether there can be one; every other class of the product asks this one.
  * Means, differences and ratios take Student's t for any number of forks: in simulation the bootstrap covered less than it for
- * normal, log-normal and bimodal fork means, and far less for few forks (docs/statistics.md).
+ * normal, log-normal and bimodal fork means, and far less for few forks (docs/dev/statistics.md).
  */
 public final class ForkIntervals {
 

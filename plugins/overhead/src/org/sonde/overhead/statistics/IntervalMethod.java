@@ -4,7 +4,7 @@
  */
 package org.sonde.overhead.statistics;
 
-/** How an interval over forks was computed; docs/statistics.md says when Sonde takes which, and how often each one covers. */
+/** How an interval over forks was computed; docs/dev/statistics.md says when Sonde takes which, and how often each one covers. */
 public enum IntervalMethod {
 	/** Mean ± t · s / √n (Student 1908). */
 	STUDENT_T,

@@ -19,14 +19,14 @@ import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.published.PublishedResults;
 
-/** What docs/result-sets.md says is so. */
+/** What docs/dev/result-sets.md says is so. */
 class DocumentationTest {
 
 	private String text;
 
 	@BeforeEach
 	void readDocument() throws IOException {
-		text = Files.readString(repository().resolve("docs/result-sets.md"));
+		text = Files.readString(repository().resolve("docs/dev/result-sets.md"));
 	}
 
 	@Test
@@ -68,10 +68,10 @@ class DocumentationTest {
 	/** The tests run in the bundle's folder or, from an IDE, above it. */
 	private static Path repository() {
 		Path folder = Path.of("").toAbsolutePath();
-		while (folder != null && !Files.isRegularFile(folder.resolve("docs/result-sets.md"))) {
+		while (folder != null && !Files.isRegularFile(folder.resolve("docs/dev/result-sets.md"))) {
 			folder = folder.getParent();
 		}
-		assertThat(folder).as("a folder with docs/result-sets.md at or above " + Path.of("").toAbsolutePath()).isNotNull();
+		assertThat(folder).as("a folder with docs/dev/result-sets.md at or above " + Path.of("").toAbsolutePath()).isNotNull();
 		return folder;
 	}
 }

@@ -26,7 +26,7 @@ import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * Two result sets, run by run. Where the forks of both are known they are compared (docs/statistics.md); else the intervals that
+ * Two result sets, run by run. Where the forks of both are known they are compared (docs/dev/statistics.md); else the intervals that
  * the sources print, if those are not over calls.
  *
  * @param rows runs that both have, in the order of the baseline

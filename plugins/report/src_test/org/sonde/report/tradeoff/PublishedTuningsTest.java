@@ -195,7 +195,7 @@ class PublishedTuningsTest {
 		assertThat(consequences.lost()).hasSize(lost).allSatisfy(loss -> assertThat(loss.place()).isEqualTo(section));
 	}
 
-	/** As {@code docs/kieker-releases.md} has them. */
+	/** As {@code docs/dev/kieker-releases.md} has them. */
 	@Test
 	void releases_have_their_measured_code_and_no_overhead() {
 		List<TradeOffPoint> points = PublishedTunings.find("kieker-releases").orElseThrow().points();

@@ -22,7 +22,7 @@ import org.sonde.overhead.statistics.StudentT;
 
 /**
  * How often intervals of 95 % over forks contain what they should, by the number of forks and how the forks' means are
- * distributed: simulated, with fixed seeds, printed for docs/statistics.md. Nothing is asserted here; {@code ForkIntervals} was
+ * distributed: simulated, with fixed seeds, printed for docs/dev/statistics.md. Nothing is asserted here; {@code ForkIntervals} was
  * written by the outcome, and the tests of the bundle assert what it relies on.
  */
 class IntervalCoverageTest {

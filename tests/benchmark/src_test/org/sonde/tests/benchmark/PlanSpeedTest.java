@@ -22,7 +22,7 @@ import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ProbeKind;
 
-/** How long the estimate of a large plan takes, and that after one change: docs/estimate.md. Prints figures and asserts none. */
+/** How long the estimate of a large plan takes, and that after one change: docs/dev/estimate.md. Prints figures and asserts none. */
 class PlanSpeedTest {
 
 	private static final int PROBES = 100_000;

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class JourneysTest {
 	private static final String ESTIMATES = "Overhead Estimates";
 	private static final String KIEKER = "kieker-1.14";
-	/** Lines of code of 1.13 and 1.14 by docs/kieker-releases.md. They are counted without the libraries, which the project has not. */
+	/** Lines of code of 1.13 and 1.14 by docs/dev/kieker-releases.md. They are counted without the libraries, which the project has not. */
 	private static final List<String> LINES = List.of("8309", "9290");
 
 	private final Ide ide = new Ide();

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.io.TempDirFactory;
 
 /**
- * Pictures of every screen, in the light and in the dark theme, for docs/gallery.md. No test by its name: {@code ./sonde gallery} runs it
+ * Pictures of every screen, in the light and in the dark theme, for docs/dev/gallery.md. No test by its name: {@code ./sonde gallery} runs it
  * and puts the pictures into the documentation.
  */
 @ExtendWith(LoggedErrors.class)

@@ -68,7 +68,7 @@ import org.sonde.overhead.ui.view.ColumnTable;
  * for more than 100 ms without computing. What the platform takes by itself is told and not judged; typing and scrolling before anything is
  * marked tells what that is.
  *
- * <p>Run by {@code -Dtest=ResponsivenessCheck -Dsonde.benchmark=FILE}; the figures are written to the file (docs/responsiveness.md).
+ * <p>Run by {@code -Dtest=ResponsivenessCheck -Dsonde.benchmark=FILE}; the figures are written to the file (docs/dev/responsiveness.md).
  * Fetches the sources from Maven Central.
  */
 @EnabledIfSystemProperty(named = "sonde.benchmark", matches = "(?!none$).+")

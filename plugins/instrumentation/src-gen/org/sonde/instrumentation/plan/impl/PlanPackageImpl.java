@@ -698,7 +698,7 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 		  (this,
 		   source,
 		   new String[] {
-			   "documentation", "The instrumentation plan: which operations carry a probe, and what is known of how often they run.\nThe namespace carries the format\'s version; docs/plan-format.md describes the file."
+			   "documentation", "The instrumentation plan: which operations carry a probe, and what is known of how often they run.\nThe namespace carries the format\'s version; docs/dev/plan-format.md describes the file."
 		   });
 		addAnnotation
 		  (planEClass,
@@ -946,7 +946,7 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 		  (getPatternProbe_LongerThan(),
 		   source,
 		   new String[] {
-			   "documentation", "Matches are only methods of more lines of code than that, by the counting of sloc (docs/metrics.md); 0: methods of any length."
+			   "documentation", "Matches are only methods of more lines of code than that, by the counting of sloc (docs/dev/metrics.md); 0: methods of any length."
 		   });
 		addAnnotation
 		  (typeNamesEDataType,
