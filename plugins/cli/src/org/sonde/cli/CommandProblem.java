@@ -54,7 +54,7 @@ enum CommandProblem {
 	/** The plan has no probe in this method. */
 	NO_SUCH_PROBE("SC107", "%s has no probe in '%s'. Spell the method as 'sonde estimate' does without --explain."),
 	/** The file of tunings has none yet. */
-	NO_TUNINGS_YET("SC118", "%s has no tuning yet. Add one with: sonde tunings add."),
+	NO_TUNINGS_YET("SC118", "%s has no tuning yet. Add one with: sonde tradeoff add."),
 	/** No tuning of the file has this name. */
 	NO_SUCH_TUNING("SC116", "%s has no tuning '%s'. It has: %s."),
 

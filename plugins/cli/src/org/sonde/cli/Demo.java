@@ -13,6 +13,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.sonde.instrumentation.export.AgentFiles;
@@ -34,8 +36,12 @@ import org.sonde.metrics.source.SourceOptions;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.calls.CallRatesCsv;
 import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.published.PublishedResults;
+import org.sonde.report.code.CodeFigure;
 import org.sonde.report.html.Command;
 import org.sonde.report.html.HtmlReport;
 import org.sonde.report.html.PlanSection;
@@ -48,17 +54,19 @@ import org.sonde.report.tradeoff.TuningSeries;
 import org.sonde.traces.Progress;
 import org.sonde.traces.reduction.LogAnalysis;
 
-/** The main job, from a plan to the report, on the sample program and on Kieker's own code. Each step says what it does. */
+/** The main job, from a plan to the report, on the sample program and on Kieker's own code: an answer for each step, and how it came about if asked. */
 final class Demo {
 	private static final String SAMPLE = "samples/parcel-depot";
 	private static final String MAIN_CLASS = "depot.Main";
 	private static final String RESULTS = "moobench-github-2025-kieker";
 	private static final List<String> VERSIONS = List.of("1.12", "1.13", "1.14");
 	private static final String COMPONENT = "kieker.monitoring..*";
+	private static final Set<String> SHOWN = Set.of("lines of code", "information complexity");
 
 	private final Path sample;
 	private final Path work;
 	private final boolean offline;
+	private final boolean verbose;
 	private final PrintWriter out;
 	private final PrintWriter err;
 
@@ -66,11 +74,13 @@ final class Demo {
 	 * @param home    the checkout, with the sample
 	 * @param work    where everything goes; emptied first if it is from an earlier demo
 	 * @param offline whether Maven artifacts come from the local repository only
+	 * @param verbose whether each step also prints its details
 	 */
-	Demo(Path home, Path work, boolean offline, PrintWriter out, PrintWriter err) {
+	Demo(Path home, Path work, boolean offline, boolean verbose, PrintWriter out, PrintWriter err) {
 		sample = home.resolve(SAMPLE);
 		this.work = work;
 		this.offline = offline;
+		this.verbose = verbose;
 		this.out = out;
 		this.err = err;
 	}
@@ -88,27 +98,18 @@ final class Demo {
 		clear();
 		Plan plan = PlanFiles.load(sample.resolve("parcel-depot.probes"));
 
-		step("1. Export the plan of the sample program for Kieker and AspectJ");
 		AgentFiles agent = KiekerAspectJ.export(plan);
 		agent.write(work.resolve("agent"));
-		say("%d methods woven, %d of them collecting, %d deactivated.", agent.collecting().size() + agent.deactivated().size(),
-				agent.collecting().size(), agent.deactivated().size());
-
-		step("2. Run the sample under Kieker with these probes");
+		answer("Plan", "%s woven for Kieker and AspectJ: %d collecting, %d deactivated",
+				Counted.of(agent.collecting().size() + agent.deactivated().size(), "method"), agent.collecting().size(), agent.deactivated().size());
 		ObservedCalls observed = observe(plan);
-
-		step("3. Estimate what the probes cost, with the observed calls per second");
 		PlanEstimate estimate = estimate(plan, observed);
-		WriterMatch.of(plan, estimate.model()).warning().ifPresent(text -> out.print(text + "\n\n"));
-		out.print(EstimateView.table(estimate));
-		out.print(EstimateView.summary(estimate));
-
-		step("4. Compare Kieker's monitoring component before and after its refactoring");
+		answer("Estimate", "the probes cost %s of the application's CPU time, from %s", cost(estimate), RESULTS);
+		WriterMatch.of(plan, estimate.model()).warning().ifPresent(text -> answer("", "%s", text));
+		detail(EstimateView.table(estimate) + EstimateView.summary(estimate));
 		List<Measurement> versions = compare();
-		out.print(MeasurementView.table(versions).aligned());
-		out.print("\n" + MeasurementView.conditions(versions));
-
-		step("5. Report");
+		answer("Code", "%s of Kieker %s → %s: %s", COMPONENT, VERSIONS.getFirst(), VERSIONS.getLast(), growth(versions));
+		detail(MeasurementView.table(versions).aligned() + "\n" + MeasurementView.conditions(versions));
 		Comparison comparison = new Comparison(versions);
 		List<TuningSeries> series = new ArrayList<>(PublishedTunings.list());
 		series.add(TuningSeries.of("measured", comparison));
@@ -116,7 +117,20 @@ final class Demo {
 		HtmlReport.write(new ReportContent("Sonde demo: the parcel depot and Kieker's monitoring component", Optional.empty(),
 				Optional.of(new PlanSection("parcel-depot.probes", estimate, agent.notes(), Optional.of(observed))), List.of(comparison),
 				Measuring.steps(versions, err), series, commands()), report);
+		out.println("\nAll figures, with their intervals and sources, are in the report. './sonde demo --verbose' prints the steps.");
 		return report;
+	}
+
+	private static String cost(PlanEstimate estimate) {
+		return switch (estimate.total().millisPerSecond()) {
+			case Estimate.Known known -> Digits.withInterval(known.estimate(), "ms/s");
+			case Estimate.Unknown unknown -> "an unknown amount (" + unknown.reason() + ")";
+		};
+	}
+
+	private static String growth(List<Measurement> versions) {
+		return CodeFigure.of(versions.getFirst()).stream().filter(figure -> SHOWN.contains(figure.name())).map(figure -> figure.nameAndUnit() + " "
+				+ figure.text(versions.getFirst()) + " → " + figure.text(versions.getLast())).collect(Collectors.joining(", "));
 	}
 
 	private ObservedCalls observe(Plan plan)
@@ -125,14 +139,12 @@ final class Demo {
 		SampleRun.compile(sample.resolve("src"), classes);
 		Path printed = work.resolve("sample.txt");
 		SampleRun.run(classes, MAIN_CLASS, List.of(), work.resolve("agent"), work.resolve("log"), printed);
-		SampleRun.show(printed, out);
+		detail(Files.readString(printed));
 		LogResults log = LogResults.read(List.of(work.resolve("log")), LogAnalysis.Options.DEFAULT, Progress.NONE, WhenCancelled.NOTHING);
-		log.counts().problems().forEach(problem -> say("%s", problem));
 		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log.recorded(), "observed in the demo's run", log.recordedTo());
-		say("Kieker's log: %d executions of %d operations; planned but never recorded: %d; recorded though deactivated: %d;"
-				+ " recorded but not planned: %d.", log.counts().totalExecutions(), log.operations().size(),
-				observed.neverRecorded().size(),
-				observed.recordedThoughDeactivated().size(), observed.notPlanned().size());
+		answer("Run", "%s of %s recorded%s", Counted.of(log.counts().totalExecutions(), "execution"), Counted.of(log.operations().size(), "operation"),
+				observed.asPlanned() ? ", exactly as planned" : "");
+		log.counts().problems().forEach(problem -> say("%s", problem));
 		ObservedView.lines(observed).forEach(line -> say("%s", line));
 		if (!observed.asPlanned()) {
 			throw new Failures.Failed(CommandProblem.NOT_AS_PLANNED, work);
@@ -189,10 +201,14 @@ final class Demo {
 		Files.writeString(mark, "Made by sonde demo; the next one replaces what it made here.\n");
 	}
 
-	private void step(String title) {
-		out.println();
-		out.println(title);
-		out.flush();
+	private void answer(String step, String format, Object... arguments) {
+		say("%-10s%s", step, String.format(Locale.ROOT, format, arguments));
+	}
+
+	private void detail(String text) {
+		if (verbose) {
+			out.println("\n" + text.strip().indent(2));
+		}
 	}
 
 	private void say(String format, Object... arguments) {

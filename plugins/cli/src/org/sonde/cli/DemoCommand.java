@@ -15,14 +15,17 @@ import picocli.CommandLine.Spec;
 
 /** {@code sonde demo}: the main job on real input. */
 @Command(name = "demo", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Do the main job on real input: export the sample's plan, run the sample under Kieker with it, estimate the plan with "
-				+ "the observed calls, compare Kieker's monitoring component before and after its refactoring, and write the report.")
+		description = "Show the main job on real input. Exports the sample's plan, runs the sample under Kieker, estimates the plan with the recorded calls, "
+				+ "compares versions of Kieker's monitoring component, and writes the report.")
 final class DemoCommand implements Callable<Integer> {
 	@Option(names = { "-o", "--output" }, paramLabel = "DIR", description = "Where everything goes. Default: target/demo.")
 	private Path folder;
 
 	@Option(names = "--offline", description = "Take Maven artifacts from the local repository only.")
 	private boolean offline;
+
+	@Option(names = "--verbose", description = "Also print the details of each step.")
+	private boolean verbose;
 
 	@Spec
 	private CommandSpec command;
@@ -31,7 +34,7 @@ final class DemoCommand implements Callable<Integer> {
 	public Integer call() throws Exception {
 		Path home = Path.of(System.getProperty("sonde.home", "")).toAbsolutePath();
 		PrintWriter out = command.commandLine().getOut();
-		out.println(new Demo(home, folder == null ? home.resolve("target/demo") : folder.toAbsolutePath(), offline, out,
+		out.println(new Demo(home, folder == null ? home.resolve("target/demo") : folder.toAbsolutePath(), offline, verbose, out,
 				command.commandLine().getErr()).run());
 		return ExitCode.OK;
 	}

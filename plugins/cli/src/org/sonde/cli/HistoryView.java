@@ -15,7 +15,7 @@ import org.sonde.overhead.history.BenchmarkHistory.Track;
 import org.sonde.overhead.history.HistoryFile;
 import org.sonde.report.code.Table;
 
-/** A benchmark history in words and tables; where its level changed is told by {@code results changes}. */
+/** A benchmark history in words and tables; where its level changed is told by {@code results history changes}. */
 final class HistoryView {
 	private HistoryView() {
 	}

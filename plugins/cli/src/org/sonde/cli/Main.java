@@ -26,16 +26,15 @@ import picocli.CommandLine.HelpCommand;
 		subcommands = { DemoCommand.class, MetricsCommand.class, CompareCommand.class, HistoryCommand.class, HypergraphCommand.class,
 				ProfilesCommand.class, ResultsCommand.class, BenchCommand.class, EstimateCommand.class, ExportCommand.class,
 				ImportConfigCommand.class, RunCommand.class,
-				TracesCommand.class, CallsCommand.class, PatternsCommand.class, MeasuredCommand.class, TradeOffCommand.class,
-				TuningsCommand.class, PlanCommand.class, ReportCommand.class, CheckCommand.class, GenerateCompletion.class,
-				HelpCommand.class },
+				TracesCommand.class, CallsCommand.class, PatternsCommand.class, TradeOffCommand.class, PlanCommand.class, ReportCommand.class,
+				CheckCommand.class, GenerateCompletion.class, HelpCommand.class },
 		exitCodeListHeading = "%nExit codes:%n",
-		exitCodeList = { ExitCode.OK + ":the answer was given",
-				ExitCode.FAILED + ":there is no answer; the message says why and what helps",
-				ExitCode.USAGE + ":the command is wrong by itself: its words, or the value of an option",
+		exitCodeList = { ExitCode.OK + ":success",
+				ExitCode.FAILED + ":no answer; the message says why and what to do",
+				ExitCode.USAGE + ":usage error: unknown option or invalid value",
 				ExitCode.BROKEN + ":a check found something broken",
-				ExitCode.BUG + ":Sonde itself failed; please report it",
-				ExitCode.OUTPUT_LOST + ":the answer could not be printed whole" },
+				ExitCode.BUG + ":an error in Sonde; please report it",
+				ExitCode.OUTPUT_LOST + ":the output could not be written" },
 		footer = { "", "Completion in bash and zsh: source <(sonde generate-completion)" })
 public final class Main {
 	private static final String READER_GONE = "broken pipe";
@@ -60,7 +59,7 @@ public final class Main {
 		WatchedOutput watched = new WatchedOutput(standardOutput);
 		PrintWriter out = new PrintWriter(watched, false, StandardCharsets.UTF_8);
 		PrintWriter err = new PrintWriter(standardError, true, StandardCharsets.UTF_8);
-		int code = commandLine().setOut(out).setErr(err).execute(arguments);
+		int code = commandLine().setOut(out).setErr(err).execute(OldNames.replaced(arguments));
 		out.flush();
 		if (watched.trouble().isPresent()) {
 			String why = FileTrouble.inWords(watched.trouble().get());
@@ -76,7 +75,9 @@ public final class Main {
 	/** The command with all its subcommands, ready to be executed any number of times. */
 	public static CommandLine commandLine() {
 		Failures failures = new Failures();
-		return new CommandLine(new Main()).setCaseInsensitiveEnumValuesAllowed(true).setExecutionExceptionHandler(failures)
+		CommandLine command = new CommandLine(new Main()).setCaseInsensitiveEnumValuesAllowed(true).setExecutionExceptionHandler(failures)
 				.setParameterExceptionHandler(failures);
+		CommandGroups.group(command);
+		return command;
 	}
 }

@@ -23,7 +23,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** {@code sonde measured}: the code that Sonde measured once and has built in. */
+/** {@code sonde tradeoff measured}: the code that Sonde measured once and has built in. */
 @Command(name = "measured", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Show the figures of code that are built in: Kieker's tunings and releases, measured in its repository. JSON has the figures "
 				+ "by every profile, with the class path of each version.")

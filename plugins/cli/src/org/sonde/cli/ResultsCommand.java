@@ -38,7 +38,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
 
 /** {@code sonde results}: the stored benchmark results that estimates are made from. */
 @Command(name = "results", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		subcommands = { ResultsImportCommand.class, ResultsFiguresCommand.class, ResultsHistoryCommand.class, ResultsChangesCommand.class,
+		subcommands = { ResultsImportCommand.class, ResultsFiguresCommand.class, ResultsHistoryCommand.class,
 				ResultsValidateCommand.class, HelpCommand.class },
 		synopsisSubcommandLabel = "COMMAND", description = "Show and keep the benchmark results that estimates are made from.")
 final class ResultsCommand {

@@ -5,7 +5,6 @@
 package org.sonde.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -78,10 +77,5 @@ final class SampleRun {
 		if (process.exitValue() != 0) {
 			throw new Failures.Failed(CommandProblem.SAMPLE_FAILED, process.exitValue(), output);
 		}
-	}
-
-	/** Prints a file indented, for a reader of the terminal. */
-	static void show(Path file, PrintWriter out) throws IOException {
-		Files.readAllLines(file).forEach(line -> out.println("    " + line));
 	}
 }

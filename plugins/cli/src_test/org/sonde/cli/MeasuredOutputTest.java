@@ -16,7 +16,7 @@ import tools.jackson.databind.node.ObjectNode;
 class MeasuredOutputTest {
 	@Test
 	void aReleaseStandsInARowWithItsCommitAndTheRules() {
-		String table = Sonde.run("measured", "kieker-releases").out();
+		String table = Sonde.run("tradeoff", "measured", "kieker-releases").out();
 		assertThat(table).containsPattern(
 				"version +commit +lines +methods +cyclomatic +cognitive +size \\[bits\\] +complexity \\[bits\\] +coupling \\[bits\\]")
 				.containsPattern("1\\.12 +f6bedbe9f +7886 +620 +2\\.473 +2\\.202 ")
@@ -28,7 +28,7 @@ class MeasuredOutputTest {
 
 	@Test
 	void programsGetEveryProfileOfEveryVersion() {
-		JsonNode sets = Sonde.run("measured", "--format", "json").json();
+		JsonNode sets = Sonde.run("tradeoff", "measured", "--format", "json").json();
 		assertThat(sets).extracting(set -> set.get("id").asString()).containsExactly("kieker-2014", "kieker-2016", "kieker-releases");
 		assertThat(sets.get(2).get("versions")).hasSize(15).allSatisfy(version -> {
 			assertThat(version.at("/profiles/loc")).hasSize(4);
@@ -37,14 +37,14 @@ class MeasuredOutputTest {
 					.isEqualTo(((ObjectNode) version.get("information").deepCopy()).without("profile"));
 			assertThat(version.at("/profiles/information/kiel-2016/complexity").isNumber()).isTrue();
 		});
-		assertThat(Sonde.run("measured", "kieker-2016", "--format", "csv").out().lines().collect(Collectors.toList()))
+		assertThat(Sonde.run("tradeoff", "measured", "kieker-2016", "--format", "csv").out().lines().collect(Collectors.toList()))
 				.contains("set,version,commit,figure,profile,unit,value",
 						"kieker-2016,9598d6837,9598d6837f06974c058b4032a5ceb62a9db05830,lines,sloc,,7323");
 	}
 
 	@Test
 	void aSetThatDoesNotExistIsAnsweredWithThoseThatDo() {
-		Sonde run = Sonde.run("measured", "kieker");
+		Sonde run = Sonde.run("tradeoff", "measured", "kieker");
 		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
 		assertThat(run.err()).contains("there is no measured code 'kieker'. There are: kieker-2014, kieker-2016, kieker-releases.");
 	}

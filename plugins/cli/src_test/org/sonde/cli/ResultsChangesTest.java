@@ -36,16 +36,16 @@ class ResultsChangesTest {
 	void aChangeOfLevelHasItsCommitAndItsRatio() throws Exception {
 		String file = history();
 		// the same values, by hand and by R, as in ChangePointsTest: 11 before, 22 from the sixth on
-		assertThat(Sonde.run("results", "changes", file).out()).contains("no change", "2026-01-06T00:00:00Z", "c0ffee0006",
+		assertThat(Sonde.run("results", "history", "changes", file).out()).contains("no change", "2026-01-06T00:00:00Z", "c0ffee0006",
 				"11.00 ns", "22.00 ns", "2.00 (1.79 … 2.23)");
-		JsonNode tracks = Sonde.run("results", "changes", file, "--format", "json").json();
+		JsonNode tracks = Sonde.run("results", "history", "changes", file, "--format", "json").json();
 		assertThat(tracks.at("/0/changes")).isEmpty();
 		assertThat(tracks.at("/1/configuration").asString()).isEqualTo("stepped");
 		assertThat(tracks.at("/1/changes")).hasSize(1);
 		assertThat(tracks.at("/1/changes/0/revision").asString()).isEqualTo("c0ffee0006aa");
 		assertThat(tracks.at("/1/changes/0/before").asDouble()).isEqualTo(11);
 		assertThat(tracks.at("/1/changes/0/ratio/low").asDouble()).isCloseTo(1.79017241209412, within(1e-9));
-		assertThat(Sonde.run("results", "changes", file, "--format", "csv").out().lines()).hasSize(2).last().asString()
+		assertThat(Sonde.run("results", "history", "changes", file, "--format", "csv").out().lines()).hasSize(2).last().asString()
 				.startsWith("Kieker-java,stepped,ns,2026-01-06T00:00:00Z,c0ffee0006aa,11,22,2,1.79017241209");
 	}
 
@@ -62,7 +62,7 @@ class ResultsChangesTest {
 	@Test
 	void whatIsNoHistoryIsRefused() throws Exception {
 		Path other = Files.writeString(folder.resolve("other.json"), "{\"format\": \"sonde-result-set\", \"version\": 1}");
-		Sonde run = Sonde.run("results", "changes", other.toString());
+		Sonde run = Sonde.run("results", "history", "changes", other.toString());
 		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
 		assertThat(run.err()).contains(other.toString(), HistoryFile.FORMAT);
 	}

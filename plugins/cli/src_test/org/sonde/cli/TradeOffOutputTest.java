@@ -76,11 +76,13 @@ class TradeOffOutputTest {
 	void ownTuningsAreKeptShownAndReported(@TempDir Path folder) throws Exception {
 		Path file = folder.resolve("our.tunings");
 		assertThat(Sonde
-				.run("tunings", "add", file.toString(), "--name", "1.14", "--results", "waller-2014-base", "--code", "kieker-releases:1.14")
+				.run("tradeoff", "add", file.toString(), "--name", "1.14", "--results", "waller-2014-base", "--code", "kieker-releases:1.14")
 				.code()).isZero();
-		assertThat(Sonde.run("tunings", "add", file.toString(), "--name", "2.0.2", "--results", "waller-2014-pt2", "--code",
+		assertThat(Sonde.run("tradeoff", "add", file.toString(), "--name", "2.0.2", "--results", "waller-2014-pt2", "--code",
 				"kieker-releases:2.0.2",
 				"--change", "all new", "--verdict", "adopted", "--reasons", "it is faster").code()).isZero();
+		assertThat(Sonde.run("tradeoff", "list", folder.toString(), "--format", "csv").out().lines().toList())
+				.contains("our,2," + file + ",our").anyMatch(line -> line.startsWith("waller-2014,5,built in,"));
 		String shown = Sonde.run("tradeoff", file.toString()).out();
 		assertThat(shown).containsPattern("1\\.14 +59\\.4 ± 0\\.1 µs.*9290 lines")
 				.containsPattern("2\\.0\\.2 +17\\.02 ± 0\\.06 µs.*9736 lines.*adopted +on the Pareto front");
@@ -91,18 +93,18 @@ class TradeOffOutputTest {
 		Path elsewhere = folder.resolve("elsewhere/mine.json");
 		Files.createDirectories(elsewhere.getParent());
 		assertThat(Sonde.run("results", "duplicate", "waller-2014-pt2", "--id", "mine", "-o", elsewhere.toString()).code()).isZero();
-		assertThat(Sonde.run("tunings", "add", file.toString(), "--name", "x", "--results", elsewhere.toString()).err())
+		assertThat(Sonde.run("tradeoff", "add", file.toString(), "--name", "x", "--results", elsewhere.toString()).err())
 				.contains("must lie in the folder of");
 		Files.move(elsewhere, folder.resolve("mine.json"));
-		assertThat(Sonde.run("tunings", "add", file.toString(), "--name", "x", "--results", folder.resolve("mine.json").toString()).code())
+		assertThat(Sonde.run("tradeoff", "add", file.toString(), "--name", "x", "--results", folder.resolve("mine.json").toString()).code())
 				.isZero();
 		assertThat(Sonde.run("tradeoff", file.toString()).out()).containsPattern("x +17\\.02 ± 0\\.06 µs.*unknown");
-		assertThat(Sonde.run("tunings", "remove", file.toString(), "x").code()).isZero();
-		Sonde again = Sonde.run("tunings", "add", file.toString(), "--name", "2.0.2");
+		assertThat(Sonde.run("tradeoff", "remove", file.toString(), "x").code()).isZero();
+		Sonde again = Sonde.run("tradeoff", "add", file.toString(), "--name", "2.0.2");
 		assertThat(again.code()).isEqualTo(ExitCode.USAGE);
 		assertThat(again.err()).contains("has a tuning 2.0.2 already");
-		assertThat(Sonde.run("tunings", "remove", file.toString(), "1.14").code()).isZero();
+		assertThat(Sonde.run("tradeoff", "remove", file.toString(), "1.14").code()).isZero();
 		assertThat(Sonde.run("tradeoff", file.toString(), "--format", "csv").out().lines()).hasSize(2);
-		assertThat(Sonde.run("tunings", "remove", file.toString(), "1.14").err()).contains("SC116", "It has: 2.0.2.");
+		assertThat(Sonde.run("tradeoff", "remove", file.toString(), "1.14").err()).contains("SC116", "It has: 2.0.2.");
 	}
 }

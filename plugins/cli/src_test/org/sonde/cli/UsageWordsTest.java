@@ -37,7 +37,7 @@ class UsageWordsTest {
 			nosuch                                   | 'nosuch' is no command of 'sonde'. Did you mean check, results or measured?
 			plan nosuch                              | 'nosuch' is no command of 'sonde plan'; there are help, compare, merge
 			help nosuch                              | 'nosuch' is no command of 'sonde'; there are demo, metrics,
-			tunings                                  | 'sonde tunings' needs a command, one of add, help, remove
+			results history                          | 'sonde results history' needs a command, one of create, changes, help
 			metrics --nosuch x                       | --nosuch is no option of 'sonde metrics'
 			metrics src --methodz                    | --methodz is no option of 'sonde metrics'. Did you mean --methods?
 			report --outptu x.html                   | --outptu is no option of 'sonde report'. Did you mean --output
@@ -117,7 +117,7 @@ class UsageWordsTest {
 	/** Each file is right by itself: nothing is wrong with the command. */
 	@Test
 	void setsThatDoNotFitAreNoErrorOfUsage() {
-		Sonde run = Sonde.run("results", "history", "waller-2014-base", "--id", "x", "-o", folder.resolve("x.json").toString());
+		Sonde run = Sonde.run("results", "history", "create", "waller-2014-base", "--id", "x", "-o", folder.resolve("x.json").toString());
 		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
 		assertThat(run.err()).isEqualTo("sonde: SC122: the result sets make no history: waller-2014-base does not say when it was measured (the "
 				+ "condition measuredAt). Leave out what does not fit.\n");

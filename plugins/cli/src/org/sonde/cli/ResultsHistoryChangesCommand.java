@@ -27,15 +27,15 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** {@code sonde results changes}: where the level of a benchmark's results changed from commit to commit. */
+/** {@code sonde results history changes}: where the level of a benchmark's results changed from commit to commit. */
 @Command(name = "changes", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Find where the results of a benchmark history changed their level, with before, after and their ratio.")
-final class ResultsChangesCommand implements Callable<Integer> {
+final class ResultsHistoryChangesCommand implements Callable<Integer> {
 	/** A level has so many runs at least, and a change has a level before and one after it. */
 	private static final int FEWEST_RUNS = 2 * ChangePoints.FEWEST_VALUES;
 	private static final String TOO_FEW = "too few runs: " + FEWEST_RUNS + " are needed";
 
-	@Parameters(paramLabel = "HISTORY.json", description = "A benchmark history, as results import makes it of a data.js.")
+	@Parameters(paramLabel = "HISTORY.json", description = "A benchmark history, from 'results history create' or 'results import'.")
 	private Path file;
 
 	@Mixin
@@ -97,8 +97,8 @@ final class ResultsChangesCommand implements Callable<Integer> {
 					rows.add(List.of(suite.name(), track.label(), track.unit().keyword(), change.first().time().toString(),
 							change.first().revision().orElse(""), plain(change.before()), plain(change.after()),
 							plain(change.after() / change.before()),
-							change.ratio().known().map(Interval::low).map(ResultsChangesCommand::plain).orElse(""),
-							change.ratio().known().map(Interval::high).map(ResultsChangesCommand::plain).orElse("")));
+							change.ratio().known().map(Interval::low).map(ResultsHistoryChangesCommand::plain).orElse(""),
+							change.ratio().known().map(Interval::high).map(ResultsHistoryChangesCommand::plain).orElse("")));
 				}
 			}
 		}
